@@ -1,0 +1,23 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { StoredValueName } from './types.ts'
+
+/** What compiled text leaves for the program that shows it to fill in. */
+export type Slots = {
+  /** A value stored for the student, such as the time of the lesson. */
+  readonly storedValue: (name: StoredValueName) => ReactNode
+  /** A link to one of the portal's own paths. */
+  readonly portalLink: (path: string, children: ReactNode) => ReactNode
+}
+
+export const SlotsContext = createContext<Slots>({
+  storedValue: () => null,
+  portalLink: (path, children) => <a href={path}>{children}</a>,
+})
+
+export function StoredValue({ name }: { name: StoredValueName }) {
+  return use(SlotsContext).storedValue(name)
+}
+
+export function PortalLink({ to, children }: { to: string; children?: ReactNode }) {
+  return use(SlotsContext).portalLink(to, children)
+}

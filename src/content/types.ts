@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { CardId, LinkKey, PageSlug, StoredValueName } from './compiled/index.ts'
+
+export type { CardId, LinkKey, PageSlug, StoredValueName }
+
+/** One button of a modal: either stored for the student under a key, or the same address for everyone. */
+export type CardLink =
+  | { readonly kind: 'stored'; readonly key: LinkKey; readonly note: string }
+  | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
+
+export type Card = {
+  readonly id: CardId
+  readonly title: string
+  /** The sentence or two on the card and at the top of its modal. */
+  readonly description: ReactNode
+  /** The modal's message, rendered from the card's Markdown; null when the card has none. */
+  readonly message: ReactNode
+  readonly links: readonly CardLink[]
+}
+
+/** An entry of a page's table of contents. */
+export type Heading = { readonly id: string; readonly text: string }
+
+export type Page = {
+  readonly slug: PageSlug
+  readonly title: string
+  readonly intro: ReactNode
+  /** The page's own text, rendered from the Markdown of page.md; null when it has none. */
+  readonly body: ReactNode
+  /** The second-level headings of the body, where page.md asks for a table of contents; else empty. */
+  readonly contents: readonly Heading[]
+  readonly cards: readonly Card[]
+}
+
+/** What is known of a page before its text is loaded. */
+export type PageEntry = {
+  readonly title: string
+  /** '/' for the dashboard, else '/' and the slug. */
+  readonly path: string
+  /** Readable without signing in. */
+  readonly public: boolean
+  readonly load: () => Promise<{ readonly page: Page }>
+}
+
+export type NavigationEntry =
+  | {
+      readonly kind: 'page'
+      readonly page: PageSlug
+      readonly label: string
+      /** Plain string prefixes of the path under which the entry is highlighted; none: the page's own path alone. */
+      readonly highlight: readonly string[]
+    }
+  | { readonly kind: 'logout'; readonly label: string }
+
+/** Where a link key or value is stored: the first of the fields that holds something, else the default. */
+export type StoredSource = { readonly fields: readonly string[]; readonly default: string | null }
+
+export type Site = {
+  readonly name: string
+  readonly mentorLogin: string
+  readonly alternatePortal: string
+  /** IANA name of the school's time zone. */
+  readonly timeZone: string
+  readonly support: { readonly email: string; readonly phone: string; readonly hours: string }
+  readonly chat: Chat
+}
+
+/** What the chat frame shows: our own page of contacts, a vendor's hosted page, or a vendor's script. */
+export type Chat =
+  | { readonly kind: 'contacts' }
+  | { readonly kind: 'frame'; readonly address: string }
+  | { readonly kind: 'script'; readonly address: string }

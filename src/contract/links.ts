@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { nothing } from './reply.ts'
+import { anyText } from './text.ts'
+
+/** The fields a backend may store for a student, by their wire names (spec 3; decisions, Links). */
+export const STORED_LINK_FIELDS = [
+  'cloud_link',
+  'class_link',
+  'class_link_two',
+  'study_page_link',
+  'alliance_page_link',
+  'mentor_link',
+  'lesson_time',
+  'pre_arrival_link',
+  'pre_arrival',
+  'mentor_tasks',
+  'turnitin',
+  'track_test',
+  'certification',
+] as const
+
+export type StoredLinkField = (typeof STORED_LINK_FIELDS)[number]
+
+/**
+ * What a backend stores for one student, field by field, wire names kept: `userLinks` in the
+ * browser's storage holds just this. Values are text from outside, not yet safe as addresses.
+ */
+export type StoredLinks = Readonly<Record<string, string>>
+
+/** PHP writes an empty object as `[]`; `[]`, false, null and missing all mean: no links. */
+export const storedLinks = z.codec(z.unknown(), z.record(z.string(), z.string()), {
+  decode: (value) => {
+    const record = z.record(z.string(), anyText).safeParse(value)
+    return record.success ? record.data : {}
+  },
+  encode: (value) => value,
+})
+
+export const getLinks = endpoint({
+  method: 'GET',
+  path: '/backend/get_links.php',
+  sends: 'nothing',
+  request: nothing,
+  data: z.object({ links: storedLinks }),
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { text } from './text.ts'
+
+/** A decoded answer. The message may be ''; what is shown then is for the reader to decide. */
+export type Reply<Data> =
+  | { readonly ok: true; readonly message: string; readonly data: Data }
+  | { readonly ok: false; readonly message: string }
+
+/** The half of an endpoint that says what comes back. */
+type Reads<Data> = Pick<Endpoint<unknown, Data>, 'path' | 'data' | 'successWithoutStatus'>
+
+/** An answer that is not the contract's: an HTML error page, truncated JSON, a wrong shape. */
+export class UnreadableReply extends Error {
+  override readonly name = 'UnreadableReply'
+}
+
+/** For calls that read nothing but status and message. */
+export const nothing = z.codec(z.unknown(), z.null(), { decode: () => null, encode: () => ({}) })
+
+const envelope = z.looseObject({ status: text, message: text })
+
+/**
+ * Reads an answer as the endpoint's reply, whatever its HTTP status (a 401 may carry a message).
+ * @param answer.ok whether the HTTP status was 2xx
+ * @throws {UnreadableReply} when the body does not fit the contract
+ */
+export function readReply<Data>(
+  endpoint: Reads<Data>,
+  answer: { ok: boolean; body: string },
+): Reply<Data> {
+  const bare = endpoint.successWithoutStatus === true && answer.ok
+  if (bare && answer.body.trim() === '') return success(endpoint, {}, '')
+  const json = parseJson(answer.body)
+  const parsed = envelope.safeParse(json)
+  if (!parsed.success) {
+    if (bare && !hasStatus(json)) return success(endpoint, {}, '')
+    throw new UnreadableReply(`${endpoint.path}: ${z.prettifyError(parsed.error)}`)
+  }
+  const { status, message } = parsed.data
+  const succeeded =
+    status.toLowerCase() === 'success' ||
+    (bare && (status.toLowerCase() === 'ok' || !hasStatus(json)))
+  return succeeded ? success(endpoint, json, message) : { ok: false, message }
+}
+
+/** The wire form of a reply, as the server sends it. */
+export function writeReply<Data>(
+  endpoint: Reads<Data>,
+  reply: Reply<Data>,
+): Record<string, unknown> {
+  const message = reply.message === '' ? {} : { message: reply.message }
+  if (!reply.ok) return { status: 'error', ...message }
+  const fields = z.encode(endpoint.data as z.ZodMiniType<Data, Record<string, unknown>>, reply.data)
+  return { status: 'success', ...message, ...fields }
+}
+
+function success<Data>(
+  endpoint: Reads<Data>,
+  json: unknown,
+  message: string,
+): Reply<Data> {
+  const data = endpoint.data.safeParse(json)
+  if (!data.success) {
+    throw new UnreadableReply(`${endpoint.path}: ${z.prettifyError(data.error)}`)
+  }
+  return { ok: true, message, data: data.data }
+}
+
+function parseJson(body: string): unknown {
+  try {
+    // PHP editors like to save a byte-order mark into files, and it then precedes every answer.
+    return JSON.parse(body.replace(/^\uFEFF/, ''))
+  } catch (cause) {
+    throw new UnreadableReply('The answer is not JSON', { cause })
+  }
+}
+
+function hasStatus(json: unknown): boolean {
+  return typeof json === 'object' && json !== null && 'status' in json
+}

@@ -1,0 +1,86 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { safeAddress } from '../../contract/address.ts'
+import { getLinks, type StoredLinks } from '../../contract/links.ts'
+import { linkSources, storedValues } from '../../content/compiled/index.ts'
+import type { CardLink, StoredSource, StoredValueName } from '../../content/types.ts'
+import { readLinks, storeLinks } from '../storage.ts'
+import { call, FailedCall } from './request.ts'
+
+const linksQuery = queryOptions({
+  queryKey: ['links'],
+  queryFn: async ({ signal }): Promise<StoredLinks> => {
+    const reply = await call(getLinks, null, { signal, signedIn: true })
+    // Only a successful reply may say which links there are; any other leaves that open.
+    if (!reply.ok) throw new FailedCall(reply.message)
+    storeLinks(reply.data.links)
+    return reply.data.links
+  },
+  staleTime: Infinity,
+})
+
+/** What is known of the student's links. `stored` are those of the last visit, if any. */
+export type LinksState =
+  | { readonly kind: 'loaded'; readonly links: StoredLinks }
+  | { readonly kind: 'loading'; readonly stored: StoredLinks }
+  | { readonly kind: 'failed'; readonly stored: StoredLinks; readonly retry: () => void }
+
+/** The links of a page that nobody is signed in to: the defaults are all there is. */
+export const NO_LINKS: LinksState = { kind: 'loaded', links: {} }
+
+export function useLinks(): LinksState {
+  const { data, isFetching, refetch } = useQuery(linksQuery)
+  if (data !== undefined) return { kind: 'loaded', links: data }
+  const stored = readLinks() ?? {}
+  if (isFetching) return { kind: 'loading', stored }
+  return { kind: 'failed', stored, retry: () => void refetch() }
+}
+
+/** What one link of a card comes to for this student. */
+export type ResolvedLink =
+  | { readonly kind: 'address'; readonly address: string; readonly note: string }
+  | { readonly kind: 'busy'; readonly note: string }
+  | { readonly kind: 'failed'; readonly note: string; readonly retry: () => void }
+  | { readonly kind: 'missing'; readonly note: string }
+
+export function resolveLink(link: CardLink, state: LinksState): ResolvedLink {
+  const { note } = link
+  if (link.kind === 'fixed') return { kind: 'address', address: link.address, note }
+  const source = linkSources[link.key]
+  const address = firstOf(source, linksOf(state), safeAddress)
+  if (address !== null) return { kind: 'address', address, note }
+  switch (state.kind) {
+    case 'loading':
+      return { kind: 'busy', note }
+    case 'failed':
+      return { kind: 'failed', note, retry: state.retry }
+    case 'loaded':
+      return source.default === null
+        ? { kind: 'missing', note }
+        : { kind: 'address', address: source.default, note }
+  }
+}
+
+/** A value stored for the student, such as the time of the lesson, as text to show. */
+export function resolveStoredValue(name: StoredValueName, state: LinksState): string {
+  const source = storedValues[name]
+  const value = firstOf(source, linksOf(state), (text) => (text === '' ? null : text))
+  if (value !== null) return value
+  if (state.kind === 'loading') return 'Loading…'
+  return source.default ?? ''
+}
+
+function linksOf(state: LinksState): StoredLinks {
+  return state.kind === 'loaded' ? state.links : state.stored
+}
+
+function firstOf(
+  source: StoredSource,
+  links: StoredLinks,
+  read: (text: string) => string | null,
+): string | null {
+  for (const field of source.fields) {
+    const value = read(links[field] ?? '')
+    if (value !== null) return value
+  }
+  return null
+}

@@ -1,0 +1,31 @@
+import { QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
+
+const RETRY_DELAY_MS = 500
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // 'online' would pause calls while the browser believes itself offline, and a spinner never end.
+        networkMode: 'always',
+        retry: 1,
+        retryDelay: RETRY_DELAY_MS,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { networkMode: 'always', retry: 0 },
+    },
+  })
+}
+
+/**
+ * Loads a query for a route: waits for the first answer, and refreshes an older one behind the page.
+ * A failure is not thrown: the page that reads the query shows it, and can try again.
+ */
+export async function load<Data, Key extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> {
+  const loading = client.prefetchQuery(query)
+  if (client.getQueryData(query.queryKey) === undefined) await loading
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { readReply, UnreadableReply, type Reply } from '../../contract/reply.ts'
+
+/** The backend was not reached in time, or what came back is not the contract's. */
+export class FailedCall extends Error {
+  override readonly name = 'FailedCall'
+}
+
+export const GENERIC_ERROR = 'An error occurred. Please try again.' // spec 8
+
+const CALL_TIMEOUT_MS = 30_000
+
+type CallOptions = {
+  readonly signal?: AbortSignal
+  readonly timeoutMs?: number
+  /** The call needs a session: an answer of 401 or 403 asks for a new session check. */
+  readonly signedIn?: true
+}
+
+/**
+ * Makes one call of the contract. The only caller of fetch.
+ * @throws {FailedCall} when no readable answer came within `timeoutMs` (30 seconds)
+ */
+export async function call<Request, Data>(
+  endpoint: Endpoint<Request, Data>,
+  input: Request,
+  { signal, timeoutMs = CALL_TIMEOUT_MS, signedIn }: CallOptions = {},
+): Promise<Reply<Data>> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(address(endpoint, input), {
+      method: endpoint.method,
+      credentials: 'include', // spec 7
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      ...body(endpoint, input),
+    })
+    const answer = { ok: response.ok, body: await response.text() }
+    if (signedIn && (response.status === 401 || response.status === 403)) {
+      for (const listener of refusalListeners) listener()
+    }
+    return readReply(endpoint, answer)
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    if (isFailure(cause)) throw new FailedCall(`${endpoint.path} failed`, { cause })
+    throw cause
+  }
+}
+
+/** The same for a form, where a failed call is one more answer to show beside the fields. */
+export async function callFromForm<Request, Data>(
+  endpoint: Endpoint<Request, Data>,
+  input: Request,
+): Promise<Reply<Data>> {
+  try {
+    const reply = await call(endpoint, input)
+    return reply.ok || reply.message !== '' ? reply : { ok: false, message: GENERIC_ERROR }
+  } catch (error) {
+    if (error instanceof FailedCall) return { ok: false, message: GENERIC_ERROR }
+    throw error
+  }
+}
+
+const refusalListeners = new Set<() => void>()
+
+/**
+ * Calls back when a call that needs a session is answered 401 or 403.
+ * @returns a function that stops listening
+ */
+export function onRefusal(listener: () => void): () => void {
+  refusalListeners.add(listener)
+  return () => refusalListeners.delete(listener)
+}
+
+function wireFields<Request, Data>(endpoint: Endpoint<Request, Data>, input: Request) {
+  const schema: z.ZodMiniType<Request, unknown> = endpoint.request
+  return z.record(z.string(), z.string()).parse(z.encode(schema, input))
+}
+
+function address<Request, Data>(endpoint: Endpoint<Request, Data>, input: Request): string {
+  if (endpoint.sends !== 'query') return endpoint.path
+  return `${endpoint.path}?${new URLSearchParams(wireFields(endpoint, input))}`
+}
+
+function body<Request, Data>(endpoint: Endpoint<Request, Data>, input: Request): RequestInit {
+  switch (endpoint.sends) {
+    case 'json':
+      return {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(wireFields(endpoint, input)),
+      }
+    case 'form': {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(wireFields(endpoint, input))) {
+        form.append(name, value)
+      }
+      return { body: form }
+    }
+    case 'query':
+    case 'nothing':
+      return {}
+  }
+}
+
+// fetch rejects with a TypeError when the network fails, and with a TimeoutError when time is up.
+function isFailure(cause: unknown): boolean {
+  return (
+    cause instanceof UnreadableReply ||
+    cause instanceof TypeError ||
+    (cause instanceof DOMException && cause.name === 'TimeoutError')
+  )
+}

@@ -1,0 +1,111 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import * as contract from '../../contract/session.ts'
+import type { Student } from '../../contract/session.ts'
+import { clearStudent, rememberEmail, storeSignIn, storeStudent } from '../storage.ts'
+import { call, callFromForm, FailedCall } from './request.ts'
+
+export type { Student }
+export { onSignedOutElsewhere, readRememberedEmail } from '../storage.ts'
+
+export type Session =
+  | { readonly kind: 'active'; readonly student: Student }
+  | { readonly kind: 'deactivated' }
+  | { readonly kind: 'signed-out'; readonly because: 'refused' | 'unreachable' }
+
+const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<Session> => {
+    const reply = await call(contract.checkSession, null, { signal })
+    if (!reply.ok) return { kind: 'signed-out', because: 'refused' }
+    if (reply.data.access === 'deactivated') return { kind: 'deactivated' }
+    storeStudent(reply.data.student)
+    return { kind: 'active', student: reply.data.student }
+  },
+  // One check holds until the protected area is left: leaveSession forgets it.
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+/** The session, asked of the backend once per entry into the protected area. */
+export async function enterSession(client: QueryClient): Promise<Session> {
+  const session = await checked(client, () => client.ensureQueryData(sessionQuery))
+  if (session.kind === 'signed-out') leaveSession(client)
+  return session
+}
+
+/** Makes the next entry into the protected area ask again. */
+export function leaveSession(client: QueryClient): void {
+  client.removeQueries(sessionQuery)
+}
+
+/**
+ * Asks once more after a call was refused, while the page stays as it is.
+ * @returns whether the answer differs from what the page was shown with; being unable to ask changes nothing
+ */
+export async function recheckSession(client: QueryClient): Promise<boolean> {
+  const before = client.getQueryData(sessionQuery.queryKey)
+  const after = await checked(client, () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }))
+  if (after.kind === 'signed-out' && after.because === 'unreachable') return false
+  return after.kind !== before?.kind
+}
+
+async function checked(client: QueryClient, ask: () => Promise<Session>): Promise<Session> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof FailedCall) return { kind: 'signed-out', because: 'unreachable' }
+    throw error
+  }
+}
+
+export type Credentials = {
+  readonly email: string
+  readonly password: string
+  /** Keep the address on this device for next time. It adds nothing to the request. */
+  readonly remember: boolean
+}
+
+export async function signIn(client: QueryClient, { email, password, remember }: Credentials) {
+  const reply = await callFromForm(contract.login, { email, password })
+  if (reply.ok) {
+    client.clear() // nothing of a student who used this tab before
+    storeSignIn(reply.data.fullName)
+    rememberEmail(remember ? email : null)
+  }
+  return reply
+}
+
+const LOGOUT_TIMEOUT_MS = 10_000
+
+/**
+ * Signs out: of the backend where it answers, of this device in any case.
+ * @returns whether the backend was reached
+ */
+export async function signOut(client: QueryClient): Promise<boolean> {
+  let reached = true
+  try {
+    await call(contract.logout, null, { timeoutMs: LOGOUT_TIMEOUT_MS })
+  } catch (error) {
+    if (!(error instanceof FailedCall)) throw error
+    reached = false
+  }
+  forgetStudent(client)
+  return reached
+}
+
+/** Empties the device of the student, who signed out here or in another tab. */
+export function forgetStudent(client: QueryClient): void {
+  clearStudent()
+  client.clear()
+}
+
+/** The student whose session it is. Null only outside the protected area. */
+export const StudentContext = createContext<Student | null>(null)
+
+/** @throws outside the protected area, where there is no student */
+export function useStudent(): Student {
+  const student = use(StudentContext)
+  if (student === null) throw new Error('useStudent needs a session: render it inside the shell')
+  return student
+}

@@ -1,0 +1,108 @@
+import type { Student } from '../contract/session.ts'
+import type { StoredLinks } from '../contract/links.ts'
+
+// The one module that touches the browser's storage. Storage may be blocked, full or hold rubbish
+// (private windows, shared phones): then reading answers null and writing does nothing, because the
+// portal needs none of it to work.
+
+const NAME = 'userName' // spec 3, as are the next three
+const COHORT = 'courseCohort'
+const FACECARD = 'facecard'
+const LINKS = 'userLinks'
+const STUDENT_KEYS = [NAME, COHORT, FACECARD, LINKS]
+
+const REMEMBERED_EMAIL = 'rememberedEmail'
+const THEME = 'theme'
+/** What belongs to the device and outlives a logout. */
+const DEVICE_KEYS = [REMEMBERED_EMAIL, THEME]
+
+/** Stores the name that signing in answers; whatever another student left behind goes. */
+export function storeSignIn(fullName: string): void {
+  for (const key of STUDENT_KEYS) remove(key)
+  write(NAME, fullName)
+}
+
+export function storeStudent(student: Student): void {
+  write(NAME, student.fullName)
+  write(COHORT, student.cohort)
+  write(FACECARD, student.facecard)
+}
+
+export function storeLinks(links: StoredLinks): void {
+  write(LINKS, JSON.stringify(links))
+}
+
+/** The links of the last visit, or null when none are stored or what is stored is no set of texts. */
+export function readLinks(): StoredLinks | null {
+  const stored = read(LINKS)
+  if (stored === null) return null
+  try {
+    const links: unknown = JSON.parse(stored)
+    return isTexts(links) ? links : null
+  } catch {
+    return null // rubbish counts as nothing stored
+  }
+}
+
+export function readRememberedEmail(): string | null {
+  return read(REMEMBERED_EMAIL)
+}
+
+/** Keeps the address on this device, or with null forgets it. */
+export function rememberEmail(email: string | null): void {
+  if (email === null) remove(REMEMBERED_EMAIL)
+  else write(REMEMBERED_EMAIL, email)
+}
+
+/** Empties both storages and writes back what belongs to the device. */
+export function clearStudent(): void {
+  const kept = DEVICE_KEYS.map((key) => [key, read(key)] as const)
+  attempt(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  for (const [key, value] of kept) if (value !== null) write(key, value)
+}
+
+/**
+ * Calls back when another tab of this browser signs out, which empties the storage they share.
+ * @returns a function that stops listening
+ */
+export function onSignedOutElsewhere(callback: () => void): () => void {
+  const listener = (event: StorageEvent) => {
+    const cleared = event.key === null
+    const nameRemoved = event.key === NAME && event.newValue === null
+    if (cleared || nameRemoved) callback()
+  }
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
+function isTexts(value: unknown): value is StoredLinks {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every((text) => typeof text === 'string')
+  )
+}
+
+function read(key: string): string | null {
+  return attempt(() => localStorage.getItem(key)) ?? null
+}
+
+function write(key: string, value: string): void {
+  attempt(() => localStorage.setItem(key, value))
+}
+
+function remove(key: string): void {
+  attempt(() => localStorage.removeItem(key))
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action()
+  } catch {
+    return undefined // blocked or full storage must never break a page
+  }
+}

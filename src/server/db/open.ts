@@ -1,0 +1,19 @@
+import { Kysely } from 'kysely'
+import { migrate } from './migrate.ts'
+import type { Database, Tables } from './schema.ts'
+import { NodeSqliteDialect } from './sqlite-dialect.ts'
+
+/**
+ * Opens the embedded database and brings its tables up to date.
+ * @param file path of the database file, or ':memory:'
+ */
+export async function openDatabase(file: string): Promise<Database> {
+  const db: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) })
+  try {
+    await migrate(db)
+  } catch (cause) {
+    await db.destroy()
+    throw cause
+  }
+  return db
+}

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+
+/** Every moment is ISO 8601 text in UTC, which sorts as it happened, in any database. */
+type Moment = string
+
+/** Whom a link or a message is for; the name is '' for everyone, a cohort, or a student's id. */
+export type AudienceKind = 'everyone' | 'cohort' | 'student'
+
+type StudentsTable = {
+  id: string
+  /** Trimmed and lower-cased. */
+  email: string
+  /** null until the student sets one by 'Forgot Password'. */
+  password_hash: string | null
+  full_name: string
+  cohort: string
+  facecard: string
+  access: 'active' | 'deactivated'
+  created_at: Moment
+}
+
+type LinksTable = {
+  audience: AudienceKind
+  audience_name: string
+  field: string
+  value: string
+}
+
+type MessagesTable = {
+  audience: AudienceKind
+  audience_name: string
+  text: string
+}
+
+type TasksTable = {
+  id: string
+  cohort: string
+  lesson_number: string
+  title: string
+  due_date: string
+  time: string
+  details: string
+}
+
+type SubmissionsTable = {
+  id: string
+  /** The student whose session sent it. */
+  sender_id: string
+  cohort: string
+  full_name: string
+  lesson_number: string
+  task_number: string
+  /** The student ID as typed into the form. */
+  student_id: string
+  document_link: string
+  video_link: string
+  submitted_at: Moment
+}
+
+type SessionsTable = {
+  token_hash: string
+  student_id: string
+  created_at: Moment
+  last_seen_at: Moment
+  expires_at: Moment
+}
+
+type ResetCodesTable = {
+  student_id: string
+  code_hash: string
+  tries: number
+  expires_at: Moment
+}
+
+type ResetGrantsTable = {
+  token_hash: string
+  student_id: string
+  expires_at: Moment
+}
+
+type SettingsTable = { name: string; value: string }
+
+export type Tables = {
+  students: StudentsTable
+  links: LinksTable
+  messages: MessagesTable
+  tasks: TasksTable
+  submissions: SubmissionsTable
+  sessions: SessionsTable
+  reset_codes: ResetCodesTable
+  reset_grants: ResetGrantsTable
+  settings: SettingsTable
+}
+
+export type Database = Kysely<Tables>

@@ -1,0 +1,32 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { AudienceKind, Tables } from '../db/schema.ts'
+import type { EnrolledStudent } from './students.ts'
+
+/** Whom a link or a message is for. */
+export type Audience =
+  | { readonly kind: 'everyone' }
+  | { readonly kind: 'cohort'; readonly cohort: string }
+  | { readonly kind: 'student'; readonly studentId: string }
+
+/** From the widest to the closest: what is said more closely wins. */
+export const CLOSENESS: readonly AudienceKind[] = ['everyone', 'cohort', 'student']
+
+export function audienceColumns(audience: Audience): {
+  audience: AudienceKind
+  audience_name: string
+} {
+  if (audience.kind === 'everyone') return { audience: 'everyone', audience_name: '' }
+  if (audience.kind === 'cohort') return { audience: 'cohort', audience_name: audience.cohort }
+  return { audience: 'student', audience_name: audience.studentId }
+}
+
+/** The rows that concern a student: to everyone, to the cohort, to the student alone. */
+export function concerns(student: Pick<EnrolledStudent, 'id' | 'cohort'>) {
+  const audiences = [
+    audienceColumns({ kind: 'everyone' }),
+    audienceColumns({ kind: 'cohort', cohort: student.cohort }),
+    audienceColumns({ kind: 'student', studentId: student.id }),
+  ]
+  return (eb: ExpressionBuilder<Tables, 'links' | 'messages'>) =>
+    eb.or(audiences.map((audience) => eb.and(audience)))
+}

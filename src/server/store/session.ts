@@ -1,0 +1,75 @@
+import { DAY_MS, HOUR_MS, timeAfter } from '../clock.ts'
+import type { Database } from '../db/schema.ts'
+import { hashToken, newToken } from '../token.ts'
+import type { EnrolledStudent } from './students.ts'
+import { STUDENT_COLUMNS } from './students.ts'
+
+/** A session ends when it was not used for this long … */
+const IDLE_MS = 7 * DAY_MS
+/** … and at the latest this long after signing in. */
+export const SESSION_MAX_MS = 30 * DAY_MS
+/** Use is written down at most this often: a write costs a disk's flush. */
+const TOUCH_EVERY_MS = HOUR_MS
+
+/** Opens a session and gives its token, which is stored nowhere but in the student's cookie. */
+export async function openSession(db: Database, studentId: string, now: Date): Promise<string> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+  const token = newToken()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      student_id: studentId,
+      created_at: now.toISOString(),
+      last_seen_at: now.toISOString(),
+      expires_at: timeAfter(now, IDLE_MS),
+    })
+    .execute()
+  return token
+}
+
+/** The student whose session the token opens, active or not; null when there is none. */
+export async function findSession(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<EnrolledStudent | null> {
+  const tokenHash = hashToken(token)
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('students', 'students.id', 'sessions.student_id')
+    .select([...STUDENT_COLUMNS, 'sessions.created_at', 'sessions.last_seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { created_at: createdAt, last_seen_at: lastSeenAt, ...student } = row
+  if (now.getTime() - Date.parse(lastSeenAt) >= TOUCH_EVERY_MS) {
+    await touchSession(db, tokenHash, createdAt, now)
+  }
+  return student
+}
+
+async function touchSession(
+  db: Database,
+  tokenHash: string,
+  createdAt: string,
+  now: Date,
+): Promise<void> {
+  const idleEnd = timeAfter(now, IDLE_MS)
+  const end = timeAfter(new Date(createdAt), SESSION_MAX_MS)
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now.toISOString(), expires_at: idleEnd < end ? idleEnd : end })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+}
+
+/** Signs the student out everywhere. */
+export async function endSessionsOf(db: Database, studentId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('student_id', '=', studentId).execute()
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Access, Student } from '../../contract/session.ts'
+import type { Database } from '../db/schema.ts'
+import { sameSpelling } from '../email-address.ts'
+
+/** A student as the school keeps one: the contract's student and what only the server knows. */
+export type EnrolledStudent = Student & {
+  readonly id: string
+  readonly email: string
+  readonly access: Access
+}
+
+export const STUDENT_COLUMNS = [
+  'students.id',
+  'students.email',
+  'students.full_name as fullName',
+  'students.cohort',
+  'students.facecard',
+  'students.access',
+] as const
+
+/** The student of an address, however it is spelt, and the password's hash. */
+export async function findStudent(
+  db: Database,
+  email: string,
+): Promise<{ student: EnrolledStudent; passwordHash: string | null } | null> {
+  const row = await db
+    .selectFrom('students')
+    .select([...STUDENT_COLUMNS, 'password_hash'])
+    .where('email', '=', sameSpelling(email))
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { password_hash: passwordHash, ...student } = row
+  return { student, passwordHash }
+}
+
+/** Adds a student. @throws when the address is taken */
+export async function addStudent(
+  db: Database,
+  student: Omit<EnrolledStudent, 'id'> & { passwordHash: string | null },
+  now: Date,
+): Promise<EnrolledStudent> {
+  const { passwordHash, ...rest } = student
+  const added = { ...rest, id: randomUUID(), email: sameSpelling(student.email) }
+  await db
+    .insertInto('students')
+    .values({
+      id: added.id,
+      email: added.email,
+      full_name: added.fullName,
+      cohort: added.cohort,
+      facecard: added.facecard,
+      access: added.access,
+      password_hash: passwordHash,
+      created_at: now.toISOString(),
+    })
+    .execute()
+  return added
+}
+
+export async function updateStudent(db: Database, student: EnrolledStudent): Promise<void> {
+  await db
+    .updateTable('students')
+    .set({
+      full_name: student.fullName,
+      cohort: student.cohort,
+      facecard: student.facecard,
+      access: student.access,
+    })
+    .where('id', '=', student.id)
+    .execute()
+}
+
+export async function setPasswordHash(
+  db: Database,
+  studentId: string,
+  passwordHash: string | null,
+): Promise<void> {
+  await db
+    .updateTable('students')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', studentId)
+    .execute()
+}
+
+export async function hasStudents(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('students').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,99 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+/** How the server was asked to run. */
+export type Config = {
+  readonly host: string
+  /** 0 lets the system choose. */
+  readonly port: number
+  /** Absolute path of the folder with the database and the outbox. */
+  readonly dataFolder: string
+  /** Whether a demo school may be here. */
+  readonly demo: boolean
+  /** Origin of an existing backend to forward calls to; null: the server answers them itself. */
+  readonly backend: string | null
+  /** null: mails are written to the outbox folder. */
+  readonly smtp: { readonly url: string; readonly from: string } | null
+}
+
+/** The environment is not as it should be; the message names everything at once, in plain words. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+// `PORT= npm start` means: as if it were not set.
+const unset = (value: unknown) => (value === '' ? undefined : value)
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(unset, schema.optional())
+
+const environment = z
+  .object({
+    PORT: optional(
+      z
+        .string()
+        .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+        .transform(Number)
+        .refine((port) => port <= 65_535, 'must be a number from 0 to 65535'),
+    ),
+    HOST: optional(z.string().regex(/^[^\s/]+$/, 'must be an address such as 127.0.0.1')),
+    PORTAL_DATA: optional(z.string()),
+    PORTAL_DEMO: optional(z.enum(['on', 'off'], 'must be on or off')),
+    PORTAL_BACKEND: optional(
+      z
+        .string()
+        .refine(isOrigin, 'must be an origin such as https://school.example.org, without a path')
+        .transform((origin) => new URL(origin).origin),
+    ),
+    PORTAL_SMTP_URL: optional(
+      z
+        .string()
+        .regex(/^smtps?:\/\/[^/\s]+/, 'must be an address such as smtp://mail.example.org:587'),
+    ),
+    PORTAL_MAIL_FROM: optional(
+      z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an email address, with or without a name'),
+    ),
+    NODE_ENV: z.string().optional(),
+  })
+  .superRefine((env, context) => {
+    const missing = (name: string, because: string) =>
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: `must be set, because ${because} is`,
+      })
+    if (env.PORTAL_SMTP_URL && !env.PORTAL_MAIL_FROM) missing('PORTAL_MAIL_FROM', 'PORTAL_SMTP_URL')
+    if (env.PORTAL_MAIL_FROM && !env.PORTAL_SMTP_URL) missing('PORTAL_SMTP_URL', 'PORTAL_MAIL_FROM')
+  })
+
+/** @throws {ConfigError} that names every variable that is not as it should be */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const read = environment.safeParse(env)
+  if (!read.success) {
+    const problems = read.error.issues.map(
+      ({ path, message }) => `  ${path.join('.')} ${message}${found(env[String(path[0])])}`,
+    )
+    throw new ConfigError(['Please correct the environment:', ...problems].join('\n'))
+  }
+  const { data } = read
+  return {
+    host: data.HOST ?? '127.0.0.1',
+    port: data.PORT ?? 3000,
+    dataFolder: resolve(data.PORTAL_DATA ?? '.data'),
+    demo: data.PORTAL_DEMO !== 'off' && data.NODE_ENV !== 'production',
+    backend: data.PORTAL_BACKEND ?? null,
+    smtp:
+      data.PORTAL_SMTP_URL && data.PORTAL_MAIL_FROM
+        ? { url: data.PORTAL_SMTP_URL, from: data.PORTAL_MAIL_FROM }
+        : null,
+  }
+}
+
+function found(value: string | undefined): string {
+  return value === undefined || value === '' ? '.' : `, not '${value}'.`
+}
+
+function isOrigin(value: string): boolean {
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false
+  const { origin, href } = new URL(value)
+  return href === `${origin}/`
+}

@@ -1,0 +1,54 @@
+import type { Clock } from './clock.ts'
+import { DAY_MS, timeAfter } from './clock.ts'
+import type { Database } from './db/schema.ts'
+import {
+  DEMO_COHORT,
+  DEMO_GENERAL_MESSAGE,
+  DEMO_LINKS,
+  DEMO_PASSWORD,
+  DEMO_STUDENT_MESSAGE,
+  DEMO_STUDENTS,
+  DEMO_TASKS,
+} from './demo-data.ts'
+import { hashPassword } from './password.ts'
+import { saveLinks } from './store/links.ts'
+import { saveMessage } from './store/messages.ts'
+import { isEmptySchool } from './store/school.ts'
+import { readSetting, saveSetting } from './store/settings.ts'
+import { addStudent } from './store/students.ts'
+import { saveTask } from './store/tasks.ts'
+
+/** The setting that marks a database whose accounts everyone knows; its value is the loading's time. */
+const DEMO_MARK = 'demo-school'
+
+export async function holdsDemoSchool(db: Database): Promise<boolean> {
+  return (await readSetting(db, DEMO_MARK)) !== null
+}
+
+/** Fills an empty database with a small school to try the portal with; leaves any other as it is. */
+export async function loadDemoSchool(db: Database, clock: Clock): Promise<void> {
+  if (!(await isEmptySchool(db))) return
+  const now = clock.now()
+  // Outside the transaction: hashing takes its time and other programs may want to write.
+  const students = await Promise.all(
+    DEMO_STUDENTS.map(async (student) => ({
+      ...student,
+      cohort: DEMO_COHORT,
+      facecard: '',
+      passwordHash: await hashPassword(DEMO_PASSWORD),
+    })),
+  )
+  await db.transaction().execute(async (trx) => {
+    if (!(await isEmptySchool(trx))) return
+    const [ada] = await Promise.all(students.map((student) => addStudent(trx, student, now)))
+    if (ada === undefined) throw new Error('The demo school has no students')
+    await saveLinks(trx, { kind: 'cohort', cohort: DEMO_COHORT }, DEMO_LINKS)
+    await saveMessage(trx, { kind: 'everyone' }, DEMO_GENERAL_MESSAGE)
+    await saveMessage(trx, { kind: 'student', studentId: ada.id }, DEMO_STUDENT_MESSAGE)
+    for (const { dueInDays, ...task } of DEMO_TASKS) {
+      const dueDate = timeAfter(now, dueInDays * DAY_MS).slice(0, 'YYYY-MM-DD'.length)
+      await saveTask(trx, DEMO_COHORT, { ...task, dueDate })
+    }
+    await saveSetting(trx, DEMO_MARK, now.toISOString())
+  })
+}

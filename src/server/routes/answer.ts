@@ -1,0 +1,23 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Reply } from '../../contract/reply.ts'
+
+/** What a call of the backend answers: the contract's reply and its HTTP status. */
+export type Answer<Data> = {
+  readonly status: ContentfulStatusCode
+  readonly reply: Reply<Data>
+}
+
+export function success<Data>(data: Data, message = ''): Answer<Data> {
+  return { status: 200, reply: { ok: true, message, data } }
+}
+
+export function refusal(status: ContentfulStatusCode, message: string): Answer<never> {
+  return { status, reply: { ok: false, message } }
+}
+
+/** The body of a refusal that belongs to no call: an unknown path, a bug. */
+export function errorBody(message: string): { status: 'error'; message: string } {
+  return { status: 'error', message }
+}
+
+export const UNEXPECTED_ERROR = 'An error occurred. Please try again.' // spec 8

@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { writeReply } from '../../contract/reply.ts'
+import type { Answer } from './answer.ts'
+import { refusal } from './answer.ts'
+
+const UNREADABLE = 'The request could not be understood.'
+
+type Read<Request> =
+  | { readonly ok: true; readonly request: Request }
+  | { readonly ok: false; readonly refusal: Answer<never> }
+
+/** The HTTP half of a call: decodes the request, lets the handler answer, encodes the reply. */
+export function handle<Request, Data>(
+  endpoint: Endpoint<Request, Data>,
+  answer: (request: Request, c: Context) => Promise<Answer<Data>>,
+): (c: Context) => Promise<Response> {
+  return async (c) => {
+    const read = await readRequest(endpoint, c)
+    const { status, reply } = read.ok ? await answer(read.request, c) : read.refusal
+    return c.json(writeReply(endpoint, reply), status)
+  }
+}
+
+async function readRequest<Request>(
+  endpoint: Endpoint<Request, unknown>,
+  c: Context,
+): Promise<Read<Request>> {
+  const fields = await readFields(endpoint, c)
+  if (!fields.ok) return fields
+  // The contract's own sentences go before this one, which stands in for zod's.
+  const parsed = z.safeParse(endpoint.request, fields.request, { error: () => UNREADABLE })
+  if (parsed.success) return { ok: true, request: parsed.data }
+  return refuse(400, parsed.error.issues[0]?.message ?? UNREADABLE)
+}
+
+async function readFields(
+  endpoint: Endpoint<unknown, unknown>,
+  c: Context,
+): Promise<Read<unknown>> {
+  const contentType = c.req.header('content-type') ?? ''
+  switch (endpoint.sends) {
+    case 'nothing':
+      return { ok: true, request: undefined }
+    case 'query':
+      return { ok: true, request: c.req.query() }
+    case 'json':
+      if (!/^application\/json\b/i.test(contentType)) return refuse(415, 'Please send JSON.')
+      return readBody(() => c.req.json())
+    case 'form':
+      if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(contentType)) {
+        return refuse(415, 'Please send a form.')
+      }
+      return readBody(() => c.req.parseBody())
+  }
+}
+
+async function readBody(read: () => Promise<unknown>): Promise<Read<unknown>> {
+  try {
+    return { ok: true, request: await read() }
+  } catch (cause) {
+    // What hono throws for a body that is not JSON, and for a form that breaks off.
+    if (cause instanceof SyntaxError || cause instanceof TypeError) return refuse(400, UNREADABLE)
+    throw cause
+  }
+}
+
+function refuse(...given: Parameters<typeof refusal>): { ok: false; refusal: Answer<never> } {
+  return { ok: false, refusal: refusal(...given) }
+}

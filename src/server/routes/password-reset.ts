@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { requestResetCode, resetPassword, verifyResetCode } from '../../contract/password-reset.ts'
+import type { Afterwards } from '../afterwards.ts'
+import { clientOf } from '../client.ts'
+import type { Clock } from '../clock.ts'
+import { MINUTE_MS } from '../clock.ts'
+import type { Database } from '../db/schema.ts'
+import { sameSpelling } from '../email-address.ts'
+import type { Mailer } from '../mailer.ts'
+import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from '../password.ts'
+import { createRateLimit } from '../rate-limit.ts'
+import { resetCodeMail } from '../reset-code-mail.ts'
+import {
+  applyGrant,
+  exchangeCode,
+  findGrant,
+  RESET_GRANT_MS,
+  saveResetCode,
+  takeTry,
+} from '../store/password-reset.ts'
+import { findStudent } from '../store/students.ts'
+import { newResetCode } from '../token.ts'
+import { refusal, success } from './answer.ts'
+import { handle } from './handle.ts'
+import { clearToken, readToken, sendToken } from './token-cookie.ts'
+import { tooMany } from './too-many.ts'
+
+const WINDOW_MS = 15 * MINUTE_MS
+const REQUESTS_PER_ADDRESS = 3
+const REQUESTS_PER_CLIENT = 30
+const TRIES_PER_CLIENT = 100
+
+// One sentence each, whether or not the address has an account.
+const REQUESTED = 'If there is an account for this email, a code is on its way to it.'
+const WRONG_CODE = 'This code is wrong or has expired. Please check it or ask for a new one.'
+const UNVERIFIED = 'Please verify your email with a code first.'
+
+type Parts = { db: Database; clock: Clock; mailer: Mailer; afterwards: Afterwards }
+
+export function passwordResetRoutes({ db, clock, mailer, afterwards }: Parts) {
+  const limit = (attempts: number) => createRateLimit(clock, { attempts, windowMs: WINDOW_MS })
+  const requestsPerAddress = limit(REQUESTS_PER_ADDRESS)
+  const requestsPerClient = limit(REQUESTS_PER_CLIENT)
+  const triesPerClient = limit(TRIES_PER_CLIENT)
+
+  async function sendResetCode(address: string): Promise<void> {
+    const code = newResetCode()
+    // Hashed for unknown addresses too: nobody notices from the server's load who has an account.
+    const [found, codeHash] = await Promise.all([findStudent(db, address), hashPassword(code)])
+    if (found === null) return
+    await saveResetCode(db, found.student.id, codeHash, clock.now())
+    await mailer.send(resetCodeMail(found.student, code))
+  }
+
+  return new Hono()
+    .post(
+      requestResetCode.path,
+      handle(requestResetCode, async ({ email }, c) => {
+        const wait = requestsPerClient.take(clientOf(c).address)
+        if (wait > 0) return tooMany(c, wait)
+        const address = sameSpelling(email)
+        if (requestsPerAddress.take(address) === 0) {
+          afterwards.add('Sending a reset code', () => sendResetCode(address))
+        }
+        return success(null, REQUESTED)
+      }),
+    )
+    .post(
+      verifyResetCode.path,
+      handle(verifyResetCode, async ({ email, code }, c) => {
+        const client = clientOf(c).address
+        const wait = triesPerClient.take(client)
+        if (wait > 0) return tooMany(c, wait)
+        const found = await findStudent(db, email)
+        const codeHash = found && (await takeTry(db, found.student.id, clock.now()))
+        const right = await verifyPassword(code.replaceAll(/\s/g, ''), codeHash)
+        if (!found || !codeHash || !right) return refusal(400, WRONG_CODE)
+        const token = await exchangeCode(db, found.student.id, codeHash, clock.now())
+        if (token === null) return refusal(400, WRONG_CODE)
+        triesPerClient.giveBack(client)
+        sendToken(c, 'portal_reset', token, RESET_GRANT_MS)
+        return success(null, 'Your code is right. You can choose a new password now.')
+      }),
+    )
+    .post(
+      resetPassword.path,
+      handle(resetPassword, async ({ email, password }, c) => {
+        if (password.length > MAX_PASSWORD_LENGTH) return refusal(400, 'That text is too long.')
+        const token = readToken(c, 'portal_reset')
+        const studentId = token && (await findGrant(db, token, clock.now()))
+        const found = await findStudent(db, email)
+        if (!token || !studentId || found?.student.id !== studentId) {
+          return refusal(403, UNVERIFIED)
+        }
+        const passwordHash = await hashPassword(password)
+        if (!(await applyGrant(db, token, studentId, passwordHash))) return refusal(403, UNVERIFIED)
+        clearToken(c, 'portal_reset')
+        return success(null, 'Your password has been changed. Please sign in.')
+      }),
+    )
+}

@@ -1,0 +1,80 @@
+import { Hono } from 'hono'
+import { checkSession, login, logout } from '../../contract/session.ts'
+import { clientOf } from '../client.ts'
+import type { Clock } from '../clock.ts'
+import { MINUTE_MS } from '../clock.ts'
+import type { Database } from '../db/schema.ts'
+import { sameSpelling } from '../email-address.ts'
+import { hashPassword, isOutdated, MAX_PASSWORD_LENGTH, verifyPassword } from '../password.ts'
+import { createRateLimit } from '../rate-limit.ts'
+import { endSession, openSession, SESSION_MAX_MS } from '../store/session.ts'
+import { findStudent, setPasswordHash } from '../store/students.ts'
+import { refusal, success } from './answer.ts'
+import { forStudent } from './for-student.ts'
+import { handle } from './handle.ts'
+import { refuseOtherSites } from './same-site.ts'
+import { clearToken, readToken, sendToken } from './token-cookie.ts'
+import { tooMany } from './too-many.ts'
+
+const WINDOW_MS = 15 * MINUTE_MS
+const FAILURES_PER_ADDRESS = 10
+// Many students share one address of their mobile network.
+const FAILURES_PER_CLIENT = 100
+
+const WRONG = 'Wrong email or password.'
+
+export function sessionRoutes(parts: { db: Database; clock: Clock }) {
+  const { db, clock } = parts
+  const perAddress = createRateLimit(clock, { attempts: FAILURES_PER_ADDRESS, windowMs: WINDOW_MS })
+  const perClient = createRateLimit(clock, { attempts: FAILURES_PER_CLIENT, windowMs: WINDOW_MS })
+
+  return new Hono()
+    .get(
+      checkSession.path,
+      forStudent(
+        parts,
+        checkSession,
+        async (_, { access, fullName, cohort, facecard }) =>
+          success({ access, student: { fullName, cohort, facecard } }),
+        'any',
+      ),
+    )
+    .post(
+      login.path,
+      handle(login, async ({ email, password }, c) => {
+        if (password.length > MAX_PASSWORD_LENGTH) return refusal(400, 'That text is too long.')
+        const address = sameSpelling(email)
+        const client = clientOf(c).address
+        // Counted before the password is looked at, so that many at once are no more than in a row.
+        const wait = perClient.take(client) || perAddress.take(address)
+        if (wait > 0) return tooMany(c, wait)
+
+        const found = await findStudent(db, address)
+        const passwordHash = found?.passwordHash ?? null
+        const right = await verifyPassword(password, passwordHash)
+        if (found === null || passwordHash === null || !right) return refusal(401, WRONG)
+
+        perClient.giveBack(client)
+        perAddress.forget(address)
+        const { student } = found
+        if (isOutdated(passwordHash)) {
+          await setPasswordHash(db, student.id, await hashPassword(password))
+        }
+        const older = readToken(c, 'portal_session')
+        if (older !== undefined) await endSession(db, older)
+        const token = await openSession(db, student.id, clock.now())
+        sendToken(c, 'portal_session', token, SESSION_MAX_MS)
+        return success({ fullName: student.fullName })
+      }),
+    )
+    .get(
+      logout.path,
+      refuseOtherSites,
+      handle(logout, async (_, c) => {
+        const token = readToken(c, 'portal_session')
+        if (token !== undefined) await endSession(db, token)
+        clearToken(c, 'portal_session')
+        return success(null)
+      }),
+    )
+}

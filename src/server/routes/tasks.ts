@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { getTask, listTasks, submitTask } from '../../contract/tasks.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/schema.ts'
+import { addSubmission, findTask, tasksOf } from '../store/tasks.ts'
+import { refusal, success } from './answer.ts'
+import { forStudent } from './for-student.ts'
+
+const NOT_FOUND = 'Task not found.' // spec 8
+
+export function tasksRoutes(parts: { db: Database; clock: Clock }) {
+  const { db, clock } = parts
+
+  const list = forStudent(parts, listTasks, async ({ cohort }, student) =>
+    // Another cohort's tasks are none of the student's business.
+    success({ tasks: cohort === student.cohort ? await tasksOf(db, cohort) : [] }),
+  )
+
+  const one = forStudent(parts, getTask, async ({ lessonNumber }, student) => {
+    const task = await findTask(db, student.cohort, lessonNumber)
+    return task === null ? refusal(404, NOT_FOUND) : success({ task })
+  })
+
+  return new Hono()
+    .get(listTasks.path, (c) => (c.req.query('lesson_number') === undefined ? list(c) : one(c)))
+    .post(
+      submitTask.path,
+      forStudent(parts, submitTask, async (submission, { id, cohort }) => {
+        // The stored cohort counts, whatever the form says.
+        await addSubmission(db, id, { ...submission, cohort }, clock.now())
+        return success(null, 'Task submitted.')
+      }),
+    )
+}

@@ -1,0 +1,9 @@
+import type { Context } from 'hono'
+import type { Answer } from './answer.ts'
+import { refusal } from './answer.ts'
+
+/** @param seconds how long until the next attempt is allowed */
+export function tooMany(c: Context, seconds: number): Answer<never> {
+  c.header('Retry-After', String(seconds))
+  return refusal(429, 'Too many attempts. Please wait a few minutes and try again.')
+}

@@ -1,0 +1,156 @@
+import type { Hono } from 'hono'
+import type { StoredLinks } from '../../src/contract/links.ts'
+import type { Task } from '../../src/contract/tasks.ts'
+import type { Afterwards } from '../../src/server/afterwards.ts'
+import { createAfterwards } from '../../src/server/afterwards.ts'
+import { createApp } from '../../src/server/app.ts'
+import type { Database } from '../../src/server/db/schema.ts'
+import { openDatabase } from '../../src/server/db/open.ts'
+import type { Listening } from '../../src/server/listen.ts'
+import { listen } from '../../src/server/listen.ts'
+import { hashPassword } from '../../src/server/password.ts'
+import { saveLinks } from '../../src/server/store/links.ts'
+import { saveMessage } from '../../src/server/store/messages.ts'
+import { addStudent } from '../../src/server/store/students.ts'
+import { saveTask } from '../../src/server/store/tasks.ts'
+import type { Browser } from './server/browser.ts'
+import { createBrowser } from './server/browser.ts'
+import type { FakeClock } from './server/clock.ts'
+import { fakeClock } from './server/clock.ts'
+import { collectLog } from './server/log.ts'
+import type { Problem } from './server/log.ts'
+import type { PostOffice } from './server/post-office.ts'
+import { openPostOffice } from './server/post-office.ts'
+
+export const PASSWORD = 'demo-student'
+export const COHORT = 'Cohort 7'
+
+/** What a test says of a student; what it leaves out is Ada's. */
+export type TestStudent = {
+  readonly email?: string
+  readonly fullName?: string
+  readonly cohort?: string
+  readonly facecard?: string
+  readonly access?: 'active' | 'deactivated'
+  /** null: none set yet. */
+  readonly password?: string | null
+}
+
+/** The same kind of thing for each audience; cohorts by name, students by address. */
+type ByAudience<Thing> = {
+  readonly everyone?: Thing
+  readonly cohorts?: Readonly<Record<string, Thing>>
+  readonly students?: Readonly<Record<string, Thing>>
+}
+
+export type TestSchool = {
+  /** Without any, Ada is the only student. */
+  readonly students?: readonly TestStudent[]
+  readonly links?: ByAudience<StoredLinks>
+  readonly messages?: ByAudience<string>
+  readonly tasks?: readonly (Partial<Omit<Task, 'id'>> & { readonly cohort?: string })[]
+  /** When the school opens; noon of 2 March 2026 in UTC unless told otherwise. */
+  readonly now?: string
+  /** The built portal, to be served beside the backend. */
+  readonly portal?: { readonly folder: string }
+  /** Database file, or in memory. */
+  readonly file?: string
+}
+
+/** The real server on a real database, in process. Only its clock and its post office are fakes. */
+export type OpenSchool = {
+  readonly app: Hono
+  readonly db: Database
+  readonly clock: FakeClock
+  readonly post: PostOffice
+  /** What the server logged as a problem. */
+  readonly problems: readonly Problem[]
+  /** A browser with its own cookies; `fetch` beside it belongs to the first one. */
+  readonly browser: (from?: { client?: string }) => Browser
+  readonly fetch: Browser['fetch']
+  /** Signs the first browser in, by the real call; Ada unless told otherwise. */
+  readonly signIn: (email?: string, password?: string) => Promise<Response>
+  /** Waits for what the server does after its answers: mails. */
+  readonly settled: () => Promise<void>
+  /** Opens a real port, chosen by the system; `close` of the school closes it. */
+  readonly listen: () => Promise<Listening>
+  readonly close: () => Promise<void>
+}
+
+export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
+  const db = await openDatabase(school.file ?? ':memory:')
+  const clock = fakeClock(school.now)
+  const post = openPostOffice()
+  const log = collectLog()
+  const afterwards: Afterwards = createAfterwards(log)
+  await enrol(db, school, clock)
+  const app = createApp({ db, clock, mailer: post.mailer, afterwards, log })
+  const first = createBrowser(app)
+  const ports: Listening[] = []
+  return {
+    app,
+    db,
+    clock,
+    post,
+    problems: log.problems,
+    browser: (from) => createBrowser(app, from),
+    fetch: first.fetch,
+    signIn: (email = 'ada@example.org', password = PASSWORD) => first.signIn(email, password),
+    settled: () => afterwards.done(),
+    async listen() {
+      const listening = await listen(app, { host: '127.0.0.1', port: 0 })
+      ports.push(listening)
+      return listening
+    },
+    async close() {
+      await Promise.all(ports.map((port) => port.close()))
+      await afterwards.done()
+      await db.destroy()
+    },
+  }
+}
+
+const standardHash = hashPassword(PASSWORD)
+
+async function enrol(db: Database, school: TestSchool, clock: FakeClock): Promise<void> {
+  const ids = new Map<string, string>()
+  for (const { password = PASSWORD, ...student } of school.students ?? [{}]) {
+    const { id, email } = await addStudent(
+      db,
+      {
+        email: 'ada@example.org',
+        fullName: 'Ada Okafor',
+        cohort: COHORT,
+        facecard: '',
+        access: 'active',
+        ...student,
+        passwordHash:
+          password === null
+            ? null
+            : await (password === PASSWORD ? standardHash : hashPassword(password)),
+      },
+      clock.now(),
+    )
+    ids.set(email, id)
+  }
+  for (const [audience, links] of audiences(school.links, ids)) await saveLinks(db, audience, links)
+  for (const [audience, text] of audiences(school.messages, ids)) {
+    await saveMessage(db, audience, text)
+  }
+  for (const { cohort = COHORT, ...task } of school.tasks ?? []) {
+    const complete = { lessonNumber: '1', title: 'A task', dueDate: '', time: '', details: '' }
+    await saveTask(db, cohort, { ...complete, ...task })
+  }
+}
+
+function* audiences<Thing>(things: ByAudience<Thing> = {}, ids: ReadonlyMap<string, string>) {
+  if (things.everyone !== undefined) yield [{ kind: 'everyone' }, things.everyone] as const
+  for (const [cohort, thing] of Object.entries(things.cohorts ?? {})) {
+    yield [{ kind: 'cohort', cohort }, thing] as const
+  }
+  for (const [email, thing] of Object.entries(things.students ?? {})) {
+    const studentId = ids.get(email)
+    if (studentId === undefined) throw new Error(`${email} is no student of the test's school`)
+    yield [{ kind: 'student', studentId }, thing] as const
+  }
+}

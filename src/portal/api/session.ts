@@ -29,6 +29,8 @@ const sessionQuery = queryOptions({
 
 /** The session, asked of the backend once per entry into the protected area. */
 export async function enterSession(client: QueryClient): Promise<Session> {
+  // Whoever enters anew may be another student: nothing of the last one is kept in memory.
+  if (client.getQueryData(sessionQuery.queryKey) === undefined) client.removeQueries()
   const session = await checked(client, () => client.ensureQueryData(sessionQuery))
   if (session.kind === 'signed-out') leaveSession(client)
   return session
@@ -66,10 +68,9 @@ export type Credentials = {
   readonly remember: boolean
 }
 
-export async function signIn(client: QueryClient, { email, password, remember }: Credentials) {
+export async function signIn({ email, password, remember }: Credentials) {
   const reply = await callFromForm(contract.login, { email, password })
   if (reply.ok) {
-    client.clear() // nothing of a student who used this tab before
     storeSignIn(reply.data.fullName)
     rememberEmail(remember ? email : null)
   }
@@ -82,22 +83,16 @@ const LOGOUT_TIMEOUT_MS = 10_000
  * Signs out: of the backend where it answers, of this device in any case.
  * @returns whether the backend was reached
  */
-export async function signOut(client: QueryClient): Promise<boolean> {
-  let reached = true
+export async function signOut(): Promise<boolean> {
   try {
     await call(contract.logout, null, { timeoutMs: LOGOUT_TIMEOUT_MS })
+    return true
   } catch (error) {
-    if (!(error instanceof FailedCall)) throw error
-    reached = false
+    if (error instanceof FailedCall) return false
+    throw error
+  } finally {
+    clearStudent()
   }
-  forgetStudent(client)
-  return reached
-}
-
-/** Empties the device of the student, who signed out here or in another tab. */
-export function forgetStudent(client: QueryClient): void {
-  clearStudent()
-  client.clear()
 }
 
 /** The student whose session it is. Null only outside the protected area. */
@@ -108,4 +103,9 @@ export function useStudent(): Student {
   const student = use(StudentContext)
   if (student === null) throw new Error('useStudent needs a session: render it inside the shell')
   return student
+}
+
+/** What the student is called in the portal: the first of the names, or User when none is known. */
+export function firstName(student: Student): string {
+  return student.fullName.trim().split(/\s+/)[0] || 'User'
 }

@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { compressAssets } from './compress-assets.ts'
+import { PROJECT } from './project.ts'
+import { securityPolicies } from './security-policy.ts'
+import { hashSources } from './source-hash.ts'
+
+/** Where a build leaves the hash of what it was made from. */
+const HASH_FILE = 'source-hash.txt'
+
+/**
+ * Builds the static portal into dist/: content, bundle, compressed copies, security headers.
+ * @throws when the content has a mistake (which is printed) or the bundle fails
+ */
+export async function buildPortal(): Promise<void> {
+  const hash = await hashSources()
+  const { buildContent } = await import('./content/build.ts')
+  const content = await buildContent({ root: PROJECT })
+  if (!content.ok) throw new BuildStopped('The content has mistakes: see above.')
+  const { build } = await import('vite')
+  await build({ configFile: path.join(PROJECT, 'vite.config.ts'), logLevel: 'warn' })
+  const { site } = await import('../src/content/compiled/index.ts')
+  const headers = securityPolicies(site.chat)
+  await writeFile(inDist('headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
+  await compressAssets(path.join(PROJECT, 'dist'))
+  // Written last: a build that was cut short is made again.
+  await writeFile(inDist(HASH_FILE), hash)
+}
+
+/** A build that stopped for a reason that was already explained. */
+export class BuildStopped extends Error {
+  override readonly name = 'BuildStopped'
+}
+
+export type DistState = 'fresh' | 'stale' | 'missing'
+
+/** How dist/ stands to the sources as they are now. */
+export async function distState(): Promise<DistState> {
+  try {
+    const built = await readFile(inDist(HASH_FILE), 'utf8')
+    return built === (await hashSources()) ? 'fresh' : 'stale'
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'missing'
+    throw error
+  }
+}
+
+function inDist(name: string): string {
+  return path.join(PROJECT, 'dist', name)
+}

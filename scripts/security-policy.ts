@@ -1,0 +1,44 @@
+import type { Chat } from '../src/content/types.ts'
+
+/**
+ * The content security policies of the built pages, by their path. The server sends them; whoever
+ * serves dist/ otherwise finds them in dist/headers.json. Only the chat frame's names a vendor.
+ */
+export function securityPolicies(chat: Chat): Record<string, string> {
+  const vendor = chat.kind === 'contacts' ? null : new URL(chat.address).origin
+  return {
+    '/index.html': policy({}),
+    '/chat.html': policy({
+      // Only the portal itself may put the chat page into a frame; a vendor's script calls home.
+      ...(chat.kind === 'frame' && { 'frame-src': [vendor] }),
+      ...(chat.kind === 'script' && {
+        'script-src': ["'self'", vendor],
+        'style-src': ["'self'", "'unsafe-inline'", vendor],
+        'connect-src': [vendor, vendor?.replace(/^http/, 'ws')],
+        'frame-src': [vendor],
+        'font-src': ["'self'", vendor],
+      }),
+    }),
+  }
+}
+
+type Directives = Record<string, readonly (string | null | undefined)[]>
+
+const STRICT: Directives = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'https:', 'data:'],
+  'connect-src': ["'self'"],
+  'frame-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'self'"],
+}
+
+function policy(more: Directives): string {
+  return Object.entries({ ...STRICT, ...more })
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PROJECT } from './project.ts'
+
+const SOURCES = ['content', 'src', 'scripts']
+const SOURCE_FILES = ['package-lock.json', 'vite.config.ts', 'tsconfig.json']
+const GENERATED = path.join('src', 'content', 'compiled')
+
+/** A hash of everything that a build of the portal is made from. */
+export async function hashSources(): Promise<string> {
+  const hash = createHash('sha256')
+  const files = [...(await Promise.all(SOURCES.map(filesBelow))).flat(), ...SOURCE_FILES].sort()
+  for (const file of files) {
+    hash.update(`${file}\0`).update(await readFile(path.join(PROJECT, file)))
+  }
+  return hash.digest('hex')
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(path.join(PROJECT, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(PROJECT, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith(GENERATED))
+}

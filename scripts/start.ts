@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { buildPortal, BuildStopped, distState } from './build-portal.ts'
+import { PROJECT } from './project.ts'
+
+// npm start: builds the portal where something changed, then serves it together with the backend.
+if (await prepareDist()) {
+  const { runServer } = await import('../src/server/main.ts')
+  await runServer({ portal: { folder: path.join(PROJECT, 'dist') } })
+} else {
+  process.exitCode = 1
+}
+
+async function prepareDist(): Promise<boolean> {
+  const state = await distState()
+  if (state === 'fresh') return true
+  if (!hasDevelopmentPackages()) {
+    if (state === 'stale') return true // what was built elsewhere and brought here is what is served
+    console.error(
+      'There is no built portal in dist/ and the packages that build it are not installed.\n' +
+        'Run npm ci and npm run build, here or elsewhere, and bring dist/ along.',
+    )
+    return false
+  }
+  console.log(state === 'missing' ? 'Building the portal…' : 'Something changed: building again…')
+  try {
+    await buildPortal()
+    return true
+  } catch (error) {
+    if (!(error instanceof BuildStopped)) throw error
+    console.error(error.message)
+    return false
+  }
+}
+
+function hasDevelopmentPackages(): boolean {
+  try {
+    import.meta.resolve('vite')
+    return true
+  } catch {
+    return false // npm ci --omit=dev
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { ensureChromium } from './chromium.ts'
+import { PROJECT } from './project.ts'
+import { run } from './run.ts'
+
+// npm test: everything, in the order in which a mistake is cheapest to find.
+// npm test -- types lint: only those steps.
+
+const REPORTS = path.join('.cache', 'test-reports')
+const UNIT_REPORT = path.join(REPORTS, 'unit.json')
+const BROWSER_REPORT = path.join(REPORTS, 'browser.json')
+
+type Step = {
+  readonly name: string
+  readonly run: () => Promise<number>
+  /** A report in JSON that says how many tests ran. */
+  readonly report?: string
+}
+
+const STEPS: readonly Step[] = [
+  { name: 'content', run: () => run('node', ['scripts/build-content.ts']) },
+  { name: 'types', run: () => run('tsc', ['--noEmit']) },
+  { name: 'lint', run: () => run('oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'format', run: () => run('oxfmt', ['--check']) },
+  { name: 'dead-code', run: () => run('knip', []) },
+  {
+    name: 'unit',
+    run: () =>
+      run('vitest', [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${UNIT_REPORT}`,
+      ]),
+    report: UNIT_REPORT,
+  },
+  { name: 'build', run: () => run('node', ['scripts/build.ts']) },
+  { name: 'browser', run: browserTests, report: BROWSER_REPORT },
+]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')}. There are: ${STEPS.map((step) => step.name).join(', ')}.`)
+  process.exit(2)
+}
+
+await rm(path.join(PROJECT, REPORTS), { recursive: true, force: true })
+await mkdir(path.join(PROJECT, REPORTS), { recursive: true })
+const total = { passed: 0, failed: 0 }
+const broken: string[] = []
+for (const step of STEPS) {
+  if (wanted.length > 0 && !wanted.includes(step.name)) continue
+  console.log(`\n── ${step.name}`)
+  const started = performance.now()
+  const ok = (await step.run()) === 0
+  console.log(`── ${step.name}: ${ok ? 'fine' : 'FAILED'}, ${seconds(started)} s`)
+  const counted = step.report === undefined ? null : await countTests(step.report)
+  total.passed += counted?.passed ?? (ok ? 1 : 0)
+  total.failed += Math.max(counted?.failed ?? 0, ok ? 0 : 1)
+  if (!ok) broken.push(step.name)
+}
+if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = broken.length > 0 ? 1 : 0
+
+async function browserTests(): Promise<number> {
+  const chromium = await ensureChromium()
+  return run('playwright', ['test', '--config', 'tests/browser/playwright.config.ts'], {
+    env: { PORTAL_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(PROJECT, BROWSER_REPORT) },
+  })
+}
+
+type Counts = { passed: number; failed: number }
+
+async function countTests(report: string): Promise<Counts | null> {
+  const json = await readFile(path.join(PROJECT, report), 'utf8').then(JSON.parse, () => null)
+  if (json === null) return null // the runner stopped before it could write one
+  if ('numPassedTests' in json) return { passed: json.numPassedTests, failed: json.numFailedTests }
+  const { expected, flaky, unexpected } = json.stats
+  return { passed: expected + flaky, failed: unexpected }
+}
+
+function seconds(started: number): string {
+  return ((performance.now() - started) / 1000).toFixed(1)
+}

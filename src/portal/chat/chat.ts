@@ -1,0 +1,59 @@
+import '../theme/tokens.css'
+import '../theme/base.css'
+import { site } from '../../content/compiled/index.ts'
+import type { Site } from '../../content/types.ts'
+import styles from './chat.module.css'
+
+// The page inside the chat frame. Whatever a vendor brings runs here and nowhere else: this page
+// knows no session, and only its own security policy names the vendor.
+
+const root = document.getElementById('chat')
+if (root === null) throw new Error('chat.html has no element #chat')
+show(root)
+
+function show(root: HTMLElement): void {
+  switch (site.chat.kind) {
+    case 'contacts':
+      return root.replaceChildren(...contacts(site.support))
+    case 'frame': {
+      const frame = document.createElement('iframe')
+      frame.src = site.chat.address
+      frame.title = 'Chat'
+      frame.className = styles.frame ?? ''
+      return root.replaceChildren(frame)
+    }
+    case 'script': {
+      const script = document.createElement('script')
+      script.src = site.chat.address
+      script.async = true
+      return document.head.append(script)
+    }
+  }
+}
+
+function contacts({ email, phone, hours }: Site['support']): HTMLElement[] {
+  const page = element('div', '')
+  page.className = styles.contacts ?? ''
+  page.append(
+    element('h1', 'Talk to us'),
+    element('p', `A person answers you: ${hours}.`),
+    link(`mailto:${email}`, email),
+    link(`tel:${phone.replace(/[^+\d]/g, '')}`, phone),
+    element('p', 'Write your full name, your cohort and your student ID, and we can help at once.'),
+  )
+  return [page]
+}
+
+function element(name: string, text: string): HTMLElement {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}
+
+function link(address: string, text: string): HTMLElement {
+  const made = document.createElement('a')
+  made.href = address
+  made.textContent = text
+  made.target = '_top'
+  return made
+}

@@ -1,0 +1,13 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './theme/tokens.css'
+import './theme/base.css'
+import { Portal } from './portal.tsx'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no element #root')
+createRoot(root).render(
+  <StrictMode>
+    <Portal />
+  </StrictMode>,
+)

@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react'
+import type { Card, Page } from '../../content/types.ts'
+import { resolveLink, type LinksState } from '../api/links.ts'
+import { CardGrid } from '../ui/card-grid.tsx'
+import { LinkModal } from '../ui/link-modal.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { TableOfContents } from '../ui/table-of-contents.tsx'
+import styles from './card-page.module.css'
+
+type CardPageProps = {
+  page: Page
+  links: LinksState
+  /** What stands in place of the page's title and intro. */
+  header?: ReactNode
+}
+
+/** Every page of content, whatever it is about: text, then cards whose modals hold the links. */
+export function CardPage({ page, links, header }: CardPageProps) {
+  const [open, setOpen] = useState<Card | null>(null)
+  return (
+    <div className={styles.page}>
+      {header ?? <PageHeader title={page.title}>{page.intro}</PageHeader>}
+      {page.contents.length > 0 && <TableOfContents headings={page.contents} />}
+      {page.body !== null && <Prose>{page.body}</Prose>}
+      {page.cards.length > 0 && <CardGrid cards={page.cards} onView={setOpen} />}
+      {open !== null && (
+        <LinkModal
+          card={open}
+          links={open.links.map((link) => resolveLink(link, links))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useStudent } from '../api/session.ts'
+import { tasksQuery, type Task } from '../api/tasks.ts'
+import { GENERIC_ERROR } from '../api/request.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { formatDate } from '../ui/school-time.ts'
+import { TryAgain } from '../ui/try-again.tsx'
+import styles from './mentor-tasks.module.css'
+
+export function MentorTasksPage() {
+  const { cohort } = useStudent()
+  const tasks = useQuery(tasksQuery(cohort))
+  const retry = { onRetry: () => void tasks.refetch(), busy: tasks.isFetching }
+  return (
+    <>
+      <PageHeader title="Mentor Tasks">
+        The tasks of your cohort. Open one to read it and hand it in.
+      </PageHeader>
+      {tasks.data === undefined ? (
+        <TryAgain {...retry}>
+          Your tasks could not be loaded. Check your connection and try again.
+        </TryAgain>
+      ) : !tasks.data.ok ? (
+        <TryAgain {...retry}>{tasks.data.message || GENERIC_ERROR}</TryAgain>
+      ) : tasks.data.data.tasks.length === 0 ? (
+        <p className={styles.empty}>No tasks available.</p>
+      ) : (
+        <TaskList tasks={tasks.data.data.tasks} />
+      )}
+    </>
+  )
+}
+
+function TaskList({ tasks }: { tasks: readonly Task[] }) {
+  return (
+    <ul className={styles.list}>
+      {tasks.map((task) => (
+        <li key={task.id || task.lessonNumber} className={styles.task}>
+          <p className={styles.lesson}>Lesson {task.lessonNumber}</p>
+          <h2 className={styles.title}>
+            <Link
+              to="/mentor-tasks/$lessonNumber"
+              params={{ lessonNumber: task.lessonNumber }}
+              className={styles.link}
+            >
+              {task.title}
+            </Link>
+          </h2>
+          <DueDate task={task} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function DueDate({ task }: { task: Task }) {
+  if (task.dueDate === '' && task.time === '') return null
+  return (
+    <p className={styles.due}>
+      Due {[formatDate(task.dueDate), task.time].filter((part) => part !== '').join(', ')}
+    </p>
+  )
+}

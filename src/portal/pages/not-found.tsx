@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../ui/button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHeader title="Page not found">
+        There is no page at this address. It may have moved, or the link may have a typing slip.
+      </PageHeader>
+      <Link to="/" className={buttonClass('primary')}>
+        Go to the dashboard
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { taskQuery } from '../api/tasks.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { TaskDetails } from '../ui/task-details.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
+import { DueDate } from './mentor-tasks.tsx'
+import styles from './task-detail.module.css'
+
+const route = getRouteApi('/portal/mentor-tasks/$lessonNumber')
+
+export function TaskDetailPage() {
+  const { lessonNumber } = route.useParams()
+  return (
+    <>
+      <Link to="/mentor-tasks" className={styles.back}>
+        <ArrowLeft aria-hidden="true" size="1em" /> All tasks
+      </Link>
+      <TaskAnswer lessonNumber={lessonNumber} />
+    </>
+  )
+}
+
+function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
+  const answer = useQuery(taskQuery(lessonNumber))
+  if (answer.data === undefined) {
+    return (
+      <Failure lessonNumber={lessonNumber}>
+        <TryAgain onRetry={() => void answer.refetch()} busy={answer.isFetching}>
+          Failed to load task details.
+        </TryAgain>
+      </Failure>
+    )
+  }
+  if (!answer.data.ok) return <Failure lessonNumber={lessonNumber}>Task not found.</Failure>
+  const { task } = answer.data.data
+  if (task === null) return <Failure lessonNumber={lessonNumber}>No task found.</Failure>
+  return (
+    <article>
+      <PageHeader title={task.title || `Lesson ${lessonNumber}`}>
+        <p>Lesson {task.lessonNumber || lessonNumber}</p>
+        <DueDate task={task} />
+      </PageHeader>
+      <div className={styles.panel}>
+        <TaskDetails html={task.details} />
+        <Link
+          to="/mentor-tasks/$lessonNumber/submit"
+          params={{ lessonNumber }}
+          className={buttonClass('primary')}
+        >
+          Submit Task Here
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+function Failure({ lessonNumber, children }: { lessonNumber: string; children: React.ReactNode }) {
+  return (
+    <>
+      <PageHeader title={`Lesson ${lessonNumber}`} />
+      <div role="alert">{children}</div>
+    </>
+  )
+}

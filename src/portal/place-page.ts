@@ -1,0 +1,17 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/**
+ * Puts every new page at its top, Back included, and the focus on its heading; a link to a heading
+ * goes to that heading. TanStack's own scroll restoration would send Back to where the student was.
+ * @returns a function that stops doing so
+ */
+export function placePage(router: AnyRouter): () => void {
+  history.scrollRestoration = 'manual'
+  return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    const heading = toLocation.hash === '' ? null : document.getElementById(toLocation.hash)
+    if (heading !== null) return heading.scrollIntoView()
+    window.scrollTo(0, 0)
+    const first = fromLocation === undefined
+    if (pathChanged && !first) document.querySelector('h1')?.focus({ preventScroll: true })
+  })
+}

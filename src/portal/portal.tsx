@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { createQueryClient } from './api/query-client.ts'
+import { onRefusal } from './api/request.ts'
+import { onSignedOutElsewhere, recheckSession } from './api/session.ts'
+import { createPortalRouter } from './router.tsx'
+import { placePage } from './place-page.ts'
+
+/** The whole portal. Tests give it a history of their own; a browser's is the default. */
+export function Portal({ history }: { history?: RouterHistory }) {
+  const [{ client, router }] = useState(() => {
+    const client = createQueryClient()
+    return { client, router: createPortalRouter(client, history) }
+  })
+
+  useEffect(() => placePage(router), [router])
+
+  useEffect(
+    () =>
+      onRefusal(async () => {
+        if (await recheckSession(client)) await router.invalidate()
+      }),
+    [client, router],
+  )
+
+  useEffect(
+    () =>
+      onSignedOutElsewhere(async () => {
+        const inside = router.state.matches.some((match) => match.routeId === '/portal')
+        if (!inside) return
+        await router.navigate({ to: '/login', replace: true, state: { loginReason: 'elsewhere' } })
+      }),
+    [router],
+  )
+
+  return (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}

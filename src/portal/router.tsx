@@ -1,0 +1,221 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { pages } from '../content/compiled/index.ts'
+import type { PageSlug } from '../content/types.ts'
+import { load } from './api/query-client.ts'
+import { enterSession, leaveSession } from './api/session.ts'
+import { taskQuery, tasksQuery } from './api/tasks.ts'
+import { ErrorPage } from './pages/error-page.tsx'
+import type { Reason } from './pages/login-reason.tsx'
+import { NotFoundPage } from './pages/not-found.tsx'
+import { LoadingArea } from './ui/spinner.tsx'
+
+// The one route table. Every page of content answers to the same two routes: '/' and '/$page'.
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>
+  }
+  interface HistoryState {
+    /** The address that a reset code was sent to, from one step of the reset to the next. */
+    email?: string
+    /** Why the sign-in stands in front of the page that was asked for. */
+    loginReason?: Reason
+    /** The page to go back to after signing in. */
+    from?: string
+  }
+  interface StaticDataRouteOption {
+    /** The message banner does not show here. */
+    withoutBanner?: boolean
+  }
+}
+
+const rootRoute = createRootRouteWithContext<{ client: QueryClient }>()({
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+})
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  component: lazyRouteComponent(() => import('./pages/login.tsx'), 'LoginPage'),
+})
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('./pages/forgot-password.tsx'), 'ForgotPasswordPage'),
+})
+
+const verifyOtpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify-otp',
+  component: lazyRouteComponent(() => import('./pages/verify-otp.tsx'), 'VerifyOtpPage'),
+})
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  component: lazyRouteComponent(() => import('./pages/reset-password.tsx'), 'ResetPasswordPage'),
+})
+
+/** The protected area: a valid session, and the shell around every page. */
+const portalRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'portal',
+  beforeLoad: async ({ context, location }) => {
+    const session = await enterSession(context.client)
+    if (session.kind === 'signed-out') {
+      throw redirect({
+        to: '/login',
+        replace: true,
+        state: { loginReason: session.because, from: location.href },
+      })
+    }
+    return { session }
+  },
+  onLeave: ({ context }) => leaveSession(context.client),
+  pendingMs: 0,
+  pendingComponent: () => <LoadingArea label="Checking your session…" />,
+  component: function PortalShell() {
+    const { session } = portalRoute.useRouteContext()
+    return <Shell session={session} />
+  },
+  notFoundComponent: NotFoundPage,
+})
+
+const Shell = lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell')
+
+const dashboardRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/',
+  loader: () => loadPage('dashboard'),
+  component: function Dashboard() {
+    return <DashboardPage page={dashboardRoute.useLoaderData()} />
+  },
+})
+
+const DashboardPage = lazyRouteComponent(() => import('./pages/dashboard.tsx'), 'DashboardPage')
+
+const contentRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/$page',
+  loader: ({ params }) => {
+    if (!isPage(params.page) || params.page === 'dashboard') throw notFound()
+    return loadPage(params.page)
+  },
+  component: function ContentPage() {
+    return <PortalCardPage page={contentRoute.useLoaderData()} />
+  },
+  notFoundComponent: NotFoundPage,
+})
+
+const PortalCardPage = lazyRouteComponent(
+  () => import('./pages/portal-card-page.tsx'),
+  'PortalCardPage',
+)
+
+/** Pages of content that can be read without signing in: each is a route of its own outside the session check. */
+const publicRoutes = Object.entries(pages)
+  .filter(([, entry]) => entry.public)
+  .map(([slug, entry]) => {
+    const route = createRoute({
+      getParentRoute: () => rootRoute,
+      path: entry.path,
+      loader: () => (isPage(slug) ? loadPage(slug) : Promise.reject(notFound())),
+      component: function PublicContent() {
+        return <PublicPage page={route.useLoaderData()} />
+      },
+    })
+    return route
+  })
+
+const PublicPage = lazyRouteComponent(() => import('./pages/public-page.tsx'), 'PublicPage')
+
+const mentorTasksRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/mentor-tasks',
+  loader: ({ context: { client, session } }) =>
+    session.kind === 'active' ? load(client, tasksQuery(session.student.cohort)) : undefined,
+  component: lazyRouteComponent(() => import('./pages/mentor-tasks.tsx'), 'MentorTasksPage'),
+})
+
+const taskRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/mentor-tasks/$lessonNumber',
+  loader: ({ context: { client, session }, params }) =>
+    session.kind === 'active' ? load(client, taskQuery(params.lessonNumber)) : undefined,
+  component: lazyRouteComponent(() => import('./pages/task-detail.tsx'), 'TaskDetailPage'),
+})
+
+const SubmitTaskPage = lazyRouteComponent(() => import('./pages/submit-task.tsx'), 'SubmitTaskPage')
+
+const submitRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/mentor-tasks/$lessonNumber/submit',
+  staticData: { withoutBanner: true },
+  component: function SubmitTask() {
+    const { lessonNumber } = submitRoute.useParams()
+    return <SubmitTaskPage title="Submit Task" lessonNumber={lessonNumber} />
+  },
+})
+
+const turnitinLogRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/tasks-turnintin-log',
+  staticData: { withoutBanner: true },
+  component: () => <SubmitTaskPage title="Turnitin tasks’ log" lessonNumber="" />,
+})
+
+/** Whatever no other route answers to, inside the shell. */
+const unknownRoute = createRoute({
+  getParentRoute: () => portalRoute,
+  path: '/$',
+  component: NotFoundPage,
+})
+
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  forgotPasswordRoute,
+  verifyOtpRoute,
+  resetPasswordRoute,
+  ...publicRoutes,
+  portalRoute.addChildren([
+    dashboardRoute,
+    mentorTasksRoute,
+    taskRoute,
+    submitRoute,
+    turnitinLogRoute,
+    contentRoute,
+    unknownRoute,
+  ]),
+])
+
+export function createPortalRouter(client: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { client },
+    defaultErrorComponent: ErrorPage,
+    // A page that is quick to come replaces the old one without a flash of spinner in between.
+    defaultPendingMs: 250,
+    defaultPendingComponent: () => <LoadingArea label="Loading…" />,
+    ...(history && { history }),
+  })
+}
+
+function isPage(slug: string): slug is PageSlug {
+  return Object.hasOwn(pages, slug)
+}
+
+async function loadPage(slug: PageSlug) {
+  return (await pages[slug].load()).page
+}

@@ -1,0 +1,29 @@
+import { AlertDialog } from 'radix-ui'
+import { Button } from '../ui/button.tsx'
+import styles from './deactivated-dialog.module.css'
+
+type DeactivatedDialogProps = { onLogout: () => void; leaving: boolean }
+
+/** Blocks everything but Logout: neither Escape nor a press beside it closes it. */
+export function DeactivatedDialog({ onLogout, leaving }: DeactivatedDialogProps) {
+  return (
+    <AlertDialog.Root open>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={styles.overlay}>
+          <AlertDialog.Content
+            className={styles.dialog}
+            onEscapeKeyDown={(event) => event.preventDefault()}
+          >
+            <AlertDialog.Title className={styles.title}>Access Deactivated</AlertDialog.Title>
+            <AlertDialog.Description>
+              Your account has been deactivated. Please contact support for assistance.
+            </AlertDialog.Description>
+            <Button busy={leaving} onClick={onLogout}>
+              Logout
+            </Button>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import type { FocusEvent, PointerEvent } from 'react'
+import type { Messages } from '../api/messages.ts'
+import { MessageText } from '../ui/message-text.tsx'
+import type { BannerClock } from './banner-clock.ts'
+import styles from './message-banner.module.css'
+
+/** The general message and the student's own, whichever is not empty. */
+export function MessageBanner({ messages, clock }: { messages: Messages; clock: BannerClock }) {
+  // Chromium reports pointerenter for an element that appears under a resting mouse, so only
+  // movement counts as reading; a touch is a scroll as likely as not.
+  const holdForMovement = (event: PointerEvent) => {
+    const moved = event.movementX !== 0 || event.movementY !== 0
+    if (event.pointerType !== 'touch' && moved) clock.hold()
+  }
+  const holdForFocus = (event: FocusEvent<HTMLElement>) => {
+    if (event.target.matches(':focus-visible')) clock.hold()
+  }
+  return (
+    <section
+      className={styles.banner}
+      aria-label="Messages"
+      onPointerMove={holdForMovement}
+      onPointerLeave={clock.release}
+      onFocus={holdForFocus}
+      onBlur={clock.release}
+    >
+      <div className={styles.messages} role="status">
+        {messages.general !== '' && (
+          <p>
+            <MessageText text={messages.general} />
+          </p>
+        )}
+        {messages.student !== '' && (
+          <p className={styles.personal}>
+            <MessageText text={messages.student} />
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label="Close messages"
+        onClick={clock.hide}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </section>
+  )
+}

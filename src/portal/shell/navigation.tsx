@@ -1,0 +1,55 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { navigation, pages } from '../../content/compiled/index.ts'
+import type { NavigationEntry } from '../../content/types.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import styles from './navigation.module.css'
+
+type NavigationProps = {
+  onLogout: () => void
+  /** The logout call is under way. */
+  leaving: boolean
+  /** Called when an entry is followed, so that a drawer can close. */
+  onFollow?: () => void
+}
+
+/** The entries of sidebar and drawer, in the order of content/navigation.json. */
+export function Navigation({ onLogout, leaving, onFollow }: NavigationProps) {
+  const path = useLocation({ select: (location) => location.pathname })
+  return (
+    <nav aria-label="Portal">
+      <ul className={styles.entries}>
+        {navigation.map((entry) => (
+          <li key={entry.label}>
+            {entry.kind === 'page' ? (
+              <Link
+                to={pages[entry.page].path}
+                className={styles.entry}
+                preload="intent"
+                // Which entry is current is ours to say: Tasks stands for several paths.
+                activeProps={NOT_BY_ROUTER}
+                {...(isCurrent(entry, path) && { 'aria-current': 'page' as const })}
+                onClick={onFollow}
+              >
+                {entry.label}
+              </Link>
+            ) : (
+              <button type="button" className={styles.entry} disabled={leaving} onClick={onLogout}>
+                {leaving ? <Spinner /> : <LogOut aria-hidden="true" size="1.1em" />}
+                {entry.label}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const NOT_BY_ROUTER = { 'aria-current': undefined, className: '' }
+
+function isCurrent(entry: NavigationEntry & { kind: 'page' }, path: string): boolean {
+  // A plain string prefix, as the specification says: /tasks-turnintin-log lights up Tasks too.
+  if (entry.highlight.length > 0) return entry.highlight.some((prefix) => path.startsWith(prefix))
+  return path === pages[entry.page].path
+}

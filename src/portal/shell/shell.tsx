@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import { SlotsContext, type Slots } from '../../content/slots.tsx'
+import { resolveStoredValue, useLinks } from '../api/links.ts'
+import { messagesQuery } from '../api/messages.ts'
+import { StudentContext, type Session } from '../api/session.ts'
+import { useBannerClock } from './banner-clock.ts'
+import { DeactivatedDialog } from './deactivated-dialog.tsx'
+import { Drawer } from './drawer.tsx'
+import { MessageBanner } from './message-banner.tsx'
+import { Navigation } from './navigation.tsx'
+import styles from './shell.module.css'
+import { TopBar } from './top-bar.tsx'
+import { useLogout } from './use-logout.ts'
+
+/** The frame of every protected page. A deactivated student sees its dialog and nothing else. */
+export function Shell({ session }: { session: Exclude<Session, { kind: 'signed-out' }> }) {
+  const { logout, leaving } = useLogout()
+  if (session.kind === 'deactivated')
+    return <DeactivatedDialog onLogout={logout} leaving={leaving} />
+  return (
+    <StudentContext value={session.student}>
+      <ActiveShell logout={logout} leaving={leaving} />
+    </StudentContext>
+  )
+}
+
+function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean }) {
+  const links = useLinks()
+  const { data: messages } = useQuery(messagesQuery)
+  const clock = useBannerClock(messages)
+  const bannerHere = !useMatches({
+    select: (matches) => matches.some((match) => match.staticData.withoutBanner === true),
+  })
+  const slots: Slots = {
+    storedValue: (name) => resolveStoredValue(name, links),
+    portalLink: (path, children) => <Link to={path}>{children}</Link>,
+  }
+  return (
+    <SlotsContext value={slots}>
+      <div className={styles.shell}>
+        <a href="#main" className={styles.skip}>
+          Skip to the page
+        </a>
+        <TopBar
+          menu={
+            <Drawer>
+              {(close) => <Navigation onLogout={logout} leaving={leaving} onFollow={close} />}
+            </Drawer>
+          }
+          onShowMessages={clock.hasMessages && bannerHere && !clock.visible ? clock.show : null}
+        />
+        <div className={styles.sidebar}>
+          <Navigation onLogout={logout} leaving={leaving} />
+        </div>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {messages !== undefined && clock.visible && bannerHere && (
+            <MessageBanner messages={messages} clock={clock} />
+          )}
+          <Outlet />
+        </main>
+      </div>
+    </SlotsContext>
+  )
+}

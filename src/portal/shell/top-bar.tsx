@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { site } from '../../content/compiled/index.ts'
+import { firstName, useStudent } from '../api/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import styles from './top-bar.module.css'
+
+type TopBarProps = {
+  /** The Menu button of narrow screens. */
+  menu: ReactNode
+  /** Brings the message banner back; null while there is nothing to bring back. */
+  onShowMessages: (() => void) | null
+}
+
+export function TopBar({ menu, onShowMessages }: TopBarProps) {
+  const student = useStudent()
+  return (
+    <header className={styles.bar}>
+      {menu}
+      <Link to="/" className={styles.school}>
+        {site.name}
+      </Link>
+      {onShowMessages !== null && (
+        <Button look="quiet" className={styles.messages ?? ''} onClick={onShowMessages}>
+          <Bell aria-hidden="true" size="1.25em" />
+          <span>Messages</span>
+        </Button>
+      )}
+      <p className={styles.student}>
+        <Avatar facecard={student.facecard} />
+        <span className={styles.name}>{firstName(student)}</span>
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { signOut } from '../api/session.ts'
+
+/** Signs out and goes to the sign-in, which says so when the server was not reached. */
+export function useLogout() {
+  const navigate = useNavigate()
+  const { mutate, isPending } = useMutation({
+    mutationFn: signOut,
+    onSuccess: (reached) =>
+      navigate({
+        to: '/login',
+        replace: true,
+        ...(!reached && { state: { loginReason: 'logout-unreachable' as const } }),
+      }),
+  })
+  return { logout: () => mutate(), leaving: isPending }
+}

@@ -1,0 +1,61 @@
+import { MessageCircle, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
+import styles from './chat-frame.module.css'
+
+/**
+ * The chat widget: a button, and behind it a frame of its own that loads when the browser is idle.
+ * Everything foreign stays inside the frame, so that removing the frame removes all of it.
+ */
+export function ChatFrame() {
+  const idle = useIdle()
+  const [open, setOpen] = useState(false)
+  return (
+    <aside className={styles.chat} aria-label="Chat">
+      {(idle || open) && (
+        <iframe
+          className={styles.frame}
+          src="/chat.html"
+          title="Chat with the school"
+          hidden={!open}
+        />
+      )}
+      <Button className={styles.button ?? ''} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? (
+          <X aria-hidden="true" size="1.25em" />
+        ) : (
+          <MessageCircle aria-hidden="true" size="1.25em" />
+        )}
+        Chat
+      </Button>
+    </aside>
+  )
+}
+
+const IDLE_AT_THE_LATEST_MS = 5000
+
+/** True once the browser has nothing better to do; never for students who asked to save data. */
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    if (savesData()) return undefined
+    // Safari has no requestIdleCallback; there a moment after the page is up has to do.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setIdle(true), IDLE_AT_THE_LATEST_MS)
+      return () => clearTimeout(timer)
+    }
+    const request = requestIdleCallback(() => setIdle(true), { timeout: IDLE_AT_THE_LATEST_MS })
+    return () => cancelIdleCallback(request)
+  }, [])
+  return idle
+}
+
+function savesData(): boolean {
+  return (
+    'connection' in navigator &&
+    typeof navigator.connection === 'object' &&
+    navigator.connection !== null &&
+    'saveData' in navigator.connection &&
+    navigator.connection.saveData === true
+  )
+}

@@ -1,0 +1,47 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import styles from './field.module.css'
+
+type FieldProps = ComponentProps<'input'> & {
+  label: string
+  name: string
+  /** A line of help below the label. */
+  help?: ReactNode
+  /** What is wrong with what was typed; none while it is fine or not yet checked. */
+  error?: string | undefined
+  /** What stands within the frame of the input, behind the text. */
+  trailing?: ReactNode
+}
+
+export function Field({ label, help, error, trailing, ...input }: FieldProps) {
+  const id = useId()
+  const helpId = `${id}-help`
+  const errorId = `${id}-error`
+  const described = [help !== undefined && helpId, error !== undefined && errorId].filter(Boolean)
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      {help !== undefined && (
+        <p id={helpId} className={styles.help}>
+          {help}
+        </p>
+      )}
+      <div className={styles.frame} data-invalid={error !== undefined || undefined}>
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+        />
+        {trailing}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** A message as text: markup in it is shown as it was typed, web addresses in it become links. */
+export function MessageText({ text }: { text: string }) {
+  return <>{text.split(WEB_ADDRESS).map(part)}</>
+}
+
+// Punctuation at the end of an address belongs to the sentence around it.
+const WEB_ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}])/i
+
+// Splitting by a pattern with one group puts what it matched at the odd places.
+function part(text: string, index: number): ReactNode {
+  if (index % 2 === 0) return text
+  return (
+    <a key={index} href={text} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { site } from '../../content/compiled/index.ts'
+import styles from './page-header.module.css'
+
+/** A page's heading, which is the document's title too, and what stands below it. */
+export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className={styles.header}>
+      <title>{`${title} · ${site.name}`}</title>
+      <h1 tabIndex={-1}>{title}</h1>
+      {children !== undefined && <div className={styles.intro}>{children}</div>}
+    </header>
+  )
+}

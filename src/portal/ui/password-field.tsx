@@ -1,0 +1,21 @@
+import { useState, type ComponentProps } from 'react'
+import { Field } from './field.tsx'
+import styles from './password-field.module.css'
+
+/** A password with a toggle that shows it. The toggle is named by its text, so that 'Password' names the input alone. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        <button type="button" className={styles.toggle} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  )
+}

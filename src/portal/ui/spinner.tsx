@@ -1,0 +1,18 @@
+import styles from './spinner.module.css'
+
+/** Shows that something is under way; say what in the text beside it. */
+export function Spinner({ large = false }: { large?: boolean }) {
+  return (
+    <span className={styles.spinner} data-size={large ? 'large' : 'small'} aria-hidden="true" />
+  )
+}
+
+/** A whole area that waits. */
+export function LoadingArea({ label }: { label: string }) {
+  return (
+    <div className={styles.area} role="status">
+      <Spinner large />
+      <span>{label}</span>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+type TryAgainProps = {
+  onRetry: () => void
+  busy: boolean
+  children: ReactNode
+}
+
+/** Says that something did not load, and offers to load it once more. */
+export function TryAgain({ onRetry, busy, children }: TryAgainProps) {
+  return (
+    <Notice kind="error">
+      <p>{children}</p>
+      <Button look="secondary" busy={busy} onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}

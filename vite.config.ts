@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+export default defineConfig({
+  root: path('src/portal'),
+  plugins: [react()],
+  build: {
+    outDir: path('dist'),
+    emptyOutDir: true,
+    // light-dark(), nesting and :focus-visible decide it: browsers of 2024 and later.
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    rolldownOptions: { input: [path('src/portal/index.html'), path('src/portal/chat.html')] },
+    // Inlined images would need data: in every policy that names images; a file of its own is cached too.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    root: path('.'),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'portal',
+          include: ['tests/portal/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/jsdom.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/{content,server,scripts}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})

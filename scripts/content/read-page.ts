@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react'
+import type { RenderedHeading } from '../../src/content/markdown/headings.ts'
+import { fillPlainText, fillText, type FilledPart } from '../../src/content/values.ts'
+import type { Fields } from './fields.ts'
+import type { LinkUse } from './inspect-markdown.ts'
+import { checkField, type CardChecking } from './read-card.ts'
+import { readDocument } from './read-document.ts'
+import { pageSchema } from './schemas.ts'
+import type { Source } from './source.ts'
+
+/** A page as its page.md says, its cards still names. */
+export type ReadPage = {
+  readonly slug: string
+  readonly title: string
+  readonly fields: Fields
+  readonly intro: readonly FilledPart[]
+  readonly body: ReactElement | null
+  readonly headings: readonly RenderedHeading[]
+  /** Whether page.md asks for a table of contents. */
+  readonly contents: boolean
+  readonly public: boolean
+  /** The card ids that page.md names, in order. */
+  readonly cards: readonly string[]
+  readonly links: readonly LinkUse[]
+}
+
+/** Null when something in the page's fields is wrong; all of it is reported. */
+export function readPage(slug: string, source: Source, checking: CardChecking): ReadPage | null {
+  const { values, hasPicture } = checking
+  const kind = { schema: pageSchema, headingAbove: 1, hasPicture } as const
+  const document = readDocument(source, kind, checking)
+  if (!document) return null
+  const { fields, whole, parts } = document
+  checkField(fields, ['title'], parts?.title, { storedValues: false }, checking)
+  checkField(fields, ['intro'], parts?.intro, { storedValues: true }, checking)
+  if (!whole) return null
+  return {
+    slug,
+    title: fillPlainText(whole.title, values),
+    fields,
+    intro: fillText(whole.intro, values),
+    body: document.text,
+    headings: document.headings,
+    contents: whole.contents ?? false,
+    public: whole.public ?? false,
+    cards: (whole.cards ?? []).map((name) => (name.includes('/') ? name : `${slug}/${name}`)),
+    links: document.links,
+  }
+}
+
+/** '/' for the dashboard, else '/' and the slug. */
+export function pagePath(slug: string): string {
+  return slug === 'dashboard' ? '/' : `/${slug}`
+}

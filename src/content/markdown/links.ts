@@ -1,0 +1,33 @@
+import { readAddress } from '../address.ts'
+import { fillPlainText, type Values } from '../values.ts'
+import { replaceNodes, walk, type TreeNode } from './tree.ts'
+
+/**
+ * Fills values into addresses and tells the kinds of links apart: the portal's own paths become
+ * portal links, other websites open in a new tab, an unsafe address leaves its text alone.
+ */
+export function resolveLinks(values: Values) {
+  return (tree: TreeNode): void => {
+    const definitions = new Map<string, string>()
+    walk(tree, ({ type, identifier = '', url = '' }) => {
+      if (type === 'definition' && !definitions.has(identifier)) definitions.set(identifier, url)
+    })
+    replaceNodes(tree, (node) => {
+      if (node.type !== 'link' && node.type !== 'linkReference') return [node]
+      const written = node.url ?? definitions.get(node.identifier ?? '') ?? ''
+      return link(node, fillPlainText(written, values))
+    })
+  }
+}
+
+function link(node: TreeNode, url: string): TreeNode[] {
+  const address = readAddress(url)
+  if (!address) return node.children ?? []
+  if (address.kind === 'portal') {
+    const data = { hName: 'portal-link', hProperties: { to: url } }
+    return [{ type: 'portalLink', data, children: node.children ?? [], position: node.position }]
+  }
+  const newTab = { target: '_blank', rel: ['noopener', 'noreferrer'] }
+  const data = address.kind === 'web' ? { hProperties: newTab } : {}
+  return [{ ...node, type: 'link', url, data }]
+}

@@ -1,0 +1,28 @@
+import { element } from './texts.ts'
+import { replaceNodes, textOf, walk, type TreeNode } from './tree.ts'
+
+/**
+ * Puts every table into a frame that scrolls sideways on a phone, reachable by keyboard and named
+ * after its columns, and turns the alignment of cells into data-align (a style attribute would
+ * need a looser content security policy).
+ */
+export function frameTables() {
+  return (tree: TreeNode): void => {
+    walk(tree, (node) => {
+      const { align, ...rest } = node.properties ?? {}
+      if (align !== undefined) node.properties = { ...rest, dataAlign: align }
+    })
+    replaceNodes(tree, (node) => (node.tagName === 'table' ? [frame(node)] : [node]))
+  }
+}
+
+function frame(table: TreeNode): TreeNode {
+  const columns: string[] = []
+  walk(table, (node) => {
+    const text = node.tagName === 'th' ? textOf(node).trim() : ''
+    if (text !== '') columns.push(text)
+  })
+  const name = columns.length > 0 ? `Table: ${columns.join(', ')}` : 'Table'
+  const properties = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel: name }
+  return element('div', properties, [table])
+}

@@ -1,0 +1,48 @@
+import { fillText, type Values } from '../values.ts'
+import { replaceNodes, type TreeNode } from './tree.ts'
+
+/** Fills values into texts of the tree, so that a value can never turn into Markdown. */
+export function fillTexts(values: Values) {
+  return (tree: TreeNode): void =>
+    replaceNodes(tree, (node) => {
+      if (node.type !== 'text') return [node]
+      return fillText(node.value ?? '', values).map((part) =>
+        typeof part === 'string'
+          ? { ...node, value: part }
+          : element('stored-value', { name: part.stored }, []),
+      )
+    })
+}
+
+/** Drops the line breaks of the source file, which a page does not show (only code keeps them). */
+export function tidyWhiteSpace() {
+  return (tree: TreeNode): void => tidy(tree, false)
+}
+
+const BLOCKS = /^(root|blockquote|ul|ol|li|table|thead|tbody|tr|div|hr|pre|p|h[1-6])$/
+
+function tidy(node: TreeNode, code: boolean): void {
+  const inCode = code || node.tagName === 'pre'
+  const children = node.children ?? []
+  for (const child of children) {
+    if (child.type === 'text' && !inCode) child.value = child.value?.replace(/\s*\n\s*/g, ' ') ?? ''
+    tidy(child, inCode)
+  }
+  if (inCode || !children.some(isBlock)) return
+  node.children = children.filter((child, index) => {
+    const apart = isBlock(children[index - 1]) || isBlock(children[index + 1])
+    return !apart || child.type !== 'text' || child.value?.trim() !== ''
+  })
+}
+
+function isBlock(node: TreeNode | undefined): boolean {
+  return BLOCKS.test(node?.tagName ?? '')
+}
+
+export function element(
+  tagName: string,
+  properties: Record<string, unknown>,
+  children: TreeNode[],
+): TreeNode {
+  return { type: 'element', tagName, properties, children }
+}

@@ -1,0 +1,53 @@
+/** What texts may name between double braces. */
+export type Values = {
+  /** Known at build time, ready to print: 'figures.class_join' to '10 minutes', 'site.name', … */
+  readonly printed: ReadonlyMap<string, string>
+  /** Stored for the student, so that only the browser can print them: 'lesson_time'. */
+  readonly stored: ReadonlySet<string>
+}
+
+/** A piece of a text: words, or a value between double braces with the characters it was written in. */
+export type TextPart =
+  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'value'; readonly name: string; readonly raw: string }
+
+const VALUE = /\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g
+
+/** Cuts a text at its values. */
+export function splitText(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let end = 0
+  for (const match of text.matchAll(VALUE)) {
+    if (match.index > end) parts.push({ kind: 'words', words: text.slice(end, match.index) })
+    parts.push({ kind: 'value', name: match[1] ?? '', raw: match[0] })
+    end = match.index + match[0].length
+  }
+  if (end < text.length) parts.push({ kind: 'words', words: text.slice(end) })
+  return parts
+}
+
+/** A text filled in as far as the build knows: neighbouring words joined, stored values left as their names. */
+export type FilledPart = string | { readonly stored: string }
+
+export function fillText(text: string, values: Values): FilledPart[] {
+  const filled: FilledPart[] = []
+  for (const part of splitText(text)) {
+    if (part.kind === 'value' && values.stored.has(part.name)) {
+      filled.push({ stored: part.name })
+      continue
+    }
+    // A value that nobody knows stays as it was written: a preview shows it, the build refuses it.
+    const words = part.kind === 'words' ? part.words : (values.printed.get(part.name) ?? part.raw)
+    const before = filled.at(-1)
+    if (typeof before === 'string') filled[filled.length - 1] = before + words
+    else filled.push(words)
+  }
+  return filled
+}
+
+/** For places that hold plain text alone, such as addresses and titles. */
+export function fillPlainText(text: string, values: Values): string {
+  return fillText(text, values)
+    .map((part) => (typeof part === 'string' ? part : `{{${part.stored}}}`))
+    .join('')
+}

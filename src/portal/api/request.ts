@@ -73,7 +73,7 @@ export function onRefusal(listener: () => void): () => void {
 }
 
 function wireFields<Request, Data>(endpoint: Endpoint<Request, Data>, input: Request) {
-  const schema: z.ZodMiniType<Request, unknown> = endpoint.request
+  const schema: z.ZodMiniType<Request> = endpoint.request
   return z.record(z.string(), z.string()).parse(z.encode(schema, input))
 }
 

@@ -54,6 +54,6 @@ function link(address: string, text: string): HTMLElement {
   const made = document.createElement('a')
   made.href = address
   made.textContent = text
-  made.target = '_top'
+  made.target = '_blank'
   return made
 }

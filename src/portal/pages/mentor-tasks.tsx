@@ -4,9 +4,9 @@ import { useStudent } from '../api/session.ts'
 import { tasksQuery, type Task } from '../api/tasks.ts'
 import { GENERIC_ERROR } from '../api/request.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { formatDate } from '../ui/school-time.ts'
 import { TryAgain } from '../ui/try-again.tsx'
 import styles from './mentor-tasks.module.css'
+import { TaskFacts } from './task-facts.tsx'
 
 export function MentorTasksPage() {
   const { cohort } = useStudent()
@@ -37,7 +37,6 @@ function TaskList({ tasks }: { tasks: readonly Task[] }) {
     <ul className={styles.list}>
       {tasks.map((task) => (
         <li key={task.id || task.lessonNumber} className={styles.task}>
-          <p className={styles.lesson}>Lesson {task.lessonNumber}</p>
           <h2 className={styles.title}>
             <Link
               to="/mentor-tasks/$lessonNumber"
@@ -47,18 +46,9 @@ function TaskList({ tasks }: { tasks: readonly Task[] }) {
               {task.title}
             </Link>
           </h2>
-          <DueDate task={task} />
+          <TaskFacts task={task} />
         </li>
       ))}
     </ul>
-  )
-}
-
-export function DueDate({ task }: { task: Task }) {
-  if (task.dueDate === '' && task.time === '') return null
-  return (
-    <p className={styles.due}>
-      Due {[formatDate(task.dueDate), task.time].filter((part) => part !== '').join(', ')}
-    </p>
   )
 }

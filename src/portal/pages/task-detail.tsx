@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { TaskDetails } from '../ui/task-details.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
-import { DueDate } from './mentor-tasks.tsx'
+import { TaskFacts } from './task-facts.tsx'
 import styles from './task-detail.module.css'
 
 const route = getRouteApi('/portal/mentor-tasks/$lessonNumber')
@@ -40,8 +40,7 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
   return (
     <article>
       <PageHeader title={task.title || `Lesson ${lessonNumber}`}>
-        <p>Lesson {task.lessonNumber || lessonNumber}</p>
-        <DueDate task={task} />
+        <TaskFacts task={{ ...task, lessonNumber: task.lessonNumber || lessonNumber }} />
       </PageHeader>
       <div className={styles.panel}>
         <TaskDetails html={task.details} />

@@ -9,6 +9,8 @@ type BannerState = {
   readonly visible: boolean
   /** The student reads it just now: the clock stands still. */
   readonly held: boolean
+  /** Counts the times the banner appeared: each has the full time. */
+  readonly showing: number
 }
 
 type BannerEvent =
@@ -19,13 +21,11 @@ function next(state: BannerState, event: BannerEvent): BannerState {
   switch (event.kind) {
     case 'messages':
       // Only another text brings a hidden banner back by itself.
-      return event.text === state.text
-        ? state
-        : { text: event.text, visible: event.text !== '', held: false }
+      return event.text === state.text ? state : appear({ ...state, text: event.text })
     case 'hide':
       return { ...state, visible: false, held: false }
     case 'show':
-      return { ...state, visible: state.text !== '', held: false }
+      return appear(state)
     case 'hold':
       return state.held ? state : { ...state, held: true }
     case 'release':
@@ -33,27 +33,29 @@ function next(state: BannerState, event: BannerEvent): BannerState {
   }
 }
 
+function appear(state: BannerState): BannerState {
+  return { ...state, visible: state.text !== '', held: false, showing: state.showing + 1 }
+}
+
 /** Whether the banner shows: one clock from the arrival of the messages, across all navigations. */
 export function useBannerClock(messages: Messages | undefined) {
   const text = messages === undefined ? '' : textOf(messages)
-  const [state, send] = useReducer(next, { text: '', visible: false, held: false })
-  const left = useRef(BANNER_VISIBLE_MS)
+  const [state, send] = useReducer(next, { text: '', visible: false, held: false, showing: 0 })
   if (messages !== undefined && text !== state.text) send({ kind: 'messages', text })
 
-  useEffect(() => {
-    left.current = BANNER_VISIBLE_MS
-  }, [state.text, state.visible])
-
+  const { showing } = state
+  const clock = useRef({ showing, left: BANNER_VISIBLE_MS })
   const running = state.visible && !state.held
   useEffect(() => {
     if (!running) return undefined
+    if (clock.current.showing !== showing) clock.current = { showing, left: BANNER_VISIBLE_MS }
     const started = Date.now()
-    const timer = setTimeout(() => send({ kind: 'hide' }), left.current)
+    const timer = setTimeout(() => send({ kind: 'hide' }), clock.current.left)
     return () => {
       clearTimeout(timer)
-      left.current -= Date.now() - started
+      clock.current.left -= Date.now() - started
     }
-  }, [running, state.text])
+  }, [running, showing])
 
   return {
     visible: state.visible,

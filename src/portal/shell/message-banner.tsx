@@ -17,6 +17,8 @@ export function MessageBanner({ messages, clock }: { messages: Messages; clock: 
     if (event.target.matches(':focus-visible')) clock.hold()
   }
   return (
+    // Nothing is operated by these listeners: they only tell whether the banner is being read.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.banner}
       aria-label="Messages"

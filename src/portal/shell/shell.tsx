@@ -25,6 +25,8 @@ export function Shell({ session }: { session: Exclude<Session, { kind: 'signed-o
   )
 }
 
+const portalLink: Slots['portalLink'] = (path, children) => <Link to={path}>{children}</Link>
+
 function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean }) {
   const links = useLinks()
   const { data: messages } = useQuery(messagesQuery)
@@ -32,10 +34,7 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
   const bannerHere = !useMatches({
     select: (matches) => matches.some((match) => match.staticData.withoutBanner === true),
   })
-  const slots: Slots = {
-    storedValue: (name) => resolveStoredValue(name, links),
-    portalLink: (path, children) => <Link to={path}>{children}</Link>,
-  }
+  const slots: Slots = { storedValue: (name) => resolveStoredValue(name, links), portalLink }
   return (
     <SlotsContext value={slots}>
       <div className={styles.shell}>

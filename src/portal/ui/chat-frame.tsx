@@ -3,6 +3,15 @@ import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import styles from './chat-frame.module.css'
 
+// The chat may not take the page over: it opens new tabs, and never replaces the portal.
+const ALLOWED = [
+  'allow-scripts',
+  'allow-same-origin',
+  'allow-forms',
+  'allow-popups',
+  'allow-popups-to-escape-sandbox',
+].join(' ')
+
 /**
  * The chat widget: a button, and behind it a frame of its own that loads when the browser is idle.
  * Everything foreign stays inside the frame, so that removing the frame removes all of it.
@@ -16,6 +25,7 @@ export function ChatFrame() {
         <iframe
           className={styles.frame}
           src="/chat.html"
+          sandbox={ALLOWED}
           title="Chat with the school"
           hidden={!open}
         />

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { useMemo } from 'react'
-import { Prose } from './prose.tsx'
+import { proseClass } from './prose.tsx'
 
 // What a task's text needs and nothing more: DOMPurify's own list keeps forms, styles and ids.
 const ALLOWED: Config = {
@@ -18,13 +18,9 @@ const ALLOWED: Config = {
 /** A task's details: HTML from a backend, of which only plain text structure is let through. */
 export function TaskDetails({ html }: { html: string }) {
   const safe = useMemo(() => sanitise(html), [html])
-  return (
-    <Prose>
-      {/* The one place where HTML is set, and only after the allow-list. */}
-      {/* oxlint-disable-next-line react/no-danger */}
-      <div dangerouslySetInnerHTML={{ __html: safe }} />
-    </Prose>
-  )
+  // The one place where HTML is set, and only after the allow-list.
+  // oxlint-disable-next-line react/no-danger
+  return <div className={proseClass} dangerouslySetInnerHTML={{ __html: safe }} />
 }
 
 function sanitise(html: string): string {
@@ -37,7 +33,6 @@ function sanitise(html: string): string {
     image.setAttribute('loading', 'lazy')
     if (!image.hasAttribute('alt')) image.setAttribute('alt', '')
   }
-  // The page has its h1 and the panel its h2 already.
   const holder = document.createElement('div')
   holder.append(fragment)
   return holder.innerHTML

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+
+// Run by npm test, which builds dist/ first and finds or installs Chromium.
+const executablePath = process.env['PORTAL_CHROMIUM']
+
+export default defineConfig({
+  testDir: fileURLToPath(new URL('.', import.meta.url)),
+  testMatch: '**/*.spec.ts',
+  outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['line'], ['json']],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    // Not the school's: dates must not depend on where the student is.
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+    },
+  },
+})

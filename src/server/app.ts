@@ -1,34 +1,27 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import type { Afterwards } from './afterwards.ts'
+import type { BackendParts } from './backend.ts'
+import { backend } from './backend.ts'
 import { createAfterwards } from './afterwards.ts'
-import type { Clock } from './clock.ts'
-import type { Database } from './db/schema.ts'
+import { forwardTo } from './forward.ts'
 import type { Log } from './log.ts'
 import { consoleLog } from './log.ts'
-import type { Mailer } from './mailer.ts'
+import { portalFiles } from './portal-files.ts'
 import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
-import { linksRoutes } from './routes/links.ts'
-import { messagesRoutes } from './routes/messages.ts'
-import { passwordResetRoutes } from './routes/password-reset.ts'
-import { refuseOtherSites } from './routes/same-site.ts'
-import { sessionRoutes } from './routes/session.ts'
-import { tasksRoutes } from './routes/tasks.ts'
+import { httpsOnly, securityHeaders } from './security-headers.ts'
 
-/** The largest body a call may have, in bytes; a submission has about one kilobyte. */
-const MAX_BODY_BYTES = 64 * 1024
-
-/** What the server's own backend needs. */
-export type OwnBackend = {
-  readonly db: Database
-  readonly clock: Clock
-  readonly mailer: Mailer
+type OwnBackend = Omit<BackendParts, 'afterwards'> & {
   /** For whoever has to wait for the mails that are still to be sent. */
   readonly afterwards?: Afterwards
 }
 
-export type AppParts = OwnBackend & {
+/** Origin of an existing backend that answers the calls instead. */
+type OtherBackend = { readonly backend: string; readonly backendTimeoutMs?: number }
+
+export type AppParts = (OwnBackend | OtherBackend) & {
+  /** The built portal; without it the server answers calls alone. */
+  readonly portal?: { readonly folder: string }
   readonly log?: Log
 }
 
@@ -36,7 +29,14 @@ export type AppParts = OwnBackend & {
 export function createApp(parts: AppParts): Hono {
   const log = parts.log ?? consoleLog
   const app = new Hono()
-
+  app.use(securityHeaders, httpsOnly)
+  app.route('/', 'backend' in parts ? forward(parts, log) : own(parts, log))
+  if (parts.portal !== undefined) app.route('/', portalFiles(parts.portal.folder))
+  app.all('*', (c) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.notFound()
+    return c.text('This address can only be read.', 405, { Allow: 'GET, HEAD' })
+  })
+  app.notFound((c) => c.text('There is nothing at this address.', 404))
   app.onError((error, c) => {
     if (error instanceof HTTPException) {
       return c.json(errorBody('The request could not be understood.'), error.status)
@@ -44,34 +44,13 @@ export function createApp(parts: AppParts): Hono {
     log.problem(`${c.req.method} ${c.req.path} failed.`, error)
     return c.json(errorBody(UNEXPECTED_ERROR), 500)
   })
-
-  app.route('/', ownBackend({ ...parts, afterwards: parts.afterwards ?? createAfterwards(log) }))
   return app
 }
 
-function ownBackend(parts: Required<OwnBackend>): Hono {
-  const backend = new Hono()
-  backend.use('/backend/*', async (c, next) => {
-    await next()
-    c.header('Cache-Control', 'no-store')
-  })
-  backend.on('POST', '/backend/*', refuseOtherSites)
-  backend.use(
-    '/backend/*',
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.json(errorBody('That is more than the server accepts.'), 413),
-    }),
-  )
-  for (const routes of [
-    sessionRoutes(parts),
-    passwordResetRoutes(parts),
-    linksRoutes(parts),
-    messagesRoutes(parts),
-    tasksRoutes(parts),
-  ]) {
-    backend.route('/', routes)
-  }
-  backend.all('/backend/*', (c) => c.json(errorBody('There is no such call.'), 404))
-  return backend
+function own(parts: OwnBackend, log: Log): Hono {
+  return backend({ ...parts, afterwards: parts.afterwards ?? createAfterwards(log) })
+}
+
+function forward({ backend: origin, backendTimeoutMs: timeoutMs }: OtherBackend, log: Log): Hono {
+  return forwardTo(origin, { log, ...(timeoutMs !== undefined && { timeoutMs }) })
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { StartError } from './start-error.ts'
 
 /** How the server was asked to run. */
 export type Config = {
@@ -14,11 +15,6 @@ export type Config = {
   readonly backend: string | null
   /** null: mails are written to the outbox folder. */
   readonly smtp: { readonly url: string; readonly from: string } | null
-}
-
-/** The environment is not as it should be; the message names everything at once, in plain words. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
 }
 
 // `PORT= npm start` means: as if it were not set.
@@ -54,25 +50,27 @@ const environment = z
     ),
     NODE_ENV: z.string().optional(),
   })
-  .superRefine((env, context) => {
-    const missing = (name: string, because: string) =>
-      context.addIssue({
-        code: 'custom',
-        path: [name],
-        message: `must be set, because ${because} is`,
-      })
-    if (env.PORTAL_SMTP_URL && !env.PORTAL_MAIL_FROM) missing('PORTAL_MAIL_FROM', 'PORTAL_SMTP_URL')
-    if (env.PORTAL_MAIL_FROM && !env.PORTAL_SMTP_URL) missing('PORTAL_SMTP_URL', 'PORTAL_MAIL_FROM')
+  // `when`: said together with everything else that is wrong.
+  .refine((env) => !env.PORTAL_SMTP_URL || env.PORTAL_MAIL_FROM, {
+    path: ['PORTAL_MAIL_FROM'],
+    message: 'must be set, because PORTAL_SMTP_URL is',
+    when: () => true,
+  })
+  .refine((env) => !env.PORTAL_MAIL_FROM || env.PORTAL_SMTP_URL, {
+    path: ['PORTAL_SMTP_URL'],
+    message: 'must be set, because PORTAL_MAIL_FROM is',
+    when: () => true,
   })
 
-/** @throws {ConfigError} that names every variable that is not as it should be */
+/** @throws {StartError} that names every variable that is not as it should be */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = environment.safeParse(env)
   if (!read.success) {
-    const problems = read.error.issues.map(
-      ({ path, message }) => `  ${path.join('.')} ${message}${found(env[String(path[0])])}`,
-    )
-    throw new ConfigError(['Please correct the environment:', ...problems].join('\n'))
+    const problems = read.error.issues.map(({ path, message }) => {
+      const name = path.join('.')
+      return `  ${name} ${message}${found(name, env[name])}`
+    })
+    throw new StartError(['Please correct the environment:', ...problems].join('\n'))
   }
   const { data } = read
   return {
@@ -88,8 +86,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-function found(value: string | undefined): string {
-  return value === undefined || value === '' ? '.' : `, not '${value}'.`
+function found(name: string, value: string | undefined): string {
+  // A mail server's address holds its password.
+  return !value || name === 'PORTAL_SMTP_URL' ? '.' : `, not '${value}'.`
 }
 
 function isOrigin(value: string): boolean {

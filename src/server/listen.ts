@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { SECOND_MS } from './clock.ts'
+import { codeOf, StartError } from './start-error.ts'
 
 /** A server that accepts connections. */
 export type Listening = {
@@ -15,18 +16,17 @@ export type Listening = {
 /** Requests that take longer than this after `close` are cut off. */
 const CLOSE_PATIENCE_MS = 30 * SECOND_MS
 
+type Address = { readonly host: string; readonly port: number }
+
 /**
  * Opens the port.
  * @param address.port 0 lets the system choose
- * @throws what `node:net` gives: EADDRINUSE, EACCES, EADDRNOTAVAIL …
+ * @throws {StartError} when the address is taken, forbidden or not this computer's
  */
-export async function listen(
-  app: Hono,
-  address: { host: string; port: number },
-): Promise<Listening> {
+export async function listen(app: Hono, address: Address): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (cause) => reject(explain(cause, address)))
     server.listen(address.port, address.host, resolve)
   })
   const { port } = server.address() as AddressInfo
@@ -50,4 +50,22 @@ function close(server: Server): Promise<void> {
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
+}
+
+function explain(cause: unknown, { host, port }: Address): StartError {
+  return new StartError(reasonOf(codeOf(cause), host, port), { cause })
+}
+
+function reasonOf(code: string, host: string, port: number): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use already. Choose another one, for instance with PORT=${port + 1}.`
+    case 'EACCES':
+      return `Port ${port} may not be used by this account. Choose one above 1023 with PORT.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${host} is not an address of this computer. Choose another one with HOST.`
+    default:
+      return `Port ${port} of ${host} cannot be opened (${code}).`
+  }
 }

@@ -1,36 +1,105 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { createAfterwards } from './afterwards.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './db/open.ts'
-import { loadDemoSchool } from './demo.ts'
-import type { Listening } from './listen.ts'
+import { readConfig } from './config.ts'
+import { openDataFolder, outboxIn } from './data-folder.ts'
+import { DEMO_PASSWORD, DEMO_STUDENTS } from './demo-data.ts'
+import { holdsDemoSchool, loadDemoSchool } from './demo.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { consoleLog } from './log.ts'
 import { outboxMailer, smtpMailer } from './mailer.ts'
+import { StartError } from './start-error.ts'
+import { closeOnSignal } from './close-on-signal.ts'
 
-/** Starts the server on its data folder. */
-export async function startServer(config: Config, log: Log = consoleLog): Promise<Listening> {
-  await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })
-  const db = await openDatabase(join(config.dataFolder, 'school.sqlite'))
+type Surroundings = {
+  /** The built portal, to be served beside the calls. */
+  readonly portal?: { readonly folder: string }
+  readonly log?: Log
+}
+
+export type RunningServer = {
+  /** Such as http://127.0.0.1:3000. */
+  readonly origin: string
+  /** Whether its accounts are the demo school's. */
+  readonly demo: boolean
+  /** Lets requests in flight finish, sends the mails that are still to be sent, closes the database. */
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Starts the server.
+ * @throws {StartError} when the port or the data folder cannot be used
+ */
+export async function startServer(
+  config: Config,
+  { portal, log = consoleLog }: Surroundings = {},
+): Promise<RunningServer> {
+  const served = { log, ...(portal !== undefined && { portal }) }
+  if (config.backend !== null) {
+    const { origin, close } = await listen(
+      createApp({ backend: config.backend, ...served }),
+      config,
+    )
+    return { origin, demo: false, close }
+  }
+
   const clock = systemClock
-  if (config.demo) await loadDemoSchool(db, clock)
+  const db = await openDataFolder(config)
   const afterwards = createAfterwards(log)
   const mailer =
     config.smtp === null
-      ? outboxMailer(join(config.dataFolder, 'outbox'), { clock, log })
+      ? outboxMailer(outboxIn(config.dataFolder), { clock, log })
       : smtpMailer(config.smtp)
-  const app = createApp({ db, clock, mailer, afterwards, log })
-  const listening = await listen(app, config)
-  return {
-    origin: listening.origin,
-    async close() {
-      await listening.close()
-      await afterwards.done()
-      await db.destroy()
-    },
+  try {
+    if (config.demo) await loadDemoSchool(db, clock)
+    const app = createApp({ db, clock, mailer, afterwards, ...served })
+    const demo = await holdsDemoSchool(db)
+    const { origin, close } = await listen(app, config)
+    return {
+      origin,
+      demo,
+      async close() {
+        await close()
+        await afterwards.done()
+        await db.destroy()
+      },
+    }
+  } catch (error) {
+    await db.destroy()
+    throw error
   }
+}
+
+/** Runs the server as the environment says, until it is told to stop. */
+export async function runServer(surroundings: Surroundings = {}): Promise<void> {
+  const { log = consoleLog } = surroundings
+  try {
+    const config = readConfig(process.env)
+    const server = await startServer(config, surroundings)
+    closeOnSignal(server)
+    log.info(`The student portal is at ${server.origin}`)
+    if (config.backend !== null) log.info(`Its backend is ${config.backend}`)
+    if (server.demo) log.info(demoSignIn())
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+function demoSignIn(): string {
+  const [ada, grace] = DEMO_STUDENTS
+  return (
+    `Sign in to the demo school with ${ada.email} and ${DEMO_PASSWORD}\n` +
+    `(${grace.email}, same password, is deactivated).`
+  )
+}
+
+if (import.meta.main) {
+  const folder = fileURLToPath(new URL('../../dist', import.meta.url))
+  await runServer(existsSync(folder) ? { portal: { folder } } : {})
 }

@@ -84,7 +84,15 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
   const log = collectLog()
   const afterwards: Afterwards = createAfterwards(log)
   await enrol(db, school, clock)
-  const app = createApp({ db, clock, mailer: post.mailer, afterwards, log })
+  const { portal } = school
+  const app = createApp({
+    db,
+    clock,
+    mailer: post.mailer,
+    afterwards,
+    log,
+    ...(portal && { portal }),
+  })
   const first = createBrowser(app)
   const ports: Listening[] = []
   return {

@@ -22,7 +22,7 @@ type Parts = { readonly db: Database; readonly clock: Clock }
 export function forStudent<Request, Data>(
   { db, clock }: Parts,
   endpoint: Endpoint<Request, Data>,
-  answer: (request: Request, student: EnrolledStudent) => Promise<Answer<Data>>,
+  answer: (request: Request, student: EnrolledStudent, c: Context) => Promise<Answer<Data>>,
   admit: 'active' | 'any' = 'active',
 ): (c: Context) => Promise<Response> {
   return async (c) => {
@@ -32,6 +32,6 @@ export function forStudent<Request, Data>(
     if (admit === 'active' && student.access === 'deactivated') {
       return c.json(errorBody(DEACTIVATED), 403)
     }
-    return handle(endpoint, (request) => answer(request, student))(c)
+    return handle(endpoint, (request) => answer(request, student, c))(c)
   }
 }

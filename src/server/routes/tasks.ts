@@ -7,14 +7,16 @@ import { refusal, success } from './answer.ts'
 import { forStudent } from './for-student.ts'
 
 const NOT_FOUND = 'Task not found.' // spec 8
+const WITHOUT_QUERY = 'A cohort or a lesson number is required.'
 
 export function tasksRoutes(parts: { db: Database; clock: Clock }) {
   const { db, clock } = parts
 
-  const list = forStudent(parts, listTasks, async ({ cohort }, student) =>
+  const list = forStudent(parts, listTasks, async ({ cohort }, student, c) => {
+    if (c.req.query('course_cohort') === undefined) return refusal(400, WITHOUT_QUERY)
     // Another cohort's tasks are none of the student's business.
-    success({ tasks: cohort === student.cohort ? await tasksOf(db, cohort) : [] }),
-  )
+    return success({ tasks: cohort === student.cohort ? await tasksOf(db, cohort) : [] })
+  })
 
   const one = forStudent(parts, getTask, async ({ lessonNumber }, student) => {
     const task = await findTask(db, student.cohort, lessonNumber)

@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import type { Database } from './db/schema.ts'
+import { openDatabase } from './db/open.ts'
+import { holdsDemoSchool } from './demo.ts'
+import { StartError } from './start-error.ts'
+
+/** Where mails are written that no mail server takes. */
+export function outboxIn(dataFolder: string): string {
+  return join(dataFolder, 'outbox')
+}
+
+/**
+ * Opens the database of a data folder; both are made where there are none.
+ * @throws {StartError} when the folder cannot be used, or holds a demo school where none may be
+ */
+export async function openDataFolder(config: Config): Promise<Database> {
+  const db = await open(config.dataFolder)
+  if (!config.demo && (await holdsDemoSchool(db))) {
+    await db.destroy()
+    throw new StartError(
+      `${config.dataFolder} holds the demo school, whose passwords everyone knows. ` +
+        'Choose another folder with PORTAL_DATA, or delete this one.',
+    )
+  }
+  return db
+}
+
+async function open(folder: string): Promise<Database> {
+  try {
+    // Password hashes and mails lie in it: for the owner's eyes only.
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return await openDatabase(join(folder, 'school.sqlite'))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StartError(
+      `The data folder ${folder} cannot be used (${reason}). ` +
+        'Choose one that can be written to with PORTAL_DATA.',
+      { cause },
+    )
+  }
+}

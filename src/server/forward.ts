@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { proxy } from 'hono/proxy'
+import { clientOf, isLoopback, peerAddress } from './client.ts'
+import { SECOND_MS } from './clock.ts'
+import type { Log } from './log.ts'
+import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
+
+/** How long the backend may take until it begins to answer. */
+const TIMEOUT_MS = 60 * SECOND_MS
+
+type Options = { readonly log: Log; readonly timeoutMs?: number }
+
+/**
+ * Hands every call on to an existing backend, and its answers back as they are.
+ * @param origin such as https://school.example.org; the path stays the same
+ */
+export function forwardTo(origin: string, { log, timeoutMs = TIMEOUT_MS }: Options): Hono {
+  return new Hono().all('/backend/*', async (c) => {
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), timeoutMs)
+    try {
+      const { pathname, search } = new URL(c.req.url)
+      const answer = await proxy(`${origin}${pathname}${search}`, {
+        raw: c.req.raw,
+        headers: forwardedHeaders(c),
+        // Where the backend leads to is for the browser to follow.
+        redirect: 'manual',
+        signal: AbortSignal.any([timeout.signal, c.req.raw.signal]),
+      })
+      adaptHeaders(answer.headers, origin, clientOf(c).https)
+      return answer
+    } catch (cause) {
+      log.problem(`${origin} did not answer ${c.req.method} ${c.req.path}.`, cause)
+      return c.json(errorBody(UNEXPECTED_ERROR), timeout.signal.aborted ? 504 : 502)
+    } finally {
+      clearTimeout(timer)
+    }
+  })
+}
+
+// What a browser on another machine claims about proxies is not handed on.
+function forwardedHeaders(c: Context): Headers {
+  const headers = new Headers(c.req.raw.headers)
+  const { https, host } = clientOf(c)
+  const peer = peerAddress(c)
+  const before = isLoopback(peer) ? headers.get('x-forwarded-for') : null
+  headers.set('x-forwarded-for', before === null ? peer : `${before}, ${peer}`)
+  headers.set('x-forwarded-proto', https ? 'https' : 'http')
+  headers.set('x-forwarded-host', host)
+  // The backend has its own name, and fetch refuses to wait for a 100.
+  for (const name of [...HOP_BY_HOP, 'host', 'expect']) headers.delete(name)
+  return headers
+}
+
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+
+function adaptHeaders(headers: Headers, origin: string, https: boolean): void {
+  const cookies = headers.getSetCookie()
+  headers.delete('set-cookie')
+  for (const cookie of cookies) headers.append('set-cookie', adaptCookie(cookie, https))
+  const location = headers.get('location')
+  if (location?.startsWith(`${origin}/`)) headers.set('location', location.slice(origin.length))
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+}
+
+// A cookie for the backend's domain, or for https alone, would not come back to us.
+function adaptCookie(cookie: string, https: boolean): string {
+  return cookie
+    .split(';')
+    .filter((part) => !/^\s*domain\s*=/i.test(part) && (https || !/^\s*secure\s*$/i.test(part)))
+    .join(';')
+}

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** For a portal that was built without policies of its own. */
+const STRICT = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' https: data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "frame-ancestors 'self'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "object-src 'none'",
+].join('; ')
+
+/**
+ * The content security policies that the build wrote into headers.json, by page ('/index.html').
+ * A page that is not named there has the policy of index.html.
+ * @throws when headers.json is not what the build writes
+ */
+export function readPolicies(folder: string): (page: string) => string {
+  const file = join(folder, 'headers.json')
+  const policies = existsSync(file)
+    ? z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+    : {}
+  return (page) => policies[page] ?? policies['/index.html'] ?? STRICT
+}

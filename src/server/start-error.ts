@@ -1,0 +1,9 @@
+/** Why the server cannot start, in words for the site's owner; no stack is shown with it. */
+export class StartError extends Error {
+  override readonly name = 'StartError'
+}
+
+/** The code of a system error, such as EACCES; '' for anything else. */
+export function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+}

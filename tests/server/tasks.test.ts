@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { COHORT } from '../support/server.ts'
+import { school } from './school.ts'
+
+const FORM = {
+  full_name: 'Ada Okafor',
+  lesson_number: '3',
+  task_number: '1',
+  student_id: 'ST-0042',
+  document_link: 'https://docs.example.org/ada',
+  video_link: 'http://video.example.org/ada?v=1',
+  course_cohort: COHORT,
+}
+
+const lessonsOf = (answer: unknown) =>
+  (answer as { tasks: { lesson_number: string }[] }).tasks.map((task) => task.lesson_number)
+
+describe('get_tasks.php?course_cohort=', () => {
+  test('answers with the tasks of the cohort, by their wire names', async () => {
+    const { signIn, fetch } = await school({
+      tasks: [
+        {
+          lessonNumber: '3',
+          title: 'A form',
+          dueDate: '2026-03-09',
+          time: '11:59 PM',
+          details: '<p>Do it</p>',
+        },
+      ],
+    })
+    await signIn()
+    const answer = await fetch(`/backend/get_tasks.php?course_cohort=${encodeURIComponent(COHORT)}`)
+    expect(await answer.json()).toEqual({
+      status: 'success',
+      tasks: [
+        {
+          id: expect.stringMatching(/./),
+          title: 'A form',
+          lesson_number: '3',
+          due_date: '2026-03-09',
+          time: '11:59 PM',
+          details: '<p>Do it</p>',
+        },
+      ],
+    })
+  })
+
+  test('puts lesson 10 after lesson 9', async () => {
+    const tasks = ['10', '9', '2b', '2a', 'Bonus'].map((lessonNumber) => ({ lessonNumber }))
+    const { signIn, fetch } = await school({ tasks })
+    await signIn()
+    const answer = await fetch(`/backend/get_tasks.php?course_cohort=${COHORT}`)
+    expect(lessonsOf(await answer.json())).toEqual(['2a', '2b', '9', '10', 'Bonus'])
+  })
+
+  test('answers with an empty list when the cohort has none', async () => {
+    const { signIn, fetch } = await school()
+    await signIn()
+    const answer = await fetch(`/backend/get_tasks.php?course_cohort=${COHORT}`)
+    expect(await answer.json()).toEqual({ status: 'success', tasks: [] })
+  })
+
+  test.each(['Cohort 8', ''])(
+    'shows nothing of a cohort that is not the own: %j',
+    async (cohort) => {
+      const { signIn, fetch } = await school({ tasks: [{ cohort }, {}] })
+      await signIn()
+      const answer = await fetch(`/backend/get_tasks.php?course_cohort=${cohort}`)
+      expect(await answer.json()).toEqual({ status: 'success', tasks: [] })
+    },
+  )
+})
+
+describe('get_tasks.php?lesson_number=', () => {
+  test('answers with the task of the lesson', async () => {
+    const { signIn, fetch } = await school({
+      tasks: [{ lessonNumber: '3', title: 'A form', details: '<script>alert(1)</script>' }],
+    })
+    await signIn()
+    const answer = await fetch('/backend/get_tasks.php?lesson_number=3')
+    expect(await answer.json()).toMatchObject({
+      status: 'success',
+      task: { lesson_number: '3', title: 'A form', details: '<script>alert(1)</script>' },
+    })
+  })
+
+  test.each(['99', '', "3' or '1'='1", '../3'])(
+    'answers Task not found. for a lesson without a task: %j',
+    async (lesson) => {
+      const { signIn, fetch } = await school({ tasks: [{ lessonNumber: '3' }] })
+      await signIn()
+      const query = new URLSearchParams({ lesson_number: lesson })
+      const answer = await fetch(`/backend/get_tasks.php?${query}`)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toEqual({ status: 'error', message: 'Task not found.' })
+    },
+  )
+
+  test('looks in the student’s own cohort only', async () => {
+    const { signIn, fetch } = await school({ tasks: [{ lessonNumber: '3', cohort: 'Cohort 8' }] })
+    await signIn()
+    expect((await fetch('/backend/get_tasks.php?lesson_number=3')).status).toBe(404)
+  })
+})
+
+test('get_tasks.php without a query says what it needs', async () => {
+  const { signIn, fetch } = await school()
+  await signIn()
+  const answer = await fetch('/backend/get_tasks.php')
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({
+    status: 'error',
+    message: 'A cohort or a lesson number is required.',
+  })
+})
+
+describe('submit_task.php', () => {
+  test('keeps what was typed, with the sender and the time', async () => {
+    const opened = await school()
+    const ada = opened.browser()
+    await ada.signIn('ada@example.org', 'demo-student')
+    const answer = await ada.postForm('/backend/submit_task.php', FORM)
+    expect(await answer.json()).toEqual({ status: 'success', message: 'Task submitted.' })
+    const [stored, ...more] = await opened.db.selectFrom('submissions').selectAll().execute()
+    expect(more).toEqual([])
+    expect(stored).toMatchObject({
+      cohort: COHORT,
+      full_name: 'Ada Okafor',
+      lesson_number: '3',
+      task_number: '1',
+      student_id: 'ST-0042',
+      document_link: 'https://docs.example.org/ada',
+      video_link: 'http://video.example.org/ada?v=1',
+      submitted_at: opened.clock.now().toISOString(),
+    })
+  })
+
+  test('stores the cohort of the session, whatever the form says', async () => {
+    const opened = await school()
+    const ada = opened.browser()
+    await ada.signIn('ada@example.org', 'demo-student')
+    await ada.postForm('/backend/submit_task.php', { ...FORM, course_cohort: 'Cohort 1' })
+    const stored = await opened.db.selectFrom('submissions').select('cohort').execute()
+    expect(stored).toEqual([{ cohort: COHORT }])
+  })
+
+  test('keeps every submission of the same task', async () => {
+    const opened = await school()
+    const ada = opened.browser()
+    await ada.signIn('ada@example.org', 'demo-student')
+    await ada.postForm('/backend/submit_task.php', FORM)
+    await ada.postForm('/backend/submit_task.php', { ...FORM, document_link: 'https://a.org/2' })
+    const stored = await opened.db.selectFrom('submissions').select('document_link').execute()
+    expect(stored).toHaveLength(2)
+  })
+
+  test.each([
+    ['full_name', '', 'Full name is required.'],
+    ['lesson_number', '  ', 'Task number is required.'],
+    ['task_number', '', 'Lesson number is required.'],
+    ['student_id', '', 'Student ID is required.'],
+    ['document_link', '', 'Documents link is required.'],
+    ['video_link', '', 'Video link is required.'],
+    [
+      'document_link',
+      'javascript:alert(1)',
+      'Documents link must be a web address that starts with https:// or http://.',
+    ],
+    [
+      'video_link',
+      'youtu.be/1',
+      'Video link must be a web address that starts with https:// or http://.',
+    ],
+    ['full_name', 'x'.repeat(2001), 'That text is too long.'],
+  ])('refuses %s that is %j, and stores nothing', async (field, value, message) => {
+    const opened = await school()
+    const ada = opened.browser()
+    await ada.signIn('ada@example.org', 'demo-student')
+    const answer = await ada.postForm('/backend/submit_task.php', { ...FORM, [field]: value })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({ status: 'error', message })
+    expect(await opened.db.selectFrom('submissions').selectAll().execute()).toEqual([])
+  })
+
+  test('refuses a file where text belongs', async () => {
+    const opened = await school()
+    const { app, browser } = opened
+    const ada = browser()
+    await ada.signIn('ada@example.org', 'demo-student')
+    const form = new FormData()
+    for (const [name, value] of Object.entries(FORM)) form.set(name, value)
+    form.set('full_name', new Blob(['x']), 'x.txt')
+    const cookie = `portal_session=${ada.cookies()['portal_session']}`
+    const answer = await app.request('/backend/submit_task.php', {
+      method: 'POST',
+      headers: { cookie },
+      body: form,
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ message: 'Full name is required.' })
+  })
+})

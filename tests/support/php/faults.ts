@@ -1,0 +1,44 @@
+/** How a call can go wrong. What is done on the way (a session opened, a submission kept) stays done. */
+export type Fault =
+  /** An error page instead of JSON, with the status 200 that PHP gives it when it displays errors. */
+  | 'html-error'
+  /** The same with status 500, from the web server. */
+  | 'html-500'
+  /** A warning that PHP prints in front of good JSON. */
+  | 'html-warning'
+  | 'not-json'
+  | 'empty'
+  /** The first half of the JSON, in an answer that is whole as far as HTTP can tell. */
+  | 'truncated'
+  /** The connection breaks in the middle of the answer. */
+  | 'cut-off'
+  /** The connection breaks before the answer. */
+  | 'dropped'
+  /** A script that sends whoever comes to another page. */
+  | 'redirect'
+  /** Every field beside the status is of a type that nobody could read as the one that was meant. */
+  | 'wrong-types'
+  /** A right answer, so many milliseconds late. */
+  | { readonly slow: number }
+  /** A refusal with this HTTP status, and this message or none. */
+  | { readonly refuse: string | null; readonly http: 200 | 401 | 403 | 500 }
+
+/** Whether the script still runs, and only its answer is spoiled. */
+export function scriptRuns(fault: Fault | undefined): boolean {
+  if (typeof fault === 'object') return 'slow' in fault
+  return (
+    fault === undefined || ['html-warning', 'truncated', 'cut-off', 'wrong-types'].includes(fault)
+  )
+}
+
+/** The answer with a list where a text was meant, and a number where an object or a list was. */
+export function wrongTypes(answer: unknown): unknown {
+  const { status, ...fields } = { ...(answer as Record<string, unknown>) }
+  // Where there is nothing but a status, the status it is.
+  if (Object.keys(fields).length === 0) return { status: [status] }
+  const wrong = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'object' && value !== null ? 7 : [value],
+  ])
+  return { status, ...Object.fromEntries(wrong) }
+}

@@ -24,6 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'portal',
+          testTimeout: 30_000,
           include: ['tests/portal/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
           environment: 'jsdom',
           setupFiles: ['tests/support/jsdom.ts'],

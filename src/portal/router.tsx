@@ -86,25 +86,16 @@ const portalRoute = createRoute({
   onLeave: ({ context }) => leaveSession(context.client),
   pendingMs: 0,
   pendingComponent: () => <LoadingArea label="Checking your session…" />,
-  component: function PortalShell() {
-    const { session } = portalRoute.useRouteContext()
-    return <Shell session={session} />
-  },
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
   notFoundComponent: NotFoundPage,
 })
-
-const Shell = lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell')
 
 const dashboardRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/',
   loader: () => loadPage('dashboard'),
-  component: function Dashboard() {
-    return <DashboardPage page={dashboardRoute.useLoaderData()} />
-  },
+  component: lazyRouteComponent(() => import('./pages/dashboard.tsx'), 'DashboardPage'),
 })
-
-const DashboardPage = lazyRouteComponent(() => import('./pages/dashboard.tsx'), 'DashboardPage')
 
 const contentRoute = createRoute({
   getParentRoute: () => portalRoute,
@@ -113,33 +104,26 @@ const contentRoute = createRoute({
     if (!isPage(params.page) || params.page === 'dashboard') throw notFound()
     return loadPage(params.page)
   },
-  component: function ContentPage() {
-    return <PortalCardPage page={contentRoute.useLoaderData()} />
-  },
+  component: lazyRouteComponent(() => import('./pages/portal-card-page.tsx'), 'PortalCardPage'),
   notFoundComponent: NotFoundPage,
 })
 
-const PortalCardPage = lazyRouteComponent(
-  () => import('./pages/portal-card-page.tsx'),
-  'PortalCardPage',
-)
-
 /** Pages of content that can be read without signing in: each is a route of its own outside the session check. */
-const publicRoutes = Object.entries(pages)
-  .filter(([, entry]) => entry.public)
-  .map(([slug, entry]) => {
-    const route = createRoute({
+const publicRoutes = Object.values(pages)
+  .filter((entry) => entry.public)
+  .map((entry) =>
+    createRoute({
       getParentRoute: () => rootRoute,
       path: entry.path,
-      loader: () => (isPage(slug) ? loadPage(slug) : Promise.reject(notFound())),
-      component: function PublicContent() {
-        return <PublicPage page={route.useLoaderData()} />
-      },
-    })
-    return route
-  })
-
-const PublicPage = lazyRouteComponent(() => import('./pages/public-page.tsx'), 'PublicPage')
+      component: lazyRouteComponent(async () => {
+        const [{ PublicPage }, { page }] = await Promise.all([
+          import('./pages/public-page.tsx'),
+          entry.load(),
+        ])
+        return { Routed: () => <PublicPage page={page} /> }
+      }, 'Routed'),
+    }),
+  )
 
 const mentorTasksRoute = createRoute({
   getParentRoute: () => portalRoute,
@@ -157,23 +141,18 @@ const taskRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/task-detail.tsx'), 'TaskDetailPage'),
 })
 
-const SubmitTaskPage = lazyRouteComponent(() => import('./pages/submit-task.tsx'), 'SubmitTaskPage')
-
 const submitRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/mentor-tasks/$lessonNumber/submit',
   staticData: { withoutBanner: true },
-  component: function SubmitTask() {
-    const { lessonNumber } = submitRoute.useParams()
-    return <SubmitTaskPage title="Submit Task" lessonNumber={lessonNumber} />
-  },
+  component: lazyRouteComponent(() => import('./pages/submit-task.tsx'), 'SubmitTaskPage'),
 })
 
 const turnitinLogRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/tasks-turnintin-log',
   staticData: { withoutBanner: true },
-  component: () => <SubmitTaskPage title="Turnitin tasks’ log" lessonNumber="" />,
+  component: lazyRouteComponent(() => import('./pages/turnitin-log.tsx'), 'TurnitinLogPage'),
 })
 
 /** Whatever no other route answers to, inside the shell. */

@@ -1,6 +1,8 @@
 import { QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 
 const RETRY_DELAY_MS = 500
+/** What a route has just loaded is not asked for once more by the page that reads it. */
+const FRESH_MS = 30_000
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -8,6 +10,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         // 'online' would pause calls while the browser believes itself offline, and a spinner never end.
         networkMode: 'always',
+        staleTime: FRESH_MS,
         retry: 1,
         retryDelay: RETRY_DELAY_MS,
         refetchOnWindowFocus: false,

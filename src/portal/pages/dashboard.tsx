@@ -1,12 +1,15 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { site } from '../../content/compiled/index.ts'
-import type { Page } from '../../content/types.ts'
 import { useLinks } from '../api/links.ts'
 import { firstName, useStudent } from '../api/session.ts'
 import { ChatFrame } from '../ui/chat-frame.tsx'
 import { CardPage } from './card-page.tsx'
 import styles from './dashboard.module.css'
 
-export function DashboardPage({ page }: { page: Page }) {
+const route = getRouteApi('/portal/')
+
+export function DashboardPage() {
+  const page = route.useLoaderData()
   const student = useStudent()
   const links = useLinks()
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import { getRouteApi, Link, Outlet, useMatches } from '@tanstack/react-router'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import { resolveStoredValue, useLinks } from '../api/links.ts'
 import { messagesQuery } from '../api/messages.ts'
-import { StudentContext, type Session } from '../api/session.ts'
+import { StudentContext } from '../api/session.ts'
 import { useBannerClock } from './banner-clock.ts'
 import { DeactivatedDialog } from './deactivated-dialog.tsx'
 import { Drawer } from './drawer.tsx'
@@ -13,8 +13,11 @@ import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useLogout } from './use-logout.ts'
 
+const route = getRouteApi('/portal')
+
 /** The frame of every protected page. A deactivated student sees its dialog and nothing else. */
-export function Shell({ session }: { session: Exclude<Session, { kind: 'signed-out' }> }) {
+export function Shell() {
+  const { session } = route.useRouteContext()
   const { logout, leaving } = useLogout()
   if (session.kind === 'deactivated')
     return <DeactivatedDialog onLogout={logout} leaving={leaving} />

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { useStudent } from '../api/session.ts'
+import { isWebAddress, sendSubmission } from '../api/tasks.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { checkForm, required, type FormErrors, type Rule } from '../ui/form-errors.ts'
+import { Modal } from '../ui/modal.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import styles from './task-form.module.css'
+
+const webAddress =
+  (missing: string): Rule =>
+  (value) => {
+    if (value === '') return missing
+    return isWebAddress(value)
+      ? null
+      : 'Enter the whole web address, starting with https:// or http://.'
+  }
+
+const RULES = {
+  fullName: required('Enter your full name.'),
+  lessonNumber: required('Enter the task number.'),
+  taskNumber: required('Enter the lesson number.'),
+  studentId: required('Enter your student ID.'),
+  documentLink: webAddress('Enter the link to your documents.'),
+  videoLink: webAddress('Enter the link to your video.'),
+}
+
+type TaskFormProps = {
+  title: string
+  /** Filled in for a task that was opened first; '' where the form stands alone. */
+  lessonNumber: string
+}
+
+/** The task form: the same for a task of the list and for the Turnitin tasks' log. */
+export function TaskForm({ title, lessonNumber }: TaskFormProps) {
+  const student = useStudent()
+  const navigate = useNavigate()
+  const [errors, setErrors] = useState<FormErrors>({})
+  const submission = useMutation({ mutationFn: sendSubmission })
+  const failed = submission.isError || submission.data?.ok === false
+  const submitted = submission.data?.ok === true
+  const done = () => navigate({ to: '/mentor-tasks' })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const checked = checkForm(event.currentTarget, RULES)
+    setErrors(checked.ok ? {} : checked.errors)
+    if (checked.ok) submission.mutate({ ...checked.values, cohort: student.cohort })
+  }
+
+  return (
+    <>
+      <PageHeader title={title}>
+        Every field is needed. Check that both links open for somebody who is not signed in as you.
+      </PageHeader>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Field
+          label="Full Name"
+          name="fullName"
+          autoComplete="name"
+          required
+          defaultValue={student.fullName}
+          error={errors['fullName']}
+        />
+        {/* The two numbers are labelled the other way round than they are called on the wire:
+            lesson_number is Task Number and task_number is Lesson Number (spec 3). Only here. */}
+        <Field
+          label="Task Number"
+          name="lessonNumber"
+          required
+          defaultValue={lessonNumber}
+          error={errors['lessonNumber']}
+        />
+        <Field label="Lesson Number" name="taskNumber" required error={errors['taskNumber']} />
+        <Field label="Student ID" name="studentId" required error={errors['studentId']} />
+        <Field
+          label="Documents Link"
+          name="documentLink"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          help="Where your mentor can read your work, such as a shared folder."
+          required
+          error={errors['documentLink']}
+        />
+        <Field
+          label="Video Link"
+          name="videoLink"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          help="Where your mentor can watch you present it."
+          required
+          error={errors['videoLink']}
+        />
+        {failed && !submission.isPending && (
+          <Notice kind="error">Error submitting task. Please try again.</Notice>
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" busy={submission.isPending}>
+            {submission.isPending ? 'Submitting…' : 'Submit Task'}
+          </Button>
+          <Link to="/mentor-tasks">Back to the tasks</Link>
+        </div>
+      </form>
+      {submitted && (
+        <Modal
+          title="Task Submitted"
+          description="Your task has arrived. Your mentor will look at it."
+          onClose={() => void done()}
+          onReturnFocus={(event) => event.preventDefault()}
+        >
+          <Button onClick={() => void done()}>Done</Button>
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import { school } from './school.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const UNREADABLE = { status: 'error', message: 'The request could not be understood.' }
+
+const JSON_CALLS = [
+  ['/backend/login.php', 'Email and password are required.'],
+  ['/backend/request_password_reset.php', 'Email is required.'],
+  ['/backend/verify_otp.php', 'Email and OTP are required.'],
+  ['/backend/reset_password.php', 'Email and password are required.'],
+] as const
+
+describe.each(JSON_CALLS)('%s', (path, required) => {
+  const post = async (body: string, headers: Record<string, string> = JSON_TYPE) => {
+    const { fetch, problems } = await school()
+    const answer = await fetch(path, { method: 'POST', headers, body })
+    expect(problems).toEqual([])
+    return { status: answer.status, json: await answer.json() }
+  }
+
+  test.each(['', '{', '{"email":', 'email=ada', '\u0000', '<html>'])(
+    'answers 400 to a body that is not JSON: %j',
+    async (body) => {
+      expect(await post(body)).toEqual({ status: 400, json: UNREADABLE })
+    },
+  )
+
+  test.each(['null', '[]', '"text"', '42', '[{"email":"a"}]'])(
+    'answers 400 to JSON that is not an object: %s',
+    async (body) => {
+      expect(await post(body)).toEqual({ status: 400, json: UNREADABLE })
+    },
+  )
+
+  test.each([
+    '{}',
+    '{"email":"","password":"x","otp":"1"}',
+    '{"email":"   ","password":"x","otp":"1"}',
+    '{"email":null,"password":"x","otp":"1"}',
+    '{"email":5,"password":"x","otp":"1"}',
+    '{"email":["a"],"password":"x","otp":"1"}',
+    '{"email":{"$gt":""},"password":"x","otp":"1"}',
+    '{"__proto__":{"email":"a"},"password":"x","otp":"1"}',
+  ])('says what is required when the email is missing or no text: %s', async (body) => {
+    expect(await post(body)).toEqual({ status: 400, json: { status: 'error', message: required } })
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+    'answers 415 to a body that says it is something else: %j',
+    async (type) => {
+      const { status, json } = await post('{"email":"ada@example.org"}', { 'content-type': type })
+      expect(status).toBe(415)
+      expect(json).toEqual({ status: 'error', message: 'Please send JSON.' })
+    },
+  )
+
+  test('answers 413 to a body of more than 64 kB', async () => {
+    const { status, json } = await post(JSON.stringify({ email: 'x'.repeat(64 * 1024) }))
+    expect(status).toBe(413)
+    expect(json).toEqual({ status: 'error', message: 'That is more than the server accepts.' })
+  })
+
+  test('answers 413 to a large body that does not say how large it is', async () => {
+    const { app } = await school()
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.enqueue(new Uint8Array(10_000))
+      },
+    })
+    const request = { method: 'POST', headers: JSON_TYPE, body, duplex: 'half' } as RequestInit
+    expect((await app.request(path, request)).status).toBe(413)
+  })
+
+  test('answers 400 to a text that is too long to be meant', async () => {
+    const { status, json } = await post(
+      JSON.stringify({ email: 'x'.repeat(2001), password: 'x', otp: '1' }),
+    )
+    expect(status).toBe(400)
+    expect(json).toEqual({ status: 'error', message: 'That text is too long.' })
+  })
+
+  test('takes a NUL, a lone surrogate and control characters for what they are: a stranger', async () => {
+    const { status } = await post(
+      '{"email":"a\\u0000\\ud800\\u0007","password":"\\ud800","otp":"\\u0000"}',
+    )
+    expect([200, 400, 401, 403]).toContain(status)
+  })
+})
+
+test.each(['/backend/login.php', '/backend/reset_password.php'])(
+  '%s refuses a password of more than 1,000 characters',
+  async (path) => {
+    const { browser } = await school()
+    const answer = await browser().postJson(path, { email: 'a', password: 'x'.repeat(1001) })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({ status: 'error', message: 'That text is too long.' })
+  },
+)
+
+describe('submit_task.php', () => {
+  const submit = async (body: string, type: string) => {
+    const { signIn, fetch, problems } = await school()
+    await signIn()
+    const answer = await fetch('/backend/submit_task.php', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    })
+    expect(problems).toEqual([])
+    return { status: answer.status, json: await answer.json() }
+  }
+
+  test.each([
+    ['JSON', '{}', 'application/json'],
+    ['nothing', '', 'text/plain'],
+  ])('answers 415 to %s', async (_, body, type) => {
+    expect(await submit(body, type)).toEqual({
+      status: 415,
+      json: { status: 'error', message: 'Please send a form.' },
+    })
+  })
+
+  test.each([
+    ['has no boundary', 'a', 'multipart/form-data'],
+    [
+      'breaks off',
+      '--b\r\nContent-Disposition: form-data; name="full_name"\r\n\r\nAda',
+      'multipart/form-data; boundary=b',
+    ],
+    ['is empty', '', 'multipart/form-data; boundary=b'],
+  ])('answers 400 to a form that %s', async (_, body, type) => {
+    const { status } = await submit(body, type)
+    expect(status).toBe(400)
+  })
+
+  test('answers 413 to a form of more than 64 kB', async () => {
+    const { status } = await submit(
+      `full_name=${'x'.repeat(64 * 1024)}`,
+      'application/x-www-form-urlencoded',
+    )
+    expect(status).toBe(413)
+  })
+})
+
+describe('under /backend', () => {
+  test.each([
+    '/backend',
+    '/backend/',
+    '/backend/nothing.php',
+    '/backend/login',
+    '/backend/login.php/x',
+  ])('a path that is no call answers 404 in JSON: %s', async (path) => {
+    const { fetch } = await school()
+    const answer = await fetch(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ status: 'error', message: 'There is no such call.' })
+  })
+
+  test.each([
+    ['GET', '/backend/login.php', 'POST'],
+    ['PUT', '/backend/submit_task.php', 'POST'],
+    ['POST', '/backend/auth.php', 'GET'],
+    ['DELETE', '/backend/get_tasks.php', 'GET'],
+    ['OPTIONS', '/backend/logout.php', 'GET'],
+  ])('the wrong method answers 405 in JSON: %s %s', async (method, path, allowed) => {
+    const { fetch } = await school()
+    const answer = await fetch(path, { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe(allowed)
+    expect(await answer.json()).toEqual({
+      status: 'error',
+      message: `This call is made with ${allowed}.`,
+    })
+  })
+
+  test.each([
+    ['a success', '/backend/logout.php'],
+    ['a refusal', '/backend/auth.php'],
+    ['no call', '/backend/nothing.php'],
+  ])('no answer is kept by a cache: %s', async (_, path) => {
+    const { fetch } = await school()
+    expect((await fetch(path)).headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('an unexpected error is logged and answered without its details', async () => {
+    const { signIn, fetch, db, problems } = await school()
+    await signIn()
+    await db.schema.dropTable('messages').execute()
+    const answer = await fetch('/backend/fetch_messages.php')
+    expect(answer.status).toBe(500)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({
+      status: 'error',
+      message: 'An error occurred. Please try again.',
+    })
+    expect(problems.map(({ text }) => text)).toEqual(['GET /backend/fetch_messages.php failed.'])
+  })
+})

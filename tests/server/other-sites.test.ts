@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { OpenSchool } from '../support/server.ts'
+import { school } from './school.ts'
+
+const REFUSED = {
+  status: 'error',
+  message: 'This request came from another website and was refused.',
+}
+
+const FORM =
+  'full_name=A&lesson_number=1&task_number=1&student_id=1&document_link=https://a.org&video_link=https://a.org'
+
+/** A form that Ada's browser, signed in, sends with such headers. */
+async function submit(opened: OpenSchool, headers: Record<string, string>) {
+  const ada = opened.browser()
+  await ada.signIn('ada@example.org', 'demo-student')
+  const cookie = `portal_session=${ada.cookies()['portal_session']}`
+  return opened.app.request('http://portal.example.org/backend/submit_task.php', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: FORM,
+  })
+}
+
+describe('a form that is sent', () => {
+  test.each([
+    ['from a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['from a page of a neighbouring host', { 'sec-fetch-site': 'same-site' }],
+    ['by an older browser from another origin', { origin: 'https://evil.example' }],
+    ['by an older browser from a hidden origin', { origin: 'null' }],
+    [
+      'from another site with an origin that looks like ours',
+      { origin: 'http://portal.example.org', 'sec-fetch-site': 'cross-site' },
+    ],
+    [
+      'from a host whose name begins like ours',
+      { origin: 'http://portal.example.org.evil.example' },
+    ],
+  ])('%s is refused and stores nothing', async (_, headers) => {
+    const opened = await school()
+    const answer = await submit(opened, headers as Record<string, string>)
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toEqual(REFUSED)
+    expect(await opened.db.selectFrom('submissions').selectAll().execute()).toEqual([])
+  })
+
+  test.each([
+    ['from our own page', { 'sec-fetch-site': 'same-origin' }],
+    ['by an older browser from our own page', { origin: 'http://portal.example.org' }],
+    [
+      'by an older browser behind a proxy that speaks https',
+      { origin: 'https://portal.example.org' },
+    ],
+    ['by a program that is no browser', {}],
+  ])('%s is accepted', async (_, headers) => {
+    const answer = await submit(await school(), headers as Record<string, string>)
+    expect(answer.status).toBe(200)
+  })
+})
+
+describe('signing in', () => {
+  test('is refused to another site’s page', async () => {
+    const { fetch } = await school()
+    const answer = await fetch('/backend/login.php', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+      body: JSON.stringify({ email: 'ada@example.org', password: 'demo-student' }),
+    })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('logout.php', () => {
+  test('does not let another site sign the student out', async () => {
+    const { signIn, fetch } = await school()
+    await signIn()
+    const answer = await fetch('/backend/logout.php', {
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    expect(answer.status).toBe(403)
+    expect((await fetch('/backend/auth.php')).status).toBe(200)
+  })
+
+  test('works when its address is typed', async () => {
+    const { signIn, fetch } = await school()
+    await signIn()
+    const answer = await fetch('/backend/logout.php', { headers: { 'sec-fetch-site': 'none' } })
+    expect(answer.status).toBe(200)
+  })
+})

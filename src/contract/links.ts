@@ -29,13 +29,14 @@ export type StoredLinkField = (typeof STORED_LINK_FIELDS)[number]
 export type StoredLinks = Readonly<Record<string, string>>
 
 /** PHP writes an empty object as `[]`; `[]`, false, null and missing all mean: no links. */
-export const storedLinks = z.codec(z.unknown(), z.record(z.string(), z.string()), {
-  decode: (value) => {
-    const record = z.record(z.string(), anyText).safeParse(value)
-    return record.success ? record.data : {}
+export const storedLinks = z.codec(
+  z.optional(z.nullable(z.union([z.record(z.string(), anyText), z.tuple([]), z.literal(false)]))),
+  z.record(z.string(), z.string()),
+  {
+    decode: (wire) => (wire && !Array.isArray(wire) ? wire : {}),
+    encode: (links) => links,
   },
-  encode: (value) => value,
-})
+)
 
 export const getLinks = endpoint({
   method: 'GET',

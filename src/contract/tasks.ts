@@ -58,9 +58,7 @@ const none = z.literal(false)
 
 // PHP writes an empty list as [] or false, and a list with a gap (array_filter leaves one) as an object.
 const taskList = z.codec(
-  z.optional(
-    z.nullable(z.union([z.array(wireTask), z.record(z.string(), wireTask), none])),
-  ),
+  z.optional(z.nullable(z.union([z.array(wireTask), z.record(z.string(), wireTask), none]))),
   z.array(ourTask),
   {
     decode: (wire) => (wire ? Object.values(wire).map(decodeTask) : []),
@@ -70,7 +68,7 @@ const taskList = z.codec(
 
 // Likewise PHP writes "no task" as [], {}, false or null.
 const oneTask = z.codec(
-  z.optional(z.nullable(z.union([wireTask, z.array(z.unknown()), none]))),
+  z.optional(z.nullable(z.union([wireTask, z.tuple([]), none]))),
   z.nullable(ourTask),
   {
     decode: (wire) => {

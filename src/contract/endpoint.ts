@@ -10,7 +10,10 @@ export type Endpoint<Request, Data> = {
   readonly request: z.ZodMiniType<Request>
   /** What comes back beside status and message: encoded by the server, decoded by the portal. */
   readonly data: z.ZodMiniType<Data>
-  /** Only submit_task.php: a 2xx answer that names no status counts as success (decisions, Tasks). */
+  /**
+   * submit_task.php (decisions, Tasks) and logout.php, of whose answer the specification reads
+   * nothing: a 2xx answer with a status of ok, or with none, is a success, and no other status is.
+   */
   readonly successWithoutStatus?: true
 }
 

@@ -39,8 +39,9 @@ export function readReply<Data>(
   }
   const { status, message } = parsed.data
   const succeeded =
-    status.toLowerCase() === 'success' ||
-    (bare && (status.toLowerCase() === 'ok' || !hasStatus(json)))
+    endpoint.successWithoutStatus === true
+      ? answer.ok && (/^(success|ok)$/i.test(status) || !hasStatus(json))
+      : status.toLowerCase() === 'success'
   return succeeded ? success(endpoint, json, message) : { ok: false, message }
 }
 
@@ -55,11 +56,7 @@ export function writeReply<Data>(
   return { status: 'success', ...message, ...fields }
 }
 
-function success<Data>(
-  endpoint: Reads<Data>,
-  json: unknown,
-  message: string,
-): Reply<Data> {
+function success<Data>(endpoint: Reads<Data>, json: unknown, message: string): Reply<Data> {
   const data = endpoint.data.safeParse(json)
   if (!data.success) {
     throw new UnreadableReply(`${endpoint.path}: ${z.prettifyError(data.error)}`)
@@ -69,8 +66,9 @@ function success<Data>(
 
 function parseJson(body: string): unknown {
   try {
-    // PHP editors like to save a byte-order mark into files, and it then precedes every answer.
-    return JSON.parse(body.replace(/^\uFEFF/, ''))
+    // PHP editors like to save a byte-order mark into files, and it then precedes every answer, once
+    // for each file. Trimming takes it for white space.
+    return JSON.parse(body.trim())
   } catch (cause) {
     throw new UnreadableReply('The answer is not JSON', { cause })
   }

@@ -65,6 +65,7 @@ export const logout = endpoint({
   method: 'GET',
   path: '/backend/logout.php',
   sends: 'nothing',
+  successWithoutStatus: true,
   request: nothing,
   data: nothing,
 })

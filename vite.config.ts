@@ -15,6 +15,8 @@ export default defineConfig({
     rolldownOptions: { input: [path('src/portal/index.html'), path('src/portal/chat.html')] },
     // Inlined images would need data: in every policy that names images; a file of its own is cached too.
     assetsInlineLimit: 0,
+    // All styles are 4 kB compressed: one request beats fifteen on a slow network.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
   },
   test: {

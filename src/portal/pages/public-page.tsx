@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import type { Page } from '../../content/types.ts'
 import { NO_LINKS, resolveStoredValue } from '../api/links.ts'
+import { portalLink } from '../ui/portal-link.tsx'
 import { CardPage } from './card-page.tsx'
 import styles from './public-page.module.css'
 
 const SLOTS: Slots = {
   storedValue: (name) => resolveStoredValue(name, NO_LINKS),
-  portalLink: (path, children) => <Link to={path}>{children}</Link>,
+  portalLink,
 }
 
 /** A page of content that can be read without signing in. */

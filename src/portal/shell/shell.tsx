@@ -10,6 +10,7 @@ import { Drawer } from './drawer.tsx'
 import { MessageBanner } from './message-banner.tsx'
 import { Navigation } from './navigation.tsx'
 import styles from './shell.module.css'
+import { portalLink } from '../ui/portal-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLogout } from './use-logout.ts'
 
@@ -27,8 +28,6 @@ export function Shell() {
     </StudentContext>
   )
 }
-
-const portalLink: Slots['portalLink'] = (path, children) => <Link to={path}>{children}</Link>
 
 function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean }) {
   const links = useLinks()

@@ -55,44 +55,50 @@ function label(index: number, count: number): string {
 
 function LinkButton({ link, label }: { link: ModalLink; label: string }) {
   const id = useId()
-  return (
-    <div className={styles.link}>
-      {link.kind === 'address' ? (
-        <a
-          className={buttonClass('primary', styles.button)}
-          href={link.address}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby={id}
-        >
-          {label}
-          <ExternalLink aria-hidden="true" size="1em" />
-        </a>
-      ) : (
-        <Button
-          className={styles.button ?? ''}
-          disabled
-          busy={link.kind === 'busy'}
-          aria-describedby={id}
-        >
-          {label}
-        </Button>
-      )}
-      <p id={id} className={styles.note}>
-        {link.note !== '' && <span>{link.note}</span>}
-        <span className={link.kind === 'address' ? styles.unseen : undefined}>{state(link)}</span>
-      </p>
-    </div>
-  )
-}
-
-function state(link: ModalLink): string {
   switch (link.kind) {
     case 'address':
-      return 'Opens in a new tab'
+      return (
+        <div className={styles.link}>
+          <a
+            className={buttonClass('primary', styles.button)}
+            href={link.address}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-describedby={id}
+          >
+            {label}
+            <ExternalLink aria-hidden="true" size="1em" />
+          </a>
+          <Note id={id} text={link.note} unseen="Opens in a new tab" />
+        </div>
+      )
     case 'busy':
-      return 'Loading your link…'
+      return (
+        <div className={styles.link}>
+          <Button className={styles.button ?? ''} busy aria-describedby={id}>
+            {label}
+          </Button>
+          <Note id={id} text={link.note} unseen="Loading your link" />
+        </div>
+      )
     default:
-      return 'Not available yet'
+      return (
+        <div className={styles.link}>
+          <Button className={styles.button ?? ''} disabled aria-describedby={id}>
+            Not available yet
+          </Button>
+          <Note id={id} text={link.note} unseen={label} />
+        </div>
+      )
   }
+}
+
+/** The few words beside a button; what a screen reader should hear besides comes unseen. */
+function Note({ id, text, unseen }: { id: string; text: string; unseen: string }) {
+  return (
+    <p id={id} className={styles.note}>
+      {text !== '' && <span>{text}</span>}
+      <span className={styles.unseen}>{unseen}</span>
+    </p>
+  )
 }

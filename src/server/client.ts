@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
@@ -26,9 +27,20 @@ export function clientOf(c: Context): Client {
 
 /** The socket's own address; '' for a request that never was on a network. */
 export function peerAddress(c: Context): string {
-  // A request in process brings no socket.
-  if (c.env === undefined || !('incoming' in c.env)) return ''
-  return getConnInfo(c).remote.address ?? ''
+  return nodeBindings(c) === null ? '' : (getConnInfo(c).remote.address ?? '')
+}
+
+/** Cuts the connection in the middle of the answer; false when there is none. */
+export function cutConnection(c: Context): boolean {
+  const bindings = nodeBindings(c)
+  bindings?.outgoing.destroy()
+  return bindings !== null
+}
+
+// A request in process brings none.
+function nodeBindings(c: Context): HttpBindings | null {
+  const env: Partial<HttpBindings> | undefined = c.env
+  return env?.incoming === undefined ? null : (env as HttpBindings)
 }
 
 export function isLoopback(address: string): boolean {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
-import { clientOf, isLoopback, peerAddress } from './client.ts'
+import { clientOf, cutConnection, isLoopback, peerAddress } from './client.ts'
 import { SECOND_MS } from './clock.ts'
 import type { Log } from './log.ts'
 import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
@@ -29,13 +29,47 @@ export function forwardTo(origin: string, { log, timeoutMs = TIMEOUT_MS }: Optio
         signal: AbortSignal.any([timeout.signal, c.req.raw.signal]),
       })
       adaptHeaders(answer.headers, origin, clientOf(c).https)
-      return answer
+      if (answer.body === null) return answer
+      const body = watched(answer.body, (cause) => {
+        // A browser that went away has broken it off itself.
+        if (!c.req.raw.signal.aborted) {
+          log.problem(`${origin} broke off its answer to ${c.req.method} ${c.req.path}.`, cause)
+        }
+        return cutConnection(c)
+      })
+      return new Response(body, answer)
     } catch (cause) {
-      log.problem(`${origin} did not answer ${c.req.method} ${c.req.path}.`, cause)
+      if (!c.req.raw.signal.aborted) {
+        log.problem(`${origin} did not answer ${c.req.method} ${c.req.path}.`, cause)
+      }
       return c.json(errorBody(UNEXPECTED_ERROR), timeout.signal.aborted ? 504 : 502)
     } finally {
       clearTimeout(timer)
     }
+  })
+}
+
+/**
+ * The same bytes. When they break off, the stream must not end as if it were whole: `hangUp` cuts the
+ * connection and says whether there was one; else the stream itself fails.
+ */
+function watched(
+  body: ReadableStream<Uint8Array>,
+  hangUp: (cause: unknown) => boolean,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch (cause) {
+        if (hangUp(cause)) controller.close()
+        else controller.error(cause)
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
   })
 }
 

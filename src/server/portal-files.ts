@@ -16,53 +16,68 @@ const HIDDEN = /\/\./
 // Begins with a letter: /mentor-tasks/1.5 is a page, the lesson's number is 1.5.
 const EXTENSION = /\.[a-z][a-z0-9]*$/i
 
+/** Where serve-static leaves the path of the file it found. */
+type FoundEnv = { Variables: { file: string } }
+
 /**
  * The built portal: its files, and its page for every address that is no file.
  * @param folder path of the folder that holds index.html
  */
-export function portalFiles(folder: string): Hono {
+export function portalFiles(folder: string): Hono<FoundEnv> {
   const policyOf = readPolicies(folder)
-  const options = { root: folder, precompressed: true, onFound: describe }
-  const files = serveStatic(options)
-  const page = serveStatic({ ...options, path: 'index.html' })
+  const onFound = (file: string, c: Context<FoundEnv>) => c.set('file', file)
+  const options = { root: folder, precompressed: true, onFound }
+  const files = serveStatic<FoundEnv>(options)
+  const page = serveStatic<FoundEnv>({ ...options, path: 'index.html' })
 
-  async function describe(file: string, c: Context): Promise<void> {
-    const { size, mtimeMs } = await stat(file)
+  async function serve(
+    from: MiddlewareHandler<FoundEnv>,
+    c: Context<FoundEnv>,
+  ): Promise<Response | null> {
+    const found = await from(c, async () => {})
+    if (!(found instanceof Response)) return null
+    const file = c.get('file')
     const path = file.slice(folder.length).replaceAll('\\', '/').replace(/^\/?/, '/')
     const name = path.replace(/\.(br|gz)$/, '')
-    // A build changes the time, and the encodings differ in size.
-    c.header('ETag', `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`)
-    c.header('Vary', 'Accept-Encoding')
-    c.header('Cache-Control', cacheControl(name))
-    if (name.endsWith('.html')) c.header('Content-Security-Policy', policyOf(name))
+    found.headers.set('ETag', await versionOf(file))
+    found.headers.set('Vary', 'Accept-Encoding')
+    found.headers.set('Cache-Control', cacheControl(name))
+    if (name.endsWith('.html')) found.headers.set('Content-Security-Policy', policyOf(name))
+    return isKnown(c, found) ? notModified(found) : found
   }
 
-  return new Hono().on(['GET', 'HEAD'], '*', async (c) => {
+  return new Hono<FoundEnv>().on(['GET', 'HEAD'], '*', async (c) => {
     const { path } = c.req
     if (NOT_PUBLIC.test(path) || HIDDEN.test(path)) return c.notFound()
     const file = await serve(files, c)
-    if (file !== undefined) return file
+    if (file !== null) return file
     // A missing script must not become a page: the browser would try to run it.
     if (path.startsWith('/assets/') || EXTENSION.test(path)) return c.notFound()
     return (await serve(page, c)) ?? c.notFound()
   })
 }
 
-async function serve(files: MiddlewareHandler, c: Context): Promise<Response | undefined> {
-  const found = (await files(c, async () => {})) ?? undefined
-  const etag = found?.headers.get('etag')
-  if (!found?.ok || !etag || !asksForOtherThan(c, etag)) return found
+// A build changes the time, and the encodings differ in size.
+async function versionOf(file: string): Promise<string> {
+  const { size, mtimeMs } = await stat(file)
+  return `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
+}
+
+/** Whether the browser has just this version and asks for another one only. */
+function isKnown(c: Context<FoundEnv>, found: Response): boolean {
+  const known = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((entry) => entry.trim())
+  return found.ok && known !== undefined && known.includes(found.headers.get('etag') ?? '')
+}
+
+async function notModified(found: Response): Promise<Response> {
   // The file was opened already.
   await found.body?.cancel()
   const headers = new Headers(found.headers)
   for (const name of ['content-length', 'content-type', 'content-encoding']) headers.delete(name)
   return new Response(null, { status: 304, headers })
-}
-
-/** Whether the browser has just this version and asks for another one only. */
-function asksForOtherThan(c: Context, etag: string): boolean {
-  const known = c.req.header('if-none-match')
-  return known !== undefined && known.split(',').some((entry) => entry.trim() === etag)
 }
 
 function cacheControl(name: string): string {

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { hashPassword, isOutdated, verifyPassword } from '../../src/server/password.ts'
+
+/** Median time of a few runs in ms. */
+async function time(act: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < 5; run += 1) {
+    const start = performance.now()
+    await act()
+    times.push(performance.now() - start)
+  }
+  return times.toSorted((one, other) => one - other)[2] ?? 0
+}
+
+describe('a password', () => {
+  test('belongs to its own hash and to no other', async () => {
+    const [mine, yours] = await Promise.all([hashPassword('mine'), hashPassword('yours')])
+    expect(await verifyPassword('mine', mine)).toBe(true)
+    expect(await verifyPassword('mine', yours)).toBe(false)
+  })
+
+  test('has another hash each time', async () => {
+    expect(await hashPassword('same')).not.toBe(await hashPassword('same'))
+  })
+
+  test('is hashed with today’s parameters', async () => {
+    expect(isOutdated(await hashPassword('x'))).toBe(false)
+    expect(isOutdated('$argon2id$v=19$m=19456,t=1,p=1$AAAA$AAAA')).toBe(true)
+  })
+
+  test('belongs to nobody who has no hash, and finding out takes as long', async () => {
+    const hash = await hashPassword('right')
+    expect(await verifyPassword('', null)).toBe(false)
+    const [somebody, nobody] = [
+      await time(() => verifyPassword('wrong', hash)),
+      await time(() => verifyPassword('wrong', null)),
+    ]
+    expect(nobody).toBeGreaterThan(somebody / 2)
+    expect(nobody).toBeLessThan(somebody * 2)
+  })
+
+  test('is hashed beside the main thread', async () => {
+    let ticks = 0
+    const ticking = setInterval(() => (ticks += 1), 1)
+    await Promise.all(Array.from({ length: 8 }, () => hashPassword('x')))
+    clearInterval(ticking)
+    expect(ticks).toBeGreaterThan(10)
+  })
+
+  test('is an error to compare with something that is no hash', async () => {
+    await expect(verifyPassword('x', 'md5:1234')).rejects.toThrow('not an argon2id PHC string')
+  })
+})

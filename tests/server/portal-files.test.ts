@@ -1,0 +1,219 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createApp } from '../../src/server/app.ts'
+
+const STRICT =
+  "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; " +
+  "connect-src 'self'; frame-src 'self'; frame-ancestors 'self'; base-uri 'self'; " +
+  "form-action 'self'; object-src 'none'"
+
+const FILES = {
+  'index.html': '<!doctype html><title>Portal</title>',
+  'chat.html': '<!doctype html><title>Chat</title>',
+  'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+  'assets/app-1a2b.js': 'console.log(1)',
+  'assets/app-1a2b.js.br': 'as brotli',
+  'assets/app-1a2b.js.gz': 'as gzip',
+  '.env': 'SECRET=1',
+  '.well/known.txt': 'hidden',
+  'source-hash.txt': 'abc',
+}
+
+/** The server in front of a folder with a built portal; no backend is needed for it. */
+async function portal(more: Record<string, string> = {}) {
+  const parent = await mkdtemp(join(tmpdir(), 'portal-'))
+  onTestFinished(() => rm(parent, { recursive: true }))
+  const folder = join(parent, 'dist')
+  await writeFile(join(parent, 'secret.txt'), 'outside')
+  for (const [name, text] of Object.entries({ ...FILES, ...more })) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  const app = createApp({ backend: 'http://127.0.0.1:9', portal: { folder } })
+  const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+  return { app, folder, get }
+}
+
+describe('a file of the portal', () => {
+  test('that has a hashed name is cached for good', async () => {
+    const answer = await (await portal()).get('/assets/app-1a2b.js')
+    expect(await answer.text()).toBe('console.log(1)')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('that is a page is asked for each time', async () => {
+    const { get } = await portal()
+    for (const path of ['/', '/index.html', '/chat.html', '/classes']) {
+      expect((await get(path)).headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+
+  test('that is neither is cached for an hour', async () => {
+    const answer = await (await portal()).get('/icon.svg')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(answer.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+  })
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', 'as brotli'],
+    ['gzip, deflate', 'gzip', 'as gzip'],
+    ['identity', null, 'console.log(1)'],
+    ['', null, 'console.log(1)'],
+  ])('is sent compressed as the browser can take it: %j', async (accept, encoding, text) => {
+    const { get } = await portal()
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': accept })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(await answer.text()).toBe(text)
+  })
+
+  test('is not sent again to a browser that has it', async () => {
+    const { get } = await portal()
+    const etag = (await get('/icon.svg')).headers.get('etag') ?? ''
+    const answer = await get('/icon.svg', { 'if-none-match': `"other", ${etag}` })
+    expect(answer.status).toBe(304)
+    expect(await answer.text()).toBe('')
+    expect(answer.headers.get('etag')).toBe(etag)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  test('is sent again when it was built again', async () => {
+    const { get, folder } = await portal()
+    const etag = (await get('/')).headers.get('etag') ?? ''
+    await utimes(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5000))
+    expect((await get('/', { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test('may have a space or a letter of any language in its name', async () => {
+    const { get } = await portal({ 'pictures/École 1.txt': 'found' })
+    expect(await (await get('/pictures/%C3%89cole%201.txt')).text()).toBe('found')
+  })
+
+  test('is described to HEAD without being sent', async () => {
+    const { app } = await portal()
+    const answer = await app.request('/assets/app-1a2b.js', { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-length')).toBe('14')
+    expect(await answer.text()).toBe('')
+  })
+
+  test('can only be read', async () => {
+    const { app } = await portal()
+    for (const path of ['/', '/login', '/icon.svg']) {
+      const answer = await app.request(path, { method: 'POST' })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+    }
+  })
+})
+
+describe('an address that is no file', () => {
+  test.each([
+    '/login',
+    '/mentor-tasks/3/submit',
+    '/mentor-tasks/1.5',
+    '/mentor-tasks/Week%201',
+    '/no/such/page?with=query',
+    '/assetsx',
+  ])('is the page: %s', async (path) => {
+    const answer = await (await portal()).get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(await answer.text()).toContain('<title>Portal</title>')
+  })
+
+  test.each(['/assets/gone-9f.js', '/assets/gone', '/favicon.ico', '/logo.png', '/a/b.css'])(
+    'is not found where a page cannot be meant: %s',
+    async (path) => {
+      const answer = await (await portal()).get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).not.toContain('<')
+    },
+  )
+
+  test.each([
+    '/.env',
+    '/.well/known.txt',
+    '/headers.json',
+    '/source-hash.txt',
+    '/assets/../.env',
+    '/%2eenv',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%5csecret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets//../../secret.txt',
+    '/%00',
+    '/index.html%00.js',
+    '/%',
+    '/%ff',
+  ])('gives away nothing: %s', async (path) => {
+    const { get } = await portal({ 'headers.json': '{}' })
+    const answer = await get(path)
+    expect([200, 404]).toContain(answer.status)
+    expect(await answer.text()).toMatch(/Portal|There is nothing/)
+  })
+
+  test('is never what the folder’s neighbours hold', async () => {
+    const { app } = await portal()
+    // URL would tidy this path up; a socket does not.
+    const request = new Request('http://localhost/')
+    Object.defineProperty(request, 'url', { value: 'http://localhost/../secret.txt' })
+    expect(await (await app.fetch(request)).text()).not.toContain('outside')
+  })
+})
+
+describe('a page’s content security policy', () => {
+  test('is strict where the build wrote none', async () => {
+    const answer = await (await portal()).get('/login')
+    expect(answer.headers.get('content-security-policy')).toBe(STRICT)
+  })
+
+  test('is the build’s own, page by page', async () => {
+    const headers = { '/index.html': "default-src 'self'", '/chat.html': 'frame-src https://v.org' }
+    const { get } = await portal({
+      'headers.json': JSON.stringify(headers),
+      'login/index.html': '<title>Sign in</title>',
+    })
+    const policyOf = async (path: string) =>
+      (await get(path)).headers.get('content-security-policy')
+    expect(await policyOf('/classes')).toBe(headers['/index.html'])
+    expect(await policyOf('/chat.html')).toBe(headers['/chat.html'])
+    expect(await policyOf('/login')).toBe(headers['/index.html'])
+    expect(await policyOf('/icon.svg')).toBeNull()
+  })
+
+  test('stops the start when the build’s file is broken', async () => {
+    await expect(portal({ 'headers.json': '{"/index.html": 5}' })).rejects.toThrow()
+  })
+})
+
+describe('every answer', () => {
+  test.each(['/', '/icon.svg', '/backend/auth.php', '/gone.js', '/.env'])(
+    'carries the security headers: %s',
+    async (path) => {
+      const { headers } = await (await portal()).get(path)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('x-powered-by')).toBeNull()
+    },
+  )
+
+  test('asks for https ever after when it was https, and only then', async () => {
+    const { app } = await portal()
+    const transport = async (address: string) =>
+      (await app.request(address)).headers.get('strict-transport-security')
+    expect(await transport('https://portal.example.org/')).toBe('max-age=31536000')
+    expect(await transport('http://portal.example.org/')).toBeNull()
+  })
+})
+
+test('a server without a portal answers 404 to its addresses', async () => {
+  const app = createApp({ backend: 'http://127.0.0.1:9' })
+  expect((await app.request('/login')).status).toBe(404)
+})

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+const PROJECT = join(import.meta.dirname, '../..')
+
+export type Program = {
+  readonly pid: number
+  readonly output: () => string
+  /** Waits until the output matches. @throws when the program ends first */
+  readonly says: (pattern: RegExp) => Promise<RegExpExecArray>
+  /** The exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>
+  readonly kill: (signal: NodeJS.Signals) => void
+}
+
+/** A folder that is gone after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Runs one of the project's programs as its own process, with nothing else in its environment. */
+export function run(
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Program {
+  const child = spawn(process.execPath, [join(PROJECT, script), ...args], {
+    cwd: PROJECT,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+  })
+  let output = ''
+  const listeners = new Set<() => void>()
+  const hear = (text: Buffer) => {
+    output += text.toString()
+    for (const listener of listeners) listener()
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return {
+    pid: child.pid ?? 0,
+    output: () => output,
+    ended,
+    kill: (signal) => void child.kill(signal),
+    says: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(output)
+          if (found !== null) resolve(found)
+        }
+        listeners.add(look)
+        void ended.then(() => reject(new Error(`It ended without saying ${pattern}: ${output}`)))
+        look()
+      }),
+  }
+}
+
+/** The real server as its own process on a port of its own. */
+export async function startProgram(env: Readonly<Record<string, string>>) {
+  const program = run('src/server/main.ts', [], { PORT: '0', ...env })
+  const [, origin = ''] = await program.says(/The student portal is at (http:\S+)/)
+  return { ...program, origin }
+}

@@ -70,9 +70,7 @@ test('a call that is refused while the session holds leaves the student where th
         : undefined,
   })
   expect(await screen.findByText('Not for your cohort.')).toBeVisible()
-  await waitFor(() =>
-    expect(calls.filter((call) => call.endsWith('auth.php'))).toHaveLength(2),
-  )
+  await waitFor(() => expect(calls.filter((call) => call.endsWith('auth.php'))).toHaveLength(2))
   expect(path()).toBe('/mentor-tasks')
 })
 
@@ -85,7 +83,7 @@ test('logout empties both storages, keeps the device settings and leads to the s
   await heading('Student Login')
   expect(path()).toBe('/login')
   expect(calls.at(-1)).toBe('GET /backend/logout.php')
-  expect({ ...localStorage }).toEqual({ rememberedEmail: 'ada@example.org' })
+  expect(Object.entries(localStorage)).toEqual([['rememberedEmail', 'ada@example.org']])
   expect(sessionStorage).toHaveLength(0)
 })
 

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -12,8 +13,10 @@ window.matchMedia ??= (media) =>
     removeListener: () => undefined,
   })
 window.scrollTo = () => undefined
-Element.prototype.scrollIntoView ??= () => undefined
-Element.prototype.hasPointerCapture ??= () => false
+Object.assign(Element.prototype, {
+  scrollIntoView: () => undefined,
+  hasPointerCapture: () => false,
+})
 
 // The first page of a test file loads the whole portal module by module.
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, Outlet, useMatches } from '@tanstack/react-router'
+import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import { resolveStoredValue, useLinks } from '../api/links.ts'
 import { messagesQuery } from '../api/messages.ts'

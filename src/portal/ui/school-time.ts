@@ -2,7 +2,7 @@ import { site } from '../../content/compiled/index.ts'
 
 // YYYY-MM-DD, optionally with T or a space and HH:MM[:SS], optionally with an offset.
 const DATE =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
 const DAY: Intl.DateTimeFormatOptions = {
   weekday: 'short',
@@ -24,17 +24,14 @@ const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
 export function formatDate(stored: string): string {
   const match = DATE.exec(stored.trim())
   if (match === null) return stored
-  const [, year, month, day, hours, minutes, seconds, offset] = match
-  const clock = [Number(hours ?? 0), Number(minutes ?? 0), Number(seconds ?? 0)] as const
-  const utc = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), ...clock))
-  const exists =
-    utc.getUTCDate() === Number(day) &&
-    utc.getUTCHours() === clock[0] &&
-    utc.getUTCMinutes() === clock[1]
-  if (!exists || Number(month) > 12) return stored
+  const [, day = '', hour, minute = '00', second = '00', offset] = match
+  const written = `${day}T${hour ?? '00'}:${minute}:${second}`
+  const utc = new Date(`${written}Z`)
+  // Date would turn 31 February into 3 March, and refuses 10:60.
+  if (Number.isNaN(utc.getTime()) || !utc.toISOString().startsWith(written)) return stored
   if (offset === undefined) {
     // Written in the school's time already: formatted as if both were UTC, no zone can move it.
-    return format(utc, hours === undefined ? DAY : DAY_AND_TIME, 'UTC')
+    return format(utc, hour === undefined ? DAY : DAY_AND_TIME, 'UTC')
   }
   return format(new Date(utc.getTime() - offsetMs(offset)), DAY_AND_TIME, site.timeZone)
 }

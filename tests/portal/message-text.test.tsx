@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { MessageText } from '../../src/portal/ui/message-text.tsx'
+
+test('markup in a message is shown as text', () => {
+  const { container } = render(<MessageText text={'<b onclick="x()">Hello</b>'} />)
+  expect(container).toHaveTextContent('<b onclick="x()">Hello</b>')
+  expect(container.querySelector('b')).toBeNull()
+})
+
+test.each([
+  ['See https://example.org/a.', 'https://example.org/a'],
+  ['(https://example.org/a?b=c)', 'https://example.org/a?b=c'],
+  ['http://example.org/a, then rest', 'http://example.org/a'],
+])('the address in %j becomes a link without the punctuation around it', (text, address) => {
+  const { container } = render(<MessageText text={text} />)
+  expect(screen.getByRole('link')).toHaveAttribute('href', address)
+  expect(container).toHaveTextContent(text)
+})
+
+test('an address of no web scheme stays text', () => {
+  render(<MessageText text="javascript:alert(1) or ftp://example.org" />)
+  expect(screen.queryByRole('link')).toBeNull()
+})

@@ -9,7 +9,7 @@ const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
  * The path of a Chromium that starts: Playwright's own, else the system's.
  * @returns null where there is none
  */
-export async function findChromium(): Promise<string | null> {
+async function findChromium(): Promise<string | null> {
   const inPath = (process.env['PATH'] ?? '').split(path.delimiter)
   const candidates = [
     chromium.executablePath(),

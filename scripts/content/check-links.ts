@@ -1,47 +1,53 @@
 import { readAddress, type Address } from '../../src/content/address.ts'
 import { isFixedRoute, FIXED_ROUTES } from '../../src/content/fixed-routes.ts'
 import { explainAddress } from './explain-address.ts'
-import type { LinkUse } from './inspect-markdown.ts'
+import type { LinkingText, LinkUse } from './link-use.ts'
 import type { Report } from './problem.ts'
-import { pagePath } from './read-page.ts'
-import { didYouMean } from './suggest.ts'
+import { pagePath, type ReadPage } from './read-page.ts'
+import { didYouMean, nearest, suggest } from './suggest.ts'
 
-/** Where links of the content can lead. */
-export type Targets = {
+type Targets = {
+  /** All pages, those that cannot be read included. */
   readonly slugs: readonly string[]
-  /** The ids of each page's headings; a page that could not be read has none here. */
-  readonly headings: ReadonlyMap<string, ReadonlySet<string>>
+  readonly pages: readonly ReadPage[]
 }
 
-/** The page a link stands on; null for the JSON files, and for cards, which several pages can show. */
-export type LinkHome = string | null
+/** Judges all links: each is sound and leads somewhere. Returns the pages that some other text leads to. */
+export function checkLinks(
+  texts: readonly LinkingText[],
+  targets: Targets,
+  report: Report,
+): Set<string> {
+  const linked = new Set<string>()
+  for (const { page, links } of texts) {
+    for (const link of links) {
+      const target = checkLink(link, page, targets, report)
+      if (target !== null && target !== page) linked.add(target)
+    }
+  }
+  return linked
+}
 
-/** Judges one link: its address is sound and leads somewhere. Returns the slug of the page it leads to. */
-export function checkLink(
-  { address, place }: LinkUse,
-  home: LinkHome,
+/** Returns the slug of the page that the link leads to. */
+function checkLink(
+  link: LinkUse,
+  page: string | null,
   targets: Targets,
   report: Report,
 ): string | null {
+  const { address, place } = link
   const read = readAddress(address)
-  if (!read) {
-    // Values that are not known have been reported already.
-    if (!address.includes('{{')) report(place, ...explainAddress(address))
-    return null
+  if (read?.kind === 'portal') return checkPath(read, link, targets, report)
+  if (read?.kind === 'anchor' && page !== null) {
+    checkHeading(page, read.hash, link, targets, report)
+  } else if (read?.kind === 'anchor') {
+    const sentence = `${address} is not found from a card, which can open on any page.`
+    report(place, sentence, `Write the page as well, such as /student-policy${address}.`)
+  } else if (!read && !address.includes('{{')) {
+    // (Values that are not known have been reported already.)
+    report(place, ...explainAddress(address))
   }
-  if (read.kind === 'anchor') {
-    if (home === null) {
-      report(
-        place,
-        `${address} has no page to look on, because a card opens on any page.`,
-        `Write the page, too, such as /student-policy${address}.`,
-      )
-    } else {
-      checkHeading(home, read.hash, { address, place }, targets, report)
-    }
-    return null
-  }
-  return read.kind === 'portal' ? checkPath(read, { address, place }, targets, report) : null
+  return null
 }
 
 function checkPath(
@@ -51,16 +57,17 @@ function checkPath(
   report: Report,
 ): string | null {
   const slug = targets.slugs.find((page) => pagePath(page) === path)
-  if (slug === undefined) {
-    if (isFixedRoute(path)) return null
-    const known = [...targets.slugs.map(pagePath), ...FIXED_ROUTES]
-    const advice =
-      didYouMean(path, known) || 'Write the path of a page that exists, such as /classes.'
-    report(link.place, `No page of the portal is at ${path}.`, advice)
-    return null
+  if (slug !== undefined) {
+    if (hash !== '') checkHeading(slug, hash, link, targets, report)
+    return slug
   }
-  if (hash !== '') checkHeading(slug, hash, link, targets, report)
-  return slug
+  if (isFixedRoute(path)) return null
+  const paths = new Map(targets.slugs.map((page) => [pagePath(page), page]))
+  const meant = path === '/dashboard' ? '/' : nearest(path, [...paths.keys(), ...FIXED_ROUTES])
+  const advice = meant ? didYouMean(meant) : 'Write a page that exists, such as /classes.'
+  report(link.place, `The portal has no page at ${path}.`, advice)
+  // The page that was meant is not without a link to it.
+  return paths.get(meant ?? '') ?? null
 }
 
 function checkHeading(
@@ -70,10 +77,12 @@ function checkHeading(
   targets: Targets,
   report: Report,
 ): void {
-  const ids = targets.headings.get(page)
-  if (!ids || ids.has(hash)) return
+  const headings = targets.pages.find(({ slug }) => slug === page)?.headings
+  const anchors = headings?.map(({ id }) => `#${id}`)
+  if (!anchors || anchors.includes(`#${hash}`)) return
   const advice =
-    didYouMean(hash, ids) ||
-    (ids.size === 0 ? 'Remove the part from # on.' : `Its headings are ${[...ids].join(', ')}.`)
+    anchors.length === 0
+      ? 'Remove the part from # on.'
+      : (suggest(`#${hash}`, anchors) ?? `It has ${anchors.join(', ')}.`)
   report(place, `The page ${page} has no heading #${hash}.`, advice)
 }

@@ -1,21 +1,24 @@
-import { FIXED_ROUTES } from '../../src/content/fixed-routes.ts'
-import { checkLink, type LinkHome } from './check-links.ts'
+import type { Checking } from './checking.ts'
+import { checkFolders } from './check-folders.ts'
+import { checkLinks } from './check-links.ts'
+import { checkReachable, checkUsed } from './check-use.ts'
 import { checkSettings } from './check-settings.ts'
 import { emitModules } from './emit.ts'
-import type { LinkUse } from './inspect-markdown.ts'
+import type { LinkUse } from './link-use.ts'
 import { findPlaceholders } from './placeholders.ts'
-import { compareText, createProblemList, type Problem, type Report } from './problem.ts'
-import { readCard, type CardChecking, type ReadCard } from './read-card.ts'
+import { compareText, createProblemList, type Problem } from './problem.ts'
+import { readCard, type ReadCard } from './read-card.ts'
 import { readNavigation } from './read-navigation.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 import { readSettings } from './read-settings.ts'
-import { checkFiguresUsed, checkReachable, resolveCards } from './resolve.ts'
+import { resolveCards } from './resolve-cards.ts'
 import { sortFiles, type ContentFiles, type SortedFiles } from './sort-files.ts'
-import { collectValues } from './values.ts'
+import { collectValues, knowsValues } from './values.ts'
 
 export type Compiled = {
   /** Source of every module by its path below src/content/compiled; null when there are errors. */
   readonly modules: ReadonlyMap<string, string> | null
+  /** In order of their places. */
   readonly problems: readonly Problem[]
   readonly placeholders: readonly LinkUse[]
   readonly counts: { readonly pages: number; readonly cards: number }
@@ -28,108 +31,60 @@ export type Compiled = {
 export function compile(files: ContentFiles): Compiled {
   const problems = createProblemList()
   const report = problems.error
-  const sorted = sortFiles(new Map([...files].toSorted(([a], [b]) => compareText(a, b))), report)
+  const sorted = sortFiles(inOrder(files), report)
   const settings = readSettings(sorted.json, report)
-  const checking: CardChecking = {
-    values: collectValues({
-      site: settings.site?.parts,
-      figures: settings.figures?.parts,
-      links: settings.links?.parts,
-    }),
+  const checking: Checking = {
     report,
+    values: collectValues(settings),
+    knowsValues: (name) => knowsValues(settings, name),
+    linkKeys: settings.links?.parts?.links ? Object.keys(settings.links.parts.links) : null,
+    pictures: sorted.pictures,
     usedValues: new Set(),
-    linkKeys: Object.keys(settings.links?.parts?.links ?? {}),
-    hasPicture: (file) => sorted.pictures.has(file),
+    usedPictures: new Set(),
+    linkingTexts: [{ page: null, links: checkSettings(settings, report) }],
   }
   const documents = readDocuments(sorted, checking)
-  checkFolders(sorted, report)
   const slugs = [...sorted.folders.keys()]
   const navigation = readNavigation(settings.navigation, slugs, checking)
   const pages = documents.pages.map((page) => resolveCards(page, documents.cards, report))
 
-  const homes: (readonly [LinkHome, readonly LinkUse[]])[] = [
-    [null, checkSettings(settings, checking)],
-    ...documents.pages.map((page) => [page.slug, page.links] as const),
-    ...[...documents.cards.values()].map((card) => [null, card?.links ?? []] as const),
-  ]
-  const headings = new Map(
-    documents.pages.map((page) => [page.slug, new Set(page.headings.map(({ id }) => id))]),
-  )
-  const linked = new Set<string>()
-  for (const [home, links] of homes) {
-    for (const link of links) {
-      const slug = checkLink(link, home, { slugs, headings }, report)
-      if (slug !== null && slug !== home) linked.add(slug)
-    }
+  checkFolders(sorted, report)
+  const linked = checkLinks(checking.linkingTexts, { slugs, pages }, report)
+  const allRead = slugs.length === pages.length && [...documents.cards.values()].every(Boolean)
+  // What a file that cannot be read leads to is not known.
+  if (allRead && settings.navigation?.whole && settings.links?.whole) {
+    checkReachable(pages, { linked, navigation }, report)
   }
-  const inNavigation = new Set(
-    navigation.flatMap((entry) => (entry.kind === 'page' ? [entry.page] : [])),
-  )
-  checkReachable(documents.pages, { linked, inNavigation }, report)
-  checkFiguresUsed(settings.figures, checking.usedValues, problems.warning)
+  if (problems.sorted().length === 0) checkUsed(settings.figures, checking, problems.warning)
 
   const found = problems.sorted()
-  const { site, links } = settings
   const sound = found.every(({ severity }) => severity === 'warning')
+  const { site, links } = { site: settings.site?.whole, links: settings.links?.whole }
   return {
     modules:
-      sound && site?.whole && links?.whole
-        ? emitModules({
-            site: site.whole,
-            links: links.whole,
-            navigation,
-            pages,
-            cards: documents.cards,
-          })
+      sound && site && links
+        ? emitModules({ site, links, navigation, pages, cards: documents.cards })
         : null,
     problems: found,
-    placeholders: findPlaceholders(homes.flatMap(([, uses]) => uses)),
+    placeholders: findPlaceholders(checking.linkingTexts.flatMap((text) => text.links)),
     counts: { pages: pages.length, cards: documents.cards.size },
   }
 }
 
-function readDocuments({ folders }: SortedFiles, checking: CardChecking) {
+function inOrder(files: ContentFiles): ContentFiles {
+  return new Map([...files].toSorted(([a], [b]) => compareText(a, b)))
+}
+
+function readDocuments({ folders }: SortedFiles, checking: Checking) {
   const pages: ReadPage[] = []
   const cards = new Map<string, ReadCard | null>()
   for (const [slug, folder] of folders) {
     const page = folder.page && readPage(slug, folder.page, checking)
     if (page) pages.push(page)
     for (const [name, source] of folder.cards) {
-      cards.set(`${slug}/${name}`, readCard(`${slug}/${name}`, source, checking))
+      const id = `${slug}/${name}`
+      cards.set(id, source && readCard(id, source, checking))
     }
   }
   return { pages, cards }
-}
-
-/** Pages that the portal cannot do without, whatever a school writes. */
-const REQUIRED_PAGES = ['dashboard', 'student-policy']
-/** First segments of paths that are taken by something else than a page of content. */
-const TAKEN = new Set([
-  ...FIXED_ROUTES.map((route) => route.split('/')[1]),
-  'backend',
-  'assets',
-  'task-details',
-])
-
-function checkFolders({ folders }: SortedFiles, report: Report): void {
-  for (const [slug, folder] of folders) {
-    const place = { file: `content/${slug}/page.md`, line: 1, column: 1 }
-    if (!folder.page)
-      report(
-        place,
-        `The folder content/${slug} has no page.md.`,
-        'Make the file, with title: and intro: between two lines of three hyphens.',
-      )
-    if (TAKEN.has(slug))
-      report(
-        place,
-        `The path /${slug} belongs to the portal itself.`,
-        'Give the folder another name.',
-      )
-  }
-  for (const slug of REQUIRED_PAGES) {
-    if (folders.has(slug)) continue
-    const place = { file: `content/${slug}/page.md`, line: 1, column: 1 }
-    report(place, `The page ${slug} is missing.`, 'Bring it back; the portal needs it.')
-  }
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Report } from './problem.ts'
 import { placeAt, type Source } from './source.ts'
 
@@ -21,20 +22,28 @@ export function decodeText(
     )
     return null
   }
-  if (typeof bytes === 'string') return { file, text: plain(bytes) }
-  try {
-    return { file, text: plain(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
-  } catch {
-    const text = plain(new TextDecoder('utf-8').decode(bytes))
-    const place = placeAt({ file, text }, Math.max(0, text.indexOf('\uFFFD')))
+  const text = plain(typeof bytes === 'string' ? bytes : new TextDecoder('utf-8').decode(bytes))
+  const place = (offset: number) => placeAt({ file, text }, offset)
+  if (typeof bytes !== 'string' && !isUtf8(bytes)) {
+    const sentence = 'A character here is not stored as UTF-8.'
     report(
-      place,
-      'A character here is not stored as UTF-8.',
+      place(Math.max(0, text.indexOf('\uFFFD'))),
+      sentence,
       'Save the file in the encoding UTF-8.',
     )
     return null
   }
+  const control = text.search(CONTROL)
+  if (control !== -1) {
+    const sentence = 'Here is an invisible control character.'
+    report(place(control), sentence, 'Delete it; it often comes along when text is copied.')
+    return null
+  }
+  return { file, text }
 }
+
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/
 
 function plain(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')

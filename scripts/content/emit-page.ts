@@ -1,5 +1,6 @@
 import { createImports } from './imports.ts'
-import type { ResolvedPage } from './resolve.ts'
+import { compareText } from './problem.ts'
+import type { ResolvedPage } from './resolve-cards.ts'
 import { cardName, filledText, list, literal, object } from './write-source.ts'
 
 /** pages/<page>.tsx: a page with the cards it shows. */
@@ -27,9 +28,11 @@ export function emitPage(page: ResolvedPage): string {
     ],
   ])
   const folders = Map.groupBy(page.shown, ({ id }) => id.split('/')[0] ?? '')
-  const cards = [...folders].toSorted().map(([folder, shown]) => {
-    const names = shown.map(({ id }) => cardName(id)).toSorted()
-    return `import { ${names.join(', ')} } from '../cards/${folder}.tsx'\n`
-  })
+  const cards = [...folders]
+    .toSorted(([a], [b]) => compareText(a, b))
+    .map(([folder, shown]) => {
+      const names = shown.map(({ id }) => cardName(id)).toSorted(compareText)
+      return `import { ${names.join(', ')} } from '../cards/${folder}.tsx'\n`
+    })
   return `${imports.source('Page')}${cards.join('')}\nexport const page: Page = ${written}\n`
 }

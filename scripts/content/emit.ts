@@ -1,10 +1,10 @@
 import { emitCards } from './emit-cards.ts'
 import { emitIndex } from './emit-index.ts'
 import { emitPage } from './emit-page.ts'
-import type { CardsById, ResolvedPage } from './resolve.ts'
+import type { CardsById, ResolvedPage } from './resolve-cards.ts'
 import type { ReadCard } from './read-card.ts'
 import type { ReadNavigationEntry } from './read-navigation.ts'
-import type { LinksFile, SiteFile } from './schemas.ts'
+import type { LinksFile, SiteFile } from './settings-schemas.ts'
 
 /** Content in which everything is right. */
 export type Content = {

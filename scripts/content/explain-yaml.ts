@@ -1,74 +1,67 @@
 import { parseDocument, type ErrorCode, type YAMLError } from 'yaml'
+import { explainLines } from './explain-lines.ts'
 import { YAML_OPTIONS, type Fields } from './fields.ts'
-import type { Report } from './problem.ts'
+import type { Explanation, Report } from './problem.ts'
 import { placeAt } from './source.ts'
 
-/** Reports what is wrong with the writing of a block of fields; whether anything was. */
-export function explainYaml(fields: Fields, report: Report): boolean {
+/** Reports why front matter cannot be read. */
+export function explainFrontMatter(fields: Fields, report: Report): void {
   const { source, start, end } = fields
-  const document = parseDocument(source.text.slice(start, end), YAML_OPTIONS)
-  for (const error of document.errors) {
-    const [sentence, advice] = inPlainWords(error)
-    report(placeAt(source, start + error.pos[0]), sentence, advice)
+  const text = source.text.slice(start, end)
+  const { errors, warnings } = parseDocument(text, YAML_OPTIONS)
+  const slips = explainLines(text)
+  for (const { offset, sentence, advice } of slips) {
+    report(placeAt(source, start + offset), sentence, advice)
   }
-  if (document.errors.length > 0) return true
-  try {
-    document.toJS()
-    return false
-  } catch {
-    report(placeAt(source, start), ...ALIAS)
-    return true
+  // Where the lines tell nothing, the parser's first word is right; those after it often are not.
+  const said = [...errors, ...warnings].filter(({ code }, index) => {
+    return code === 'DUPLICATE_KEY' || (index === 0 && slips.length === 0)
+  })
+  for (const error of said) report(placeAt(source, start + error.pos[0]), ...inPlainWords(error))
+  if (slips.length === 0 && said.length === 0) {
+    report(placeAt(source, start), 'The fields cannot be read.', 'Compare them with another file.')
   }
 }
 
-type Explanation = readonly [sentence: string, advice: string]
+/** Whether front matter that can be read may not say what was meant; a cheap look that errs on this side. */
+export function isSuspicious(text: string): boolean {
+  return /\\|[ \t]#|[:-][ \t]+[&!{“”‘]/.test(text)
+}
 
-function inPlainWords({ code, message }: YAMLError): Explanation {
+/** Reports what is read otherwise than it was meant; whether there was anything. */
+export function explainSilentSlips({ source, start, end }: Fields, report: Report): boolean {
+  const slips = explainLines(source.text.slice(start, end)).filter(({ silent }) => silent)
+  for (const { offset, sentence, advice } of slips) {
+    report(placeAt(source, start + offset), sentence, advice)
+  }
+  return slips.length > 0
+}
+
+/** Reports fields that are there twice, which JSON keeps quiet about; whether any were. */
+export function explainDuplicates({ source, start, end }: Fields, report: Report): boolean {
+  const { errors } = parseDocument(source.text.slice(start, end), YAML_OPTIONS)
+  const duplicates = errors.filter(({ code }) => code === 'DUPLICATE_KEY')
+  for (const error of duplicates) {
+    report(placeAt(source, start + error.pos[0]), ...inPlainWords(error))
+  }
+  return duplicates.length > 0
+}
+
+function inPlainWords({ code }: YAMLError): Explanation {
   return (
     EXPLANATIONS[code] ?? [
-      'The fields cannot be read here.',
-      `Check this line and the one above it (${message}).`,
+      'The fields cannot be read from here on.',
+      'Check this line and the one above it; a text with special characters needs double quotes.',
     ]
   )
 }
 
-const QUOTES: Explanation = [
-  'This text has a character with a special meaning in the fields.',
-  'Put the whole text into double quotes: title: "Fees: what to pay".',
-]
-const ALIAS: Explanation = [
-  'A text that begins with * or & has a special meaning in the fields.',
-  'Put the whole text into double quotes.',
-]
-const INDENT: Explanation = [
-  'This line is not indented as the lines around it are.',
-  'Begin fields at the left edge, and indent the lines below links: by two spaces.',
-]
-
 const EXPLANATIONS: Partial<Record<ErrorCode, Explanation>> = {
-  BLOCK_AS_IMPLICIT_KEY: [
-    'A colon inside a text makes it unreadable.',
-    'Put the whole text into double quotes: title: "Fees: what to pay".',
-  ],
-  BAD_SCALAR_START: QUOTES,
-  UNEXPECTED_TOKEN: QUOTES,
-  TAG_RESOLVE_FAILED: QUOTES,
-  BAD_ALIAS: ALIAS,
-  MULTIPLE_ANCHORS: ALIAS,
-  ALIAS_PROPS: ALIAS,
-  BAD_INDENT: INDENT,
-  TAB_AS_INDENT: ['This line is indented with a tab.', 'Indent with two spaces instead.'],
-  DUPLICATE_KEY: ['This field is there twice.', 'Keep one of the two lines.'],
-  MISSING_CHAR: [
-    'A closing quote, bracket or colon is missing.',
-    'Close what was opened on this line; a field is written name: value.',
-  ],
-  MULTILINE_IMPLICIT_KEY: [
-    'This line is neither a field nor part of one.',
-    'Write name: value, or indent the line by two spaces if it continues the text above.',
-  ],
-  BAD_DQ_ESCAPE: [
-    'A backslash inside double quotes has a special meaning.',
-    'Write two backslashes, or use single quotes.',
+  DUPLICATE_KEY: ['This field is there twice.', 'Keep one of the two.'],
+  MULTIPLE_DOCS: ['Three dots on a line end the fields.', 'Remove this line.'],
+  BAD_ALIAS: ['A text that begins with * needs quotes.', 'Put the whole text into double quotes.'],
+  RESOURCE_EXHAUSTION: [
+    'The fields are nested far too deeply.',
+    'Remove what was pasted by mistake.',
   ],
 }

@@ -70,5 +70,5 @@ export const YAML_OPTIONS = {
   schema: 'core',
   uniqueKeys: true,
   prettyErrors: false,
-  logLevel: 'silent',
+  logLevel: 'error',
 } as const

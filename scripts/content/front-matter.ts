@@ -1,9 +1,9 @@
 import matter from 'gray-matter'
-import { parse } from 'yaml'
-import type { Report } from './problem.ts'
+import { parseDocument } from 'yaml'
+import type { Explanation, Report } from './problem.ts'
 import { YAML_OPTIONS, type Fields } from './fields.ts'
 import { placeAt, type Source } from './source.ts'
-import { explainYaml } from './explain-yaml.ts'
+import { explainFrontMatter, explainSilentSlips, isSuspicious } from './explain-yaml.ts'
 
 /** A Markdown file cut in two: its fields, and its text from `bodyStart` on. */
 export type MarkdownFile = {
@@ -22,21 +22,37 @@ const FENCE = '---'
 export function readFrontMatter(source: Source, report: Report): MarkdownFile | null {
   const end = findFences(source, report)
   if (end === null) return null
-  const start = FENCE.length
+  const start = source.text.indexOf('\n') + 1
+  const block = { source, start, end, data: null }
   try {
     const file = matter(source.text, {
       language: 'yaml',
       engines: { yaml, js: refuse, javascript: refuse },
     })
-    const fields = { source, start, end, data: file.data as unknown }
+    const fields = { ...block, data: file.data as unknown }
+    if (isSuspicious(source.text.slice(start, end)) && explainSilentSlips(fields, report))
+      return null
     return { fields, body: file.content, bodyStart: source.text.length - file.content.length }
   } catch (cause) {
-    if (explainYaml({ source, start, end, data: null }, report)) return null
-    throw cause
+    if (!(cause instanceof Unreadable)) throw cause
+    explainFrontMatter(block, report)
+    return null
   }
 }
 
-const yaml = { parse: (text: string): object => parse(text, YAML_OPTIONS) ?? {} }
+class Unreadable extends Error {}
+
+const yaml = {
+  parse: (text: string): object => {
+    const document = parseDocument(text, YAML_OPTIONS)
+    if (document.errors.length + document.warnings.length > 0) throw new Unreadable()
+    try {
+      return (document.toJS() as object | null) ?? {}
+    } catch (cause) {
+      throw new Unreadable('An alias that leads nowhere, or to itself', { cause })
+    }
+  },
+}
 
 function refuse(): never {
   throw new Error('Front matter is never run')
@@ -44,42 +60,36 @@ function refuse(): never {
 
 /** Where the closing fence begins, with the line break before it; null when a fence is not as it should be. */
 function findFences(source: Source, report: Report): number | null {
-  const { text } = source
-  const lines = text.split('\n')
+  const lines = source.text.split('\n')
   const opening = lines[0]?.trimEnd() ?? ''
   if (opening !== FENCE) {
-    if (/^---+\s*(js|javascript|coffee|json|toml)\b/i.test(opening)) {
-      report(
-        placeAt(source, 0),
-        'Front matter that is a program or in another language is not accepted.',
-        'Write three hyphens (---) alone on the first line and the fields as name: value below it.',
-      )
-    } else {
-      report(
-        placeAt(source, 0),
-        'The file does not begin with its fields.',
-        'Make three hyphens (---) alone the first line, then the fields such as title:, then three hyphens alone again.',
-      )
-    }
+    report(placeAt(source, 0), ...(/^---+ *[a-z]/i.test(opening) ? OTHER_LANGUAGE : NO_FIELDS))
     return null
   }
   const closing = lines.findIndex((line, index) => index > 0 && line.startsWith(FENCE))
-  const closingStart = lines.slice(0, closing).join('\n').length
   if (closing === -1) {
-    report(
-      placeAt(source, 0),
-      'The fields at the top of the file are never closed.',
-      'Write three hyphens (---) alone on a line below the last field.',
-    )
+    report(placeAt(source, 0), ...NEVER_CLOSED)
     return null
   }
-  if (lines[closing]?.trimEnd() !== FENCE) {
-    report(
-      placeAt(source, closingStart + 1),
-      'The line that closes the fields holds more than three hyphens.',
-      'Write three hyphens (---) alone on this line.',
-    )
-    return null
-  }
-  return closingStart
+  const end = lines.slice(0, closing).join('\n').length
+  if (lines[closing]?.trimEnd() === FENCE) return end
+  report(placeAt(source, end + 1), ...BADLY_CLOSED)
+  return null
 }
+
+const NO_FIELDS: Explanation = [
+  'The file does not begin with its fields.',
+  'Put --- on the first line, the fields such as title: below it, and --- on a line of its own after them.',
+]
+const OTHER_LANGUAGE: Explanation = [
+  'Only plain fields can stand at the top of a file, no program and no other language.',
+  'Put --- alone on the first line, and fields written as name: value below it.',
+]
+const NEVER_CLOSED: Explanation = [
+  'The fields at the top of the file are never closed.',
+  'Put --- on a line of its own below the last field.',
+]
+const BADLY_CLOSED: Explanation = [
+  'More than three hyphens stand on the line that closes the fields.',
+  'Put --- and nothing else on this line.',
+]

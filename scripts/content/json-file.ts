@@ -1,4 +1,4 @@
-import { explainYaml } from './explain-yaml.ts'
+import { explainDuplicates } from './explain-yaml.ts'
 import { explainJson } from './explain-json.ts'
 import type { Fields } from './fields.ts'
 import type { Report } from './problem.ts'
@@ -10,7 +10,7 @@ export function readJsonFile(source: Source, report: Report): Fields | null {
   try {
     const fields: Fields = { ...block, data: JSON.parse(source.text) as unknown }
     // JSON itself keeps quiet about a name that is there twice.
-    return explainYaml(fields, report) ? null : fields
+    return explainDuplicates(fields, report) ? null : fields
   } catch {
     explainJson(source, report)
     return null

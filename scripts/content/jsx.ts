@@ -1,17 +1,13 @@
-import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Fragment, isValidElement, type ReactElement } from 'react'
 
 export type WriteJsx = {
-  /** The expression for a picture's address; called once a picture. */
+  /** The expression for the address of a picture beside the text. */
   readonly picture: (file: string) => string
 }
 
-/** Writes React elements of plain tags and slot names as an expression of JSX source. */
+/** Writes an element of plain tags and slot names, its children included, as JSX source. */
 export function writeJsx(element: ReactElement, options: WriteJsx, indent: string): string {
-  return tag(element, options, indent)
-}
-
-function tag(element: ReactElement, options: WriteJsx, indent: string): string {
-  const { children, ...props } = element.props as { children?: ReactNode } & Record<string, unknown>
+  const { children, ...props } = element.props as Record<string, unknown>
   const name = element.type === Fragment ? '' : String(element.type)
   const attributes = Object.entries(props).map(([key, value]) =>
     name === 'img' && key === 'src'
@@ -19,27 +15,30 @@ function tag(element: ReactElement, options: WriteJsx, indent: string): string {
       : attribute(key, value),
   )
   const open = `<${name}${attributes.join('')}`
-  const inner = [children]
-    .flat(Infinity)
-    .filter((child) => child !== null && child !== undefined && child !== '')
+  const inner = [children].flat(Infinity).filter(isShown)
   if (inner.length === 0 && name !== '') return `${open} />`
-  // Where text stands among the children a line break would swallow or add white space.
-  const inline = inner.some((child) => !isValidElement(child))
+  // Beside a text, a line break would swallow or add white space.
+  const inline = inner.some((child) => typeof child === 'string')
+  const childIndent = inline ? indent : `${indent}  `
   const written = inner.map((child) =>
-    isValidElement(child)
-      ? tag(child, options, inline ? indent : `${indent}  `)
-      : text(String(child)),
+    typeof child === 'string' ? jsxText(child) : writeJsx(child, options, childIndent),
   )
   if (inline) return `${open}>${written.join('')}</${name}>`
-  return `${open}>${written.map((child) => `\n${indent}  ${child}`).join('')}\n${indent}</${name}>`
+  return `${open}>${written.map((child) => `\n${childIndent}${child}`).join('')}\n${indent}</${name}>`
+}
+
+function isShown(child: unknown): child is ReactElement | string {
+  return isValidElement(child) || (typeof child === 'string' && child !== '')
 }
 
 function attribute(name: string, value: unknown): string {
-  if (typeof value !== 'string') return ` ${name}={${JSON.stringify(value)}}`
-  return /["&\\\n]/.test(value) ? ` ${name}={${JSON.stringify(value)}}` : ` ${name}="${value}"`
+  const plain = typeof value === 'string' && !/["&\\\n]/.test(value)
+  return plain ? ` ${name}="${value}"` : ` ${name}={${JSON.stringify(value)}}`
 }
 
 /** Text as it stands, or as an expression where JSX would read something else. */
-export function text(value: string): string {
-  return /[{}<>&\n\r\t]/.test(value) || value.trim() === '' ? `{${JSON.stringify(value)}}` : value
+export function jsxText(value: string): string {
+  return /[{}<>&\p{Cc}\p{Cs}]/u.test(value) || value.trim() === ''
+    ? `{${JSON.stringify(value)}}`
+    : value
 }

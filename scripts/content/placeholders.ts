@@ -1,5 +1,5 @@
 import { readAddress } from '../../src/content/address.ts'
-import type { LinkUse } from './inspect-markdown.ts'
+import type { LinkUse } from './link-use.ts'
 import { comparePlaces } from './problem.ts'
 
 /** Addresses that only hold the place of a real one (example.org and its like), in order of place. */

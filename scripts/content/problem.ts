@@ -10,6 +10,9 @@ export type Problem = Place & {
   readonly advice: string
 }
 
+/** What is wrong, and what to write instead. */
+export type Explanation = readonly [sentence: string, advice: string]
+
 /** The one way for a stage to say that something is wrong; the stage goes on and looks for more. */
 export type Report = (place: Place, sentence: string, advice: string) => void
 

@@ -2,12 +2,13 @@ import type { ReactElement } from 'react'
 import type * as z from 'zod'
 import type { RenderedHeading } from '../../src/content/markdown/headings.ts'
 import { checkShape, type Parts } from './check-shape.ts'
-import type { Checking } from './check-text.ts'
+import type { Checking } from './checking.ts'
 import type { Fields } from './fields.ts'
-import { readFrontMatter } from './front-matter.ts'
-import { inspectMarkdown, type LinkUse } from './inspect-markdown.ts'
+import { readFrontMatter, type MarkdownFile } from './front-matter.ts'
+import { inspectMarkdown } from './inspect-markdown.ts'
+import type { LinkUse } from './link-use.ts'
 import { renderMarkdown } from './render-markdown.ts'
-import type { Source } from './source.ts'
+import { placeAt, type Source } from './source.ts'
 
 /** A Markdown file read, checked by itself and rendered. */
 export type Document<Shape> = {
@@ -24,27 +25,43 @@ type DocumentKind<Schema> = {
   readonly schema: Schema
   /** The heading level above the text: 1 for a page, 2 for a card, whose headings have no ids. */
   readonly headingAbove: 1 | 2
-  readonly hasPicture: (file: string) => boolean
 }
 
 /** Null when the file's fields cannot be read at all; everything that is wrong is reported. */
 export function readDocument<Schema extends z.ZodType>(
   source: Source,
-  kind: DocumentKind<Schema>,
+  { schema, headingAbove }: DocumentKind<Schema>,
   checking: Checking,
 ): Document<z.output<Schema>> | null {
   const file = readFrontMatter(source, checking.report)
   if (!file) return null
-  const { fields, ...place } = file
-  const { whole, parts } = checkShape(kind.schema, fields, checking.report)
+  const shape = checkShape(schema, file.fields, checking.report)
+  return { fields: file.fields, ...shape, ...readBody(file, headingAbove, checking) }
+}
+
+function readBody(
+  { fields, body, bodyStart }: MarkdownFile,
+  headingAbove: 1 | 2,
+  checking: Checking,
+) {
+  const { source } = fields
   const links: LinkUse[] = []
   const headings: RenderedHeading[] = []
-  const text = renderMarkdown(file.body, {
+  const deep = body.search(FAR_TOO_DEEP)
+  if (deep !== -1) {
+    const sentence = 'This text is nested far too deeply.'
+    checking.report(placeAt(source, bodyStart + deep), sentence, 'Remove what was pasted here.')
+    return { text: null, links, headings }
+  }
+  const text = renderMarkdown(body, {
     values: checking.values,
     onTree: (tree) => {
-      links.push(...inspectMarkdown(tree, { source, ...place, ...kind }, checking))
+      links.push(...inspectMarkdown(tree, { source, bodyStart, headingAbove }, checking))
     },
-    ...(kind.headingAbove === 1 && { onHeading: (heading) => headings.push(heading) }),
+    ...(headingAbove === 1 && { onHeading: (heading) => headings.push(heading) }),
   })
-  return { fields, whole, parts, text, links, headings }
+  return { text, links, headings }
 }
+
+/** Quotations and lists inside each other, for which the parser would need minutes. */
+const FAR_TOO_DEEP = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d+[.)](?=[ \t]))){50}/m

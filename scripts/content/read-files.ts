@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 
 /** Reads every file below content/, by its path from the project's root, in order of path. */
 export async function readContentFiles(root: string): Promise<Map<string, Uint8Array>> {
@@ -11,7 +11,7 @@ export async function readContentFiles(root: string): Promise<Map<string, Uint8A
   return new Map(
     await Promise.all(
       paths.map(async (path) => {
-        const file = path.slice(root.length).replaceAll('\\', '/').replace(/^\//, '')
+        const file = relative(root, path).replaceAll(sep, '/')
         return [file, await readFile(path)] as const
       }),
     ),

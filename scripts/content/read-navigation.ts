@@ -1,8 +1,9 @@
 import { fillPlainText } from '../../src/content/values.ts'
-import { checkPlainText, type Checking } from './check-text.ts'
-import { valuePlace, wordsPlace } from './fields.ts'
+import { checkField } from './check-field.ts'
+import type { Checking } from './checking.ts'
+import { valuePlace } from './fields.ts'
 import type { Settings } from './read-settings.ts'
-import { didYouMean } from './suggest.ts'
+import { nearest, suggest } from './suggest.ts'
 
 export type ReadNavigationEntry =
   | {
@@ -25,8 +26,7 @@ export function readNavigation(
   const seen = new Set<string>()
   for (const [index, entry] of (parts ?? []).entries()) {
     const { page, action, label } = entry ?? {}
-    const placeOf = (words: string) => wordsPlace(fields, [index, 'label'], words)
-    if (label !== undefined) checkPlainText(label, { storedValues: false, placeOf }, checking)
+    checkField(fields, [index, 'label'], label, { storedValues: false }, checking)
     if (page !== undefined && action !== undefined) {
       report(
         valuePlace(fields, [index]),
@@ -36,7 +36,7 @@ export function readNavigation(
     }
     if (page !== undefined && !slugs.includes(page)) {
       const advice =
-        didYouMean(page, slugs) || `Make the file content/${page}/page.md, or remove this entry.`
+        suggest(page, slugs) ?? `Make the file content/${page}/page.md, or remove this entry.`
       report(valuePlace(fields, [index, 'page']), `There is no page ${page}.`, advice)
     }
     const target = page ?? action
@@ -50,7 +50,7 @@ export function readNavigation(
     }
     seen.add(target)
   }
-  if (parts && !seen.has('logout')) {
+  if (whole && !seen.has('logout')) {
     report(
       valuePlace(fields, []),
       'The sidebar has no Logout.',
@@ -60,6 +60,16 @@ export function readNavigation(
   return (whole ?? []).map((entry) => {
     const label = fillPlainText(entry.label, values)
     if (entry.action === 'logout') return { kind: 'logout', label }
-    return { kind: 'page', page: entry.page ?? '', label, highlight: entry.highlight ?? [] }
+    return {
+      kind: 'page',
+      page: pageMeant(entry.page ?? '', slugs),
+      label,
+      highlight: entry.highlight ?? [],
+    }
   })
+}
+
+/** The page an entry names; the nearest one where it is misspelt, so that it counts as reached. */
+function pageMeant(page: string, slugs: readonly string[]): string {
+  return slugs.includes(page) ? page : (nearest(page, slugs) ?? page)
 }

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react'
 import type { RenderedHeading } from '../../src/content/markdown/headings.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../src/content/values.ts'
 import type { Fields } from './fields.ts'
-import type { LinkUse } from './inspect-markdown.ts'
-import { checkField, type CardChecking } from './read-card.ts'
+import { checkField } from './check-field.ts'
+import type { Checking } from './checking.ts'
 import { readDocument } from './read-document.ts'
-import { pageSchema } from './schemas.ts'
+import { pageSchema } from './document-schemas.ts'
 import type { Source } from './source.ts'
 
 /** A page as its page.md says, its cards still names. */
@@ -21,18 +21,17 @@ export type ReadPage = {
   readonly public: boolean
   /** The card ids that page.md names, in order. */
   readonly cards: readonly string[]
-  readonly links: readonly LinkUse[]
 }
 
 /** Null when something in the page's fields is wrong; all of it is reported. */
-export function readPage(slug: string, source: Source, checking: CardChecking): ReadPage | null {
-  const { values, hasPicture } = checking
-  const kind = { schema: pageSchema, headingAbove: 1, hasPicture } as const
-  const document = readDocument(source, kind, checking)
+export function readPage(slug: string, source: Source, checking: Checking): ReadPage | null {
+  const { values } = checking
+  const document = readDocument(source, { schema: pageSchema, headingAbove: 1 }, checking)
   if (!document) return null
   const { fields, whole, parts } = document
   checkField(fields, ['title'], parts?.title, { storedValues: false }, checking)
   checkField(fields, ['intro'], parts?.intro, { storedValues: true }, checking)
+  checking.linkingTexts.push({ page: slug, links: document.links })
   if (!whole) return null
   return {
     slug,
@@ -44,7 +43,6 @@ export function readPage(slug: string, source: Source, checking: CardChecking): 
     contents: whole.contents ?? false,
     public: whole.public ?? false,
     cards: (whole.cards ?? []).map((name) => (name.includes('/') ? name : `${slug}/${name}`)),
-    links: document.links,
   }
 }
 

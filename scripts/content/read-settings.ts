@@ -3,7 +3,7 @@ import { checkShape, type Parts } from './check-shape.ts'
 import type { Fields } from './fields.ts'
 import { readJsonFile } from './json-file.ts'
 import type { Report } from './problem.ts'
-import { figuresSchema, linksSchema, navigationSchema, siteSchema } from './schemas.ts'
+import { figuresSchema, linksSchema, navigationSchema, siteSchema } from './settings-schemas.ts'
 import type { JsonFile } from './sort-files.ts'
 import type { Source } from './source.ts'
 

@@ -1,12 +1,22 @@
-/** 'Did you mean …?' with the known word nearest to `word`, or '' when none is near. */
-export function didYouMean(word: string, known: Iterable<string>): string {
-  let best = ''
+/** The known word that a word was probably meant to be; null when none is near. */
+export function nearest(word: string, known: Iterable<string>): string | null {
+  let best: string | null = null
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 0.5
   for (const candidate of known) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }
-  return best === '' ? '' : `Did you mean ${best}?`
+  return best
+}
+
+export function didYouMean(meant: string): string {
+  return `Did you mean ${meant}?`
+}
+
+/** 'Did you mean …?' with the nearest known word; null when none is near. */
+export function suggest(word: string, known: Iterable<string>): string | null {
+  const meant = nearest(word, known)
+  return meant === null ? null : didYouMean(meant)
 }
 
 /** How many letters to add, drop, change or swap with a neighbour to turn one word into the other. */

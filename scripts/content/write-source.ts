@@ -1,5 +1,5 @@
 import type { FilledPart } from '../../src/content/values.ts'
-import { text } from './jsx.ts'
+import { jsxText } from './jsx.ts'
 
 export const NOTICE =
   '// Written by scripts/build-content.ts from content/. Change the content, not this file.'
@@ -16,9 +16,7 @@ export function literal(value: unknown): string {
 }
 
 function quoted(value: string): string {
-  if (/['\\]|[^ -~\u00a0-\u1fff\u2010-\u2027\u2030-\ud7ff]/u.test(value))
-    return JSON.stringify(value)
-  return `'${value}'`
+  return /['\\\p{Cc}\p{Cs}]/u.test(value) ? JSON.stringify(value) : `'${value}'`
 }
 
 /** An object with a line for each field, whose values are expressions already. */
@@ -39,7 +37,7 @@ export function filledText(parts: readonly FilledPart[]): string {
   const [first = '', ...rest] = parts
   if (typeof first === 'string' && rest.length === 0) return literal(first)
   const written = parts.map((part) =>
-    typeof part === 'string' ? text(part) : `<StoredValue name="${part.stored}" />`,
+    typeof part === 'string' ? jsxText(part) : `<StoredValue name="${part.stored}" />`,
   )
   return `<>${written.join('')}</>`
 }

@@ -8,7 +8,7 @@ export function fillTexts(values: Values) {
       if (node.type !== 'text') return [node]
       return fillText(node.value ?? '', values).map((part) =>
         typeof part === 'string'
-          ? { ...node, value: part }
+          ? { type: 'text', value: part }
           : element('stored-value', { name: part.stored }, []),
       )
     })

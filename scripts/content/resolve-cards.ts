@@ -1,9 +1,8 @@
-import type { Settings } from './read-settings.ts'
-import { namePlace, valuePlace } from './fields.ts'
+import { valuePlace } from './fields.ts'
 import type { Report } from './problem.ts'
 import type { ReadCard } from './read-card.ts'
 import type { ReadPage } from './read-page.ts'
-import { didYouMean } from './suggest.ts'
+import { suggest } from './suggest.ts'
 
 /** A page with the cards it shows, in order. */
 export type ResolvedPage = ReadPage & { readonly shown: readonly ReadCard[] }
@@ -19,11 +18,11 @@ export function resolveCards(page: ReadPage, cards: CardsById, report: Report): 
     if (ids.has(id)) {
       report(place, `The card ${id} is named twice.`, 'Remove one of the two lines.')
     } else if (!cards.has(id)) {
-      const near = didYouMean(id, cards.keys()).replace(`${page.slug}/`, '')
+      const near = suggest(id, cards.keys())?.replace(`${page.slug}/`, '')
       report(
         place,
         `There is no card ${id}.`,
-        near ||
+        near ??
           `Write the name of a file beside this one without .md, or another page's card as page/card.`,
       )
     }
@@ -48,40 +47,5 @@ function checkTitles(page: ReadPage, shown: readonly ReadCard[], report: Report)
       )
     }
     seen.set(title, card)
-  }
-}
-
-/** What leads to a page, as far as all content says. */
-export type Reached = {
-  readonly linked: ReadonlySet<string>
-  readonly inNavigation: ReadonlySet<string>
-}
-
-/** Reports pages that no student can find. */
-export function checkReachable(pages: readonly ReadPage[], reached: Reached, report: Report): void {
-  for (const { slug, fields, ...page } of pages) {
-    if (page.public || reached.inNavigation.has(slug) || reached.linked.has(slug)) continue
-    report(
-      valuePlace(fields, ['title']),
-      `Nothing leads to the page ${slug}.`,
-      `Add { "page": "${slug}", "label": "…" } to content/navigation.json, or link to it from a card or page.`,
-    )
-  }
-}
-
-/** Warns of figures that no text uses: they may be typed by hand somewhere. */
-export function checkFiguresUsed(
-  figures: Settings['figures'],
-  used: ReadonlySet<string>,
-  warn: Report,
-): void {
-  if (!figures) return
-  for (const name of Object.keys(figures.parts ?? {})) {
-    if (used.has(`figures.${name}`)) continue
-    warn(
-      namePlace(figures.fields, [name]),
-      `No text uses the figure ${name}.`,
-      `Write {{figures.${name}}} where it is mentioned, or remove it here.`,
-    )
   }
 }

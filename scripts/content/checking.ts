@@ -1,0 +1,18 @@
+import type { Values } from '../../src/content/values.ts'
+import type { LinkingText } from './link-use.ts'
+import type { Report } from './problem.ts'
+
+/** What the reading of all texts in one run shares. */
+export type Checking = {
+  readonly report: Report
+  readonly values: Values
+  /** Whether all values of a name's kind are known; not when their file could not be read. */
+  readonly knowsValues: (name: string) => boolean
+  /** The keys of links.json; null when it could not be read. */
+  readonly linkKeys: readonly string[] | null
+  readonly pictures: ReadonlySet<string>
+  /** What the texts turn out to use. */
+  readonly usedValues: Set<string>
+  readonly usedPictures: Set<string>
+  readonly linkingTexts: LinkingText[]
+}

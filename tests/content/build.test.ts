@@ -1,0 +1,165 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createWorkspace } from './workspace.ts'
+
+const CARD = 'content/classes/class-link.md'
+
+async function modulesOf(root: string): Promise<string[]> {
+  const folder = join(root, 'src/content/compiled')
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
+    .toSorted()
+}
+
+test('a good school compiles without a word', async () => {
+  const workspace = await createWorkspace()
+  const built = await workspace.build()
+  expect(built.told).toEqual([])
+  expect(built.ok).toBe(true)
+})
+
+test('each page and each folder with cards is a module of its own', async () => {
+  const workspace = await createWorkspace()
+  await workspace.build()
+  expect(await modulesOf(workspace.root)).toEqual([
+    'cards/classes.tsx',
+    'index.ts',
+    'pages/classes.tsx',
+    'pages/dashboard.tsx',
+    'pages/pre-arrival.tsx',
+    'pages/student-policy.tsx',
+  ])
+})
+
+test('the same content gives the same bytes wherever it lies', async () => {
+  const [one, other] = [await createWorkspace(), await createWorkspace()]
+  await one.build()
+  await other.build()
+  const modules = await modulesOf(one.root)
+  expect(await modulesOf(other.root)).toEqual(modules)
+  for (const module of modules)
+    expect(await other.compiled(module)).toBe(await one.compiled(module))
+})
+
+test('a module whose bytes are right is not written again', async () => {
+  const workspace = await createWorkspace()
+  await workspace.build()
+  const file = join(workspace.root, 'src/content/compiled/index.ts')
+  const before = await stat(file)
+  const again = await workspace.build()
+  expect(again.changed).toEqual([])
+  expect((await stat(file)).mtimeMs).toBe(before.mtimeMs)
+})
+
+test('a change in one card changes one module', async () => {
+  const workspace = await createWorkspace()
+  await workspace.build()
+  await workspace.change({ [CARD]: ['Join within', 'Come within'] })
+  expect((await workspace.build()).changed).toEqual(['cards/classes.tsx'])
+})
+
+test('the modules of a removed page go with it', async () => {
+  const page = { 'content/extra/page.md': '---\ntitle: Extra\nintro: More.\npublic: true\n---\n' }
+  const workspace = await createWorkspace(page)
+  await workspace.build()
+  await workspace.change({ 'content/extra': null })
+  await workspace.build()
+  expect(await modulesOf(workspace.root)).not.toContain('pages/extra.tsx')
+})
+
+test('with a mistake nothing is written and the last good output stays', async () => {
+  const workspace = await createWorkspace()
+  await workspace.build()
+  const before = await workspace.compiled('cards/classes.tsx')
+  await workspace.change({
+    [CARD]: ['title: Class Link', 'tilte: Class Link'],
+    'content/student-policy/page.md': ['What we expect.', 'What we hope.'],
+  })
+  const built = await workspace.build()
+  expect(built).toMatchObject({ ok: false, changed: [] })
+  expect(await workspace.compiled('cards/classes.tsx')).toBe(before)
+  expect(await workspace.compiled('pages/student-policy.tsx')).toContain('What we expect.')
+})
+
+test('a check writes nothing', async () => {
+  const workspace = await createWorkspace()
+  const built = await workspace.build({ checkOnly: true })
+  expect(built.ok).toBe(true)
+  await expect(modulesOf(workspace.root)).rejects.toThrow('ENOENT')
+})
+
+test('all mistakes are told in one run, in order of file, line and column', async () => {
+  const workspace = await createWorkspace({
+    [CARD]: '---\ntitel: x\nlinks:\n  - key: nothing\n  - address: htp://a\n---\n# {{a}} {{b}}\n',
+    'content/classes/page.md': '---\ntitle: Classes\nintro: ""\ncards: [none]\n---\n',
+    'content/navigation.json': ['"classes"', '"clases"'],
+    'content/figures.json': ['"unit": "%"', '"units": "%"'],
+  })
+  const { told } = await workspace.build()
+  expect(told.map((line) => line.split(' ')[0])).toEqual([
+    'content/classes/class-link.md:2:1',
+    'content/classes/class-link.md:2:1',
+    'content/classes/class-link.md:4:10',
+    'content/classes/class-link.md:5:14',
+    'content/classes/class-link.md:7:1',
+    'content/classes/class-link.md:7:3',
+    'content/classes/class-link.md:7:9',
+    'content/classes/page.md:3:1',
+    'content/figures.json:3:27',
+    'content/navigation.json:3:13',
+  ])
+})
+
+test('a warning is told and does not stop the build', async () => {
+  const workspace = await createWorkspace({
+    'content/figures.json': ['"share"', '"late": { "value": 24, "unit": "hours" },\n  "share"'],
+    'content/classes/map.png': '',
+  })
+  const built = await workspace.build()
+  expect(built.ok).toBe(true)
+  expect(built.told).toEqual([
+    'content/classes/map.png:1:1 warning: No text shows this picture. Remove the file, or show it in a text beside it.',
+    'content/figures.json:3:3 warning: No text uses the figure late. Write {{figures.late}} where it is mentioned, or remove it here.',
+  ])
+})
+
+test('JavaScript in place of the fields is never run', async () => {
+  const marker = 'contentMustNotRun'
+  for (const language of ['js', 'javascript', ' js', 'coffee']) {
+    const workspace = await createWorkspace({
+      [CARD]: `---${language}\n(globalThis.${marker} = true)\n---\nText\n`,
+    })
+    const built = await workspace.build()
+    expect(built.ok).toBe(false)
+    expect(Reflect.get(globalThis, marker)).toBeUndefined()
+  }
+})
+
+test('a byte-order mark and Windows line ends change nothing', async () => {
+  const workspace = await createWorkspace()
+  await workspace.build()
+  for (const file of [CARD, 'content/student-policy/page.md', 'content/links.json']) {
+    const text = await workspace.read(file)
+    await workspace.change({ [file]: `\uFEFF${text.replaceAll('\n', '\r\n')}` })
+  }
+  expect(await workspace.build()).toMatchObject({ ok: true, changed: [] })
+})
+
+test('places are true in a file with Windows line ends', async () => {
+  const workspace = await createWorkspace()
+  const text = (await workspace.read(CARD)).replace('class_link', 'clas_link')
+  await workspace.change({ [CARD]: `\uFEFF${text.replaceAll('\n', '\r\n')}` })
+  expect((await workspace.build()).told[0]).toMatch(/^content\/classes\/class-link\.md:5:10 /)
+})
+
+test('files that editors and systems leave behind are no mistake', async () => {
+  const workspace = await createWorkspace({
+    'content/.DS_Store': '',
+    'content/classes/.class-link.md.swp': '',
+    'content/classes/class-link.md~': '',
+  })
+  expect((await workspace.build()).told).toEqual([])
+})

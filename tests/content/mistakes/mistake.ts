@@ -1,0 +1,28 @@
+import type { Changes } from '../workspace.ts'
+
+/** One mistake in an otherwise good school, and what its writer is told. */
+export type Mistake = readonly [name: string, changes: Changes, ...told: string[]]
+
+export const CARD = 'content/classes/class-link.md'
+export const POLICY = 'content/student-policy/page.md'
+
+/** Writes this instead of the card's title, which is on its second line. */
+export const title = (line: string): Changes => ({ [CARD]: ['title: Class Link', line] })
+
+/** Writes this instead of the card's description, which is on its third line. */
+export const description = (line: string): Changes => ({
+  [CARD]: ['description: Join your class.', line],
+})
+
+/** Writes this instead of the card's address, on line 7 from column 14. */
+export const address = (text: string): Changes => ({ [CARD]: ['https://school.ng/guide', text] })
+
+/** Begins the card's text, on line 9, with this paragraph. */
+export const cardText = (text: string): Changes => ({
+  [CARD]: ['Join within', `${text}\n\nJoin within`],
+})
+
+/** Puts this paragraph into the policy, on line 8, below its heading "Refunds". */
+export const policyText = (text: string): Changes => ({
+  [POLICY]: ['You get', `${text}\n\nYou get`],
+})

@@ -14,6 +14,7 @@ export function securityPolicies(chat: Chat): Record<string, string> {
       ...(chat.kind === 'script' && {
         'script-src': ["'self'", vendor],
         'style-src': ["'self'", "'unsafe-inline'", vendor],
+        'style-src-attr': ["'unsafe-inline'"],
         'connect-src': [vendor, vendor?.replace(/^http/, 'ws')],
         'frame-src': [vendor],
         'font-src': ["'self'", vendor],
@@ -27,7 +28,10 @@ type Directives = Record<string, readonly (string | null | undefined)[]>
 const STRICT: Directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
-  'style-src': ["'self'"],
+  // Modals lock the scrolling behind them by a style element of their own. Style attributes in
+  // foreign HTML stay shut out.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src-attr': ["'none'"],
   'img-src': ["'self'", 'https:', 'data:'],
   'connect-src': ["'self'"],
   'frame-src': ["'self'"],

@@ -28,7 +28,7 @@ export function ChatFrame() {
         ) : (
           <MessageCircle aria-hidden="true" size="1.25em" />
         )}
-        Chat
+        <span className={styles.label}>Chat</span>
       </Button>
     </aside>
   )

@@ -5,6 +5,7 @@ import { Button, buttonClass } from './button.tsx'
 import styles from './link-modal.module.css'
 import { Modal } from './modal.tsx'
 import { Prose } from './prose.tsx'
+import { Unseen } from './unseen.tsx'
 
 /** What one link of a card comes to for this student. */
 export type ModalLink = { readonly note: string } & (
@@ -98,7 +99,7 @@ function Note({ id, text, unseen }: { id: string; text: string; unseen: string }
   return (
     <p id={id} className={styles.note}>
       {text !== '' && <span>{text}</span>}
-      <span className={styles.unseen}>{unseen}</span>
+      <Unseen>{unseen}</Unseen>
     </p>
   )
 }

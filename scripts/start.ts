@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { buildPortal, BuildStopped, distState } from './build-portal.ts'
+import { distState } from './build-portal.ts'
 import { PROJECT } from './project.ts'
+import { run } from './run.ts'
 
 // npm start: builds the portal where something changed, then serves it together with the backend.
 if (await prepareDist()) {
@@ -22,14 +23,8 @@ async function prepareDist(): Promise<boolean> {
     return false
   }
   console.log(state === 'missing' ? 'Building the portal…' : 'Something changed: building again…')
-  try {
-    await buildPortal()
-    return true
-  } catch (error) {
-    if (!(error instanceof BuildStopped)) throw error
-    console.error(error.message)
-    return false
-  }
+  // In a process of its own: Vite sets NODE_ENV to production, and the server would believe it.
+  return (await run(process.execPath, ['scripts/build.ts'])) === 0
 }
 
 function hasDevelopmentPackages(): boolean {

@@ -13,12 +13,16 @@ const STUDENT_KEYS = [NAME, COHORT, FACECARD, LINKS]
 
 const REMEMBERED_EMAIL = 'rememberedEmail'
 const THEME = 'theme'
+/** A logout that the backend has not heard of: its session is still open. */
+const LOGOUT_OWED = 'logoutOwed'
 /** What belongs to the device and outlives a logout. */
 const DEVICE_KEYS = [REMEMBERED_EMAIL, THEME]
 
 /** Stores the name that signing in answers; whatever another student left behind goes. */
 export function storeSignIn(fullName: string): void {
-  for (const key of STUDENT_KEYS) remove(key)
+  // A draft outlives a session that ended half-way, but never reaches another student.
+  if (read(NAME) !== fullName) attempt(() => sessionStorage.clear())
+  for (const key of [...STUDENT_KEYS, LOGOUT_OWED]) remove(key)
   write(NAME, fullName)
 }
 
@@ -34,14 +38,7 @@ export function storeLinks(links: StoredLinks): void {
 
 /** The links of the last visit, or null when none are stored or what is stored is no set of texts. */
 export function readLinks(): StoredLinks | null {
-  const stored = read(LINKS)
-  if (stored === null) return null
-  try {
-    const links: unknown = JSON.parse(stored)
-    return isTexts(links) ? links : null
-  } catch {
-    return null // rubbish counts as nothing stored
-  }
+  return parseTexts(read(LINKS))
 }
 
 export function readRememberedEmail(): string | null {
@@ -52,6 +49,36 @@ export function readRememberedEmail(): string | null {
 export function rememberEmail(email: string | null): void {
   if (email === null) remove(REMEMBERED_EMAIL)
   else write(REMEMBERED_EMAIL, email)
+}
+
+/** Remembers that the backend is still to be told of a logout, or that it has been. */
+export function storeLogoutOwed(owed: boolean): void {
+  if (owed) write(LOGOUT_OWED, 'true')
+  else remove(LOGOUT_OWED)
+}
+
+export function isLogoutOwed(): boolean {
+  return read(LOGOUT_OWED) !== null
+}
+
+/** What was typed into a form and not handed in yet, by the names of its fields; kept for this tab. */
+export type Draft = Readonly<Record<string, string>>
+
+export function storeDraft(form: string, draft: Draft): void {
+  attempt(() => sessionStorage.setItem(draftKey(form), JSON.stringify(draft)))
+}
+
+export function readDraft(form: string): Draft {
+  const stored = attempt(() => sessionStorage.getItem(draftKey(form))) ?? null
+  return parseTexts(stored) ?? {}
+}
+
+export function removeDraft(form: string): void {
+  attempt(() => sessionStorage.removeItem(draftKey(form)))
+}
+
+function draftKey(form: string): string {
+  return `draft:${form}`
 }
 
 /** Empties both storages and writes back what belongs to the device. */
@@ -78,7 +105,17 @@ export function onSignedOutElsewhere(callback: () => void): () => void {
   return () => window.removeEventListener('storage', listener)
 }
 
-function isTexts(value: unknown): value is StoredLinks {
+function parseTexts(stored: string | null): Readonly<Record<string, string>> | null {
+  if (stored === null) return null
+  try {
+    const value: unknown = JSON.parse(stored)
+    return isTexts(value) ? value : null
+  } catch {
+    return null // rubbish counts as nothing stored
+  }
+}
+
+function isTexts(value: unknown): value is Readonly<Record<string, string>> {
   return (
     typeof value === 'object' &&
     value !== null &&

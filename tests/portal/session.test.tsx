@@ -93,3 +93,20 @@ test('signing out in one tab signs out the others', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   await waitFor(() => expect(path()).toBe('/login'))
 })
+
+test('a logout that the backend did not hear of is told before the next session check', async () => {
+  let offline = false
+  const { user, history, calls } = await openPortal({
+    answer: () => (offline ? Promise.reject(new TypeError('offline')) : undefined),
+  })
+  await heading('Welcome, Ada')
+  offline = true
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await heading('Student Login')
+  expect(screen.getByRole('alert')).toHaveTextContent('server was not reached')
+  offline = false
+  calls.length = 0
+  history.push('/payments')
+  await screen.findByText('Please sign in to continue.')
+  expect(calls).toEqual(['GET /backend/logout.php', 'GET /backend/auth.php'])
+})

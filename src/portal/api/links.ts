@@ -4,14 +4,14 @@ import { getLinks, type StoredLinks } from '../../contract/links.ts'
 import { linkSources, storedValues } from '../../content/compiled/index.ts'
 import type { CardLink, StoredSource, StoredValueName } from '../../content/types.ts'
 import { readLinks, storeLinks } from '../storage.ts'
-import { call, FailedCall } from './request.ts'
+import { call, RefusedCall } from './request.ts'
 
 const linksQuery = queryOptions({
   queryKey: ['links'],
   queryFn: async ({ signal }): Promise<StoredLinks> => {
     const reply = await call(getLinks, null, { signal, signedIn: true })
     // Only a successful reply may say which links there are; any other leaves that open.
-    if (!reply.ok) throw new FailedCall(reply.message)
+    if (!reply.ok) throw new RefusedCall(reply.message)
     storeLinks(reply.data.links)
     return reply.data.links
   },

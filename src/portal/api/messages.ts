@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchMessages, type Messages } from '../../contract/messages.ts'
-import { call, FailedCall } from './request.ts'
+import { call, RefusedCall } from './request.ts'
 
 export type { Messages }
 
@@ -10,7 +10,7 @@ export const messagesQuery = queryOptions({
   queryKey: ['messages'],
   queryFn: async ({ signal }): Promise<Messages> => {
     const reply = await call(fetchMessages, null, { signal, signedIn: true })
-    if (!reply.ok) throw new FailedCall(reply.message)
+    if (!reply.ok) throw new RefusedCall(reply.message)
     return reply.data
   },
   staleTime: FRESH_MS,

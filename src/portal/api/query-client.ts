@@ -1,4 +1,5 @@
 import { QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
+import { RefusedCall } from './request.ts'
 
 const RETRY_DELAY_MS = 500
 /** What a route has just loaded is not asked for once more by the page that reads it. */
@@ -11,7 +12,7 @@ export function createQueryClient(): QueryClient {
         // 'online' would pause calls while the browser believes itself offline, and a spinner never end.
         networkMode: 'always',
         staleTime: FRESH_MS,
-        retry: 1,
+        retry: (failures, error) => failures < 1 && !(error instanceof RefusedCall),
         retryDelay: RETRY_DELAY_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -7,6 +7,11 @@ export class FailedCall extends Error {
   override readonly name = 'FailedCall'
 }
 
+/** The backend answered that it will not: asking again would bring the same answer. */
+export class RefusedCall extends Error {
+  override readonly name = 'RefusedCall'
+}
+
 export const GENERIC_ERROR = 'An error occurred. Please try again.' // spec 8
 
 const CALL_TIMEOUT_MS = 30_000

@@ -2,7 +2,14 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import * as contract from '../../contract/session.ts'
 import type { Student } from '../../contract/session.ts'
-import { clearStudent, rememberEmail, storeSignIn, storeStudent } from '../storage.ts'
+import {
+  clearStudent,
+  isLogoutOwed,
+  rememberEmail,
+  storeLogoutOwed,
+  storeSignIn,
+  storeStudent,
+} from '../storage.ts'
 import { call, callFromForm, FailedCall } from './request.ts'
 
 export type { Student }
@@ -31,6 +38,8 @@ const sessionQuery = queryOptions({
 export async function enterSession(client: QueryClient): Promise<Session> {
   // Whoever enters anew may be another student: nothing of the last one is kept in memory.
   if (client.getQueryData(sessionQuery.queryKey) === undefined) client.removeQueries()
+  // Whoever logged out while the backend was out of reach stays logged out when it is back.
+  if (isLogoutOwed() && !(await tellLogout())) return { kind: 'signed-out', because: 'unreachable' }
   const session = await checked(client, () => client.ensureQueryData(sessionQuery))
   if (session.kind === 'signed-out') leaveSession(client)
   return session
@@ -84,14 +93,20 @@ const LOGOUT_TIMEOUT_MS = 10_000
  * @returns whether the backend was reached
  */
 export async function signOut(): Promise<boolean> {
+  const reached = await tellLogout()
+  clearStudent()
+  if (!reached) storeLogoutOwed(true)
+  return reached
+}
+
+async function tellLogout(): Promise<boolean> {
   try {
     await call(contract.logout, null, { timeoutMs: LOGOUT_TIMEOUT_MS })
+    storeLogoutOwed(false)
     return true
   } catch (error) {
     if (error instanceof FailedCall) return false
     throw error
-  } finally {
-    clearStudent()
   }
 }
 

@@ -6,5 +6,5 @@ const route = getRouteApi('/portal/mentor-tasks/$lessonNumber/submit')
 /** Handing in a task of the list. */
 export function SubmitTaskPage() {
   const { lessonNumber } = route.useParams()
-  return <TaskForm title="Submit Task" lessonNumber={lessonNumber} />
+  return <TaskForm key={lessonNumber} title="Submit Task" lessonNumber={lessonNumber} />
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useStudent } from '../api/session.ts'
-import { isWebAddress, sendSubmission } from '../api/tasks.ts'
+import { isWebAddress, readDraft, removeDraft, sendSubmission, storeDraft } from '../api/tasks.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { checkForm, required, type FormErrors, type Rule } from '../ui/form-errors.ts'
@@ -40,7 +40,13 @@ export function TaskForm({ title, lessonNumber }: TaskFormProps) {
   const student = useStudent()
   const navigate = useNavigate()
   const [errors, setErrors] = useState<FormErrors>({})
-  const submission = useMutation({ mutationFn: sendSubmission })
+  // Kept until it is handed in: a session that ends half-way, or a reload, costs nobody their words.
+  const form = `task:${lessonNumber}`
+  const [draft] = useState(() => readDraft(form))
+  const submission = useMutation({
+    mutationFn: sendSubmission,
+    onSuccess: (reply) => reply.ok && removeDraft(form),
+  })
   const failed = submission.isError || submission.data?.ok === false
   const submitted = submission.data?.ok === true
   const done = () => navigate({ to: '/mentor-tasks' })
@@ -52,18 +58,25 @@ export function TaskForm({ title, lessonNumber }: TaskFormProps) {
     if (checked.ok) submission.mutate({ ...checked.values, cohort: student.cohort })
   }
 
+  function keepDraft(event: FormEvent<HTMLFormElement>) {
+    const texts = [...new FormData(event.currentTarget)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    )
+    storeDraft(form, Object.fromEntries(texts))
+  }
+
   return (
     <>
       <PageHeader title={title}>
         Every field is needed. Check that both links open for somebody who is not signed in as you.
       </PageHeader>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit} onInput={keepDraft}>
         <Field
           label="Full Name"
           name="fullName"
           autoComplete="name"
           required
-          defaultValue={student.fullName}
+          defaultValue={draft['fullName'] ?? student.fullName}
           error={errors['fullName']}
         />
         {/* The two numbers are labelled the other way round than they are called on the wire:
@@ -72,11 +85,23 @@ export function TaskForm({ title, lessonNumber }: TaskFormProps) {
           label="Task Number"
           name="lessonNumber"
           required
-          defaultValue={lessonNumber}
+          defaultValue={draft['lessonNumber'] ?? lessonNumber}
           error={errors['lessonNumber']}
         />
-        <Field label="Lesson Number" name="taskNumber" required error={errors['taskNumber']} />
-        <Field label="Student ID" name="studentId" required error={errors['studentId']} />
+        <Field
+          label="Lesson Number"
+          name="taskNumber"
+          required
+          defaultValue={draft['taskNumber']}
+          error={errors['taskNumber']}
+        />
+        <Field
+          label="Student ID"
+          name="studentId"
+          required
+          defaultValue={draft['studentId']}
+          error={errors['studentId']}
+        />
         <Field
           label="Documents Link"
           name="documentLink"
@@ -85,6 +110,7 @@ export function TaskForm({ title, lessonNumber }: TaskFormProps) {
           placeholder="https://"
           help="Where your mentor can read your work, such as a shared folder."
           required
+          defaultValue={draft['documentLink']}
           error={errors['documentLink']}
         />
         <Field
@@ -95,6 +121,7 @@ export function TaskForm({ title, lessonNumber }: TaskFormProps) {
           placeholder="https://"
           help="Where your mentor can watch you present it."
           required
+          defaultValue={draft['videoLink']}
           error={errors['videoLink']}
         />
         {failed && !submission.isPending && (

@@ -18,7 +18,10 @@ export async function hashSources(): Promise<string> {
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(path.join(PROJECT, folder), { recursive: true, withFileTypes: true })
+  const entries = await readdir(path.join(PROJECT, folder), {
+    recursive: true,
+    withFileTypes: true,
+  })
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(PROJECT, path.join(entry.parentPath, entry.name)))

@@ -42,7 +42,9 @@ const STEPS: readonly Step[] = [
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name))
 if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. There are: ${STEPS.map((step) => step.name).join(', ')}.`)
+  console.error(
+    `No such step: ${unknown.join(', ')}. There are: ${STEPS.map((step) => step.name).join(', ')}.`,
+  )
   process.exit(2)
 }
 
@@ -68,7 +70,10 @@ process.exitCode = broken.length > 0 ? 1 : 0
 async function browserTests(): Promise<number> {
   const chromium = await ensureChromium()
   return run('playwright', ['test', '--config', 'tests/browser/playwright.config.ts'], {
-    env: { PORTAL_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(PROJECT, BROWSER_REPORT) },
+    env: {
+      PORTAL_CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(PROJECT, BROWSER_REPORT),
+    },
   })
 }
 

@@ -54,7 +54,7 @@ function lastEntry(list: string | undefined): string | undefined {
 }
 
 /** An IPv6 customer has 2^64 addresses: they count as one. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/, '')
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')

@@ -4,10 +4,17 @@ import type { Task } from '../contract/tasks.ts'
 export const DEMO_PASSWORD = 'demo-student'
 export const DEMO_COHORT = 'Cohort 7'
 
-export const DEMO_STUDENTS = [
-  { email: 'ada@example.org', fullName: 'Ada Okafor', access: 'active' },
-  { email: 'grace@example.org', fullName: 'Grace Bello', access: 'deactivated' },
-] as const
+export const DEMO_ADA = {
+  email: 'ada@example.org',
+  fullName: 'Ada Okafor',
+  access: 'active',
+} as const
+
+export const DEMO_GRACE = {
+  email: 'grace@example.org',
+  fullName: 'Grace Bello',
+  access: 'deactivated',
+} as const
 
 export const DEMO_LINKS: StoredLinks = {
   cloud_link: 'https://example.org/demo/cloud',

@@ -2,12 +2,13 @@ import type { Clock } from './clock.ts'
 import { DAY_MS, timeAfter } from './clock.ts'
 import type { Database } from './db/schema.ts'
 import {
+  DEMO_ADA,
   DEMO_COHORT,
   DEMO_GENERAL_MESSAGE,
+  DEMO_GRACE,
   DEMO_LINKS,
   DEMO_PASSWORD,
   DEMO_STUDENT_MESSAGE,
-  DEMO_STUDENTS,
   DEMO_TASKS,
 } from './demo-data.ts'
 import { hashPassword } from './password.ts'
@@ -30,18 +31,12 @@ export async function loadDemoSchool(db: Database, clock: Clock): Promise<void> 
   if (!(await isEmptySchool(db))) return
   const now = clock.now()
   // Outside the transaction: hashing takes its time and other programs may want to write.
-  const students = await Promise.all(
-    DEMO_STUDENTS.map(async (student) => ({
-      ...student,
-      cohort: DEMO_COHORT,
-      facecard: '',
-      passwordHash: await hashPassword(DEMO_PASSWORD),
-    })),
-  )
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
   await db.transaction().execute(async (trx) => {
     if (!(await isEmptySchool(trx))) return
-    const [ada] = await Promise.all(students.map((student) => addStudent(trx, student, now)))
-    if (ada === undefined) throw new Error('The demo school has no students')
+    const same = { cohort: DEMO_COHORT, facecard: '', passwordHash }
+    const ada = await addStudent(trx, { ...DEMO_ADA, ...same }, now)
+    await addStudent(trx, { ...DEMO_GRACE, ...same }, now)
     await saveLinks(trx, { kind: 'cohort', cohort: DEMO_COHORT }, DEMO_LINKS)
     await saveMessage(trx, { kind: 'everyone' }, DEMO_GENERAL_MESSAGE)
     await saveMessage(trx, { kind: 'student', studentId: ada.id }, DEMO_STUDENT_MESSAGE)

@@ -6,12 +6,13 @@ import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { readConfig } from './config.ts'
 import { openDataFolder, outboxIn } from './data-folder.ts'
-import { DEMO_PASSWORD, DEMO_STUDENTS } from './demo-data.ts'
+import { DEMO_ADA, DEMO_GRACE, DEMO_PASSWORD } from './demo-data.ts'
 import { holdsDemoSchool, loadDemoSchool } from './demo.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { consoleLog } from './log.ts'
 import { outboxMailer, smtpMailer } from './mailer.ts'
+import { hasStudents } from './store/students.ts'
 import { StartError } from './start-error.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 
@@ -24,8 +25,8 @@ type Surroundings = {
 export type RunningServer = {
   /** Such as http://127.0.0.1:3000. */
   readonly origin: string
-  /** Whether its accounts are the demo school's. */
-  readonly demo: boolean
+  /** Who can sign in: the demo's students, nobody yet, the school's own, or whom PORTAL_BACKEND knows. */
+  readonly students: 'demo' | 'none' | 'own' | 'elsewhere'
   /** Lets requests in flight finish, sends the mails that are still to be sent, closes the database. */
   readonly close: () => Promise<void>
 }
@@ -44,7 +45,7 @@ export async function startServer(
       createApp({ backend: config.backend, ...served }),
       config,
     )
-    return { origin, demo: false, close }
+    return { origin, students: 'elsewhere', close }
   }
 
   const clock = systemClock
@@ -57,11 +58,11 @@ export async function startServer(
   try {
     if (config.demo) await loadDemoSchool(db, clock)
     const app = createApp({ db, clock, mailer, afterwards, ...served })
-    const demo = await holdsDemoSchool(db)
+    const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
     return {
       origin,
-      demo,
+      students,
       async close() {
         await close()
         await afterwards.done()
@@ -83,7 +84,8 @@ export async function runServer(surroundings: Surroundings = {}): Promise<void> 
     closeOnSignal(server)
     log.info(`The student portal is at ${server.origin}`)
     if (config.backend !== null) log.info(`Its backend is ${config.backend}`)
-    if (server.demo) log.info(demoSignIn())
+    if (server.students === 'demo') log.info(demoSignIn())
+    if (server.students === 'none') log.info(NO_STUDENTS)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     console.error(error.message)
@@ -91,11 +93,12 @@ export async function runServer(surroundings: Surroundings = {}): Promise<void> 
   }
 }
 
+const NO_STUDENTS = 'There are no students yet: npm run school -- import students FILE'
+
 function demoSignIn(): string {
-  const [ada, grace] = DEMO_STUDENTS
   return (
-    `Sign in to the demo school with ${ada.email} and ${DEMO_PASSWORD}\n` +
-    `(${grace.email}, same password, is deactivated).`
+    `Sign in to the demo school with ${DEMO_ADA.email} and ${DEMO_PASSWORD}\n` +
+    `(${DEMO_GRACE.email}, same password, is deactivated).`
   )
 }
 

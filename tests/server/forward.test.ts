@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { listen } from '../../src/server/listen.ts'
@@ -25,9 +27,10 @@ async function serve(backend: string, backendTimeoutMs: number) {
 }
 
 const ok: Answer = (response) => response.end('{"status":"success"}')
-const only = (requests: readonly Seen[]): Seen => {
-  expect(requests).toHaveLength(1)
-  return requests[0]!
+
+function only([request, ...more]: readonly Seen[]): Seen {
+  if (request === undefined || more.length > 0) throw new Error('Not exactly one request')
+  return request
 }
 
 describe('a call to an existing backend', () => {
@@ -173,23 +176,27 @@ describe('the answer of an existing backend', () => {
   })
 
   test('arrives while it is still being written', async () => {
-    let finish = () => {}
+    const begun = Promise.withResolvers<ServerResponse>()
     const { origin } = await inFrontOf((response) => {
       response.write('first ')
-      finish = () => response.end('second')
+      begun.resolve(response)
     })
     const answer = await fetch(`${origin}/backend/slow.php`)
-    finish()
+    const response = await begun.promise
+    response.end('second')
     expect(await answer.text()).toBe('first second')
   })
 })
 
 describe('a backend that fails', () => {
   test('by not being there is a 502 and logged', async () => {
-    const { origin, log } = await serve('http://127.0.0.1:9', 1000)
+    const closed = await listen(new Hono(), { host: '127.0.0.1', port: 0 })
+    await closed.close()
+    const { origin, log } = await serve(closed.origin, 1000)
     const answer = await fetch(`${origin}/backend/auth.php`)
     expect([answer.status, await answer.json()]).toEqual([502, FAILED])
-    expect(log.problems[0]?.text).toBe('http://127.0.0.1:9 did not answer GET /backend/auth.php.')
+    expect(log.problems[0]?.text).toBe(`${closed.origin} did not answer GET /backend/auth.php.`)
+    expect(log.problems[0]?.cause).toMatchObject({ cause: { code: 'ECONNREFUSED' } })
   })
 
   test('by hanging up is a 502', async () => {

@@ -98,19 +98,19 @@ test.each(['/backend/login.php', '/backend/reset_password.php'])(
   },
 )
 
-describe('submit_task.php', () => {
-  const submit = async (body: string, type: string) => {
-    const { signIn, fetch, problems } = await school()
-    await signIn()
-    const answer = await fetch('/backend/submit_task.php', {
-      method: 'POST',
-      headers: { 'content-type': type },
-      body,
-    })
-    expect(problems).toEqual([])
-    return { status: answer.status, json: await answer.json() }
-  }
+const submit = async (body: string, type: string) => {
+  const { signIn, fetch, problems } = await school()
+  await signIn()
+  const answer = await fetch('/backend/submit_task.php', {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  })
+  expect(problems).toEqual([])
+  return { status: answer.status, json: await answer.json() }
+}
 
+describe('submit_task.php', () => {
   test.each([
     ['JSON', '{}', 'application/json'],
     ['nothing', '', 'text/plain'],

@@ -38,7 +38,7 @@ describe('a form that is sent', () => {
     ],
   ])('%s is refused and stores nothing', async (_, headers) => {
     const opened = await school()
-    const answer = await submit(opened, headers as Record<string, string>)
+    const answer = await submit(opened, headers)
     expect(answer.status).toBe(403)
     expect(await answer.json()).toEqual(REFUSED)
     expect(await opened.db.selectFrom('submissions').selectAll().execute()).toEqual([])
@@ -53,7 +53,7 @@ describe('a form that is sent', () => {
     ],
     ['by a program that is no browser', {}],
   ])('%s is accepted', async (_, headers) => {
-    const answer = await submit(await school(), headers as Record<string, string>)
+    const answer = await submit(await school(), headers)
     expect(answer.status).toBe(200)
   })
 })

@@ -160,7 +160,7 @@ describe('verify_otp.php', () => {
   test('accepts a code once, even when it comes twice at the same time', async () => {
     const ada = await withCode(await school())
     const answers = await Promise.all([ada.verify(ADA, ada.code), ada.verify(ADA, ada.code)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
 
   test('accepts the newest code only', async () => {

@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
+import { listen } from '../../src/server/listen.ts'
+import { collectLog } from '../support/server/log.ts'
 
 const STRICT =
   "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' https: data:; " +
   "connect-src 'self'; frame-src 'self'; frame-ancestors 'self'; base-uri 'self'; " +
   "form-action 'self'; object-src 'none'"
+
+// What it would answer is not asked here.
+const NO_BACKEND = 'http://127.0.0.1:9'
 
 const FILES = {
   'index.html': '<!doctype html><title>Portal</title>',
@@ -31,7 +36,7 @@ async function portal(more: Record<string, string> = {}) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
   }
-  const app = createApp({ backend: 'http://127.0.0.1:9', portal: { folder } })
+  const app = createApp({ backend: NO_BACKEND, portal: { folder }, log: collectLog() })
   const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
   return { app, folder, get }
 }
@@ -108,6 +113,21 @@ describe('a file of the portal', () => {
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
     }
   })
+})
+
+test('a file arrives over the network as it does in process', async () => {
+  const { app } = await portal()
+  const server = await listen(app, { host: '127.0.0.1', port: 0 })
+  onTestFinished(() => server.close())
+  const script = `${server.origin}/assets/app-1a2b.js`
+  const first = await fetch(script, { headers: { 'accept-encoding': 'identity' } })
+  const etag = first.headers.get('etag') ?? ''
+  expect(await first.text()).toBe('console.log(1)')
+  expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(first.headers.get('x-content-type-options')).toBe('nosniff')
+  const headers = { 'accept-encoding': 'identity', 'if-none-match': etag }
+  const again = await fetch(script, { headers })
+  expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
 describe('an address that is no file', () => {
@@ -187,7 +207,11 @@ describe('a page’s content security policy', () => {
   })
 
   test('stops the start when the build’s file is broken', async () => {
-    await expect(portal({ 'headers.json': '{"/index.html": 5}' })).rejects.toThrow()
+    for (const broken of ['{"/index.html": 5}', '{"/index.html"']) {
+      await expect(portal({ 'headers.json': broken })).rejects.toThrow(
+        /headers\.json is damaged\. Build the portal again/,
+      )
+    }
   })
 })
 
@@ -214,6 +238,6 @@ describe('every answer', () => {
 })
 
 test('a server without a portal answers 404 to its addresses', async () => {
-  const app = createApp({ backend: 'http://127.0.0.1:9' })
+  const app = createApp({ backend: NO_BACKEND })
   expect((await app.request('/login')).status).toBe(404)
 })

@@ -174,10 +174,10 @@ describe('a call that needs a session', () => {
   })
 })
 
-describe('a session', () => {
-  const isSignedIn = async (fetch: (path: string) => Promise<Response>) =>
-    (await fetch('/backend/auth.php')).status === 200
+const isSignedIn = async (fetch: (path: string) => Promise<Response>) =>
+  (await fetch('/backend/auth.php')).status === 200
 
+describe('a session', () => {
   test('ends when it was not used for 7 days', async () => {
     const { signIn, fetch, clock } = await school()
     await signIn()

@@ -10,7 +10,7 @@ import { listSubmissions } from '../../src/server/store/tasks.ts'
 import { run, startProgram, temporaryFolder } from './program.ts'
 import { upstream } from './upstream.ts'
 
-const SLOW = 30_000
+const SLOW = 60_000
 
 /** Signs Ada in over the network and gives the cookie. */
 async function signIn(origin: string): Promise<string> {
@@ -41,11 +41,10 @@ describe('the server', { timeout: SLOW }, () => {
     await signIn(server.origin)
   })
 
-  test('says nothing of a demo where there is none', async () => {
+  test('says how to put students in where there is no demo', async () => {
     const env = { PORTAL_DATA: await temporaryFolder(), PORTAL_DEMO: 'off' }
     const server = await startProgram(env)
-    server.kill('SIGTERM')
-    await server.ended
+    await server.says(/There are no students yet: npm run school -- import students FILE/)
     expect(server.output()).not.toContain('demo')
   })
 
@@ -204,7 +203,7 @@ describe('the server does not start', { timeout: SLOW }, () => {
     await db.schema.createTable('x').addColumn('y', 'text').execute()
     await db
       .insertInto('kysely_migration' as never)
-      .values({ name: '9999-later', timestamp: '2030' } as never)
+      .values({ name: '9999-later', timestamp: '2030' })
       .execute()
     await db.destroy()
     expect(await refusal({ PORTAL_DATA: folder })).toMatch(/^The data folder .*9999-later/)

@@ -26,7 +26,7 @@ export const PASSWORD = 'demo-student'
 export const COHORT = 'Cohort 7'
 
 /** What a test says of a student; what it leaves out is Ada's. */
-export type TestStudent = {
+type TestStudent = {
   readonly email?: string
   readonly fullName?: string
   readonly cohort?: string

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../store/database.ts'
 import { findSession } from '../store/session.ts'
 import type { EnrolledStudent } from '../store/students.ts'
 import type { Answer } from './answer.ts'

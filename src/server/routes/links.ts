@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { getLinks } from '../../contract/links.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../store/database.ts'
 import { linksFor } from '../store/links.ts'
 import { success } from './answer.ts'
 import { forStudent } from './for-student.ts'

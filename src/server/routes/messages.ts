@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { fetchMessages } from '../../contract/messages.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../store/database.ts'
 import { messagesFor } from '../store/messages.ts'
 import { success } from './answer.ts'
 import { forStudent } from './for-student.ts'

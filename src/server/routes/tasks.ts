@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { getTask, listTasks, submitTask } from '../../contract/tasks.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database } from '../store/database.ts'
 import { addSubmission, findTask, tasksOf } from '../store/tasks.ts'
 import { refusal, success } from './answer.ts'
 import { forStudent } from './for-student.ts'

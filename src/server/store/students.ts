@@ -87,3 +87,9 @@ export async function hasStudents(db: Database): Promise<boolean> {
   const row = await db.selectFrom('students').select('id').limit(1).executeTakeFirst()
   return row !== undefined
 }
+
+/** The cohorts that have students. */
+export async function listCohorts(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('students').select('cohort').distinct().execute()
+  return rows.map(({ cohort }) => cohort)
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { school } from '../school.ts'
+import { countsOf, importText, problemsOf } from './importing.ts'
+
+const HEADER = 'email,full_name,course_cohort,facecard,user_status,password'
+
+describe('importing students', () => {
+  test('adds who is new, updates who is known and says how many', async () => {
+    const opened = await school({ students: [{}, { email: 'ben@example.org', fullName: 'Ben' }] })
+    const text = [
+      'email,full_name,course_cohort',
+      'ADA@example.org,Ada Okafor,Cohort 7',
+      'ben@example.org,Benjamin,Cohort 8',
+      'new@example.org,New,Cohort 8',
+    ].join('\n')
+    const imported = await importText(opened, 'students', text)
+    expect(countsOf(imported)).toBe('1 added, 1 updated, 1 unchanged')
+    const stored = await opened.db
+      .selectFrom('students')
+      .select(['email', 'full_name', 'cohort', 'access'])
+      .orderBy('email')
+      .execute()
+    expect(stored).toEqual([
+      { email: 'ada@example.org', full_name: 'Ada Okafor', cohort: 'Cohort 7', access: 'active' },
+      { email: 'ben@example.org', full_name: 'Benjamin', cohort: 'Cohort 8', access: 'active' },
+      { email: 'new@example.org', full_name: 'New', cohort: 'Cohort 8', access: 'active' },
+    ])
+  })
+
+  test('changes nothing when it is done a second time', async () => {
+    const opened = await school({ students: [] })
+    const text = `${HEADER}\na@x.org,A,C,/a.png,deactivated,secret\nb@x.org,B,C,,,`
+    expect(countsOf(await importText(opened, 'students', text))).toMatch(/^2 added/)
+    expect(countsOf(await importText(opened, 'students', text))).toMatch(/2 unchanged$/)
+  })
+
+  test('lets a student in with the password of the file', async () => {
+    const opened = await school({ students: [] })
+    await importText(opened, 'students', `${HEADER}\na@x.org,A,C,,,first secret`)
+    expect((await opened.signIn('a@x.org', 'first secret')).status).toBe(200)
+  })
+
+  test('ends the sessions of a student whose password it changes', async () => {
+    const opened = await school()
+    await opened.signIn()
+    const text = `${HEADER}\nada@example.org,,,,,another secret`
+    expect(countsOf(await importText(opened, 'students', text))).toBe(
+      '0 added, 1 updated, 0 unchanged',
+    )
+    expect((await opened.fetch('/backend/auth.php')).status).toBe(401)
+    expect((await opened.signIn('ada@example.org', 'another secret')).status).toBe(200)
+  })
+
+  test('without a password leaves it to the student to set one', async () => {
+    const opened = await school({ students: [] })
+    await importText(opened, 'students', `${HEADER}\na@x.org,A,C,,,`)
+    expect((await opened.signIn('a@x.org', '')).status).toBe(400)
+    expect((await opened.signIn('a@x.org', 'x')).status).toBe(401)
+  })
+
+  test('leaves what is stored where a cell is empty and removes it where there is a dash', async () => {
+    const opened = await school({ students: [{ facecard: '/ada.png', access: 'deactivated' }] })
+    const card = async () =>
+      (await opened.db.selectFrom('students').selectAll().executeTakeFirstOrThrow()).facecard
+    await importText(opened, 'students', `${HEADER}\nada@example.org,,,,,`)
+    expect(await card()).toBe('/ada.png')
+    expect((await opened.signIn()).status).toBe(200)
+    await importText(opened, 'students', `${HEADER}\nada@example.org,,,-,,-`)
+    expect(await card()).toBe('')
+    expect((await opened.signIn()).status).toBe(401)
+  })
+
+  test('deactivates and activates', async () => {
+    const opened = await school()
+    await opened.signIn()
+    const status = async (word: string) => {
+      await importText(opened, 'students', `email,user_status\nada@example.org,${word}`)
+      return (await (await opened.fetch('/backend/auth.php')).json()) as object
+    }
+    expect(await status('Deactivated')).toMatchObject({ user_status: 'deactivated' })
+    expect(await status('active')).toMatchObject({ user_status: 'active' })
+  })
+
+  test.each([
+    [
+      'a@x.org,A,C,,deactivate,',
+      "user_status 'deactivate' must be active or deactivated. Did you mean 'deactivated'?",
+    ],
+    [
+      'a@x.org,A,C,javascript:alert(1),,',
+      "facecard 'javascript:alert(1)' is not the address of a picture.",
+    ],
+    [
+      'a@x.org,A,C,//evil.example/a.png,,',
+      "facecard '//evil.example/a.png' is not the address of a picture.",
+    ],
+    ['a@b@x.org,A,C,,,', "email 'a@b@x.org' is not an email address."],
+    ['Ada <a@x.org>,A,C,,,', "email 'Ada <a@x.org>' is not an email address."],
+    ['a@x.org,A,,,,', 'a@x.org is new: a new student needs full_name and course_cohort.'],
+    [`a@x.org,${'A'.repeat(2001)},C,,,`, 'full_name is longer than 2,000 characters.'],
+    [`a@x.org,A,C,,,${'p'.repeat(1001)}`, 'password is longer than 1,000 characters.'],
+  ])('refuses a row that cannot be meant (%#)', async (row, said) => {
+    const opened = await school({ students: [] })
+    const imported = await importText(opened, 'students', `${HEADER}\n${row}`)
+    expect(problemsOf(imported)).toEqual([`line 2: ${said}`])
+  })
+})

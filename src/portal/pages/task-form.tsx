@@ -139,7 +139,6 @@ export function TaskForm({ title, lessonNumber }: TaskFormProps) {
           title="Task Submitted"
           description="Your task has arrived. Your mentor will look at it."
           onClose={() => void done()}
-          onReturnFocus={(event) => event.preventDefault()}
         >
           <Button onClick={() => void done()}>Done</Button>
         </Modal>

@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import styles from './modal.module.css'
 
 type ModalProps = {
@@ -8,20 +8,24 @@ type ModalProps = {
   description?: ReactNode
   /** Called when the student closes it: by the Close button, Escape, or a press beside it. */
   onClose: () => void
-  /** Runs instead of the return of focus to what opened the modal. */
-  onReturnFocus?: (event: Event) => void
   children: ReactNode
 }
 
 /** The frame of every modal: shown while rendered; the focus goes in, and back when it closes. */
-export function Modal({ title, description, onClose, onReturnFocus, children }: ModalProps) {
+export function Modal({ title, description, onClose, children }: ModalProps) {
+  // Radix gives the focus back to a trigger of its own; ours is whatever had it before.
+  const [opener] = useState(() => document.activeElement)
+  const returnFocus = (event: Event) => {
+    event.preventDefault()
+    if (opener instanceof HTMLElement) opener.focus()
+  }
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay}>
           <Dialog.Content
             className={styles.content}
-            {...(onReturnFocus && { onCloseAutoFocus: onReturnFocus })}
+            onCloseAutoFocus={returnFocus}
             {...(description === undefined && { 'aria-describedby': undefined })}
           >
             <header className={styles.header}>

@@ -71,8 +71,13 @@ export function compile(files: ContentFiles): Compiled {
   }
 }
 
+/** By the names of folders and files, whatever comes behind them: a before a-b. */
 function inOrder(files: ContentFiles): ContentFiles {
-  return new Map([...files].toSorted(([a], [b]) => compareText(a, b)))
+  return new Map([...files].toSorted(([a], [b]) => compareText(nameOf(a), nameOf(b))))
+}
+
+function nameOf(file: string): string {
+  return file.replace(/\.[a-z]+$/, '').replaceAll('/', '\0')
 }
 
 function readDocuments({ folders }: SortedFiles, checking: Checking) {

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path'
 import type { HotPayload, Plugin, ViteDevServer } from 'vite'
-import { buildContent, type Built } from './build.ts'
+import { buildContent, type BuildOptions } from './build.ts'
 import type { Problem } from './problem.ts'
 
 /** Changes that come closer together than this, as when an editor saves, are compiled once. */
@@ -9,16 +9,14 @@ const SETTLE_MS = 20
 /**
  * For the development server: compiles content/ at the start and on every change. Problems are
  * shown over the page, which keeps its last good content, until they are mended.
- * @param options.root the project's root, which holds content/
  */
-export function contentPlugin({ root }: { root: string }): Plugin {
-  const folder = join(root, 'content') + sep
+export function contentPlugin(options: Omit<BuildOptions, 'checkOnly'>): Plugin {
+  const folder = join(options.root, 'content') + sep
   let problems: readonly Problem[] = []
 
-  const build = async (): Promise<Built> => {
-    const built = await buildContent({ root })
+  const build = async (): Promise<void> => {
+    const built = await buildContent(options)
     problems = built.problems.filter(({ severity }) => severity === 'error')
-    return built
   }
 
   return {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ifThere } from './if-there.ts'
 
 /**
  * Makes a folder hold exactly these modules. A file whose bytes are right already is not touched,
@@ -12,7 +13,7 @@ export async function writeModules(
   const changed: string[] = []
   for (const [path, source] of modules) {
     const file = join(folder, path)
-    if ((await readIfThere(file)) === source) continue
+    if ((await ifThere(readFile(file, 'utf8'))) === source) continue
     await mkdir(dirname(file), { recursive: true })
     const unfinished = `${file}.${process.pid}.tmp`
     await writeFile(unfinished, source)
@@ -36,13 +37,4 @@ async function filesBelow(folder: string): Promise<string[]> {
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )
-}
-
-async function readIfThere(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null
-    throw cause
-  }
 }

@@ -19,7 +19,7 @@ export function tidyWhiteSpace() {
   return (tree: TreeNode): void => tidy(tree, false)
 }
 
-const BLOCKS = /^(root|blockquote|ul|ol|li|table|thead|tbody|tr|div|hr|pre|p|h[1-6])$/
+const BLOCKS = /^(root|blockquote|ul|ol|li|table|thead|tbody|tr|div|hr|pre|p|br|h[1-6])$/
 
 function tidy(node: TreeNode, code: boolean): void {
   const inCode = code || node.tagName === 'pre'

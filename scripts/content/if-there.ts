@@ -1,0 +1,9 @@
+/** What a reading of the disk gives, or null when there is no such file or folder. */
+export async function ifThere<Found>(reading: Promise<Found>): Promise<Found | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { pages } from '../../src/content/compiled/index.ts'
+import { FIXED_ROUTES, isFixedRoute } from '../../src/content/fixed-routes.ts'
+import { createPortalRouter } from '../../src/portal/router.tsx'
+
+test('content may link to every route of the portal that is no page of content, and to no other', () => {
+  const router = createPortalRouter(new QueryClient(), createMemoryHistory())
+  const ofContent = new Set(['/', '/$page', '/$', ...Object.values(pages).map(({ path }) => path)])
+  const fixed = Object.keys(router.routesByPath).filter((path) => !ofContent.has(path))
+  expect(fixed.toSorted()).toEqual(FIXED_ROUTES.toSorted())
+})
+
+test.each([
+  ['/mentor-tasks', true],
+  ['/mentor-tasks/5', true],
+  ['/mentor-tasks/5/submit', true],
+  ['/mentor-tasks/', false],
+  ['/mentor-tasks/5/send', false],
+  ['/mentor-tasks/5/submit/now', false],
+  ['/Login', false],
+])('%s is a fixed route: %s', (path, expected) => {
+  expect(isFixedRoute(path)).toBe(expected)
+})

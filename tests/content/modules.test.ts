@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { createWorkspace } from './workspace.ts'
+
+const run = promisify(execFile)
+const TSC = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url))
+
+const card = (title: string, extra = '') =>
+  `---\ntitle: ${title}\ndescription: A card.\nlinks:\n  - key: class_link\n---\n${extra}`
+
+/** The ids of the cards that a page shows, in order. */
+async function shownCards(root: string, page: string): Promise<string[]> {
+  const path = join(root, `src/content/compiled/pages/${page}.tsx`)
+  const module = await import(/* @vite-ignore */ path)
+  return module.page.cards.map(({ id }: { id: string }) => id)
+}
+
+test('a page shows the cards it names in that order, then the others of its folder by name', async () => {
+  const workspace = await createWorkspace({
+    'content/classes/a-b.md': card('AB'),
+    'content/classes/a.md': card('A'),
+    'content/classes/z.md': card('Z'),
+    'content/classes/page.md': ['away.\n', 'away.\ncards: [z, class-link]\n'],
+  })
+  await workspace.build()
+  expect(await shownCards(workspace.root, 'classes')).toEqual([
+    'classes/z',
+    'classes/class-link',
+    'classes/a',
+    'classes/a-b',
+  ])
+})
+
+test("the dashboard shows another folder's card, the very same one", async () => {
+  const { root, build } = await createWorkspace()
+  await build()
+  const load = (path: string) => import(/* @vite-ignore */ join(root, 'src/content/compiled', path))
+  const [dashboard, classes] = [await load('pages/dashboard.tsx'), await load('pages/classes.tsx')]
+  expect(dashboard.page.cards).toEqual(classes.page.cards)
+  expect(dashboard.page.cards[0]).toBe(classes.page.cards[0])
+})
+
+test('two pages may show each other’s cards', async () => {
+  const workspace = await createWorkspace({
+    'content/tasks/page.md':
+      '---\ntitle: Tasks\nintro: All.\npublic: true\ncards: [classes/class-link]\n---\n',
+    'content/tasks/essay.md': card('Essay'),
+    'content/classes/page.md': ['away.\n', 'away.\ncards: [tasks/essay]\n'],
+  })
+  await workspace.build()
+  expect(await shownCards(workspace.root, 'tasks')).toEqual(['classes/class-link', 'tasks/essay'])
+  expect(await shownCards(workspace.root, 'classes')).toEqual(['tasks/essay', 'classes/class-link'])
+})
+
+test('a new page is one file and one line of the sidebar', async () => {
+  const workspace = await createWorkspace({
+    'content/library/page.md': '---\ntitle: Library\nintro: Books.\n---\nOpen all day.\n',
+    'content/navigation.json': [
+      '{ "action"',
+      '{ "page": "library", "label": "Library" },\n  { "action"',
+    ],
+  })
+  await workspace.build()
+  const index = await import(
+    /* @vite-ignore */ join(workspace.root, 'src/content/compiled/index.ts')
+  )
+  expect(index.pages.library).toMatchObject({ title: 'Library', path: '/library', public: false })
+  expect(index.navigation).toContainEqual({
+    kind: 'page',
+    page: 'library',
+    label: 'Library',
+    highlight: [],
+  })
+  expect((await index.pages.library.load()).page.slug).toBe('library')
+})
+
+test('a new card is one file', async () => {
+  const workspace = await createWorkspace({ 'content/classes/second.md': card('Second') })
+  await workspace.build()
+  expect(await shownCards(workspace.root, 'classes')).toEqual([
+    'classes/class-link',
+    'classes/second',
+  ])
+})
+
+test('the index knows where everything is and holds no text of a page', async () => {
+  const { root, build, compiled } = await createWorkspace({
+    'content/student-policy/page.md': ['intro', 'public: true\nintro'],
+    'content/navigation.json': ['"Classes"', '"Classes", "highlight": ["/classes", "/class"]'],
+  })
+  await build()
+  const index = await import(/* @vite-ignore */ join(root, 'src/content/compiled/index.ts'))
+  expect(Object.keys(index.pages)).toEqual([
+    'classes',
+    'dashboard',
+    'pre-arrival',
+    'student-policy',
+  ])
+  expect(index.pages.dashboard).toMatchObject({ path: '/', public: false })
+  expect(index.pages['student-policy']).toMatchObject({ path: '/student-policy', public: true })
+  expect(index.navigation.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'page',
+    'page',
+    'page',
+    'logout',
+  ])
+  expect(index.navigation[1].highlight).toEqual(['/classes', '/class'])
+  expect(index.linkSources).toEqual({
+    class_link: { fields: ['class_link'], default: null },
+    pre_arrival: { fields: ['pre_arrival_link', 'pre_arrival'], default: '/pre-arrival' },
+  })
+  expect(index.storedValues).toEqual({
+    lesson_time: { fields: ['lesson_time'], default: 'To be updated' },
+  })
+  expect(index.site).toMatchObject({ name: 'Test School', support: { email: 'help@school.ng' } })
+  expect(await compiled('index.ts')).not.toMatch(/one tap away|Join|Refunds/)
+})
+
+test('the compiled modules have the types that the portal expects', async () => {
+  const workspace = await createWorkspace({
+    'content/7-habits/page.md':
+      '---\ntitle: Habits\nintro: "{{lesson_time}}"\npublic: true\n---\n| a |\n|--:|\n| 1 |\n\n![b](b.png)\n',
+    'content/7-habits/b.png': '',
+    'content/7-habits/1-2.md': card('Twelve'),
+    'content/7-habits/12.md': card('12 too', '[a](/classes) `b` [c](tel:1)\n'),
+    'content/7-habits/new.md': card('New', '1. a\n\n   b\n2. c\n'),
+    'src/use.ts': `import { pages, type CardId, type LinkKey, type PageSlug, type StoredValueName } from './content/compiled/index.ts'
+const slug: PageSlug = '7-habits'
+const card: CardId = '7-habits/1-2'
+const key: LinkKey = 'pre_arrival'
+const value: StoredValueName = 'lesson_time'
+// @ts-expect-error -- no such page
+const noPage: PageSlug = 'habits'
+// @ts-expect-error -- no such card
+const noCard: CardId = '7-habits/2-1'
+// @ts-expect-error -- no such key
+const noKey: LinkKey = 'pre_arrival_link'
+export { pages, slug, card, key, value, noPage, noCard, noKey }
+`,
+    'tsconfig.json': JSON.stringify({
+      extends: fileURLToPath(new URL('../../tsconfig.json', import.meta.url)),
+      include: ['src'],
+    }),
+  })
+  expect((await workspace.build()).told).toEqual([])
+  await expect(run(TSC, ['-p', workspace.root])).resolves.toMatchObject({ stdout: '' })
+})

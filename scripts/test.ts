@@ -24,6 +24,7 @@ const STEPS: readonly Step[] = [
   { name: 'lint', run: () => run('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'format', run: () => run('oxfmt', ['--check']) },
   { name: 'dead-code', run: () => run('knip', []) },
+  { name: 'build', run: () => run('node', ['scripts/build.ts']) },
   {
     name: 'unit',
     run: () =>
@@ -35,7 +36,6 @@ const STEPS: readonly Step[] = [
       ]),
     report: UNIT_REPORT,
   },
-  { name: 'build', run: () => run('node', ['scripts/build.ts']) },
   { name: 'browser', run: browserTests, report: BROWSER_REPORT },
 ]
 

@@ -14,6 +14,8 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < 1 && !(error instanceof RefusedCall),
         retryDelay: RETRY_DELAY_MS,
+        // A load that just failed is the student's to try again, not the page's on being shown.
+        retryOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { taskQuery } from '../api/tasks.ts'
 import { buttonClass } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { TaskDetails } from '../ui/task-details.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
@@ -34,9 +36,14 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
       </Failure>
     )
   }
-  if (!answer.data.ok) return <Failure lessonNumber={lessonNumber}>Task not found.</Failure>
-  const { task } = answer.data.data
-  if (task === null) return <Failure lessonNumber={lessonNumber}>No task found.</Failure>
+  const task = answer.data.ok ? answer.data.data.task : null
+  if (task === null) {
+    return (
+      <Failure lessonNumber={lessonNumber}>
+        <Notice kind="error">{answer.data.ok ? 'No task found.' : 'Task not found.'}</Notice>
+      </Failure>
+    )
+  }
   return (
     <article>
       <PageHeader title={task.title || `Lesson ${lessonNumber}`}>
@@ -56,11 +63,11 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
   )
 }
 
-function Failure({ lessonNumber, children }: { lessonNumber: string; children: React.ReactNode }) {
+function Failure({ lessonNumber, children }: { lessonNumber: string; children: ReactNode }) {
   return (
     <>
       <PageHeader title={`Lesson ${lessonNumber}`} />
-      <div role="alert">{children}</div>
+      {children}
     </>
   )
 }

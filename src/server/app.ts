@@ -4,6 +4,7 @@ import type { Afterwards } from './afterwards.ts'
 import type { BackendParts } from './backend.ts'
 import { backend } from './backend.ts'
 import { createAfterwards } from './afterwards.ts'
+import { callOf } from './client.ts'
 import { forwardTo } from './forward.ts'
 import type { Log } from './log.ts'
 import { consoleLog } from './log.ts'
@@ -41,7 +42,7 @@ export function createApp(parts: AppParts): Hono {
     if (error instanceof HTTPException) {
       return c.json(errorBody('The request could not be understood.'), error.status)
     }
-    log.problem(`${c.req.method} ${c.req.path} failed.`, error)
+    log.problem(`${callOf(c)} failed.`, error)
     return c.json(errorBody(UNEXPECTED_ERROR), 500)
   })
   return app

@@ -25,6 +25,11 @@ export function clientOf(c: Context): Client {
   }
 }
 
+/** A request as the log names it. The path stays encoded, so that nobody writes lines of his own. */
+export function callOf(c: Context): string {
+  return `${c.req.method} ${new URL(c.req.url).pathname}`
+}
+
 /** The socket's own address; '' for a request that never was on a network. */
 export function peerAddress(c: Context): string {
   return nodeBindings(c) === null ? '' : (getConnInfo(c).remote.address ?? '')

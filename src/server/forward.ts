@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
-import { clientOf, cutConnection, isLoopback, peerAddress } from './client.ts'
+import { callOf, clientOf, cutConnection, isLoopback, peerAddress } from './client.ts'
 import { SECOND_MS } from './clock.ts'
 import type { Log } from './log.ts'
 import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
@@ -33,14 +33,14 @@ export function forwardTo(origin: string, { log, timeoutMs = TIMEOUT_MS }: Optio
       const body = watched(answer.body, (cause) => {
         // A browser that went away has broken it off itself.
         if (!c.req.raw.signal.aborted) {
-          log.problem(`${origin} broke off its answer to ${c.req.method} ${c.req.path}.`, cause)
+          log.problem(`${origin} broke off its answer to ${callOf(c)}.`, cause)
         }
         return cutConnection(c)
       })
       return new Response(body, answer)
     } catch (cause) {
       if (!c.req.raw.signal.aborted) {
-        log.problem(`${origin} did not answer ${c.req.method} ${c.req.path}.`, cause)
+        log.problem(`${origin} did not answer ${callOf(c)}.`, cause)
       }
       return c.json(errorBody(UNEXPECTED_ERROR), timeout.signal.aborted ? 504 : 502)
     } finally {

@@ -199,6 +199,12 @@ describe('a backend that fails', () => {
     expect(log.problems[0]?.cause).toMatchObject({ cause: { code: 'ECONNREFUSED' } })
   })
 
+  test('cannot be made to write lines of somebody else into the log', async () => {
+    const { origin, log } = await inFrontOf((response) => response.destroy())
+    await fetch(`${origin}/backend/x%0AThe%20server%20is%20fine.php`)
+    expect(log.problems[0]?.text).toMatch(/GET \/backend\/x%0AThe%20server%20is%20fine\.php\.$/)
+  })
+
   test('by hanging up is a 502', async () => {
     const { origin } = await inFrontOf((response) => response.destroy())
     const answer = await fetch(`${origin}/backend/auth.php`)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/server/clock.ts'
+import { exchangeCode, saveResetCode, takeTry } from '../../src/server/store/password-reset.ts'
 import type { OpenSchool } from '../support/server.ts'
 import { school } from './school.ts'
 
@@ -161,6 +162,17 @@ describe('verify_otp.php', () => {
     const ada = await withCode(await school())
     const answers = await Promise.all([ada.verify(ADA, ada.code), ada.verify(ADA, ada.code)])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
+  })
+
+  test('does not accept a code that was replaced while it was being compared', async () => {
+    const { db, clock } = await school()
+    const { id } = await db.selectFrom('students').select('id').executeTakeFirstOrThrow()
+    await saveResetCode(db, id, 'older', clock.now())
+    const compared = await takeTry(db, id, clock.now())
+    await saveResetCode(db, id, 'newer', clock.now())
+    expect(compared).toBe('older')
+    expect(await exchangeCode(db, id, 'older', clock.now())).toBeNull()
+    expect(await exchangeCode(db, id, 'newer', clock.now())).not.toBeNull()
   })
 
   test('accepts the newest code only', async () => {

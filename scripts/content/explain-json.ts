@@ -9,9 +9,10 @@ export function explainJson(source: Source, report: Report): void {
 
 type Mistake = { readonly offset: number; readonly explanation: Explanation }
 
-const STRING = /"(?:[^"\\\n]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
+// oxlint-disable-next-line no-control-regex -- JSON forbids them in texts
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
 const PLAIN = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y
-const SPACE = /\s*/y
+const SPACE = /[ \t\n\r]*/y
 
 /**
  * Goes through the text token by token. What may come next depends on the innermost open bracket
@@ -93,6 +94,6 @@ const NO_VALUE: Explanation = [
   'Write a text in double quotes; only numbers, true and false stand without them.',
 ]
 const OPEN_TEXT: Explanation = [
-  'This text is never closed, or has a backslash in it.',
-  'Write texts in double quotes on one line, and two backslashes for one.',
+  'This text is never closed, or has a tab or a backslash in it.',
+  'Write texts in double quotes on one line, without tabs, and two backslashes for one.',
 ]

@@ -15,7 +15,9 @@ export function explainLines(text: string): Slip[] {
   /** Lines that begin before this are part of a text that was begun earlier. */
   let textEnd = 0
   let blockColumn: number | null = null
-  let opened = true
+  /** Whether the line before is a name or a hyphen alone, so that lines below it may be indented. */
+  let opened = false
+  let textAbove = false
   /** After a slip in its beginning, how a line's neighbours begin tells nothing until the next field at the edge. */
   let lost = false
 
@@ -24,6 +26,7 @@ export function explainLines(text: string): Slip[] {
     if (seen.slip) slips.push(seen.slip)
     textEnd = seen.end
     opened = false
+    textAbove = true
     blockColumn = seen.block ? columns.current() : null
   }
 
@@ -45,7 +48,7 @@ export function explainLines(text: string): Slip[] {
     const field = FIELD.exec(content)
     const contentAt = start + column
     if (hyphen === '' && !field) {
-      const slip = noField(content, contentAt, !opened && space.length > columns.current())
+      const slip = noField(content, contentAt, textAbove && space.length > columns.current())
       if (slip) slips.push(slip)
       lost ||= slip !== null
       continue
@@ -66,6 +69,7 @@ export function explainLines(text: string): Slip[] {
       value(contentAt)
     } else {
       opened = true
+      textAbove = false
     }
   }
   return slips
@@ -83,7 +87,12 @@ function noField(content: string, at: number, continues: boolean): Slip | null {
     const advice = `Write it like this: - ${content.slice(1)}`
     return { offset: at, sentence: 'A space is missing behind the hyphen.', advice }
   }
-  if (continues) return null
+  if (continues) {
+    const colon = content.search(/:(?:\s|$)/)
+    if (colon === -1) return null
+    const advice = 'Put the whole text into double quotes.'
+    return { offset: at + colon, sentence: 'A text with a colon in it needs quotes.', advice }
+  }
   const advice =
     'Write name: value, with a colon and a space; a line that continues the text above begins with two spaces.'
   return { offset: at, sentence: 'This line is not a field.', advice }
@@ -122,13 +131,14 @@ function createColumns() {
         open = open.slice(0, here + 1)
         return null
       }
-      const above = open.at(-1)
-      const deeper = above === undefined || line.at > above.at
-      if (afterOpening && (deeper || (line.kind === 'entry' && above.kind === 'field'))) {
-        open = [...open, line]
+      const inner = before.at(-1) ?? line
+      const listBelowField = line.kind === 'entry' && inner.kind === 'field' && inner.at === line.at
+      if (afterOpening && (line.at > inner.at || listBelowField)) {
+        open = [...before, line]
         return null
       }
       open = before
+      if (afterOpening && inner.kind === 'entry') return inner.at + '- '.length
       const near = before.filter(({ kind }) => kind === line.kind)
       return (near.findLast(({ at }) => at >= line.at) ?? near.at(-1))?.at ?? 0
     },

@@ -54,7 +54,7 @@ function lookAtQuoted(text: string, at: number, mark: '"' | "'"): SeenValue {
   const quoted = mark === '"' ? /^"(?:[^"\\]|\\[^])*"/ : /^'(?:[^']|'')*'/
   const closed = quoted.exec(text.slice(at))?.[0]
   // A quote that was forgotten is found closed by the next one, some fields further down.
-  if (closed === undefined || /\n *(?:- +)?[\w-]+:(?: |\n)/.test(closed)) {
+  if (closed === undefined || /\n(?:\S| *(?:- +)?[\w-]+:(?: |\n))/.test(closed)) {
     const sentence = `The quote ${mark} that begins this text is never closed.`
     const advice =
       mark === '"'

@@ -1,6 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { compile } from '../../scripts/content/compile.ts'
+import { readContentFiles } from '../../scripts/content/read-files.ts'
 import { createWorkspace } from './workspace.ts'
 
 const CARD = 'content/classes/class-link.md'
@@ -146,6 +148,14 @@ test('a byte-order mark and Windows line ends change nothing', async () => {
     await workspace.change({ [file]: `\uFEFF${text.replaceAll('\n', '\r\n')}` })
   }
   expect(await workspace.build()).toMatchObject({ ok: true, changed: [] })
+})
+
+test('files may also be given as texts, with or without a byte-order mark', async () => {
+  const { root } = await createWorkspace()
+  const files = await readContentFiles(root)
+  const texts = new Map<string, string>()
+  for (const [file, bytes] of files) texts.set(file, `\uFEFF${new TextDecoder().decode(bytes)}`)
+  expect(compile(texts)).toEqual(compile(files))
 })
 
 test('places are true in a file with Windows line ends', async () => {

@@ -137,6 +137,32 @@ export const frontMatter: readonly Mistake[] = [
     'content/classes/class-link.md:3:2 This line is not indented like the lines it belongs to. Begin it at the left edge.',
   ],
   [
+    'a first field that is not at the edge',
+    title('  title: Class Link'),
+    'content/classes/class-link.md:2:3 This line is not indented like the lines it belongs to. Begin it at the left edge.',
+  ],
+  [
+    'a field left of its hyphen',
+    { [CARD]: ['- key', '-\n key'] },
+    'content/classes/class-link.md:6:2 This line is not indented like the lines it belongs to. Begin it with 4 spaces.',
+  ],
+  [
+    'a quoted text that goes on at the edge',
+    description('description: "Join\nyour class."'),
+    'content/classes/class-link.md:3:14 The quote " that begins this text is never closed. Write " at the end of the text, too.',
+    'content/classes/class-link.md:4:1 This line is not a field. Write name: value, with a colon and a space; a line that continues the text above begins with two spaces.',
+  ],
+  [
+    'a colon in a text of several lines',
+    description('description: Join your\n  class: now'),
+    'content/classes/class-link.md:4:3 This line is not indented like the lines it belongs to. Begin it at the left edge.',
+  ],
+  [
+    'a colon later in a text of several lines',
+    description('description: Join your\n  class right: now'),
+    'content/classes/class-link.md:4:14 A text with a colon in it needs quotes. Put the whole text into double quotes.',
+  ],
+  [
     'a hyphen without space',
     { [CARD]: ['- key', '-key'] },
     'content/classes/class-link.md:5:3 A space is missing behind the hyphen. Write it like this: - key: class_link',

@@ -24,7 +24,17 @@ export const settings: readonly Mistake[] = [
   [
     'a text never closed',
     { [SITE]: ['"Test School"', '"Test School'] },
-    'content/site.json:2:11 This text is never closed, or has a backslash in it. Write texts in double quotes on one line, and two backslashes for one.',
+    'content/site.json:2:11 This text is never closed, or has a tab or a backslash in it. Write texts in double quotes on one line, without tabs, and two backslashes for one.',
+  ],
+  [
+    'a tab in a text',
+    { [SITE]: ['"Test School"', '"Test\tSchool"'] },
+    'content/site.json:2:11 This text is never closed, or has a tab or a backslash in it. Write texts in double quotes on one line, without tabs, and two backslashes for one.',
+  ],
+  [
+    'a no-break space between fields',
+    { [SITE]: ['"Test School",', '"Test School",\u00a0'] },
+    'content/site.json:2:25 A name in double quotes is expected here. Write "name": "value".',
   ],
   [
     'single quotes',

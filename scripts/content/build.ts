@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { compile, type Compiled } from './compile.ts'
 import { formatProblem } from './problem.ts'
-import { readContentFiles } from './read-files.ts'
-import { writeModules } from './write-modules.ts'
+import { readContentFiles } from './files/read-files.ts'
+import { writeModules } from './files/write-modules.ts'
 
 export type BuildOptions = {
   /** The project's root, which holds content/ and src/content/. */

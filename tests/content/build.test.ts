@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
-import { readContentFiles } from '../../scripts/content/read-files.ts'
+import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { createWorkspace } from './workspace.ts'
 
 const CARD = 'content/classes/class-link.md'

@@ -1,0 +1,16 @@
+import { checkPlainText } from './check-text.ts'
+import type { Checking } from '../checking.ts'
+import { wordsPlace, type FieldPath, type Fields } from '../fields/fields.ts'
+
+/** Checks a field of plain text, if it is there. */
+export function checkField(
+  fields: Fields,
+  path: FieldPath,
+  text: string | undefined,
+  rules: { readonly storedValues: boolean },
+  checking: Checking,
+): void {
+  if (text === undefined) return
+  const placeOf = (words: string) => wordsPlace(fields, path, words)
+  checkPlainText(text, { ...rules, placeOf }, checking)
+}

@@ -1,0 +1,54 @@
+import type { Content } from './emit-modules.ts'
+import { pagePath } from '../read/read-page.ts'
+import { list, literal, NOTICE, object } from './write-source.ts'
+
+/** index.ts: what is known without loading any page. */
+export function emitIndex({ pages, cards, links, navigation, site }: Content): string {
+  const slugs = pages.map(({ slug }) => slug)
+  const siteFields = Object.entries(site).map(([name, value]) => [name, literal(value)] as const)
+  return `${NOTICE}
+import type { NavigationEntry, PageEntry, Site, StoredSource } from '../../types.ts'
+
+${union('PageSlug', slugs)}
+${union('CardId', [...cards.keys()])}
+${union('LinkKey', Object.keys(links.links))}
+${union('StoredValueName', Object.keys(links.values))}
+export const pages: Readonly<Record<PageSlug, PageEntry>> = ${object(
+    pages.map((page) => [page.slug, pageEntry(page)]),
+  )}
+
+export const navigation: readonly NavigationEntry[] = ${list(navigation.map(literal))}
+
+/** Where each link key is stored, and what it leads to when nothing is. */
+export const linkSources: Readonly<Record<LinkKey, StoredSource>> = ${storedSources(links.links)}
+
+/** Where each value that texts name is stored, and what is shown when nothing is. */
+export const storedValues: Readonly<Record<StoredValueName, StoredSource>> = ${storedSources(links.values)}
+
+export const site: Site = ${object(siteFields)}
+`
+}
+
+function pageEntry({ slug, title, public: isPublic }: Content['pages'][number]): string {
+  const fields = [
+    ['title', literal(title)],
+    ['path', literal(pagePath(slug))],
+    ['public', literal(isPublic)],
+    ['load', `() => import(${literal(`./pages/${slug}.tsx`)})`],
+  ] as const
+  return object(fields, '  ')
+}
+
+function storedSources(sources: Content['links']['links']): string {
+  return object(
+    Object.entries(sources).map(([key, { fields, default: fallback = null }]) => [
+      key,
+      literal({ fields, default: fallback }),
+    ]),
+  )
+}
+
+function union(name: string, members: readonly string[]): string {
+  const lines = members.map((member) => `\n  | ${literal(member)}`)
+  return `export type ${name} =${lines.join('') || ' never'}\n`
+}

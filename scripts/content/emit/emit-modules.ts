@@ -1,0 +1,28 @@
+import { emitCards } from './emit-cards.ts'
+import { emitIndex } from './emit-index.ts'
+import { emitPage } from './emit-page.ts'
+import type { CardsById, ResolvedPage } from '../read/resolve-cards.ts'
+import type { ReadCard } from '../read/read-card.ts'
+import type { ReadNavigationEntry } from '../read/read-navigation.ts'
+import type { LinksFile, SiteFile } from '../schemas/settings.ts'
+
+/** Content in which everything is right. */
+export type Content = {
+  readonly site: SiteFile
+  readonly links: LinksFile
+  readonly navigation: readonly ReadNavigationEntry[]
+  readonly pages: readonly ResolvedPage[]
+  readonly cards: CardsById
+}
+
+/** Writes the source of every module, by its path below src/content/compiled. */
+export function emitModules(content: Content): Map<string, string> {
+  const modules = new Map([['index.ts', emitIndex(content)]])
+  for (const page of content.pages) {
+    const own = [...content.cards.values()].filter((card) => card?.id.startsWith(`${page.slug}/`))
+    const cards = own.filter((card): card is ReadCard => card !== null)
+    modules.set(`pages/${page.slug}.tsx`, emitPage(page))
+    if (cards.length > 0) modules.set(`cards/${page.slug}.tsx`, emitCards(page.slug, cards))
+  }
+  return modules
+}

@@ -1,0 +1,61 @@
+import type { FilledPart } from '../../../src/content/values.ts'
+import { jsxText } from './write-jsx.ts'
+
+export const NOTICE =
+  '// Written by scripts/build-content.ts from content/. Change the content, not this file.'
+
+/** A JSON value as an expression of TypeScript. */
+export function literal(value: unknown): string {
+  if (typeof value === 'string') return quoted(value)
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`
+  const fields = Object.entries(value).map(
+    ([name, inner]) => `${propertyName(name)}: ${literal(inner)}`,
+  )
+  return `{ ${fields.join(', ')} }`
+}
+
+function quoted(value: string): string {
+  return /['\\\p{Cc}\p{Cs}]/u.test(value) ? JSON.stringify(value) : `'${value}'`
+}
+
+/** An object with a line for each field, whose values are expressions already. */
+export function object(fields: readonly (readonly [string, string])[], indent = ''): string {
+  if (fields.length === 0) return '{}'
+  const lines = fields.map(([name, value]) => `${indent}  ${propertyName(name)}: ${value},\n`)
+  return `{\n${lines.join('')}${indent}}`
+}
+
+/** An array with a line for each entry, which are expressions already. */
+export function list(entries: readonly string[], indent = ''): string {
+  if (entries.length === 0) return '[]'
+  return `[\n${entries.map((entry) => `${indent}  ${entry},\n`).join('')}${indent}]`
+}
+
+/** A text with slots: a string where there are none. */
+export function filledText(parts: readonly FilledPart[]): string {
+  const [first = '', ...rest] = parts
+  if (typeof first === 'string' && rest.length === 0) return literal(first)
+  const written = parts.map((part) =>
+    typeof part === 'string' ? jsxText(part) : `<StoredValue name="${part.stored}" />`,
+  )
+  return `<>${written.join('')}</>`
+}
+
+/**
+ * A name that is valid in TypeScript, different for every card: 'classes/class-link' is
+ * classes$classLink. The $ keeps it from ever being a reserved word.
+ */
+export function cardName(id: string): string {
+  const [page = '', card = ''] = id
+    .split('/')
+    .map((slug) =>
+      slug.replace(/-([a-z])|-/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '_'),
+    )
+  const name = `${page}$${card}`
+  return /^[0-9]/.test(name) ? `_${name}` : name
+}
+
+function propertyName(name: string): string {
+  return /^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name)
+}

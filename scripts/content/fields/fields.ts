@@ -1,0 +1,74 @@
+import { isMap, isNode, isPair, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml'
+import { placeAt, placeOf, type Place, type Source } from '../source.ts'
+
+/**
+ * A block of named fields in a file: the front matter of a Markdown file, or a whole JSON file
+ * (which is YAML, too). The data is plain; places are looked up only when a problem is told.
+ */
+export type Fields = {
+  readonly source: Source
+  /** Where the block begins and ends in the source. */
+  readonly start: number
+  readonly end: number
+  readonly data: unknown
+}
+
+/** The names and indexes that lead to a field. */
+export type FieldPath = readonly PropertyKey[]
+
+/** The place of a field's value; of the nearest thing around it when the field is not there. */
+export function valuePlace(fields: Fields, path: FieldPath): Place {
+  return placeAt(fields.source, valueOffset(fields, path))
+}
+
+/** The place of a field's name. */
+export function namePlace(fields: Fields, path: FieldPath): Place {
+  const { pair } = find(fields, path)
+  if (!pair || !isNode(pair.key)) return valuePlace(fields, path)
+  return placeAt(fields.source, fields.start + (pair.key.range?.[0] ?? 0))
+}
+
+/** The place of some words inside a field's value. */
+export function wordsPlace(fields: Fields, path: FieldPath, words: string): Place {
+  return placeOf(fields.source, words, valueOffset(fields, path))
+}
+
+/** A field's value exactly as it was written, without quotes. */
+export function writtenValue(fields: Fields, path: FieldPath): string {
+  const { node } = find(fields, path)
+  return isScalar(node) ? (node.source ?? '') : ''
+}
+
+function valueOffset(fields: Fields, path: FieldPath): number {
+  const { node, pair, around } = find(fields, path)
+  const key = pair && isNode(pair.key) ? pair.key.range?.[1] : undefined
+  return fields.start + (node?.range?.[0] ?? key ?? around?.range?.[0] ?? 0)
+}
+
+function find({ source, start, end }: Fields, path: FieldPath) {
+  const document = parseDocument(source.text.slice(start, end), YAML_OPTIONS)
+  let around: Node | undefined
+  let node: Node | undefined = document.contents ?? undefined
+  let pair: Pair | undefined
+  for (const name of path) {
+    around = node ?? around
+    pair = isMap(node) ? pairNamed(node.items, name) : undefined
+    const next: unknown = isSeq(node) ? node.items[Number(name)] : pair?.value
+    node = isNode(next) ? next : undefined
+    if (!node && !pair) break
+  }
+  return { node, pair, around }
+}
+
+function pairNamed(items: readonly unknown[], name: PropertyKey): Pair | undefined {
+  return items.filter(isPair).find(({ key }) => isScalar(key) && String(key.value) === String(name))
+}
+
+/** YAML 1.2's own rules: 6:45, yes and dates are text, nothing runs, no field is there twice. */
+export const YAML_OPTIONS = {
+  version: '1.2',
+  schema: 'core',
+  uniqueKeys: true,
+  prettyErrors: false,
+  logLevel: 'error',
+} as const

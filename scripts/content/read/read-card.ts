@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react'
+import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
+import { checkField } from '../check/check-field.ts'
+import { checkValues } from '../check/check-text.ts'
+import type { Checking } from '../checking.ts'
+import { valuePlace, wordsPlace, type FieldPath, type Fields } from '../fields/fields.ts'
+import type { LinkUse } from '../link-use.ts'
+import { readDocument } from './read-document.ts'
+import { cardSchema, type CardFields } from '../schemas/documents.ts'
+import type { Source } from '../source.ts'
+import { suggest } from '../suggest.ts'
+
+/** A card as its file says, its text rendered, links to other content not yet judged. */
+export type ReadCard = {
+  readonly id: string
+  readonly title: string
+  readonly fields: Fields
+  readonly description: readonly FilledPart[]
+  readonly message: ReactElement | null
+  readonly cardLinks: readonly ReadCardLink[]
+}
+
+export type ReadCardLink =
+  | { readonly kind: 'stored'; readonly key: string; readonly note: string }
+  | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
+
+/** Null when something in the card's fields is wrong; all of it is reported. */
+export function readCard(id: string, source: Source, checking: Checking): ReadCard | null {
+  const { values } = checking
+  const document = readDocument(source, { schema: cardSchema, headingAbove: 2 }, checking)
+  if (!document) return null
+  const { fields, whole, parts } = document
+  checkField(fields, ['title'], parts?.title, { storedValues: false }, checking)
+  checkField(fields, ['description'], parts?.description, { storedValues: true }, checking)
+  const addresses = (parts?.links ?? []).flatMap((link, index) =>
+    link ? checkCardLink(fields, ['links', index], link, checking) : [],
+  )
+  checking.linkingTexts.push({ page: null, links: [...addresses, ...document.links] })
+  if (!whole) return null
+  return {
+    id,
+    title: fillPlainText(whole.title, values),
+    fields,
+    description: fillText(whole.description, values),
+    message: document.text,
+    cardLinks: whole.links.map((link) => cardLink(link, checking)),
+  }
+}
+
+type LinkFields = Partial<{ [Name in keyof CardFields['links'][number]]: string | undefined }>
+
+function checkCardLink(
+  fields: Fields,
+  path: FieldPath,
+  { key, address, note }: LinkFields,
+  checking: Checking,
+): LinkUse[] {
+  const { values, report, linkKeys } = checking
+  checkField(fields, [...path, 'note'], note, { storedValues: false }, checking)
+  if (key !== undefined && address !== undefined) {
+    report(
+      valuePlace(fields, path),
+      'This link has a key and an address.',
+      'Keep key for an address that is stored for each student, or address for one that is the same for everybody.',
+    )
+  }
+  if (key !== undefined && linkKeys && !linkKeys.includes(key)) {
+    const advice =
+      suggest(key, linkKeys) ??
+      `Known keys are ${linkKeys.join(', ')}; content/links.json lists them.`
+    report(valuePlace(fields, [...path, 'key']), `There is no link key ${key}.`, advice)
+  }
+  if (address === undefined) return []
+  const here = [...path, 'address']
+  const placeOf = (words: string) => wordsPlace(fields, here, words)
+  checkValues(address, { storedValues: false, placeOf }, checking)
+  return [{ address: fillPlainText(address, values), place: valuePlace(fields, here) }]
+}
+
+function cardLink(link: CardFields['links'][number], { values }: Checking): ReadCardLink {
+  const note = fillPlainText(link.note ?? '', values)
+  if (link.key !== undefined) return { kind: 'stored', key: link.key, note }
+  return { kind: 'fixed', address: fillPlainText(link.address ?? '', values), note }
+}

@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react'
+import type * as z from 'zod'
+import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
+import { checkShape, type Parts } from '../fields/check-shape.ts'
+import type { Checking } from '../checking.ts'
+import type { Fields } from '../fields/fields.ts'
+import { readFrontMatter, type MarkdownFile } from '../fields/read-front-matter.ts'
+import { inspectMarkdown } from '../check/inspect-markdown.ts'
+import type { LinkUse } from '../link-use.ts'
+import { renderMarkdown } from './render-markdown.ts'
+import { placeAt, type Source } from '../source.ts'
+
+/** A Markdown file read, checked by itself and rendered. */
+export type Document<Shape> = {
+  readonly fields: Fields
+  /** Undefined when something in the fields is wrong. */
+  readonly whole: Shape | undefined
+  readonly parts: Parts<Shape> | undefined
+  readonly text: ReactElement | null
+  readonly links: readonly LinkUse[]
+  readonly headings: readonly RenderedHeading[]
+}
+
+type DocumentKind<Schema> = {
+  readonly schema: Schema
+  /** The heading level above the text: 1 for a page, 2 for a card, whose headings have no ids. */
+  readonly headingAbove: 1 | 2
+}
+
+/** Null when the file's fields cannot be read at all; everything that is wrong is reported. */
+export function readDocument<Schema extends z.ZodType>(
+  source: Source,
+  { schema, headingAbove }: DocumentKind<Schema>,
+  checking: Checking,
+): Document<z.output<Schema>> | null {
+  const file = readFrontMatter(source, checking.report)
+  if (!file) return null
+  const shape = checkShape(schema, file.fields, checking.report)
+  return { fields: file.fields, ...shape, ...readBody(file, headingAbove, checking) }
+}
+
+function readBody(
+  { fields, body, bodyStart }: MarkdownFile,
+  headingAbove: 1 | 2,
+  checking: Checking,
+) {
+  const { source } = fields
+  const links: LinkUse[] = []
+  const headings: RenderedHeading[] = []
+  const deep = body.search(FAR_TOO_DEEP)
+  if (deep !== -1) {
+    const sentence = 'This text is nested far too deeply.'
+    checking.report(placeAt(source, bodyStart + deep), sentence, 'Remove what was pasted here.')
+    return { text: null, links, headings }
+  }
+  const text = renderMarkdown(body, {
+    values: checking.values,
+    onTree: (tree) => {
+      links.push(...inspectMarkdown(tree, { source, bodyStart, headingAbove }, checking))
+    },
+    ...(headingAbove === 1 && { onHeading: (heading) => headings.push(heading) }),
+  })
+  return { text, links, headings }
+}
+
+/** Quotations and lists inside each other, for which the parser would need minutes. */
+const FAR_TOO_DEEP = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d+[.)](?=[ \t]))){50}/m

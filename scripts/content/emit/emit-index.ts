@@ -7,7 +7,7 @@ export function emitIndex({ pages, cards, links, navigation, site }: Content): s
   const slugs = pages.map(({ slug }) => slug)
   const siteFields = Object.entries(site).map(([name, value]) => [name, literal(value)] as const)
   return `${NOTICE}
-import type { NavigationEntry, PageEntry, Site, StoredSource } from '../../types.ts'
+import type { NavigationEntry, PageEntry, Site, StoredSource } from '../types.ts'
 
 ${union('PageSlug', slugs)}
 ${union('CardId', [...cards.keys()])}

@@ -32,7 +32,7 @@ export function emitPage(page: ResolvedPage): string {
     .toSorted(([a], [b]) => compareText(a, b))
     .map(([folder, shown]) => {
       const names = shown.map(({ id }) => cardName(id)).toSorted(compareText)
-      return `import { ${names.join(', ')} } from '../../cards/${folder}.tsx'\n`
+      return `import { ${names.join(', ')} } from '../cards/${folder}.tsx'\n`
     })
   return `${imports.source('Page')}${cards.join('')}\nexport const page: Page = ${written}\n`
 }

@@ -25,8 +25,8 @@ export function createImports(page: string) {
     /** The head of the module. */
     source: (type: 'Card' | 'Page'): string => {
       const slots = ['PortalLink', 'StoredValue'].filter((slot) => written.includes(`<${slot} `))
-      const lines = [NOTICE, `import type { ${type} } from '../../../types.ts'`]
-      if (slots.length > 0) lines.push(`import { ${slots.join(', ')} } from '../../../slots.tsx'`)
+      const lines = [NOTICE, `import type { ${type} } from '../../types.ts'`]
+      if (slots.length > 0) lines.push(`import { ${slots.join(', ')} } from '../../slots.tsx'`)
       for (const [file, name] of pictures) {
         lines.push(`import ${name} from ${literal(`../../../../content/${page}/${file}`)}`)
       }

@@ -1,0 +1,90 @@
+import type { Page, Request, Route } from '@playwright/test'
+
+// What happens on the way between the portal and the backend, seen and bent in the browser: for
+// answers that the real server never gives.
+
+/** A file under /backend, as spec.md's table of calls names them. */
+export type CallName =
+  | 'auth.php'
+  | 'get_links.php'
+  | 'logout.php'
+  | 'fetch_messages.php'
+  | 'get_tasks.php'
+  | 'submit_task.php'
+  | 'login.php'
+  | 'request_password_reset.php'
+  | 'verify_otp.php'
+  | 'reset_password.php'
+
+/** How a call fails when what comes back is no answer of the contract, or nothing comes back. */
+export const FAILURES = {
+  'the connection is lost': (route: Route) => route.abort(),
+  'an HTML error page comes back': (route: Route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Fatal error</h1>' }),
+  'the answer is cut off in the middle': (route: Route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"status":"success","mess' }),
+}
+
+export type Failure = keyof typeof FAILURES
+
+export const EVERY_FAILURE = Object.keys(FAILURES) as Failure[]
+
+/** What Chromium writes into the console for a call that failed or was refused. */
+export const FAILED_CALL = /net::ERR_FAILED|status of [45]\d\d/
+
+export async function breakCall(page: Page, call: CallName, failure: Failure): Promise<void> {
+  await page.route(isCall(call), FAILURES[failure])
+}
+
+/** From now on the call answers this JSON, and the server hears nothing of it. */
+export async function answerCall(
+  page: Page,
+  call: CallName,
+  json: unknown,
+  status = 200,
+): Promise<void> {
+  await page.route(isCall(call), (route) => route.fulfill({ status, json }))
+}
+
+/** Every call reaches the server again. */
+export async function mendCalls(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' })
+}
+
+/** Keeps the call from the server until the answer to this is called. */
+export async function holdCall(page: Page, call: CallName): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route(isCall(call), async (route) => {
+    await promise
+    await route.continue()
+  })
+  return () => resolve(undefined)
+}
+
+/** Collects every request under /backend that the page makes from now on. */
+export function watchCalls(page: Page) {
+  const requests: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/backend/')) requests.push(request)
+  })
+  return {
+    requests: requests as readonly Request[],
+    /** In the order they were made, each as 'GET get_tasks.php?lesson_number=3'. */
+    lines: () => requests.map(lineOf),
+    /** How often this one was made. */
+    count: (call: CallName) => requests.filter((request) => isCall(call)(urlOf(request))).length,
+  }
+}
+
+function isCall(call: CallName): (url: URL) => boolean {
+  return (url) => url.pathname === `/backend/${call}`
+}
+
+function lineOf(request: Request): string {
+  const { pathname, search } = urlOf(request)
+  return `${request.method()} ${pathname.slice('/backend/'.length)}${search}`
+}
+
+function urlOf(request: Request): URL {
+  return new URL(request.url())
+}

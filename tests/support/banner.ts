@@ -1,0 +1,30 @@
+import type { Locator, Page } from '@playwright/test'
+import { holdCall } from './backend-calls.ts'
+import { expect } from './browser.ts'
+import { enter } from './enter.ts'
+import { stopClock, waitStopped } from './page-clock.ts'
+
+/** The banner's region, and what a student may press there. */
+export function bannerOf(page: Page): { region: Locator; close: Locator } {
+  const region = page.getByRole('region', { name: 'Messages' })
+  return { region, close: region.getByRole('button', { name: 'Close messages' }) }
+}
+
+/**
+ * Opens a protected page of a school that has messages, with the page's clock stopped at the moment
+ * the banner appeared: its 14 seconds begin now.
+ */
+export async function openAtFirstMoment(
+  page: Page,
+  origin: string,
+  { path = '/classes', before = async () => {} } = {},
+): Promise<void> {
+  await page.clock.install()
+  const release = await holdCall(page, 'fetch_messages.php')
+  await enter(page, `${origin}${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await stopClock(page)
+  await before()
+  release()
+  await waitStopped(page, bannerOf(page).region)
+}

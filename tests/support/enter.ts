@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD } from './server.ts'
+
+/**
+ * Opens a page of the portal as a student who signed in earlier: the browser has the cookie of a
+ * session, and nothing stored.
+ */
+export async function enter(
+  page: Page,
+  address: string,
+  { email = 'ada@example.org' } = {},
+): Promise<void> {
+  const login = new URL('/backend/login.php', address).href
+  const answer = await page.request.post(login, { data: { email, password: PASSWORD } })
+  expect(answer.ok(), 'signed in').toBe(true)
+  await page.goto(address)
+}
+
+/** The protected page with this heading is there. */
+export async function expectPage(page: Page, title: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+/** Opens a step of the password reset as the step before leads there: the address in navigation state. */
+export async function enterResetStep(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  const email = 'ada@example.org'
+  await page.evaluate((text) => history.replaceState({ ...history.state, email: text }, ''), email)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}

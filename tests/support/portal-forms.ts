@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { PASSWORD } from './server.ts'
+
+/** Signs in by the page that is open, whatever comes of it. */
+export async function submitLogin(
+  page: Page,
+  { email = 'ada@example.org', password = PASSWORD } = {},
+): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** What a student types into the task form, by the labels of its fields. */
+export const SUBMISSION = {
+  'Full Name': 'Ada N. Okafor',
+  'Task Number': '3',
+  'Lesson Number': '12',
+  'Student ID': 'MST/0042',
+  'Documents Link': 'https://docs.example.org/ada',
+  'Video Link': 'https://video.example.org/ada?t=1&l=2',
+}
+
+export async function fillTaskForm(page: Page, fields: Partial<typeof SUBMISSION> = {}) {
+  for (const [label, value] of Object.entries({ ...SUBMISSION, ...fields })) {
+    await page.getByLabel(label).fill(value)
+  }
+}
+
+/** What the browser keeps for the portal, key by value. */
+export function localStorageOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+}

@@ -8,7 +8,7 @@ import type { StartedSession } from './sessions.ts'
 // its contract or its server, so that a mistake they share shows.
 
 /** What a script works with. */
-export type Run = {
+type Run = {
   readonly request: PhpRequest
   readonly session: StartedSession
   readonly school: PhpSchool

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** What PHP would hold in $_SESSION. */
-export type PhpSession = {
+type PhpSession = {
   /** The address of the student who signed in. */
   student?: string
   /** The address whose reset code was right. */

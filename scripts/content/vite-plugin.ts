@@ -12,6 +12,7 @@ const SETTLE_MS = 20
  */
 export function contentPlugin(options: Omit<BuildOptions, 'checkOnly'>): Plugin {
   const folder = join(options.root, 'content') + sep
+  const overlay = () => overlayOf(problems, options.root)
   let problems: readonly Problem[] = []
 
   const build = async (): Promise<void> => {
@@ -28,12 +29,12 @@ export function contentPlugin(options: Omit<BuildOptions, 'checkOnly'>): Plugin 
     configureServer(server) {
       const show = async (): Promise<void> => {
         await build()
-        server.ws.send(problems.length > 0 ? overlay(problems) : NO_OVERLAY)
+        server.ws.send(problems.length > 0 ? overlay() : NO_OVERLAY)
       }
       server.watcher.add(folder)
       onChange(server, folder, show)
       server.ws.on('connection', () => {
-        if (problems.length > 0) server.ws.send(overlay(problems))
+        if (problems.length > 0) server.ws.send(overlay())
       })
     },
   }
@@ -58,7 +59,7 @@ function onChange(server: ViteDevServer, folder: string, then: () => Promise<voi
 /** An update of nothing: Vite's client takes the overlay away when an update comes. */
 const NO_OVERLAY: HotPayload = { type: 'update', updates: [] }
 
-function overlay(problems: readonly Problem[]): HotPayload {
+function overlayOf(problems: readonly Problem[], root: string): HotPayload {
   const [first] = problems
   const text = problems.map(({ file, line, column, sentence, advice }) => {
     return `${file}:${line}:${column}\n${sentence} ${advice}`
@@ -69,7 +70,8 @@ function overlay(problems: readonly Problem[]): HotPayload {
       plugin: 'content',
       message: text.join('\n\n'),
       stack: '',
-      ...(first && { id: first.file, loc: first }),
+      // With its whole path the place is a link that opens the editor.
+      ...(first && { loc: { ...first, file: join(root, first.file) } }),
     },
   }
 }

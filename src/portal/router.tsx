@@ -183,6 +183,7 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
   return createRouter({
     routeTree,
     context: { client },
+    rewrite: { input: ({ url }) => decodable(url) },
     defaultErrorComponent: ErrorPage,
     // A page that is quick to come replaces the old one without a flash of spinner in between.
     defaultPendingMs: 250,
@@ -197,4 +198,14 @@ function isPage(slug: string): slug is PageSlug {
 
 async function loadPage(slug: PageSlug) {
   return (await pages[slug].load()).page
+}
+
+/** An address with a stray % cannot be decoded: read as plain text, it is an unknown page like others. */
+function decodable(url: URL): URL {
+  try {
+    decodeURIComponent(url.pathname)
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25')
+  }
+  return url
 }

@@ -58,7 +58,7 @@ export function storeLogoutOwed(owed: boolean): void {
 }
 
 export function isLogoutOwed(): boolean {
-  return read(LOGOUT_OWED) !== null
+  return read(LOGOUT_OWED) === 'true'
 }
 
 /** What was typed into a form and not handed in yet, by the names of its fields; kept for this tab. */

@@ -139,9 +139,8 @@ export function TaskForm({ title, lessonNumber }: TaskFormProps) {
           title="Task Submitted"
           description="Your task has arrived. Your mentor will look at it."
           onClose={() => void done()}
-        >
-          <Button onClick={() => void done()}>Done</Button>
-        </Modal>
+          actions={<Button onClick={() => void done()}>Done</Button>}
+        />
       )}
     </>
   )

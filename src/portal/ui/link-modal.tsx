@@ -25,27 +25,35 @@ type LinkModalProps = {
 export function LinkModal({ card, links, onClose }: LinkModalProps) {
   const failed = links.find((link) => link.kind === 'failed')
   return (
-    <Modal title={card.title} description={card.description} onClose={onClose}>
+    <Modal
+      title={card.title}
+      description={card.description}
+      onClose={onClose}
+      actions={
+        <>
+          <ul className={styles.links}>
+            {links
+              .filter((link) => link.kind !== 'failed')
+              .map((link, index) => (
+                // A card's links never change places, so their place is their identity.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={index}>
+                  <LinkButton link={link} label={label(links.indexOf(link), links.length)} />
+                </li>
+              ))}
+          </ul>
+          {failed !== undefined && (
+            <div className={styles.failed} role="alert">
+              <span>Links could not be loaded</span>
+              <Button look="secondary" onClick={failed.retry}>
+                Try again
+              </Button>
+            </div>
+          )}
+        </>
+      }
+    >
       {card.message !== null && <Prose>{card.message}</Prose>}
-      <ul className={styles.links}>
-        {links
-          .filter((link) => link.kind !== 'failed')
-          .map((link, index) => (
-            // A card's links never change places, so their place is their identity.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              <LinkButton link={link} label={label(links.indexOf(link), links.length)} />
-            </li>
-          ))}
-      </ul>
-      {failed !== undefined && (
-        <div className={styles.failed} role="alert">
-          <span>Links could not be loaded</span>
-          <Button look="secondary" onClick={failed.retry}>
-            Try again
-          </Button>
-        </div>
-      )}
     </Modal>
   )
 }

@@ -8,11 +8,13 @@ type ModalProps = {
   description?: ReactNode
   /** Called when the student closes it: by the Close button, Escape, or a press beside it. */
   onClose: () => void
-  children: ReactNode
+  children?: ReactNode
+  /** What the student came for: always in view, however long the text above it is. */
+  actions: ReactNode
 }
 
 /** The frame of every modal: shown while rendered; the focus goes in, and back when it closes. */
-export function Modal({ title, description, onClose, children }: ModalProps) {
+export function Modal({ title, description, onClose, children, actions }: ModalProps) {
   // Radix gives the focus back to a trigger of its own; ours is whatever had it before.
   const [opener] = useState(() => document.activeElement)
   const returnFocus = (event: Event) => {
@@ -38,6 +40,7 @@ export function Modal({ title, description, onClose, children }: ModalProps) {
               <Dialog.Description className={styles.description}>{description}</Dialog.Description>
             )}
             {children}
+            <footer className={styles.actions}>{actions}</footer>
           </Dialog.Content>
         </Dialog.Overlay>
       </Dialog.Portal>

@@ -62,7 +62,7 @@ describe('a table', () => {
     const opened = await school()
     const text = [
       'course_cohort,lesson_number,title,details',
-      'Cohort 7,1,One,"<p>',
+      'Cohort 7,,One,"<p>',
       'several',
       'lines</p>"',
       '',
@@ -70,6 +70,7 @@ describe('a table', () => {
       'Cohort 7,,Three,',
     ].join('\r\n')
     expect(problemsOf(await importText(opened, 'tasks', text))).toEqual([
+      'line 2: lesson_number is missing.',
       'line 7: lesson_number is missing.',
     ])
   })

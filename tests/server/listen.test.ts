@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { Hono } from 'hono'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { listen } from '../../src/server/listen.ts'
+
+const ANYWHERE = { host: '127.0.0.1', port: 0 }
+
+/** A server whose one answer waits until it is released, and a browser that asks for it. */
+async function inFlight() {
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const app = new Hono().get('/', async (c) => {
+    asked.resolve()
+    await released.promise
+    return c.text('finished')
+  })
+  const server = await listen(app, ANYWHERE)
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const asking = request(server.origin, { agent }).end()
+  const answered = once(asking, 'response')
+  await asked.promise
+  return { server, answered, release: released.resolve }
+}
+
+describe('closing a server', () => {
+  test('lets the request in flight finish', async () => {
+    const { server, answered, release } = await inFlight()
+    const closing = server.close()
+    release()
+    const [response] = await answered
+    expect(response.statusCode).toBe(200)
+    response.resume()
+    await closing
+  })
+
+  test('does not keep its connection alive afterwards', async () => {
+    const { server, answered, release } = await inFlight()
+    const closing = server.close()
+    release()
+    const [response] = await answered
+    response.resume()
+    const start = performance.now()
+    await closing
+    // Node alone would wait for six seconds.
+    expect(performance.now() - start).toBeLessThan(4000)
+  })
+
+  test('refuses new connections at once', async () => {
+    const { server, answered, release } = await inFlight()
+    const closing = server.close()
+    await expect(fetch(server.origin)).rejects.toThrow('fetch failed')
+    release()
+    await answered
+    await closing
+  })
+})
+
+describe('the origin of a server', () => {
+  test.each([
+    ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+$/],
+    ['0.0.0.0', /^http:\/\/localhost:\d+$/],
+    ['localhost', /^http:\/\/localhost:\d+$/],
+  ])('is where a browser can go when it listens on %s', async (host, origin) => {
+    const server = await listen(
+      new Hono().get('/', (c) => c.text('here')),
+      { host, port: 0 },
+    )
+    onTestFinished(() => server.close())
+    expect(server.origin).toMatch(origin)
+    expect(await (await fetch(server.origin)).text()).toBe('here')
+  })
+})

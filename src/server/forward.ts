@@ -82,13 +82,14 @@ function forwardedHeaders(c: Context): Headers {
   headers.set('x-forwarded-for', before === null ? peer : `${before}, ${peer}`)
   headers.set('x-forwarded-proto', https ? 'https' : 'http')
   headers.set('x-forwarded-host', host)
-  // The backend has its own name, and fetch refuses to wait for a 100.
-  for (const name of [...HOP_BY_HOP, 'host', 'expect']) headers.delete(name)
+  for (const name of BETWEEN_BROWSER_AND_US) headers.delete(name)
   return headers
 }
 
-const HOP_BY_HOP = [
+const BETWEEN_BROWSER_AND_US = [
   'connection',
+  'expect',
+  'host',
   'keep-alive',
   'proxy-authorization',
   'te',

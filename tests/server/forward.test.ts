@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -91,6 +93,32 @@ describe('a call to an existing backend', () => {
       'x-forwarded-for': '192.0.2.1, 127.0.0.1',
       'x-forwarded-proto': 'https',
     })
+  })
+
+  test('leaves behind what belongs to the connection with the browser', async () => {
+    const { origin, requests } = await inFrontOf(ok)
+    const asking = request(`${origin}/backend/login.php`, {
+      method: 'POST',
+      headers: {
+        connection: 'close, x-hop',
+        te: 'trailers',
+        'proxy-authorization': 'Basic eDp5',
+        'keep-alive': 'timeout=1',
+        expect: '100-continue',
+      },
+    })
+    asking.flushHeaders()
+    await once(asking, 'continue')
+    asking.end('{}')
+    const [response] = await once(asking, 'response')
+    response.resume()
+    expect(response.statusCode).toBe(200)
+    const { headers, body } = only(requests)
+    expect(body).toBe('{}')
+    expect(headers).not.toHaveProperty('te')
+    expect(headers).not.toHaveProperty('proxy-authorization')
+    expect(headers).not.toHaveProperty('expect')
+    expect(headers.connection).not.toContain('x-hop')
   })
 
   test.each(['PUT', 'DELETE', 'HEAD', 'OPTIONS'])('keeps its method: %s', async (method) => {

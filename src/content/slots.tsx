@@ -14,10 +14,12 @@ export const SlotsContext = createContext<Slots>({
   portalLink: (path, children) => <a href={path}>{children}</a>,
 })
 
+/** @public The compiled text imports it. */
 export function StoredValue({ name }: { name: StoredValueName }) {
   return use(SlotsContext).storedValue(name)
 }
 
+/** @public The compiled text imports it. */
 export function PortalLink({ to, children }: { to: string; children?: ReactNode }) {
   return use(SlotsContext).portalLink(to, children)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CardId, LinkKey, PageSlug, StoredValueName } from './compiled/index.ts'
 
-export type { CardId, LinkKey, PageSlug, StoredValueName }
+export type { LinkKey, PageSlug, StoredValueName }
 
 /** One button of a modal: either stored for the student under a key, or the same address for everyone. */
 export type CardLink =
@@ -32,7 +32,10 @@ export type Page = {
   readonly cards: readonly Card[]
 }
 
-/** What is known of a page before its text is loaded. */
+/**
+ * What is known of a page before its text is loaded.
+ * @public The compiled index imports it.
+ */
 export type PageEntry = {
   readonly title: string
   /** '/' for the dashboard, else '/' and the slug. */

@@ -20,8 +20,6 @@ export const STORED_LINK_FIELDS = [
   'certification',
 ] as const
 
-export type StoredLinkField = (typeof STORED_LINK_FIELDS)[number]
-
 /**
  * What a backend stores for one student, field by field, wire names kept: `userLinks` in the
  * browser's storage holds just this. Values are text from outside, not yet safe as addresses.
@@ -29,7 +27,7 @@ export type StoredLinkField = (typeof STORED_LINK_FIELDS)[number]
 export type StoredLinks = Readonly<Record<string, string>>
 
 /** PHP writes an empty object as `[]`; `[]`, false, null and missing all mean: no links. */
-export const storedLinks = z.codec(
+const storedLinks = z.codec(
   z.optional(z.nullable(z.union([z.record(z.string(), anyText), z.tuple([]), z.literal(false)]))),
   z.record(z.string(), z.string()),
   {

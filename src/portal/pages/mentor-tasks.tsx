@@ -43,7 +43,7 @@ function TaskList({ tasks }: { tasks: readonly Task[] }) {
               params={{ lessonNumber: task.lessonNumber }}
               className={styles.link}
             >
-              {task.title}
+              {task.title || `Lesson ${task.lessonNumber}`}
             </Link>
           </h2>
           <TaskFacts task={task} />

@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The card of a page by its title, or by words of it. */
+export function cardOf(page: Page, title: string | RegExp): Locator {
+  return page.getByRole('article', { name: title })
+}
+
+/** Presses View on a card. @returns its modal */
+export async function openCard(page: Page, title: string | RegExp): Promise<Locator> {
+  await cardOf(page, title).getByRole('button', { name: 'View' }).click()
+  return page.getByRole('dialog', { name: title })
+}
+
+const LINK_BUTTON = /^(Click Here|Link \d)$/ // spec 1
+
+/** The link buttons of a modal; the links within its message are none. */
+export function linkButtons(modal: Locator): Locator {
+  return modal.getByRole('link', { name: LINK_BUTTON })
+}
+
+/** Where the link buttons of a modal lead, in their order. */
+export function addressesOf(modal: Locator): Promise<(string | null)[]> {
+  return linkButtons(modal).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+}

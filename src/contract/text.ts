@@ -21,12 +21,19 @@ export const anyText = z.codec(z.unknown(), z.string(), {
   encode: (value) => value,
 })
 
+/** The longest text that a request may carry, in UTF-16 units: far beyond any name or address. */
+export const MAX_TEXT_LENGTH = 2000
+
 /** A field that a request must carry, with the sentence that says so. Surrounding white space does not count. */
 export function requiredText(message: string) {
   return z.pipe(
     z.string(message),
     z
       .string()
-      .check(z.trim(), z.minLength(1, message), z.maxLength(2000, 'That text is too long.')),
+      .check(
+        z.trim(),
+        z.minLength(1, message),
+        z.maxLength(MAX_TEXT_LENGTH, 'That text is too long.'),
+      ),
   )
 }

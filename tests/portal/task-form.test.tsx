@@ -36,3 +36,12 @@ test('a submission that arrived leaves no draft behind', async () => {
   await screen.findByRole('dialog', { name: 'Task Submitted' })
   expect(sessionStorage).toHaveLength(0)
 })
+
+test('a field takes no more than a request may carry', async () => {
+  const { user } = await openPortal({ at: '/tasks-turnintin-log' })
+  await heading("Turnitin tasks' log")
+  const field = screen.getByLabelText('Student ID')
+  await user.click(field)
+  await user.paste('x'.repeat(2001))
+  expect(field).toHaveValue('x'.repeat(2000))
+})

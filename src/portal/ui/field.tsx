@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { MAX_TEXT_LENGTH } from '../../contract/text.ts'
 import styles from './field.module.css'
 
 type FieldProps = ComponentProps<'input'> & {
@@ -29,6 +30,7 @@ export function Field({ label, help, error, trailing, ...input }: FieldProps) {
       )}
       <div className={styles.frame} data-invalid={error !== undefined || undefined}>
         <input
+          maxLength={MAX_TEXT_LENGTH}
           {...input}
           id={id}
           className={styles.input}

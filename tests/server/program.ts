@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { codeOf } from '../../src/server/start-error.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 
@@ -29,9 +30,20 @@ export function run(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Program {
-  const child = spawn(process.execPath, [join(PROJECT, script), ...args], {
+  return runCommand(process.execPath, [join(PROJECT, script), ...args], env)
+}
+
+/** Runs any command in the project's folder. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Program {
+  const child = spawn(command, args, {
     cwd: PROJECT,
     env: { PATH: process.env['PATH'] ?? '', ...env },
+    // A group of its own, so that nothing it starts outlives the test.
+    detached: true,
   })
   let output = ''
   const listeners = new Set<() => void>()
@@ -43,7 +55,7 @@ export function run(
   child.stderr.on('data', hear)
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   onTestFinished(async () => {
-    child.kill('SIGKILL')
+    killGroup(child.pid)
     await ended
   })
   return {
@@ -69,4 +81,12 @@ export async function startProgram(env: Readonly<Record<string, string>>) {
   const program = run('src/server/main.ts', [], { PORT: '0', ...env })
   const [, origin = ''] = await program.says(/The student portal is at (http:\S+)/)
   return { ...program, origin }
+}
+
+function killGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error // it has ended already
+  }
 }

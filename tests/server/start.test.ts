@@ -9,7 +9,7 @@ import { systemClock } from '../../src/server/clock.ts'
 import { loadDemoSchool } from '../../src/server/demo.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { listSubmissions } from '../../src/server/store/tasks.ts'
-import { run, startProgram, temporaryFolder } from './program.ts'
+import { run, runCommand, startProgram, temporaryFolder } from './program.ts'
 import { upstream } from './upstream.ts'
 
 const SLOW = 60_000
@@ -147,6 +147,21 @@ describe('the server', { timeout: SLOW }, () => {
     server.kill('SIGINT')
     expect(await server.ended).toBe(1)
     await expect(submission.finish()).rejects.toThrow()
+  })
+
+  test('ends when npm is told to end, whose shell keeps the signal to itself', async () => {
+    const PORTAL_DATA = await temporaryFolder()
+    const shell = runCommand('sh', ['-c', `"${process.execPath}" src/server/main.ts; exit $?`], {
+      PORTAL_DATA,
+      PORT: '0',
+      npm_lifecycle_event: 'start',
+    })
+    const [, origin = ''] = await shell.says(/The student portal is at (http:\S+)/)
+    const submission = await beginSubmission(origin)
+    shell.kill('SIGTERM')
+    await expect.poll(() => fetch(origin).catch(() => 'refused'), { timeout: SLOW }).toBe('refused')
+    expect(await submission.finish()).toBe(200)
+    await shell.ended
   })
 
   test('does not wait for connections that are kept alive for nothing', async () => {

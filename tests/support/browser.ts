@@ -46,6 +46,8 @@ export const test = base.extend<Fixtures>({
         return opened
       },
     })
+    // First the page: what it is still loading when its server goes would look like an error.
+    await page.close()
     await Promise.all(schools.map((school) => school.close()))
   },
 })

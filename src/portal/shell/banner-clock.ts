@@ -3,19 +3,23 @@ import type { Messages } from '../api/messages.ts'
 
 const BANNER_VISIBLE_MS = 14_000 // spec 9
 
+/** What can hold the clock: a mouse that moved over the banner, or visible focus in it. */
+type Hold = 'pointer' | 'focus'
+
 type BannerState = {
   /** The messages that the state belongs to, as one text; '' while there are none. */
   readonly text: string
   readonly visible: boolean
-  /** The student reads it just now: the clock stands still. */
-  readonly held: boolean
+  /** By what the student reads it just now: while there is anything, the clock stands still. */
+  readonly heldBy: readonly Hold[]
   /** Counts the times the banner appeared: each has the full time. */
   readonly showing: number
 }
 
 type BannerEvent =
   | { readonly kind: 'messages'; readonly text: string }
-  | { readonly kind: 'hide' | 'show' | 'hold' | 'release' }
+  | { readonly kind: 'hide' | 'show' | 'release-all' }
+  | { readonly kind: 'hold' | 'release'; readonly by: Hold }
 
 function next(state: BannerState, event: BannerEvent): BannerState {
   switch (event.kind) {
@@ -23,29 +27,35 @@ function next(state: BannerState, event: BannerEvent): BannerState {
       // Only another text brings a hidden banner back by itself.
       return event.text === state.text ? state : appear({ ...state, text: event.text })
     case 'hide':
-      return { ...state, visible: false, held: false }
+      return { ...state, visible: false, heldBy: [] }
     case 'show':
       return appear(state)
     case 'hold':
-      return state.held ? state : { ...state, held: true }
+      return state.heldBy.includes(event.by)
+        ? state
+        : { ...state, heldBy: [...state.heldBy, event.by] }
     case 'release':
-      return state.held ? { ...state, held: false } : state
+      return { ...state, heldBy: state.heldBy.filter((hold) => hold !== event.by) }
+    case 'release-all':
+      return { ...state, heldBy: [] }
   }
 }
 
 function appear(state: BannerState): BannerState {
-  return { ...state, visible: state.text !== '', held: false, showing: state.showing + 1 }
+  return { ...state, visible: state.text !== '', heldBy: [], showing: state.showing + 1 }
 }
+
+const NOTHING_YET: BannerState = { text: '', visible: false, heldBy: [], showing: 0 }
 
 /** Whether the banner shows: one clock from the arrival of the messages, across all navigations. */
 export function useBannerClock(messages: Messages | undefined) {
   const text = messages === undefined ? '' : textOf(messages)
-  const [state, send] = useReducer(next, { text: '', visible: false, held: false, showing: 0 })
+  const [state, send] = useReducer(next, NOTHING_YET)
   if (messages !== undefined && text !== state.text) send({ kind: 'messages', text })
 
   const { showing } = state
   const clock = useRef({ showing, left: BANNER_VISIBLE_MS })
-  const running = state.visible && !state.held
+  const running = state.visible && state.heldBy.length === 0
   useEffect(() => {
     if (!running) return undefined
     if (clock.current.showing !== showing) clock.current = { showing, left: BANNER_VISIBLE_MS }
@@ -62,8 +72,9 @@ export function useBannerClock(messages: Messages | undefined) {
     hasMessages: state.text !== '',
     hide: () => send({ kind: 'hide' }),
     show: () => send({ kind: 'show' }),
-    hold: () => send({ kind: 'hold' }),
-    release: () => send({ kind: 'release' }),
+    hold: (by: Hold) => send({ kind: 'hold', by }),
+    release: (by: Hold) => send({ kind: 'release', by }),
+    releaseAll: () => send({ kind: 'release-all' }),
   }
 }
 

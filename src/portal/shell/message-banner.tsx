@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { FocusEvent, PointerEvent } from 'react'
+import { useEffect, useEffectEvent, type FocusEvent, type PointerEvent } from 'react'
 import type { Messages } from '../api/messages.ts'
 import { MessageText } from '../ui/message-text.tsx'
 import type { BannerClock } from './banner-clock.ts'
@@ -7,14 +7,18 @@ import styles from './message-banner.module.css'
 
 /** The general message and the student's own, whichever is not empty. */
 export function MessageBanner({ messages, clock }: { messages: Messages; clock: BannerClock }) {
+  // A banner that is taken away, as on the task form, is not being read any more.
+  const letGo = useEffectEvent(clock.releaseAll)
+  useEffect(() => () => letGo(), [])
+
   // Chromium reports pointerenter for an element that appears under a resting mouse, so only
   // movement counts as reading; a touch is a scroll as likely as not.
   const holdForMovement = (event: PointerEvent) => {
     const moved = event.movementX !== 0 || event.movementY !== 0
-    if (event.pointerType !== 'touch' && moved) clock.hold()
+    if (event.pointerType !== 'touch' && moved) clock.hold('pointer')
   }
   const holdForFocus = (event: FocusEvent<HTMLElement>) => {
-    if (event.target.matches(':focus-visible')) clock.hold()
+    if (event.target.matches(':focus-visible')) clock.hold('focus')
   }
   return (
     // Nothing is operated by these listeners: they only tell whether the banner is being read.
@@ -23,9 +27,9 @@ export function MessageBanner({ messages, clock }: { messages: Messages; clock: 
       className={styles.banner}
       aria-label="Messages"
       onPointerMove={holdForMovement}
-      onPointerLeave={clock.release}
+      onPointerLeave={() => clock.release('pointer')}
       onFocus={holdForFocus}
-      onBlur={clock.release}
+      onBlur={() => clock.release('focus')}
     >
       <div className={styles.messages} role="status">
         {messages.general !== '' && (

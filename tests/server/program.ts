@@ -53,9 +53,13 @@ export function runCommand(
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  // Not before whatever it started has closed its output too.
+  let gone = false
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve)).finally(() => {
+    gone = true
+  })
   onTestFinished(async () => {
-    killGroup(child.pid)
+    if (!gone) killGroup(child.pid)
     await ended
   })
   return {

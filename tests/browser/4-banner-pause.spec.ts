@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bannerOf, openAtFirstMoment } from '../support/banner.ts'
 import { expect, test } from '../support/browser.ts'
+import { waitStopped } from '../support/page-clock.ts'
 
 const messages = { everyone: 'The school is closed. See https://example.org/closed for more.' }
 const LONG_MS = 60_000
@@ -53,6 +54,39 @@ test.describe('4. States and transitions', () => {
     await expect(bannerOf(page).region).toBeVisible()
     await page.keyboard.press('Tab')
     await page.clock.runFor(4000)
+    await expect(bannerOf(page).region).toBeHidden()
+  })
+
+  test('a mouse that passes by does not end the pause of visible focus', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.open({ messages })
+    await openAtFirstMoment(page, origin)
+    await page.getByRole('link', { name: 'Skip to the page' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(bannerOf(page).region.getByRole('link')).toBeFocused()
+    const { x, y } = await middleOfBanner(page)
+    await page.mouse.move(x, y)
+    await page.mouse.move(x + 5, y)
+    await page.mouse.move(x, y + 400)
+    await page.clock.runFor(LONG_MS)
+    await expect(bannerOf(page).region).toBeVisible()
+  })
+
+  test('leaving for the task form ends the pause', async ({ page, portal }) => {
+    const { origin } = await portal.open({ messages, tasks: [{ lessonNumber: '1' }] })
+    await openAtFirstMoment(page, origin, { path: '/mentor-tasks/1' })
+    const { x, y } = await middleOfBanner(page)
+    await page.mouse.move(x, y)
+    await page.mouse.move(x + 5, y)
+    await page.getByRole('link', { name: 'Submit Task Here' }).press('Enter')
+    await waitStopped(page, page.getByLabel('Student ID'))
+    await page.mouse.move(x, y + 400)
+    await page.goBack()
+    await waitStopped(page, bannerOf(page).region)
+    await page.clock.runFor(14_000)
     await expect(bannerOf(page).region).toBeHidden()
   })
 

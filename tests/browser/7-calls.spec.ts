@@ -11,6 +11,7 @@ test.describe('7. Calls', () => {
     page,
     portal,
   }) => {
+    test.slow()
     const { origin } = await portal.open({ tasks: [{ lessonNumber: '3', title: 'Your town' }] })
     const everywhere = new Set<string>()
     page.on('request', (request) => everywhere.add(new URL(request.url()).origin))
@@ -143,6 +144,7 @@ test.describe('7. Calls', () => {
         enter(page, `${origin}/mentor-tasks`),
       )
       expect(new URL(request.url()).search).toBe(`?${query}`)
+      await expectPage(page, 'Mentor Tasks')
     })
   }
 
@@ -150,6 +152,7 @@ test.describe('7. Calls', () => {
     const { origin } = await portal.open()
     const request = await requestOf(page, 'auth.php', () => enter(page, `${origin}/classes`))
     expect((await request.allHeaders())['cookie']).toContain('portal_session=')
+    await expectPage(page, 'Classes')
   })
 
   test('no call carries a header of the portal’s own', async ({ page, portal }) => {

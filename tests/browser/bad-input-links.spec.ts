@@ -20,7 +20,7 @@ test.describe('Bad input: stored links', () => {
       await page.getByRole('article', { name: 'Cloud Link' }).getByRole('button').click()
       const modal = page.getByRole('dialog', { name: 'Cloud Link' })
       await expect(modal.getByRole('button', { name: 'Not available yet' })).toBeDisabled()
-      await expect(modal.getByRole('link')).toHaveCount(0)
+      await expect(modal.getByRole('link', { name: 'Click Here' })).toHaveCount(0)
     })
   }
 

@@ -54,7 +54,7 @@ test.describe('4. States and transitions', () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await expectPage(page, 'Student Login')
     await page.context().addCookies(cookies)
-    const answer = await page.request.get(`${origin}/backend/auth.php`)
+    const answer = await page.request.get(`${origin}/backend/get_links.php`)
     expect(answer.status()).toBe(401)
   })
 

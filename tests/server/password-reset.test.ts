@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/server/clock.ts'
 import { exchangeCode, saveResetCode, takeTry } from '../../src/server/store/password-reset.ts'
 import type { OpenSchool } from '../support/server.ts'
-import { school } from './school.ts'
+import { isSignedIn, school } from './school.ts'
 
 const ADA = 'ada@example.org'
 const GRACE = { email: 'grace@example.org', fullName: 'Grace Bello' }
@@ -251,10 +251,8 @@ describe('reset_password.php', () => {
     const ada = await withCode(opened)
     await ada.verify(ADA, ada.code)
     await ada.reset(ADA, 'a new password')
-    const statuses = await Promise.all(
-      [laptop, phone, grace].map(async ({ fetch }) => (await fetch('/backend/auth.php')).status),
-    )
-    expect(statuses).toEqual([401, 401, 200])
+    const signedIn = await Promise.all([laptop, phone, grace].map(({ fetch }) => isSignedIn(fetch)))
+    expect(signedIn).toEqual([false, false, true])
   })
 
   test('ends every code and every other permission of the student', async () => {

@@ -8,3 +8,9 @@ export async function school(contents?: TestSchool): Promise<OpenSchool> {
   onTestFinished(() => opened.close())
   return opened
 }
+
+/** Whether the session check finds a student, deactivated or not, behind this browser. */
+export async function isSignedIn(fetch: OpenSchool['fetch']): Promise<boolean> {
+  const reply: unknown = await (await fetch('/backend/auth.php')).json()
+  return typeof reply === 'object' && reply !== null && 'user_status' in reply
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../src/server/clock.ts'
 import { COHORT } from '../support/server.ts'
-import { school } from './school.ts'
+import { isSignedIn, school } from './school.ts'
 
 const GRACE = {
   email: 'grace@example.org',
@@ -144,15 +144,19 @@ const PROTECTED = [
 ] as const
 
 describe('a call that needs a session', () => {
-  test.each([['GET', '/backend/auth.php'] as const, ...PROTECTED])(
-    'answers 401 without one: %s %s',
-    async (method, path) => {
-      const { fetch } = await school()
-      const answer = await fetch(path, { method })
-      expect(answer.status).toBe(401)
-      expect(await answer.json()).toEqual(SIGNED_OUT)
-    },
-  )
+  test.each(PROTECTED)('answers 401 without one: %s %s', async (method, path) => {
+    const { fetch } = await school()
+    const answer = await fetch(path, { method })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual(SIGNED_OUT)
+  })
+
+  test('is asked for by auth.php, to which nobody being signed in is an answer like any other', async () => {
+    const { fetch } = await school()
+    const answer = await fetch('/backend/auth.php')
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toEqual(SIGNED_OUT)
+  })
 
   test.each(PROTECTED)('answers 403 to a deactivated student: %s %s', async (method, path) => {
     const { signIn, fetch } = await school({ students: [GRACE] })
@@ -167,15 +171,12 @@ describe('a call that needs a session', () => {
 
   test('answers 401 to a token that nobody has', async () => {
     const { app } = await school()
-    const answer = await app.request('/backend/auth.php', {
+    const answer = await app.request('/backend/get_links.php', {
       headers: { cookie: 'portal_session=AAAA' },
     })
     expect(answer.status).toBe(401)
   })
 })
-
-const isSignedIn = async (fetch: (path: string) => Promise<Response>) =>
-  (await fetch('/backend/auth.php')).status === 200
 
 describe('a session', () => {
   test('ends when it was not used for 7 days', async () => {
@@ -239,8 +240,8 @@ describe('logout.php', () => {
     const answer = await phone.fetch('/backend/logout.php')
     expect(await answer.json()).toEqual({ status: 'success' })
     expect(phone.cookies()).toEqual({})
-    expect((await phone.fetch('/backend/auth.php')).status).toBe(401)
-    expect((await laptop.fetch('/backend/auth.php')).status).toBe(200)
+    expect(await isSignedIn(phone.fetch)).toBe(false)
+    expect(await isSignedIn(laptop.fetch)).toBe(true)
   })
 
   test('makes the token useless, not just the cookie', async () => {
@@ -249,7 +250,7 @@ describe('logout.php', () => {
     await ada.signIn('ada@example.org', 'demo-student')
     const cookie = `portal_session=${ada.cookies()['portal_session']}`
     await ada.fetch('/backend/logout.php')
-    const answer = await app.request('/backend/auth.php', { headers: { cookie } })
+    const answer = await app.request('/backend/get_links.php', { headers: { cookie } })
     expect(answer.status).toBe(401)
   })
 
@@ -257,7 +258,7 @@ describe('logout.php', () => {
     const { signIn, fetch } = await school({ students: [GRACE] })
     await signIn(GRACE.email)
     expect((await fetch('/backend/logout.php')).status).toBe(200)
-    expect((await fetch('/backend/auth.php')).status).toBe(401)
+    expect(await isSignedIn(fetch)).toBe(false)
   })
 
   test('succeeds for someone who is not signed in', async () => {

@@ -9,29 +9,30 @@ import { errorBody } from './answer.ts'
 import { handle } from './handle.ts'
 import { readToken } from './token-cookie.ts'
 
-const SIGNED_OUT = 'Please sign in.'
+export const SIGNED_OUT = 'Please sign in.'
 const DEACTIVATED = 'Your account has been deactivated. Please contact support for assistance.' // spec 8
 
 type Parts = { readonly db: Database; readonly clock: Clock }
 
+/** The student whose session a request belongs to, deactivated or not; null where nobody is signed in. */
+export async function studentOf(c: Context, { db, clock }: Parts): Promise<EnrolledStudent | null> {
+  const token = readToken(c, 'portal_session')
+  return token === undefined ? null : findSession(db, token, clock.now())
+}
+
 /**
  * Like `handle`, for calls that need a session: the handler gets the student it belongs to.
- * @param admit `active` refuses deactivated students; `any` lets them in, for the session check has
- * to tell them so
+ * Nobody signed in is answered 401, a deactivated student 403.
  */
 export function forStudent<Request, Data>(
-  { db, clock }: Parts,
+  parts: Parts,
   endpoint: Endpoint<Request, Data>,
   answer: (request: Request, student: EnrolledStudent, c: Context) => Promise<Answer<Data>>,
-  admit: 'active' | 'any' = 'active',
 ): (c: Context) => Promise<Response> {
   return async (c) => {
-    const token = readToken(c, 'portal_session')
-    const student = token === undefined ? null : await findSession(db, token, clock.now())
+    const student = await studentOf(c, parts)
     if (student === null) return c.json(errorBody(SIGNED_OUT), 401)
-    if (admit === 'active' && student.access === 'deactivated') {
-      return c.json(errorBody(DEACTIVATED), 403)
-    }
+    if (student.access === 'deactivated') return c.json(errorBody(DEACTIVATED), 403)
     return handle(endpoint, (request) => answer(request, student, c))(c)
   }
 }

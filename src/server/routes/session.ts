@@ -10,7 +10,7 @@ import { createRateLimit } from '../rate-limit.ts'
 import { endSession, openSession, SESSION_MAX_MS } from '../store/session.ts'
 import { findStudent, setPasswordHash } from '../store/students.ts'
 import { refusal, success } from './answer.ts'
-import { forStudent } from './for-student.ts'
+import { SIGNED_OUT, studentOf } from './for-student.ts'
 import { handle } from './handle.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { clearToken, readToken, sendToken } from './token-cookie.ts'
@@ -31,13 +31,14 @@ export function sessionRoutes(parts: { db: Database; clock: Clock }) {
   return new Hono()
     .get(
       checkSession.path,
-      forStudent(
-        parts,
-        checkSession,
-        async (_, { access, fullName, cohort, facecard }) =>
-          success({ access, student: { fullName, cohort, facecard } }),
-        'any',
-      ),
+      handle(checkSession, async (_, c) => {
+        const student = await studentOf(c, parts)
+        // Nobody being signed in is an answer to this question, not a failure: with 401 every visit
+        // to the sign-in would leave an error in the browser's console.
+        if (student === null) return refusal(200, SIGNED_OUT)
+        const { access, fullName, cohort, facecard } = student
+        return success({ access, student: { fullName, cohort, facecard } })
+      }),
     )
     .post(
       login.path,

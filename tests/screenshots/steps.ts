@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { answerCall, breakCall, holdCall, type CallName } from '../support/backend-calls.ts'
+import { expect } from '../support/browser.ts'
+import { enterResetStep } from '../support/enter.ts'
+
+// What many shots begin or end with.
+
+/** Presses the first button of that name. */
+export function press(name: string) {
+  return (page: Page) => page.getByRole('button', { name }).first().click()
+}
+
+/** Fills in one field and presses a button. */
+export function send(label: string, text: string, button: string) {
+  return async (page: Page) => {
+    await page.getByLabel(label).fill(text)
+    await press(button)(page)
+  }
+}
+
+/** One step after the other. */
+export function inTurn(...steps: readonly ((page: Page) => Promise<unknown>)[]) {
+  return async (page: Page) => {
+    for (const step of steps) await step(page)
+  }
+}
+
+export function hold(call: CallName) {
+  return (page: Page) => holdCall(page, call)
+}
+
+export function lose(call: CallName) {
+  return (page: Page) => breakCall(page, call, 'the connection is lost')
+}
+
+export function answer(call: CallName, json: unknown) {
+  return (page: Page) => answerCall(page, call, json)
+}
+
+/** Comes to a step of the password reset as from the step before it. */
+export function withEmail(page: Page) {
+  return enterResetStep(page, page.url())
+}
+
+export async function openChat(page: Page) {
+  await press('Chat')(page)
+  await expect(page.frameLocator('iframe').locator('body')).toContainText(/\w/)
+}

@@ -1,0 +1,53 @@
+import { SCHOOL } from '../school.ts'
+import type { Shot } from '../shot.ts'
+import { lose, openChat, press } from '../steps.ts'
+
+const GENERAL = 'The review summit is on Saturday at 10 AM; its link is under Meetings.'
+const PERSONAL =
+  'Ada, your mentor has read your second task and left you a note. See https://example.org/notes'
+const LONG = `${GENERAL} `.repeat(8) + `https://example.org/${'a-long-address/'.repeat(10)}`
+const LONG_NAME = 'Oluwaseunfunmilayo-Anuoluwapo Adebayo-Okonkwo Ezenwachukwu the Younger'
+const LONG_COHORT = 'Cohort 7: Full-Stack Development and Data Engineering, Evenings and Weekends'
+
+const toAda = (text: string) => ({ 'ada@example.org': text })
+const told = (everyone?: string, ada?: string) => ({
+  ...SCHOOL,
+  messages: { ...(everyone && { everyone }), ...(ada && { students: toAda(ada) }) },
+})
+const withAda = (student: { fullName?: string; cohort?: string; facecard?: string }) => ({
+  ...SCHOOL,
+  students: [student],
+})
+
+const home = { path: '/' } as const
+
+export const DASHBOARD_SHOTS: readonly Shot[] = [
+  { ...home, name: 'dashboard, both messages', school: told(GENERAL, PERSONAL) },
+  { ...home, name: 'dashboard, general message', school: told(GENERAL) },
+  { ...home, name: 'dashboard, student message', school: told(undefined, PERSONAL) },
+  { ...home, name: 'dashboard, very long messages', school: told(LONG, LONG) },
+  {
+    ...home,
+    name: 'dashboard, messages hidden',
+    school: told(GENERAL, PERSONAL),
+    after: press('Close messages'),
+  },
+  { ...home, name: 'dashboard, no name', school: withAda({ fullName: '' }) },
+  {
+    ...home,
+    name: 'dashboard, long names',
+    school: withAda({ fullName: LONG_NAME, cohort: LONG_COHORT }),
+  },
+  { ...home, name: 'dashboard, facecard', school: withAda({ facecard: greenSquare() }) },
+  {
+    ...home,
+    name: 'dashboard, broken facecard',
+    school: withAda({ facecard: '/no-such-picture.png' }),
+  },
+  { ...home, name: 'dashboard, links failed', before: lose('get_links.php') },
+  { ...home, name: 'dashboard, chat open', after: openChat, viewport: true },
+]
+
+function greenSquare(): string {
+  return 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../support/browser.ts'
+import { expectPage } from '../../support/enter.ts'
+import { submitLogin } from '../../support/portal-forms.ts'
+import { FEW_LOOKS } from '../picture.ts'
+import type { Shot } from '../shot.ts'
+import { hold, inTurn, lose, openChat, press } from '../steps.ts'
+
+const login = { path: '/login', stranger: true, looks: FEW_LOOKS } as const
+
+export const LOGIN_SHOTS: readonly Shot[] = [
+  { ...login, name: 'login, nothing entered', after: press('Login') },
+  { ...login, name: 'login, no email address', after: signInAs({ email: 'ada' }) },
+  { ...login, name: 'login, wrong password', after: signInAs({ password: 'another' }) },
+  { ...login, name: 'login, failed', before: lose('login.php'), after: signInAs({}) },
+  { ...login, name: 'login, busy', before: hold('login.php'), after: submitLogin, loading: true },
+  { ...login, name: 'login, password shown', after: showPassword },
+  { ...login, name: 'login, remembered email', before: rememberEmail },
+  { ...login, name: 'login, chat open', after: openChat, viewport: true },
+  { name: 'login because signed out', path: '/classes', stranger: true },
+  { name: 'login because of no connection', path: '/classes', before: lose('auth.php') },
+  {
+    name: 'login because logout was not heard',
+    path: '/',
+    before: lose('logout.php'),
+    after: inTurn(press('Logout'), seeLogin),
+  },
+  { name: 'login because signed out elsewhere', path: '/', after: signOutElsewhere },
+]
+
+function signInAs(credentials: { email?: string; password?: string }) {
+  return async (page: Page) => {
+    await submitLogin(page, credentials)
+    await expect(page.locator('[role=alert], [aria-invalid=true]')).not.toHaveCount(0)
+  }
+}
+
+async function showPassword(page: Page) {
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple')
+  await press('Show')(page)
+}
+
+function rememberEmail(page: Page) {
+  return page.addInitScript(() => localStorage.setItem('rememberedEmail', 'ada@example.org'))
+}
+
+async function seeLogin(page: Page) {
+  await expectPage(page, 'Student Login')
+}
+
+async function signOutElsewhere(page: Page) {
+  const other = await page.context().newPage()
+  await other.goto(new URL('/chat.html', page.url()).href)
+  await other.evaluate(() => localStorage.clear())
+  await other.close()
+  await seeLogin(page)
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { pages } from '../../../src/content/compiled/index.ts'
+import { expect } from '../../support/browser.ts'
+import { openCard } from '../../support/cards.ts'
+import { FEW_LOOKS } from '../picture.ts'
+import type { Shot } from '../shot.ts'
+
+/** The modal of every card, each on the first page that shows it, with every link stored. */
+export const MODAL_SHOTS: readonly Shot[] = await everyModal()
+
+async function everyModal(): Promise<Shot[]> {
+  const shots = new Map<string, Shot>()
+  for (const { path, load } of Object.values(pages)) {
+    const { page } = await load()
+    for (const { id, title } of page.cards) {
+      if (shots.has(id)) continue
+      const open = async (shown: Page) => expect(await openCard(shown, title)).toBeVisible()
+      shots.set(id, { name: `modal ${id}`, path, after: open, viewport: true, looks: FEW_LOOKS })
+    }
+  }
+  return [...shots.values()]
+}

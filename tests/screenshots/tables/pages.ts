@@ -1,0 +1,18 @@
+import { pages } from '../../../src/content/compiled/index.ts'
+import { PROTECTED_ROUTES, PUBLIC_ROUTES } from '../../support/routes.ts'
+import type { Shot } from '../shot.ts'
+
+const ofContent = Object.values(pages)
+const contentPaths = new Set(ofContent.map(({ path }) => path))
+
+/** Every route: those of the specification, and whatever else content/ has a page for. */
+export const PAGE_SHOTS: readonly Shot[] = [
+  ...PUBLIC_ROUTES.map(({ path }) => page(path, true)),
+  ...ofContent.map((entry) => page(entry.path, entry.public)),
+  ...PROTECTED_ROUTES.filter(({ path }) => !contentPaths.has(path)).map(({ path }) => page(path)),
+  { name: 'page not found', path: '/no-such-page' },
+]
+
+function page(path: string, isPublic = false): Shot {
+  return { name: `page ${path}`, path, ...(isPublic && { stranger: true }) }
+}

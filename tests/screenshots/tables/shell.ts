@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../support/browser.ts'
+import { EVERY_LOOK } from '../picture.ts'
+import { SCHOOL } from '../school.ts'
+import type { Shot } from '../shot.ts'
+import { hold, inTurn, press } from '../steps.ts'
+
+const drawer = {
+  path: '/payments',
+  viewport: true,
+  looks: EVERY_LOOK.filter(({ width }) => width <= 900), // spec 9: wider screens have no drawer
+} as const
+
+export const SHELL_SHOTS: readonly Shot[] = [
+  { name: 'session check', path: '/', before: hold('auth.php'), loading: true },
+  {
+    name: 'deactivated',
+    path: '/',
+    school: { ...SCHOOL, students: [{ access: 'deactivated' }] },
+    viewport: true,
+  },
+  { ...drawer, name: 'drawer', after: press('Menu') },
+  { ...drawer, name: 'drawer, its end', after: inTurn(press('Menu'), scrollToLogout) },
+  {
+    name: 'logging out',
+    path: '/payments',
+    before: hold('logout.php'),
+    after: press('Logout'),
+    loading: true,
+    viewport: true,
+    looks: EVERY_LOOK.filter(({ width }) => width > 900),
+  },
+  { name: 'keyboard focus, skip link', path: '/payments', after: tab(1), viewport: true },
+  { name: 'keyboard focus, sidebar', path: '/payments', after: tab(5), viewport: true },
+  { name: 'policy, at a heading', path: '/student-policy', after: openHeading, viewport: true },
+  { name: 'page error', path: '/payments', before: losePages },
+  { name: 'offline, next page', path: '/', after: goOffline },
+]
+
+function tab(times: number) {
+  return async (page: Page) => {
+    for (let press = 0; press < times; press++) await page.keyboard.press('Tab')
+  }
+}
+
+async function scrollToLogout(page: Page) {
+  const logout = page.getByRole('dialog').getByRole('button', { name: 'Logout' })
+  await logout.scrollIntoViewIfNeeded()
+}
+
+async function openHeading(page: Page) {
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(3).click()
+}
+
+/** A part of the portal does not arrive: every page of content is one. */
+function losePages(page: Page) {
+  return page.route(/assets\/payments-/, (route) => route.abort())
+}
+
+async function goOffline(page: Page) {
+  await page.context().setOffline(true)
+  await page.getByRole('navigation').getByRole('link', { name: 'Student' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeHidden()
+}

@@ -1,0 +1,26 @@
+import { SCHOOL } from '../school.ts'
+import type { Shot } from '../shot.ts'
+import { answer, hold, lose } from '../steps.ts'
+
+const GET = 'get_tasks.php'
+const list = { path: '/mentor-tasks' } as const
+const detail = { path: '/mentor-tasks/3' } as const
+
+const refused = answer(GET, { status: 'error', message: 'Your cohort has not begun yet.' })
+const one = { ...SCHOOL, tasks: [{ lessonNumber: '1', title: 'Set up your tools' }] }
+
+/** The list with many tasks and the task with rich details are pages of their own: see Pages. */
+export const TASK_SHOTS: readonly Shot[] = [
+  { ...list, name: 'task list, one task', school: one },
+  { ...list, name: 'task list, no tasks', school: { ...SCHOOL, tasks: [] } },
+  { ...list, name: 'task list, failed', before: lose(GET) },
+  { ...list, name: 'task list, refused', before: refused },
+  { ...list, name: 'task list, loading', before: hold(GET), loading: true },
+  { path: '/mentor-tasks/1', name: 'task, no details' },
+  { path: '/mentor-tasks/7', name: 'task, no title' },
+  { path: '/mentor-tasks/12b%2F2026-supplementary', name: 'task, long title' },
+  { path: '/mentor-tasks/99', name: 'task, not found' },
+  { ...detail, name: 'task, no task', before: answer(GET, { status: 'success', task: [] }) },
+  { ...detail, name: 'task, failed', before: lose(GET) },
+  { ...detail, name: 'task, loading', before: hold(GET), loading: true },
+]

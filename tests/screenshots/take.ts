@@ -1,0 +1,90 @@
+import type { Page, Request } from '@playwright/test'
+import type { Picture } from '../../scripts/contact-sheet.ts'
+import { expect } from '../support/browser.ts'
+import { enter } from '../support/enter.ts'
+import { inFolder } from './picture.ts'
+import { NOW } from './school.ts'
+import type { Shot } from './shot.ts'
+
+const HEIGHTS = { 360: 740, 900: 1000, 1280: 800 } as const
+
+/** Opens a shot on the widest of its screens, up to the moment of the picture. */
+export async function openShot(
+  page: Page,
+  origin: string,
+  shot: Shot,
+  width: number,
+): Promise<void> {
+  const requests = watchRequests(page)
+  await page.setViewportSize({ width, height: heightOf(width) })
+  await stopTime(page)
+  await shot.before?.(page)
+  if (shot.stranger) await page.goto(origin + shot.path)
+  else await enter(page, origin + shot.path)
+  await settle(page, requests, shot)
+  if (shot.after === undefined) return
+  await shot.after(page)
+  await settle(page, requests, shot)
+}
+
+export async function takePicture(page: Page, shot: Shot, picture: Picture): Promise<void> {
+  const { width, theme, file } = picture
+  await page.setViewportSize({ width, height: heightOf(width) })
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.screenshot({
+    path: inFolder(file),
+    fullPage: !shot.viewport,
+    animations: 'disabled',
+  })
+}
+
+function heightOf(width: number): number {
+  return HEIGHTS[width as keyof typeof HEIGHTS]
+}
+
+/** Passing by itself would be too quick for a picture: the redirects take 2 s, the banner 14 s. */
+const PASSES_BY_MS = 2000
+
+/** The date is the same in every run, and no state passes by itself. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.setFixedTime(NOW)
+  await page.addInitScript((longest) => {
+    const later = window.setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (run: () => void, delay = 0, ...given: never[]) =>
+        delay >= longest ? 0 : later(run, delay, ...given),
+    })
+  }, PASSES_BY_MS)
+}
+
+const LOADING = /^(Checking your session|Loading)…$/
+
+/** Waits until the page is all there: what it asks for has come, with fonts and pictures. */
+async function settle(page: Page, requests: Requests, { loading }: Shot): Promise<void> {
+  await expect(page.locator('h1, [role=status], [role=alertdialog]').first()).toBeVisible()
+  if (!loading) {
+    await requests.done()
+    await expect(page.getByText(LOADING)).toHaveCount(0)
+    await requests.done()
+  }
+  await page.mouse.move(0, 0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.allSettled(Array.from(document.images, (image) => image.decode()))
+    await new Promise((painted) => {
+      requestAnimationFrame(() => requestAnimationFrame(painted))
+    })
+  })
+}
+
+type Requests = { readonly done: () => Promise<void> }
+
+function watchRequests(page: Page): Requests {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  return {
+    done: () => expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]),
+  }
+}

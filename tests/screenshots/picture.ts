@@ -1,10 +1,15 @@
-import { anchor, THEMES, WIDTHS, type Picture } from '../../scripts/contact-sheet.ts'
+import { anchor, THEMES, WIDTHS, type Picture, type Width } from '../../scripts/contact-sheet.ts'
 import path from 'node:path'
 import type { Look, Shot } from './shot.ts'
 
-export const EVERY_LOOK: readonly Look[] = WIDTHS.flatMap((width) =>
+const EVERY_LOOK: readonly Look[] = WIDTHS.flatMap((width) =>
   THEMES.map((theme) => ({ width, theme })),
 )
+
+/** Only these widths; a shot is opened on the widest of them. */
+export function at(...widths: readonly Width[]): readonly Look[] {
+  return EVERY_LOOK.filter(({ width }) => widths.includes(width))
+}
 
 /** For what hardly changes from look to look: three say as much as six. */
 export const FEW_LOOKS = EVERY_LOOK.filter(

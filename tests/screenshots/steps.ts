@@ -18,6 +18,11 @@ export function send(label: string, text: string, button: string) {
   }
 }
 
+/** Waits for a text: where something is held back, nothing else says when the picture is due. */
+export function see(text: string) {
+  return (page: Page) => expect(page.getByText(text).first()).toBeVisible()
+}
+
 /** One step after the other. */
 export function inTurn(...steps: readonly ((page: Page) => Promise<unknown>)[]) {
   return async (page: Page) => {

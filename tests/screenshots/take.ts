@@ -31,11 +31,18 @@ export async function takePicture(page: Page, shot: Shot, picture: Picture): Pro
   const { width, theme, file } = picture
   await page.setViewportSize({ width, height: heightOf(width) })
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  if (!shot.viewport) await growToPage(page, width)
   await page.screenshot({
     path: inFolder(file),
-    fullPage: !shot.viewport,
+    fullPage: !shot.viewport, // what sticks out sideways makes the picture wider
     animations: 'disabled',
   })
+}
+
+/** A screen as high as its page: on a longer page the sidebar would end, and buttons float, mid-way. */
+async function growToPage(page: Page, width: number): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (height > heightOf(width)) await page.setViewportSize({ width, height })
 }
 
 function heightOf(width: number): number {

@@ -3,7 +3,7 @@ import { openCard } from '../../support/cards.ts'
 import { FEW_LOOKS } from '../picture.ts'
 import { SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
-import { hold, lose } from '../steps.ts'
+import { hold, lose, see } from '../steps.ts'
 
 const GET = 'get_links.php'
 const NO_LINKS = { ...SCHOOL, links: {} }
@@ -21,7 +21,13 @@ export const LINK_SHOTS: readonly Shot[] = [
   { ...modal, name: 'links, failed', before: lose(GET) },
   { ...modal, name: 'links, none stored', school: NO_LINKS },
   { ...modal, name: 'links, one of two stored', school: ONE_OF_TWO },
-  { ...classes, name: 'lesson time, loading', before: hold(GET), loading: true },
+  {
+    ...classes,
+    name: 'lesson time, loading',
+    before: hold(GET),
+    after: see('Loading…'),
+    loading: true,
+  },
   { ...classes, name: 'lesson time, not set', school: NO_LINKS },
   { ...classes, name: 'lesson time, set', school: ONE_OF_TWO },
 ]

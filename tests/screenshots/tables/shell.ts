@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/browser.ts'
-import { EVERY_LOOK } from '../picture.ts'
+import { at } from '../picture.ts'
 import { SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
 import { hold, inTurn, press } from '../steps.ts'
 
-const drawer = {
-  path: '/payments',
-  viewport: true,
-  looks: EVERY_LOOK.filter(({ width }) => width <= 900), // spec 9: wider screens have no drawer
-} as const
+const drawer = { path: '/payments', viewport: true } as const
+const policy = { path: '/student-policy', after: openHeading, viewport: true } as const
 
 export const SHELL_SHOTS: readonly Shot[] = [
   { name: 'session check', path: '/', before: hold('auth.php'), loading: true },
@@ -19,8 +16,13 @@ export const SHELL_SHOTS: readonly Shot[] = [
     school: { ...SCHOOL, students: [{ access: 'deactivated' }] },
     viewport: true,
   },
-  { ...drawer, name: 'drawer', after: press('Menu') },
-  { ...drawer, name: 'drawer, its end', after: inTurn(press('Menu'), scrollToLogout) },
+  { ...drawer, name: 'drawer', after: press('Menu'), looks: at(360, 900) },
+  {
+    ...drawer,
+    name: 'drawer, its end',
+    after: inTurn(press('Menu'), scrollToLogout),
+    looks: at(360),
+  },
   {
     name: 'logging out',
     path: '/payments',
@@ -28,11 +30,12 @@ export const SHELL_SHOTS: readonly Shot[] = [
     after: press('Logout'),
     loading: true,
     viewport: true,
-    looks: EVERY_LOOK.filter(({ width }) => width > 900),
+    looks: at(1280),
   },
   { name: 'keyboard focus, skip link', path: '/payments', after: tab(1), viewport: true },
   { name: 'keyboard focus, sidebar', path: '/payments', after: tab(5), viewport: true },
-  { name: 'policy, at a heading', path: '/student-policy', after: openHeading, viewport: true },
+  { ...policy, name: 'policy, at a heading', looks: at(1280) },
+  { ...policy, name: 'policy, at a heading on a phone', looks: at(360) },
   { name: 'page error', path: '/payments', before: losePages },
   { name: 'offline, next page', path: '/', after: goOffline },
 ]

@@ -1,11 +1,13 @@
+import type { Page } from '@playwright/test'
 import { SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
-import { answer, hold, lose } from '../steps.ts'
+import { answer, hold, inTurn, lose, see } from '../steps.ts'
 
 const GET = 'get_tasks.php'
 const list = { path: '/mentor-tasks' } as const
 const detail = { path: '/mentor-tasks/3' } as const
 
+const waiting = { before: hold(GET), after: see('Loading…'), loading: true } as const
 const refused = answer(GET, { status: 'error', message: 'Your cohort has not begun yet.' })
 const one = { ...SCHOOL, tasks: [{ lessonNumber: '1', title: 'Set up your tools' }] }
 
@@ -15,12 +17,22 @@ export const TASK_SHOTS: readonly Shot[] = [
   { ...list, name: 'task list, no tasks', school: { ...SCHOOL, tasks: [] } },
   { ...list, name: 'task list, failed', before: lose(GET) },
   { ...list, name: 'task list, refused', before: refused },
-  { ...list, name: 'task list, loading', before: hold(GET), loading: true },
+  { ...list, name: 'task list, loading', ...waiting },
+  {
+    path: '/tasks-turnintin-log',
+    name: 'task list, loading after a press',
+    ...waiting,
+    after: inTurn(backToTasks, waiting.after),
+  },
   { path: '/mentor-tasks/1', name: 'task, no details' },
   { path: '/mentor-tasks/7', name: 'task, no title' },
   { path: '/mentor-tasks/12b%2F2026-supplementary', name: 'task, long title' },
   { path: '/mentor-tasks/99', name: 'task, not found' },
   { ...detail, name: 'task, no task', before: answer(GET, { status: 'success', task: [] }) },
   { ...detail, name: 'task, failed', before: lose(GET) },
-  { ...detail, name: 'task, loading', before: hold(GET), loading: true },
+  { ...detail, name: 'task, loading', ...waiting },
 ]
+
+function backToTasks(page: Page) {
+  return page.getByRole('link', { name: 'Back to the tasks' }).click()
+}

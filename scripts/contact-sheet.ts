@@ -47,7 +47,7 @@ function row({ name, pictures }: SheetShot, present: ReadonlySet<string>): strin
   const figures = pictures.map(({ width, theme, file }) => {
     const caption = `${width} ${theme}`
     const content = present.has(file)
-      ? `<a href="${escape(file)}" target="_blank"><img loading="lazy" src="${escape(file)}" alt="${escape(`${name}, ${caption}`)}"></a>`
+      ? `<a href="${escape(file)}" target="_blank"><img src="${escape(file)}" alt="${escape(`${name}, ${caption}`)}"></a>`
       : '<p class="missing">missing</p>'
     return `<figure data-width="${width}" data-theme="${theme}"><figcaption>${caption}</figcaption>${content}</figure>`
   })
@@ -90,9 +90,9 @@ function filterRules(): string {
   return [
     ...WIDTHS.map((width) => hideUnticked('width', width)),
     ...THEMES.map((theme) => hideUnticked('theme', theme)),
-    // A third of the real size, so that widths compare.
+    // A third of the real size, less on a narrow screen, but always so that widths compare.
     ...WIDTHS.map(
-      (width) => `figure[data-width='${width}'] { width: ${Math.round(width / 3)}px }\n`,
+      (width) => `figure[data-width='${width}'] { flex-basis: ${Math.round(width / 3)}px }\n`,
     ),
   ].join('')
 }
@@ -104,14 +104,14 @@ function hideUnticked(kind: 'width' | 'theme', value: string | number): string {
 const STYLE = `
 :root { color-scheme: light dark; font: 14px/1.4 system-ui, sans-serif }
 body { margin: 0 1rem 4rem }
-header { position: sticky; top: 0; z-index: 1; padding: .5rem 0; background: Canvas; border-bottom: 1px solid GrayText }
+header { position: sticky; top: 0; z-index: 1; margin: 0 -1rem; padding: .5rem 1rem; background: Canvas; border-bottom: 1px solid GrayText }
 header p { margin: 0 }
 nav a, label { margin-inline-end: .75rem }
 h2, h3 { scroll-margin-top: 5rem }
 section { scroll-margin-top: 4rem }
-.row { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 1rem }
-figure { margin: 0 }
-figcaption { color: GrayText }
+.row { display: flex; align-items: flex-start; gap: 1rem }
+figure { margin: 0; min-width: 0 }
+figcaption { color: GrayText; font-size: .8rem; white-space: nowrap }
 img { display: block; width: 100%; max-height: 30rem; object-fit: cover; object-position: top; outline: 1px solid GrayText }
 .missing { color: light-dark(#b00020, #ff8a80); font-weight: bold }
 `

@@ -5,7 +5,7 @@ import { openCard } from '../../support/cards.ts'
 import { FEW_LOOKS } from '../picture.ts'
 import type { Shot } from '../shot.ts'
 
-/** The modal of every card, each on the first page that shows it, with every link stored. */
+/** The modal of every card, each on its own page where that shows it, with every link stored. */
 export const MODAL_SHOTS: readonly Shot[] = await everyModal()
 
 async function everyModal(): Promise<Shot[]> {
@@ -13,10 +13,10 @@ async function everyModal(): Promise<Shot[]> {
   for (const { path, load } of Object.values(pages)) {
     const { page } = await load()
     for (const { id, title } of page.cards) {
-      if (shots.has(id)) continue
+      if (shots.has(id) && !id.startsWith(`${page.slug}/`)) continue
       const open = async (shown: Page) => expect(await openCard(shown, title)).toBeVisible()
       shots.set(id, { name: `modal ${id}`, path, after: open, viewport: true, looks: FEW_LOOKS })
     }
   }
-  return [...shots.values()]
+  return [...shots.values()].toSorted((a, b) => a.name.localeCompare(b.name))
 }

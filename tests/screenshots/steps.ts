@@ -19,7 +19,7 @@ export function send(label: string, text: string, button: string) {
 }
 
 /** Waits for a text: where something is held back, nothing else says when the picture is due. */
-export function see(text: string) {
+export function see(text: string | RegExp) {
   return (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 }
 

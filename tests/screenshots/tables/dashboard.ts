@@ -22,6 +22,7 @@ const withAda = (student: { fullName?: string; cohort?: string; facecard?: strin
 const home = { path: '/' } as const
 
 export const DASHBOARD_SHOTS: readonly Shot[] = [
+  { ...home, name: 'dashboard, at once', school: told(GENERAL, PERSONAL), viewport: true },
   { ...home, name: 'dashboard, both messages', school: told(GENERAL, PERSONAL) },
   { ...home, name: 'dashboard, general message', school: told(GENERAL) },
   { ...home, name: 'dashboard, student message', school: told(undefined, PERSONAL) },

@@ -7,6 +7,7 @@ import type { Shot } from '../shot.ts'
 import { hold, inTurn, lose, openChat, press } from '../steps.ts'
 
 const login = { path: '/login', stranger: true, looks: FEW_LOOKS } as const
+const unconnected = { path: '/classes', before: lose('auth.php') } as const
 
 export const LOGIN_SHOTS: readonly Shot[] = [
   { ...login, name: 'login, nothing entered', after: press('Login') },
@@ -18,7 +19,8 @@ export const LOGIN_SHOTS: readonly Shot[] = [
   { ...login, name: 'login, remembered email', before: rememberEmail },
   { ...login, name: 'login, chat open', after: openChat, viewport: true },
   { name: 'login because signed out', path: '/classes', stranger: true },
-  { name: 'login because of no connection', path: '/classes', before: lose('auth.php') },
+  { ...unconnected, name: 'login because of no connection' },
+  { ...unconnected, name: 'login because of no connection, at once', viewport: true },
   {
     name: 'login because logout was not heard',
     path: '/',

@@ -7,7 +7,11 @@ const GET = 'get_tasks.php'
 const list = { path: '/mentor-tasks' } as const
 const detail = { path: '/mentor-tasks/3' } as const
 
-const waiting = { before: hold(GET), after: see('Loading…'), loading: true } as const
+const waiting = {
+  before: hold(GET),
+  after: see(/^(Loading|Checking your session)…$/),
+  loading: true,
+} as const
 const refused = answer(GET, { status: 'error', message: 'Your cohort has not begun yet.' })
 const one = { ...SCHOOL, tasks: [{ lessonNumber: '1', title: 'Set up your tools' }] }
 
@@ -22,7 +26,7 @@ export const TASK_SHOTS: readonly Shot[] = [
     path: '/tasks-turnintin-log',
     name: 'task list, loading after a press',
     ...waiting,
-    after: inTurn(backToTasks, waiting.after),
+    after: inTurn(backToTasks, see('Loading…')),
   },
   { path: '/mentor-tasks/1', name: 'task, no details' },
   { path: '/mentor-tasks/7', name: 'task, no title' },

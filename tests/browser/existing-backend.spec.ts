@@ -1,4 +1,5 @@
 import { expect } from '../support/browser.ts'
+import { expectPage } from '../support/enter.ts'
 import { SERVED, test } from '../support/php/browser.ts'
 import type { Dialect } from '../support/php/dialect.ts'
 import { callOf, type PhpRequest } from '../support/php/request.ts'
@@ -65,17 +66,20 @@ for (const served of SERVED) {
         await page.getByLabel('Email').fill(PHP_STUDENT.email)
         await page.getByRole('button', { name: 'Send Code' }).click()
         await expect(page.getByText('OTP sent to your email.')).toBeVisible()
-        await page.waitForURL('**/verify-otp')
+        await expectPage(page, 'Enter your code')
+        expect(page.url()).toBe(`${php.portal}/verify-otp`)
         const otp = php.school.resetCodes.get(PHP_STUDENT.email) ?? ''
         await page.getByRole('textbox').fill(otp)
         await page.getByRole('button', { name: 'Verify Code' }).click()
         await expect(page.getByText('OTP verified.')).toBeVisible()
-        await page.waitForURL('**/reset-password')
+        await expectPage(page, 'Set a new password')
+        expect(page.url()).toBe(`${php.portal}/reset-password`)
         await page.getByLabel('New Password').fill(' new pass ')
         await page.getByLabel('Confirm Password').fill(' new pass ')
         await page.getByRole('button', { name: 'Reset Password' }).click()
         await expect(page.getByText('Password updated.')).toBeVisible()
-        await page.waitForURL('**/login')
+        await expectPage(page, 'Student Login')
+        expect(page.url()).toBe(`${php.portal}/login`)
         const { email } = PHP_STUDENT
         expect(php.requests().map((request) => [callOf(request), request.fields])).toEqual([
           ['POST /backend/request_password_reset.php', { email }],
@@ -126,6 +130,7 @@ for (const served of SERVED) {
         await page.getByRole('button', { name: 'Submit Task' }).click()
         await page.getByRole('button', { name: 'Done' }).click()
         await page.getByRole('link', { name: 'Naïve load balancing' }).click()
+        await expectPage(page, 'Naïve load balancing')
         await page.getByRole('button', { name: 'Logout' }).click()
         await expect(page).toHaveURL(/login/)
         const sent = php.requests().map(headersOf)

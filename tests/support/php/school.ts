@@ -14,6 +14,8 @@ export type PhpSchool = {
   readonly resetCodes: Map<string, string>
 }
 
+export const PHP_COHORT = 'Cloud & DevOps / C12'
+
 export const PHP_STUDENT = { email: 'ngozi@example.org', password: 'kilimanjaro 7' }
 
 /** A school with one student, Ngozi, and three tasks: two of her cohort's, one of another's. */
@@ -24,7 +26,7 @@ export function phpSchool(): PhpSchool {
         ...PHP_STUDENT,
         id: 7,
         full_name: 'Ngozi Ézè',
-        course_cohort: 'Cloud & DevOps / C12',
+        course_cohort: PHP_COHORT,
         facecard: null,
         user_status: 'Active',
       },
@@ -46,7 +48,7 @@ export function phpSchool(): PhpSchool {
     tasks: [
       {
         id: 31,
-        course_cohort: 'Cloud & DevOps / C12',
+        course_cohort: PHP_COHORT,
         title: 'Deploy a static site',
         lesson_number: 3,
         due_date: '2026-03-09',
@@ -64,7 +66,7 @@ export function phpSchool(): PhpSchool {
       },
       {
         id: 33,
-        course_cohort: 'Cloud & DevOps / C12',
+        course_cohort: PHP_COHORT,
         title: 'Naïve load balancing',
         lesson_number: 5,
         due_date: null,

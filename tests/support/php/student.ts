@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../browser.ts'
+import type { PhpBackend } from '../php-backend.ts'
 import { PHP_STUDENT } from './school.ts'
 
 // What a student of the PHP school does in front of the portal.
@@ -27,4 +28,18 @@ export async function fillSubmission(page: Page): Promise<void> {
   await page.getByLabel('Student ID').fill('S/7')
   await page.getByLabel('Documents Link').fill('https://example.org/d?a=1&b')
   await page.getByLabel('Video Link').fill('https://example.org/v')
+}
+
+/** Presses a button and waits until its call has come back. */
+export async function press(page: Page, php: PhpBackend, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await expect.poll(() => php.calls().length).toBeGreaterThan(0)
+  await expect(page.getByRole('button', { name })).toBeEnabled()
+}
+
+/** What stands in the fields of the form. */
+export function typedInto(page: Page): Promise<string[]> {
+  return page
+    .getByRole('textbox')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
 }

@@ -11,7 +11,7 @@ const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 /** Who serves the built portal in front of the PHP backend. */
 export const SERVED = ['by the backend’s own web server', 'by our server'] as const
 
-export type PhpSite = PhpBackend & {
+type PhpSite = PhpBackend & {
   /** Where the browser finds the portal: the backend itself, or our server that forwards to it. */
   readonly portal: string
   /** Signs Ngozi in without the login page, and forgets the request. */

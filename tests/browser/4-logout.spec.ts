@@ -76,8 +76,11 @@ test.describe('4. States and transitions', () => {
     const { origin } = await portal.open()
     await enter(page, `${origin}/classes`)
     const release = await holdCall(page, 'logout.php')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeDisabled()
+    const button = page.getByRole('button', { name: 'Logout' })
+    await expect(button.locator('[data-size]')).toHaveCount(0)
+    await button.click()
+    await expect(button).toBeDisabled()
+    await expect(button.locator('[data-size]'), 'the spinner').toBeVisible()
     release()
     await expectPage(page, 'Student Login')
   })
@@ -103,8 +106,14 @@ test.describe('4. States and transitions', () => {
     const other = await page.context().newPage()
     await other.goto(`${origin}/forgot-password`)
     await expectPage(other, 'Forgot Password')
+    const heard = await other.evaluateHandle(() => {
+      const event = new Promise((resolve) => addEventListener('storage', () => resolve(null)))
+      return { event }
+    })
     await page.getByRole('button', { name: 'Logout' }).click()
+    await heard.evaluate(({ event }) => event)
     await expectPage(page, 'Student Login')
+    await expectPage(other, 'Forgot Password')
     await expect(other).toHaveURL(`${origin}/forgot-password`)
   })
 

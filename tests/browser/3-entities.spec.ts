@@ -1,3 +1,4 @@
+import { enterPastMessages } from '../support/banner.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter } from '../support/enter.ts'
 import { multipartFields } from '../support/multipart-fields.ts'
@@ -154,9 +155,7 @@ test.describe('3. Entities and their fields', () => {
 
     test('no message, no banner', async ({ page, portal }) => {
       const { origin } = await portal.open()
-      const answered = page.waitForResponse('**/backend/fetch_messages.php')
-      await enter(page, origin)
-      await answered
+      await enterPastMessages(page, origin)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0)
     })

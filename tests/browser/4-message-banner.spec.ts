@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { saveMessage } from '../../src/server/store/messages.ts'
-import { bannerOf, openAtFirstMoment } from '../support/banner.ts'
+import { bannerOf, enterPastMessages, openAtFirstMoment } from '../support/banner.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { CLOCK_MARGIN_MS, waitStopped } from '../support/page-clock.ts'
@@ -127,9 +127,7 @@ test.describe('4. States and transitions', () => {
 
   test('without messages there is neither banner nor Messages button', async ({ page, portal }) => {
     const { origin } = await portal.open()
-    const answered = page.waitForResponse('**/backend/fetch_messages.php')
-    await enter(page, `${origin}/classes`)
-    await (await answered).finished()
+    await enterPastMessages(page, `${origin}/classes`)
     await expectPage(page, 'Classes')
     await expect(bannerOf(page).region).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Messages' })).toHaveCount(0)

@@ -41,7 +41,7 @@ export function compile(files: ContentFiles): Compiled {
     pictures: sorted.pictures,
     usedValues: new Set(),
     usedPictures: new Set(),
-    linkingTexts: [{ page: null, links: checkSettings(settings, report) }],
+    linkingTexts: [{ page: null, links: checkSettings(settings, sorted.logos, report) }],
   }
   const documents = readDocuments(sorted, checking)
   const slugs = [...sorted.folders.keys()]

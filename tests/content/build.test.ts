@@ -27,8 +27,11 @@ test('each page and each folder with cards is a module of its own', async () => 
   const workspace = await createWorkspace()
   await workspace.build()
   expect(await modulesOf(workspace.root)).toEqual([
+    'accent.css',
     'cards/classes.tsx',
     'index.ts',
+    'logo.ts',
+    'pages/accessibility.tsx',
     'pages/classes.tsx',
     'pages/dashboard.tsx',
     'pages/pre-arrival.tsx',

@@ -94,6 +94,7 @@ test('the index knows where everything is and holds no text of a page', async ()
   await build()
   const index = await import(/* @vite-ignore */ join(root, 'src/content/compiled/index.ts'))
   expect(Object.keys(index.pages)).toEqual([
+    'accessibility',
     'classes',
     'dashboard',
     'pre-arrival',

@@ -15,7 +15,7 @@ function run(...args: string[]) {
 }
 
 const FINE =
-  'Content is fine: 4 pages, 1 card, 2 placeholder addresses (npm run content:check -- --placeholders lists them)'
+  'Content is fine: 5 pages, 1 card, 2 placeholder addresses (npm run content:check -- --placeholders lists them)'
 
 test('the program compiles and closes with a line that counts', async () => {
   const { root } = await createWorkspace()
@@ -42,7 +42,7 @@ test('with --placeholders it lists the addresses that only hold a place, in orde
     'content/site.json:3:18 https://example.org/mentor-login',
     'content/site.json:4:22 https://portal.example.net/',
     'content/student-policy/page.md:8:8 mailto:a@example.org',
-    'Content is fine: 4 pages, 1 card, 4 placeholder addresses (npm run content:check -- --placeholders lists them)',
+    'Content is fine: 5 pages, 1 card, 4 placeholder addresses (npm run content:check -- --placeholders lists them)',
   ])
 })
 
@@ -53,7 +53,7 @@ test('without placeholders the closing line gives no hint how to list them', asy
       'https://school.ng/mentors",\n  "alternatePortal": "https://school.ng/old',
     ],
   })
-  expect(run('--root', root).out).toBe('Content is fine: 4 pages, 1 card, 0 placeholder addresses')
+  expect(run('--root', root).out).toBe('Content is fine: 5 pages, 1 card, 0 placeholder addresses')
 })
 
 test('with mistakes it prints them all and ends with 1', async () => {

@@ -15,7 +15,9 @@ const GOOD_SCHOOL: Readonly<Record<string, string>> = {
   "alternatePortal": "https://portal.example.net/",
   "timeZone": "Africa/Lagos",
   "support": { "email": "help@school.ng", "phone": "+234 1", "hours": "9 AM to 5 PM" },
-  "chat": { "kind": "contacts" }
+  "chat": { "kind": "contacts" },
+  "tagline": "Learn well.",
+  "accent": "#2346b8"
 }
 `,
   'content/links.json': `{
@@ -73,6 +75,12 @@ contents: true
 ## Refunds
 
 You get {{figures.share}} back.
+`,
+  'content/accessibility/page.md': `---
+title: Accessibility
+intro: What works for everyone.
+public: true
+---
 `,
   'content/pre-arrival/page.md': `---
 title: Pre-arrival tasks

@@ -3,7 +3,7 @@ import type { Report } from '../problem.ts'
 import type { SortedFiles } from '../files/sort-files.ts'
 
 /** Pages that the portal cannot do without, whatever a school writes. */
-const REQUIRED_PAGES = ['dashboard', 'student-policy']
+const REQUIRED_PAGES = ['accessibility', 'dashboard', 'student-policy']
 
 /** First segments of paths that belong to something else than a page of content. */
 const TAKEN = new Set([

@@ -2,12 +2,18 @@ import { namePlace, valuePlace, type FieldPath, type Fields } from '../fields/fi
 import type { LinkUse } from '../link-use.ts'
 import type { Report } from '../problem.ts'
 import type { Settings } from '../read/read-settings.ts'
+import { isColor, isReadable, readableAccent } from '../theme/derive-accent.ts'
 
 const KEY = /^[a-z][a-z0-9_]*$/
 
 /** Checks what a schema cannot say about site.json, links.json and figures.json; returns their links. */
-export function checkSettings(settings: Settings, report: Report): LinkUse[] {
+export function checkSettings(
+  settings: Settings,
+  logos: ReadonlySet<string>,
+  report: Report,
+): LinkUse[] {
   checkKeys(settings, report)
+  checkLooks(settings.site, logos, report)
   return [...siteLinks(settings.site), ...defaultLinks(settings.links)]
 }
 
@@ -44,4 +50,28 @@ function defaultLinks(links: Settings['links']): LinkUse[] {
     const place = valuePlace(links.fields, ['links', key, 'default'])
     return [{ address: source.default, place }]
   })
+}
+
+/** The accent must be readable in everything that follows from it, and the logo be there. */
+function checkLooks(site: Settings['site'], logos: ReadonlySet<string>, report: Report): void {
+  const { accent, logo } = site?.parts ?? {}
+  if (site && accent !== undefined && isColor(accent) && !isReadable(accent)) {
+    report(
+      valuePlace(site.fields, ['accent']),
+      `Text in the colour ${accent} is too pale to read on a light background.`,
+      `Choose a darker one: ${readableAccent(accent)} is the nearest.`,
+    )
+  }
+  const file = `content/${logo ?? ''}`
+  if (site && logo !== undefined && !logos.has(file)) {
+    report(
+      valuePlace(site.fields, ['logo']),
+      `There is no file ${file}.`,
+      'Put the file there, or remove this line: then the first letter of the name stands for the school.',
+    )
+  }
+  for (const unused of [...logos].filter((known) => site && known !== file)) {
+    const place = { file: unused, line: 1, column: 1 }
+    report(place, 'This logo is not shown.', 'Name it in content/site.json, or remove the file.')
+  }
 }

@@ -5,7 +5,9 @@ import { list, literal, NOTICE, object } from './write-source.ts'
 /** index.ts: what is known without loading any page. */
 export function emitIndex({ pages, cards, links, navigation, site }: Content): string {
   const slugs = pages.map(({ slug }) => slug)
-  const siteFields = Object.entries(site).map(([name, value]) => [name, literal(value)] as const)
+  // The accent and the logo have modules of their own.
+  const { accent: _accent, logo: _logo, ...shown } = site
+  const siteFields = Object.entries(shown).map(([name, value]) => [name, literal(value)] as const)
   return `${NOTICE}
 import type { NavigationEntry, PageEntry, Site, StoredSource } from '../types.ts'
 
@@ -29,10 +31,11 @@ export const site: Site = ${object(siteFields)}
 `
 }
 
-function pageEntry({ slug, title, public: isPublic }: Content['pages'][number]): string {
+function pageEntry({ slug, title, icon, public: isPublic }: Content['pages'][number]): string {
   const fields = [
     ['title', literal(title)],
     ['path', literal(pagePath(slug))],
+    ['icon', literal(icon)],
     ['public', literal(isPublic)],
     ['load', `() => import(${literal(`./pages/${slug}.tsx`)})`],
   ] as const

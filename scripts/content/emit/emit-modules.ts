@@ -1,6 +1,7 @@
 import { emitCards } from './emit-cards.ts'
 import { emitIndex } from './emit-index.ts'
 import { emitPage } from './emit-page.ts'
+import { emitAccent, emitLogo } from './emit-theme.ts'
 import type { CardsById, ResolvedPage } from '../read/resolve-cards.ts'
 import type { ReadCard } from '../read/read-card.ts'
 import type { ReadNavigationEntry } from '../read/read-navigation.ts'
@@ -17,7 +18,11 @@ export type Content = {
 
 /** Writes the source of every module, by its path below src/content/compiled. */
 export function emitModules(content: Content): Map<string, string> {
-  const modules = new Map([['index.ts', emitIndex(content)]])
+  const modules = new Map([
+    ['index.ts', emitIndex(content)],
+    ['accent.css', emitAccent(content.site)],
+    ['logo.ts', emitLogo(content.site)],
+  ])
   for (const page of content.pages) {
     const own = [...content.cards.values()].filter((card) => card?.id.startsWith(`${page.slug}/`))
     const cards = own.filter((card): card is ReadCard => card !== null)

@@ -13,6 +13,8 @@ export type SortedFiles = {
   readonly folders: ReadonlyMap<string, Folder>
   /** Paths of pictures, such as content/classes/map.png. */
   readonly pictures: ReadonlySet<string>
+  /** Paths of files that may be the school's logo, such as content/logo.svg. */
+  readonly logos: ReadonlySet<string>
 }
 
 /** A folder's texts; null for one that is there but is no readable text, which is reported. */
@@ -21,6 +23,7 @@ type Folder = { page: Source | null | undefined; readonly cards: Map<string, Sou
 export type ContentFiles = ReadonlyMap<string, Uint8Array | string>
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const LOGO = /^content\/logo\.(?:svg|png|webp)$/
 const PICTURE = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:png|jpe?g|webp|avif|gif|svg)$/
 
 /** Sorts files (paths from the project's root, such as content/site.json) and reports the strays. */
@@ -28,6 +31,7 @@ export function sortFiles(files: ContentFiles, report: Report): SortedFiles {
   const json = new Map<JsonFile, Source>()
   const folders = new Map<string, Folder>()
   const pictures = new Set<string>()
+  const logos = new Set<string>()
   for (const [file, bytes] of files) {
     const [, folder = '', name = '', ...deeper] = file.split('/')
     const setting = JSON_FILES.find((known) => file === jsonPath(known))
@@ -38,6 +42,8 @@ export function sortFiles(files: ContentFiles, report: Report): SortedFiles {
       addText(folders, { file, folder, name: name.slice(0, -'.md'.length), bytes }, report)
     } else if (name !== '' && deeper.length === 0 && PICTURE.test(name)) {
       pictures.add(file)
+    } else if (LOGO.test(file)) {
+      logos.add(file)
     } else if (file !== 'content/README.md') {
       report(topOf(file), 'This file does not belong in the content folder.', BELONGS)
     }
@@ -46,7 +52,7 @@ export function sortFiles(files: ContentFiles, report: Report): SortedFiles {
     const advice = 'Bring it back; the portal cannot be built without it.'
     report(topOf(jsonPath(known)), 'This file is missing.', advice)
   }
-  return { json, folders, pictures }
+  return { json, folders, pictures, logos }
 }
 
 const BELONGS =

@@ -7,7 +7,8 @@ export function collectValues(settings: Settings): Values {
   const printed = new Map<string, string>([
     ['site.name', site?.name ?? ''],
     ['site.support_email', site?.support?.email ?? ''],
-    ['site.support_phone', site?.support?.phone ?? ''],
+    // A telephone number stays on one line.
+    ['site.support_phone', (site?.support?.phone ?? '').replaceAll(' ', '\u00a0')],
     ['site.support_hours', site?.support?.hours ?? ''],
   ])
   for (const [name, figure] of Object.entries(settings.figures?.parts ?? {})) {

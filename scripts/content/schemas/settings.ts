@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { readAddress } from '../../../src/content/address.ts'
 import { STORED_LINK_FIELDS } from '../../../src/contract/links.ts'
+import { isColor } from '../theme/derive-accent.ts'
 import { settingText, text } from './text.ts'
 
 // The shapes of the JSON files. The examples are what a person is told to write instead.
@@ -70,8 +71,22 @@ export const navigationSchema = z
   )
   .min(1)
 
+const LOGO = /^logo\.(?:svg|png|webp)$/
+
 export const siteSchema = z.strictObject({
   name: settingText.meta({ example: '"name": "Meridian School of Technology"' }),
+  tagline: settingText.meta({ example: '"tagline": "Learn technology from anywhere."' }),
+  accent: settingText
+    .refine(isColor, {
+      error: 'A colour is written as # and six digits or letters from a to f.',
+    })
+    .meta({ example: '"accent": "#2346b8"' }),
+  logo: settingText
+    .refine((file) => LOGO.test(file), {
+      error: 'The logo is a file named logo beside site.json: logo.svg, logo.png or logo.webp.',
+    })
+    .meta({ example: '"logo": "logo.svg"' })
+    .optional(),
   mentorLogin: website.meta({ example: '"mentorLogin": "https://example.org/mentor-login"' }),
   alternatePortal: website.meta({ example: '"alternatePortal": "https://example.org/portal"' }),
   timeZone: settingText

@@ -92,6 +92,31 @@ export const settings: readonly Mistake[] = [
     'content/site.json:5:3 The field timezone is not known here. Did you mean timeZone?',
   ],
   [
+    'an accent that is too pale to read',
+    { [SITE]: ['#2346b8', '#f2c200'] },
+    'content/site.json:9:13 Text in the colour #f2c200 is too pale to read on a light background. Choose a darker one: #896800 is the nearest.',
+  ],
+  [
+    'an accent that is no colour',
+    { [SITE]: ['#2346b8', 'blue'] },
+    'content/site.json:9:13 A colour is written as # and six digits or letters from a to f. Write it like this: "accent": "#2346b8"',
+  ],
+  [
+    'a logo that is not there',
+    { [SITE]: ['"accent"', '"logo": "logo.svg",\n  "accent"'] },
+    'content/site.json:9:11 There is no file content/logo.svg. Put the file there, or remove this line: then the first letter of the name stands for the school.',
+  ],
+  [
+    'a logo that is no picture',
+    { [SITE]: ['"accent"', '"logo": "logo.pdf",\n  "accent"'] },
+    'content/site.json:9:11 The logo is a file named logo beside site.json: logo.svg, logo.png or logo.webp. Write it like this: "logo": "logo.svg"',
+  ],
+  [
+    'a logo that nothing names',
+    { 'content/logo.svg': '<svg/>' },
+    'content/logo.svg:1:1 This logo is not shown. Name it in content/site.json, or remove the file.',
+  ],
+  [
     'an unknown time zone',
     { [SITE]: ['Africa/Lagos', 'Lagos'] },
     'content/site.json:5:15 There is no such time zone. Write it like this: "timeZone": "Africa/Lagos"',

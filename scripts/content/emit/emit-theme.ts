@@ -1,0 +1,25 @@
+import type { SiteFile } from '../schemas/settings.ts'
+import { deriveAccent } from '../theme/derive-accent.ts'
+
+/** accent.css: the tokens that follow from the school's accent colour. */
+export function emitAccent({ accent }: SiteFile): string {
+  const tokens = Object.entries(deriveAccent(accent)).map(
+    ([name, { light, dark }]) => `    --${name}: light-dark(${light}, ${dark});\n`,
+  )
+  return `/* ${WRITTEN} */
+@layer tokens {
+  :root {
+${tokens.join('')}  }
+}
+`
+}
+
+/** logo.ts: the address of the school's logo, which the bundler knows. */
+export function emitLogo({ logo }: SiteFile): string {
+  return logo === undefined
+    ? `// ${WRITTEN}\nexport const logo: string | null = null\n`
+    : `// ${WRITTEN}\nimport file from '../../../content/${logo}'\n\nexport const logo: string | null = file\n`
+}
+
+const WRITTEN =
+  'Written by scripts/build-content.ts from content/. Change content/site.json, not this file.'

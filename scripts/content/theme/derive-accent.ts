@@ -1,0 +1,97 @@
+import {
+  clone,
+  ColorSpace,
+  contrastWCAG21,
+  OKLCH,
+  parse,
+  serialize,
+  sRGB,
+  to,
+  toGamut,
+  type PlainColorObject,
+} from 'colorjs.io/fn'
+
+// From the school's one accent colour to every colour that follows from it, in light and in dark.
+// Lightness and chroma are OKLCH's, where equal steps look equal whatever the hue.
+
+ColorSpace.register(sRGB)
+ColorSpace.register(OKLCH)
+
+export type Accent = Readonly<Record<AccentName, { readonly light: string; readonly dark: string }>>
+
+/** The names of src/portal/theme/tokens.css, without their two hyphens. */
+type AccentName =
+  | 'accent'
+  | 'accent-strong'
+  | 'accent-soft'
+  | 'on-accent'
+  | 'brand'
+  | 'brand-far'
+  | 'on-brand'
+
+/** The surface of tokens.css on which text in accent has the least contrast. */
+export const HARDEST_SURFACE = { light: '#eef0f4', dark: '#212732' }
+
+/** '#2346b8' and the like. */
+export function isColor(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text)
+}
+
+/** Derives the colours from an accent such as '#2346b8'. */
+export function deriveAccent(accent: string): Accent {
+  const shade = shadesOf(accent)
+  const white = '#ffffff'
+  return {
+    accent: { light: accent, dark: shade(0.79, 0.11) },
+    'accent-strong': {
+      light: shade(Math.max(lightnessOf(accent) - 0.09, 0.2)),
+      dark: shade(0.86, 0.08),
+    },
+    'accent-soft': { light: shade(0.955, 0.022), dark: shade(0.3, 0.06) },
+    'on-accent': { light: white, dark: shade(0.2, 0.04) },
+    brand: { light: shade(Math.min(lightnessOf(accent), 0.42)), dark: shade(0.34, 0.11) },
+    'brand-far': { light: shade(Math.min(lightnessOf(accent), 0.32)), dark: shade(0.25, 0.08) },
+    'on-brand': { light: white, dark: white },
+  }
+}
+
+/** WCAG 2.2, 1.4.3: text of ordinary size. */
+const LEAST_CONTRAST = 4.5
+
+/** Whether text in the accent, and text on it, can be read by everyone; the pairs of dark hold by their lightness. */
+export function isReadable(accent: string): boolean {
+  const against = [HARDEST_SURFACE.light, deriveAccent(accent)['accent-soft'].light, '#ffffff']
+  return against.every((other) => contrast(accent, other) >= LEAST_CONTRAST)
+}
+
+/** The same colour as dark as it must be to be readable. */
+export function readableAccent(accent: string): string {
+  const shade = shadesOf(accent)
+  for (let lightness = lightnessOf(accent); lightness > 0; lightness -= 0.01) {
+    const darker = shade(lightness)
+    if (isReadable(darker)) return darker
+  }
+  return '#000000'
+}
+
+/** The contrast of two colours by WCAG 2.1: 1 (the same) to 21 (black on white). */
+export function contrast(one: string, other: string): number {
+  return contrastWCAG21(parse(one), parse(other))
+}
+
+/** @returns a function for the colour's hue at a lightness, with no more than some chroma */
+function shadesOf(color: string): (lightness: number, mostChroma?: number) => string {
+  const [, chroma, hue] = to(parse(color), OKLCH).coords
+  return (lightness, mostChroma = Infinity) => {
+    const shade: PlainColorObject = {
+      space: OKLCH,
+      coords: [lightness, Math.min(chroma ?? 0, mostChroma), hue ?? 0],
+      alpha: 1,
+    }
+    return serialize(toGamut(to(clone(shade), sRGB)), { format: 'hex', collapse: false })
+  }
+}
+
+function lightnessOf(color: string): number {
+  return to(parse(color), OKLCH).coords[0] ?? 0
+}

@@ -8,13 +8,29 @@ export type CardLink =
   | { readonly kind: 'stored'; readonly key: LinkKey; readonly note: string }
   | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
 
+/** An icon as the shapes that draw it, on a square of 24: tag and attributes of each. */
+export type IconShapes = readonly (readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+])[]
+
+/** A detail that stands apart from the text, such as the time of a lesson or an account number. */
+export type Fact = {
+  readonly label: string
+  readonly value: ReactNode
+  /** The student will need to type it elsewhere: it comes with a button that copies it. */
+  readonly copy: boolean
+}
+
 export type Card = {
   readonly id: CardId
   readonly title: string
+  readonly icon: IconShapes
   /** The sentence or two on the card and at the top of its modal. */
   readonly description: ReactNode
   /** The modal's message, rendered from the card's Markdown; null when the card has none. */
   readonly message: ReactNode
+  readonly facts: readonly Fact[]
   readonly links: readonly CardLink[]
 }
 
@@ -40,6 +56,7 @@ export type PageEntry = {
   readonly title: string
   /** '/' for the dashboard, else '/' and the slug. */
   readonly path: string
+  readonly icon: IconShapes
   /** Readable without signing in. */
   readonly public: boolean
   readonly load: () => Promise<{ readonly page: Page }>
@@ -60,6 +77,8 @@ export type StoredSource = { readonly fields: readonly string[]; readonly defaul
 
 export type Site = {
   readonly name: string
+  /** What the school says of itself in one line, in front of the sign-in. */
+  readonly tagline: string
   readonly mentorLogin: string
   readonly alternatePortal: string
   /** IANA name of the school's time zone. */

@@ -42,10 +42,11 @@ const REST = '<p>Join within 10 minutes.</p><p>Your lesson is at [lesson_time].<
 
 test('a card keeps its title, description, message and links', async () => {
   const { card, html } = await compiled()
-  const { description, message, ...rest } = await card()
+  const { description, message, icon: _icon, ...rest } = await card()
   expect(rest).toEqual({
     id: 'classes/class-link',
     title: 'Class Link',
+    facts: [],
     links: [
       { kind: 'stored', key: 'class_link', note: 'Your main class' },
       { kind: 'fixed', address: 'https://school.ng/guide', note: '' },
@@ -53,6 +54,29 @@ test('a card keeps its title, description, message and links', async () => {
   })
   expect(description).toBe('Join your class.')
   expect(html(message)).toBe(REST)
+})
+
+test('facts keep their labels, and their values what is filled in', async () => {
+  const { card, html } = await compiled({
+    [CARD]: [
+      'links:',
+      'facts:\n  - label: Time\n    value: "{{lesson_time}}"\n  - label: Share\n    value: "{{figures.share}}"\n    copy: true\nlinks:',
+    ],
+  })
+  const { facts } = await card()
+  expect(facts.map(({ label, value, copy }) => [label, html(value), copy])).toEqual([
+    ['Time', '[lesson_time]', false],
+    ['Share', '40%', true],
+  ])
+})
+
+test('an icon is compiled to its shapes, and a card that names none has the plain one', async () => {
+  const plain = await (await compiled()).card()
+  const named = await (
+    await compiled({ [CARD]: ['description:', 'icon: minus\ndescription:'] })
+  ).card()
+  expect(named.icon).toEqual([['path', { d: 'M5 12h14' }]])
+  expect(plain.icon.length).toBeGreaterThan(1)
 })
 
 test('a card without text has no message', async () => {

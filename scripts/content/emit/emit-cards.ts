@@ -5,12 +5,23 @@ import { cardName, filledText, list, literal, object } from './write-source.ts'
 /** cards/<page>.tsx: every card of a folder under a name of its own. */
 export function emitCards(page: string, cards: readonly ReadCard[]): string {
   const imports = createImports(page)
-  const written = cards.map(({ id, title, description, message, cardLinks }) => {
+  const written = cards.map(({ id, title, icon, description, message, facts, cardLinks }) => {
     const card = object([
       ['id', literal(id)],
       ['title', literal(title)],
+      ['icon', literal(icon)],
       ['description', imports.noticed(filledText(description))],
       ['message', imports.element(message)],
+      [
+        'facts',
+        list(
+          facts.map(({ label, value, copy }) => {
+            const shown = imports.noticed(filledText(value))
+            return `{ label: ${literal(label)}, value: ${shown}, copy: ${copy} }`
+          }),
+          '  ',
+        ),
+      ],
       ['links', list(cardLinks.map(cardLink), '  ')],
     ])
     return `export const ${cardName(id)}: Card = ${card}\n`

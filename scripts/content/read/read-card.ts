@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
+import type { IconShapes } from '../../../src/content/types.ts'
 import { checkField } from '../check/check-field.ts'
+import { checkIcon } from '../check/check-icon.ts'
 import { checkValues } from '../check/check-text.ts'
 import type { Checking } from '../checking.ts'
 import { valuePlace, wordsPlace, type FieldPath, type Fields } from '../fields/fields.ts'
@@ -17,7 +19,15 @@ export type ReadCard = {
   readonly fields: Fields
   readonly description: readonly FilledPart[]
   readonly message: ReactElement | null
+  readonly icon: IconShapes
+  readonly facts: readonly ReadFact[]
   readonly cardLinks: readonly ReadCardLink[]
+}
+
+type ReadFact = {
+  readonly label: string
+  readonly value: readonly FilledPart[]
+  readonly copy: boolean
 }
 
 export type ReadCardLink =
@@ -32,6 +42,11 @@ export function readCard(id: string, source: Source, checking: Checking): ReadCa
   const { fields, whole, parts } = document
   checkField(fields, ['title'], parts?.title, { storedValues: false }, checking)
   checkField(fields, ['description'], parts?.description, { storedValues: true }, checking)
+  const icon = checkIcon(fields, parts?.icon, checking)
+  for (const [index, fact] of (parts?.facts ?? []).entries()) {
+    checkField(fields, ['facts', index, 'label'], fact?.label, { storedValues: false }, checking)
+    checkField(fields, ['facts', index, 'value'], fact?.value, { storedValues: true }, checking)
+  }
   const addresses = (parts?.links ?? []).flatMap((link, index) =>
     link ? checkCardLink(fields, ['links', index], link, checking) : [],
   )
@@ -43,6 +58,12 @@ export function readCard(id: string, source: Source, checking: Checking): ReadCa
     fields,
     description: fillText(whole.description, values),
     message: document.text,
+    icon,
+    facts: (whole.facts ?? []).map(({ label, value, copy = false }) => ({
+      label: fillPlainText(label, values),
+      value: fillText(value, values),
+      copy,
+    })),
     cardLinks: whole.links.map((link) => cardLink(link, checking)),
   }
 }

@@ -2,7 +2,9 @@ import type { ReactElement } from 'react'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
 import type { Fields } from '../fields/fields.ts'
+import type { IconShapes } from '../../../src/content/types.ts'
 import { checkField } from '../check/check-field.ts'
+import { checkIcon } from '../check/check-icon.ts'
 import type { Checking } from '../checking.ts'
 import { readDocument } from './read-document.ts'
 import { pageSchema } from '../schemas/documents.ts'
@@ -14,6 +16,7 @@ export type ReadPage = {
   readonly title: string
   readonly fields: Fields
   readonly intro: readonly FilledPart[]
+  readonly icon: IconShapes
   readonly body: ReactElement | null
   readonly headings: readonly RenderedHeading[]
   /** Whether page.md asks for a table of contents. */
@@ -31,6 +34,7 @@ export function readPage(slug: string, source: Source, checking: Checking): Read
   const { fields, whole, parts } = document
   checkField(fields, ['title'], parts?.title, { storedValues: false }, checking)
   checkField(fields, ['intro'], parts?.intro, { storedValues: true }, checking)
+  const icon = checkIcon(fields, parts?.icon, checking)
   checking.linkingTexts.push({ page: slug, links: document.links })
   if (!whole) return null
   return {
@@ -38,6 +42,7 @@ export function readPage(slug: string, source: Source, checking: Checking): Read
     title: fillPlainText(whole.title, values),
     fields,
     intro: fillText(whole.intro, values),
+    icon,
     body: document.text,
     headings: document.headings,
     contents: whole.contents ?? false,

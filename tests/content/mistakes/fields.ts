@@ -20,7 +20,27 @@ export const fields: readonly Mistake[] = [
   [
     'an unknown field',
     title('title: Class Link\nauthor: Ada'),
-    'content/classes/class-link.md:3:1 The field author is not known here. The fields here are title, description, links.',
+    'content/classes/class-link.md:3:1 The field author is not known here. The fields here are title, description, icon, facts, links.',
+  ],
+  [
+    'a misspelt icon',
+    title('title: Class Link\nicon: vidoe'),
+    'content/classes/class-link.md:3:7 There is no icon vidoe. Did you mean video?',
+  ],
+  [
+    'an icon like no other',
+    { [POLICY]: ['intro', 'icon: Zzzzzzzzzz\nintro'] },
+    'content/student-policy/page.md:3:7 There is no icon Zzzzzzzzzz. Choose a name from https://lucide.dev/icons, such as video.',
+  ],
+  [
+    'a fact without a value',
+    title('title: Class Link\nfacts:\n  - label: Time'),
+    'content/classes/class-link.md:4:5 The field value is missing. Write it like this: value: "0123456789"',
+  ],
+  [
+    'an unknown value in a fact',
+    title('title: Class Link\nfacts:\n  - label: Time\n    value: "{{lesson_tim}}"'),
+    'content/classes/class-link.md:5:13 There is no value {{lesson_tim}}. Did you mean lesson_time?',
   ],
   [
     'an unknown field of a link',

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
+import type { IconShapes } from '../../src/content/types.ts'
+
+// The icons that content may name are Lucide's. Only the shapes of those that are named are
+// compiled, so the portal carries no icon that nobody sees.
+
+const require = createRequire(import.meta.url)
+
+/** The shapes of an icon of the set; null when the set has no icon of this name. */
+export function findIcon(name: string): IconShapes | null {
+  return shapes.get(name) ?? readIcon(name)
+}
+
+/** Every name of the set, for suggestions. */
+export function iconNames(): readonly string[] {
+  names ??= readdirSync(dirname(require.resolve('lucide-react/icons/circle')))
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => file.slice(0, -'.mjs'.length))
+  return names
+}
+
+/** What a card or a page has whose file names none. */
+export const PLAIN_ICON = 'file-text'
+
+const shapes = new Map<string, IconShapes>()
+let names: readonly string[] | undefined
+
+type IconModule = {
+  // Lucide's own form: tag, attributes with a key for React. Names of old have no data of their own.
+  readonly __iconData?: { readonly node: readonly (readonly [string, Record<string, string>])[] }
+}
+
+function readIcon(name: string): IconShapes | null {
+  if (!/^[a-z0-9-]+$/.test(name) || !iconNames().includes(name)) return null
+  const { __iconData: data } = require(`lucide-react/icons/${name}`) as IconModule
+  if (data === undefined) return null
+  const found = data.node.map(([tag, { key: _key, ...attributes }]) => [tag, attributes] as const)
+  shapes.set(name, found)
+  return found
+}

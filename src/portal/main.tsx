@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client'
 import './theme/tokens.css'
 import './theme/base.css'
 import { Portal } from './portal.tsx'
+import { applyStoredTheme } from './theme/theme.ts'
+
+applyStoredTheme()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element #root')

@@ -8,6 +8,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 export function placePage(router: AnyRouter): () => void {
   history.scrollRestoration = 'manual'
   return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+    // Opening and closing the drawer is a step of the history, but no other page.
+    const drawer = fromLocation?.state.drawer === true || toLocation.state.drawer === true
+    if (drawer && !pathChanged) return
     const heading = toLocation.hash === '' ? null : document.getElementById(toLocation.hash)
     if (heading !== null) return heading.scrollIntoView()
     window.scrollTo(0, 0)

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router'
 import { pages } from '../content/compiled/index.ts'
 import type { PageSlug } from '../content/types.ts'
-import { load } from './api/query-client.ts'
+import { start } from './api/query-client.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { taskQuery, tasksQuery } from './api/tasks.ts'
 import { ErrorPage } from './pages/error-page.tsx'
@@ -30,6 +30,8 @@ declare module '@tanstack/react-router' {
     email?: string
     /** Why the sign-in stands in front of the page that was asked for. */
     loginReason?: Reason
+    /** The drawer of a narrow screen is open. */
+    drawer?: boolean
     /** The page to go back to after signing in. */
     from?: string
   }
@@ -128,16 +130,18 @@ const publicRoutes = Object.values(pages)
 const mentorTasksRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/mentor-tasks',
-  loader: ({ context: { client, session } }) =>
-    session.kind === 'active' ? load(client, tasksQuery(session.student.cohort)) : undefined,
+  loader: ({ context: { client, session } }) => {
+    if (session.kind === 'active') start(client, tasksQuery(session.student.cohort))
+  },
   component: lazyRouteComponent(() => import('./pages/mentor-tasks.tsx'), 'MentorTasksPage'),
 })
 
 const taskRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/mentor-tasks/$lessonNumber',
-  loader: ({ context: { client, session }, params }) =>
-    session.kind === 'active' ? load(client, taskQuery(params.lessonNumber)) : undefined,
+  loader: ({ context: { client, session }, params }) => {
+    if (session.kind === 'active') start(client, taskQuery(params.lessonNumber))
+  },
   component: lazyRouteComponent(() => import('./pages/task-detail.tsx'), 'TaskDetailPage'),
 })
 

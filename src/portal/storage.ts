@@ -45,6 +45,16 @@ export function readRememberedEmail(): string | null {
   return read(REMEMBERED_EMAIL)
 }
 
+/** The colours chosen on this device; null: as the system has them. */
+export function readTheme(): string | null {
+  return read(THEME)
+}
+
+export function storeTheme(theme: string | null): void {
+  if (theme === null) remove(THEME)
+  else write(THEME, theme)
+}
+
 /** Keeps the address on this device, or with null forgets it. */
 export function rememberEmail(email: string | null): void {
   if (email === null) remove(REMEMBERED_EMAIL)

@@ -13,7 +13,7 @@ test.describe('2. Screens and routes', () => {
         await page.goto(origin + path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
         await expect(page.getByRole('navigation')).toHaveCount(0)
-        await expect(page.getByRole('banner')).toHaveCount(0)
+        await expect(page.getByRole('button', { name: 'Menu', includeHidden: true })).toHaveCount(0)
       })
     }
   })

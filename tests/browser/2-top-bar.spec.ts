@@ -3,7 +3,8 @@ import { expect, test } from '../support/browser.ts'
 import { enter } from '../support/enter.ts'
 
 const topBar = (page: Page) => page.getByRole('banner')
-const avatar = (page: Page) => topBar(page).locator('img') // decorative: it has no name to find it by
+// Decorative: it has no name to find it by. The other picture there is the school's logo.
+const avatar = (page: Page) => topBar(page).getByRole('paragraph').locator('img')
 
 // One pixel, so that the avatar has something to show.
 const PICTURE = Buffer.from(

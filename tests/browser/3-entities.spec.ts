@@ -32,7 +32,7 @@ test.describe('3. Entities and their fields', () => {
     const LISTED = [
       { field: 'title', shown: 'A page about your town' },
       { field: 'lesson_number', shown: 'Lesson 7' },
-      { field: 'due_date', shown: /9 March 2026/ },
+      { field: 'due_date', shown: /9 Mar 2026/ },
       { field: 'time', shown: /11:59 PM/ },
     ]
     for (const [path, where] of [

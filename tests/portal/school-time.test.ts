@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { formatDate } from '../../src/portal/ui/school-time.ts'
+import { dueState, formatDate } from '../../src/portal/ui/school-time.ts'
 
 test.each([
-  ['2026-03-01', 'Sun, 1 March 2026'],
-  ['2026-03-01T23:30', 'Sun, 1 March 2026 at 11:30 pm'],
-  ['2026-03-01 23:30:15', 'Sun, 1 March 2026 at 11:30 pm'],
+  ['2026-03-01', 'Sun, 1 Mar 2026'],
+  ['2026-03-01T23:30', 'Sun, 1 Mar 2026, 11:30 pm'],
+  ['2026-03-01 23:30:15', 'Sun, 1 Mar 2026, 11:30 pm'],
 ])('a date without an offset, %s, is the school’s own: %s', (stored, shown) => {
   expect(formatDate(stored)).toBe(shown)
 })
 
 test.each([
-  ['2026-03-01T23:30Z', 'Mon, 2 March 2026 at 12:30 am'],
-  ['2026-03-01T23:30:00+01:00', 'Sun, 1 March 2026 at 11:30 pm'],
-  ['2026-03-01T20:30:00-0500', 'Mon, 2 March 2026 at 2:30 am'],
+  ['2026-03-01T23:30Z', 'Mon, 2 Mar 2026, 12:30 am'],
+  ['2026-03-01T23:30:00+01:00', 'Sun, 1 Mar 2026, 11:30 pm'],
+  ['2026-03-01T20:30:00-0500', 'Mon, 2 Mar 2026, 2:30 am'],
 ])('a date with an offset, %s, is shown in the school’s time: %s', (stored, shown) => {
   expect(formatDate(stored)).toBe(shown)
 })
@@ -29,4 +29,15 @@ test.each([
   '',
 ])('what is no date of the calendar, %s, is shown as it is', (stored) => {
   expect(formatDate(stored)).toBe(stored)
+})
+
+test.each([
+  ['2026-03-02', '2026-03-02T22:59:00Z', { kind: 'today' }],
+  ['2026-03-02', '2026-03-02T23:01:00Z', { kind: 'past' }], // midnight has passed in Lagos
+  ['2026-03-02 08:00', '2026-03-02T20:00:00Z', { kind: 'today' }],
+  ['2026-03-05', '2026-03-01T23:30:00Z', { kind: 'ahead', days: 3 }],
+  ['2026-03-01T23:30Z', '2026-03-02T12:00:00Z', { kind: 'today' }],
+  ['Friday', '2026-03-02T12:00:00Z', null],
+])('a task due %s stands at %s as %j, by the school’s calendar', (stored, now, state) => {
+  expect(dueState(stored, new Date(now))).toEqual(state)
 })

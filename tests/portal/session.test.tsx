@@ -55,7 +55,7 @@ test('a later call that is refused leads to one new check, which ends a session 
   const { school, calls, history } = await openPortal()
   await heading('Welcome, Ada')
   await school.fetch('/backend/logout.php')
-  history.push('/mentor-tasks')
+  history.push('/mentor-tasks/1')
   await heading('Student Login')
   expect(screen.getByText('Please sign in to continue.')).toBeVisible()
   expect(calls.filter((call) => call.endsWith('auth.php'))).toHaveLength(2)

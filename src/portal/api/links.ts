@@ -66,6 +66,7 @@ export function resolveStoredValue(name: StoredValueName, state: LinksState): st
   const value = firstOf(source, linksOf(state), (text) => (text === '' ? null : text))
   if (value !== null) return value
   if (state.kind === 'loading') return 'Loading…'
+  if (state.kind === 'failed') return 'Could not be loaded'
   return source.default ?? ''
 }
 

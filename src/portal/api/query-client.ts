@@ -25,13 +25,12 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Loads a query for a route: waits for the first answer, and refreshes an older one behind the page.
- * A failure is not thrown: the page that reads the query shows it, and can try again.
+ * Starts a query for a route, so that its answer is under way before the page's own code is there.
+ * The page that reads the query shows that it waits, or that it failed.
  */
-export async function load<Data, Key extends QueryKey>(
+export function start<Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
-): Promise<void> {
-  const loading = client.prefetchQuery(query)
-  if (client.getQueryData(query.queryKey) === undefined) await loading
+): void {
+  void client.prefetchQuery(query)
 }

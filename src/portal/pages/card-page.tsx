@@ -14,10 +14,12 @@ type CardPageProps = {
   links: LinksState
   /** What stands in place of the page's title and intro. */
   header?: ReactNode
+  /** What stands in the grid behind the cards. */
+  lastTile?: ReactNode
 }
 
 /** Every page of content, whatever it is about: text, then cards whose modals hold the links. */
-export function CardPage({ page, links, header }: CardPageProps) {
+export function CardPage({ page, links, header, lastTile }: CardPageProps) {
   const [open, setOpen] = useState<Card | null>(null)
   const router = useRouter()
   // A link in a modal leads away from it at once, however long the next page takes.
@@ -25,9 +27,19 @@ export function CardPage({ page, links, header }: CardPageProps) {
   return (
     <div className={styles.page}>
       {header ?? <PageHeader title={page.title}>{page.intro}</PageHeader>}
-      {page.contents.length > 0 && <TableOfContents headings={page.contents} />}
-      {page.body !== null && <Prose>{page.body}</Prose>}
-      {page.cards.length > 0 && <CardGrid cards={page.cards} onView={setOpen} />}
+      {page.contents.length > 0 ? (
+        <div className={styles.long}>
+          <TableOfContents headings={page.contents} />
+          <Prose>{page.body}</Prose>
+        </div>
+      ) : (
+        page.body !== null && <Prose>{page.body}</Prose>
+      )}
+      {page.cards.length > 0 && (
+        <CardGrid cards={page.cards} onView={setOpen}>
+          {lastTile}
+        </CardGrid>
+      )}
       {open !== null && (
         <LinkModal
           card={open}

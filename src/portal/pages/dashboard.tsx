@@ -1,10 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { Moon, Sun, Sunrise } from 'lucide-react'
+import { useState } from 'react'
 import { site } from '../../content/compiled/index.ts'
 import { useLinks } from '../api/links.ts'
 import { firstName, useStudent } from '../api/session.ts'
 import { ChatFrame } from '../ui/chat-frame.tsx'
 import { CardPage } from './card-page.tsx'
 import styles from './dashboard.module.css'
+import { NextUp } from './next-up.tsx'
 
 const route = getRouteApi('/portal/')
 
@@ -12,6 +15,7 @@ export function DashboardPage() {
   const page = route.useLoaderData()
   const student = useStudent()
   const links = useLinks()
+  const [{ greeting, Sign }] = useState(() => greetingAt(new Date().getHours()))
   return (
     <>
       <CardPage
@@ -20,13 +24,25 @@ export function DashboardPage() {
         header={
           <header className={styles.welcome}>
             <title>{`${page.title} · ${site.name}`}</title>
+            <p className={styles.greeting}>
+              <Sign aria-hidden="true" size="1.25em" />
+              {greeting}
+            </p>
             <h1 tabIndex={-1}>Welcome, {firstName(student)}</h1>
             <p>{page.intro}</p>
             {student.cohort !== '' && <p className={styles.cohort}>{student.cohort}</p>}
           </header>
         }
+        lastTile={<NextUp />}
       />
       <ChatFrame />
     </>
   )
+}
+
+/** @param hour of the student's own clock, 0 to 23 */
+function greetingAt(hour: number) {
+  if (hour < 5 || hour >= 18) return { greeting: 'Good evening', Sign: Moon }
+  if (hour < 12) return { greeting: 'Good morning', Sign: Sunrise }
+  return { greeting: 'Good afternoon', Sign: Sun }
 }

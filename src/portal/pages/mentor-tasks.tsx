@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ChevronRight, ListTodo } from 'lucide-react'
 import { useStudent } from '../api/session.ts'
 import { tasksQuery, type Task } from '../api/tasks.ts'
 import { GENERIC_ERROR } from '../api/request.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { panelClass } from '../ui/panel.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 import styles from './mentor-tasks.module.css'
 import { TaskFacts } from './task-facts.tsx'
@@ -17,14 +21,20 @@ export function MentorTasksPage() {
       <PageHeader title="Mentor Tasks">
         The tasks of your cohort. Open one to read it and hand it in.
       </PageHeader>
-      {tasks.data === undefined ? (
+      {tasks.isPending ? (
+        <Skeleton label="Loading your tasks…" rows={4} />
+      ) : tasks.data === undefined ? (
         <TryAgain {...retry}>
           Your tasks could not be loaded. Check your connection and try again.
         </TryAgain>
       ) : !tasks.data.ok ? (
         <TryAgain {...retry}>{tasks.data.message || GENERIC_ERROR}</TryAgain>
       ) : tasks.data.data.tasks.length === 0 ? (
-        <p className={styles.empty}>No tasks available.</p>
+        <EmptyState icon={<ListTodo aria-hidden="true" />} sentence="No tasks available.">
+          <p>
+            Your mentor publishes them here as your course goes on. Come back after your next class.
+          </p>
+        </EmptyState>
       ) : (
         <TaskList tasks={tasks.data.data.tasks} />
       )}
@@ -36,7 +46,7 @@ function TaskList({ tasks }: { tasks: readonly Task[] }) {
   return (
     <ul className={styles.list}>
       {tasks.map((task) => (
-        <li key={task.id || task.lessonNumber} className={styles.task}>
+        <li key={task.id || task.lessonNumber} className={panelClass(styles.task)}>
           <h2 className={styles.title}>
             <Link
               to="/mentor-tasks/$lessonNumber"
@@ -47,6 +57,7 @@ function TaskList({ tasks }: { tasks: readonly Task[] }) {
             </Link>
           </h2>
           <TaskFacts task={task} />
+          <ChevronRight aria-hidden="true" className={styles.chevron} />
         </li>
       ))}
     </ul>

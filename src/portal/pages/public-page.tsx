@@ -3,6 +3,8 @@ import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import type { Page } from '../../content/types.ts'
 import { NO_LINKS, resolveStoredValue } from '../api/links.ts'
 import { portalLink } from '../ui/portal-link.tsx'
+import { SchoolMark } from '../ui/school-mark.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { CardPage } from './card-page.tsx'
 import styles from './public-page.module.css'
 
@@ -15,10 +17,18 @@ const SLOTS: Slots = {
 export function PublicPage({ page }: { page: Page }) {
   return (
     <SlotsContext value={SLOTS}>
+      <header className={styles.bar}>
+        <Link to="/" className={styles.school}>
+          <SchoolMark />
+        </Link>
+        <ThemeSwitch />
+      </header>
       <main className={styles.page}>
         <CardPage page={page} links={NO_LINKS} />
-        <Link to="/login">Go to Login</Link>
       </main>
+      <footer className={styles.foot}>
+        <Link to="/">Go to the student portal</Link>
+      </footer>
     </SlotsContext>
   )
 }

@@ -6,6 +6,8 @@ import { taskQuery } from '../api/tasks.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { panelClass } from '../ui/panel.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { TaskDetails } from '../ui/task-details.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 import { TaskFacts } from './task-facts.tsx'
@@ -27,6 +29,14 @@ export function TaskDetailPage() {
 
 function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
   const answer = useQuery(taskQuery(lessonNumber))
+  if (answer.isPending) {
+    return (
+      <>
+        <PageHeader title={`Lesson ${lessonNumber}`} />
+        <Skeleton label="Loading the task…" rows={3} />
+      </>
+    )
+  }
   if (answer.data === undefined) {
     return (
       <Failure lessonNumber={lessonNumber}>
@@ -49,8 +59,14 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
       <PageHeader title={task.title || `Lesson ${lessonNumber}`}>
         <TaskFacts task={{ ...task, lessonNumber: task.lessonNumber || lessonNumber }} />
       </PageHeader>
-      <div className={styles.panel}>
-        <TaskDetails html={task.details} />
+      <div className={panelClass(styles.panel)}>
+        {task.details.trim() === '' ? (
+          <p>
+            Your mentor has written no details here. Ask in class if you are not sure what to do.
+          </p>
+        ) : (
+          <TaskDetails html={task.details} />
+        )}
         <Link
           to="/mentor-tasks/$lessonNumber/submit"
           params={{ lessonNumber }}

@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useStudent } from '../api/session.ts'
 import { isWebAddress, readDraft, removeDraft, sendSubmission, storeDraft } from '../api/tasks.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { checkForm, required, type FormErrors, type Rule } from '../ui/form-errors.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { panelClass } from '../ui/panel.ts'
 import styles from './task-form.module.css'
 
 const webAddress =
@@ -70,7 +73,8 @@ export function TaskForm({ title, lessonNumber }: TaskFormProps) {
       <PageHeader title={title}>
         Every field is needed. Check that both links open for somebody who is not signed in as you.
       </PageHeader>
-      <form className={styles.form} noValidate onSubmit={submit} onInput={keepDraft}>
+      <form className={panelClass(styles.form)} noValidate onSubmit={submit} onInput={keepDraft}>
+        <ErrorSummary errors={errors} />
         <Field
           label="Full Name"
           name="fullName"
@@ -137,6 +141,7 @@ export function TaskForm({ title, lessonNumber }: TaskFormProps) {
       {submitted && (
         <Modal
           title="Task Submitted"
+          icon={<CircleCheck aria-hidden="true" size="1.25em" />}
           description="Your task has arrived. Your mentor will look at it."
           onClose={() => void done()}
           actions={<Button onClick={() => void done()}>Done</Button>}

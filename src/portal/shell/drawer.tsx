@@ -1,20 +1,37 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { SchoolMark } from '../ui/school-mark.tsx'
+import { Unseen } from '../ui/unseen.tsx'
 import styles from './drawer.module.css'
 
 const MOBILE = '(width <= 900px)' // spec 9; the same figure stands in the stylesheets
 
-/** The sidebar of narrow screens: opened by Menu, closed by a press beside it, Escape, or following an entry. */
-export function Drawer({ children }: { children: (close: () => void) => ReactNode }) {
-  const [open, setOpen] = useState(false)
+/**
+ * The sidebar of narrow screens: opened by Menu, closed by a press beside it, Escape, following an
+ * entry, or Back. Being open is a step of the history, as it is in a phone's own programs.
+ */
+export function Drawer({ children }: { children: ReactNode }) {
+  const open = useLocation({ select: ({ state }) => state.drawer === true })
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const setOpen = (wanted: boolean) => {
+    if (wanted) void navigate({ to: '.', hash: true, state: { drawer: true } })
+    else history.back()
+  }
+
+  const closeWhenWide = useEffectEvent((mobile: MediaQueryList) => {
+    // A phone turned to its side may be wide enough for the sidebar itself.
+    if (open && !mobile.matches) setOpen(false)
+  })
   useEffect(() => {
     const mobile = matchMedia(MOBILE)
-    // A phone turned to its side may be wide enough for the sidebar itself.
-    const closeWhenWide = () => !mobile.matches && setOpen(false)
-    mobile.addEventListener('change', closeWhenWide)
-    return () => mobile.removeEventListener('change', closeWhenWide)
+    const listener = () => closeWhenWide(mobile)
+    mobile.addEventListener('change', listener)
+    return () => mobile.removeEventListener('change', listener)
   }, [])
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
@@ -28,12 +45,17 @@ export function Drawer({ children }: { children: (close: () => void) => ReactNod
         <Dialog.Overlay className={styles.overlay} />
         <Dialog.Content className={styles.drawer} aria-describedby={undefined}>
           <header className={styles.header}>
-            <Dialog.Title className={styles.title}>Menu</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label="Close">
-              <X aria-hidden="true" />
+            <SchoolMark />
+            <Dialog.Title asChild>
+              <Unseen>Menu</Unseen>
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden="true" />
+              </IconButton>
             </Dialog.Close>
           </header>
-          {children(() => setOpen(false))}
+          {children}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

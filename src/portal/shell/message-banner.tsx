@@ -1,12 +1,29 @@
-import { X } from 'lucide-react'
+import { Megaphone, X } from 'lucide-react'
+import { Collapsible } from 'radix-ui'
 import { useEffect, useEffectEvent, type FocusEvent, type PointerEvent } from 'react'
 import type { Messages } from '../api/messages.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { MessageText } from '../ui/message-text.tsx'
 import type { BannerClock } from './banner-clock.ts'
 import styles from './message-banner.module.css'
 
+type MessageBannerProps = { messages: Messages; clock: BannerClock }
+
+/** The messages for as long as the clock shows them. Around them stays the place where they are announced. */
+export function MessageBanner({ messages, clock }: MessageBannerProps) {
+  return (
+    <div role="status">
+      <Collapsible.Root open={clock.visible}>
+        <Collapsible.Content className={styles.place}>
+          <Banner messages={messages} clock={clock} />
+        </Collapsible.Content>
+      </Collapsible.Root>
+    </div>
+  )
+}
+
 /** The general message and the student's own, whichever is not empty. */
-export function MessageBanner({ messages, clock }: { messages: Messages; clock: BannerClock }) {
+function Banner({ messages, clock }: MessageBannerProps) {
   // A banner that is taken away, as on the task form, is not being read any more.
   const letGo = useEffectEvent(clock.releaseAll)
   useEffect(() => () => letGo(), [])
@@ -31,7 +48,8 @@ export function MessageBanner({ messages, clock }: { messages: Messages; clock: 
       onFocus={holdForFocus}
       onBlur={() => clock.release('focus')}
     >
-      <div className={styles.messages} role="status">
+      <Megaphone aria-hidden="true" className={styles.icon} size="1.25em" />
+      <div className={styles.messages}>
         {messages.general !== '' && (
           <p>
             <MessageText text={messages.general} />
@@ -43,14 +61,9 @@ export function MessageBanner({ messages, clock }: { messages: Messages; clock: 
           </p>
         )}
       </div>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label="Close messages"
-        onClick={clock.hide}
-      >
+      <IconButton label="Close messages" className={styles.close ?? ''} onClick={clock.hide}>
         <X aria-hidden="true" />
-      </button>
+      </IconButton>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { navigation, pages } from '../../content/compiled/index.ts'
 import type { NavigationEntry } from '../../content/types.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './navigation.module.css'
 
@@ -9,12 +10,12 @@ type NavigationProps = {
   onLogout: () => void
   /** The logout call is under way. */
   leaving: boolean
-  /** Called when an entry is followed, so that a drawer can close. */
-  onFollow?: () => void
+  /** A page that is followed takes the place of the open drawer in the history. */
+  inDrawer?: boolean
 }
 
 /** The entries of sidebar and drawer, in the order of content/navigation.json. */
-export function Navigation({ onLogout, leaving, onFollow }: NavigationProps) {
+export function Navigation({ onLogout, leaving, inDrawer = false }: NavigationProps) {
   const path = useLocation({ select: (location) => location.pathname })
   return (
     <nav aria-label="Portal">
@@ -29,13 +30,14 @@ export function Navigation({ onLogout, leaving, onFollow }: NavigationProps) {
                 // Which entry is current is ours to say: Tasks stands for several paths.
                 activeProps={NOT_BY_ROUTER}
                 {...(isCurrent(entry, path) && { 'aria-current': 'page' as const })}
-                onClick={onFollow}
+                replace={inDrawer}
               >
+                <Icon shapes={pages[entry.page].icon} size="1.2em" />
                 {entry.label}
               </Link>
             ) : (
               <button type="button" className={styles.entry} disabled={leaving} onClick={onLogout}>
-                {leaving ? <Spinner /> : <LogOut aria-hidden="true" size="1.1em" />}
+                {leaving ? <Spinner /> : <LogOut aria-hidden="true" size="1.2em" />}
                 {entry.label}
               </button>
             )}

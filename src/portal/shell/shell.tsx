@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router'
+import { getRouteApi, Link, Outlet, useMatches } from '@tanstack/react-router'
+import { pages } from '../../content/compiled/index.ts'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import { resolveStoredValue, useLinks } from '../api/links.ts'
 import { messagesQuery } from '../api/messages.ts'
@@ -9,6 +10,7 @@ import { DeactivatedDialog } from './deactivated-dialog.tsx'
 import { Drawer } from './drawer.tsx'
 import { MessageBanner } from './message-banner.tsx'
 import { Navigation } from './navigation.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import styles from './shell.module.css'
 import { portalLink } from '../ui/portal-link.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -46,7 +48,7 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
         <TopBar
           menu={
             <Drawer>
-              {(close) => <Navigation onLogout={logout} leaving={leaving} onFollow={close} />}
+              <Navigation onLogout={logout} leaving={leaving} inDrawer />
             </Drawer>
           }
           onShowMessages={clock.hasMessages && bannerHere && !clock.visible ? clock.show : null}
@@ -55,11 +57,15 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
           <Navigation onLogout={logout} leaving={leaving} />
         </div>
         <main id="main" tabIndex={-1} className={styles.main}>
-          {messages !== undefined && clock.visible && bannerHere && (
+          <OfflineNotice />
+          {messages !== undefined && bannerHere && (
             <MessageBanner messages={messages} clock={clock} />
           )}
           <Outlet />
         </main>
+        <footer className={styles.foot}>
+          <Link to={pages.accessibility.path}>{pages.accessibility.title}</Link>
+        </footer>
       </div>
     </SlotsContext>
   )

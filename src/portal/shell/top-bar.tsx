@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { site } from '../../content/compiled/index.ts'
 import { firstName, useStudent } from '../api/session.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
+import { SchoolMark } from '../ui/school-mark.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import styles from './top-bar.module.css'
 
 type TopBarProps = {
@@ -20,14 +21,17 @@ export function TopBar({ menu, onShowMessages }: TopBarProps) {
     <header className={styles.bar}>
       {menu}
       <Link to="/" className={styles.school}>
-        {site.name}
+        <SchoolMark />
       </Link>
-      {onShowMessages !== null && (
-        <Button look="quiet" className={styles.messages ?? ''} onClick={onShowMessages}>
-          <Bell aria-hidden="true" size="1.25em" />
-          <span>Messages</span>
-        </Button>
-      )}
+      <div className={styles.tools}>
+        {onShowMessages !== null && (
+          <Button look="quiet" className={styles.messages ?? ''} onClick={onShowMessages}>
+            <Bell aria-hidden="true" size="1.25em" />
+            <span className={styles.word}>Messages</span>
+          </Button>
+        )}
+        <ThemeSwitch />
+      </div>
       <p className={styles.student}>
         <Avatar facecard={student.facecard} />
         <span className={styles.name}>{firstName(student)}</span>

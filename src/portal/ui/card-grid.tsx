@@ -1,35 +1,57 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Card } from '../../content/types.ts'
 import { Button } from './button.tsx'
 import styles from './card-grid.module.css'
+import { Icon } from './icon.tsx'
+import { panelClass } from './panel.ts'
 
 type CardGridProps = {
   cards: readonly Card[]
   onView: (card: Card) => void
+  /** What stands in the grid behind the cards, in a place as large as one. */
+  children?: ReactNode
 }
 
-export function CardGrid({ cards, onView }: CardGridProps) {
+export function CardGrid({ cards, onView, children }: CardGridProps) {
   return (
-    <ul className={styles.grid}>
-      {cards.map((card) => (
-        <li key={card.id}>
-          <CardTile card={card} onView={onView} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.grid}>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <CardTile card={card} onView={onView} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </div>
   )
 }
 
 function CardTile({ card, onView }: { card: Card; onView: (card: Card) => void }) {
   const titleId = useId()
+  // What is to be copied is for whoever has opened the card.
+  const facts = card.facts.filter(({ copy }) => !copy)
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article className={panelClass(styles.card)} aria-labelledby={titleId}>
+      <span className={styles.icon}>
+        <Icon shapes={card.icon} />
+      </span>
       <h2 id={titleId} className={styles.title}>
         {card.title}
       </h2>
       <p className={styles.description}>{card.description}</p>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <Button
-        look="secondary"
+        look="soft"
         className={styles.view ?? ''}
         aria-haspopup="dialog"
         aria-describedby={titleId}

@@ -1,5 +1,6 @@
 import { MessageCircle, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { site } from '../../content/compiled/index.ts'
 import { Button } from './button.tsx'
 import styles from './chat-frame.module.css'
 
@@ -17,6 +18,7 @@ export function ChatFrame() {
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           className={styles.frame}
+          data-kind={site.chat.kind}
           src="/chat.html"
           title="Chat with the school"
           hidden={!open}

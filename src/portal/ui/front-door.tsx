@@ -1,34 +1,50 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { site } from '../../content/compiled/index.ts'
+import { pages, site } from '../../content/compiled/index.ts'
 import styles from './front-door.module.css'
+import { SchoolMark } from './school-mark.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 type FrontDoorProps = {
   title: string
   intro?: ReactNode
   children: ReactNode
-  /** Links below the panel. */
+  /** Links below the form. */
   foot?: ReactNode
 }
 
-/** The frame of the pages in front of the sign-in: the school's name over one panel. */
+/** The frame of the pages in front of the sign-in: the school on one side, one form on the other. */
 export function FrontDoor({ title, intro, children, foot }: FrontDoorProps) {
+  const { email, phone, hours } = site.support
   return (
     <div className={styles.frame}>
       <title>{`${title} · ${site.name}`}</title>
-      <p className={styles.school}>
-        <span className={styles.mark} aria-hidden="true">
-          {site.name.charAt(0)}
-        </span>
-        {site.name}
-      </p>
-      <main className={styles.panel}>
+      <header className={styles.school}>
+        <SchoolMark />
+        <p className={styles.tagline}>{site.tagline}</p>
+        <div className={styles.help}>
+          <p>Trouble signing in? Write to us or call.</p>
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          </p>
+          <p>{hours}</p>
+        </div>
+      </header>
+      <div className={styles.switch}>
+        <ThemeSwitch />
+      </div>
+      <main className={styles.main}>
         <header className={styles.header}>
           <h1 tabIndex={-1}>{title}</h1>
           {intro !== undefined && <p className={styles.intro}>{intro}</p>}
         </header>
         {children}
       </main>
-      {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+      <footer className={styles.foot}>
+        {foot}
+        <Link to={pages.accessibility.path}>{pages.accessibility.title}</Link>
+      </footer>
     </div>
   )
 }

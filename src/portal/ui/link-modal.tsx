@@ -2,6 +2,8 @@ import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import type { Card } from '../../content/types.ts'
 import { Button, buttonClass } from './button.tsx'
+import { FactList } from './fact-list.tsx'
+import { Icon } from './icon.tsx'
 import styles from './link-modal.module.css'
 import { Modal } from './modal.tsx'
 import { Prose } from './prose.tsx'
@@ -27,11 +29,12 @@ export function LinkModal({ card, links, onClose }: LinkModalProps) {
   return (
     <Modal
       title={card.title}
+      icon={<Icon shapes={card.icon} />}
       description={card.description}
       onClose={onClose}
       actions={
         <>
-          <ul className={styles.links}>
+          <ul className={`${styles.links} ${links.length > 1 ? styles.several : ''}`.trim()}>
             {links
               .filter((link) => link.kind !== 'failed')
               .map((link, index) => (
@@ -53,6 +56,7 @@ export function LinkModal({ card, links, onClose }: LinkModalProps) {
         </>
       }
     >
+      {card.facts.length > 0 && <FactList facts={card.facts} />}
       {card.message !== null && <Prose>{card.message}</Prose>}
     </Modal>
   )

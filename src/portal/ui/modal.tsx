@@ -1,10 +1,13 @@
 import { Dialog } from 'radix-ui'
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
 
 type ModalProps = {
   title: string
+  /** Stands before the title. */
+  icon?: ReactNode
   description?: ReactNode
   /** Called when the student closes it: by the Close button, Escape, or a press beside it. */
   onClose: () => void
@@ -14,7 +17,7 @@ type ModalProps = {
 }
 
 /** The frame of every modal: shown while rendered; the focus goes in, and back when it closes. */
-export function Modal({ title, description, onClose, children, actions }: ModalProps) {
+export function Modal({ title, icon, description, onClose, children, actions }: ModalProps) {
   // Radix gives the focus back to a trigger of its own; ours is whatever had it before.
   const [opener] = useState(() => document.activeElement)
   const returnFocus = (event: Event) => {
@@ -31,15 +34,22 @@ export function Modal({ title, description, onClose, children, actions }: ModalP
             {...(description === undefined && { 'aria-describedby': undefined })}
           >
             <header className={styles.header}>
+              {icon !== undefined && <span className={styles.icon}>{icon}</span>}
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              <Dialog.Close className={styles.close} aria-label="Close">
-                <X aria-hidden="true" />
+              <Dialog.Close asChild>
+                <IconButton label="Close">
+                  <X aria-hidden="true" />
+                </IconButton>
               </Dialog.Close>
             </header>
-            {description !== undefined && (
-              <Dialog.Description className={styles.description}>{description}</Dialog.Description>
-            )}
-            {children}
+            <div className={styles.body}>
+              {description !== undefined && (
+                <Dialog.Description className={styles.description}>
+                  {description}
+                </Dialog.Description>
+              )}
+              {children}
+            </div>
             <footer className={styles.actions}>{actions}</footer>
           </Dialog.Content>
         </Dialog.Overlay>

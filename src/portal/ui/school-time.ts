@@ -7,7 +7,7 @@ const DATE =
 const DAY: Intl.DateTimeFormatOptions = {
   weekday: 'short',
   day: 'numeric',
-  month: 'long',
+  month: 'short',
   year: 'numeric',
 }
 const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
@@ -17,27 +17,41 @@ const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
   hour12: true,
 }
 
+/** A stored date that a calendar has. */
+type ReadDate = {
+  /** The day it falls on in the school's time, as YYYY-MM-DD. */
+  readonly schoolDay: string
+  readonly shown: string
+}
+
 /**
  * A stored date as students read it, in the school's time. What is no date (decisions, Tasks),
  * and a date that no calendar has, is shown as it is.
  */
 export function formatDate(stored: string): string {
+  return readDate(stored)?.shown ?? stored
+}
+
+function readDate(stored: string): ReadDate | null {
   const match = DATE.exec(stored.trim())
-  if (match === null) return stored
+  if (match === null) return null
   const [, day = '', hour, minute = '00', second = '00', offset] = match
   const written = `${day}T${hour ?? '00'}:${minute}:${second}`
   const utc = new Date(`${written}Z`)
   // Date would turn 31 February into 3 March, and refuses 10:60.
-  if (Number.isNaN(utc.getTime()) || !utc.toISOString().startsWith(written)) return stored
+  if (Number.isNaN(utc.getTime()) || !utc.toISOString().startsWith(written)) return null
   if (offset === undefined) {
     // Written in the school's time already: formatted as if both were UTC, no zone can move it.
-    return format(utc, hour === undefined ? DAY : DAY_AND_TIME, 'UTC')
+    return { schoolDay: day, shown: format(utc, hour === undefined ? DAY : DAY_AND_TIME, 'UTC') }
   }
-  return format(new Date(utc.getTime() - offsetMs(offset)), DAY_AND_TIME, site.timeZone)
+  const moment = new Date(utc.getTime() - offsetMs(offset))
+  return { schoolDay: schoolDay(moment), shown: format(moment, DAY_AND_TIME, site.timeZone) }
 }
 
 function format(date: Date, options: Intl.DateTimeFormatOptions, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(date)
+  const shown = new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(date)
+  // As the portal writes times everywhere else.
+  return shown.replace(/\b[ap]m$/, (half) => half.toUpperCase())
 }
 
 const MINUTE_MS = 60_000
@@ -48,4 +62,31 @@ function offsetMs(offset: string): number {
   const hours = Number(offset.slice(1, 3))
   const minutes = Number(offset.slice(-2))
   return sign * (hours * 60 + minutes) * MINUTE_MS
+}
+
+/** How a due date stands to the present, in days of the school's calendar. */
+export type DueState =
+  | { readonly kind: 'past' }
+  | { readonly kind: 'today' }
+  | { readonly kind: 'ahead'; readonly days: number }
+
+/** Null where the stored text is no date. A day that has come is not over before its end. */
+export function dueState(stored: string, now: Date): DueState | null {
+  const date = readDate(stored)
+  if (date === null) return null
+  const days = dayNumber(date.schoolDay) - dayNumber(schoolDay(now))
+  if (days === 0) return { kind: 'today' }
+  return days < 0 ? { kind: 'past' } : { kind: 'ahead', days }
+}
+
+/** The day of a moment on the school's calendar, as YYYY-MM-DD. */
+function schoolDay(moment: Date): string {
+  // Sweden writes dates as ISO does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(moment)
+}
+
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS
 }

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useStudent } from '../api/session.ts'
+import { tasksQuery, type Task } from '../api/tasks.ts'
+import { Button } from '../ui/button.tsx'
+import { panelClass } from '../ui/panel.ts'
+import { dueState } from '../ui/school-time.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './next-up.module.css'
+import { TaskFacts } from './task-facts.tsx'
+
+const SHOWN = 3
+
+/** The next due tasks of the cohort, from the same call as the task list. */
+export function NextUp() {
+  const titleId = useId()
+  return (
+    <section className={panelClass(styles.panel)} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h2 id={titleId}>Next up</h2>
+        <Link to="/mentor-tasks">All tasks</Link>
+      </header>
+      <NextTasks />
+    </section>
+  )
+}
+
+function NextTasks() {
+  const { cohort } = useStudent()
+  const [now] = useState(() => new Date())
+  const tasks = useQuery(tasksQuery(cohort))
+  if (tasks.isPending) return <Skeleton label="Loading your tasks…" rows={SHOWN} />
+  if (tasks.data?.ok !== true) {
+    return (
+      <>
+        <p className={styles.quiet}>Your tasks could not be loaded just now.</p>
+        <Button look="soft" busy={tasks.isFetching} onClick={() => void tasks.refetch()}>
+          Try again
+        </Button>
+      </>
+    )
+  }
+  const next = nextDue(tasks.data.data.tasks, now)
+  if (next.length === 0) return <p className={styles.quiet}>Nothing is due at the moment.</p>
+  return (
+    <ul className={styles.list}>
+      {next.map((task) => (
+        <li key={task.id || task.lessonNumber} className={styles.task}>
+          <Link to="/mentor-tasks/$lessonNumber" params={{ lessonNumber: task.lessonNumber }}>
+            {task.title || `Lesson ${task.lessonNumber}`}
+          </Link>
+          <TaskFacts task={task} brief />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Those whose day has not passed, the nearest first; a due date that is no date cannot be compared. */
+function nextDue(tasks: readonly Task[], now: Date): readonly Task[] {
+  return tasks
+    .flatMap((task) => {
+      const state = dueState(task.dueDate, now)
+      if (state === null || state.kind === 'past') return []
+      return [{ task, days: state.kind === 'today' ? 0 : state.days }]
+    })
+    .toSorted((a, b) => a.days - b.days)
+    .slice(0, SHOWN)
+    .map(({ task }) => task)
+}

@@ -1,0 +1,51 @@
+import { readTheme, storeTheme } from '../storage.ts'
+
+/** The colours of the portal: those of the system, unless the student chose the others on this device. */
+export type Theme = 'light' | 'dark'
+
+/** Shows the portal in the colours that were chosen on this device. */
+export function applyStoredTheme(): void {
+  const chosen = chosenTheme()
+  if (chosen === null) delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = chosen
+}
+
+/** What is shown now. */
+export function currentTheme(): Theme {
+  return chosenTheme() ?? systemTheme()
+}
+
+/** Shows the other colours. Those of the system are no choice: the portal follows it again then. */
+export function switchTheme(): void {
+  const wanted = currentTheme() === 'dark' ? 'light' : 'dark'
+  storeTheme(wanted === systemTheme() ? null : wanted)
+  // Storage may be blocked: the choice then holds until the page is left.
+  document.documentElement.dataset['theme'] = wanted
+  for (const listener of listeners) listener()
+}
+
+/**
+ * Calls back when other colours are shown.
+ * @returns a function that stops listening
+ */
+export function onThemeChange(listener: () => void): () => void {
+  listeners.add(listener)
+  const system = matchMedia(DARK)
+  system.addEventListener('change', listener)
+  return () => {
+    listeners.delete(listener)
+    system.removeEventListener('change', listener)
+  }
+}
+
+const DARK = '(prefers-color-scheme: dark)'
+const listeners = new Set<() => void>()
+
+function systemTheme(): Theme {
+  return matchMedia(DARK).matches ? 'dark' : 'light'
+}
+
+function chosenTheme(): Theme | null {
+  const chosen = document.documentElement.dataset['theme'] ?? readTheme()
+  return chosen === 'light' || chosen === 'dark' ? chosen : null
+}

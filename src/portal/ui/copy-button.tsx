@@ -1,0 +1,55 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState, type RefObject } from 'react'
+import { Button } from './button.tsx'
+import { Unseen } from './unseen.tsx'
+
+type CopyButtonProps = {
+  /** What is copied, for those who do not see what stands beside the button. */
+  what: string
+  /** The element whose text is copied. */
+  source: RefObject<HTMLElement | null>
+}
+
+const ANSWER_SHOWN_MS = 2500
+
+/** Copies a text that the student has to type elsewhere; selects it where copying is not allowed. */
+export function CopyButton({ what, source }: CopyButtonProps) {
+  const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null)
+  useEffect(() => {
+    if (answer === null) return undefined
+    const timer = setTimeout(() => setAnswer(null), ANSWER_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [answer])
+
+  async function copy() {
+    const element = source.current
+    if (element === null) return
+    try {
+      await navigator.clipboard.writeText(element.textContent)
+      setAnswer('copied')
+    } catch {
+      // The browser has no clipboard here, or does not let a page write to it.
+      getSelection()?.selectAllChildren(element)
+      setAnswer('selected')
+    }
+  }
+
+  return (
+    <>
+      <Button look="quiet" aria-label={`Copy ${what}`} onClick={() => void copy()}>
+        {answer === 'copied' ? (
+          <Check aria-hidden="true" size="1.1em" />
+        ) : (
+          <Copy aria-hidden="true" size="1.1em" />
+        )}
+        {answer === null ? 'Copy' : answer === 'copied' ? 'Copied' : 'Selected'}
+      </Button>
+      <Unseen>
+        <span role="status">
+          {answer === 'copied' && `${what} copied`}
+          {answer === 'selected' && `${what} is selected. Copy it from there.`}
+        </span>
+      </Unseen>
+    </>
+  )
+}

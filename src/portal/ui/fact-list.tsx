@@ -1,0 +1,28 @@
+import { useRef } from 'react'
+import type { Fact } from '../../content/types.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './fact-list.module.css'
+
+/** Details that stand apart from the text: the time of a lesson, an account number to copy. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <FactRow key={fact.label} fact={fact} />
+      ))}
+    </dl>
+  )
+}
+
+function FactRow({ fact: { label, value, copy } }: { fact: Fact }) {
+  const shown = useRef<HTMLElement>(null)
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>
+        <span ref={shown}>{value}</span>
+        {copy && <CopyButton what={label} source={shown} />}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { Moon, Sun } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { currentTheme, onThemeChange, switchTheme } from '../theme/theme.ts'
+import { IconButton } from './icon-button.tsx'
+
+/** Light or dark: begins as the system has it, and remembers another choice on this device. */
+export function ThemeSwitch() {
+  const dark = useSyncExternalStore(onThemeChange, currentTheme) === 'dark'
+  return (
+    <IconButton label="Dark colours" title="Dark colours" aria-pressed={dark} onClick={switchTheme}>
+      {dark ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { applyStoredTheme } from '../../src/portal/theme/theme.ts'
+import { openPortal } from '../support/portal.tsx'
+
+const shown = () => document.documentElement.dataset['theme']
+const darkSwitch = () => screen.findByRole('button', { name: 'Dark colours' })
+
+afterEach(() => {
+  delete document.documentElement.dataset['theme']
+})
+
+test('the colours follow the system until the others are chosen, and then are remembered', async () => {
+  const { user } = await openPortal()
+  expect(await darkSwitch()).not.toBePressed()
+  await user.click(await darkSwitch())
+  expect(await darkSwitch()).toBePressed()
+  expect(shown()).toBe('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+})
+
+test('choosing the system’s colours again forgets the choice', async () => {
+  localStorage.setItem('theme', 'dark')
+  applyStoredTheme()
+  const { user } = await openPortal()
+  await user.click(await darkSwitch())
+  expect(shown()).toBe('light')
+  expect(localStorage.getItem('theme')).toBeNull()
+})
+
+test.each([
+  ['light', 'light'],
+  ['rubbish', undefined],
+])('a stored choice of %s is shown as %s from the start', (stored, theme) => {
+  localStorage.setItem('theme', stored)
+  applyStoredTheme()
+  expect(shown()).toBe(theme)
+})

@@ -7,14 +7,24 @@ import type { AnyRouter } from '@tanstack/react-router'
  */
 export function placePage(router: AnyRouter): () => void {
   history.scrollRestoration = 'manual'
-  return router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-    // Opening and closing the drawer is a step of the history, but no other page.
+  let scrolledTo = 0
+  const stopNoting = router.subscribe('onBeforeNavigate', () => {
+    scrolledTo = window.scrollY
+  })
+  const stopPlacing = router.subscribe('onRendered', (step) => {
+    const { fromLocation, toLocation, pathChanged } = step
+    // Opening and closing the drawer is a step of the history, but no other page: the router, which
+    // goes to the top after every step, has moved what must stay.
     const drawer = fromLocation?.state.drawer === true || toLocation.state.drawer === true
-    if (drawer && !pathChanged) return
+    if (drawer && !pathChanged) return window.scrollTo(0, scrolledTo)
     const heading = toLocation.hash === '' ? null : document.getElementById(toLocation.hash)
     if (heading !== null) return heading.scrollIntoView()
     window.scrollTo(0, 0)
     const first = fromLocation === undefined
     if (pathChanged && !first) document.querySelector('h1')?.focus({ preventScroll: true })
   })
+  return () => {
+    stopNoting()
+    stopPlacing()
+  }
 }

@@ -1,0 +1,41 @@
+import { expect, test } from '../support/browser.ts'
+import { enter, expectPage } from '../support/enter.ts'
+
+test.describe('Beyond: the drawer is a step of the history, as in a phone’s own programs', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('Back closes it and stays on the page', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    await enter(page, `${origin}/classes`)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await expectPage(page, 'Classes')
+  })
+
+  test('Back from a page that was chosen in it leads to the page before, without it', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.open()
+    await enter(page, `${origin}/classes`)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Support' }).click()
+    await expectPage(page, 'Support')
+    await page.goBack()
+    await expectPage(page, 'Classes')
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  })
+
+  test('opening and closing it does not move the page', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    await enter(page, `${origin}/student-policy`)
+    await expectPage(page, "Students' Policy")
+    await page.evaluate(() => scrollTo(0, 600))
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    expect(await page.evaluate(() => scrollY)).toBe(600)
+  })
+})

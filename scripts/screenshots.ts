@@ -16,6 +16,9 @@ const FOLDER = path.join(PROJECT, '.cache', 'screenshots')
 const SHEET = path.join(FOLDER, 'index.html')
 const TABLE = path.join(FOLDER, 'shots.json')
 
+const USAGE =
+  'npm run screenshots -- [words of names] [--widths 360,900] [--themes light] [--workers 1]'
+
 const wanted = readArguments()
 if (wanted === null) {
   process.exitCode = 2
@@ -28,10 +31,18 @@ if (wanted === null) {
   await writeSheet()
 }
 
-type Wanted = { words: string[]; widths: string[]; themes: string[]; workers: string }
-
 function readArguments(): Wanted | null {
-  const { values, positionals } = parseArgs({
+  try {
+    return wantedBy(parseOptions())
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    console.error(`${error.message}\n${USAGE}`)
+    return null
+  }
+}
+
+function parseOptions() {
+  return parseArgs({
     allowPositionals: true,
     options: {
       widths: { type: 'string', default: WIDTHS.join() },
@@ -39,6 +50,11 @@ function readArguments(): Wanted | null {
       workers: { type: 'string', default: '2' },
     },
   })
+}
+
+type Wanted = { words: string[]; widths: string[]; themes: string[]; workers: string }
+
+function wantedBy({ values, positionals }: ReturnType<typeof parseOptions>): Wanted | null {
   const widths = values.widths.split(',')
   const themes = values.themes.split(',')
   const known: readonly string[] = [...WIDTHS.map(String), ...THEMES]

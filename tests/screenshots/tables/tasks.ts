@@ -9,7 +9,7 @@ const detail = { path: '/mentor-tasks/3' } as const
 
 const waiting = {
   before: hold(GET),
-  after: see(/^(Loading|Checking your session)…$/),
+  after: see(/^Loading (your tasks|the task)…$/),
   loading: true,
 } as const
 const refused = answer(GET, { status: 'error', message: 'Your cohort has not begun yet.' })
@@ -26,7 +26,7 @@ export const TASK_SHOTS: readonly Shot[] = [
     path: '/tasks-turnintin-log',
     name: 'task list, loading after a press',
     ...waiting,
-    after: inTurn(backToTasks, see('Loading…')),
+    after: inTurn(backToTasks, see('Loading your tasks…')),
   },
   { path: '/mentor-tasks/1', name: 'task, no details' },
   { path: '/mentor-tasks/7', name: 'task, no title' },

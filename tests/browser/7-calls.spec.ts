@@ -37,6 +37,8 @@ test.describe('7. Calls', () => {
         'POST login.php',
         ...afterLoad,
         ...afterLoad,
+        // Once for the dashboard, and once for the list after the portal was loaded afresh.
+        'GET get_tasks.php?course_cohort=Cohort+7',
         'GET get_tasks.php?course_cohort=Cohort+7',
         'GET get_tasks.php?lesson_number=3',
         'POST submit_task.php',

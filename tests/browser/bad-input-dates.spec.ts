@@ -7,14 +7,14 @@ import type { TestSchool } from '../support/server.ts'
 const DATES: readonly (readonly [stored: string, shown: string])[] = [
   ['2026-03-01', 'Sun, 1 Mar 2026'],
   ['2024-02-29', 'Thu, 29 Feb 2024'],
-  ['2026-03-01T18:00', 'Sun, 1 Mar 2026, 6:00 pm'],
-  ['2026-03-01 18:00:59', 'Sun, 1 Mar 2026, 6:00 pm'],
-  ['2026-03-01 00:00', 'Sun, 1 Mar 2026, 12:00 am'],
-  ['2026-03-01T23:30:00Z', 'Mon, 2 Mar 2026, 12:30 am'],
-  ['2026-03-01T20:00:00-05:00', 'Mon, 2 Mar 2026, 2:00 am'],
-  ['2026-03-01 18:00+0100', 'Sun, 1 Mar 2026, 6:00 pm'],
+  ['2026-03-01T18:00', 'Sun, 1 Mar 2026, 6:00 PM'],
+  ['2026-03-01 18:00:59', 'Sun, 1 Mar 2026, 6:00 PM'],
+  ['2026-03-01 00:00', 'Sun, 1 Mar 2026, 12:00 AM'],
+  ['2026-03-01T23:30:00Z', 'Mon, 2 Mar 2026, 12:30 AM'],
+  ['2026-03-01T20:00:00-05:00', 'Mon, 2 Mar 2026, 2:00 AM'],
+  ['2026-03-01 18:00+0100', 'Sun, 1 Mar 2026, 6:00 PM'],
   // A daylight saving change in New York leaves Lagos alone.
-  ['2026-03-08T02:30', 'Sun, 8 Mar 2026, 2:30 am'],
+  ['2026-03-08T02:30', 'Sun, 8 Mar 2026, 2:30 AM'],
 ]
 
 const NO_DATES = [
@@ -52,7 +52,7 @@ test.describe('Bad input: due dates', () => {
   }) => {
     const { origin } = await portal.open(tasksDue(['2026-03-01T23:30:00Z']))
     await enter(page, `${origin}/mentor-tasks/1`)
-    await expect(page.getByText(/^Due /)).toHaveText('Due Mon, 2 Mar 2026, 12:30 am')
+    await expect(page.getByText(/^Due /)).toHaveText('Due Mon, 2 Mar 2026, 12:30 AM')
   })
 
   test('everything else is shown as it is', async ({ page, portal }) => {

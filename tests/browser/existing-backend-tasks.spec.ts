@@ -41,12 +41,12 @@ test.describe('8. Task list, in front of an existing backend that fails', () => 
     await expect(page.getByRole('link', { name: 'Deploy a static site' })).toBeVisible()
   })
 
-  test('that is slow is waited for with a spinner', async ({ page, php }) => {
+  test('that is slow is waited for with its place kept', async ({ page, php }) => {
     await php.signIn()
     php.fault(TASKS, { slow: 2000 })
     await page.goto(`${php.portal}/mentor-tasks/3/submit`)
     await page.getByRole('link', { name: 'Back to the tasks' }).click()
-    await expect(page.getByRole('main').getByText('Loading…')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Loading your tasks…')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Deploy a static site' })).toBeVisible()
   })
 
@@ -59,7 +59,7 @@ test.describe('8. Task list, in front of an existing backend that fails', () => 
     await page.goto(`${php.portal}/classes`)
     await view(page, 'Cloud Link')
     await page.getByRole('dialog').getByRole('link', { name: 'Mentor tasks' }).click()
-    await expect(page.getByRole('main').getByText('Loading…')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Loading your tasks…')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 })

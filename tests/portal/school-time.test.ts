@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { dueState, formatDate } from '../../src/portal/ui/school-time.ts'
+import { dueState, formatDate, formatDay } from '../../src/portal/ui/school-time.ts'
 
 test.each([
   ['2026-03-01', 'Sun, 1 Mar 2026'],
-  ['2026-03-01T23:30', 'Sun, 1 Mar 2026, 11:30 pm'],
-  ['2026-03-01 23:30:15', 'Sun, 1 Mar 2026, 11:30 pm'],
+  ['2026-03-01T23:30', 'Sun, 1 Mar 2026, 11:30 PM'],
+  ['2026-03-01 23:30:15', 'Sun, 1 Mar 2026, 11:30 PM'],
 ])('a date without an offset, %s, is the school’s own: %s', (stored, shown) => {
   expect(formatDate(stored)).toBe(shown)
 })
 
 test.each([
-  ['2026-03-01T23:30Z', 'Mon, 2 Mar 2026, 12:30 am'],
-  ['2026-03-01T23:30:00+01:00', 'Sun, 1 Mar 2026, 11:30 pm'],
-  ['2026-03-01T20:30:00-0500', 'Mon, 2 Mar 2026, 2:30 am'],
+  ['2026-03-01T23:30Z', 'Mon, 2 Mar 2026, 12:30 AM'],
+  ['2026-03-01T23:30:00+01:00', 'Sun, 1 Mar 2026, 11:30 PM'],
+  ['2026-03-01T20:30:00-0500', 'Mon, 2 Mar 2026, 2:30 AM'],
 ])('a date with an offset, %s, is shown in the school’s time: %s', (stored, shown) => {
   expect(formatDate(stored)).toBe(shown)
 })
@@ -40,4 +40,12 @@ test.each([
   ['Friday', '2026-03-02T12:00:00Z', null],
 ])('a task due %s stands at %s as %j, by the school’s calendar', (stored, now, state) => {
   expect(dueState(stored, new Date(now))).toEqual(state)
+})
+
+test.each([
+  ['2026-03-01 23:30', 'Sun 1 Mar'],
+  ['2026-03-01T23:30Z', 'Mon 2 Mar'],
+  ['Friday', 'Friday'],
+])('the day of %s alone is %s', (stored, shown) => {
+  expect(formatDay(stored)).toBe(shown)
 })

@@ -3,7 +3,7 @@ import { RefusedCall } from './request.ts'
 
 const RETRY_DELAY_MS = 500
 /** What a route has just loaded is not asked for once more by the page that reads it. */
-const FRESH_MS = 30_000
+const FRESH_MS = 60_000
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,11 +1,16 @@
 import '../theme/tokens.css'
 import '../theme/base.css'
+import { applyStoredTheme } from '../theme/theme.ts'
 import { site } from '../../content/compiled/index.ts'
 import type { Site } from '../../content/types.ts'
 import styles from './chat.module.css'
 
 // The page inside the chat frame. Whatever a vendor brings runs here and nowhere else: this page
 // knows no session, and only its own security policy names the vendor.
+
+applyStoredTheme()
+// The portal around the frame stores another choice while the frame is open.
+addEventListener('storage', applyStoredTheme)
 
 const root = document.getElementById('chat')
 if (root === null) throw new Error('chat.html has no element #chat')

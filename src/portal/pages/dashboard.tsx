@@ -35,7 +35,7 @@ export function DashboardPage() {
         }
         lastTile={<NextUp />}
       />
-      <ChatFrame />
+      <ChatFrame place="corner" />
     </>
   )
 }

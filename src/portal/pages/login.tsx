@@ -6,6 +6,7 @@ import { readRememberedEmail, signIn } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ChatFrame } from '../ui/chat-frame.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { checkForm, email, required, type FormErrors } from '../ui/form-errors.ts'
 import { FrontDoor } from '../ui/front-door.tsx'
@@ -56,6 +57,7 @@ export function LoginPage() {
       >
         {login.isIdle && <LoginReason reason={loginReason} from={ownPath(from)} />}
         <form className={styles.form} noValidate onSubmit={submit}>
+          <ErrorSummary errors={errors} />
           <Field
             label="Email"
             name="email"
@@ -84,7 +86,7 @@ export function LoginPage() {
           </Button>
         </form>
       </FrontDoor>
-      <ChatFrame />
+      <ChatFrame place="end" />
     </>
   )
 }

@@ -5,10 +5,10 @@ import { useStudent } from '../api/session.ts'
 import { tasksQuery, type Task } from '../api/tasks.ts'
 import { Button } from '../ui/button.tsx'
 import { panelClass } from '../ui/panel.ts'
-import { dueState } from '../ui/school-time.ts'
+import { dueState, formatDay } from '../ui/school-time.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { DueBadge } from './due-badge.tsx'
 import styles from './next-up.module.css'
-import { TaskFacts } from './task-facts.tsx'
 
 const SHOWN = 3
 
@@ -50,7 +50,10 @@ function NextTasks() {
           <Link to="/mentor-tasks/$lessonNumber" params={{ lessonNumber: task.lessonNumber }}>
             {task.title || `Lesson ${task.lessonNumber}`}
           </Link>
-          <TaskFacts task={task} brief />
+          <p className={styles.due}>
+            <DueBadge dueDate={task.dueDate} />
+            <span>{formatDay(task.dueDate)}</span>
+          </p>
         </li>
       ))}
     </ul>

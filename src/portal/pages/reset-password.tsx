@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { resetPassword } from '../api/password-reset.ts'
 import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import { checkForm, required, type FormErrors } from '../ui/form-errors.ts'
 import { FrontDoor } from '../ui/front-door.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -50,6 +51,7 @@ export function ResetPasswordPage() {
         </Notice>
       )}
       <form className={styles.form} noValidate onSubmit={submit}>
+        <ErrorSummary errors={errors} />
         {/* Password managers file the new password under this address. */}
         <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
         <PasswordField

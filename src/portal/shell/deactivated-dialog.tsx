@@ -1,4 +1,6 @@
+import { UserLock } from 'lucide-react'
 import { AlertDialog } from 'radix-ui'
+import { site } from '../../content/compiled/index.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './deactivated-dialog.module.css'
 
@@ -14,10 +16,18 @@ export function DeactivatedDialog({ onLogout, leaving }: DeactivatedDialogProps)
             className={styles.dialog}
             onEscapeKeyDown={(event) => event.preventDefault()}
           >
+            <span className={styles.icon}>
+              <UserLock aria-hidden="true" />
+            </span>
             <AlertDialog.Title className={styles.title}>Access Deactivated</AlertDialog.Title>
             <AlertDialog.Description>
               Your account has been deactivated. Please contact support for assistance.
             </AlertDialog.Description>
+            <p className={styles.contact}>
+              {site.support.email}
+              <br />
+              {site.support.phone}
+            </p>
             <Button busy={leaving} onClick={onLogout}>
               Logout
             </Button>

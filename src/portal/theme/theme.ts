@@ -5,9 +5,9 @@ export type Theme = 'light' | 'dark'
 
 /** Shows the portal in the colours that were chosen on this device. */
 export function applyStoredTheme(): void {
-  const chosen = chosenTheme()
-  if (chosen === null) delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = chosen
+  const stored = readTheme()
+  if (isTheme(stored)) document.documentElement.dataset['theme'] = stored
+  else delete document.documentElement.dataset['theme']
 }
 
 /** What is shown now. */
@@ -46,6 +46,10 @@ function systemTheme(): Theme {
 }
 
 function chosenTheme(): Theme | null {
-  const chosen = document.documentElement.dataset['theme'] ?? readTheme()
-  return chosen === 'light' || chosen === 'dark' ? chosen : null
+  const chosen = document.documentElement.dataset['theme'] ?? null
+  return isTheme(chosen) ? chosen : null
+}
+
+function isTheme(text: string | null): text is Theme {
+  return text === 'light' || text === 'dark'
 }

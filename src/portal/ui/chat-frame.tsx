@@ -4,15 +4,23 @@ import { site } from '../../content/compiled/index.ts'
 import { Button } from './button.tsx'
 import styles from './chat-frame.module.css'
 
+type ChatFrameProps = {
+  /**
+   * `corner` floats over the page. `end` does so where there is room; on a phone, where it would lie
+   * on the form, it stands below the page.
+   */
+  place: 'corner' | 'end'
+}
+
 /**
  * The chat widget: a button, and behind it a frame of its own that loads when the browser is idle.
  * Everything foreign stays inside the frame, so that removing the frame removes all of it.
  */
-export function ChatFrame() {
+export function ChatFrame({ place }: ChatFrameProps) {
   const idle = useIdle()
   const [open, setOpen] = useState(false)
   return (
-    <aside className={styles.chat} aria-label="Chat">
+    <aside className={styles.chat} data-place={place} aria-label="Chat">
       {(idle || open) && (
         // No sandbox: a hosted chat needs its own storage, and what is framed is ours or has an origin of its own.
         // oxlint-disable-next-line react/iframe-missing-sandbox

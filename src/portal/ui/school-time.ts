@@ -17,6 +17,8 @@ const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
   hour12: true,
 }
 
+const SHORT_DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
+
 /** A stored date that a calendar has. */
 type ReadDate = {
   /** The day it falls on in the school's time, as YYYY-MM-DD. */
@@ -30,6 +32,12 @@ type ReadDate = {
  */
 export function formatDate(stored: string): string {
   return readDate(stored)?.shown ?? stored
+}
+
+/** The day alone, for places where it is near: 'Mon 2 Mar'. */
+export function formatDay(stored: string): string {
+  const date = readDate(stored)
+  return date === null ? stored : format(new Date(`${date.schoolDay}T00:00Z`), SHORT_DAY, 'UTC')
 }
 
 function readDate(stored: string): ReadDate | null {

@@ -1,16 +1,15 @@
 import { join } from 'node:path'
 import { compile, type Compiled } from './compile.ts'
-import { formatProblem } from './problem.ts'
 import { readContentFiles } from './files/read-files.ts'
 import { writeModules } from './files/write-modules.ts'
+import { linesOf } from './report/lines.ts'
+import { problemText } from './report/text.ts'
 
 export type BuildOptions = {
   /** The project's root, which holds content/ and src/content/. */
   readonly root: string
-  /** Only look for problems; write nothing. */
-  readonly checkOnly?: boolean
-  /** Is told every problem, a line each; prints to the console's error output unless given. */
-  readonly tell?: (line: string) => void
+  /** Is told every problem, as a text of some lines; prints to the console's error output unless given. */
+  readonly tell?: (problem: string) => void
 }
 
 export type Built = Compiled & {
@@ -20,16 +19,12 @@ export type Built = Compiled & {
 }
 
 /** Compiles content/ into src/content/compiled. With errors nothing is written: the last good version stays. */
-export async function buildContent({
-  root,
-  checkOnly = false,
-  tell = console.error,
-}: BuildOptions): Promise<Built> {
-  const compiled = compile(await readContentFiles(root))
-  for (const problem of compiled.problems) tell(formatProblem(problem))
+export async function buildContent({ root, tell = console.error }: BuildOptions): Promise<Built> {
+  const files = await readContentFiles(root)
+  const compiled = compile(files)
+  const lineOf = linesOf(files)
+  for (const problem of compiled.problems) tell(problemText(problem, lineOf))
   if (!compiled.modules) return { ...compiled, ok: false, changed: [] }
-  const changed = checkOnly
-    ? []
-    : await writeModules(join(root, 'src/content/compiled'), compiled.modules)
+  const changed = await writeModules(join(root, 'src/content/compiled'), compiled.modules)
   return { ...compiled, ok: true, changed }
 }

@@ -3,6 +3,7 @@ import { checkFolders } from './check/check-folders.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import { checkSettings } from './check/check-settings.ts'
+import { typedFigures } from './check/typed-figures.ts'
 import { emitModules } from './emit/emit-modules.ts'
 import type { LinkUse } from './link-use.ts'
 import { findPlaceholders } from './placeholders.ts'
@@ -35,7 +36,9 @@ export function compile(files: ContentFiles): Compiled {
   const settings = readSettings(sorted.json, report)
   const checking: Checking = {
     report,
+    warn: problems.warning,
     values: collectValues(settings),
+    typedFigures: typedFigures(settings.figures?.parts ?? {}),
     knowsValues: (name) => knowsValues(settings, name),
     linkKeys: settings.links?.parts?.links ? Object.keys(settings.links.parts.links) : null,
     pictures: sorted.pictures,
@@ -55,17 +58,16 @@ export function compile(files: ContentFiles): Compiled {
   if (allRead && settings.navigation?.whole && settings.links?.whole) {
     checkReachable(pages, { linked, navigation }, report)
   }
-  if (problems.sorted().length === 0) checkUsed(settings.figures, checking, problems.warning)
-
-  const found = problems.sorted()
-  const sound = found.every(({ severity }) => severity === 'warning')
+  const sound = problems.sorted().every(({ severity }) => severity === 'warning')
+  // What a text with a mistake uses is not known.
+  if (sound) checkUsed(settings.figures, checking, problems.warning)
   const { site, links } = { site: settings.site?.whole, links: settings.links?.whole }
   return {
     modules:
       sound && site && links
         ? emitModules({ site, links, navigation, pages, cards: documents.cards })
         : null,
-    problems: found,
+    problems: problems.sorted(),
     placeholders: findPlaceholders(checking.linkingTexts.flatMap((text) => text.links)),
     counts: { pages: pages.length, cards: documents.cards.size },
   }

@@ -8,20 +8,31 @@ export type Problem = Place & {
   readonly sentence: string
   /** What to write instead; a sentence or two. */
   readonly advice: string
+  /** What mends it, where that is certain. */
+  readonly repair?: Repair
+}
+
+/** Puts `text` in the place of what stands from `start` to `end` of a source's text. */
+export type Repair = { readonly start: number; readonly end: number; readonly text: string }
+
+/** A repair counted from another beginning. */
+export function movedBy({ start, end, text }: Repair, by: number): Repair {
+  return { start: start + by, end: end + by, text }
 }
 
 /** What is wrong, and what to write instead. */
 export type Explanation = readonly [sentence: string, advice: string]
 
 /** The one way for a stage to say that something is wrong; the stage goes on and looks for more. */
-export type Report = (place: Place, sentence: string, advice: string) => void
+export type Report = (place: Place, sentence: string, advice: string, repair?: Repair) => void
 
 /** Collects the problems of one run. */
 export function createProblemList() {
   const problems = new Map<string, Problem>()
   const add = (severity: Problem['severity']): Report => {
-    return ({ file, line, column }, sentence, advice) => {
-      const problem = { file, line, column, severity, sentence, advice }
+    return ({ file, line, column }, sentence, advice, repair) => {
+      const said = { file, line, column, severity, sentence, advice }
+      const problem = repair ? { ...said, repair } : said
       // A card that several pages show is looked at several times; its problem is one.
       problems.set(formatProblem(problem), problem)
     }
@@ -33,6 +44,7 @@ export function createProblemList() {
   }
 }
 
+/** A problem in one line. */
 export function formatProblem({ file, line, column, severity, sentence, advice }: Problem): string {
   const kind = severity === 'warning' ? 'warning: ' : ''
   return `${file}:${line}:${column} ${kind}${sentence} ${advice}`

@@ -1,15 +1,21 @@
 import type { Compiled } from './compile.ts'
+import { counted, countProblems } from './report/count.ts'
 
 /** The one line that closes a run. */
 export function summarise({ problems, placeholders, counts }: Compiled): string {
-  const errors = problems.filter(({ severity }) => severity === 'error').length
-  if (errors > 0) return `Content has ${count(errors, 'problem')} to mend; nothing was built.`
-  const addresses = count(placeholders.length, 'placeholder address', 'placeholder addresses')
+  const { errors, warnings, repairable } = countProblems(problems)
+  const repairs =
+    repairable > 0
+      ? ` ${repairable} of these can be repaired by npm run content:check -- --fix`
+      : ''
+  if (errors > 0) {
+    const more = warnings > 0 ? ` and ${counted(warnings, 'warning')}` : ''
+    return `Content has ${counted(errors, 'problem')} to mend${more}.${repairs}`
+  }
+  const addresses = counted(placeholders.length, 'placeholder address', 'placeholder addresses')
   const hint =
     placeholders.length > 0 ? ' (npm run content:check -- --placeholders lists them)' : ''
-  return `Content is fine: ${count(counts.pages, 'page')}, ${count(counts.cards, 'card')}, ${addresses}${hint}`
-}
-
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
+  const fine =
+    warnings > 0 ? `Content can be built, with ${counted(warnings, 'warning')}` : 'Content is fine'
+  return `${fine}: ${counted(counts.pages, 'page')}, ${counted(counts.cards, 'card')}, ${addresses}${hint}${repairs && `.${repairs}`}`
 }

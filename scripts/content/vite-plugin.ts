@@ -10,7 +10,7 @@ const SETTLE_MS = 20
  * For the development server: compiles content/ at the start and on every change. Problems are
  * shown over the page, which keeps its last good content, until they are mended.
  */
-export function contentPlugin(options: Omit<BuildOptions, 'checkOnly'>): Plugin {
+export function contentPlugin(options: BuildOptions): Plugin {
   const folder = join(options.root, 'content') + sep
   const overlay = () => overlayOf(problems, options.root)
   let problems: readonly Problem[] = []

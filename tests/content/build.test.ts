@@ -89,13 +89,6 @@ test('with a mistake nothing is written and the last good output stays', async (
   expect(await workspace.compiled('pages/student-policy.tsx')).toContain('What we expect.')
 })
 
-test('a check writes nothing', async () => {
-  const workspace = await createWorkspace()
-  const built = await workspace.build({ checkOnly: true })
-  expect(built.ok).toBe(true)
-  await expect(modulesOf(workspace.root)).rejects.toThrow('ENOENT')
-})
-
 test('all mistakes are told in one run, in order of file, line and column', async () => {
   const workspace = await createWorkspace({
     [CARD]: '---\ntitel: x\nlinks:\n  - key: nothing\n  - address: htp://a\n---\n# {{a}} {{b}}\n',

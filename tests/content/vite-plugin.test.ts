@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { createServer, type HotPayload } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { contentPlugin } from '../../scripts/content/vite-plugin.ts'
-import { createWorkspace, type Changes } from './workspace.ts'
+import type { Changes } from './school.ts'
+import { createWorkspace } from './workspace.ts'
 
 /** Waits for what the server does in its own time. */
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 })

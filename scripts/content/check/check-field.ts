@@ -1,6 +1,6 @@
 import { checkPlainText } from './check-text.ts'
 import type { Checking } from '../checking.ts'
-import { wordsPlace, type FieldPath, type Fields } from '../fields/fields.ts'
+import { wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
 
 /** Checks a field of plain text, if it is there. */
 export function checkField(
@@ -11,6 +11,5 @@ export function checkField(
   checking: Checking,
 ): void {
   if (text === undefined) return
-  const placeOf = (words: string) => wordsPlace(fields, path, words)
-  checkPlainText(text, { ...rules, placeOf }, checking)
+  checkPlainText(text, { ...rules, finder: () => wordsFinder(fields, path) }, checking)
 }

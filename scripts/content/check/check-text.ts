@@ -1,37 +1,53 @@
 import { splitText } from '../../../src/content/values.ts'
 import type { Checking } from '../checking.ts'
-import type { Place } from '../source.ts'
+import type { Finder } from '../source.ts'
 import { suggest } from '../suggest.ts'
 
 type TextRules = {
   /** Whether the text can hold what only the browser knows: a title cannot, it is plain text. */
   readonly storedValues: boolean
-  /** The place of some words of the text in its file. */
-  readonly placeOf: (words: string) => Place
+  /** Begins to look for words of the text in its file. */
+  readonly finder: () => Finder
 }
+
+type PlacedRules = TextRules & { readonly placeOf: Finder }
 
 /** Reports what is wrong with the values between braces in a text. */
 export function checkValues(text: string, rules: TextRules, checking: Checking): void {
   if (!text.includes('{') && !text.includes('}')) return
+  const placed = { ...rules, placeOf: rules.finder() }
   for (const part of splitText(text)) {
-    if (part.kind === 'words') checkLeftOver(part.words, rules, checking)
-    else checkValue(part, rules, checking)
+    if (part.kind === 'words') checkLeftOver(part.words, placed, checking)
+    else checkValue(part, placed, checking)
+  }
+}
+
+/** Warns of figures that are typed by hand, which would stay behind when the figure changes. */
+export function checkTypedFigures(text: string, { finder }: TextRules, checking: Checking): void {
+  const words = splitText(text).flatMap((part) => (part.kind === 'words' ? [part.words] : []))
+  for (const { name, pattern } of checking.typedFigures) {
+    const placeOf = finder()
+    for (const [typed] of words.flatMap((part) => Array.from(part.matchAll(pattern)))) {
+      const sentence = `${typed.replace(/\s+/g, ' ')} is typed by hand, and would stay when the school's figure changes.`
+      checking.warn(placeOf(typed), sentence, `Write {{figures.${name}}} instead.`)
+    }
   }
 }
 
 /** Reports what is wrong with a text of the fields, which is plain text with values. */
 export function checkPlainText(text: string, rules: TextRules, checking: Checking): void {
   checkValues(text, rules, checking)
+  checkTypedFigures(text, rules, checking)
   const markdown = /\*\*|\]\(|<\/?[a-z][^>]*>/i.exec(text)?.[0]
   if (markdown === undefined) return
   const sentence = 'This field is plain text, where formatting and links do not work.'
   const advice = 'Write plain words here, and formatted text below the fields.'
-  checking.report(rules.placeOf(markdown), sentence, advice)
+  checking.report(rules.finder()(markdown), sentence, advice)
 }
 
 function checkValue(
   { name, raw }: { name: string; raw: string },
-  { storedValues, placeOf }: TextRules,
+  { storedValues, placeOf }: PlacedRules,
   { values, knowsValues, usedValues, report }: Checking,
 ): void {
   usedValues.add(name)
@@ -48,7 +64,11 @@ function checkValue(
 const LEFT_OVER = /\{\{[ \t]*[\w.-]*(?:[ \t]*\})?|(?:\{[ \t]*)?[\w.-]*[ \t]*\}\}/
 
 /** Words outside of values: braces in them are values that were not written as such. */
-function checkLeftOver(words: string, { placeOf }: TextRules, { values, report }: Checking): void {
+function checkLeftOver(
+  words: string,
+  { placeOf }: PlacedRules,
+  { values, report }: Checking,
+): void {
   const single = /\{[ \t]*([\w.-]+)[ \t]*\}/.exec(words)
   const isValue = values.stored.has(single?.[1] ?? '') || values.printed.has(single?.[1] ?? '')
   const raw = (LEFT_OVER.exec(words) ?? (isValue ? single : null))?.[0].trim()

@@ -5,7 +5,7 @@ import { nearest } from '../suggest.ts'
 export function explainAddress(address: string): Explanation {
   const found = SLIPS.find(([pattern]) => pattern.test(address))
   if (found) return [found[1](address), found[2](address)]
-  const [, scheme = '', rest = ''] = /^(\w+):?\/\/?(.+)$/.exec(address) ?? []
+  const [, scheme = '', rest = ''] = /^(\w+)(?:[:;.,]*[/\\]+|:(?=\w))(.+)$/.exec(address) ?? []
   if (nearest(scheme, ['http', 'https']) !== null) {
     return [`The address ${address} is misspelt at its beginning.`, `Did you mean https://${rest}?`]
   }
@@ -57,19 +57,39 @@ const SLIPS: readonly Slip[] = [
     () => 'Write one slash for a page of the portal, or https:// for another website.',
   ],
   [
+    /^https?:\/+https?:/i,
+    (address) => `The address ${address} begins twice.`,
+    (address) => `Did you mean ${address.replace(/^https?:\/+(?=https?:)/i, '')}?`,
+  ],
+  [
+    /^https?:\/\/[^/]*\\|^https?:\\/i,
+    (address) => `The address ${address} has a backslash in it.`,
+    (address) => `Did you mean ${address.replaceAll('\\', '/')}?`,
+  ],
+  [
     /^https?:\/\/[^/]*@/i,
     (address) => `The address ${address} has an @ in it that hides where it leads.`,
     () => 'Remove everything between https:// and the @.',
   ],
   [
     /^https?:\/\//i,
-    (address) => `The address ${address} has no complete host.`,
-    () => 'Write the whole host, as in https://example.org/form.',
+    (address) => `The address ${address} does not name a whole website.`,
+    () => 'Write the whole name, as in https://example.org/form.',
   ],
   [
     /^[\w.+-]+@[\w.-]+$/,
     (address) => `${address} is an e-mail address without mailto: in front.`,
     (address) => `Write mailto:${address}`,
+  ],
+  [
+    /\.md(?:#.*)?$/i,
+    (address) => `${address} is a file of the content folder, which students cannot open.`,
+    () => 'Write the page that shows it, such as /classes.',
+  ],
+  [
+    /^[^/:]+\.(?:pdf|docx?|odt|xlsx?|ods|pptx?|odp|csv|txt|zip|html?|png|jpe?g|gif|webp|svg|mp[34])$/i,
+    (address) => `${address} is the name of a file, which links cannot open here.`,
+    () => 'Write its whole address, beginning with https://, where the file can be found.',
   ],
   [
     /^(?!.*\.md$)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/:?#]|$)/u,

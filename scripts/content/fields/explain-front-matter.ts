@@ -1,7 +1,8 @@
 import { parseDocument, type ErrorCode, type YAMLError } from 'yaml'
 import { explainLines } from './explain-lines.ts'
+import type { Slip } from './slip.ts'
 import { YAML_OPTIONS, type Fields } from './fields.ts'
-import type { Explanation, Report } from '../problem.ts'
+import { movedBy, type Explanation, type Report } from '../problem.ts'
 import { placeAt } from '../source.ts'
 
 /** Reports why front matter cannot be read. */
@@ -10,9 +11,7 @@ export function explainFrontMatter(fields: Fields, report: Report): void {
   const text = source.text.slice(start, end)
   const { errors, warnings } = parseDocument(text, YAML_OPTIONS)
   const slips = explainLines(text)
-  for (const { offset, sentence, advice } of slips) {
-    report(placeAt(source, start + offset), sentence, advice)
-  }
+  for (const slip of slips) reportSlip(fields, slip, report)
   // Where the lines tell nothing, the parser's first word is right; those after it often are not.
   const said = [...errors, ...warnings].filter(({ code }, index) => {
     return code === 'DUPLICATE_KEY' || (index === 0 && slips.length === 0)
@@ -25,16 +24,20 @@ export function explainFrontMatter(fields: Fields, report: Report): void {
 
 /** Whether front matter that can be read may not say what was meant; a cheap look that errs on this side. */
 export function isSuspicious(text: string): boolean {
-  return /\\|[ \t]#|[:-][ \t]+[&!{“”‘]/.test(text)
+  return /\\|[ \t]#|[:-][ \t]+[&!{“”„‘]/.test(text)
 }
 
 /** Reports what is read otherwise than it was meant; whether there was anything. */
-export function explainSilentSlips({ source, start, end }: Fields, report: Report): boolean {
-  const slips = explainLines(source.text.slice(start, end)).filter(({ silent }) => silent)
-  for (const { offset, sentence, advice } of slips) {
-    report(placeAt(source, start + offset), sentence, advice)
-  }
+export function explainSilentSlips(fields: Fields, report: Report): boolean {
+  const text = fields.source.text.slice(fields.start, fields.end)
+  const slips = explainLines(text).filter(({ silent }) => silent)
+  for (const slip of slips) reportSlip(fields, slip, report)
   return slips.length > 0
+}
+
+function reportSlip({ source, start }: Fields, slip: Slip, report: Report): void {
+  const { offset, sentence, advice, repair } = slip
+  report(placeAt(source, start + offset), sentence, advice, repair && movedBy(repair, start))
 }
 
 /** Reports fields that are there twice, which JSON keeps quiet about; whether any were. */

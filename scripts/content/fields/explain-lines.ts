@@ -1,5 +1,9 @@
 import { createColumns } from './columns.ts'
-import { lineEnd, lookAtValue, type Slip } from './explain-value.ts'
+import { lookAtValue } from './explain-value.ts'
+import { lineEnd, type Slip } from './slip.ts'
+import { parseYaml } from './parse-yaml.ts'
+import { tabWidth } from './tab-width.ts'
+import { repairsOf, withRepairs } from './with-repairs.ts'
 
 const FIELD = /^((?:"[^"\n]*"|'[^'\n]*'|\w[\w-]*)[ \t]*:)(?:([ \t\u00a0]+)(.*))?$/
 
@@ -10,6 +14,7 @@ const FIELD = /^((?:"[^"\n]*"|'[^'\n]*'|\w[\w-]*)[ \t]*:)(?:([ \t\u00a0]+)(.*))?
 export function explainLines(text: string): Slip[] {
   const slips: Slip[] = []
   const columns = createColumns()
+  const tabs = once(() => tabWidth(text, meaningOf))
   /** What the line before was: a text that may go on, or a name or hyphen alone with more below it. */
   let above: 'nothing' | 'text' | 'opening' = 'nothing'
   /** Lines that begin before this are part of a text that was begun earlier. */
@@ -26,7 +31,8 @@ export function explainLines(text: string): Slip[] {
     const { column, hyphen, name, gap, value } = line
     const isField = name !== null
     const slip =
-      slipBefore(line) ?? slipWithoutName(line, above === 'text' && column > columns.current())
+      slipBefore(line, tabs) ??
+      slipWithoutName(line, above === 'text' && column > columns.current())
     if (slip) slips.push(slip)
     if (slip || !(hyphen || isField)) {
       lost ||= slip !== null
@@ -45,7 +51,8 @@ export function explainLines(text: string): Slip[] {
 
     above = value === '' ? 'opening' : 'text'
     if (gap.includes('\u00a0')) {
-      slips.push({ offset: line.valueAt - gap.length, ...ODD_SPACE })
+      const offset = line.valueAt - gap.length
+      slips.push({ offset, ...ODD_SPACE, repair: { start: offset, end: line.valueAt, text: ' ' } })
     } else if (value !== '') {
       const seen = lookAtValue(text, line.valueAt)
       if (seen.slip) slips.push(seen.slip)
@@ -54,6 +61,18 @@ export function explainLines(text: string): Slip[] {
     }
   }
   return slips
+}
+
+/** What fields say once their slips are repaired; null when they cannot be read even then. */
+function meaningOf(text: string): string | null {
+  const repairs = repairsOf(explainLines(text))
+  const data = repairs && parseYaml(withRepairs(text, repairs))
+  return data && JSON.stringify(data)
+}
+
+function once<Value>(find: () => Value): () => Value {
+  let found: { value: Value } | null = null
+  return () => (found ??= { value: find() }).value
 }
 
 /** A line of fields: white space, a hyphen if it begins an entry, a name if it is a field, a value. */
@@ -84,10 +103,14 @@ function readLine(text: string, start: number): Line | null {
   return { start, space, column: space.length, hyphen, content, name, gap, value, valueAt }
 }
 
-function slipBefore({ start, space }: Line): Slip | null {
+function slipBefore({ start, space }: Line, tabs: () => number | null): Slip | null {
   const odd = space.search(/[^ ]/)
   if (odd === -1) return null
-  return { offset: start + odd, ...(space[odd] === '\t' ? TAB : ODD_SPACE) }
+  const isTab = space[odd] === '\t'
+  const width = space.includes('\t') ? tabs() : 0
+  const plain = space.replaceAll('\t', ' '.repeat(width ?? 0)).replace(/[^ ]/g, ' ')
+  const repair = width === null ? undefined : { start, end: start + space.length, text: plain }
+  return { offset: start + odd, ...(isTab ? TAB : ODD_SPACE), repair }
 }
 
 /** What is wrong with a line without hyphen and "name: "; one that continues a text is fine. */
@@ -100,11 +123,14 @@ function slipWithoutName(
   if (glued) {
     const [, name = '', rest = ''] = glued
     const advice = `Write it like this: ${name}: ${rest.trim()}`
-    return { offset: at + name.length, sentence: 'A space is missing behind the colon.', advice }
+    const offset = at + name.length
+    const repair = { start: offset + 1, end: offset + 1, text: ' ' }
+    return { offset, sentence: 'A space is missing behind the colon.', advice, repair }
   }
   if (/^-[^-\s]/.test(content)) {
     const advice = `Write it like this: - ${content.slice(1)}`
-    return { offset: at, sentence: 'A space is missing behind the hyphen.', advice }
+    const repair = { start: at + 1, end: at + 1, text: ' ' }
+    return { offset: at, sentence: 'A space is missing behind the hyphen.', advice, repair }
   }
   if (continues) {
     const colon = content.search(/:(?:\s|$)/)
@@ -118,7 +144,7 @@ function slipWithoutName(
 }
 
 const TAB = {
-  sentence: 'This line is indented with a tab.',
+  sentence: 'This line begins with a tab.',
   advice: 'Use two spaces for each step instead.',
 }
 const ODD_SPACE = {
@@ -130,7 +156,7 @@ function wrongIndent(offset: number, expected: number): Slip {
   const advice = expected === 0 ? 'Begin it at the left edge.' : `Begin it with ${expected} spaces.`
   return {
     offset,
-    sentence: 'This line is not indented like the lines it belongs to.',
+    sentence: 'This line begins too far left or right.',
     advice,
   }
 }

@@ -1,6 +1,15 @@
 import * as z from 'zod'
-import { namePlace, valuePlace, writtenValue, type FieldPath, type Fields } from './fields.ts'
-import type { Report } from '../problem.ts'
+import {
+  namePlace,
+  renamed,
+  rewritten,
+  valuePlace,
+  writtenValue,
+  type FieldPath,
+  type Fields,
+} from './fields.ts'
+import type { Repair, Report } from '../problem.ts'
+import { quote } from './quote.ts'
 import { schemaAt } from './schema-parts.ts'
 import { didYouMean, nearest, suggest } from '../suggest.ts'
 
@@ -20,8 +29,11 @@ export function explainShape(
       const meant = nearest(key, known)
       if (meant !== null) misspelt.add([...issue.path, meant].join('/'))
       const advice = meant === null ? `The fields here are ${known.join(', ')}.` : didYouMean(meant)
-      const place = namePlace(fields, [...issue.path, key])
-      report(place, `The field ${key} is not known here.`, advice)
+      const here = [...issue.path, key]
+      const there = Object.keys(Object(valueAt(fields.data, issue.path)))
+      const same = known.find((name) => name === plainName(key) && !there.includes(name))
+      const repair = same === undefined ? undefined : renamed(fields, here, same)
+      report(namePlace(fields, here), `The field ${key} is not known here.`, advice, repair)
     }
   }
   for (const issue of issues) {
@@ -29,6 +41,11 @@ export function explainShape(
     if (issue.code === 'unrecognized_keys' || misspelt.has(issue.path.join('/'))) continue
     explainField(schema, fields, issue, report)
   }
+}
+
+/** A name without what cannot have been meant: capitals, curly quotes around it. */
+function plainName(name: string): string {
+  return name.replace(/^[“”„‘’]+|[“”„‘’]+$/g, '').toLowerCase()
 }
 
 function explainField(
@@ -43,6 +60,11 @@ function explainField(
   const value = valueAt(fields.data, path)
   if (value === undefined) {
     report(valuePlace(fields, path), `The field ${name} is missing.`, advice)
+  } else if (value === null && writtenValue(fields, path) !== '') {
+    const text = writtenValue(fields, path)
+    const sentence = `${text} is read as nothing here, not as text.`
+    const repair = rewritten(fields, path, quote(text))
+    report(valuePlace(fields, path), sentence, `Put it into double quotes: "${text}"`, repair)
   } else if (value === null || issue.code === 'too_small') {
     report(namePlace(fields, path), `${subject(path)} is empty.`, advice)
   } else if (issue.code === 'custom') {
@@ -55,10 +77,23 @@ function explainField(
     const text = writtenValue(fields, path) || written(value)
     const kind = typeof value === 'number' ? 'a number' : 'yes or no'
     const sentence = `${text} is read as ${kind} here, not as text.`
-    report(valuePlace(fields, path), sentence, `Put it into double quotes: "${text}"`)
+    const repair = rewritten(fields, path, quote(text))
+    report(valuePlace(fields, path), sentence, `Put it into double quotes: "${text}"`, repair)
   } else {
-    report(valuePlace(fields, path), `${name} ${expectation(issue)}.`, advice)
+    const repair = issue.code === 'invalid_type' ? yesOrNo(fields, path, issue) : undefined
+    report(valuePlace(fields, path), `${name} ${expectation(issue)}.`, advice, repair)
   }
+}
+
+/** Mends a word for yes or no that only people understand. */
+function yesOrNo(
+  fields: Fields,
+  path: FieldPath,
+  { expected }: z.core.$ZodIssueInvalidType,
+): Repair | undefined {
+  const word = String(valueAt(fields.data, path))
+  if (expected !== 'boolean' || !/^(?:yes|no|on|off|true|false)$/i.test(word)) return undefined
+  return rewritten(fields, path, String(/^(?:yes|on|true)$/i.test(word)))
 }
 
 /** A field's name as its writer knows it: links, entry 2 of cards. */

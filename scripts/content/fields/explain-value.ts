@@ -1,90 +1,58 @@
-/** Something wrong in the writing of fields. */
-export type Slip = {
-  /** Where it is, from the beginning of the fields. */
-  readonly offset: number
-  readonly sentence: string
-  readonly advice: string
-  /** Readable all the same, but not as it was meant: nothing else would notice. */
-  readonly silent?: boolean
-}
-
-/** What a field's value turned out to be: its end, and the slip in it if there is one. */
-export type SeenValue = {
-  readonly end: number
-  readonly slip?: Slip
-  /** A text in the indented lines that follow. */
-  readonly block?: boolean
-}
+import { explainQuoted } from './explain-quoted.ts'
+import { hasField } from './has-field.ts'
+import { isCurlyQuoted, quote } from './quote.ts'
+import { lineEnd, type SeenValue, type Slip } from './slip.ts'
 
 /** Looks at the value that begins at `at`, as it was written. */
 export function lookAtValue(text: string, at: number): SeenValue {
   const end = lineEnd(text, at)
   const value = text.slice(at, end).trimEnd()
   const first = value[0] ?? ''
-  const slip = (offset: number, sentence: string, advice: string, silent = false): SeenValue => {
-    return { end, slip: { offset: at + offset, sentence, advice, silent } }
-  }
-  const inQuotes = `Put the whole text into double quotes: ${quote(value)}`
-
-  if (first === '"' || first === "'") return lookAtQuoted(text, at, first)
+  if (first === '"' || first === "'") return explainQuoted(text, at, first)
   if (/^[|>][-+0-9]{0,2}(?: +#.*)?$/.test(value)) return { end, block: true }
   if (/^\[[^[\]]*\](?: +#.*)?$/.test(value) || /^\{[^{}]*\}$/.test(value)) return { end }
+  const slip = explainPlain(value, first)
+  if (!slip) return { end }
+  const { offset, repair, ...said } = slip
+  const whole =
+    repair === undefined ? undefined : { start: at, end: at + value.length, text: repair }
+  return { end, slip: { ...said, offset: at + offset, repair: whole } }
+}
+
+type PlainSlip = Omit<Slip, 'repair'> & { readonly repair?: string | undefined }
+
+/** What is wrong with a value without quotes; `repair` is what to write for the whole of it. */
+function explainPlain(value: string, first: string): PlainSlip | null {
+  const quoted = quote(value)
+  const advice = `Put the whole text into double quotes: ${quoted}`
   if (first === '#') {
-    return slip(0, 'What follows a # is left out, so this field is empty.', inQuotes, true)
+    const sentence = 'What follows a # is left out, so this field is empty.'
+    return { offset: 0, sentence, advice, silent: true, repair: sureOfHash(value, quoted) }
   }
-  if (/^[“”‘]/.test(value) && /[“”’]$/.test(value)) {
+  if (isCurlyQuoted(value)) {
     const plain = quote(value.slice(1, -1))
-    return slip(0, 'Curly quotes would be shown as a part of the text.', `Write ${plain}`, true)
+    const sentence = 'Curly quotes would be shown as a part of the text.'
+    return { offset: 0, sentence, advice: `Write ${plain}`, silent: true, repair: plain }
   }
   if (/^(?:[*&!@%`[\]{},|>]|[-?] )/.test(value)) {
     const start = value.startsWith('{{') ? '{{' : first
     const sentence = `A text that begins with ${start} needs quotes.`
-    return slip(0, sentence, inQuotes, /[&!{]/.test(first))
+    // A list or group that was begun and not ended may not be meant as text.
+    const repair = /^(?:\[|\{[^{])/.test(value) && /[,:]/.test(value) ? undefined : quoted
+    return { offset: 0, sentence, advice, silent: /[&!{]/.test(first), repair }
   }
   const colon = value.search(/:(?:\s|$)/)
-  if (colon !== -1) return slip(colon, 'A text with a colon in it needs quotes.', inQuotes)
+  if (colon !== -1) {
+    const sentence = 'A text with a colon in it needs quotes.'
+    return { offset: colon, sentence, advice, repair: hasField(value) ? undefined : quoted }
+  }
   const hash = value.search(/\s#/)
-  if (hash !== -1) return slip(hash + 1, 'What follows a # is left out.', inQuotes, true)
-  return { end }
+  if (hash === -1) return null
+  const sentence = 'What follows a # is left out.'
+  return { offset: hash + 1, sentence, advice, silent: true, repair: sureOfHash(value, quoted) }
 }
 
-function lookAtQuoted(text: string, at: number, mark: '"' | "'"): SeenValue {
-  const end = lineEnd(text, at)
-  const line = text.slice(at, end).trimEnd()
-  const quoted = mark === '"' ? /^"(?:[^"\\]|\\[^])*"/ : /^'(?:[^']|'')*'/
-  const closed = quoted.exec(text.slice(at))?.[0]
-  // A quote that was forgotten is found closed by the next one, some fields further down.
-  if (closed === undefined || /\n(?:\S| *(?:- +)?[\w-]+:(?: |\n))/.test(closed)) {
-    const sentence = `The quote ${mark} that begins this text is never closed.`
-    const advice =
-      mark === '"'
-        ? `Write " at the end of the text, too.`
-        : `Put the whole text into double quotes: ${quote(line)}`
-    return { end, slip: { offset: at, sentence, advice } }
-  }
-  const closedEnd = at + closed.length
-  const rest = text.slice(closedEnd, lineEnd(text, closedEnd))
-  if (rest.trim() !== '' && !/^\s+#/.test(rest)) {
-    const inner = line.endsWith(mark) ? line.slice(1, -1) : mark === '"' ? line : line.slice(1)
-    const sentence = `The text ends at this quote, but more follows.`
-    const advice = `Put double quotes around the whole text: ${quote(inner)}`
-    return { end, slip: { offset: closedEnd - 1, sentence, advice } }
-  }
-  const escape = mark === '"' ? closed.search(/(?<!\\)(?:\\\\)*\\(?![\\"])/) : -1
-  if (escape !== -1) {
-    const sentence = 'A backslash in double quotes has a special meaning.'
-    const advice = 'Write two backslashes.'
-    return { end, slip: { offset: at + escape, sentence, advice, silent: true } }
-  }
-  return { end: lineEnd(text, closedEnd) }
-}
-
-/** A text in double quotes, as fields are written. */
-function quote(text: string): string {
-  return `"${text.replace(/[\\"]/g, '\\$&')}"`
-}
-
-export function lineEnd(text: string, at: number): number {
-  const end = text.indexOf('\n', at)
-  return end === -1 ? text.length : end
+/** '#1' belongs to a text; '# old name' may have been meant to be left out. */
+function sureOfHash(value: string, quoted: string): string | undefined {
+  return /(?:^|\s)#(?:\s|$)/.test(value) ? undefined : quoted
 }

@@ -1,5 +1,6 @@
 import { isMap, isNode, isPair, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml'
-import { placeAt, placeOf, type Place, type Source } from '../source.ts'
+import type { Repair } from '../problem.ts'
+import { createFinder, placeAt, type Finder, type Place, type Source } from '../source.ts'
 
 /**
  * A block of named fields in a file: the front matter of a Markdown file, or a whole JSON file
@@ -28,9 +29,32 @@ export function namePlace(fields: Fields, path: FieldPath): Place {
   return placeAt(fields.source, fields.start + (pair.key.range?.[0] ?? 0))
 }
 
-/** The place of some words inside a field's value. */
-export function wordsPlace(fields: Fields, path: FieldPath, words: string): Place {
-  return placeOf(fields.source, words, valueOffset(fields, path))
+/** Begins to look for words inside a field's value. */
+export function wordsFinder(fields: Fields, path: FieldPath): Finder {
+  return createFinder(fields.source, () => valueOffset(fields, path))
+}
+
+/** Puts a text in the place of a field's name; undefined when the field is not there. */
+export function renamed(fields: Fields, path: FieldPath, text: string): Repair | undefined {
+  const { pair } = find(fields, path)
+  return replaced(fields, pair && isNode(pair.key) ? pair.key : undefined, text)
+}
+
+/** Puts a text in the place of a field's value, quotes included; undefined when it has none. */
+export function rewritten(fields: Fields, path: FieldPath, text: string): Repair | undefined {
+  return replaced(fields, find(fields, path).node, text)
+}
+
+function replaced(
+  { source, start }: Fields,
+  node: Node | undefined,
+  text: string,
+): Repair | undefined {
+  // What is behind other slips can be repaired when they are.
+  if (source.written) return undefined
+  const [from, to] = node?.range ?? []
+  if (from === undefined || to === undefined || from === to) return undefined
+  return { start: start + from, end: start + to, text }
 }
 
 /** A field's value exactly as it was written, without quotes. */

@@ -1,12 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import type { Report } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
+import { plainText } from './plain-text.ts'
 
 const LARGEST_BYTES = 1_000_000
 
 /**
  * Turns a file's bytes into text: a byte-order mark and Windows line ends, which editors add
- * without asking, are dropped. Null, with the problem reported, when it is no readable text.
+ * without asking, are dropped. Null, with the problem reported, when it is no text at all; a text
+ * with single characters that cannot be read is reported, too, and goes on to the other checks.
  */
 export function decodeText(
   file: string,
@@ -22,29 +24,48 @@ export function decodeText(
     )
     return null
   }
-  const text = plain(typeof bytes === 'string' ? bytes : new TextDecoder('utf-8').decode(bytes))
-  const place = (offset: number) => placeAt({ file, text }, offset)
-  if (typeof bytes !== 'string' && !isUtf8(bytes)) {
-    const sentence = 'A character here is not stored as UTF-8.'
+  if (typeof bytes !== 'string' && isWide(bytes)) {
+    const sentence = 'This file was saved in a way that the portal cannot read.'
+    report(start, sentence, 'Save it again as plain text (Unicode), or paste its text on GitHub.')
+    return null
+  }
+  const source = { file, text: plainText(bytes) }
+  const unreadable = typeof bytes === 'string' || isUtf8(bytes) ? null : firstUnreadable(bytes)
+  if (unreadable !== null) {
     report(
-      place(Math.max(0, text.indexOf('\uFFFD'))),
-      sentence,
-      'Save the file in the encoding UTF-8.',
+      placeAt(source, unreadable),
+      'This character cannot be read, because the file was saved in an old way.',
+      'Type it again, and every other letter with an accent; save the file as plain text (Unicode), or edit it on GitHub.',
     )
-    return null
   }
-  const control = text.search(CONTROL)
-  if (control !== -1) {
-    const sentence = 'Here is an invisible control character.'
-    report(place(control), sentence, 'Delete it; it often comes along when text is copied.')
-    return null
+  for (const { index } of source.text.matchAll(CONTROL)) {
+    const sentence = 'Here is an invisible character that does not belong in a text.'
+    report(
+      placeAt(source, index),
+      sentence,
+      'Delete it; it often comes along when text is copied.',
+      { start: index, end: index + 1, text: '' },
+    )
   }
-  return { file, text }
+  return source
 }
 
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/g
 
-function plain(text: string): string {
-  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+/** Whether a file begins with one of the two marks of UTF-16, in which Windows calls a text "Unicode". */
+function isWide([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+}
+
+/** Where in the plain text the first byte comes to stand that is not UTF-8. */
+function firstUnreadable(bytes: Uint8Array): number {
+  // A U+FFFD that was typed is fine; one that the decoder made up does not lead back to the bytes.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  for (let at = text.indexOf('\uFFFD'); at !== -1; at = text.indexOf('\uFFFD', at + 1)) {
+    const before = Buffer.byteLength(text.slice(0, at))
+    const typed = Buffer.from('\uFFFD').equals(bytes.subarray(before, before + 3))
+    if (!typed) return plainText(text.slice(0, at)).length
+  }
+  return 0
 }

@@ -5,7 +5,7 @@ import { checkField } from '../check/check-field.ts'
 import { checkIcon } from '../check/check-icon.ts'
 import { checkValues } from '../check/check-text.ts'
 import type { Checking } from '../checking.ts'
-import { valuePlace, wordsPlace, type FieldPath, type Fields } from '../fields/fields.ts'
+import { valuePlace, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
 import type { LinkUse } from '../link-use.ts'
 import { readDocument } from './read-document.ts'
 import { cardSchema, type CardFields } from '../schemas/documents.ts'
@@ -93,8 +93,8 @@ function checkCardLink(
   }
   if (address === undefined) return []
   const here = [...path, 'address']
-  const placeOf = (words: string) => wordsPlace(fields, here, words)
-  checkValues(address, { storedValues: false, placeOf }, checking)
+  const finder = () => wordsFinder(fields, here)
+  checkValues(address, { storedValues: false, finder }, checking)
   return [{ address: fillPlainText(address, values), place: valuePlace(fields, here) }]
 }
 

@@ -27,7 +27,7 @@ type DocumentKind<Schema> = {
   readonly headingAbove: 1 | 2
 }
 
-/** Null when the file's fields cannot be read at all; everything that is wrong is reported. */
+/** Null when fields and text cannot be told apart; everything that is wrong is reported. */
 export function readDocument<Schema extends z.ZodType>(
   source: Source,
   { schema, headingAbove }: DocumentKind<Schema>,
@@ -35,16 +35,20 @@ export function readDocument<Schema extends z.ZodType>(
 ): Document<z.output<Schema>> | null {
   const file = readFrontMatter(source, checking.report)
   if (!file) return null
-  const shape = checkShape(schema, file.fields, checking.report)
-  return { fields: file.fields, ...shape, ...readBody(file, headingAbove, checking) }
+  const { fields, readable } = file
+  const shape =
+    fields.data === null
+      ? { whole: undefined, parts: undefined }
+      : checkShape(schema, fields, checking.report)
+  if (!readable) shape.whole = undefined
+  return { fields, ...shape, ...readBody(file, headingAbove, checking) }
 }
 
 function readBody(
-  { fields, body, bodyStart }: MarkdownFile,
+  { source, body, bodyStart }: MarkdownFile,
   headingAbove: 1 | 2,
   checking: Checking,
 ) {
-  const { source } = fields
   const links: LinkUse[] = []
   const headings: RenderedHeading[] = []
   const deep = body.search(FAR_TOO_DEEP)

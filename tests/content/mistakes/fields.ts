@@ -153,4 +153,29 @@ export const fields: readonly Mistake[] = [
     'content/classes/class-link.md:2:1 The field tite is not known here. Did you mean title?',
     'content/classes/class-link.md:3:1 The field descripton is not known here. Did you mean description?',
   ],
+  [
+    'nothing as title',
+    title('title: ~'),
+    'content/classes/class-link.md:2:8 ~ is read as nothing here, not as text. Put it into double quotes: "~"',
+  ],
+  [
+    'a number with an exponent as title',
+    title('title: 1e3'),
+    'content/classes/class-link.md:2:8 1e3 is read as a number here, not as text. Put it into double quotes: "1e3"',
+  ],
+  [
+    'a number of sixteen digits as note',
+    { [CARD]: ['Your main class', '1234567890123456789'] },
+    'content/classes/class-link.md:6:11 1234567890123456789 is read as a number here, not as text. Put it into double quotes: "1234567890123456789"',
+  ],
+  [
+    'a number as key',
+    { [CARD]: ['key: class_link', 'key: 007'] },
+    'content/classes/class-link.md:5:10 007 is read as a number here, not as text. Put it into double quotes: "007"',
+  ],
+  [
+    'true in quotes where yes or no is meant',
+    { [POLICY]: ['contents: true', 'contents: "true"'] },
+    'content/student-policy/page.md:4:11 contents must be true or false. Write it like this: contents: true',
+  ],
 ]

@@ -18,8 +18,8 @@ export const links: readonly Mistake[] = [
   ],
   [
     'data as address',
-    address('data:text/html,hello'),
-    'content/classes/class-link.md:7:14 The address data:text/html,hello is not safe. Write an address that begins with https://, http://, mailto: or tel:, or a page of the portal such as /classes.',
+    address('data:text/plain,hello'),
+    'content/classes/class-link.md:7:14 The address data:text/plain,hello is not safe. Write an address that begins with https://, http://, mailto: or tel:, or a page of the portal such as /classes.',
   ],
   [
     'two slashes at the beginning',
@@ -54,12 +54,12 @@ export const links: readonly Mistake[] = [
   [
     'no host',
     address('https:///guide'),
-    'content/classes/class-link.md:7:14 The address https:///guide has no complete host. Write the whole host, as in https://example.org/form.',
+    'content/classes/class-link.md:7:14 The address https:///guide does not name a whole website. Write the whole name, as in https://example.org/form.',
   ],
   [
     'half a host',
     address('https://school/guide'),
-    'content/classes/class-link.md:7:14 The address https://school/guide has no complete host. Write the whole host, as in https://example.org/form.',
+    'content/classes/class-link.md:7:14 The address https://school/guide does not name a whole website. Write the whole name, as in https://example.org/form.',
   ],
   [
     'a space in an address',
@@ -99,7 +99,7 @@ export const links: readonly Mistake[] = [
   [
     'a file as address',
     address('class-link.md'),
-    'content/classes/class-link.md:7:14 class-link.md is not an address. Write an address that begins with https://, http://, mailto: or tel:, or a page of the portal such as /classes.',
+    'content/classes/class-link.md:7:14 class-link.md is a file of the content folder, which students cannot open. Write the page that shows it, such as /classes.',
   ],
   [
     'a path that leads nowhere',
@@ -164,7 +164,7 @@ export const links: readonly Mistake[] = [
   [
     'a space in the address of a text',
     cardText('Go [here](/student policy).'),
-    'content/classes/class-link.md:9:9 This link cannot be read. Write [words](address) without spaces in the address.',
+    'content/classes/class-link.md:9:9 This link cannot be read. Write [words](address), with nothing between ] and ( and without spaces in the address.',
   ],
   [
     'a link without words',
@@ -182,5 +182,90 @@ export const links: readonly Mistake[] = [
       'content/lonely/page.md': '---\ntitle: Lonely\nintro: Nobody comes.\n---\n[Again](/lonely)\n',
     },
     'content/lonely/page.md:2:8 Nothing leads to the page lonely. Add { "page": "lonely", "label": "…" } to content/navigation.json, or link to it from a card or a page.',
+  ],
+  [
+    'a scheme with one slash and a letter too few',
+    address('htp:/school.ng'),
+    'content/classes/class-link.md:7:14 The address htp:/school.ng is misspelt at its beginning. Did you mean https://school.ng?',
+  ],
+  [
+    'a semicolon in the scheme',
+    address('https;//school.ng'),
+    'content/classes/class-link.md:7:14 The address https;//school.ng is misspelt at its beginning. Did you mean https://school.ng?',
+  ],
+  [
+    'a scheme without slashes',
+    address('https:school.ng'),
+    'content/classes/class-link.md:7:14 The address https:school.ng is misspelt at its beginning. Did you mean https://school.ng?',
+  ],
+  [
+    'a scheme twice',
+    address('https://https://school.ng'),
+    'content/classes/class-link.md:7:14 The address https://https://school.ng begins twice. Did you mean https://school.ng?',
+  ],
+  [
+    'backslashes in an address',
+    address('https:\\\\school.ng\\guide'),
+    'content/classes/class-link.md:7:14 The address https:\\\\school.ng\\guide has a backslash in it. Did you mean https://school.ng/guide?',
+  ],
+  [
+    'a comma in place of the dot',
+    address('https://school,ng/guide'),
+    'content/classes/class-link.md:7:14 The address https://school,ng/guide does not name a whole website. Write the whole name, as in https://example.org/form.',
+  ],
+  [
+    'nothing but a scheme',
+    address('https://'),
+    'content/classes/class-link.md:7:14 The address https:// does not name a whole website. Write the whole name, as in https://example.org/form.',
+  ],
+  [
+    'a website that begins with www',
+    address('www.school.ng'),
+    'content/classes/class-link.md:7:14 The address www.school.ng has no https:// in front. Write https://www.school.ng',
+  ],
+  [
+    'a space at the beginning of an address',
+    address('https:// school.ng'),
+    'content/classes/class-link.md:7:14 The address https:// school.ng has a space in it. Remove the space, or write %20 for it.',
+  ],
+  [
+    'an empty address of a card',
+    address('""'),
+    'content/classes/class-link.md:7:5 The field address is empty. Write it like this: address: https://example.org/form',
+  ],
+  [
+    'a slip in an address of a text',
+    cardText('Go [here](htp:/school.ng).'),
+    'content/classes/class-link.md:9:11 The address htp:/school.ng is misspelt at its beginning. Did you mean https://school.ng?',
+  ],
+  [
+    'a space between the words and the address of a link',
+    cardText('Go [here] (/classes).'),
+    'content/classes/class-link.md:9:9 This link cannot be read. Write [words](address), with nothing between ] and ( and without spaces in the address.',
+  ],
+  [
+    'a link with its brackets the wrong way round',
+    cardText('Go (here)[/classes].'),
+    'content/classes/class-link.md:9:9 This link cannot be read. Write [words](address), with nothing between ] and ( and without spaces in the address.',
+  ],
+  [
+    'a link with a bracket too few',
+    cardText('Go [here(/classes).'),
+    'content/classes/class-link.md:9:4 This link cannot be read. Write [words](address), with nothing between ] and ( and without spaces in the address.',
+  ],
+  [
+    'a link never closed',
+    cardText('Go [here](/classes and join.'),
+    'content/classes/class-link.md:9:9 This link cannot be read. Write [words](address), with nothing between ] and ( and without spaces in the address.',
+  ],
+  [
+    'a link to a name that is nowhere',
+    cardText('Go [here][form].'),
+    'content/classes/class-link.md:9:9 This link cannot be read. Write [words](address), with nothing between ] and ( and without spaces in the address.',
+  ],
+  [
+    'a link to a file that is not there',
+    cardText('Read [the form](form.pdf).'),
+    'content/classes/class-link.md:9:17 form.pdf is the name of a file, which links cannot open here. Write its whole address, beginning with https://, where the file can be found.',
   ],
 ]

@@ -1,4 +1,4 @@
-import type { Changes } from '../workspace.ts'
+import type { Changes } from '../school.ts'
 
 /** One mistake in an otherwise good school, and what its writer is told. */
 export type Mistake = readonly [name: string, changes: Changes, ...told: string[]]

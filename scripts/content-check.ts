@@ -1,0 +1,105 @@
+import { appendFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { compile, type Compiled } from './content/compile.ts'
+import { readContentFiles } from './content/files/read-files.ts'
+import { repairContent } from './content/fix/repair-content.ts'
+import { changedFiles } from './content/report/changed-files.ts'
+import { bySeverityAndChange, githubReport } from './content/report/github.ts'
+import { jsonReport } from './content/report/json.ts'
+import { linesOf, type LineOf } from './content/report/lines.ts'
+import { markdownReport } from './content/report/markdown.ts'
+import { mendedReport } from './content/report/mended.ts'
+import { paintFor } from './content/report/paint.ts'
+import { textReport } from './content/report/text.ts'
+import { nearest } from './content/suggest.ts'
+import { summarise } from './content/summarise.ts'
+import { OptionsError, readOptions } from './options.ts'
+import { PROJECT } from './project.ts'
+
+// npm run content:check: says everything that is wrong in content/, and changes nothing.
+// --fix repairs what is certain. --placeholders lists the addresses that wait for the real one.
+// --format text (the default), github (the default in GitHub Actions) or json.
+
+const FORMATS = ['text', 'github', 'json'] as const
+type Format = (typeof FORMATS)[number]
+
+try {
+  process.exitCode = (await check()) ? 0 : 1
+} catch (error) {
+  // Whoever edits content can do nothing with a stack trace.
+  const isExplained = error instanceof OptionsError
+  const said = error instanceof Error ? error.message : String(error)
+  console.error(isExplained ? said : `The check itself failed; please tell a developer: ${said}`)
+  process.exitCode = 1
+}
+
+async function check(): Promise<boolean> {
+  const { format, fix, placeholders, root } = readCheckOptions()
+  const files = await readContentFiles(root)
+  if (fix) await repair(root, files, format)
+  const compiled = compile(files)
+  const lineOf = linesOf(files)
+  if (format === 'json') console.log(jsonReport(compiled, lineOf))
+  else await print(compiled, lineOf, { format, placeholders, root })
+  return compiled.problems.every(({ severity }) => severity === 'warning')
+}
+
+/** Mends the files on the disk and those that were read. */
+async function repair(
+  root: string,
+  files: Map<string, Uint8Array | string>,
+  format: Format,
+): Promise<void> {
+  const { changed, mended } = repairContent(files)
+  for (const [file, text] of changed) {
+    await writeFile(path.join(root, file), text)
+    files.set(file, text)
+  }
+  // What is printed in JSON is one document.
+  if (format !== 'json' && mended.length > 0) {
+    console.log(`${mendedReport(mended, paintFor(process.stdout))}\n`)
+  }
+}
+
+type Printing = { readonly format: Format; readonly placeholders: boolean; readonly root: string }
+
+async function print(
+  compiled: Compiled,
+  lineOf: LineOf,
+  { format, placeholders, root }: Printing,
+): Promise<void> {
+  const { problems } = compiled
+  const closing = summarise(compiled)
+  for (const { address, place } of placeholders ? compiled.placeholders : []) {
+    console.log(`${place.file}:${place.line}:${place.column} ${address}`)
+  }
+  if (format === 'github') {
+    const changed = changedFiles(root, process.env['GITHUB_BASE_REF'])
+    if (problems.length > 0) console.log(githubReport(problems, changed, lineOf))
+    const summary = process.env['GITHUB_STEP_SUMMARY']
+    if (summary) {
+      const ordered = bySeverityAndChange(problems, changed)
+      await appendFile(summary, markdownReport(ordered, closing, lineOf))
+    }
+  } else if (problems.length > 0) {
+    console.log(`${textReport(problems, lineOf, paintFor(process.stdout))}\n`)
+  }
+  console.log(closing)
+}
+
+function readCheckOptions() {
+  const { values } = readOptions({
+    options: {
+      format: { type: 'string' },
+      fix: { type: 'boolean', default: false },
+      placeholders: { type: 'boolean', default: false },
+      root: { type: 'string', default: PROJECT },
+    },
+  })
+  const automatic = process.env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'text'
+  const format = FORMATS.find((known) => known === (values.format ?? automatic))
+  if (format) return { ...values, root: path.resolve(values.root), format }
+  const meant = nearest(values.format ?? '', FORMATS)
+  const advice = meant ? `Did you mean ${meant}?` : `The formats are ${FORMATS.join(', ')}.`
+  throw new OptionsError(`There is no format ${values.format}. ${advice}`)
+}

@@ -1,0 +1,21 @@
+import { placeAt } from '../source.ts'
+import { tell, written, type Look } from './look.ts'
+
+/** Reports a block of code whose second fence is missing, and lines that became code by accident. */
+export function checkCode(look: Look): void {
+  const { text, checking, start } = look
+  const lines = written(look).split('\n')
+  const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? []
+  if (fence === '') {
+    // The block begins behind its spaces; a person looks at the whole line.
+    const advice =
+      'Remove the spaces before it; for code write ``` on a line above it and below it.'
+    tell('A line that begins with four spaces is shown as code.', advice)(look)
+    return
+  }
+  const last = (lines.length > 1 ? (lines.at(-1) ?? '') : '').replace(/^[ \t>]*/, '').trimEnd()
+  if (last.startsWith(fence) && last.replaceAll(fence[0] ?? '', '') === '') return
+  const sentence = 'This block of code is never closed: everything below it is shown as code.'
+  const advice = `Write ${fence} on a line of its own where the code ends.`
+  checking.report(placeAt(text.source, start), sentence, advice)
+}

@@ -1,0 +1,42 @@
+/** A figure of figures.json, and how it looks when somebody types it by hand. */
+export type TypedFigure = { readonly name: string; readonly pattern: RegExp }
+
+type Figures = Readonly<
+  Record<string, { value?: string | number | undefined; unit?: string | undefined } | undefined>
+>
+
+/** What to look for in texts. A figure without unit is told by its looks only if it is like '6:45 PM'. */
+export function typedFigures(figures: Figures): TypedFigure[] {
+  return Object.entries(figures).flatMap(([name, figure]) => {
+    const body = bodyOf(String(figure?.value ?? ''), figure?.unit)
+    if (body === null) return []
+    return [
+      { name, pattern: new RegExp(`(?<![\\p{L}\\p{N}$.,:])${body}(?![\\p{L}\\p{N}])`, 'giu') },
+    ]
+  })
+}
+
+/** Words for small numbers, which people write either way. */
+const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+function bodyOf(value: string, unit: string | undefined): string | null {
+  if (unit === undefined) return /\d.*\p{L}/u.test(value) ? spaced(value) : null
+  if (value === '') return null
+  // '$300' is the figure '$300+', too; '$300.50' is not.
+  if (unit === '$') return `\\$\\s?${spaced(value.replace(/\+$/, ''))}(?:\\+|(?![\\d.,]\\d))`
+  if (unit === '%') return `${spaced(value)}(?:\\s?%|\\s+per\\s?cent)`
+  return `(?:${bothWays(value).map(spaced).join('|')})(?:\\s+|-)${spaced(unit)}`
+}
+
+function bothWays(value: string): string[] {
+  const index = WORDS.indexOf(value.toLowerCase())
+  if (index !== -1) return [value, String(index + 1)]
+  const word = WORDS[Number(value) - 1]
+  return word === undefined ? [value] : [value, word]
+}
+
+/** A pattern of a text that does not mind how much white space there is, or none before AM and PM. */
+function spaced(text: string): string {
+  const exact = text.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return exact.replace(/\s+(?=[ap]m$)/i, '\\s*').replace(/ +/g, '\\s+')
+}

@@ -1,0 +1,65 @@
+import type { Repair } from '../problem.ts'
+import { hasField } from './has-field.ts'
+import { isCurlyQuoted, quote } from './quote.ts'
+import { lineEnd, type SeenValue } from './slip.ts'
+
+type Mark = '"' | "'"
+
+/** Looks at the value that begins with a quote at `at`. */
+export function explainQuoted(text: string, at: number, mark: Mark): SeenValue {
+  const end = lineEnd(text, at)
+  const line = text.slice(at, end).trimEnd()
+  const whole = (written: string): Repair => ({ start: at, end: at + line.length, text: written })
+  const closed = (mark === '"' ? DOUBLE : SINGLE).exec(text.slice(at))?.[0]
+  // A quote that was forgotten is found closed by the next one, some fields further down.
+  const isClosed = closed !== undefined && !/\n(?:\S| *(?:- +)?[\w-]+:(?: |\n))/.test(closed)
+  if (isCurlyQuoted(line) && !(isClosed && closed === line)) {
+    const plain = quote(line.slice(1, -1))
+    const sentence = 'This text has a straight quote at one end and a curly one at the other.'
+    const slip = { offset: at, sentence, advice: `Write ${plain}`, repair: whole(plain) }
+    return { end, slip }
+  }
+  if (!isClosed) return { end, slip: neverClosed(text, at, mark, whole) }
+
+  const closedEnd = at + closed.length
+  const rest = text.slice(closedEnd, lineEnd(text, closedEnd))
+  if (rest.trim() !== '' && !/^\s+#/.test(rest)) {
+    const inner = line.endsWith(mark) ? line.slice(1, -1) : mark === '"' ? line : line.slice(1)
+    const sentence = `The text ends at this quote, but more follows.`
+    const advice = `Put double quotes around the whole text: ${quote(inner)}`
+    const sure = isSure(line, mark) && !closed.includes('\n')
+    const repair = sure ? whole(quote(inner)) : undefined
+    return { end, slip: { offset: closedEnd - 1, sentence, advice, repair } }
+  }
+  const escape = mark === '"' ? closed.search(/(?<!\\)(?:\\\\)*\\(?![\\"])/) : -1
+  if (escape !== -1) {
+    const sentence = 'A backslash in double quotes has a special meaning.'
+    const advice = 'Write two backslashes.'
+    return { end, slip: { offset: at + escape, sentence, advice, silent: true } }
+  }
+  return { end: lineEnd(text, closedEnd) }
+}
+
+/** Whether it is plain which words were meant: a quote at the end, too, or quotes in pairs. */
+function isSure(line: string, mark: Mark): boolean {
+  const paired = mark === '"' && line.split('"').length % 2 === 1
+  return (line.endsWith(mark) || paired) && !line.includes('\\') && !hasField(line)
+}
+
+const DOUBLE = /^"(?:[^"\\]|\\[^])*"/
+const SINGLE = /^'(?:[^']|'')*'/
+
+function neverClosed(text: string, at: number, mark: Mark, whole: (written: string) => Repair) {
+  const end = lineEnd(text, at)
+  const line = text.slice(at, end).trimEnd()
+  const sentence = `The quote ${mark} that begins this text is never closed.`
+  if (mark === "'") {
+    const advice = `Put the whole text into double quotes: ${quote(line)}`
+    return { offset: at, sentence, advice }
+  }
+  const next = text.slice(end + 1, lineEnd(text, end + 1))
+  const goesOn = next !== '' && !/^(?:\s*-\s|\s*[\w-]+:(?:\s|$))/.test(next)
+  const sure = !goesOn && !/["\\]/.test(line.slice(1))
+  const advice = `Write " at the end of the text, too.`
+  return { offset: at, sentence, advice, repair: sure ? whole(`${line}"`) : undefined }
+}

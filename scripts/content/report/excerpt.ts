@@ -1,0 +1,55 @@
+import { countCharacters, type Place } from '../source.ts'
+import { visible, widthOf } from './width.ts'
+
+/** How many characters of a long line are shown on either side of the column. */
+const SIDE = 50
+
+/** A line with its number, and below it a caret under the column. */
+export function excerpt(line: string, { line: number, column }: Place): readonly [string, string] {
+  const { before, after } = cut(line, column)
+  const gutter = ' '.repeat(String(number).length)
+  return [`${number} | ${before}${after}`.trimEnd(), `${gutter} | ${blank(before)}^`]
+}
+
+/** The line in two parts at the column, no more of it than fits a screen. */
+function cut(line: string, column: number): { before: string; after: string } {
+  const at = offsetOf(line, column)
+  // Far more than is shown, so that no character is cut in two, and a line of a megabyte takes no time.
+  const before = characters(line.slice(Math.max(0, at - SIDE * 20), at))
+  const after = characters(line.slice(at, at + SIDE * 20))
+  // What does not fit on one side is room for the other.
+  const showBefore = SIDE + Math.max(0, SIDE - after.length)
+  const showAfter = SIDE + Math.max(0, SIDE - before.length)
+  return {
+    before: (before.length > showBefore ? '…' : '') + before.slice(-showBefore).join(''),
+    after: after.slice(0, showAfter).join('') + (after.length > showAfter ? '…' : ''),
+  }
+}
+
+/** Columns count whole characters, of which some take two units of a JavaScript text. */
+function offsetOf(line: string, column: number): number {
+  let offset = 0
+  for (let passed = 1; passed < column && offset < line.length; passed += 1) {
+    offset += (line.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1
+  }
+  return offset
+}
+
+/** Where the word that begins at a column ends: the column behind it. */
+export function wordEnd(line: string, column: number): number {
+  const word = /^\S+/.exec(line.slice(offsetOf(line, column)))?.[0] ?? ''
+  return column + Math.max(1, countCharacters(word))
+}
+
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function characters(text: string): string[] {
+  return [...SEGMENTER.segment(text)].map(({ segment }) => visible(segment))
+}
+
+/** As much white space as the text is wide; a tab stays a tab, whose width only the screen knows. */
+function blank(text: string): string {
+  return characters(text)
+    .map((character) => (character === '\t' ? '\t' : ' '.repeat(widthOf(character))))
+    .join('')
+}

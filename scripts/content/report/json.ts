@@ -1,0 +1,60 @@
+import type { Compiled } from '../compile.ts'
+import { countProblems, type ProblemCounts } from './count.ts'
+import { wordEnd } from './excerpt.ts'
+import type { LineOf } from './lines.ts'
+
+/**
+ * What `--format json` prints: one document, whose fields stay as they are. Lines and columns count
+ * from 1, columns in characters; `endColumn` is the column behind the word. `source` is the line as
+ * it stands in the file, null where there is none, as for a missing file. `repairable` says whether
+ * --fix would mend it.
+ */
+type JsonReport = {
+  readonly version: 1
+  /** Whether there is no error; warnings may remain. */
+  readonly ok: boolean
+  readonly counts: ProblemCounts & {
+    readonly pages: number
+    readonly cards: number
+    readonly placeholders: number
+  }
+  readonly problems: readonly {
+    readonly file: string
+    readonly line: number
+    readonly column: number
+    readonly endColumn: number
+    readonly severity: 'error' | 'warning'
+    readonly sentence: string
+    readonly advice: string
+    readonly source: string | null
+    readonly repairable: boolean
+  }[]
+  /** The addresses that wait for the real one. */
+  readonly placeholders: readonly {
+    readonly file: string
+    readonly line: number
+    readonly column: number
+    readonly address: string
+  }[]
+}
+
+export function jsonReport(compiled: Compiled, lineOf: LineOf): string {
+  const { problems, placeholders, counts } = compiled
+  const numbers = countProblems(problems)
+  const report: JsonReport = {
+    version: 1,
+    ok: numbers.errors === 0,
+    counts: { ...numbers, ...counts, placeholders: placeholders.length },
+    problems: problems.map((problem) => {
+      const { file, line, column, severity, sentence, advice, repair } = problem
+      const source = lineOf(problem)
+      const endColumn = wordEnd(source ?? '', column)
+      const repairable = repair !== undefined
+      return { file, line, column, endColumn, severity, sentence, advice, source, repairable }
+    }),
+    placeholders: placeholders.map(({ address, place: { file, line, column } }) => {
+      return { file, line, column, address }
+    }),
+  }
+  return JSON.stringify(report, null, 2)
+}

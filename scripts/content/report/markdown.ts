@@ -1,0 +1,35 @@
+import type { Problem } from '../problem.ts'
+import { excerpt } from './excerpt.ts'
+import type { LineOf } from './lines.ts'
+
+/** All problems as Markdown, for the page of a GitHub job; `closing` is the line that counts them. */
+export function markdownReport(
+  problems: readonly Problem[],
+  closing: string,
+  lineOf: LineOf,
+): string {
+  return ['## Content check', closing, ...problems.map((problem) => entry(problem, lineOf))]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function entry(problem: Problem, lineOf: LineOf): string {
+  const { file, line, column, severity, sentence, advice } = problem
+  const sign = severity === 'error' ? '❌' : '⚠️'
+  const shown = lineOf(problem)
+  const lines = shown === null ? [] : ['', ...fenced(excerpt(shown, problem)), '']
+  const head = `${sign} **${escaped(`${file}:${line}:${column}`)}** ${escaped(sentence)}`
+  return [head, ...lines, escaped(advice)].join('\n')
+}
+
+/** In a fence that is longer than any in the lines themselves. */
+function fenced(lines: readonly string[]): string[] {
+  const longest = Math.max(2, ...(lines.join('\n').match(/`+/g) ?? []).map((run) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return [`${fence}text`, ...lines, fence]
+}
+
+/** Words of a problem can quote anything a writer typed: none of it is to be followed here. */
+function escaped(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|~&!@]/g, '\\$&')
+}

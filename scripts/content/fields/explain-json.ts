@@ -1,26 +1,38 @@
-import type { Explanation, Report } from '../problem.ts'
+import type { Explanation, Repair, Report } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
+import { quote } from './quote.ts'
 
-/** Finds the first place where a text is not JSON and reports it. */
+/** Finds the places where a text is not JSON, as far as it can be followed, and reports them. */
 export function explainJson(source: Source, report: Report): void {
-  const found = findMistake(source.text)
-  report(placeAt(source, found.offset), ...found.explanation)
+  for (const { offset, explanation, repair } of findMistakes(source.text)) {
+    report(placeAt(source, offset), ...explanation, repair)
+  }
 }
 
-type Mistake = { readonly offset: number; readonly explanation: Explanation }
+type Mistake = {
+  readonly offset: number
+  readonly explanation: Explanation
+  readonly repair?: Repair
+}
 
 // oxlint-disable-next-line no-control-regex -- JSON forbids them in texts
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
+const CURLY = /[“”„][^“”„"\\\n]*[“”"]|"[^“”„"\\\n]*[“”](?=[ \t]*[:,\]}\n])/y
+const COMMENT_LINE = /\/\/.*|\/\*[^]*?\*\//y
 const PLAIN = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y
 const SPACE = /[ \t\n\r]*/y
 
 /**
  * Goes through the text token by token. What may come next depends on the innermost open bracket
- * and on whether an entry has just ended.
+ * and on whether an entry has just ended. It goes on behind a mistake that leaves no doubt of what
+ * was meant; any other is the last.
  */
-function findMistake(text: string): Mistake {
+function findMistakes(text: string): Mistake[] {
+  const found: Mistake[] = []
   const open: number[] = []
   let at = 0
+  /** Where what was taken last ends. */
+  let end = 0
   let next: 'value' | 'item' | 'field' | 'colon' | 'separator' = 'value'
   let comma: number | null = null
 
@@ -28,10 +40,28 @@ function findMistake(text: string): Mistake {
     pattern.lastIndex = at
     const match = pattern.exec(text)
     at += match?.[0].length ?? 0
+    if (match && pattern !== SPACE) end = at
     return match !== null
   }
+  const takeText = (): boolean => {
+    const start = at
+    CURLY.lastIndex = at
+    if (CURLY.test(text) && take(CURLY)) {
+      const plain = quote(text.slice(start + 1, at - 1))
+      const explanation: Explanation = [
+        'Curly quotes do not work here.',
+        `Write straight ones: ${plain}`,
+      ]
+      found.push({ offset: start, explanation, repair: { start, end: at, text: plain } })
+      return true
+    }
+    return take(STRING)
+  }
   const inFields = (): boolean => text[open.at(-1) ?? -1] === '{'
-  const mistake = (explanation: Explanation, offset = at): Mistake => ({ offset, explanation })
+  const mistake = (explanation: Explanation, offset = at): Mistake[] => [
+    ...found,
+    { offset, explanation },
+  ]
 
   for (;;) {
     take(SPACE)
@@ -39,26 +69,43 @@ function findMistake(text: string): Mistake {
     const bracket = open.at(-1)
     if (here === undefined) {
       if (text.trim() === '') return mistake(EMPTY, 0)
-      return bracket === undefined
-        ? mistake(OTHER, 0)
-        : mistake(neverClosed(text[bracket]), bracket)
+      if (bracket !== undefined) return mistake(neverClosed(text[bracket]), bracket)
+      return found.length > 0 ? found : mistake(OTHER, 0)
     }
-    if (here === '/') return mistake(COMMENT)
+    if (here === '/') {
+      const start = at
+      const taken = end
+      if (!take(COMMENT_LINE)) return mistake(COMMENT)
+      end = taken
+      found.push({ offset: start, explanation: COMMENT })
+      continue
+    }
     if (bracket === undefined && next === 'separator') return mistake(AFTER_END)
     const canClose = next === 'item' || next === 'field' || next === 'separator'
     if (canClose && here === (inFields() ? '}' : ']')) {
-      if (comma !== null) return mistake(LAST_COMMA, comma)
+      if (comma !== null) {
+        const repair = { start: comma, end: comma + 1, text: '' }
+        found.push({ offset: comma, explanation: LAST_COMMA, repair })
+      }
       open.pop()
       at += 1
+      end = at
       next = 'separator'
     } else if (next === 'separator') {
-      if (here !== ',') return mistake(NO_COMMA)
-      comma = at
-      at += 1
+      if (here === ',') {
+        comma = at
+        at += 1
+      } else if (/["“„{[]/.test(here)) {
+        const repair = { start: end, end, text: ',' }
+        found.push({ offset: at, explanation: NO_COMMA, repair })
+        comma = null
+      } else {
+        return mistake(/[}\]]/.test(here) ? wrongBracket(inFields()) : NO_COMMA)
+      }
       next = inFields() ? 'field' : 'item'
       continue
     } else if (next === 'field') {
-      if (!take(STRING)) return mistake(here === '"' ? OPEN_TEXT : NO_NAME)
+      if (!takeText()) return mistake(here === '"' ? OPEN_TEXT : NO_NAME)
       next = 'colon'
     } else if (next === 'colon') {
       if (here !== ':') return mistake(NO_COLON)
@@ -69,11 +116,16 @@ function findMistake(text: string): Mistake {
       at += 1
       next = here === '{' ? 'field' : 'item'
     } else {
-      if (!take(STRING) && !take(PLAIN)) return mistake(here === '"' ? OPEN_TEXT : NO_VALUE)
+      if (!takeText() && !take(PLAIN)) return mistake(here === '"' ? OPEN_TEXT : NO_VALUE)
       next = 'separator'
     }
     comma = null
   }
+}
+
+function wrongBracket(inFields: boolean): Explanation {
+  const sentence = 'This bracket closes something else than was opened.'
+  return [sentence, `Write ${inFields ? '}' : ']'} here.`]
 }
 
 function neverClosed(bracket = '{'): Explanation {

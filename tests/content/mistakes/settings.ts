@@ -235,4 +235,26 @@ export const settings: readonly Mistake[] = [
     'content/classes/class-link.md:2:1 The field tilte is not known here. Did you mean title?',
     'content/navigation.json:4:31 The field labl is not known here. Did you mean label?',
   ],
+  [
+    'curly quotes around a name and a text',
+    { [SITE]: ['"name": "Test School"', '“name”: “Test School"'] },
+    'content/site.json:2:3 Curly quotes do not work here. Write straight ones: "name"',
+    'content/site.json:2:11 Curly quotes do not work here. Write straight ones: "Test School"',
+  ],
+  [
+    'several commas too few and too many',
+    {
+      [FIGURES]:
+        '{\n  "join": { "value": 10 "unit": "minutes", }\n  "share": { "value": 40, "unit": "%" },\n}\n',
+    },
+    'content/figures.json:2:25 A comma is missing before this. Separate entries with commas.',
+    'content/figures.json:2:42 A comma follows the last entry. Remove this comma.',
+    'content/figures.json:3:3 A comma is missing before this. Separate entries with commas.',
+    'content/figures.json:3:40 A comma follows the last entry. Remove this comma.',
+  ],
+  [
+    'the wrong bracket at the end',
+    { [FIGURES]: ['"%" }\n}', '"%" }\n]'] },
+    'content/figures.json:4:1 This bracket closes something else than was opened. Write } here.',
+  ],
 ]

@@ -1,23 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { runProgram } from './run-program.ts'
 import { createWorkspace } from './workspace.ts'
 
-/** Runs one of the programs as npm run does; nothing of the surroundings that changes what it prints. */
-function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const file = fileURLToPath(new URL(`../../scripts/${program}.ts`, import.meta.url))
-  const { PATH, HOME } = process.env
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
-    encoding: 'utf8',
-    env: { PATH, HOME, ...env },
-  })
-  return { status, out: stdout.trimEnd(), error: stderr.trimEnd() }
-}
-
-const check = (args: readonly string[], env?: NodeJS.ProcessEnv) => run('content-check', args, env)
-const build = (args: readonly string[]) => run('build-content', args)
+const check = (args: readonly string[], env?: NodeJS.ProcessEnv) =>
+  runProgram('content-check', args, env)
+const build = (args: readonly string[]) => runProgram('build-content', args)
 
 const FINE =
   'Content is fine: 5 pages, 1 card, 2 placeholder addresses (npm run content:check -- --placeholders lists them)'

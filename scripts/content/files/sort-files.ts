@@ -1,4 +1,5 @@
 import { decodeText } from './decode-text.ts'
+import { asFileName, FILE_NAME } from './file-name.ts'
 import type { Report } from '../problem.ts'
 import type { Place, Source } from '../source.ts'
 
@@ -22,7 +23,6 @@ type Folder = { page: Source | null | undefined; readonly cards: Map<string, Sou
 
 export type ContentFiles = ReadonlyMap<string, Uint8Array | string>
 
-const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const LOGO = /^content\/logo\.(?:svg|png|webp)$/
 const PICTURE = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:png|jpe?g|webp|avif|gif|svg)$/
 
@@ -63,20 +63,19 @@ type Text = { file: string; folder: string; name: string; bytes: Uint8Array | st
 function addText(folders: Map<string, Folder>, text: Text, report: Report): void {
   const { file, folder, name, bytes } = text
   for (const part of new Set([folder, name])) {
-    if (NAME.test(part)) continue
+    if (FILE_NAME.test(part)) continue
     const sentence = `The name ${part} cannot be a part of a web address.`
-    report(topOf(file), sentence, `Use small letters, digits and single hyphens: ${asName(part)}`)
+    report(
+      topOf(file),
+      sentence,
+      `Use small letters, digits and single hyphens: ${asFileName(part) ?? 'class-link'}`,
+    )
   }
   const found = folders.get(folder) ?? { page: undefined, cards: new Map<string, Source | null>() }
   folders.set(folder, found)
   const source = decodeText(file, bytes, report)
   if (name === 'page') found.page = source
   else found.cards.set(name, source)
-}
-
-function asName(text: string): string {
-  const plain = text.normalize('NFKD').toLowerCase()
-  return plain.match(/[a-z0-9]+/g)?.join('-') ?? 'class-link'
 }
 
 function jsonPath(name: JsonFile): string {

@@ -1,0 +1,36 @@
+import { writeValue } from '../fields/write-value.ts'
+import { asFileName } from '../files/file-name.ts'
+import type { ContentFiles } from '../files/sort-files.ts'
+import { assertFree, assertPage, CannotMake, type NewFiles } from './new-file.ts'
+
+/**
+ * A new card of a page, with a placeholder for its address.
+ * @throws {CannotMake} when there is no such page, or such a card already
+ */
+export function newCard(files: ContentFiles, page: string, title: string): NewFiles {
+  assertPage(files, page)
+  const name = asFileName(title)
+  if (name === null) {
+    throw new CannotMake('The title needs a letter from a to z or a digit, to name the file after.')
+  }
+  if (name === 'page') throw new CannotMake('A card cannot be called page. Choose another title.')
+  const file = `content/${page}/${name}.md`
+  assertFree(files, file)
+  const told = [
+    `Made ${file}, the last card of the page ${page}.`,
+    `Write what it says, and replace the address on example.org with the real one.`,
+    `To move the card, add the line "  - ${name}" to cards: in content/${page}/page.md.`,
+  ]
+  return { files: new Map([[file, cardText(title, name)]]), told }
+}
+
+function cardText(title: string, name: string): string {
+  return `---
+title: ${writeValue(title)}
+description: Say in a sentence what this card is for.
+links:
+  - address: https://example.org/${name}
+---
+Say what to have ready, what to do, what happens next and whom to ask.
+`
+}

@@ -1,0 +1,49 @@
+import { writeValue } from '../fields/write-value.ts'
+import { FILE_NAME } from '../files/file-name.ts'
+import type { ContentFiles } from '../files/sort-files.ts'
+import { addToNavigation } from './add-to-navigation.ts'
+import { assertFree, CannotMake, type NewFiles } from './new-file.ts'
+
+const NAVIGATION = 'content/navigation.json'
+
+/**
+ * A new page, and its entry in the sidebar.
+ * @throws {CannotMake} when there is such a page already, or its name cannot be one
+ */
+export function newPage(files: ContentFiles, name: string, title: string): NewFiles {
+  if (!FILE_NAME.test(name)) {
+    throw new CannotMake(
+      `The name ${name} cannot be a part of a web address. Use small letters, digits and single hyphens, such as exam-dates.`,
+    )
+  }
+  const file = `content/${name}/page.md`
+  assertFree(files, file)
+  const text = `---
+title: ${writeValue(title)}
+intro: Say in a sentence what this page is for.
+---
+`
+  const entry = `{ "page": ${JSON.stringify(name)}, "label": ${JSON.stringify(title)} }`
+  const sidebar = files.get(NAVIGATION)
+  const longer = sidebar === undefined ? null : addToNavigation(asWritten(sidebar), entry)
+  const made = `Made ${file}. Write its intro; add cards with npm run content:new -- ${name} "Title of the card"`
+  if (longer === null) {
+    const told = [made, `Add this line to ${NAVIGATION}: ${entry},`]
+    return { files: new Map([[file, text]]), told }
+  }
+  const place = `It is the last page of the sidebar, in ${NAVIGATION}. Move its line where it belongs.`
+  return {
+    files: new Map([
+      [file, text],
+      [NAVIGATION, longer],
+    ]),
+    told: [made, place],
+  }
+}
+
+/** A file with its byte-order mark and line ends, which stay as they are. */
+function asWritten(bytes: Uint8Array | string): string {
+  return typeof bytes === 'string'
+    ? bytes
+    : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}

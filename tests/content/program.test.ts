@@ -70,7 +70,7 @@ test('a warning is printed, and the check ends with 0', async () => {
   const { status, out } = check(['--root', root])
   expect(status).toBe(0)
   expect(out).toMatch(/^content\/classes\/map\.png:1:1 warning: No text shows this picture\.\n/)
-  expect(out).toMatch(/\n\nContent can be built, with 1 warning: 4 pages, 1 card,/)
+  expect(out).toMatch(/\n\nContent can be built, with 1 warning: 5 pages, 1 card,/)
 })
 
 test('with --placeholders the check lists the addresses that only hold a place, in order', async () => {

@@ -157,7 +157,7 @@ test('--format json prints one document with everything that is known', async ()
   expect(JSON.parse(out)).toEqual({
     version: 1,
     ok: false,
-    counts: { errors: 2, warnings: 0, repairable: 1, pages: 3, cards: 1, placeholders: 2 },
+    counts: { errors: 2, warnings: 0, repairable: 1, pages: 4, cards: 1, placeholders: 2 },
     problems: [
       {
         file: 'content/classes/class-link.md',

@@ -22,6 +22,8 @@ export type Compiled = {
   /** In order of their places. */
   readonly problems: readonly Problem[]
   readonly placeholders: readonly LinkUse[]
+  /** By id; null for a card whose fields have a mistake. */
+  readonly cards: ReadonlyMap<string, ReadCard | null>
   readonly counts: { readonly pages: number; readonly cards: number }
 }
 
@@ -69,6 +71,7 @@ export function compile(files: ContentFiles): Compiled {
         : null,
     problems: problems.sorted(),
     placeholders: findPlaceholders(checking.linkingTexts.flatMap((text) => text.links)),
+    cards: documents.cards,
     counts: { pages: pages.length, cards: documents.cards.size },
   }
 }

@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 /** Signs with a meaning in fields or in Markdown. */
 const SIGNS = [
-  ...':#-*_`~[](){}<>|\\\'"&!%@?=+.,;$',
+  ...':#-*_`~[](){}<>|\\\'"&!%@?=+.,;$'.split(''),
   ...[
     '“',
     '”',

@@ -13,7 +13,7 @@ export class CannotMake extends Error {
 }
 
 /** The names of the pages there are. */
-export function pageNames(files: ContentFiles): string[] {
+function pageNames(files: ContentFiles): string[] {
   return [...files.keys()].flatMap((file) => /^content\/([^/]+)\/page\.md$/.exec(file)?.[1] ?? [])
 }
 

@@ -3,7 +3,8 @@ import type { Report } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
 import { plainText } from './plain-text.ts'
 
-const LARGEST_BYTES = 1_000_000
+/** Five times the longest text there is; the Markdown parser's time grows with the square. */
+const LARGEST_BYTES = 100_000
 
 /**
  * Turns a file's bytes into text: a byte-order mark and Windows line ends, which editors add
@@ -20,7 +21,7 @@ export function decodeText(
     report(
       start,
       'This file is far too large for a text.',
-      'Keep a text below one megabyte; split it, or remove what was pasted by mistake.',
+      'Keep a text below 100,000 characters; split it, or remove what was pasted by mistake.',
     )
     return null
   }

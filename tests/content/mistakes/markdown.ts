@@ -103,7 +103,7 @@ export const markdown: readonly Mistake[] = [
   [
     'a file of several megabytes',
     { [CARD]: 'x'.repeat(3_000_000) },
-    'content/classes/class-link.md:1:1 This file is far too large for a text. Keep a text below one megabyte; split it, or remove what was pasted by mistake.',
+    'content/classes/class-link.md:1:1 This file is far too large for a text. Keep a text below 100,000 characters; split it, or remove what was pasted by mistake.',
   ],
   [
     'bold text never closed',

@@ -1,10 +1,13 @@
 import path from 'node:path'
-import { buildContent } from './content/build.ts'
+import { buildIfChanged } from './content/build-if-changed.ts'
 import { summarise } from './content/summarise.ts'
 import { OptionsError, readOptions } from './options.ts'
 import { PROJECT } from './project.ts'
 
 // npm run content:build: compiles content/ into src/content/compiled.
+// React's development build renders the same, only slower.
+process.env['NODE_ENV'] ??= 'production'
+
 try {
   process.exitCode = (await build()) ? 0 : 1
 } catch (error) {
@@ -15,7 +18,7 @@ try {
 
 async function build(): Promise<boolean> {
   const { values } = readOptions({ options: { root: { type: 'string', default: PROJECT } } })
-  const built = await buildContent({ root: path.resolve(values.root) })
+  const built = await buildIfChanged({ root: path.resolve(values.root) })
   if (built.ok) console.log(summarise(built))
   else console.error(`${summarise(built)} Nothing was built.`)
   return built.ok

@@ -14,8 +14,8 @@ const HASH_FILE = 'source-hash.txt'
  */
 export async function buildPortal(): Promise<void> {
   const hash = await hashSources()
-  const { buildContent } = await import('./content/build.ts')
-  const content = await buildContent({ root: PROJECT })
+  const { buildIfChanged } = await import('./content/build-if-changed.ts')
+  const content = await buildIfChanged({ root: PROJECT })
   if (!content.ok) throw new BuildStopped('The content has mistakes: see above.')
   const { build } = await import('vite')
   await build({ configFile: path.join(PROJECT, 'vite.config.ts'), logLevel: 'warn' })

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { compile, type Compiled } from './compile.ts'
-import { readContentFiles } from './files/read-files.ts'
-import { writeModules } from './files/write-modules.ts'
+import { readAgain, readContentFiles } from './files/read-files.ts'
+import { createWriter } from './files/write-modules.ts'
+import { createMemory } from './memory.ts'
 import { linesOf } from './report/lines.ts'
 import { problemText } from './report/text.ts'
 
@@ -19,12 +20,25 @@ export type Built = Compiled & {
 }
 
 /** Compiles content/ into src/content/compiled. With errors nothing is written: the last good version stays. */
-export async function buildContent({ root, tell = console.error }: BuildOptions): Promise<Built> {
-  const files = await readContentFiles(root)
-  const compiled = compile(files)
-  const lineOf = linesOf(files)
-  for (const problem of compiled.problems) tell(problemText(problem, lineOf))
-  if (!compiled.modules) return { ...compiled, ok: false, changed: [] }
-  const changed = await writeModules(join(root, 'src/content/compiled'), compiled.modules)
-  return { ...compiled, ok: true, changed }
+export function buildContent(options: BuildOptions): Promise<Built> {
+  return createBuilder(options)()
+}
+
+/**
+ * Builds again and again: what the run before has read and written is not read and written again.
+ * @returns a function that builds; it is given the paths that changed since the run before, from the
+ * project's root, or nothing when everything may have
+ */
+export function createBuilder({ root, tell = console.error }: BuildOptions) {
+  const memory = createMemory()
+  const write = createWriter(join(root, 'src/content/compiled'))
+  let files: ReadonlyMap<string, Uint8Array> = new Map()
+  return async (changed?: ReadonlySet<string>): Promise<Built> => {
+    files = changed ? await readAgain(root, files, changed) : await readContentFiles(root)
+    const compiled = compile(files, memory)
+    const lineOf = linesOf(files)
+    for (const problem of compiled.problems) tell(problemText(problem, lineOf))
+    if (!compiled.modules) return { ...compiled, ok: false, changed: [] }
+    return { ...compiled, ok: true, changed: await write(compiled.modules) }
+  }
 }

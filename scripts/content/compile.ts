@@ -7,12 +7,13 @@ import { typedFigures } from './check/typed-figures.ts'
 import { emitModules } from './emit/emit-modules.ts'
 import type { LinkUse } from './link-use.ts'
 import { findPlaceholders } from './placeholders.ts'
+import { createMemory, type Memory } from './memory.ts'
 import { compareText, createProblemList, type Problem } from './problem.ts'
 import { readCard, type ReadCard } from './read/read-card.ts'
 import { readNavigation } from './read/read-navigation.ts'
 import { readPage, type ReadPage } from './read/read-page.ts'
 import { readSettings } from './read/read-settings.ts'
-import { resolveCards } from './read/resolve-cards.ts'
+import { idsByFolder, resolveCards } from './read/resolve-cards.ts'
 import { sortFiles, type ContentFiles, type SortedFiles } from './files/sort-files.ts'
 import { collectValues, knowsValues } from './read/collect-values.ts'
 
@@ -29,9 +30,10 @@ export type Compiled = {
 
 /**
  * Compiles the files of content (paths from the project's root to their bytes) to modules. Pure:
- * the same files give the same modules and problems.
+ * the same files give the same modules and problems. A memory that is handed from run to run makes
+ * the next one faster, and nothing else.
  */
-export function compile(files: ContentFiles): Compiled {
+export function compile(files: ContentFiles, memory: Memory = createMemory()): Compiled {
   const problems = createProblemList()
   const report = problems.error
   const sorted = sortFiles(inOrder(files), report)
@@ -48,10 +50,14 @@ export function compile(files: ContentFiles): Compiled {
     usedPictures: new Set(),
     linkingTexts: [{ page: null, links: checkSettings(settings, sorted.logos, report) }],
   }
-  const documents = readDocuments(sorted, checking)
+  memory.begin(whatTextsDependOn(checking))
+  const documents = readDocuments(sorted, (file, read) =>
+    memory.remember(file, files.get(file), checking, read),
+  )
   const slugs = [...sorted.folders.keys()]
   const navigation = readNavigation(settings.navigation, slugs, checking)
-  const pages = documents.pages.map((page) => resolveCards(page, documents.cards, report))
+  const folders = idsByFolder(documents.cards)
+  const pages = documents.pages.map((page) => resolveCards(page, documents.cards, folders, report))
 
   checkFolders(sorted, report)
   const linked = checkLinks(checking.linkingTexts, { slugs, pages }, report)
@@ -78,23 +84,32 @@ export function compile(files: ContentFiles): Compiled {
 
 /** By the names of folders and files, whatever comes behind them: a before a-b. */
 function inOrder(files: ContentFiles): ContentFiles {
-  return new Map([...files].toSorted(([a], [b]) => compareText(nameOf(a), nameOf(b))))
+  const named = [...files].map((file) => [nameOf(file[0]), file] as const)
+  return new Map(named.sort(([a], [b]) => compareText(a, b)).map(([, file]) => file))
 }
 
 function nameOf(file: string): string {
   return file.replace(/\.[a-z]+$/, '').replaceAll('/', '\0')
 }
 
-function readDocuments({ folders }: SortedFiles, checking: Checking) {
+type ReadOnce = <Result>(file: string, read: (checking: Checking) => Result) => Result
+
+function readDocuments({ folders }: SortedFiles, readOnce: ReadOnce) {
   const pages: ReadPage[] = []
   const cards = new Map<string, ReadCard | null>()
-  for (const [slug, folder] of folders) {
-    const page = folder.page && readPage(slug, folder.page, checking)
+  for (const [slug, { page: source, cards: sources }] of folders) {
+    const page = source && readOnce(source.file, (checking) => readPage(slug, source, checking))
     if (page) pages.push(page)
-    for (const [name, source] of folder.cards) {
+    for (const [name, card] of sources) {
       const id = `${slug}/${name}`
-      cards.set(id, source && readCard(id, source, checking))
+      cards.set(id, card && readOnce(card.file, (checking) => readCard(id, card, checking)))
     }
   }
   return { pages, cards }
+}
+
+/** Everything that the reading of a text looks at besides its own file. */
+function whatTextsDependOn({ values, knowsValues, linkKeys, pictures }: Checking): string {
+  const kinds = ['figures.', 'site.', 'stored'].map(knowsValues)
+  return JSON.stringify([[...values.printed], [...values.stored], kinds, linkKeys, [...pictures]])
 }

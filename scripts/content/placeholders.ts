@@ -10,6 +10,7 @@ export function findPlaceholders(links: readonly LinkUse[]): LinkUse[] {
 }
 
 function isPlaceholder(address: string): boolean {
+  if (!address.includes('example.')) return false
   const read = readAddress(address)
   if (read?.kind !== 'web' && read?.kind !== 'mail') return false
   return /(?:^|\.)example\.(?:org|com|net)$/.test(read.host)

@@ -1,8 +1,10 @@
 import type { Compiled } from './compile.ts'
 import { counted, countProblems } from './report/count.ts'
 
+type Outcome = Pick<Compiled, 'problems' | 'placeholders' | 'counts'>
+
 /** The one line that closes a run. */
-export function summarise({ problems, placeholders, counts }: Compiled): string {
+export function summarise({ problems, placeholders, counts }: Outcome): string {
   const { errors, warnings, repairable } = countProblems(problems)
   const repairs =
     repairable > 0

@@ -35,20 +35,31 @@ function checkLink(
   targets: Targets,
   report: Report,
 ): string | null {
-  const { address, place } = link
-  const read = readAddress(address)
+  const { address } = link
+  const read = readLink(link)
   if (read?.kind === 'portal') return checkPath(read, link, targets, report)
   if (read?.kind === 'anchor' && page !== null) {
     checkHeading(page, read.hash, link, targets, report)
   } else if (read?.kind === 'anchor') {
     const sentence = `${address} is not found from a card, which can open on any page.`
-    report(place, sentence, `Write the page as well, such as /student-policy${address}.`)
+    report(link.place, sentence, `Write the page as well, such as /student-policy${address}.`)
   } else if (!read && !address.includes('{{')) {
     // (Values that are not known have been reported already.)
-    report(place, ...explainAddress(address))
+    report(link.place, ...explainAddress(address))
   }
   return null
 }
+
+/** Links that are remembered from an earlier run are not taken apart again. */
+function readLink(link: LinkUse): Address | null {
+  const known = readLinks.get(link)
+  if (known !== undefined) return known
+  const read = readAddress(link.address)
+  readLinks.set(link, read)
+  return read
+}
+
+const readLinks = new WeakMap<LinkUse, Address | null>()
 
 function checkPath(
   { path, hash }: Extract<Address, { kind: 'portal' }>,
@@ -73,7 +84,7 @@ function checkPath(
 function checkHeading(
   page: string,
   hash: string,
-  { place }: LinkUse,
+  link: LinkUse,
   targets: Targets,
   report: Report,
 ): void {
@@ -84,5 +95,5 @@ function checkHeading(
     anchors.length === 0
       ? 'Remove the part from # on.'
       : (suggest(`#${hash}`, anchors) ?? `It has ${anchors.join(', ')}.`)
-  report(place, `The page ${page} has no heading #${hash}.`, advice)
+  report(link.place, `The page ${page} has no heading #${hash}.`, advice)
 }

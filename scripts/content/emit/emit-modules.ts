@@ -2,8 +2,7 @@ import { emitCards } from './emit-cards.ts'
 import { emitIndex } from './emit-index.ts'
 import { emitPage } from './emit-page.ts'
 import { emitAccent, emitLogo } from './emit-theme.ts'
-import type { CardsById, ResolvedPage } from '../read/resolve-cards.ts'
-import type { ReadCard } from '../read/read-card.ts'
+import { idsByFolder, type CardsById, type ResolvedPage } from '../read/resolve-cards.ts'
 import type { ReadNavigationEntry } from '../read/read-navigation.ts'
 import type { LinksFile, SiteFile } from '../schemas/settings.ts'
 
@@ -23,9 +22,9 @@ export function emitModules(content: Content): Map<string, string> {
     ['accent.css', emitAccent(content.site)],
     ['logo.ts', emitLogo(content.site)],
   ])
+  const folders = idsByFolder(content.cards)
   for (const page of content.pages) {
-    const own = [...content.cards.values()].filter((card) => card?.id.startsWith(`${page.slug}/`))
-    const cards = own.filter((card): card is ReadCard => card !== null)
+    const cards = (folders.get(page.slug) ?? []).flatMap((id) => content.cards.get(id) ?? [])
     modules.set(`pages/${page.slug}.tsx`, emitPage(page))
     if (cards.length > 0) modules.set(`cards/${page.slug}.tsx`, emitCards(page.slug, cards))
   }

@@ -6,6 +6,7 @@ import { literal, NOTICE } from './write-source.ts'
 export function createImports(page: string) {
   const pictures = new Map<string, string>()
   let written = ''
+  let shown = 0
 
   const noticed = (source: string): string => {
     written += source
@@ -14,9 +15,12 @@ export function createImports(page: string) {
   const picture = (file: string): string => {
     const name = pictures.get(file) ?? `picture${pictures.size + 1}`
     pictures.set(file, name)
+    shown += 1
     return name
   }
   return {
+    /** How often a picture was named so far, by a name that holds in this module alone. */
+    picturesShown: () => shown,
     /** Passes on source that may name slots. */
     noticed,
     /** Rendered Markdown as an expression. */

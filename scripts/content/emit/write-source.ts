@@ -47,6 +47,14 @@ export function filledText(parts: readonly FilledPart[]): string {
  * classes$classLink. The $ keeps it from ever being a reserved word.
  */
 export function cardName(id: string): string {
+  const known = names.get(id) ?? nameOf(id)
+  names.set(id, known)
+  return known
+}
+
+const names = new Map<string, string>()
+
+function nameOf(id: string): string {
   const [page = '', card = ''] = id
     .split('/')
     .map((slug) =>

@@ -16,6 +16,21 @@ export function decodeText(
   bytes: Uint8Array | string,
   report: Report,
 ): Source | null {
+  const known = typeof bytes === 'string' ? undefined : sound.get(bytes)
+  if (known?.file === file) return known
+  let problems = 0
+  const source = decode(file, bytes, (...words) => {
+    problems += 1
+    report(...words)
+  })
+  if (source !== null && problems === 0 && typeof bytes !== 'string') sound.set(bytes, source)
+  return source
+}
+
+/** The texts without a problem, by the bytes that were read: a run that remembers hands over the same ones. */
+const sound = new WeakMap<Uint8Array, Source>()
+
+function decode(file: string, bytes: Uint8Array | string, report: Report): Source | null {
   const start = { file, line: 1, column: 1 }
   if (bytes.length > LARGEST_BYTES) {
     report(

@@ -6,7 +6,7 @@ import { checkIcon } from '../check/check-icon.ts'
 import { checkValues } from '../check/check-text.ts'
 import type { Checking } from '../checking.ts'
 import { valuePlace, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
-import type { LinkUse } from '../link-use.ts'
+import { linkUse, type LinkUse } from '../link-use.ts'
 import { readDocument } from './read-document.ts'
 import { cardSchema, type CardFields } from '../schemas/documents.ts'
 import type { Source } from '../source.ts'
@@ -95,7 +95,7 @@ function checkCardLink(
   const here = [...path, 'address']
   const finder = () => wordsFinder(fields, here)
   checkValues(address, { storedValues: false, finder }, checking)
-  return [{ address: fillPlainText(address, values), place: valuePlace(fields, here) }]
+  return [linkUse(fillPlainText(address, values), () => valuePlace(fields, here))]
 }
 
 function cardLink(link: CardFields['links'][number], { values }: Checking): ReadCardLink {

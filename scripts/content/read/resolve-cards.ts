@@ -10,8 +10,18 @@ export type ResolvedPage = ReadPage & { readonly shown: readonly ReadCard[] }
 /** Cards by id; null for a card whose own file has a mistake, which is reported there. */
 export type CardsById = ReadonlyMap<string, ReadCard | null>
 
+/** The ids of every folder's cards, so that nobody has to look through all cards for those of one. */
+export function idsByFolder(cards: CardsById): ReadonlyMap<string, readonly string[]> {
+  return Map.groupBy(cards.keys(), (id) => id.slice(0, id.indexOf('/')))
+}
+
 /** Finds the cards a page shows: those it names, then the others of its folder by file name. */
-export function resolveCards(page: ReadPage, cards: CardsById, report: Report): ResolvedPage {
+export function resolveCards(
+  page: ReadPage,
+  cards: CardsById,
+  folders: ReadonlyMap<string, readonly string[]>,
+  report: Report,
+): ResolvedPage {
   const ids = new Set<string>()
   for (const [index, id] of page.cards.entries()) {
     const place = valuePlace(page.fields, ['cards', index])
@@ -28,7 +38,7 @@ export function resolveCards(page: ReadPage, cards: CardsById, report: Report): 
     }
     ids.add(id)
   }
-  for (const id of cards.keys()) if (id.startsWith(`${page.slug}/`)) ids.add(id)
+  for (const id of folders.get(page.slug) ?? []) ids.add(id)
   const shown = [...ids].flatMap((id) => cards.get(id) ?? [])
   checkTitles(page, shown, report)
   return { ...page, shown }

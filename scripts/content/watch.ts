@@ -1,0 +1,95 @@
+import { watch, type FSWatcher } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createBuilder, type BuildOptions, type Built } from './build.ts'
+
+/** Changes that come closer together than this, as when an editor saves, are built once. */
+const SETTLE_MS = 4
+
+type WatchOptions = BuildOptions & {
+  /** Is told of every build, the first one included. */
+  readonly onBuilt: (built: Built) => void
+  /** Is told of what nobody foresaw; the watching goes on. */
+  readonly onError: (error: unknown) => void
+}
+
+/**
+ * Builds content/ now and after every change in it, never twice at the same time.
+ * @returns a function that ends the watching, once the first build is done
+ */
+export async function watchContent({ onBuilt, onError, ...options }: WatchOptions) {
+  const build = createBuilder(options)
+  const changed = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+
+  const run = async (): Promise<void> => {
+    const paths = new Set(changed)
+    changed.clear()
+    onBuilt(await build(paths))
+  }
+  const noteChange = (path: string): void => {
+    changed.add(path)
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(run).catch(onError)
+    }, SETTLE_MS)
+  }
+
+  const stop = await watchFolders(join(options.root, 'content'), noteChange, onError)
+  const first = build()
+  running = first.then(onBuilt, () => {})
+  await first
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+/** Watches content/ and its folders, those that are made later too; tells paths from content/ on. */
+async function watchFolders(
+  content: string,
+  tell: (path: string) => void,
+  onError: (error: unknown) => void,
+): Promise<() => void> {
+  const watchers = new Map<string, FSWatcher>()
+  let watching = false
+  const watchFolder = (folder: string, prefix: string): void => {
+    if (watchers.has(folder)) return
+    const watcher = watch(folder, (_event, name) => {
+      tell(`${prefix}${name ?? ''}`)
+      if (folder === content) void watchPages().catch(onError)
+    })
+    watchers.set(folder, watcher)
+    const forget = (): void => {
+      watcher.close()
+      watchers.delete(folder)
+    }
+    // A folder that is removed cannot be watched any more; some systems call that an error.
+    watcher.on('error', forget)
+  }
+  const watchPages = async (): Promise<void> => {
+    const entries = await readdir(content, { withFileTypes: true })
+    const folders = new Set(
+      entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(content, name)),
+    )
+    for (const [folder, watcher] of watchers) {
+      if (folder === content || folders.has(folder)) continue
+      watcher.close()
+      watchers.delete(folder)
+    }
+    for (const folder of folders) {
+      const isNew = !watchers.has(folder)
+      const prefix = `content/${folder.slice(content.length + 1)}/`
+      watchFolder(folder, prefix)
+      // What was put into it before it was watched.
+      if (isNew && watching) tell(prefix)
+    }
+  }
+  watchFolder(content, 'content/')
+  await watchPages()
+  watching = true
+  return () => {
+    for (const watcher of watchers.values()) watcher.close()
+  }
+}

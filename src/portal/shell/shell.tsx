@@ -17,6 +17,7 @@ import { TopBar } from './top-bar.tsx'
 import { useLogout } from './use-logout.ts'
 
 const route = getRouteApi('/portal')
+const PAGE = 'main'
 
 /** The frame of every protected page. A deactivated student sees its dialog and nothing else. */
 export function Shell() {
@@ -38,11 +39,21 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
   const bannerHere = !useMatches({
     select: (matches) => matches.some((match) => match.staticData.withoutBanner === true),
   })
+  // Either button goes away with the press. From the page, the next Tab leads to what comes now.
+  const showMessages = () => {
+    clock.show()
+    focusPage()
+    window.scrollTo(0, 0)
+  }
+  const hideMessages = () => {
+    clock.hide()
+    focusPage()
+  }
   const slots: Slots = { storedValue: (name) => resolveStoredValue(name, links), portalLink }
   return (
     <SlotsContext value={slots}>
       <div className={styles.shell}>
-        <a href="#main" className={styles.skip}>
+        <a href={`#${PAGE}`} className={styles.skip}>
           Skip to the page
         </a>
         <TopBar
@@ -51,15 +62,15 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
               <Navigation onLogout={logout} leaving={leaving} inDrawer />
             </Drawer>
           }
-          onShowMessages={clock.hasMessages && bannerHere && !clock.visible ? clock.show : null}
+          onShowMessages={clock.hasMessages && bannerHere && !clock.visible ? showMessages : null}
         />
         <div className={styles.sidebar}>
           <Navigation onLogout={logout} leaving={leaving} />
         </div>
-        <main id="main" tabIndex={-1} className={styles.main}>
+        <main id={PAGE} tabIndex={-1} className={styles.main}>
           <OfflineNotice />
           {messages !== undefined && bannerHere && (
-            <MessageBanner messages={messages} clock={clock} />
+            <MessageBanner messages={messages} clock={{ ...clock, hide: hideMessages }} />
           )}
           <Outlet />
         </main>
@@ -69,4 +80,8 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
       </div>
     </SlotsContext>
   )
+}
+
+function focusPage(): void {
+  document.getElementById(PAGE)?.focus({ preventScroll: true })
 }

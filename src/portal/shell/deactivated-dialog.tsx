@@ -28,9 +28,12 @@ export function DeactivatedDialog({ onLogout, leaving }: DeactivatedDialogProps)
               <br />
               {site.support.phone}
             </p>
-            <Button busy={leaving} onClick={onLogout}>
-              Logout
-            </Button>
+            {/* Radix puts the focus on what it calls Cancel: here that is the one way on. */}
+            <AlertDialog.Cancel asChild>
+              <Button busy={leaving} onClick={onLogout}>
+                Logout
+              </Button>
+            </AlertDialog.Cancel>
           </AlertDialog.Content>
         </AlertDialog.Overlay>
       </AlertDialog.Portal>

@@ -43,7 +43,11 @@ export function Drawer({ children }: { children: ReactNode }) {
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content className={styles.drawer} aria-describedby={undefined}>
+        <Dialog.Content
+          className={styles.drawer}
+          aria-describedby={undefined}
+          onCloseAutoFocus={leaveFocusOnPage}
+        >
           <header className={styles.header}>
             <SchoolMark />
             <Dialog.Title asChild>
@@ -60,4 +64,9 @@ export function Drawer({ children }: { children: ReactNode }) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Whoever followed an entry is at the heading of its page by now, and stays there; others go back to Menu. */
+function leaveFocusOnPage(event: Event): void {
+  if (document.activeElement !== document.body) event.preventDefault()
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useLayoutEffect, type ComponentProps } from 'react'
 import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
@@ -18,6 +18,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  useFocusKept(busy)
   return (
     <button
       type="button"
@@ -35,4 +36,15 @@ export function Button({
 /** The look of a button for a link, which stays a link. */
 export function buttonClass(look: Look = 'primary', more = ''): string {
   return `${styles.button} ${styles[look]} ${more}`.trim()
+}
+
+/** A disabled button loses the focus. It has it back afterwards, unless the focus went elsewhere. */
+function useFocusKept(busy: boolean): void {
+  useLayoutEffect(() => {
+    if (!busy) return undefined
+    const before = document.activeElement
+    return () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+    }
+  }, [busy])
 }

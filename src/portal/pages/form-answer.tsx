@@ -1,5 +1,6 @@
 import type { Reply } from '../../contract/reply.ts'
 import { Notice } from '../ui/notice.tsx'
+import styles from './form-answer.module.css'
 
 type FormAnswerProps = {
   call: { readonly data: Reply<unknown> | undefined; readonly isPending: boolean }
@@ -9,7 +10,13 @@ type FormAnswerProps = {
 
 /** What the backend answered to a form: its own words where it has some. */
 export function FormAnswer({ call: { data, isPending }, success }: FormAnswerProps) {
-  if (data === undefined || isPending) return null
-  if (!data.ok) return <Notice kind="error">{data.message}</Notice>
-  return <Notice kind="success">{data.message || success}</Notice>
+  const answer = isPending ? undefined : data
+  return (
+    <>
+      {answer?.ok === false && <Notice kind="error">{answer.message}</Notice>}
+      <div role="status" className={styles.success}>
+        {answer?.ok === true && <Notice kind="success">{answer.message || success}</Notice>}
+      </div>
+    </>
+  )
 }

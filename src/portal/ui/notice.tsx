@@ -10,11 +10,14 @@ type NoticeProps = {
 // What kind it is does not show by its colour alone.
 const SIGNS = { error: CircleAlert, success: CircleCheck, info: Info }
 
+// An alert is announced even where it comes with its words; a success stands in a place that waited for it.
+const ROLES = { error: 'alert', success: undefined, info: 'status' } as const
+
 /** A result or a warning within the page, announced when it appears: errors at once. */
 export function Notice({ kind, children }: NoticeProps) {
   const Sign = SIGNS[kind]
   return (
-    <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={styles.notice} data-kind={kind} role={ROLES[kind]}>
       <Sign aria-hidden="true" className={styles.sign} size="1.25em" />
       <div className={styles.words}>{children}</div>
     </div>

@@ -128,12 +128,12 @@ test.each([
   [
     'another website opens in a new tab',
     '[a](https://school.ng/x?y=1&z#q)',
-    '<a href="https://school.ng/x?y=1&amp;z#q" target="_blank" rel="noopener noreferrer">a</a>',
+    '<a href="https://school.ng/x?y=1&amp;z#q" target="_blank" rel="noopener noreferrer" title="Opens in a new tab">a</a>',
   ],
   [
     'a bare address is a link',
     'https://school.ng',
-    '<a href="https://school.ng" target="_blank" rel="noopener noreferrer">https://school.ng</a>',
+    '<a href="https://school.ng" target="_blank" rel="noopener noreferrer" title="Opens in a new tab">https://school.ng</a>',
   ],
   [
     "the portal's own path is a portal link",
@@ -155,7 +155,7 @@ test.each([
   [
     'a value in an address is filled in',
     '[a](https://{{site.name}}.ng)',
-    '<a href="https://school.ng" target="_blank" rel="noopener noreferrer">a</a>',
+    '<a href="https://school.ng" target="_blank" rel="noopener noreferrer" title="Opens in a new tab">a</a>',
   ],
 ])('%s', async (_name, markdown, link) => {
   const name = { 'content/site.json': ['Test School', 'school'] } as const

@@ -27,7 +27,11 @@ function link(node: TreeNode, url: string): TreeNode[] {
     const data = { hName: 'portal-link', hProperties: { to: url } }
     return [{ type: 'portalLink', data, children: node.children ?? [], position: node.position }]
   }
-  const newTab = { target: '_blank', rel: ['noopener', 'noreferrer'] }
+  const newTab = {
+    target: '_blank',
+    rel: ['noopener', 'noreferrer'],
+    title: 'Opens in a new tab',
+  }
   const data = address.kind === 'web' ? { hProperties: newTab } : {}
   return [{ ...node, type: 'link', url, data }]
 }

@@ -12,7 +12,7 @@ const WEB_ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}])/i
 function part(text: string, index: number): ReactNode {
   if (index % 2 === 0) return text
   return (
-    <a key={index} href={text} target="_blank" rel="noopener noreferrer">
+    <a key={index} href={text} target="_blank" rel="noopener noreferrer" title="Opens in a new tab">
       {text}
     </a>
   )

@@ -28,7 +28,10 @@ function sanitise(html: string): string {
   for (const link of fragment.querySelectorAll('a[href]')) {
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noopener noreferrer')
+    link.setAttribute('title', 'Opens in a new tab')
   }
+  // What scrolls sideways by itself must be reached without a pointer; Safari does not see to that.
+  for (const block of fragment.querySelectorAll('pre')) block.setAttribute('tabindex', '0')
   for (const image of fragment.querySelectorAll('img')) {
     image.setAttribute('loading', 'lazy')
     if (!image.hasAttribute('alt')) image.setAttribute('alt', '')

@@ -87,7 +87,7 @@ const portalRoute = createRoute({
   },
   onLeave: ({ context }) => leaveSession(context.client),
   pendingMs: 0,
-  pendingComponent: () => <LoadingArea label="Checking your session…" />,
+  pendingComponent: () => <LoadingArea label="Checking your session…" whole />,
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
   notFoundComponent: NotFoundPage,
 })

@@ -7,12 +7,13 @@ export function Spinner({ large = false }: { large?: boolean }) {
   )
 }
 
-/** A whole area that waits. */
-export function LoadingArea({ label }: { label: string }) {
-  return (
+/** A whole area that waits; `whole` where it is all that the page shows. */
+export function LoadingArea({ label, whole = false }: { label: string; whole?: boolean }) {
+  const area = (
     <div className={styles.area} role="status">
       <Spinner large />
       <span>{label}</span>
     </div>
   )
+  return whole ? <main>{area}</main> : area
 }

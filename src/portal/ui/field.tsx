@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { MAX_TEXT_LENGTH } from '../../contract/text.ts'
 import styles from './field.module.css'
@@ -41,6 +42,7 @@ export function Field({ label, help, error, trailing, ...input }: FieldProps) {
       </div>
       {error !== undefined && (
         <p id={errorId} className={styles.error}>
+          <CircleAlert aria-hidden="true" size="1.15em" />
           {error}
         </p>
       )}

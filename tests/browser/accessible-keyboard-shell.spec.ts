@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { bannerOf } from '../support/banner.ts'
+import { expect, test } from '../support/browser.ts'
+import { enter, expectPage } from '../support/enter.ts'
+import { pressOn } from '../support/keyboard.ts'
+
+const menu = (page: Page) => page.getByRole('button', { name: 'Menu' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+async function openDrawer(page: Page, origin: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enter(page, origin)
+  await pressOn(page, menu(page))
+  await expect(drawer(page)).toBeVisible()
+}
+
+test.describe('With the keyboard alone', () => {
+  test('an entry of the drawer leads to the heading of its page', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    await openDrawer(page, origin)
+    await pressOn(page, drawer(page).getByRole('link', { name: 'Payments' }))
+    await expectPage(page, 'Payments')
+    await expect(drawer(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('Escape, Back and Close lead from the drawer back to Menu', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    await openDrawer(page, origin)
+    for (const close of ['Escape', 'Alt+ArrowLeft', 'Close']) {
+      if (close === 'Close') await pressOn(page, page.getByRole('button', { name: 'Close' }))
+      // Headless Chromium has no key for Back.
+      else if (close === 'Alt+ArrowLeft') await page.goBack()
+      else await page.keyboard.press(close)
+      await expect(drawer(page)).toBeHidden()
+      await expect(menu(page), close).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(drawer(page)).toBeVisible()
+    }
+  })
+
+  test('Tab stays within the open drawer and goes round all of its entries', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.open()
+    await openDrawer(page, origin)
+    const stops = await drawer(page).locator('a, button').count()
+    const first = await page.locator(':focus').textContent()
+    for (let press = 0; press < stops; press++) {
+      await expect(drawer(page).locator(':focus')).toHaveCount(1)
+      await page.keyboard.press('Tab')
+    }
+    expect(await page.locator(':focus').textContent()).toBe(first)
+    await page.keyboard.press('Shift+Tab')
+    await expect(drawer(page).getByRole('button', { name: 'Logout' })).toBeFocused()
+  })
+
+  test('messages are closed, brought back and read', async ({ page, portal }) => {
+    const { origin } = await portal.open({ messages: { everyone: 'See https://example.org/new' } })
+    await enter(page, `${origin}/classes`)
+    const { region, close } = bannerOf(page)
+    await pressOn(page, close)
+    await expect(region).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus'), 'goes on with the page').toHaveCount(1)
+    await pressOn(page, page.getByRole('button', { name: 'Messages', exact: true }))
+    await expect(region).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(region.getByRole('link'), 'the banner comes next').toBeFocused()
+  })
+})

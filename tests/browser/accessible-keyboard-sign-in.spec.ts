@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { FAILED_CALL } from '../support/backend-calls.ts'
+import { expect, test } from '../support/browser.ts'
+import { enter, expectPage } from '../support/enter.ts'
+import { pressOn, tabTo, typeInto } from '../support/keyboard.ts'
+import { PASSWORD } from '../support/server.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const email = (page: Page) => page.getByLabel('Email')
+const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('With the keyboard alone', () => {
+  test('a student signs in, after what was forgotten and what was wrong', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_CALL)
+    const { origin } = await portal.open()
+    await page.goto(`${origin}/login`)
+    await pressOn(page, button(page, 'Login'))
+    await expect(email(page)).toBeFocused()
+    await page.keyboard.type('ada@example.org')
+    await typeInto(page, password(page), 'wrong')
+    await pressOn(page, button(page, 'Login'), 'Space')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(button(page, 'Login'), 'the focus is where it was').toBeFocused()
+    await tabTo(page, password(page), 'Shift+Tab')
+    await typeInto(page, password(page), PASSWORD)
+    await page.keyboard.press('Enter')
+    await expectPage(page, 'Welcome, Ada')
+    await expect(title(page)).toBeFocused()
+  })
+
+  test('Show, Hide and Remember me answer to Enter and to Space', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    await page.goto(`${origin}/login`)
+    await typeInto(page, password(page), PASSWORD)
+    await pressOn(page, button(page, 'Show'))
+    await expect(password(page)).toHaveAttribute('type', 'text')
+    await expect(button(page, 'Hide')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(password(page)).toHaveAttribute('type', 'password')
+    await pressOn(page, page.getByLabel('Remember me'), 'Space')
+    await expect(page.getByLabel('Remember me')).toBeChecked()
+  })
+
+  test('a student who forgot the password sets a new one', async ({ page, portal }) => {
+    const school = await portal.open()
+    await page.goto(`${school.origin}/login`)
+    await pressOn(page, page.getByRole('link', { name: 'Forgot Password' }))
+    await expectPage(page, 'Forgot Password')
+    await expect(title(page)).toBeFocused()
+    await typeInto(page, email(page), 'ada@example.org')
+    await page.keyboard.press('Enter')
+    await expectPage(page, 'Enter your code')
+    await expect(title(page)).toBeFocused()
+    await school.settled()
+    await typeInto(page, page.getByLabel('One-time code (OTP)'), school.post.latestCode())
+    await pressOn(page, button(page, 'Verify Code'))
+    await expectPage(page, 'Set a new password')
+    await expect(title(page)).toBeFocused()
+    await typeInto(page, page.getByLabel('New Password'), 'a new password')
+    await typeInto(page, page.getByLabel('Confirm Password'), 'a new password')
+    await pressOn(page, button(page, 'Reset Password'))
+    await expectPage(page, 'Student Login')
+    await expect(title(page)).toBeFocused()
+  })
+
+  test('a student logs out', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    await enter(page, origin)
+    await pressOn(page, button(page, 'Logout'))
+    await expectPage(page, 'Student Login')
+    await expect(title(page)).toBeFocused()
+  })
+
+  test('a deactivated student comes to Logout and to nothing else', async ({ page, portal }) => {
+    const { origin } = await portal.open({ students: [{ access: 'deactivated' }] })
+    await enter(page, origin)
+    const dialog = page.getByRole('alertdialog', { name: 'Access Deactivated' })
+    await expect(dialog).toBeVisible()
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Escape']) {
+      await page.keyboard.press(key)
+      await expect(dialog.getByRole('button', { name: 'Logout' })).toBeFocused()
+    }
+    await page.keyboard.press('Enter')
+    await expectPage(page, 'Student Login')
+  })
+})

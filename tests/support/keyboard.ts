@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+// What a student does who has no pointer. Nothing here clicks, and nothing sets the focus.
+
+/** More stops than any page of the portal has between two places. */
+const MOST_PRESSES = 80
+
+/** Presses Tab until the element has the focus. */
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} never comes to ${target}`)
+}
+
+/** Tabs to a button, link or box, and presses it. */
+export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Tabs to a field and types into it, in place of what it held. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { openCard } from '../support/cards.ts'
+import { enter, expectPage } from '../support/enter.ts'
+import { FULL_SCHOOL, onEveryRoute } from '../support/every-route.ts'
+import { countTabStops, walkFocus } from '../support/focus-walk.ts'
+
+/** The focus comes to every place, shows at each, and leaves the page again at the other end. */
+async function expectFocusToShow(page: Page): Promise<void> {
+  const places = await countTabStops(page)
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    const stops = await walkFocus(page, key)
+    const wrong = stops.flatMap((stop) => stop.wrong.map((what) => `${stop.name}: ${what}`))
+    expect(wrong, key).toEqual([])
+    expect(stops.length, `${key} comes to every place`).toBe(places)
+  }
+}
+
+test.describe('Focus', () => {
+  test('comes to every place of every route, forward and backward, shows there and is never covered', async ({
+    page,
+    portal,
+  }) => {
+    test.setTimeout(180_000) // several hundred stops
+    await page.setViewportSize({ width: 360, height: 640 })
+    const { origin } = await portal.open(FULL_SCHOOL)
+    await onEveryRoute(page, origin, () => expectFocusToShow(page))
+  })
+
+  for (const { path, heading } of [
+    { path: '/', heading: 'Welcome, Ada' },
+    { path: '/student-policy', heading: "Students' Policy" },
+    { path: '/tasks-turnintin-log', heading: "Turnitin tasks' log" },
+  ]) {
+    test(`shows everywhere beside the sidebar: ${path}`, async ({ page, portal }) => {
+      test.slow() // every stop twice
+      const { origin } = await portal.open(FULL_SCHOOL)
+      await enter(page, `${origin}${path}`)
+      await expectPage(page, heading)
+      await expectFocusToShow(page)
+    })
+  }
+
+  test('shows on every place of an open modal and of the drawer', async ({ page, portal }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const { origin } = await portal.open(FULL_SCHOOL)
+    await enter(page, `${origin}/payments`)
+    for (const open of [
+      () => openCard(page, 'Naira bank transfer'),
+      () => page.getByRole('button', { name: 'Menu' }).click(),
+    ]) {
+      await open()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      const stops = await walkFocus(page, 'Tab')
+      expect(stops.length).toBeGreaterThan(3)
+      expect(stops.filter(({ wrong }) => wrong.length > 0)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })
+})

@@ -1,0 +1,198 @@
+import { expect, test } from '../support/browser.ts'
+import { openCard } from '../support/cards.ts'
+import { enter } from '../support/enter.ts'
+import { FULL_SCHOOL } from '../support/every-route.ts'
+import { fillTaskForm } from '../support/portal-forms.ts'
+
+// What a screen reader is told of the key pages: roles, names and states in their order. The words of
+// content/ are the school's to change, so of those only what the specification names stands here.
+
+test.describe('The accessibility tree', () => {
+  test('of the sign-in', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    await page.goto(`${origin}/login`)
+    await expect(page.locator('#root')).toMatchAriaSnapshot(`
+      - banner
+      - button "Dark colours"
+      - main:
+        - heading "Student Login" [level=1]
+        - text: Email
+        - textbox "Email"
+        - text: Password
+        - textbox "Password"
+        - button "Show"
+        - checkbox "Remember me"
+        - text: Remember me
+        - link "Forgot Password"
+        - button "Login"
+      - contentinfo:
+        - link "Staff login"
+        - link "Alternate portal"
+        - link "Accessibility"
+      - complementary "Chat":
+        - button "Chat"
+    `)
+  })
+
+  test('of the dashboard', async ({ page, portal }) => {
+    const { origin } = await portal.open(FULL_SCHOOL)
+    await enter(page, origin)
+    await expect(page.locator('#root')).toMatchAriaSnapshot(`
+      - link "Skip to the page"
+      - banner:
+        - link
+        - button "Dark colours"
+        - paragraph: Ada
+      - navigation "Portal":
+        - list:
+          - listitem:
+            - link "Dashboard"
+          - listitem:
+            - button "Logout"
+      - main:
+        - status:
+          - region "Messages":
+            - paragraph:
+              - link "https://example.org/summit"
+            - button "Close messages"
+        - heading "Welcome, Ada" [level=1]
+        - list:
+          - listitem:
+            - article "Class Link":
+              - heading "Class Link" [level=2]
+              - button "View"
+        - region "Next up":
+          - heading "Next up" [level=2]
+          - link "All tasks"
+          - list:
+            - listitem:
+              - link "A form that helps"
+      - contentinfo:
+        - link "Accessibility"
+    `)
+  })
+
+  test('of a modal with two links', async ({ page, portal }) => {
+    const { origin } = await portal.open(FULL_SCHOOL)
+    await enter(page, `${origin}/classes`)
+    await openCard(page, 'Class Link')
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - dialog "Class Link":
+        - banner:
+          - heading "Class Link" [level=2]
+          - button "Close"
+        - paragraph
+        - contentinfo:
+          - list:
+            - listitem:
+              - link "Link 1"
+              - paragraph: /Opens in a new tab/
+            - listitem:
+              - link "Link 2"
+              - paragraph: /Opens in a new tab/
+    `)
+    expect(await page.getByRole('main').count(), 'what lies behind is hidden').toBe(0)
+  })
+
+  test('of the drawer', async ({ page, portal }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { origin } = await portal.open()
+    await enter(page, `${origin}/payments`)
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - dialog "Menu":
+        - banner:
+          - button "Close"
+        - navigation "Portal":
+          - list:
+            - listitem:
+              - link "Payments"
+            - listitem:
+              - button "Logout"
+    `)
+  })
+
+  test('of the list of tasks and of a task', async ({ page, portal }) => {
+    const { origin } = await portal.open(FULL_SCHOOL)
+    await enter(page, `${origin}/mentor-tasks`)
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - heading "Mentor Tasks" [level=1]
+      - list:
+        - listitem:
+          - heading "A form that helps" [level=2]:
+            - link "A form that helps"
+          - paragraph: /Lesson 3 .*days left/
+    `)
+    await page.getByRole('link', { name: 'A form that helps' }).click()
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - link "All tasks"
+      - article:
+        - heading "A form that helps" [level=1]
+        - paragraph: /Lesson 3 .*days left/
+        - heading "What to build" [level=2]
+        - table
+        - link "Submit Task Here"
+    `)
+  })
+
+  test('of the task form with errors, and of its success', async ({ page, portal }) => {
+    const { origin } = await portal.open(FULL_SCHOOL)
+    await enter(page, `${origin}/tasks-turnintin-log`)
+    await page.getByRole('button', { name: 'Submit Task' }).click()
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - heading "Turnitin tasks' log" [level=1]
+      - alert:
+        - paragraph: 5 things need your attention
+        - list:
+          - listitem:
+            - button "Enter the task number."
+      - textbox "Full Name"
+      - textbox "Task Number" [active]
+      - paragraph: Enter the task number.
+      - textbox "Video Link"
+      - paragraph: Enter the link to your video.
+      - button "Submit Task"
+      - link "Back to the tasks"
+    `)
+    await fillTaskForm(page)
+    await page.getByRole('button', { name: 'Submit Task' }).click()
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - dialog "Task Submitted":
+        - banner:
+          - heading "Task Submitted" [level=2]
+          - button "Close" [active]
+        - paragraph
+        - contentinfo:
+          - button "Done"
+    `)
+  })
+
+  test('of the deactivated dialog', async ({ page, portal }) => {
+    const { origin } = await portal.open({ students: [{ access: 'deactivated' }] })
+    await enter(page, origin)
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - alertdialog "Access Deactivated":
+        - heading "Access Deactivated" [level=2]
+        - paragraph: Your account has been deactivated. Please contact support for assistance.
+        - button "Logout" [active]
+    `)
+  })
+
+  test("of the head of the students' policy", async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    await enter(page, `${origin}/student-policy`)
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - heading "Students' Policy" [level=1]
+      - navigation "Contents":
+        - heading "Contents" [level=2]
+        - list:
+          - listitem:
+            - link "Refunds"
+      - heading "Refunds" [level=2]
+    `)
+  })
+})

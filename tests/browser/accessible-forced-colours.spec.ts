@@ -1,3 +1,5 @@
+// What runs in the page cannot reach out of its function.
+/* oxlint-disable unicorn/consistent-function-scoping */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'

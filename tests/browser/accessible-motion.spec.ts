@@ -80,8 +80,8 @@ function animatedProperties(page: Page): Promise<string[]> {
     const frames = document
       .getAnimations()
       .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
-    const ofTiming = ['offset', 'computedOffset', 'easing', 'composite']
+    const ofTiming = new Set(['offset', 'computedOffset', 'easing', 'composite'])
     const names = frames.flatMap((frame) => Object.keys(frame))
-    return [...new Set(names)].filter((name) => !ofTiming.includes(name))
+    return [...new Set(names)].filter((name) => !ofTiming.has(name))
   })
 }

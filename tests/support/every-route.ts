@@ -22,8 +22,8 @@ const MORE_PAGES: readonly Route[] = Object.values(pages)
 
 /** Every address that has a page of its own, with the heading that says it has come. */
 const EVERY_ROUTE: readonly Route[] = [
-  ...PUBLIC_ROUTES.map((route) => ({ ...route, isPublic: true })),
-  ...PROTECTED_ROUTES.map((route) => ({ ...route, isPublic: false })),
+  ...PUBLIC_ROUTES.map(({ path, heading }) => ({ path, heading, isPublic: true })),
+  ...PROTECTED_ROUTES.map(({ path, heading }) => ({ path, heading, isPublic: false })),
   ...MORE_PAGES,
   UNKNOWN,
 ]

@@ -1,3 +1,5 @@
+// What runs in the page cannot reach out of its function.
+/* oxlint-disable unicorn/consistent-function-scoping */
 import type { Page } from '@playwright/test'
 
 /** A place where the focus came to rest, and what is wrong with how it shows. */

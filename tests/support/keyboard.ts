@@ -16,7 +16,7 @@ export async function tabTo(
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
   }
-  throw new Error(`${key} never comes to ${target}`)
+  throw new Error(`${key} never comes to ${target.toString()}`)
 }
 
 /** Tabs to a button, link or box, and presses it. */

@@ -1,3 +1,5 @@
+// What runs in the page cannot reach out of its function.
+/* oxlint-disable unicorn/consistent-function-scoping */
 import type { Page } from '@playwright/test'
 
 /** WCAG 2.5.8: a side of the least target, in CSS pixels. */

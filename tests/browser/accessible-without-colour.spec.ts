@@ -9,7 +9,7 @@ test.describe('Nothing is said by colour alone', () => {
     const { origin } = await portal.open()
     await page.goto(`${origin}/login`)
     await page.getByRole('button', { name: 'Login' }).click()
-    const sentence = page.getByText('Enter your email.')
+    const sentence = page.getByRole('paragraph').filter({ hasText: 'Enter your email.' })
     await expect(sentence).toBeVisible()
     await expect(sentence.locator('svg')).toBeVisible()
   })

@@ -1,0 +1,125 @@
+import type { Problem } from '../content/problem.ts'
+import type { Change } from './changes.ts'
+import { readingEase, sentencesOf, wordsOf } from './readability.ts'
+import type { CardText, PageText, Texts } from './read-texts.ts'
+import { alikeness } from './word-difference.ts'
+
+/** Longer sentences are hard to keep in mind (gov.uk and Plain English Campaign say the same). */
+const LONG_SENTENCE_WORDS = 25
+/** A drop in reading ease that a reader feels. */
+const HARDER = 8
+/** Above this reading ease a text is easy enough, whatever it was before. */
+const EASY = 65
+
+type Text = CardText | PageText
+
+/** Advice on what a change made worse; never on what was there before. A sentence each. */
+export function adviceOn(
+  { before, after }: Change,
+  head: Texts,
+  problems: readonly Problem[],
+): string[] {
+  if (!after) return []
+  const told = problems.filter(({ file }) => file === after.file)
+  return [
+    ...longSentences(before, after),
+    ...harderToRead(before, after),
+    ...emptyWords(before, after),
+    ...unfinishedAddresses(before, after),
+    ...typedFigures(before, after, head)
+      .filter(
+        // The check has said so already.
+        ({ name }) => !told.some(({ advice }) => advice.includes(name)),
+      )
+      .map(({ advice }) => advice),
+  ]
+}
+
+function proseOf(text: Text | null): string[] {
+  return text ? [text.description, ...text.body.blocks] : []
+}
+
+function longSentences(before: Text | null, after: Text): string[] {
+  const old = sentencesOf(proseOf(before))
+  return sentencesOf(proseOf(after)).flatMap((sentence) => {
+    const count = wordsOf(sentence).length
+    if (count <= LONG_SENTENCE_WORDS) return []
+    // A sentence that was as long before, give or take a word that was put right, is not this change's.
+    const was = old.some(
+      (other) => wordsOf(other).length >= count - 1 && alikeness(other, sentence) > 0.6,
+    )
+    if (was) return []
+    const start = sentence.split(' ').slice(0, 7).join(' ')
+    return [`A sentence of ${count} words is hard to follow: “${start} …”. Could it be two?`]
+  })
+}
+
+function harderToRead(before: Text | null, after: Text): string[] {
+  const [was, is] = [readingEase(proseOf(before)), readingEase(proseOf(after))]
+  if (was === null || is === null || is > EASY || was - is < HARDER) return []
+  return [
+    `This ${after.kind} got harder to read: from ${easeInWords(was)} to ${easeInWords(is)}. Shorter sentences and shorter words help.`,
+  ]
+}
+
+function easeInWords(ease: number): string {
+  const rounded = `${Math.round(ease)} of 100`
+  if (ease > EASY) return `easy (${rounded})`
+  if (ease > 50) return `middling (${rounded})`
+  return ease > 30 ? `hard (${rounded})` : `very hard (${rounded})`
+}
+
+function emptyWords(before: Text | null, after: Text): string[] {
+  const inProse = proseOf(after).join('\n').match(CLICK_HERE)?.length ?? 0
+  const wasInProse = proseOf(before).join('\n').match(CLICK_HERE)?.length ?? 0
+  const linked = new Set(before?.body.links.map(({ words }) => words.toLowerCase()))
+  const links = after.body.links.filter(
+    ({ words }) => EMPTY_LINK.test(words) && !linked.has(words.toLowerCase()),
+  )
+  if (inProse <= wasInProse && links.length === 0) return []
+  const words = links[0]?.words ?? 'click here'
+  return [
+    `“${words}” does not say where it leads. Say what is there, as in “see your payment status”.`,
+  ]
+}
+
+const CLICK_HERE = /\bclick (?:here|this|below)\b/gi
+const EMPTY_LINK = /^(?:click )?(?:here|this|this link|link|more|read more)$/i
+
+function unfinishedAddresses(before: Text | null, after: Text): string[] {
+  const known = new Set(addressesOf(before))
+  return [...new Set(addressesOf(after))]
+    .filter((address) => !known.has(address) && UNFINISHED.test(address))
+    .map((address) => `${address} looks like an address that still waits for the real one.`)
+}
+
+/** Reserved for examples, this computer itself, or words that stand for something. */
+const UNFINISHED =
+  /(?:[/@.]|^)(?:example\.(?:org|com|net)|localhost|127\.0\.0\.1|test\.com)\b|xxx|todo|change-?me|(?:your|insert)[-_]|placeholder/i
+
+export function addressesOf(text: Text | null): string[] {
+  if (!text) return []
+  const buttons = text.kind === 'card' ? text.links.map(({ address }) => address) : []
+  return [...buttons, ...text.body.links.map(({ address }) => address)].filter(
+    (address) => address !== '',
+  )
+}
+
+function typedFigures(before: Text | null, after: Text, { values }: Texts) {
+  return [...values.printed]
+    .filter(
+      ([name, figure]) => name.startsWith('figures.') && /\d/.test(figure) && /\D/.test(figure),
+    )
+    .filter(
+      ([, figure]) => holds(after.written, figure) && !(before && holds(before.written, figure)),
+    )
+    .map(([name, figure]) => ({
+      name,
+      advice: `“${figure}” is typed by hand. Written as {{${name}}} it follows when the figure changes.`,
+    }))
+}
+
+function holds(text: string, figure: string): boolean {
+  const at = text.indexOf(figure)
+  return at !== -1 && !/\d/.test(text.charAt(at - 1)) && !/\w/.test(text.charAt(at + figure.length))
+}

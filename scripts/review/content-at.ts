@@ -1,0 +1,34 @@
+import { readContentFiles } from '../content/files/read-files.ts'
+import { readGit } from './git.ts'
+import type { Revision } from './revisions.ts'
+
+export type Files = ReadonlyMap<string, Uint8Array>
+
+/** Every file below content/ of one version, by its path from the project's root. */
+export async function contentAt(root: string, revision: Revision): Promise<Files> {
+  if (revision.kind === 'working tree') return readContentFiles(root)
+  const listed = await readGit(root, ['ls-tree', '-r', '-z', revision.hash, '--', 'content'])
+  const entries = listed
+    .toString('utf8')
+    .split('\0')
+    .flatMap((line) => {
+      const [, mode = '', object = '', file = ''] = /^(\d+) \w+ (\w+)\t(.+)$/s.exec(line) ?? []
+      return mode.startsWith('100') ? [{ object, file }] : [] // neither links nor modules
+    })
+  const objects = entries.map(({ object }) => `${object}\n`).join('')
+  const blobs = cutBlobs(await readGit(root, ['cat-file', '--batch'], objects))
+  return new Map(entries.map(({ file }, index) => [file, blobs[index] ?? new Uint8Array()]))
+}
+
+/** git cat-file --batch prints a line `<object> blob <bytes>`, the bytes and a line end, for each. */
+function cutBlobs(bytes: Buffer): Buffer[] {
+  const blobs: Buffer[] = []
+  let at = 0
+  while (at < bytes.length) {
+    const lineEnd = bytes.indexOf('\n', at)
+    const size = Number(bytes.subarray(at, lineEnd).toString('utf8').split(' ').at(-1))
+    blobs.push(bytes.subarray(lineEnd + 1, lineEnd + 1 + size))
+    at = lineEnd + 1 + size + 1
+  }
+  return blobs
+}

@@ -1,0 +1,65 @@
+import { isValidElement, type ReactElement, type ReactNode } from 'react'
+
+/** Rendered Markdown as somebody would read it aloud: a line for each paragraph, heading, entry or row. */
+export type PlainText = {
+  readonly blocks: readonly string[]
+  /** Where its links lead, in order. */
+  readonly links: readonly PlainLink[]
+  /** The files of its pictures. */
+  readonly pictures: readonly string[]
+}
+
+export type PlainLink = { readonly words: string; readonly address: string }
+
+const BLOCKS = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'pre', 'dt', 'dd'])
+
+export function plainText(element: ReactElement | null): PlainText {
+  const blocks: string[] = []
+  const links: PlainLink[] = []
+  const pictures: string[] = []
+  let line = ''
+
+  const endLine = () => {
+    const text = line.replaceAll(/\s+/g, ' ').trim()
+    if (text !== '' && text !== BULLET) blocks.push(text)
+    line = ''
+  }
+  const read = (node: ReactNode): void => {
+    if (Array.isArray(node)) return node.forEach(read)
+    if (typeof node === 'string' || typeof node === 'number') line += node
+    else if (isValidElement(node)) readElement(node as ReactElement<Props>)
+  }
+  const readElement = ({ type, props }: ReactElement<Props>): void => {
+    const name = String(type)
+    const block = BLOCKS.has(name)
+    // A paragraph in a list stays on the line of its bullet.
+    if (block && line.trim() !== BULLET) endLine()
+    if (name === 'li') line = `${BULLET} `
+    if (name === 'StoredValue') line += storedValue(props.name ?? '')
+    if (name === 'img') {
+      line += `[picture: ${props.alt ?? ''}]`
+      pictures.push(props.src ?? '')
+    }
+    if (name === 'br') line += ' '
+    const before = line.length
+    read(props.children)
+    if (name === 'td' || name === 'th') line += '  '
+    const address = name === 'PortalLink' ? props.to : props.href
+    if (address !== undefined) links.push({ words: line.slice(before).trim(), address })
+    if (block) endLine()
+  }
+  read(element)
+  endLine()
+  return { blocks, links, pictures }
+}
+
+const BULLET = '•'
+
+type Props = Partial<Record<'name' | 'alt' | 'src' | 'to' | 'href', string>> & {
+  children?: ReactNode
+}
+
+/** What stands for a value that each student has of their own. */
+export function storedValue(name: string): string {
+  return `[${name.replaceAll('_', ' ')}]`
+}

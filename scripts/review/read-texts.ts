@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { fillText, splitText, type Values } from '../../src/content/values.ts'
+import { readFrontMatter } from '../content/fields/read-front-matter.ts'
+import { sortFiles, type ContentFiles } from '../content/files/sort-files.ts'
+import { writeJsx } from '../content/emit/write-jsx.ts'
+import { collectValues } from '../content/read/collect-values.ts'
+import { readSettings, type Settings } from '../content/read/read-settings.ts'
+import { renderMarkdown } from '../content/read/render-markdown.ts'
+import { checkShape } from '../content/fields/check-shape.ts'
+import { cardSchema, pageSchema } from '../content/schemas/documents.ts'
+import type { Source } from '../content/source.ts'
+import { plainText, storedValue, type PlainText } from './plain-blocks.ts'
+
+/** A card in plain words, its figures filled in. What its file does not hold, or holds wrongly, is ''. */
+export type CardText = {
+  readonly kind: 'card'
+  readonly id: string
+  readonly file: string
+  readonly title: string
+  readonly icon: string
+  readonly description: string
+  readonly facts: readonly { label: string; value: string; copy: boolean }[]
+  readonly links: readonly { note: string; key: string; address: string }[]
+} & BodyText
+
+/** A page in plain words. */
+export type PageText = {
+  readonly kind: 'page'
+  readonly id: string
+  readonly file: string
+  readonly title: string
+  readonly icon: string
+  readonly description: string
+  readonly public: boolean
+  /** The cards it shows, by id, in order. */
+  readonly cards: readonly string[]
+} & BodyText
+
+type BodyText = {
+  readonly body: PlainText
+  /** The file as it was written. */
+  readonly written: string
+  /** What stands between double braces in it. */
+  readonly values: ReadonlySet<string>
+  /** Changes whenever the rendered text does, in its words, its bold or its pictures. */
+  readonly look: string
+}
+
+export type Texts = {
+  readonly cards: ReadonlyMap<string, CardText>
+  readonly pages: ReadonlyMap<string, PageText>
+  readonly settings: Settings
+  readonly values: Values
+}
+
+/** Reads what can be read of a version; what is wrong in it is the check's to tell. */
+export function readTexts(files: ContentFiles): Texts {
+  const sorted = sortFiles(files, nobody)
+  const settings = readSettings(sorted.json, nobody)
+  const values = collectValues(settings)
+  const reader = createReader(files, values)
+  const cards = new Map<string, CardText>()
+  const pages = new Map<string, PageText>()
+  for (const [slug, folder] of sorted.folders) {
+    for (const [name, source] of folder.cards) {
+      const card = source && reader.card(`${slug}/${name}`, source)
+      if (card) cards.set(card.id, card)
+    }
+  }
+  for (const [slug, folder] of sorted.folders) {
+    const page = folder.page && reader.page(slug, folder.page, [...cards.keys()])
+    if (page) pages.set(slug, page)
+  }
+  return { cards, pages, settings, values }
+}
+
+const nobody = () => {}
+
+function createReader(files: ContentFiles, values: Values) {
+  const fill = (text = '') =>
+    fillText(text, values)
+      .map((part) => (typeof part === 'string' ? part : storedValue(part.stored)))
+      .join('')
+
+  const readBody = (source: Source, text: string): BodyText => {
+    const element = renderMarkdown(text, { values, onTree: nobody })
+    const body = plainText(element)
+    const folder = source.file.slice(0, source.file.lastIndexOf('/'))
+    const pictures = body.pictures.map((name) => hash(files.get(`${folder}/${name}`) ?? ''))
+    const jsx = element ? writeJsx(element, { picture: (name) => name }, '') : ''
+    const named = splitText(source.text).flatMap((part) =>
+      part.kind === 'value' ? [part.name] : [],
+    )
+    return {
+      body,
+      written: source.text,
+      values: new Set(named),
+      look: [jsx, ...pictures].join('\n'),
+    }
+  }
+
+  return {
+    card: (id: string, source: Source): CardText | null => {
+      const file = readFrontMatter(source, nobody)
+      if (!file) return null
+      const { parts } = checkShape(cardSchema, file.fields, nobody)
+      return {
+        kind: 'card',
+        id,
+        file: source.file,
+        title: fill(parts?.title),
+        icon: parts?.icon ?? '',
+        description: fill(parts?.description),
+        facts: (parts?.facts ?? []).map((fact) => ({
+          label: fill(fact?.label),
+          value: fill(fact?.value),
+          copy: fact?.copy ?? false,
+        })),
+        links: (parts?.links ?? []).map((link) => ({
+          note: fill(link?.note),
+          key: link?.key ?? '',
+          address: fill(link?.address),
+        })),
+        ...readBody(source, file.body),
+      }
+    },
+    page: (id: string, source: Source, allCards: readonly string[]): PageText | null => {
+      const file = readFrontMatter(source, nobody)
+      if (!file) return null
+      const { parts } = checkShape(pageSchema, file.fields, nobody)
+      const named = (parts?.cards ?? []).flatMap((name) =>
+        name === undefined ? [] : [name.includes('/') ? name : `${id}/${name}`],
+      )
+      const own = allCards.filter((card) => card.startsWith(`${id}/`))
+      return {
+        kind: 'page',
+        id,
+        file: source.file,
+        title: fill(parts?.title),
+        icon: parts?.icon ?? '',
+        description: fill(parts?.intro),
+        public: parts?.public ?? false,
+        cards: [...new Set([...named, ...own])],
+        ...readBody(source, file.body),
+      }
+    },
+  }
+}
+
+function hash(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,79 @@
+import { askGit } from './git.ts'
+import { ReviewStopped } from './stopped.ts'
+
+/** One side of a comparison: a commit, or the files as they lie on the disk. */
+export type Revision =
+  | { readonly kind: 'commit'; readonly hash: string; readonly name: string }
+  | { readonly kind: 'working tree'; readonly name: string }
+
+export type Revisions = { readonly base: Revision; readonly head: Revision }
+
+type Wanted = {
+  /** Any name of a commit; without it, where the head left the main branch. */
+  readonly base?: string | undefined
+  /** Any name of a commit; without it, the files as they are now. */
+  readonly head?: string | undefined
+  /** The branch that a pull request on GitHub goes to (GITHUB_BASE_REF). */
+  readonly pullRequestTo?: string | undefined
+}
+
+/**
+ * Finds the two versions to compare.
+ * @throws ReviewStopped, saying what to fetch, when one of them is not in this clone
+ */
+export async function findRevisions(root: string, wanted: Wanted): Promise<Revisions> {
+  if ((await askGit(root, ['rev-parse', '--git-dir'])) === null) {
+    throw new ReviewStopped(
+      'This folder is no git repository, so there is nothing to compare with.',
+    )
+  }
+  const head: Revision =
+    wanted.head === undefined
+      ? { kind: 'working tree', name: 'the files as they are now' }
+      : { kind: 'commit', hash: await commitOf(root, wanted.head), name: wanted.head }
+  const base: Revision =
+    wanted.base === undefined
+      ? await whereItBegan(root, head, wanted.pullRequestTo)
+      : { kind: 'commit', hash: await commitOf(root, wanted.base), name: wanted.base }
+  return { base, head }
+}
+
+async function commitOf(root: string, name: string): Promise<string> {
+  const hash = await askGit(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`])
+  if (hash !== null) return hash
+  throw new ReviewStopped(
+    `There is no commit ${name} in this clone. ${await whatToFetch(root, name)}`,
+  )
+}
+
+/** The last version that the head and the main branch have in common. */
+async function whereItBegan(
+  root: string,
+  head: Revision,
+  pullRequestTo: string | undefined,
+): Promise<Revision> {
+  const branches = pullRequestTo ? [`origin/${pullRequestTo}`] : ['origin/main', 'main']
+  const from = head.kind === 'commit' ? head.hash : 'HEAD'
+  for (const branch of branches) {
+    const tip = await askGit(root, ['rev-parse', '--verify', '--quiet', `${branch}^{commit}`])
+    if (tip === null) continue
+    const hash = await askGit(root, ['merge-base', tip, from])
+    if (hash !== null) return { kind: 'commit', hash, name: branch }
+    throw new ReviewStopped(
+      `This clone does not reach back to where the change left ${branch}. ${await whatToFetch(root, branch)}`,
+    )
+  }
+  const main = branches.at(-1) ?? 'main'
+  throw new ReviewStopped(
+    `There is no branch ${branches.join(' or ')} in this clone to compare with. ${await whatToFetch(root, main)}`,
+  )
+}
+
+/** Clones of GitHub Actions hold one commit alone, unless they are told otherwise. */
+async function whatToFetch(root: string, name: string): Promise<string> {
+  const branch = name.replace(/^origin\//, '')
+  if ((await askGit(root, ['rev-parse', '--is-shallow-repository'])) === 'true') {
+    return `The clone is shallow: it holds only the newest commits. Run git fetch --unshallow origin ${branch}:refs/remotes/origin/${branch}, or in GitHub Actions give actions/checkout fetch-depth: 0.`
+  }
+  return `Run git fetch origin ${branch}, or name a commit with --base.`
+}

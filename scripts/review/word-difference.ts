@@ -1,0 +1,75 @@
+import { diffArrays, diffWordsWithSpace } from 'diff'
+
+/** A run of words that stayed, went or came. */
+export type Run = { readonly kind: 'same' | 'gone' | 'new'; readonly words: string }
+
+/** A line of a text with its differences. */
+export type DifferentLine = readonly Run[]
+
+/** Two versions of one line, word by word. */
+export function compareWords(before: string, after: string): DifferentLine {
+  return diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
+    kind: added ? 'new' : removed ? 'gone' : 'same',
+    words: value,
+  }))
+}
+
+/** Two versions of a text line by line, a line that was rewritten beside what it was. */
+export function compareLines(before: readonly string[], after: readonly string[]): DifferentLine[] {
+  const lines: DifferentLine[] = []
+  let gone: string[] = []
+  let came: string[] = []
+  const settle = () => {
+    lines.push(...pairLines(gone, came))
+    gone = []
+    came = []
+  }
+  for (const { added, removed, value } of diffArrays([...before], [...after])) {
+    if (removed) gone.push(...value)
+    else if (added) came.push(...value)
+    else {
+      settle()
+      lines.push(...value.map((words): DifferentLine => [{ kind: 'same', words }]))
+    }
+  }
+  settle()
+  return lines
+}
+
+export function isDifferent(line: DifferentLine): boolean {
+  return line.some(({ kind }) => kind !== 'same')
+}
+
+/** Below this share of words in common two lines are not one that was rewritten. */
+const ALIKE = 0.35
+
+function pairLines(gone: readonly string[], came: readonly string[]): DifferentLine[] {
+  const left = [...gone]
+  const lines: DifferentLine[] = []
+  for (const line of came) {
+    const twin = left.findIndex((other) => alikeness(other, line) >= ALIKE)
+    // What went before the twin stays before it.
+    const passed = twin === -1 ? [] : left.splice(0, twin + 1)
+    const rewritten = passed.pop()
+    lines.push(...passed.map(goneLine))
+    lines.push(
+      rewritten === undefined ? [{ kind: 'new', words: line }] : compareWords(rewritten, line),
+    )
+  }
+  return [...lines, ...left.map(goneLine)]
+}
+
+function goneLine(words: string): DifferentLine {
+  return [{ kind: 'gone', words }]
+}
+
+/** The share of words that two texts have in common, from 0 to 1. */
+export function alikeness(a: string, b: string): number {
+  const [first, second] = [wordSet(a), wordSet(b)]
+  const larger = Math.max(first.size, second.size)
+  return larger === 0 ? 1 : first.intersection(second).size / larger
+}
+
+function wordSet(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+}

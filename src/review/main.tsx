@@ -1,0 +1,57 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { linkSources, pages } from '../content/compiled/index.ts'
+import { SlotsContext, type Slots } from '../content/slots.tsx'
+import type { Page, PageSlug } from '../content/types.ts'
+import { NO_LINKS, resolveStoredValue, type LinksState } from '../portal/api/links.ts'
+import { CardPage } from '../portal/pages/card-page.tsx'
+import { portalLink } from '../portal/ui/portal-link.tsx'
+import '../portal/theme/tokens.css'
+import '../portal/theme/base.css'
+import styles from './review.module.css'
+
+// One page of content without a backend, to take pictures of: ?page=classes. Bundled twice by
+// npm run content:review, with the content of two versions.
+
+/** A student for whom everything is stored, so that every button works. */
+const EVERY_LINK: LinksState = {
+  kind: 'loaded',
+  links: Object.fromEntries(
+    Object.values(linkSources).flatMap(({ fields }) =>
+      fields.map((field) => [field, 'https://example.org/']),
+    ),
+  ),
+}
+
+const SLOTS: Slots = {
+  storedValue: (name) => resolveStoredValue(name, NO_LINKS),
+  portalLink,
+}
+
+const slug = new URLSearchParams(window.location.search).get('page') ?? ''
+const root = document.getElementById('root')
+if (root === null || !isPage(slug)) throw new Error(`There is no page ${slug}`)
+createRoot(root).render(<RouterProvider router={routerOf((await pages[slug].load()).page)} />)
+
+function routerOf(page: Page) {
+  const shown = () => (
+    <SlotsContext value={SLOTS}>
+      <main className={styles.main}>
+        <CardPage page={page} links={EVERY_LINK} />
+      </main>
+    </SlotsContext>
+  )
+  return createRouter({
+    routeTree: createRootRoute({ component: shown, notFoundComponent: () => null }),
+    history: createMemoryHistory(),
+  })
+}
+
+function isPage(name: string): name is PageSlug {
+  return Object.hasOwn(pages, name)
+}

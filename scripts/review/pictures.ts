@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
+import { chromium, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test'
 import path from 'node:path'
 import { ensureChromium } from '../chromium.ts'
 import { addressOf, buildSides, SIDES, type Side, type Site } from './build-sides.ts'
@@ -16,8 +16,8 @@ export type Device = (typeof DEVICES)[number]['name']
 /** What is shown of a card or a page. */
 export type Subject = 'card' | 'modal' | 'page'
 
-/** One picture; its width in pixels of the page it was taken of. */
-export type Picture = { readonly png: Buffer; readonly width: number }
+/** A picture in WebP, base64; its size in pixels of the page it was taken of. */
+export type Picture = { readonly webp: string; readonly width: number; readonly height: number }
 
 export type Pictures = {
   /** Null where there is nothing to show, or it could not be drawn. */
@@ -26,7 +26,10 @@ export type Pictures = {
 }
 
 /** Tall enough that no modal has to scroll. */
-const HEIGHT = 2600
+const HEIGHT = 2000
+/** What the format allows, a little less. */
+const LARGEST_SIDE = 16_000
+const QUALITY = 82
 /** Where no page is: every request is answered from the memory. */
 const ORIGIN = 'http://review.invalid'
 /** More at a time only wait for each other. */
@@ -118,10 +121,10 @@ async function takeJob(
     await shown.goto(ORIGIN + addressOf(side, page))
     await shown.getByRole('heading', { level: 1 }).waitFor()
     await shown.evaluate(() => Promise.allSettled(Array.from(document.images, (i) => i.decode())))
+    const camera = await context.newCDPSession(shown)
     const keep = async (id: string, subject: Subject, element: Locator) => {
-      const png = await element.screenshot({ animations: 'disabled' })
-      const box = await element.boundingBox()
-      taken.set(nameOf(side, id, subject, device.name), { png, width: box?.width ?? device.width })
+      const picture = await takePicture(camera, element, device.scale)
+      taken.set(nameOf(side, id, subject, device.name), picture)
     }
     if (whole) await keep(whole.id, 'page', shown.getByRole('main'))
     for (const card of cards) {
@@ -135,6 +138,20 @@ async function takeJob(
   } finally {
     await context.close()
   }
+}
+
+/** Playwright's own pictures are PNG, four times as large and as slow. */
+async function takePicture(camera: CDPSession, element: Locator, scale: number): Promise<Picture> {
+  await element.waitFor()
+  const box = await element.boundingBox()
+  if (!box) throw new Error('Nothing is shown where a picture is to be taken')
+  const { data } = await camera.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: QUALITY,
+    clip: { ...box, scale: Math.min(scale, LARGEST_SIDE / box.height) },
+    captureBeyondViewport: true,
+  })
+  return { webp: data, width: Math.round(box.width), height: Math.round(box.height) }
 }
 
 async function answerFrom(page: Page, site: Site): Promise<void> {

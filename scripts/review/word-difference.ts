@@ -46,17 +46,19 @@ const ALIKE = 0.35
 function pairLines(gone: readonly string[], came: readonly string[]): DifferentLine[] {
   const left = [...gone]
   const lines: DifferentLine[] = []
+  let fresh: DifferentLine[] = [] // since the last line that was rewritten
   for (const line of came) {
     const twin = left.findIndex((other) => alikeness(other, line) >= ALIKE)
-    // What went before the twin stays before it.
     const passed = twin === -1 ? [] : left.splice(0, twin + 1)
     const rewritten = passed.pop()
-    lines.push(...passed.map(goneLine))
-    lines.push(
-      rewritten === undefined ? [{ kind: 'new', words: line }] : compareWords(rewritten, line),
-    )
+    if (rewritten === undefined) {
+      fresh.push([{ kind: 'new', words: line }])
+      continue
+    }
+    lines.push(...passed.map(goneLine), ...fresh, compareWords(rewritten, line))
+    fresh = []
   }
-  return [...lines, ...left.map(goneLine)]
+  return [...lines, ...left.map(goneLine), ...fresh]
 }
 
 function goneLine(words: string): DifferentLine {

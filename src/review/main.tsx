@@ -5,14 +5,15 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+// First: they say which layer of styles wins.
+import '../portal/theme/tokens.css'
+import '../portal/theme/base.css'
 import { linkSources, pages } from '../content/compiled/index.ts'
 import { SlotsContext, type Slots } from '../content/slots.tsx'
 import type { Page, PageSlug } from '../content/types.ts'
 import { NO_LINKS, resolveStoredValue, type LinksState } from '../portal/api/links.ts'
 import { CardPage } from '../portal/pages/card-page.tsx'
 import { portalLink } from '../portal/ui/portal-link.tsx'
-import '../portal/theme/tokens.css'
-import '../portal/theme/base.css'
 import styles from './review.module.css'
 
 // One page of content without a backend, to take pictures of: ?page=classes. Bundled twice by

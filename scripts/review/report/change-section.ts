@@ -1,0 +1,67 @@
+import { compareTexts } from '../compare-texts.ts'
+import type { Change } from '../changes.ts'
+import type { Review } from '../review.ts'
+import { anchorOf, KIND_WORDS, pathsOf, textOf, titleOf } from '../wording.ts'
+import { differenceList } from './difference.ts'
+import { escape } from './escape.ts'
+import { looks } from './looks.ts'
+
+/** Everything about one card or page. */
+export function changeSection(change: Change, review: Review): string {
+  const text = textOf(change)
+  const side = change.kind === 'removed' ? review.base : review.head
+  return `<article id="${anchorOf(change)}" class="change">
+<header>
+<h3><span class="badge" data-kind="${change.kind}">${KIND_WORDS[change.kind]}</span> ${escape(titleOf(change))}</h3>
+<p class="file">${text.kind === 'card' ? 'Card' : 'Page'} on ${pathsOf(text, side).map(escape).join(', ') || 'no page'} · <code>${escape(text.file)}</code></p>
+</header>
+${notes(change, review)}
+${differenceList(compareTexts(change, review))}
+${looks(change, review.pictures)}
+</article>`
+}
+
+function notes(change: Change, { advice, notDrawn, problems }: Review): string {
+  const { file } = textOf(change)
+  const errors = problems.filter((problem) => problem.file === file)
+  const lines = [
+    ...errors.map(({ line, sentence, advice }) =>
+      note('mistake', `Line ${line}: ${sentence} ${advice}`),
+    ),
+    ...(change.after && notDrawn.has(file) && errors.length > 0
+      ? [note('mistake', 'No picture can be taken of it until that is mended.')]
+      : []),
+    ...change.because.map(({ what, before, after }) =>
+      note(
+        'because',
+        `Changes because ${lower(what)} changes: ${before ?? 'nothing'} → ${after ?? 'nothing'}`,
+      ),
+    ),
+    ...(advice.get(change) ?? []).map((sentence) => note('advice', sentence)),
+    ...(compareOnly(change)
+      ? [note('because', 'The words are the same; how they look is not.')]
+      : []),
+  ]
+  return lines.length === 0 ? '' : `<ul class="notes">\n${lines.join('\n')}\n</ul>`
+}
+
+/** Such as a word that became bold, or another picture. */
+function compareOnly({ kind, before, after, because }: Change): boolean {
+  if (kind !== 'changed' || because.length > 0) return false
+  const words = ({
+    body,
+    look: _look,
+    written: _written,
+    values: _values,
+    ...text
+  }: typeof before) => JSON.stringify([text, body.blocks, body.links])
+  return words(before) === words(after)
+}
+
+function note(kind: 'mistake' | 'because' | 'advice', sentence: string): string {
+  return `<li data-kind="${kind}">${escape(sentence)}</li>`
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

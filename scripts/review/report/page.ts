@@ -1,0 +1,67 @@
+import type { Review } from '../review.ts'
+import type { Revision } from '../revisions.ts'
+import { headline } from '../wording.ts'
+import { changeSection } from './change-section.ts'
+import { escape } from './escape.ts'
+import { glance, settingsSection } from './glance.ts'
+import { problemsSection } from './problems.ts'
+import { STYLE } from './style.ts'
+
+/** The review as one page of HTML that asks for nothing else: no script, pictures inside. */
+export function reviewPage(review: Review): string {
+  const { changes, settings, problems, revisions, pictures } = review
+  const title = headline(changes, settings)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<title>${escape(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header class="top">
+<p class="about">What this change does to the student portal</p>
+<h1>${escape(title)}</h1>
+<p>${escape(nameOf(revisions.base))} → ${escape(nameOf(revisions.head))}. What is <ins>new</ins> and what is <del>gone</del> is marked.</p>
+</header>
+<main>
+${problemsSection(problems)}
+${glance(review)}
+${settingsSection(review)}
+${changes.cards.length + changes.pages.length > 0 ? details(review, pictures.count > 0) : ''}
+${unseen(review)}
+</main>
+</body>
+</html>
+`
+}
+
+function details(review: Review, withPictures: boolean): string {
+  const { cards, pages } = review.changes
+  return `<section aria-labelledby="details">
+<h2 id="details">Before and after</h2>
+${withPictures ? SWITCH : ''}
+${[...cards, ...pages].map((change) => changeSection(change, review)).join('\n')}
+</section>`
+}
+
+const SWITCH = `<fieldset class="switch"><legend>Pictures</legend>
+<label><input type="radio" name="device" id="both" checked> all</label>
+<label><input type="radio" name="device" id="only-desktop"> on a computer</label>
+<label><input type="radio" name="device" id="only-phone"> on a phone</label>
+</fieldset>`
+
+function unseen({ unseen }: Review): string {
+  if (unseen.length === 0) return ''
+  const files = unseen.map((file) => `<li><code>${escape(file)}</code></li>`)
+  return `<section aria-labelledby="unseen"><h2 id="unseen">Changed without a difference for students</h2><ul>${files.join('')}</ul></section>`
+}
+
+function nameOf(revision: Revision): string {
+  if (revision.kind === 'working tree') return revision.name
+  const short = revision.hash.slice(0, 7)
+  return revision.hash.startsWith(revision.name) ? short : `${revision.name} (${short})`
+}

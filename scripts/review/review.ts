@@ -1,0 +1,72 @@
+import { compile } from '../content/compile.ts'
+import type { Problem } from '../content/problem.ts'
+import { adviceOn } from './advice.ts'
+import { findChanges, type Change, type Changes } from './changes.ts'
+import { contentAt, type Files } from './content-at.ts'
+import { makeDrawable } from './drawable.ts'
+import { takePictures, type Pictures } from './pictures.ts'
+import { readTexts, type Texts } from './read-texts.ts'
+import type { Revisions } from './revisions.ts'
+import { findSettingsChanges, type SettingChange } from './settings-changes.ts'
+
+/** Everything that there is to say of a change of content. */
+export type Review = {
+  readonly revisions: Revisions
+  readonly base: Texts
+  readonly head: Texts
+  readonly changes: Changes
+  readonly settings: readonly SettingChange[]
+  /** Changed files through which students see no difference. */
+  readonly unseen: readonly string[]
+  /** What the check says of the head. */
+  readonly problems: readonly Problem[]
+  /** Files of the head that could not be drawn. */
+  readonly notDrawn: ReadonlySet<string>
+  readonly advice: ReadonlyMap<Change, readonly string[]>
+  readonly pictures: Pictures
+}
+
+/** Compares the content of two versions of the project in the folder `root`. */
+export async function makeReview(root: string, revisions: Revisions): Promise<Review> {
+  const [before, after] = await Promise.all([
+    contentAt(root, revisions.base),
+    contentAt(root, revisions.head),
+  ])
+  const [base, head] = [readTexts(before), readTexts(after)]
+  const settings = findSettingsChanges(base, head)
+  const changes = findChanges(base, head, settings)
+  const all = [...changes.cards, ...changes.pages]
+  const { problems } = compile(after)
+  const sides = { before: makeDrawable(before, after), after: makeDrawable(after, before) }
+  return {
+    revisions,
+    base,
+    head,
+    changes,
+    settings,
+    unseen: unseenFiles(before, after, all, settings),
+    problems,
+    notDrawn: sides.after?.leftOut ?? new Set(after.keys()),
+    advice: new Map(all.map((change) => [change, adviceOn(change, head, problems)])),
+    pictures: await takePictures(all, sides),
+  }
+}
+
+function unseenFiles(
+  before: Files,
+  after: Files,
+  changes: readonly Change[],
+  settings: readonly SettingChange[],
+): string[] {
+  const seen = new Set([
+    ...changes.flatMap(({ before, after }) => [before?.file, after?.file]),
+    ...settings.map(({ file }) => file),
+  ])
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((file) => !seen.has(file) && !sameBytes(before.get(file), after.get(file)))
+    .toSorted()
+}
+
+function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
+  return a !== undefined && b !== undefined && Buffer.compare(a, b) === 0
+}

@@ -1,3 +1,4 @@
+import { compareText } from '../content/problem.ts'
 import type { CardText, PageText, Texts } from './read-texts.ts'
 import type { SettingChange } from './settings-changes.ts'
 
@@ -33,9 +34,17 @@ export type Changes = {
 /** Which cards and pages differ between two versions, and why. */
 export function findChanges(base: Texts, head: Texts, settings: readonly SettingChange[]): Changes {
   return {
-    cards: pairs(base.cards, head.cards).flatMap((pair) => changeOf(pair, settings)),
-    pages: pairs(base.pages, head.pages).flatMap((pair) => changeOf(pair, settings)),
+    cards: pairs(base.cards, head.cards)
+      .flatMap((pair) => changeOf(pair, settings))
+      .toSorted(byFile),
+    pages: pairs(base.pages, head.pages)
+      .flatMap((pair) => changeOf(pair, settings))
+      .toSorted(byFile),
   }
+}
+
+function byFile(a: Change, b: Change): number {
+  return compareText((a.after ?? a.before).file, (b.after ?? b.before).file)
 }
 
 type Pair<Text> = { readonly before: Text | null; readonly after: Text | null }

@@ -29,6 +29,8 @@ export type Pictures = {
 const HEIGHT = 2000
 /** What the format allows, a little less. */
 const LARGEST_SIDE = 16_000
+/** Higher than this, a page is looked at as a whole: plain resolution does. */
+const LONG = 2000
 const QUALITY = 82
 /** Where no page is: every request is answered from the memory. */
 const ORIGIN = 'http://review.invalid'
@@ -127,10 +129,12 @@ async function takeJob(
       taken.set(nameOf(side, id, subject, device.name), picture)
     }
     if (whole) await keep(whole.id, 'page', shown.getByRole('main'))
+    const tileOf = ({ title }: CardText) => shown.getByRole('article', { name: title, exact: true })
+    // Before anything is pressed: a card under the mouse looks different.
+    for (const card of cards) await keep(card.id, 'card', tileOf(card))
     for (const card of cards) {
-      const tile = shown.getByRole('article', { name: card.title, exact: true })
-      await keep(card.id, 'card', tile)
-      await tile.getByRole('button', { name: 'View' }).click()
+      await tileOf(card).getByRole('button', { name: 'View' }).click()
+      await shown.mouse.move(0, 0)
       await keep(card.id, 'modal', shown.getByRole('dialog'))
       await shown.keyboard.press('Escape')
       await shown.getByRole('dialog').waitFor({ state: 'detached' })
@@ -148,7 +152,7 @@ async function takePicture(camera: CDPSession, element: Locator, scale: number):
   const { data } = await camera.send('Page.captureScreenshot', {
     format: 'webp',
     quality: QUALITY,
-    clip: { ...box, scale: Math.min(scale, LARGEST_SIDE / box.height) },
+    clip: { ...box, scale: Math.min(box.height > LONG ? 1 : scale, LARGEST_SIDE / box.height) },
     captureBeyondViewport: true,
   })
   return { webp: data, width: Math.round(box.width), height: Math.round(box.height) }

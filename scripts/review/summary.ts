@@ -6,7 +6,7 @@ import {
   count,
   headline,
   KIND_WORDS,
-  pathsOf,
+  pagesOf,
   textOf,
   titleOf,
   whereTo,
@@ -38,7 +38,7 @@ function section(change: Change, review: Review): string[] {
   const text = textOf(change)
   const side = change.kind === 'removed' ? review.base : review.head
   const links = text.kind === 'card' ? text.links : []
-  const where = pathsOf(text, side).join(', ')
+  const where = pagesOf(text, side).join(', ')
   return [
     `### ${KIND_WORDS[change.kind]}: ${plain(titleOf(change))}`,
     `${text.kind === 'card' ? 'Card' : 'Page'} on ${where || 'no page'} · \`${text.file}\``,

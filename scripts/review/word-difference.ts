@@ -8,10 +8,29 @@ export type DifferentLine = readonly Run[]
 
 /** Two versions of one line, word by word. */
 export function compareWords(before: string, after: string): DifferentLine {
-  return diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
-    kind: added ? 'new' : removed ? 'gone' : 'same',
-    words: value,
-  }))
+  const runs: Run[] = []
+  let gone = ''
+  let fresh = ''
+  const settle = () => {
+    if (gone !== '') runs.push({ kind: 'gone', words: gone })
+    if (fresh !== '') runs.push({ kind: 'new', words: fresh })
+    gone = ''
+    fresh = ''
+  }
+  for (const { added, removed, value } of diffWordsWithSpace(before, after)) {
+    if (removed) gone += value
+    else if (added) fresh += value
+    else if (value.trim() === '' && gone !== '' && fresh !== '') {
+      // A space alone does not part two words that were exchanged.
+      gone += value
+      fresh += value
+    } else {
+      settle()
+      runs.push({ kind: 'same', words: value })
+    }
+  }
+  settle()
+  return runs
 }
 
 /** Two versions of a text line by line, a line that was rewritten beside what it was. */

@@ -1,3 +1,4 @@
+import { pagePath } from '../content/read/read-page.ts'
 import type { Change, Changes } from './changes.ts'
 import type { CardText, PageText, Texts } from './read-texts.ts'
 import type { SettingChange } from './settings-changes.ts'
@@ -49,13 +50,13 @@ export function anchorOf(change: Change): string {
 
 export const KIND_WORDS = { added: 'New', removed: 'Removed', changed: 'Changed' } as const
 
-/** The pages that show a card, or the page itself, as the addresses of the portal. */
-export function pathsOf(text: CardText | PageText, { pages }: Texts): string[] {
-  const slugs =
+/** The pages that show a card, or the page itself: 'Dashboard (/)', 'Classes (/classes)'. */
+export function pagesOf(text: CardText | PageText, { pages }: Texts): string[] {
+  const shown =
     text.kind === 'page'
-      ? [text.id]
-      : [...pages.values()].filter(({ cards }) => cards.includes(text.id)).map(({ id }) => id)
-  return slugs.map((slug) => (slug === 'dashboard' ? '/' : `/${slug}`))
+      ? [text]
+      : [...pages.values()].filter(({ cards }) => cards.includes(text.id))
+  return shown.map(({ id, title }) => `${title} (${pagePath(id)})`)
 }
 
 type Link = CardText['links'][number]

@@ -1,7 +1,7 @@
 import { compareTexts } from '../compare-texts.ts'
 import type { Change } from '../changes.ts'
 import type { Review } from '../review.ts'
-import { anchorOf, KIND_WORDS, pathsOf, textOf, titleOf } from '../wording.ts'
+import { anchorOf, KIND_WORDS, pagesOf, textOf, titleOf } from '../wording.ts'
 import { differenceList } from './difference.ts'
 import { escape } from './escape.ts'
 import { looks } from './looks.ts'
@@ -13,7 +13,7 @@ export function changeSection(change: Change, review: Review): string {
   return `<article id="${anchorOf(change)}" class="change">
 <header>
 <h3><span class="badge" data-kind="${change.kind}">${KIND_WORDS[change.kind]}</span> ${escape(titleOf(change))}</h3>
-<p class="file">${text.kind === 'card' ? 'Card' : 'Page'} on ${pathsOf(text, side).map(escape).join(', ') || 'no page'} · <code>${escape(text.file)}</code></p>
+<p class="file">${text.kind === 'card' ? 'Card' : 'Page'} on ${pagesOf(text, side).map(escape).join(', ') || 'no page'} · <code>${escape(text.file)}</code></p>
 </header>
 ${notes(change, review)}
 ${differenceList(compareTexts(change, review))}
@@ -34,11 +34,11 @@ function notes(change: Change, { advice, notDrawn, problems }: Review): string {
     ...change.because.map(({ what, before, after }) =>
       note(
         'because',
-        `Changes because ${lower(what)} changes: ${before ?? 'nothing'} → ${after ?? 'nothing'}`,
+        `Follows from a setting. ${what}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`,
       ),
     ),
     ...(advice.get(change) ?? []).map((sentence) => note('advice', sentence)),
-    ...(compareOnly(change)
+    ...(onlyLooks(change)
       ? [note('because', 'The words are the same; how they look is not.')]
       : []),
   ]
@@ -46,7 +46,7 @@ function notes(change: Change, { advice, notDrawn, problems }: Review): string {
 }
 
 /** Such as a word that became bold, or another picture. */
-function compareOnly({ kind, before, after, because }: Change): boolean {
+function onlyLooks({ kind, before, after, because }: Change): boolean {
   if (kind !== 'changed' || because.length > 0) return false
   const words = ({
     body,
@@ -60,8 +60,4 @@ function compareOnly({ kind, before, after, because }: Change): boolean {
 
 function note(kind: 'mistake' | 'because' | 'advice', sentence: string): string {
   return `<li data-kind="${kind}">${escape(sentence)}</li>`
-}
-
-function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

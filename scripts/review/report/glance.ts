@@ -6,7 +6,7 @@ import {
   buttonName,
   KIND_WORDS,
   keysOf,
-  pathsOf,
+  pagesOf,
   textOf,
   titleOf,
   whereTo,
@@ -40,7 +40,7 @@ function row(change: Change, review: Review): string {
   )
   return `<tr>
 <td><span class="badge" data-kind="${change.kind}">${KIND_WORDS[change.kind]}</span> <a href="#${anchorOf(change)}">${escape(titleOf(change))}</a></td>
-<td>${pathsOf(text, side).map(escape).join(', ')}</td>
+<td>${pagesOf(text, side).map(escape).join(', ')}</td>
 <td>${buttons.length > 0 ? `<ul>${buttons.join('')}</ul>` : '–'}</td>
 </tr>`
 }

@@ -70,6 +70,7 @@ main > section:last-child { margin-bottom: 4rem }
 @media (width <= 600px) {
   .change { padding-inline: 1rem; margin-inline: -.5rem }
   .difference > div { grid-template-columns: minmax(0, 1fr) }
+  .look[data-device='desktop'] { order: 1 }
   .pair { flex-direction: column }
   figure, [data-device='phone'] figure { flex: none; width: 100% }
   thead { display: none }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { adviceOn } from '../../scripts/review/advice.ts'
+import type { Changes } from '../content/workspace.ts'
+import { compareInTurn } from './repository.ts'
+
+const CARD = 'content/classes/class-link.md'
+const LONG =
+  'When you have found the link that your mentor sent you in the first week you can open it on any computer and then write your name in the box that you see.'
+const EASY =
+  'Come in. Sit down. Open the book. Read a page. Then close it. Go out and play. Come back at six. We eat at seven.'
+const HARD =
+  'Participation necessitates authentication. Institutional administration communicates individual responsibilities. Notwithstanding unavailability, participation obligations continue. Documentation facilitates comprehension of operational requirements considerably.'
+
+/** The advice on the second changes, when the first are on main already. */
+async function adviceInTurn(first: Changes, second: Changes): Promise<string[]> {
+  const found = await compareInTurn(first, second)
+  return [...found.changes.cards, ...found.changes.pages].flatMap((change) =>
+    adviceOn(change, found.head, []),
+  )
+}
+
+const adviceAfter = (changes: Changes) => adviceInTurn({}, changes)
+
+const message = (text: string): Changes => ({ [CARD]: ['Join within {{figures.join}}.', text] })
+
+test('a new sentence of more than 25 words is hard to follow', async () => {
+  expect(await adviceAfter(message(LONG))).toEqual([
+    'A sentence of 33 words is hard to follow: “When you have found the link that …”. Could it be two?',
+  ])
+})
+
+test.each([
+  ['a long sentence', LONG, LONG.replace('first', 'second')],
+  ['a hard text', HARD, `${HARD} Administration continues.`],
+  ['a figure typed by hand', 'Join within 10 minutes.', 'Please join within 10 minutes.'],
+  ['a link named here', 'See [here](/classes).', 'Look [here](/classes).'],
+  ['“click here”', 'Click here to begin.', 'Click here to start.'],
+  ['an unfinished address', '[A](https://example.org/a).', '[B](https://example.org/a).'],
+])('%s that was there before is not nagged about', async (_what, before, after) => {
+  expect(await adviceInTurn(message(before), { [CARD]: [before, after] })).toEqual([])
+})
+
+test('a card that got harder to read is told so', async () => {
+  expect(await adviceInTurn(message(EASY), { [CARD]: [EASY, HARD] })).toEqual([
+    expect.stringMatching(
+      /^This card got harder to read: from easy \(\d+ of 100\) to very hard \(-?\d+ of 100\)\. /,
+    ),
+  ])
+})
+
+test('“click here” in prose is told, in a button’s place it is the portal’s own', async () => {
+  expect(await adviceAfter(message('Click here to begin.'))).toEqual([
+    '“click here” does not say where it leads. Say what is there, as in “see your payment status”.',
+  ])
+})
+
+test('an address that waits for the real one is told', async () => {
+  const advice = await adviceAfter({ [CARD]: ['https://school.ng/guide', 'https://localhost/x'] })
+  expect(advice).toEqual([
+    'https://localhost/x looks like an address that still waits for the real one.',
+  ])
+})
+
+test('a figure typed by hand is told, with what to write', async () => {
+  expect(await adviceAfter(message('Be there in 10 minutes.'))).toEqual([
+    '“10 minutes” is typed by hand. Written as {{figures.join}} it follows when the figure changes.',
+  ])
+})
+
+test('a removed card gets no advice', async () => {
+  expect(await adviceAfter({ [CARD]: null })).toEqual([])
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { compareAfter } from './repository.ts'
+
+const CARD = 'content/classes/class-link.md'
+
+function names({ changes }: Awaited<ReturnType<typeof compareAfter>>): string[] {
+  return [...changes.cards, ...changes.pages].map(
+    ({ kind, before, after }) => `${kind} ${(after ?? before).id}`,
+  )
+}
+
+test('a card whose words changed is found, and nothing else', async () => {
+  const found = await compareAfter({ [CARD]: ['Join your class.', 'Join your lesson.'] })
+  expect(names(found)).toEqual(['changed classes/class-link'])
+})
+
+test('a new card is found, and its page, which shows it', async () => {
+  const found = await compareAfter({
+    'content/classes/guide.md':
+      '---\ntitle: Guide\ndescription: How to begin.\nlinks:\n  - address: /classes\n---\n',
+  })
+  expect(names(found)).toEqual(['added classes/guide', 'changed classes'])
+})
+
+test('a removed card is found', async () => {
+  const found = await compareAfter({
+    [CARD]: null,
+    'content/dashboard/page.md': ['cards:\n  - classes/class-link\n', ''],
+  })
+  expect(names(found)).toEqual([
+    'removed classes/class-link',
+    'changed classes',
+    'changed dashboard',
+  ])
+})
+
+test('a card that moved to another file is one card, not a new and a removed one', async () => {
+  const found = await compareAfter({
+    [CARD]: null,
+    'content/classes/live-class.md':
+      '---\ntitle: Class Link\ndescription: Join your class.\nlinks:\n  - key: class_link\n---\n',
+  })
+  expect(names(found)[0]).toBe('changed classes/live-class')
+})
+
+test('a figure changes every card and page that names it, and says so', async () => {
+  const found = await compareAfter({ 'content/figures.json': ['"value": 10', '"value": 15'] })
+  expect(names(found)).toEqual(['changed classes/class-link'])
+  expect(found.changes.cards[0]?.because).toEqual([
+    {
+      file: 'content/figures.json',
+      what: 'The figure join',
+      before: '10 minutes',
+      after: '15 minutes',
+      value: 'figures.join',
+    },
+  ])
+})
+
+test('a link key changes every card with a button of that key', async () => {
+  const found = await compareAfter({
+    'content/links.json': [
+      '"class_link": { "fields": ["class_link"] }',
+      '"class_link": { "fields": ["class_link"], "default": "/classes" }',
+    ],
+  })
+  expect(names(found)).toEqual(['changed classes/class-link'])
+  expect(found.changes.cards[0]?.because.map(({ after }) => after)).toEqual([
+    'stored as class_link; when nothing is: /classes',
+  ])
+})
+
+test('a value of the site changes every text that names it', async () => {
+  const found = await compareAfter({
+    'content/site.json': ['"Test School"', '"New School"'],
+    'content/accessibility/page.md':
+      '---\ntitle: Accessibility\nintro: What {{site.name}} does.\npublic: true\n---\n',
+  })
+  expect(found.settings.map(({ what, before, after }) => [what, before, after])).toEqual([
+    ['The school’s name', 'Test School', 'New School'],
+  ])
+  expect(names(found)).toEqual(['changed accessibility'])
+})
+
+test('the order of the sidebar is a change, and so is a label in it', async () => {
+  const found = await compareAfter({
+    'content/navigation.json': `[
+  { "page": "classes", "label": "Lessons" },
+  { "page": "dashboard", "label": "Dashboard" },
+  { "page": "student-policy", "label": "Policy" },
+  { "action": "logout", "label": "Logout" }
+]
+`,
+  })
+  expect(found.settings.map(({ what, before, after }) => [what, before, after])).toEqual([
+    ['The sidebar entry for classes', '“Classes”', '“Lessons”'],
+    [
+      'The order of the sidebar',
+      'dashboard, classes, student-policy, logout',
+      'classes, dashboard, student-policy, logout',
+    ],
+  ])
+})
+
+test('another picture under the same name changes the text that shows it', async () => {
+  const { changes } = await compareAfter({
+    'content/classes/map.png': 'one',
+    'content/classes/page.md': ['tap away.\n---\n', 'tap away.\n---\n![A map](map.png)\n'],
+  })
+  expect(changes.pages.map(({ after }) => after?.id)).toEqual(['classes'])
+})
+
+test('a blank line, a comment or the order of fields is no change for students', async () => {
+  const found = await compareAfter({
+    [CARD]: [
+      'title: Class Link\ndescription: Join your class.',
+      'description: Join your class.\n# first\ntitle: "Class Link"',
+    ],
+  })
+  expect(names(found)).toEqual([])
+})

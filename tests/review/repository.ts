@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { contentAt } from '../../scripts/review/content-at.ts'
+import { findChanges } from '../../scripts/review/changes.ts'
+import { readTexts } from '../../scripts/review/read-texts.ts'
+import { findRevisions } from '../../scripts/review/revisions.ts'
+import { findSettingsChanges } from '../../scripts/review/settings-changes.ts'
+import { createWorkspace, type Changes } from '../content/workspace.ts'
+
+/** A git repository in a temporary folder whose branch main holds the small school. */
+export async function createRepository() {
+  const workspace = await createWorkspace()
+  const git = (...args: string[]): string => runGit(workspace.root, args)
+  const commit = async (changes: Changes): Promise<string> => {
+    await workspace.change(changes)
+    git('add', 'content')
+    git('commit', '--quiet', '--allow-empty', '--message', 'Change content')
+    return git('rev-parse', 'HEAD')
+  }
+  git('init', '--quiet', '--initial-branch', 'main')
+  await commit({})
+  return { ...workspace, git, commit }
+}
+
+export function runGit(folder: string, args: readonly string[]): string {
+  const settings = ['-c', 'user.name=A writer', '-c', 'user.email=writer@example.org']
+  const { status, stdout, stderr } = spawnSync('git', [...settings, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
+  return stdout.trim()
+}
+
+/** What the review finds in the small school after these changes on a branch. */
+export async function compareAfter(changes: Changes) {
+  return compareInTurn({}, changes)
+}
+
+/** What it finds in the second changes, when the first are on main already. */
+export async function compareInTurn(first: Changes, second: Changes) {
+  const { root, git, commit } = await createRepository()
+  await commit(first)
+  git('switch', '--quiet', '--create', 'words')
+  await commit(second)
+  const revisions = await findRevisions(root, { head: 'HEAD' })
+  const base = readTexts(await contentAt(root, revisions.base))
+  const head = readTexts(await contentAt(root, revisions.head))
+  const settings = findSettingsChanges(base, head)
+  return { base, head, settings, changes: findChanges(base, head, settings) }
+}

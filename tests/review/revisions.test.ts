@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { contentAt } from '../../scripts/review/content-at.ts'
+import { findRevisions } from '../../scripts/review/revisions.ts'
+import { createRepository, runGit } from './repository.ts'
+
+const CARD = 'content/classes/class-link.md'
+
+test('the base is where the branch left main, the head is what lies on the disk', async () => {
+  const { root, git, commit, change } = await createRepository()
+  const left = git('rev-parse', 'HEAD')
+  git('switch', '--quiet', '--create', 'words')
+  await commit({ [CARD]: ['Join your class.', 'Join your lesson.'] })
+  git('switch', '--quiet', 'main')
+  await commit({ 'content/README.md': 'Moved on.\n' })
+  git('switch', '--quiet', 'words')
+  await change({ [CARD]: ['Join your lesson.', 'Join us.'] })
+
+  const { base, head } = await findRevisions(root, {})
+
+  expect(base).toEqual({ kind: 'commit', hash: left, name: 'main' })
+  expect(String(Buffer.from((await contentAt(root, head)).get(CARD) ?? ''))).toContain('Join us.')
+})
+
+test('any two commits can be compared, whatever lies on the disk', async () => {
+  const { root, commit, change } = await createRepository()
+  const first = await commit({})
+  const second = await commit({ [CARD]: ['Join your class.', 'Join your lesson.'] })
+  await change({ [CARD]: ['Join your lesson.', 'Join us.'] })
+
+  const { base, head } = await findRevisions(root, { base: first, head: second })
+
+  expect(String((await contentAt(root, base)).get(CARD))).toContain('Join your class.')
+  expect(String((await contentAt(root, head)).get(CARD))).toContain('Join your lesson.')
+})
+
+test('a commit gives the same bytes as the disk', async () => {
+  const { root, commit } = await createRepository()
+  await commit({ 'content/classes/map.png': new Uint8Array([0, 10, 255, 13, 10]) })
+  const { base, head } = await findRevisions(root, { base: 'HEAD' })
+
+  const [committed, onDisk] = [await contentAt(root, base), await contentAt(root, head)]
+
+  expect([...committed].map(([file, bytes]) => [file, [...bytes]])).toEqual(
+    [...onDisk].toSorted().map(([file, bytes]) => [file, [...bytes]]),
+  )
+})
+
+test('a shallow clone without the base says what to fetch', async () => {
+  const { root, git, commit } = await createRepository()
+  git('switch', '--quiet', '--create', 'words')
+  await commit({ [CARD]: ['Join your class.', 'Join your lesson.'] })
+  const folder = await mkdtemp(join(tmpdir(), 'shallow-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const from = ['--quiet', '--depth', '1', '--branch', 'words', `file://${root}`, 'clone']
+  runGit(folder, ['clone', ...from])
+  const clone = join(folder, 'clone')
+
+  await expect(findRevisions(clone, { pullRequestTo: 'main' })).rejects.toThrow(
+    'There is no branch origin/main in this clone to compare with. The clone is shallow: it holds only the newest commits. Run git fetch --unshallow origin main:refs/remotes/origin/main, or in GitHub Actions give actions/checkout fetch-depth: 0.',
+  )
+})
+
+test('a commit that is not here is named, with what to run', async () => {
+  const { root } = await createRepository()
+  await expect(findRevisions(root, { base: 'elsewhere' })).rejects.toThrow(
+    'There is no commit elsewhere in this clone. Run git fetch origin elsewhere, or name a commit with --base.',
+  )
+})

@@ -97,7 +97,7 @@ function unfinishedAddresses(before: Text | null, after: Text): string[] {
 const UNFINISHED =
   /(?:[/@.]|^)(?:example\.(?:org|com|net)|localhost|127\.0\.0\.1|test\.com)\b|xxx|todo|change-?me|(?:your|insert)[-_]|placeholder/i
 
-export function addressesOf(text: Text | null): string[] {
+function addressesOf(text: Text | null): string[] {
   if (!text) return []
   const buttons = text.kind === 'card' ? text.links.map(({ address }) => address) : []
   return [...buttons, ...text.body.links.map(({ address }) => address)].filter(

@@ -41,12 +41,8 @@ function differences(base: readonly Setting[], head: readonly Setting[]): Settin
 function siteSettings({ settings, values }: Texts): Setting[] {
   return flat(settings.site?.fields.data).map(([path, text]) => {
     const value = `site.${path.replaceAll('.', '_')}`
-    return {
-      file: 'content/site.json',
-      what: SITE_WORDS[path] ?? path,
-      text,
-      ...(values.printed.has(value) && { value }),
-    }
+    const setting = { file: 'content/site.json', what: SITE_WORDS[path] ?? path, text }
+    return values.printed.has(value) ? Object.assign(setting, { value }) : setting
   })
 }
 
@@ -116,16 +112,15 @@ function sidebarSettings({ settings }: Texts): Setting[] {
 }
 
 function sidebarOrder(base: Texts, head: Texts): SettingChange[] {
-  const order = ({ settings }: Texts) =>
-    (settings.navigation?.parts ?? []).map((entry) => entry?.page ?? entry?.action ?? '')
-  const both = new Set(order(base)).intersection(new Set(order(head)))
-  const labels = (texts: Texts) =>
-    order(texts)
-      .filter((page) => both.has(page))
-      .join(', ')
-  const [before, after] = [labels(base), labels(head)]
+  const [was, is] = [sidebarPages(base), sidebarPages(head)]
+  const before = was.filter((page) => is.includes(page)).join(', ')
+  const after = is.filter((page) => was.includes(page)).join(', ')
   const what = 'The order of the sidebar'
   return before === after ? [] : [{ file: 'content/navigation.json', what, before, after }]
+}
+
+function sidebarPages({ settings }: Texts): string[] {
+  return (settings.navigation?.parts ?? []).map((entry) => entry?.page ?? entry?.action ?? '')
 }
 
 /** The texts of nested fields, by their names joined with dots. */

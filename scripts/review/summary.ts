@@ -47,10 +47,9 @@ function section(change: Change, review: Review): string[] {
       ({ what, before, after }) => `- Follows from: ${plain(what)}, ${exchange(before, after)}`,
     ),
     ...(review.advice.get(change) ?? []).map((sentence) => `- 💡 ${plain(sentence)}`),
-    ...compareTexts(change, review).flatMap(({ name, lines }) => [
-      `- **${name}**`,
-      ...lines.map((line) => `  - ${partLine(line)}`),
-    ]),
+    ...compareTexts(change, review).map(({ name, lines }) =>
+      [`- **${name}**`, lines.map((line) => `  - ${partLine(line)}`)].flat().join('\n'),
+    ),
     ...(links.length > 0 && change.kind !== 'removed' ? ['- **Students are sent to**'] : []),
     ...(change.kind === 'removed' ? [] : links).map(
       (link, index) => `  - ${buttonName(index, links.length)}: ${plain(whereTo(link, side))}`,

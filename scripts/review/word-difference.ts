@@ -1,7 +1,7 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
 /** A run of words that stayed, went or came. */
-export type Run = { readonly kind: 'same' | 'gone' | 'new'; readonly words: string }
+type Run = { readonly kind: 'same' | 'gone' | 'new'; readonly words: string }
 
 /** A line of a text with its differences. */
 export type DifferentLine = readonly Run[]

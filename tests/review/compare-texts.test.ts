@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { compareTexts, type PartLine } from '../../scripts/review/compare-texts.ts'
+import {
+  compareTexts,
+  type ChangedPart,
+  type PartLine,
+} from '../../scripts/review/compare-texts.ts'
 import { compareLines } from '../../scripts/review/word-difference.ts'
 import type { Changes } from '../content/workspace.ts'
 import { compareAfter } from './repository.ts'
@@ -11,7 +15,11 @@ async function differenceAfter(changes: Changes) {
   const found = await compareAfter(changes)
   const [change] = [...found.changes.cards, ...found.changes.pages]
   if (!change) throw new Error('Nothing changed')
-  return compareTexts(change, found).map(({ name, lines }) => [name, ...lines.map(written)])
+  return compareTexts(change, found).map(writtenPart)
+}
+
+function writtenPart({ name, lines }: ChangedPart): string[] {
+  return [name].concat(lines.map(written))
 }
 
 function written(line: PartLine): string {
@@ -56,9 +64,7 @@ test('an address behind words in the text is shown, though the words are the sam
     'content/student-policy/page.md': ['You get', '[Ask](/classes) first. You get'],
   })
   const [page] = changes.pages
-  expect(
-    page && compareTexts(page, sides).map(({ name, lines }) => [name, ...lines.map(written)]),
-  ).toEqual([
+  expect(page && compareTexts(page, sides).map(writtenPart)).toEqual([
     ['Text', 'Refunds', '+Ask first. +You get 40% back.'],
     ['Links in the text', '“Ask”: none → /classes'],
   ])

@@ -43,9 +43,8 @@ test('a commit gives the same bytes as the disk', async () => {
 
   const [committed, onDisk] = [await contentAt(root, base), await contentAt(root, head)]
 
-  expect([...committed].map(([file, bytes]) => [file, [...bytes]])).toEqual(
-    [...onDisk].toSorted().map(([file, bytes]) => [file, [...bytes]]),
-  )
+  expect(new Set(committed.keys())).toEqual(new Set(onDisk.keys()))
+  for (const [file, bytes] of committed) expect([...bytes]).toEqual([...(onDisk.get(file) ?? [])])
 })
 
 test('a shallow clone without the base says what to fetch', async () => {

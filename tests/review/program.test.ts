@@ -1,0 +1,102 @@
+import { chromium } from '@playwright/test'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { ensureChromium } from '../../scripts/chromium.ts'
+import { PROJECT } from '../../scripts/project.ts'
+import { createRepository } from './repository.ts'
+
+const CARD = 'content/classes/class-link.md'
+
+async function review(root: string, ...args: string[]) {
+  const jobPage = join(root, 'job-page.md')
+  const child = spawn(
+    process.execPath,
+    ['scripts/content-review.ts', '--root', root, '--out', join(root, 'out'), ...args],
+    { cwd: PROJECT, env: { ...process.env, GITHUB_BASE_REF: '', GITHUB_STEP_SUMMARY: jobPage } },
+  )
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => (printed += String(text)))
+  }
+  const [code]: unknown[] = await once(child, 'close')
+  return { code, printed, jobPage }
+}
+
+async function open(file: string) {
+  const browser = await chromium.launch({ executablePath: await ensureChromium() })
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage({ viewport: { width: 360, height: 800 } })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto(pathToFileURL(file).href)
+  return { page, requests }
+}
+
+test('the review shows each changed card before and after, and asks for nothing outside', async () => {
+  const { root, change } = await createRepository()
+  await change({ [CARD]: ['Join your class.', 'Join your lesson, on time.'] })
+
+  const { code, printed, jobPage } = await review(root)
+
+  expect(printed).toContain('1 card changes')
+  expect(code).toBe(0)
+  const summary = await readFile(join(root, 'out', 'summary.md'), 'utf8')
+  expect(summary).toContain('Join your <del>class</del><ins>lesson, on time</ins>.')
+  expect(await readFile(jobPage, 'utf8')).toBe(summary)
+  const { page, requests } = await open(join(root, 'out', 'review.html'))
+  const pictures = await page
+    .getByRole('img')
+    .evaluateAll((images) =>
+      images
+        .filter((image): image is HTMLImageElement => image instanceof HTMLImageElement)
+        .map(({ alt, naturalWidth }) => ({ alt, drawn: naturalWidth > 100 })),
+    )
+  expect(pictures).toEqual(
+    ['on a computer', 'on a phone'].flatMap((device) =>
+      ['the card', 'its modal'].flatMap((subject) =>
+        ['before', 'after'].map((side) => ({
+          alt: `Class Link, ${subject} ${device}, ${side}`,
+          drawn: true,
+        })),
+      ),
+    ),
+  )
+  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([page.url()])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(360)
+}, 120_000)
+
+test('with a mistake in one card the review says so and still shows the other', async () => {
+  const { root, change } = await createRepository()
+  await change({
+    [CARD]: ['key: class_link', 'key: clas_link'],
+    'content/pre-arrival/page.md': ['Not published yet.', 'Soon.'],
+  })
+
+  const { code } = await review(root)
+
+  expect(code).toBe(0)
+  const { page } = await open(join(root, 'out', 'review.html'))
+  await page.getByRole('heading', { name: '1 mistake to mend before this can go live' }).waitFor()
+  const shown = await page.getByRole('img').count()
+  expect(shown).toBe(4 + 4) // the card and its modal before; the page before and after; on two devices
+  expect(await page.getByText('it cannot be shown while it has a mistake').count()).toBe(4)
+}, 120_000)
+
+test('without a difference no browser is started and the review says so', async () => {
+  const { root } = await createRepository()
+  expect((await review(root)).printed).toContain('Students see no difference')
+})
+
+test('what cannot be compared is said in a sentence, without a trace', async () => {
+  const { root } = await createRepository()
+  expect(await review(root, '--base', 'elsewhere')).toMatchObject({
+    code: 1,
+    printed:
+      'There is no commit elsewhere in this clone. Run git fetch origin elsewhere, or name a commit with --base.\n',
+  })
+})

@@ -1,51 +1,110 @@
 import * as z from 'zod'
 import { text } from './text.ts'
 
-// The fields of cards and pages. The examples are what a person is told to write instead.
+// The fields of cards and pages. The examples are what a person is told to write instead; the
+// descriptions are the help of the editor's snippets.
 
 const link = z
   .strictObject({
-    key: text.meta({ example: 'key: class_link' }).optional(),
-    address: text.meta({ example: 'address: https://example.org/form' }).optional(),
-    note: text.meta({ example: 'note: Your main class' }).optional(),
+    key: text
+      .meta({
+        example: 'key: class_link',
+        description:
+          'The name, in links.json, of an address that the school stores for each student.',
+      })
+      .optional(),
+    address: text
+      .meta({
+        example: 'address: https://example.org/form',
+        description:
+          'The same address for everybody: https://…, mailto:…, or a page such as /payments.',
+      })
+      .optional(),
+    note: text
+      .meta({ example: 'note: Your main class', description: 'A few words beside the button.' })
+      .optional(),
   })
   .refine((value) => value.key !== undefined || value.address !== undefined, {
     error: 'This link has neither a key nor an address.',
   })
 
 const fact = z.strictObject({
-  label: text.meta({ example: 'label: Account number' }),
-  value: text.meta({ example: 'value: "0123456789"' }),
-  copy: z.boolean().meta({ example: 'copy: true' }).optional(),
+  label: text.meta({ example: 'label: Account number', description: 'What the fact is.' }),
+  value: text.meta({ example: 'value: "0123456789"', description: 'The fact itself.' }),
+  copy: z
+    .boolean()
+    .meta({
+      example: 'copy: true',
+      description:
+        'true adds a button that copies the value, and shows the fact in the modal only.',
+    })
+    .optional(),
 })
 
-const icon = text.meta({ example: 'icon: video' }).optional()
+const icon = text
+  .meta({
+    example: 'icon: video',
+    description: 'The picture beside the title: a name from lucide.dev/icons.',
+  })
+  .optional()
 
 export const cardSchema = z.strictObject({
-  title: text.meta({ example: 'title: Class Link' }),
-  description: text.meta({ example: 'description: Join your class.' }),
+  title: text.meta({
+    example: 'title: Class Link',
+    description: 'The heading of the card and of its modal. Two cards of a page cannot share one.',
+  }),
+  description: text.meta({
+    example: 'description: Join your class.',
+    description: 'A sentence or two on the card and at the top of its modal.',
+  }),
   icon,
   facts: z
     .array(fact.meta({ example: '- label: Account number' }))
     .min(1)
-    .meta({ example: 'facts:, and below it, two spaces in, - label: Account number' })
+    .meta({
+      example: 'facts:, and below it, two spaces in, - label: Account number',
+      description: 'What stands apart from the text, such as a time or an account number.',
+    })
     .optional(),
   links: z
     .array(link.meta({ example: '- key: class_link' }))
     .min(1)
-    .meta({ example: 'links:, and below it, two spaces in, - key: class_link' }),
+    .meta({
+      example: 'links:, and below it, two spaces in, - key: class_link',
+      description:
+        'The buttons of the modal. One is called Click Here, several Link 1, Link 2, Link 3.',
+    }),
 })
 
 export const pageSchema = z.strictObject({
-  title: text.meta({ example: 'title: Classes' }),
-  intro: text.meta({ example: 'intro: Everything you need to join your classes.' }),
+  title: text.meta({ example: 'title: Classes', description: 'The heading of the page.' }),
+  intro: text.meta({
+    example: 'intro: Everything you need to join your classes.',
+    description: 'A sentence or two under the heading.',
+  }),
   icon,
   cards: z
     .array(text.meta({ example: '- class-link' }))
-    .meta({ example: 'cards:, and below it, two spaces in, - class-link' })
+    .meta({
+      example: 'cards:, and below it, two spaces in, - class-link',
+      description:
+        'The order of the cards: class-link, or classes/class-link for the card of another page.',
+    })
     .optional(),
-  contents: z.boolean().meta({ example: 'contents: true' }).optional(),
-  public: z.boolean().meta({ example: 'public: true' }).optional(),
+  contents: z
+    .boolean()
+    .meta({
+      example: 'contents: true',
+      description: 'true shows a list of the headings that begin with ##.',
+    })
+    .optional(),
+  public: z
+    .boolean()
+    .meta({
+      example: 'public: true',
+      description: 'true lets people read the page without signing in.',
+    })
+    .optional(),
 })
 
 export type CardFields = z.output<typeof cardSchema>

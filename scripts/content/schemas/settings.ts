@@ -4,15 +4,22 @@ import { STORED_LINK_FIELDS } from '../../../src/contract/links.ts'
 import { isColor } from '../theme/derive-accent.ts'
 import { settingText, text } from './text.ts'
 
-// The shapes of the JSON files. The examples are what a person is told to write instead.
+// The shapes of the JSON files. The examples are what a person is told to write instead; the
+// descriptions are what an editor shows where the mouse rests.
 
 const website = settingText.refine(
   (address) => ['web', undefined].includes(readAddress(address)?.kind),
   { error: 'This is not the address of a website.' },
 )
 
-const field = z.enum(STORED_LINK_FIELDS).meta({ example: '"cloud_link"' })
-const fields = z.array(field).min(1).meta({ example: '"fields": ["cloud_link"]' })
+const field = z.enum(STORED_LINK_FIELDS).meta({
+  example: '"cloud_link"',
+  description: 'A field that the backend stores for each student.',
+})
+const fields = z.array(field).min(1).meta({
+  example: '"fields": ["cloud_link"]',
+  description: 'Where it is stored: the first of these fields that holds something.',
+})
 
 export const linksSchema = z.strictObject({
   links: z
@@ -20,19 +27,35 @@ export const linksSchema = z.strictObject({
       z.string(),
       z.strictObject({
         fields,
-        default: settingText.meta({ example: '"default": "/mentor-tasks"' }).optional(),
+        default: settingText
+          .meta({
+            example: '"default": "/mentor-tasks"',
+            description: 'The address when nothing is stored.',
+          })
+          .optional(),
       }),
     )
-    .meta({ example: '"links": { "cloud_link": { "fields": ["cloud_link"] } }' }),
+    .meta({
+      example: '"links": { "cloud_link": { "fields": ["cloud_link"] } }',
+      description: 'The names that a card can write as key:.',
+    }),
   values: z
     .record(
       z.string(),
       z.strictObject({
         fields,
-        default: settingText.meta({ example: '"default": "To be updated"' }).optional(),
+        default: settingText
+          .meta({
+            example: '"default": "To be updated"',
+            description: 'What students read when nothing is stored.',
+          })
+          .optional(),
       }),
     )
-    .meta({ example: '"values": { "lesson_time": { "fields": ["lesson_time"] } }' }),
+    .meta({
+      example: '"values": { "lesson_time": { "fields": ["lesson_time"] } }',
+      description: 'The values of a student that texts can name between double braces.',
+    }),
 })
 
 export const figuresSchema = z
@@ -40,73 +63,144 @@ export const figuresSchema = z
     z.string(),
     z
       .strictObject({
-        value: z.union([settingText, z.number()]).meta({ example: '"value": 10' }),
-        unit: settingText.meta({ example: '"unit": "minutes"' }).optional(),
+        value: z.union([settingText, z.number()]).meta({
+          example: '"value": 10',
+          description: 'The figure: a number, or words in quotes.',
+        }),
+        unit: settingText
+          .meta({
+            example: '"unit": "minutes"',
+            description: 'What is counted, such as minutes; % or $ stand close to the figure.',
+          })
+          .optional(),
       })
-      .meta({ example: '{ "value": 10, "unit": "minutes" }' }),
+      .meta({
+        example: '{ "value": 10, "unit": "minutes" }',
+        description: 'A figure that texts name as {{figures.…}}.',
+      }),
   )
-  .meta({ example: '{ "class_join": { "value": 10, "unit": "minutes" } }' })
+  .meta({
+    example: '{ "class_join": { "value": 10, "unit": "minutes" } }',
+    description: 'The figures that texts mention, each written once.',
+  })
 
 export const navigationSchema = z
   .array(
     z
       .strictObject({
-        page: settingText.meta({ example: '"page": "classes"' }).optional(),
-        action: z.literal('logout').meta({ example: '"action": "logout"' }).optional(),
-        label: text.meta({ example: '"label": "Classes"' }),
+        page: settingText
+          .meta({ example: '"page": "classes"', description: 'The folder of the page.' })
+          .optional(),
+        action: z
+          .literal('logout')
+          .meta({
+            example: '"action": "logout"',
+            description: 'In place of a page: what the entry does.',
+          })
+          .optional(),
+        label: text.meta({
+          example: '"label": "Classes"',
+          description: 'The words in the sidebar.',
+        }),
         highlight: z
           .array(
             settingText
               .refine((path) => path.startsWith('/'), { error: 'A path begins with a slash.' })
-              .meta({ example: '"/tasks"' }),
+              .meta({ example: '"/tasks"', description: 'The beginning of an address.' }),
           )
           .min(1)
-          .meta({ example: '"highlight": ["/tasks"]' })
+          .meta({
+            example: '"highlight": ["/tasks"]',
+            description: 'The entry is highlighted on every address that begins like one of these.',
+          })
           .optional(),
       })
       .refine(({ page, action }) => page !== undefined || action !== undefined, {
         error: 'This entry has neither a page nor an action.',
       })
-      .meta({ example: '{ "page": "classes", "label": "Classes" }' }),
+      .meta({
+        example: '{ "page": "classes", "label": "Classes" }',
+        description: 'An entry of the sidebar.',
+      }),
   )
   .min(1)
 
 const LOGO = /^logo\.(?:svg|png|webp)$/
 
 export const siteSchema = z.strictObject({
-  name: settingText.meta({ example: '"name": "Meridian School of Technology"' }),
-  tagline: settingText.meta({ example: '"tagline": "Learn technology from anywhere."' }),
+  name: settingText.meta({
+    example: '"name": "Meridian School of Technology"',
+    description: 'The name of the school.',
+  }),
+  tagline: settingText.meta({
+    example: '"tagline": "Learn technology from anywhere."',
+    description: 'What the school says of itself in one line, beside the sign-in.',
+  }),
   accent: settingText
     .refine(isColor, {
       error: 'A colour is written as # and six digits or letters from a to f.',
     })
-    .meta({ example: '"accent": "#2346b8"' }),
+    .meta({
+      example: '"accent": "#2346b8"',
+      description: 'The colour of buttons and links. Light and dark shades follow from it.',
+    }),
   logo: settingText
     .refine((file) => LOGO.test(file), {
       error: 'The logo is a file named logo beside site.json: logo.svg, logo.png or logo.webp.',
     })
-    .meta({ example: '"logo": "logo.svg"' })
+    .meta({
+      example: '"logo": "logo.svg"',
+      description: 'A file beside site.json. Without it the first letter of the name is shown.',
+    })
     .optional(),
-  mentorLogin: website.meta({ example: '"mentorLogin": "https://example.org/mentor-login"' }),
-  alternatePortal: website.meta({ example: '"alternatePortal": "https://example.org/portal"' }),
-  timeZone: settingText
-    .refine(isTimeZone, { error: 'There is no such time zone.' })
-    .meta({ example: '"timeZone": "Africa/Lagos"' }),
+  mentorLogin: website.meta({
+    example: '"mentorLogin": "https://example.org/mentor-login"',
+    description: 'Where the staff link of the sign-in leads.',
+  }),
+  alternatePortal: website.meta({
+    example: '"alternatePortal": "https://example.org/portal"',
+    description: 'Where the link to the alternate portal leads.',
+  }),
+  timeZone: settingText.refine(isTimeZone, { error: 'There is no such time zone.' }).meta({
+    example: '"timeZone": "Africa/Lagos"',
+    description: 'The time zone in which dates are read and shown.',
+  }),
   support: z
     .strictObject({
       email: settingText
         .refine((email) => readAddress(`mailto:${email}`) !== null, {
           error: 'This is not an e-mail address.',
         })
-        .meta({ example: '"email": "support@example.org"' }),
-      phone: settingText.meta({ example: '"phone": "+234 800 000 0000"' }),
-      hours: settingText.meta({ example: '"hours": "Monday to Friday, 9 AM to 5 PM"' }),
+        .meta({
+          example: '"email": "support@example.org"',
+          description: 'The support e-mail address.',
+        }),
+      phone: settingText.meta({
+        example: '"phone": "+234 800 000 0000"',
+        description: 'The support telephone number.',
+      }),
+      hours: settingText.meta({
+        example: '"hours": "Monday to Friday, 9 AM to 5 PM"',
+        description: 'When support answers.',
+      }),
     })
-    .meta({ example: '"support": { "email": …, "phone": …, "hours": … }' }),
+    .meta({
+      example: '"support": { "email": …, "phone": …, "hours": … }',
+      description: 'Whom students can ask.',
+    }),
   chat: z
     .strictObject({
-      kind: z.enum(['contacts', 'frame', 'script']).meta({ example: '"kind": "contacts"' }),
-      address: website.meta({ example: '"address": "https://example.org/chat"' }).optional(),
+      kind: z.enum(['contacts', 'frame', 'script']).meta({
+        example: '"kind": "contacts"',
+        description:
+          'contacts shows the support contact, frame a hosted chat page, script the script of a vendor.',
+      }),
+      address: website
+        .meta({
+          example: '"address": "https://example.org/chat"',
+          description: 'The page or script of the chat.',
+        })
+        .optional(),
     })
     .refine(({ kind, address }) => kind === 'contacts' || address !== undefined, {
       error: 'A chat of this kind needs an address.',
@@ -116,6 +210,7 @@ export const siteSchema = z.strictObject({
     })
     .meta({
       example: '"chat": { "kind": "contacts" } or { "kind": "frame", "address": "https://…" }',
+      description: 'What the Chat button opens.',
     }),
 })
 

@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { unwrapped } from '../content/fields/schema-parts.ts'
+import { cardSchema, pageSchema } from '../content/schemas/documents.ts'
+import type { Texts } from '../review/read-texts.ts'
+
+/** Where VS Code looks for the snippets of a project. */
+export const SNIPPETS_FILE = '.vscode/content.code-snippets'
+
+type Snippet = {
+  readonly scope: 'markdown'
+  readonly prefix: string
+  readonly description: string
+  readonly body: readonly string[]
+}
+
+/**
+ * Snippets for Markdown: VS Code has no schemas for the fields at the top of a Markdown file, so
+ * that these stand in for them. What there is to choose from is what content uses already.
+ */
+export function writeSnippets(texts: Texts): string {
+  return `${JSON.stringify(snippets(choicesOf(texts)), null, 2)}\n`
+}
+
+export type Choices = Readonly<Record<'keys' | 'icons' | 'figures' | 'cards', readonly string[]>>
+
+export function choicesOf({ cards, pages, settings, values }: Texts): Choices {
+  const icons = [...cards.values(), ...pages.values()].map(({ icon }) => icon)
+  return {
+    keys: Object.keys(settings.links?.parts?.links ?? {}),
+    icons: [...new Set(icons)].filter((icon) => icon !== '').toSorted(),
+    figures: [...values.printed.keys()].filter((name) => name.startsWith('figures.')),
+    cards: [...cards.keys()],
+  }
+}
+
+export function snippets({ keys, icons, figures, cards }: Choices): Record<string, Snippet> {
+  const link = fieldsOf(cardSchema, 'links')
+  const fact = fieldsOf(cardSchema, 'facts')
+  return {
+    'New card': snippet('card', 'A new card: one file with its fields and the text of its modal.', [
+      '---',
+      'title: ${1:Title}',
+      'description: ${2:A sentence on what the card is for.}',
+      `icon: \${3${choice(icons)}}`,
+      'links:',
+      '  - address: ${4:https://}',
+      '    note: ${5:Where the button leads}',
+      '---',
+      '${0:The text of the modal.}',
+    ]),
+    'New page': snippet('page', 'A new page: page.md in a folder of its own.', [
+      '---',
+      'title: ${1:Title}',
+      'intro: ${2:A sentence under the heading.}',
+      `icon: \${3${choice(icons)}}`,
+      '---',
+      '$0',
+    ]),
+    'Link with a key': snippet('link-key', helpOf(link?.['key']), [
+      `- key: \${1${choice(keys)}}`,
+      '  note: ${2:Where the button leads}',
+    ]),
+    'Link with an address': snippet('link-address', helpOf(link?.['address']), [
+      '- address: ${1:https://}',
+      '  note: ${2:Where the button leads}',
+    ]),
+    Facts: snippet('facts', helpOf(cardSchema.shape.facts), [
+      'facts:',
+      '  - label: ${1:What it is}',
+      '    value: "${2:The fact itself}"',
+    ]),
+    Fact: snippet('fact', `${helpOf(fact?.['value'])} ${helpOf(fact?.['copy'])}`, [
+      '- label: ${1:What it is}',
+      '  value: "${2:The fact itself}"',
+      '  copy: ${3|true,false|}',
+    ]),
+    Icon: snippet('icon', helpOf(cardSchema.shape.icon), [`icon: \${1${choice(icons)}}`]),
+    'Order of the cards': snippet('cards', helpOf(pageSchema.shape.cards), [
+      'cards:',
+      `  - \${1${choice(cards)}}`,
+    ]),
+    Figure: snippet('figure', 'A figure of figures.json, so that it is right everywhere.', [
+      `{{\${1${choice(figures)}}}}`,
+    ]),
+    'Lesson time': snippet('lesson-time', 'The student’s own lesson time.', ['{{lesson_time}}']),
+  }
+}
+
+function snippet(prefix: string, description: string, body: readonly string[]): Snippet {
+  return { scope: 'markdown', prefix, description, body }
+}
+
+/** A list to choose from, as the inside of a snippet's place to fill in. */
+function choice(names: readonly string[]): string {
+  return `|${names.join(',')}|`
+}
+
+function fieldsOf(schema: typeof cardSchema, name: 'links' | 'facts') {
+  const list = unwrapped(schema.shape[name])
+  const entry = list instanceof z.ZodArray ? unwrapped(list.element) : undefined
+  return entry instanceof z.ZodObject ? (entry.shape as Record<string, unknown>) : undefined
+}
+
+/** The description that the schema gives a field. */
+function helpOf(schema: unknown): string {
+  return unwrapped(schema)?.meta()?.description ?? ''
+}

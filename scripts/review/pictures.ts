@@ -1,39 +1,20 @@
-import { chromium, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test'
-import path from 'node:path'
-import { ensureChromium } from '../chromium.ts'
-import { addressOf, buildSides, SIDES, type Side, type Site } from './build-sides.ts'
+import { addressOf, buildSides, SIDES, type Side } from './build-sides.ts'
 import type { Change } from './changes.ts'
+import { DEVICES, type Device, type DeviceName } from './devices.ts'
 import type { Drawable } from './drawable.ts'
 import type { CardText, PageText } from './read-texts.ts'
-
-/** A phone and a laptop. */
-export const DEVICES = [
-  { name: 'desktop', width: 1280, scale: 1.5 },
-  { name: 'phone', width: 360, scale: 2 },
-] as const
-export type Device = (typeof DEVICES)[number]['name']
+import { serveSite } from './serve-site.ts'
+import { openStudio, type Picture, type Studio } from './studio.ts'
 
 /** What is shown of a card or a page. */
 export type Subject = 'card' | 'modal' | 'page'
 
-/** A picture in WebP, base64; its size in pixels of the page it was taken of. */
-export type Picture = { readonly webp: string; readonly width: number; readonly height: number }
-
 export type Pictures = {
   /** Null where there is nothing to show, or it could not be drawn. */
-  readonly of: (side: Side, id: string, subject: Subject, device: Device) => Picture | null
+  readonly of: (side: Side, id: string, subject: Subject, device: DeviceName) => Picture | null
   readonly count: number
 }
 
-/** Tall enough that no modal has to scroll. */
-const HEIGHT = 2000
-/** What the format allows, a little less. */
-const LARGEST_SIDE = 16_000
-/** Higher than this, a page is looked at as a whole: plain resolution does. */
-const LONG = 2000
-const QUALITY = 82
-/** Where no page is: every request is answered from the memory. */
-const ORIGIN = 'http://review.invalid'
 /** More at a time only wait for each other. */
 const AT_A_TIME = 4
 
@@ -44,41 +25,43 @@ export async function takePictures(
 ): Promise<Pictures> {
   const jobs = SIDES.flatMap((side) => jobsOf(side, changes, sides[side]))
   const taken = new Map<string, Picture>()
-  if (jobs.length > 0) {
-    const [site, browser] = await Promise.all([buildSides(sides), launch()])
-    try {
-      const queue = [...jobs]
-      await Promise.all(
-        Array.from({ length: AT_A_TIME }, async () => {
-          for (let job = queue.shift(); job; job = queue.shift()) {
-            await takeJob(browser, site, job, taken)
-          }
-        }),
-      )
-    } finally {
-      await browser.close()
-    }
-  }
+  if (jobs.length > 0) await takeAll(jobs, sides, taken)
   return {
     of: (side, id, subject, device) => taken.get(nameOf(side, id, subject, device)) ?? null,
     count: taken.size,
   }
 }
 
-function nameOf(side: Side, id: string, subject: Subject, device: Device): string {
-  return [side, id, subject, device].join(' ')
+async function takeAll(
+  jobs: Job[],
+  sides: Readonly<Record<Side, Drawable | null>>,
+  taken: Map<string, Picture>,
+): Promise<void> {
+  const [{ origin, close }, studio] = await Promise.all([
+    buildSides(sides).then(serveSite),
+    openStudio(),
+  ])
+  try {
+    const work = async () => {
+      for (let job = jobs.shift(); job; job = jobs.shift())
+        await takeJob(studio, origin, job, taken)
+    }
+    await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  } finally {
+    await studio.close()
+    close()
+  }
 }
 
-async function launch(): Promise<Browser> {
-  const executablePath = process.env['PORTAL_CHROMIUM'] ?? (await ensureChromium())
-  return chromium.launch({ executablePath })
+function nameOf(side: Side, id: string, subject: Subject, device: DeviceName): string {
+  return [side, id, subject, device].join(' ')
 }
 
 /** One opened page of one side on one device, with all that is to be seen there. */
 type Job = {
   readonly side: Side
   readonly page: string
-  readonly device: (typeof DEVICES)[number]
+  readonly device: Device
   readonly cards: readonly CardText[]
   readonly whole: PageText | null
 }
@@ -105,78 +88,25 @@ function jobsOf(side: Side, changes: readonly Change[], drawable: Drawable | nul
 }
 
 async function takeJob(
-  browser: Browser,
-  site: Site,
-  { side, page, device, cards, whole }: Job,
+  studio: Studio,
+  origin: string,
+  { side, page: slug, device, cards, whole }: Job,
   taken: Map<string, Picture>,
 ): Promise<void> {
-  const context = await browser.newContext({
-    viewport: { width: device.width, height: HEIGHT },
-    deviceScaleFactor: device.scale,
-    reducedMotion: 'reduce',
-    colorScheme: 'light',
-    locale: 'en-GB',
-  })
-  try {
-    const shown = await context.newPage()
-    await answerFrom(shown, site)
-    await shown.goto(ORIGIN + addressOf(side, page))
-    await shown.getByRole('heading', { level: 1 }).waitFor()
-    await shown.evaluate(() => Promise.allSettled(Array.from(document.images, (i) => i.decode())))
-    const camera = await context.newCDPSession(shown)
-    const keep = async (id: string, subject: Subject, element: Locator) => {
-      const picture = await takePicture(camera, element, device.scale)
-      taken.set(nameOf(side, id, subject, device.name), picture)
-    }
-    if (whole) await keep(whole.id, 'page', shown.getByRole('main'))
-    const tileOf = ({ title }: CardText) => shown.getByRole('article', { name: title, exact: true })
-    // Before anything is pressed: a card under the mouse looks different.
-    for (const card of cards) await keep(card.id, 'card', tileOf(card))
-    for (const card of cards) {
-      await tileOf(card).getByRole('button', { name: 'View' }).click()
-      await shown.mouse.move(0, 0)
-      await keep(card.id, 'modal', shown.getByRole('dialog'))
-      await shown.keyboard.press('Escape')
-      await shown.getByRole('dialog').waitFor({ state: 'detached' })
-    }
-  } finally {
-    await context.close()
+  const { page, photograph, close } = await studio.open(origin + addressOf(side, slug), device)
+  const keep = (id: string, subject: Subject, picture: Picture) =>
+    taken.set(nameOf(side, id, subject, device.name), picture)
+  const tileOf = ({ title }: CardText) => page.getByRole('article', { name: title, exact: true })
+  if (whole) keep(whole.id, 'page', await photograph(page.getByRole('main')))
+  // Before anything is pressed: a card under the mouse looks different.
+  for (const card of cards) keep(card.id, 'card', await photograph(tileOf(card)))
+  const modal = page.getByRole('dialog')
+  for (const card of cards) {
+    await tileOf(card).getByRole('button', { name: 'View' }).click()
+    await page.mouse.move(0, 0)
+    keep(card.id, 'modal', await photograph(modal))
+    await page.keyboard.press('Escape')
+    await modal.waitFor({ state: 'detached' })
   }
-}
-
-/** Playwright's own pictures are PNG, four times as large and as slow. */
-async function takePicture(camera: CDPSession, element: Locator, scale: number): Promise<Picture> {
-  await element.waitFor()
-  const box = await element.boundingBox()
-  if (!box) throw new Error('Nothing is shown where a picture is to be taken')
-  const { data } = await camera.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: QUALITY,
-    clip: { ...box, scale: Math.min(box.height > LONG ? 1 : scale, LARGEST_SIDE / box.height) },
-    captureBeyondViewport: true,
-  })
-  return { webp: data, width: Math.round(box.width), height: Math.round(box.height) }
-}
-
-async function answerFrom(page: Page, site: Site): Promise<void> {
-  await page.route('**', async (route) => {
-    const { pathname } = new URL(route.request().url())
-    const file = site.get(decodeURIComponent(pathname))
-    if (file === undefined) return route.fulfill({ status: 404 })
-    const body = typeof file === 'string' ? file : Buffer.from(file)
-    return route.fulfill({ body, contentType: TYPES[path.extname(pathname)] ?? 'text/plain' })
-  })
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
+  await close()
 }

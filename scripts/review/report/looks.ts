@@ -1,9 +1,11 @@
 import type { Change } from '../changes.ts'
-import { DEVICES, type Device, type Picture, type Pictures, type Subject } from '../pictures.ts'
+import { DEVICES, type DeviceName } from '../devices.ts'
+import type { Pictures, Subject } from '../pictures.ts'
+import type { Picture } from '../studio.ts'
 import { titleOf } from '../wording.ts'
 import { escape } from './escape.ts'
 
-const DEVICE_WORDS: Readonly<Record<Device, string>> = {
+const DEVICE_WORDS: Readonly<Record<DeviceName, string>> = {
   desktop: 'On a computer',
   phone: 'On a phone',
 }
@@ -24,7 +26,7 @@ export function looks(change: Change, pictures: Pictures): string {
   }).join('\n')
 }
 
-function row(change: Change, subject: Subject, device: Device, pictures: Pictures): string {
+function row(change: Change, subject: Subject, device: DeviceName, pictures: Pictures): string {
   const { before, after } = change
   const was = before && pictures.of('before', before.id, subject, device)
   const is = after && pictures.of('after', after.id, subject, device)

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { OptionsError, readOptions } from './options.ts'
 import { PROJECT } from './project.ts'
 import { reviewPage } from './review/report/page.ts'
 import { makeReview } from './review/review.ts'
@@ -12,9 +12,9 @@ import { headline } from './review/wording.ts'
 // npm run content:review: what a change of content does to the portal, before and after, as one page
 // of HTML and a summary. Compares with the main branch, or any two commits (--base, --head).
 try {
-  await review(readOptions())
+  await review(readReviewOptions())
 } catch (error) {
-  if (!(error instanceof ReviewStopped)) throw error
+  if (!(error instanceof ReviewStopped || error instanceof OptionsError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
@@ -42,21 +42,13 @@ async function review({ base, head, out, root }: Options): Promise<void> {
   console.log(`The review: ${path.relative(process.cwd(), page)}`)
 }
 
-function readOptions(): Options {
-  try {
-    const { values } = parseArgs({
-      options: {
-        base: { type: 'string' },
-        head: { type: 'string' },
-        out: { type: 'string', default: path.join(PROJECT, '.cache', 'review') },
-        root: { type: 'string', default: PROJECT },
-      },
-    })
-    return values
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    throw new ReviewStopped(
-      `${error.message}\nThe options are --base REF, --head REF and --out FOLDER.`,
-    )
-  }
+function readReviewOptions(): Options {
+  return readOptions({
+    options: {
+      base: { type: 'string' },
+      head: { type: 'string' },
+      out: { type: 'string', default: path.join(PROJECT, '.cache', 'review') },
+      root: { type: 'string', default: PROJECT },
+    },
+  }).values
 }

@@ -1,7 +1,6 @@
-import type { Problem } from '../content/problem.ts'
 import type { Change } from './changes.ts'
 import { readingEase, sentencesOf, wordsOf } from './readability.ts'
-import type { CardText, PageText, Texts } from './read-texts.ts'
+import type { CardText, PageText } from './read-texts.ts'
 import { alikeness } from './word-difference.ts'
 
 /** Longer sentences are hard to keep in mind (gov.uk and Plain English Campaign say the same). */
@@ -14,24 +13,13 @@ const EASY = 65
 type Text = CardText | PageText
 
 /** Advice on what a change made worse; never on what was there before. A sentence each. */
-export function adviceOn(
-  { before, after }: Change,
-  head: Texts,
-  problems: readonly Problem[],
-): string[] {
+export function adviceOn({ before, after }: Change): string[] {
   if (!after) return []
-  const told = problems.filter(({ file }) => file === after.file)
   return [
     ...longSentences(before, after),
     ...harderToRead(before, after),
     ...emptyWords(before, after),
     ...unfinishedAddresses(before, after),
-    ...typedFigures(before, after, head)
-      .filter(
-        // The check has said so already.
-        ({ name }) => !told.some(({ advice }) => advice.includes(name)),
-      )
-      .map(({ advice }) => advice),
   ]
 }
 
@@ -103,23 +91,4 @@ function addressesOf(text: Text | null): string[] {
   return [...buttons, ...text.body.links.map(({ address }) => address)].filter(
     (address) => address !== '',
   )
-}
-
-function typedFigures(before: Text | null, after: Text, { values }: Texts) {
-  return [...values.printed]
-    .filter(
-      ([name, figure]) => name.startsWith('figures.') && /\d/.test(figure) && /\D/.test(figure),
-    )
-    .filter(
-      ([, figure]) => holds(after.written, figure) && !(before && holds(before.written, figure)),
-    )
-    .map(([name, figure]) => ({
-      name,
-      advice: `“${figure}” is typed by hand. Written as {{${name}}} it follows when the figure changes.`,
-    }))
-}
-
-function holds(text: string, figure: string): boolean {
-  const at = text.indexOf(figure)
-  return at !== -1 && !/\d/.test(text.charAt(at - 1)) && !/\w/.test(text.charAt(at + figure.length))
 }

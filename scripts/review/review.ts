@@ -1,5 +1,6 @@
 import { compile } from '../content/compile.ts'
 import type { Problem } from '../content/problem.ts'
+import { linesOf, type LineOf } from '../content/report/lines.ts'
 import { adviceOn } from './advice.ts'
 import { findChanges, type Change, type Changes } from './changes.ts'
 import { contentAt, type Files } from './content-at.ts'
@@ -18,12 +19,14 @@ export type Review = {
   readonly settings: readonly SettingChange[]
   /** Changed files through which students see no difference. */
   readonly unseen: readonly string[]
-  /** What the check says of the head. */
+  /** What the check says of the head: every mistake, and the warnings that were not there before. */
   readonly problems: readonly Problem[]
   /** Files of the head that could not be drawn. */
   readonly notDrawn: ReadonlySet<string>
   readonly advice: ReadonlyMap<Change, readonly string[]>
   readonly pictures: Pictures
+  /** The lines that problems are in. */
+  readonly lineOf: LineOf
 }
 
 /** Compares the content of two versions of the project in the folder `root`. */
@@ -36,7 +39,7 @@ export async function makeReview(root: string, revisions: Revisions): Promise<Re
   const settings = findSettingsChanges(base, head)
   const changes = findChanges(base, head, settings)
   const all = [...changes.cards, ...changes.pages]
-  const { problems } = compile(after)
+  const problems = newProblems(compile(before).problems, compile(after).problems)
   const sides = { before: makeDrawable(before, after), after: makeDrawable(after, before) }
   return {
     revisions,
@@ -47,9 +50,17 @@ export async function makeReview(root: string, revisions: Revisions): Promise<Re
     unseen: unseenFiles(before, after, all, settings),
     problems,
     notDrawn: sides.after?.leftOut ?? new Set(after.keys()),
-    advice: new Map(all.map((change) => [change, adviceOn(change, head, problems)])),
+    advice: new Map(all.map((change) => [change, adviceOn(change)])),
     pictures: await takePictures(all, sides),
+    lineOf: linesOf(after),
   }
+}
+
+function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
+  const known = new Set(before.map(({ file, sentence }) => `${file} ${sentence}`))
+  return after.filter(
+    ({ severity, file, sentence }) => severity === 'error' || !known.has(`${file} ${sentence}`),
+  )
 }
 
 function unseenFiles(

@@ -12,7 +12,7 @@ export type Studio = {
 }
 
 /** One opened page. */
-export type Stage = {
+type Stage = {
   readonly page: Page
   readonly photograph: (element: Locator) => Promise<Picture>
   readonly close: () => Promise<void>

@@ -1,16 +1,8 @@
+import { counted } from '../content/report/count.ts'
 import type { Change } from './changes.ts'
 import { compareTexts, type PartLine } from './compare-texts.ts'
 import type { Review } from './review.ts'
-import {
-  buttonName,
-  count,
-  headline,
-  KIND_WORDS,
-  pagesOf,
-  textOf,
-  titleOf,
-  whereTo,
-} from './wording.ts'
+import { buttonName, headline, KIND_WORDS, pagesOf, textOf, titleOf, whereTo } from './wording.ts'
 
 /** The review in Markdown, for the page of a job: everything but the pictures. */
 export function reviewSummary(review: Review): string {
@@ -18,7 +10,7 @@ export function reviewSummary(review: Review): string {
   const all = [...changes.cards, ...changes.pages]
   return `${[
     [`## ${headline(changes, settings)}`],
-    problems.length > 0 ? [`### ${count(problems.length, 'thing')} to mend or to look at`] : [],
+    problems.length > 0 ? [`### ${counted(problems.length, 'thing')} to mend or to look at`] : [],
     problems.map(
       ({ file, line, column, sentence, advice }) =>
         `- \`${file}:${line}:${column}\` ${plain(`${sentence} ${advice}`)}`,

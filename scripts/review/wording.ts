@@ -1,3 +1,4 @@
+import { counted } from '../content/report/count.ts'
 import { pagePath } from '../content/read/read-page.ts'
 import type { Change, Changes } from './changes.ts'
 import type { CardText, PageText, Texts } from './read-texts.ts'
@@ -5,17 +6,13 @@ import type { SettingChange } from './settings-changes.ts'
 
 // How the page and the summary say things alike.
 
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
-}
-
 /** '2 cards change, 1 card is new, 1 page is removed'. */
 export function headline({ cards, pages }: Changes, settings: readonly SettingChange[]): string {
   const parts = [
     ...inNumbers(cards, 'card'),
     ...inNumbers(pages, 'page'),
     ...(settings.length > 0
-      ? [`${count(settings.length, 'setting')} ${settings.length === 1 ? 'changes' : 'change'}`]
+      ? [`${counted(settings.length, 'setting')} ${settings.length === 1 ? 'changes' : 'change'}`]
       : []),
   ]
   return parts.length === 0 ? 'Students see no difference' : parts.join(', ')
@@ -29,7 +26,7 @@ function inNumbers(changes: readonly Change[], what: string): string[] {
   ] as const
   return kinds.flatMap(([kind, one, many]) => {
     const number = changes.filter((change) => change.kind === kind).length
-    return number === 0 ? [] : [`${count(number, what)} ${number === 1 ? one : many}`]
+    return number === 0 ? [] : [`${counted(number, what)} ${number === 1 ? one : many}`]
   })
 }
 

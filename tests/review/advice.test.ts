@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adviceOn } from '../../scripts/review/advice.ts'
-import type { Changes } from '../content/workspace.ts'
+import type { Changes } from '../content/school.ts'
 import { compareInTurn } from './repository.ts'
 
 const CARD = 'content/classes/class-link.md'
@@ -14,9 +14,7 @@ const HARD =
 /** The advice on the second changes, when the first are on main already. */
 async function adviceInTurn(first: Changes, second: Changes): Promise<string[]> {
   const found = await compareInTurn(first, second)
-  return [...found.changes.cards, ...found.changes.pages].flatMap((change) =>
-    adviceOn(change, found.head, []),
-  )
+  return [...found.changes.cards, ...found.changes.pages].flatMap((change) => adviceOn(change))
 }
 
 const adviceAfter = (changes: Changes) => adviceInTurn({}, changes)
@@ -32,7 +30,6 @@ test('a new sentence of more than 25 words is hard to follow', async () => {
 test.each([
   ['a long sentence', LONG, LONG.replace('first', 'second')],
   ['a hard text', HARD, `${HARD} Administration continues.`],
-  ['a figure typed by hand', 'Join within 10 minutes.', 'Please join within 10 minutes.'],
   ['a link named here', 'See [here](/classes).', 'Look [here](/classes).'],
   ['“click here”', 'Click here to begin.', 'Click here to start.'],
   ['an unfinished address', '[A](https://example.org/a).', '[B](https://example.org/a).'],
@@ -58,12 +55,6 @@ test('an address that waits for the real one is told', async () => {
   const advice = await adviceAfter({ [CARD]: ['https://school.ng/guide', 'https://localhost/x'] })
   expect(advice).toEqual([
     'https://localhost/x looks like an address that still waits for the real one.',
-  ])
-})
-
-test('a figure typed by hand is told, with what to write', async () => {
-  expect(await adviceAfter(message('Be there in 10 minutes.'))).toEqual([
-    '“10 minutes” is typed by hand. Written as {{figures.join}} it follows when the figure changes.',
   ])
 })
 

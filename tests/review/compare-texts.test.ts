@@ -5,7 +5,7 @@ import {
   type PartLine,
 } from '../../scripts/review/compare-texts.ts'
 import { compareLines } from '../../scripts/review/word-difference.ts'
-import type { Changes } from '../content/workspace.ts'
+import type { Changes } from '../content/school.ts'
 import { compareAfter } from './repository.ts'
 
 const CARD = 'content/classes/class-link.md'

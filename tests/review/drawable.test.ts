@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { makeDrawable } from '../../scripts/review/drawable.ts'
-import { createWorkspace, type Changes } from '../content/workspace.ts'
+import type { Changes } from '../content/school.ts'
+import { createWorkspace } from '../content/workspace.ts'
 
 const CARD = 'content/classes/class-link.md'
 const NEW_CARD = 'content/classes/guide.md'

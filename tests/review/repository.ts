@@ -4,7 +4,8 @@ import { findChanges } from '../../scripts/review/changes.ts'
 import { readTexts } from '../../scripts/review/read-texts.ts'
 import { findRevisions } from '../../scripts/review/revisions.ts'
 import { findSettingsChanges } from '../../scripts/review/settings-changes.ts'
-import { createWorkspace, type Changes } from '../content/workspace.ts'
+import type { Changes } from '../content/school.ts'
+import { createWorkspace } from '../content/workspace.ts'
 
 /** A git repository in a temporary folder whose branch main holds the small school. */
 export async function createRepository() {

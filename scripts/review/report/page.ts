@@ -9,7 +9,7 @@ import { STYLE } from './style.ts'
 
 /** The review as one page of HTML that asks for nothing else: no script, pictures inside. */
 export function reviewPage(review: Review): string {
-  const { changes, settings, problems, revisions, pictures } = review
+  const { changes, settings, revisions, pictures } = review
   const title = headline(changes, settings)
   return `<!doctype html>
 <html lang="en">
@@ -28,7 +28,7 @@ export function reviewPage(review: Review): string {
 <p>${escape(nameOf(revisions.base))} → ${escape(nameOf(revisions.head))}. What is <ins>new</ins> and what is <del>gone</del> is marked.</p>
 </header>
 <main>
-${problemsSection(problems)}
+${problemsSection(review)}
 ${glance(review)}
 ${settingsSection(review)}
 ${changes.cards.length + changes.pages.length > 0 ? details(review, pictures.count > 0) : ''}

@@ -1,19 +1,22 @@
-import type { Problem } from '../../content/problem.ts'
-import { count } from '../wording.ts'
+import { counted } from '../../content/report/count.ts'
+import { excerpt } from '../../content/report/excerpt.ts'
+import type { Review } from '../review.ts'
 import { escape } from './escape.ts'
 
 /** What the check says of the new version. */
-export function problemsSection(problems: readonly Problem[]): string {
+export function problemsSection({ problems, lineOf }: Review): string {
   if (problems.length === 0) return ''
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const title =
     errors > 0
-      ? `${count(errors, 'mistake')} to mend before this can go live`
-      : `${count(problems.length, 'thing')} to look at`
-  const items = problems.map(
-    ({ file, line, column, sentence, advice }) =>
-      `<li><code>${escape(`${file}:${line}:${column}`)}</code><br>${escape(sentence)} ${escape(advice)}</li>`,
-  )
+      ? `${counted(errors, 'mistake')} to mend before this can go live`
+      : `${counted(problems.length, 'thing')} to look at`
+  const items = problems.map((problem) => {
+    const { file, line, column, sentence, advice } = problem
+    const shown = lineOf(problem)
+    const lines = shown === null ? '' : `<pre>${escape(excerpt(shown, problem).join('\n'))}</pre>`
+    return `<li><code>${escape(`${file}:${line}:${column}`)}</code><br>${escape(sentence)}${lines}${escape(advice)}</li>`
+  })
   const rest = errors > 0 ? '<p>Everything below shows what can be shown all the same.</p>' : ''
   return `<section class="problems" data-stops="${errors > 0}" aria-labelledby="problems">
 <h2 id="problems">${title}</h2>

@@ -43,6 +43,7 @@ td ul { padding: 0; list-style: none }
 .problems[data-stops='true'] { background: var(--gone-soft) }
 .problems h2 { margin: 0 0 .5rem }
 .problems ul { padding-inline-start: 1.2rem }
+pre { margin: .35rem 0; padding: .5rem .75rem; overflow-x: auto; border-radius: .4rem; background: var(--surface); font: .875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
 .problems li + li { margin-top: .5rem }
 .switch { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 0 0 1rem; padding: 0; border: 0; color: var(--soft) }
 .switch legend { float: inline-start; padding: 0 }

@@ -82,8 +82,8 @@ function buttonLines(
   return indexes.flatMap((index): PartLine[] => {
     const [old, now] = [was[index], is[index]]
     const lines: PartLine[] = []
-    if (old?.label !== now?.label) {
-      lines.push({ kind: 'words', line: compareWords(old?.label ?? '', now?.label ?? '') })
+    if (old && now && old.label !== now.label) {
+      lines.push({ kind: 'words', line: compareWords(old.label, now.label) })
     }
     if (old?.to !== now?.to) {
       const of = now?.label ?? old?.label ?? ''

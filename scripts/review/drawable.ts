@@ -1,4 +1,4 @@
-import { compile } from '../content/compile.ts'
+import { compile, type Compiled } from '../content/compile.ts'
 import type { Files } from './content-at.ts'
 
 /** Content that can be drawn, even where some of it has mistakes. */
@@ -13,14 +13,14 @@ export type Drawable = {
 const ROUNDS = 6
 
 /**
- * Compiles what can be compiled: a file with a mistake is replaced by the other version's, or left
+ * Compiles what can be compiled of files that were compiled as they are: a file with a mistake is replaced by the other version's, or left
  * out where that does not help. Null when nothing can be drawn at all.
  */
-export function makeDrawable(files: Files, other: Files): Drawable | null {
+export function makeDrawable(files: Files, asTheyAre: Compiled, other: Files): Drawable | null {
   const current = new Map(files)
   const leftOut = new Set<string>()
   for (let round = 0; round < ROUNDS; round++) {
-    const { modules, problems } = compile(current)
+    const { modules, problems } = round === 0 ? asTheyAre : compile(current)
     if (modules) return { files: current, modules, leftOut }
     for (const { file, severity } of problems) {
       if (severity === 'warning') continue

@@ -39,8 +39,12 @@ export async function makeReview(root: string, revisions: Revisions): Promise<Re
   const settings = findSettingsChanges(base, head)
   const changes = findChanges(base, head, settings)
   const all = [...changes.cards, ...changes.pages]
-  const problems = newProblems(compile(before).problems, compile(after).problems)
-  const sides = { before: makeDrawable(before, after), after: makeDrawable(after, before) }
+  const [compiledBefore, compiledAfter] = [compile(before), compile(after)]
+  const problems = newProblems(compiledBefore.problems, compiledAfter.problems)
+  const sides = {
+    before: makeDrawable(before, compiledBefore, after),
+    after: makeDrawable(after, compiledAfter, before),
+  }
   return {
     revisions,
     base,

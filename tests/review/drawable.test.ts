@@ -1,3 +1,4 @@
+import { compile } from '../../scripts/content/compile.ts'
 import { expect, test } from 'vitest'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { makeDrawable } from '../../scripts/review/drawable.ts'
@@ -11,7 +12,8 @@ async function drawableAfter(changes: Changes) {
   const { root, change } = await createWorkspace()
   const before = await readContentFiles(root)
   await change(changes)
-  return makeDrawable(await readContentFiles(root), before)
+  const after = await readContentFiles(root)
+  return makeDrawable(after, compile(after), before)
 }
 
 test('content without a mistake is drawn as it is', async () => {

@@ -1,5 +1,6 @@
 import { compile } from '../content/compile.ts'
 import type { Problem } from '../content/problem.ts'
+import { createMemory } from '../content/memory.ts'
 import { linesOf, type LineOf } from '../content/report/lines.ts'
 import { adviceOn } from './advice.ts'
 import { findChanges, type Change, type Changes } from './changes.ts'
@@ -39,7 +40,8 @@ export async function makeReview(root: string, revisions: Revisions): Promise<Re
   const settings = findSettingsChanges(base, head)
   const changes = findChanges(base, head, settings)
   const all = [...changes.cards, ...changes.pages]
-  const [compiledBefore, compiledAfter] = [compile(before), compile(after)]
+  const memory = createMemory() // texts that are the same in both are read once
+  const [compiledBefore, compiledAfter] = [compile(before, memory), compile(after, memory)]
   const problems = newProblems(compiledBefore.problems, compiledAfter.problems)
   const sides = {
     before: makeDrawable(before, compiledBefore, after),

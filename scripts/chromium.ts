@@ -32,19 +32,22 @@ async function findChromium(): Promise<string | null> {
 
 /**
  * The same, installing one where there is none: Playwright's own, else the system's package.
+ * PORTAL_CHROMIUM names one that is known to start.
  * @throws with one sentence that says what to do
  */
 export async function ensureChromium(): Promise<string> {
+  const known = process.env['PORTAL_CHROMIUM']
+  if (known) return known
   const found = await findChromium()
   if (found !== null) return found
-  console.log('Installing Chromium for the browser tests…')
+  console.log('Installing Chromium…')
   for (const install of [installPlaywrights, installSystems]) {
     await install()
     const installed = await findChromium()
     if (installed !== null) return installed
   }
   throw new Error(
-    'The browser tests need Chromium: run `npx playwright install --with-deps chromium`, or install your system’s package `chromium`.',
+    'Chromium is needed: run `npx playwright install --with-deps chromium`, or install your system’s package `chromium`.',
   )
 }
 

@@ -28,7 +28,7 @@ const QUALITY = 82
 
 export async function openStudio(): Promise<Studio> {
   const browser = await chromium.launch({
-    executablePath: process.env['PORTAL_CHROMIUM'] ?? (await ensureChromium()),
+    executablePath: await ensureChromium(),
     // Nothing that content names is asked for.
     args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
   })

@@ -4,7 +4,7 @@ import { checkLinks } from './check/check-links.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import { checkSettings } from './check/check-settings.ts'
 import { typedFigures } from './check/typed-figures.ts'
-import { emitModules } from './emit/emit-modules.ts'
+import { emitModules, type Content } from './emit/emit-modules.ts'
 import type { LinkUse } from './link-use.ts'
 import { findPlaceholders } from './placeholders.ts'
 import { createMemory, type Memory } from './memory.ts'
@@ -20,6 +20,11 @@ import { collectValues, knowsValues } from './read/collect-values.ts'
 export type Compiled = {
   /** Source of every module by its path below src/content/compiled; null when there are errors. */
   readonly modules: ReadonlyMap<string, string> | null
+  /**
+   * What can be shown, even beside mistakes: a card with a mistake of its own is null, such a page
+   * is missing. Null while site.json or links.json cannot be read.
+   */
+  readonly content: Content | null
   /** In order of their places. */
   readonly problems: readonly Problem[]
   readonly placeholders: readonly LinkUse[]
@@ -70,11 +75,12 @@ export function compile(files: ContentFiles, memory: Memory = createMemory()): C
   // What a text with a mistake uses is not known.
   if (sound) checkUsed(settings.figures, checking, problems.warning)
   const { site, links } = { site: settings.site?.whole, links: settings.links?.whole }
+  const { values } = checking
+  const content =
+    site && links ? { site, links, values, navigation, pages, cards: documents.cards } : null
   return {
-    modules:
-      sound && site && links
-        ? emitModules({ site, links, navigation, pages, cards: documents.cards })
-        : null,
+    modules: sound && content ? emitModules(content) : null,
+    content,
     problems: problems.sorted(),
     placeholders: findPlaceholders(checking.linkingTexts.flatMap((text) => text.links)),
     cards: documents.cards,

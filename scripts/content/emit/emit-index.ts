@@ -5,8 +5,8 @@ import { list, literal, NOTICE, object } from './write-source.ts'
 /** index.ts: what is known without loading any page. */
 export function emitIndex({ pages, cards, links, navigation, site }: Content): string {
   const slugs = pages.map(({ slug }) => slug)
-  // The accent and the logo have modules of their own.
-  const { accent: _accent, logo: _logo, ...shown } = site
+  // The accent and the logo have modules of their own; the repository is for the preview.
+  const { accent: _accent, logo: _logo, repository: _repository, ...shown } = site
   const siteFields = Object.entries(shown).map(([name, value]) => [name, literal(value)] as const)
   return `${NOTICE}
 import type { NavigationEntry, PageEntry, Site, StoredSource } from '../types.ts'

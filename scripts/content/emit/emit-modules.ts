@@ -1,3 +1,4 @@
+import type { Values } from '../../../src/content/values.ts'
 import { emitCards } from './emit-cards.ts'
 import { emitIndex } from './emit-index.ts'
 import { emitPage } from './emit-page.ts'
@@ -6,10 +7,11 @@ import { idsByFolder, type CardsById, type ResolvedPage } from '../read/resolve-
 import type { ReadNavigationEntry } from '../read/read-navigation.ts'
 import type { LinksFile, SiteFile } from '../schemas/settings.ts'
 
-/** Content in which everything is right. */
+/** Content, read and rendered. Modules are written only where everything in it is right. */
 export type Content = {
   readonly site: SiteFile
   readonly links: LinksFile
+  readonly values: Values
   readonly navigation: readonly ReadNavigationEntry[]
   readonly pages: readonly ResolvedPage[]
   readonly cards: CardsById

@@ -153,6 +153,15 @@ export const siteSchema = z.strictObject({
       description: 'A file beside site.json. Without it the first letter of the name is shown.',
     })
     .optional(),
+  repository: website
+    .refine((address) => /^https:\/\/[^/]+(?:\/[^/?#]+){2,}$/.test(address), {
+      error: 'This is not the address of a repository.',
+    })
+    .meta({
+      example: '"repository": "https://github.com/school/portal"',
+      description: 'Where the content is kept, for the link from the preview to its edit page.',
+    })
+    .optional(),
   mentorLogin: website.meta({
     example: '"mentorLogin": "https://example.org/mentor-login"',
     description: 'Where the staff link of the sign-in leads.',

@@ -92,6 +92,11 @@ export const settings: readonly Mistake[] = [
     'content/site.json:5:3 The field timezone is not known here. Did you mean timeZone?',
   ],
   [
+    'a repository that is only a website',
+    { [SITE]: ['"accent"', '"repository": "https://github.com/school",\n  "accent"'] },
+    'content/site.json:9:17 This is not the address of a repository. Write it like this: "repository": "https://github.com/school/portal"',
+  ],
+  [
     'an accent that is too pale to read',
     { [SITE]: ['#2346b8', '#f2c200'] },
     'content/site.json:9:13 Text in the colour #f2c200 is too pale to read on a light background. Choose a darker one: #896800 is the nearest.',

@@ -37,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/{content,review,server,scripts}/**/*.test.{ts,tsx}'],
+          include: ['tests/{content,preview,review,server,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 30_000,
         },

@@ -25,17 +25,25 @@ export function buildContent(options: BuildOptions): Promise<Built> {
 }
 
 /**
- * Builds again and again: what the run before has read and written is not read and written again.
- * @returns a function that builds; it is given the paths that changed since the run before, from the
- * project's root, or nothing when everything may have
+ * Compiles again and again, in memory alone: what the run before has read is not read again.
+ * @returns a function that compiles; it is given the paths that changed since the run before, from
+ * the project's root, or nothing when everything may have
  */
-export function createBuilder({ root, tell = console.error }: BuildOptions) {
+export function createCompiler(root: string) {
   const memory = createMemory()
-  const write = createWriter(join(root, 'src/content/compiled'))
   let files: ReadonlyMap<string, Uint8Array> = new Map()
-  return async (changed?: ReadonlySet<string>): Promise<Built> => {
+  return async (changed?: ReadonlySet<string>) => {
     files = changed ? await readAgain(root, files, changed) : await readContentFiles(root)
-    const compiled = compile(files, memory)
+    return { ...compile(files, memory), files }
+  }
+}
+
+/** The same, and writes the modules that changed. */
+export function createBuilder({ root, tell = console.error }: BuildOptions) {
+  const compileAgain = createCompiler(root)
+  const write = createWriter(join(root, 'src/content/compiled'))
+  return async (changed?: ReadonlySet<string>): Promise<Built> => {
+    const { files, ...compiled } = await compileAgain(changed)
     const lineOf = linesOf(files)
     for (const problem of compiled.problems) tell(problemText(problem, lineOf))
     if (!compiled.modules) return { ...compiled, ok: false, changed: [] }

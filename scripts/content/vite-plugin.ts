@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { HotPayload, Plugin } from 'vite'
-import type { BuildOptions } from './build.ts'
+import { createBuilder, type BuildOptions } from './build.ts'
 import type { Problem } from './problem.ts'
 import { watchContent } from './watch.ts'
 
@@ -26,7 +26,8 @@ export function contentPlugin(options: BuildOptions): Plugin {
     async buildStart() {
       // Vite starts once for each of its environments.
       watching ??= watchContent({
-        ...options,
+        root: options.root,
+        build: createBuilder(options),
         onBuilt: (built) => {
           problems = built.problems.filter(({ severity }) => severity === 'error')
           show?.()

@@ -1,12 +1,15 @@
 import { watch, type FSWatcher } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createBuilder, type BuildOptions, type Built } from './build.ts'
 
 /** Changes that come closer together than this, as when an editor saves, are built once. */
 const SETTLE_MS = 4
 
-type WatchOptions = BuildOptions & {
+type WatchOptions<Built> = {
+  /** The folder that holds content/. */
+  readonly root: string
+  /** What to do at first, and again for the paths that changed since. */
+  readonly build: (changed?: ReadonlySet<string>) => Promise<Built>
   /** Is told of every build, the first one included. */
   readonly onBuilt: (built: Built) => void
   /** Is told of what nobody foresaw; the watching goes on. */
@@ -17,8 +20,7 @@ type WatchOptions = BuildOptions & {
  * Builds content/ now and after every change in it, never twice at the same time.
  * @returns a function that ends the watching, once the first build is done
  */
-export async function watchContent({ onBuilt, onError, ...options }: WatchOptions) {
-  const build = createBuilder(options)
+export async function watchContent<Built>({ root, build, onBuilt, onError }: WatchOptions<Built>) {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -36,7 +38,7 @@ export async function watchContent({ onBuilt, onError, ...options }: WatchOption
     }, SETTLE_MS)
   }
 
-  const stop = await watchFolders(join(options.root, 'content'), noteChange, onError)
+  const stop = await watchFolders(join(root, 'content'), noteChange, onError)
   const first = build()
   running = first.then(onBuilt, () => {})
   await first

@@ -15,7 +15,15 @@ export function idsByFolder(cards: CardsById): ReadonlyMap<string, readonly stri
   return Map.groupBy(cards.keys(), (id) => id.slice(0, id.indexOf('/')))
 }
 
-/** Finds the cards a page shows: those it names, then the others of its folder by file name. */
+/** The ids of the cards a page shows: those it names, then the others of its folder by file name. */
+export function idsOf(
+  { slug, cards }: ReadPage,
+  folders: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> {
+  return new Set([...cards, ...(folders.get(slug) ?? [])])
+}
+
+/** Finds the cards a page shows, in order. */
 export function resolveCards(
   page: ReadPage,
   cards: CardsById,
@@ -38,8 +46,7 @@ export function resolveCards(
     }
     ids.add(id)
   }
-  for (const id of folders.get(page.slug) ?? []) ids.add(id)
-  const shown = [...ids].flatMap((id) => cards.get(id) ?? [])
+  const shown = [...idsOf(page, folders)].flatMap((id) => cards.get(id) ?? [])
   checkTitles(page, shown, report)
   return { ...page, shown }
 }

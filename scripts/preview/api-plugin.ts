@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { CONTENT_PATH, FILE_PATH, ICON_PATH } from '../../src/preview/exchange.ts'
+import { findIcon } from '../content/icons.ts'
+import { pictureFile, textFile } from './content-file.ts'
+import type { createLiveContent } from './live-content.ts'
+import { readBody } from './read-body.ts'
+import { refusal } from './same-origin.ts'
+import { readWording, saveWording } from './wording.ts'
+
+type Options = {
+  readonly root: string
+  readonly live: ReturnType<typeof createLiveContent>
+}
+
+type Answer = readonly [status: number, body: unknown]
+
+const NO_SUCH_FILE: Answer = [404, { message: 'There is no such card or page in content/.' }]
+
+/** The preview's local server: what is shown, and the files behind it. */
+export function apiPlugin({ root, live }: Options): Plugin {
+  const answer = async (request: IncomingMessage, url: URL): Promise<Answer | null> => {
+    const file = url.searchParams.get('file') ?? ''
+    switch (`${request.method ?? ''} ${url.pathname}`) {
+      case `GET ${CONTENT_PATH}`:
+        return [200, live.all()]
+      case `GET ${ICON_PATH}`:
+        return [200, findIcon(url.searchParams.get('name') ?? '')]
+      case `GET ${FILE_PATH}`: {
+        const found = await textFile(root, file)
+        return found === null ? NO_SUCH_FILE : [200, await readWording(found, file)]
+      }
+      case `POST ${FILE_PATH}`: {
+        const found = await textFile(root, file)
+        if (found === null) return NO_SUCH_FILE
+        const sent = await readBody(request)
+        return sent === null
+          ? [400, { message: 'This cannot be read.' }]
+          : saveWording(found, file, sent)
+      }
+      default:
+        return null
+    }
+  }
+
+  return {
+    name: 'preview-api',
+    configureServer({ middlewares, config }) {
+      middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? '/', 'http://preview')
+        const refused = refusal(request)
+        const ours = /^\/(?:preview|content|__open-in-editor)(?:\/|$)/.test(url.pathname)
+        if (!ours) return next()
+        if (refused !== null) return send(response, [403, { message: refused }])
+        const work = async (): Promise<void> => {
+          if (url.pathname === '/__open-in-editor') {
+            return openInEditor(root, url, request, response, next)
+          }
+          if (url.pathname.startsWith('/content/')) return sendPicture(root, url, response)
+          send(response, (await answer(request, url)) ?? [404, { message: 'Nothing is here.' }])
+        }
+        work().catch((error: unknown) => {
+          config.logger.error(String(error))
+          send(response, [500, { message: 'The preview’s server failed. Its window says why.' }])
+        })
+      })
+    },
+  }
+}
+
+/** Vite opens the file in the editor that is running, else in the one that EDITOR names. */
+async function openInEditor(
+  root: string,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): Promise<void> {
+  const [, file = '', line = ''] =
+    /^(.*?)((?::\d+)*)$/.exec(url.searchParams.get('file') ?? '') ?? []
+  const found = await textFile(root, file)
+  if (found === null) return send(response, NO_SUCH_FILE)
+  request.url = `/__open-in-editor?file=${encodeURIComponent(`${found}${line}`)}`
+  next()
+}
+
+async function sendPicture(root: string, url: URL, response: ServerResponse): Promise<void> {
+  const found = await pictureFile(root, decodeURIComponent(url.pathname).slice(1))
+  if (found === null) return send(response, NO_SUCH_FILE)
+  const kind = path.extname(found).slice(1).replace('jpg', 'jpeg').replace('svg', 'svg+xml')
+  response.writeHead(200, { 'Content-Type': `image/${kind}`, 'Cache-Control': 'no-cache' })
+  createReadStream(found).pipe(response)
+}
+
+function send(response: ServerResponse, [status, body]: Answer): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+  response.end(JSON.stringify(body))
+}

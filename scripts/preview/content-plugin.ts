@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite'
+import { CHANGE_EVENT, type Change } from '../../src/preview/exchange.ts'
+import { createCompiler } from '../content/build.ts'
+import { watchContent } from '../content/watch.ts'
+import type { createLiveContent } from './live-content.ts'
+
+type Options = {
+  /** The folder that holds content/. */
+  readonly root: string
+  readonly live: ReturnType<typeof createLiveContent>
+}
+
+/** Checks content/ at the start and after every change, and tells open pages what changed. */
+export function contentPlugin({ root, live }: Options): Plugin {
+  const compile = createCompiler(root)
+  let tell: ((change: Change) => void) | undefined
+  let watching: Promise<() => void> | undefined
+  return {
+    name: 'preview-content',
+    configureServer(server) {
+      tell = (change) => server.ws.send(CHANGE_EVENT, change)
+    },
+    async buildStart() {
+      // Vite starts once for each of its environments.
+      watching ??= watchContent({
+        root,
+        build: async (changed) => {
+          const started = performance.now()
+          const compiled = await compile(changed)
+          return live.take(compiled, performance.now() - started)
+        },
+        onBuilt: (change) => tell?.(change),
+        onError: (error) => this.warn(`Content could not be checked: ${String(error)}`),
+      })
+      await watching
+    },
+    async buildEnd() {
+      const stop = await watching
+      stop?.()
+    },
+  }
+}

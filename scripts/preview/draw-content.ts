@@ -1,0 +1,92 @@
+import { drawText } from '../../src/preview/drawing/draw-element.ts'
+import type { DrawnCard, DrawnPage, DrawnSchool, Entry } from '../../src/preview/exchange.ts'
+import { emitAccent } from '../content/emit/emit-theme.ts'
+import type { Content } from '../content/emit/emit-modules.ts'
+import type { ReadCard } from '../content/read/read-card.ts'
+import { pagePath } from '../content/read/read-page.ts'
+import { idsByFolder, idsOf, type ResolvedPage } from '../content/read/resolve-cards.ts'
+
+/** The JSON of every entry by its key: 'school', 'page:<slug>', 'card:<id>'. */
+export function drawContent(content: Content): Map<string, string> {
+  const drawn = new Map([['school', JSON.stringify(drawSchool(content))]])
+  const folders = idsByFolder(content.cards)
+  for (const page of content.pages) {
+    const cards = [...idsOf(page, folders)]
+    drawn.set(`page:${page.slug}`, JSON.stringify(drawPage(page, cards)))
+  }
+  for (const [id, card] of content.cards) {
+    if (card) drawn.set(`card:${id}`, cardJson(card))
+  }
+  return drawn
+}
+
+export function readEntry(json: string): Entry {
+  return JSON.parse(json) as Entry
+}
+
+const jsonOfCards = new WeakMap<ReadCard, string>()
+
+/** A card that was not read anew is not drawn anew. */
+function cardJson(card: ReadCard): string {
+  const known = jsonOfCards.get(card)
+  if (known !== undefined) return known
+  const json = JSON.stringify(drawCard(card))
+  jsonOfCards.set(card, json)
+  return json
+}
+
+function drawCard({ id, title, icon, description, message, facts, ...card }: ReadCard): DrawnCard {
+  const [folder = ''] = id.split('/')
+  return {
+    kind: 'card',
+    id,
+    file: card.fields.source.file,
+    title,
+    icon,
+    description,
+    message: drawText(message, folder),
+    facts,
+    links: card.cardLinks,
+  }
+}
+
+function drawPage(page: ResolvedPage, cards: readonly string[]): DrawnPage {
+  const headings = page.headings.filter(({ depth }) => page.contents && depth === 2)
+  return {
+    kind: 'page',
+    slug: page.slug,
+    file: page.fields.source.file,
+    path: pagePath(page.slug),
+    title: page.title,
+    icon: page.icon,
+    public: page.public,
+    intro: page.intro,
+    body: drawText(page.body, page.slug),
+    contents: headings.map(({ id, text }) => ({ id, text })),
+    // Those with a mistake too: their last good version is shown.
+    cards,
+  }
+}
+
+function drawSchool({ site, links, values, navigation }: Content): DrawnSchool {
+  const { accent: _accent, logo, repository, ...shown } = site
+  return {
+    kind: 'school',
+    site: shown,
+    repository: repository ?? null,
+    logo: logo === undefined ? null : `/content/${logo}`,
+    accent: emitAccent(site),
+    navigation: navigation as DrawnSchool['navigation'],
+    links: sources(links.links),
+    values: sources(links.values),
+    printed: [...values.printed],
+    stored: [...values.stored],
+  }
+}
+
+function sources(from: Content['links']['links']): DrawnSchool['links'] {
+  const entries = Object.entries(from).map(([key, { fields, default: fallback = null }]) => {
+    return [key, { fields, default: fallback }] as const
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,91 @@
+import { symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CARD, openPreview } from './local-server.ts'
+
+const FILE = `/preview/file?file=${CARD}`
+
+describe('only files of cards and pages inside content/ are read and written', () => {
+  const OUTSIDE = [
+    '../package.json',
+    'content/../package.json',
+    'content/classes/../../package.json',
+    'content/classes/../classes/class-link.md',
+    'content//classes/class-link.md',
+    'content\\classes\\class-link.md',
+    '/etc/passwd',
+    'package.json',
+    'content/site.json',
+    'content/README.md',
+    'content/classes/class-link.md/',
+    'content/classes/class-link.md\0.json',
+    'content/classes/nothing.md',
+    'content/linked/card.md',
+    'content/classes/linked.md',
+    '',
+  ]
+
+  test.each(OUTSIDE)('%j is refused', async (file) => {
+    const { root, ask, wording } = await openPreview({ 'outside/card.md': '---\ntitle: A\n---\n' })
+    await symlink(join(root, 'outside'), join(root, 'content/linked'))
+    await symlink(join(root, 'outside/card.md'), join(root, 'content/classes/linked.md'))
+    const path = `/preview/file?file=${encodeURIComponent(file)}`
+    const { version } = await wording()
+    const send = { version, fields: [], body: 'Mine' }
+    expect((await ask(path)).status).toBe(404)
+    expect((await ask(path, { send })).status).toBe(404)
+    expect((await ask(`/__open-in-editor?file=${encodeURIComponent(file)}`)).status).toBe(404)
+  })
+
+  test('the whole path of a card is refused, even inside content/', async () => {
+    const { root, ask } = await openPreview()
+    const { status } = await ask(`/preview/file?file=${encodeURIComponent(join(root, CARD))}`)
+    expect(status).toBe(404)
+  })
+
+  test('only pictures are served from content/', async () => {
+    const { root, ask } = await openPreview()
+    await writeFile(join(root, 'content/classes/map.svg'), '<svg/>')
+    const { status, body } = await ask('/content/classes/map.svg')
+    expect([status, body]).toEqual([200, '<svg/>'])
+    expect((await ask('/content/site.json')).status).toBe(404)
+    expect((await ask('/content/%2e%2e/package.json')).status).toBe(404)
+  })
+})
+
+describe('only the preview’s own page is answered', () => {
+  const FOREIGN = [
+    ['another website', { origin: 'https://evil.example' }],
+    ['another program of this computer', { origin: 'http://127.0.0.1:3000' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['a name that was pointed at this computer', { host: 'evil.example:4173' }],
+    ['a picture in another website', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbour of the same site', { 'sec-fetch-site': 'same-site' }],
+  ] as const
+
+  test.each(FOREIGN)('%s is refused', async (_name, headers) => {
+    const { ask, bytes, wording } = await openPreview()
+    const before = await bytes()
+    const { version } = await wording()
+    const send = { version, fields: [], body: 'Mine' }
+    expect((await ask(FILE, { headers, send })).status).toBe(403)
+    expect((await ask('/preview/content', { headers })).status).toBe(403)
+    expect((await ask(`/__open-in-editor?file=${CARD}`, { headers })).status).toBe(403)
+    expect(await bytes()).toEqual(before)
+  })
+
+  test('its own page is answered', async () => {
+    const { ask, origin } = await openPreview()
+    const headers = { origin, 'sec-fetch-site': 'same-origin' }
+    expect((await ask(FILE, { headers })).status).toBe(200)
+  })
+})
+
+test.each([
+  ['a form', { headers: { 'content-type': 'text/plain' }, send: {} }],
+  ['another shape', { send: { version: '', fields: 'all', body: null } }],
+  ['more than a file can be', { send: { body: 'x'.repeat(2_000_001) } }],
+])('%s is no wording to save', async (_name, init) => {
+  const { ask } = await openPreview()
+  expect((await ask(FILE, init)).status).toBe(400)
+})

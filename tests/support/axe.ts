@@ -4,16 +4,19 @@ import { expect, type Page } from '@playwright/test'
 /** What WCAG 2.2 AA asks for, as far as a program can tell, and what its authors advise besides. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** `except` is a selector of what is looked at elsewhere. */
+type Options = { readonly except?: string }
+
 /** Fails with the rule, the place and the remedy of each violation on the page as it is now. */
-export async function expectNoViolations(page: Page): Promise<void> {
+export async function expectNoViolations(page: Page, { except }: Options = {}): Promise<void> {
   await motionEnded(page)
   // What only says that the session is being checked is no page yet, and has no heading to give.
   const checking = await page.getByText('Checking your session…').isVisible()
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
     .withTags(RULES)
     .disableRules(checking ? ['page-has-heading-one'] : [])
     .setLegacyMode() // examines frames of our own origin, and there are no others; no page more each time
-    .analyze()
+  const { violations } = await (except === undefined ? axe : axe.exclude(except)).analyze()
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
   )

@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react'
+import path from 'node:path'
+import { createServer } from 'vite'
+import { PROJECT } from '../project.ts'
+import { apiPlugin } from './api-plugin.ts'
+import { contentPlugin } from './content-plugin.ts'
+import { createLiveContent } from './live-content.ts'
+import { liveModules } from './live-modules.ts'
+
+type PreviewOptions = {
+  /** The folder that holds content/. */
+  readonly root: string
+  /** 0: any that is free. */
+  readonly port: number
+  readonly quiet?: boolean
+}
+
+/**
+ * Starts the writers' preview on this computer alone.
+ * @throws when the port is taken
+ */
+export async function startPreview({ root, port, quiet = false }: PreviewOptions) {
+  const live = createLiveContent()
+  const pages = path.join(PROJECT, 'src/preview')
+  const server = await createServer({
+    root: pages,
+    configFile: false,
+    appType: 'mpa',
+    publicDir: path.join(PROJECT, 'src/portal/public'),
+    cacheDir: path.join(PROJECT, 'node_modules/.vite-preview'),
+    ...(quiet && { logLevel: 'silent' }),
+    plugins: [liveModules(), react(), contentPlugin({ root, live }), apiPlugin({ root, live })],
+    optimizeDeps: { entries: ['index.html', 'frame.html'] },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      // No other website, not even one on this computer, is told anything.
+      cors: false,
+      fs: { allow: [PROJECT] },
+    },
+  })
+  await server.listen()
+  const origin = new URL(server.resolvedUrls?.local[0] ?? '').origin
+  return { origin, close: () => server.close() }
+}

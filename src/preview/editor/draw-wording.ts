@@ -1,0 +1,98 @@
+import Markdown from 'react-markdown'
+import type { RenderedHeading } from '../../content/markdown/headings.ts'
+import { markdownSettings } from '../../content/markdown/settings.ts'
+import type { IconShapes } from '../../content/types.ts'
+import { fillPlainText, fillText, type Values } from '../../content/values.ts'
+import { drawText } from '../drawing/draw-element.ts'
+import type { Drawing, DrawnCard, DrawnPage, DrawnSchool } from '../exchange.ts'
+import type { Typed } from './wording-fields.ts'
+
+export function valuesOf({ printed, stored }: DrawnSchool): Values {
+  return { printed: new Map(printed), stored: new Set(stored) }
+}
+
+/** Draws Markdown that is being typed just as the build would. */
+function drawMarkdown(
+  markdown: string,
+  {
+    values,
+    folder,
+    onHeading,
+  }: {
+    readonly values: Values
+    readonly folder: string
+    readonly onHeading?: (heading: RenderedHeading) => void
+  },
+): Drawing | null {
+  if (markdown.trim() === '') return null
+  const components = { storedValue: 'StoredValue', portalLink: 'PortalLink' }
+  const settings = markdownSettings({ values, components, ...(onHeading && { onHeading }) })
+  // A plain call, as in the build: what it gives is drawn, not rendered here.
+  return drawText(Markdown({ ...settings, children: markdown }), folder)
+}
+
+/** The card with what is being typed in the place of what its file says. */
+export function drawTypedCard(
+  card: DrawnCard,
+  typed: Typed,
+  values: Values,
+  icon: IconShapes,
+): DrawnCard {
+  const [folder = ''] = card.id.split('/')
+  const value = valueIn(typed)
+  const plain = (name: string): string => fillPlainText(value(name), values)
+  return {
+    ...card,
+    title: plain('title'),
+    icon,
+    description: fillText(value('description'), values),
+    message: drawMarkdown(typed.body, { values, folder }),
+    facts: indexes(typed, 'facts').map((index) => ({
+      label: plain(`facts.${index}.label`),
+      value: fillText(value(`facts.${index}.value`), values),
+      copy: card.facts[index]?.copy ?? false,
+    })),
+    links: indexes(typed, 'links').map((index) => {
+      const note = plain(`links.${index}.note`)
+      const key = typed.values[`links.${index}.key`]
+      return key === undefined
+        ? { kind: 'fixed', address: plain(`links.${index}.address`), note }
+        : { kind: 'stored', key, note }
+    }),
+  }
+}
+
+/** The same for a page. */
+export function drawTypedPage(
+  page: DrawnPage,
+  typed: Typed,
+  values: Values,
+  icon: IconShapes,
+): DrawnPage {
+  const value = valueIn(typed)
+  const headings: RenderedHeading[] = []
+  const onHeading = (heading: RenderedHeading): void => void headings.push(heading)
+  const body = drawMarkdown(typed.body, { values, folder: page.slug, onHeading })
+  const second = headings.filter(({ depth }) => depth === 2)
+  return {
+    ...page,
+    title: fillPlainText(value('title'), values),
+    icon,
+    intro: fillText(value('intro'), values),
+    body,
+    // Whether there is a table of contents is not said in the form.
+    contents: page.contents.length > 0 ? second.map(({ id, text }) => ({ id, text })) : [],
+  }
+}
+
+function valueIn(typed: Typed) {
+  return (name: string): string => (typed.values[name] ?? '').replace(/\s+/g, ' ').trim()
+}
+
+function indexes(typed: Typed, list: string): number[] {
+  const found = Object.keys(typed.values).flatMap((name) => {
+    const [first, index] = name.split('.')
+    return first === list ? [Number(index)] : []
+  })
+  return [...new Set(found)].sort((a, b) => a - b)
+}

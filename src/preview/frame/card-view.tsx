@@ -1,0 +1,68 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { SlotsContext, type Slots } from '../../content/slots.tsx'
+import { resolveLink, resolveStoredValue, type LinksState } from '../../portal/api/links.ts'
+import { CardGrid } from '../../portal/ui/card-grid.tsx'
+import { LinkModal } from '../../portal/ui/link-modal.tsx'
+import { portalLink } from '../../portal/ui/portal-link.tsx'
+import { reviveCard } from '../drawing/revive.tsx'
+import styles from './card-view.module.css'
+import type { FrameViewProps } from './frame-view.tsx'
+import { drawnCard } from './live.ts'
+import type { View } from './messages.ts'
+import type { PreviewStudent } from './student.ts'
+import type { Switches } from '../state.ts'
+import { useTellBox } from './use-tell-box.ts'
+
+type CardViewProps = Pick<FrameViewProps, 'switches' | 'student' | 'tell'> & {
+  view: Exclude<View, { kind: 'portal' }>
+}
+
+/** One card: as it stands on a page, or its modal, which stays open. */
+export function CardView({ view, switches, student, tell }: CardViewProps) {
+  const drawn = drawnCard(view.id)
+  useTellBox(view.kind, tell)
+  const links = linksState(switches.links, student)
+  useEffect(
+    () =>
+      router.history.subscribe(({ location }) => tell({ kind: 'went', path: location.pathname })),
+    [tell],
+  )
+  const slots: Slots = { storedValue: (name) => resolveStoredValue(name, links), portalLink }
+  if (!drawn) return null
+  const card = reviveCard(drawn)
+  return (
+    // A link inside the card leads the whole preview to its page.
+    <RouterContextProvider router={router as never}>
+      <SlotsContext value={slots}>
+        {view.kind === 'tile' ? (
+          <div className={styles.tile}>
+            <CardGrid cards={[card]} onView={nothing} />
+          </div>
+        ) : (
+          <LinkModal
+            key={card.id}
+            card={card}
+            links={card.links.map((link) => resolveLink(link, links))}
+            onClose={nothing}
+          />
+        )}
+      </SlotsContext>
+    </RouterContextProvider>
+  )
+}
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
+const nothing = (): void => {}
+
+function linksState(wanted: Switches['links'], { links }: PreviewStudent): LinksState {
+  if (wanted === 'loading') return { kind: 'loading', stored: {} }
+  if (wanted === 'failed') return { kind: 'failed', stored: {}, retry: nothing }
+  return { kind: 'loaded', links }
+}

@@ -1,0 +1,82 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import '../../portal/theme/tokens.css'
+import '../../portal/theme/base.css'
+import { followContent } from '../follow-content.ts'
+import type { Content } from '../exchange.ts'
+import { answerCalls } from './backend.ts'
+import { drawnCard, drawnPage, linkSources, pages, replaceEntries, storedValues } from './live.ts'
+import { listen, type FromFrame, type ToFrame } from './messages.ts'
+import { giveOwnStorage } from './own-storage.ts'
+import { keepFocusOutside } from './keep-focus-outside.ts'
+import { showAccent, showColours } from '../colours.ts'
+import { previewStudent } from './student.ts'
+
+// The document in which the preview draws: one page of the portal, one card, or one open modal, for
+// the student that the switches describe. The outer page says what; a save arrives from the server.
+
+const tell = (message: FromFrame): void => parent.postMessage(message, location.origin)
+
+let content: Content | null = null
+let wanted: ToFrame | null = null
+
+giveOwnStorage()
+keepFocusOutside()
+answerCalls(() => {
+  if (wanted === null) throw new Error('Nothing is drawn yet')
+  return { student: studentOf(wanted), links: wanted.switches.links }
+})
+
+const element = document.getElementById('root')
+if (element === null) throw new Error('frame.html has no element #root')
+const root = createRoot(element)
+
+listen(
+  () => parent,
+  (message) => {
+    wanted = message as ToFrame
+    void draw()
+  },
+)
+void followContent((next) => {
+  content = next
+  void draw()
+})
+tell({ kind: 'ready' })
+
+async function draw(): Promise<void> {
+  if (content === null || wanted === null) return
+  replaceEntries({ ...content.entries, ...wanted.tried })
+  showAccent(content)
+  showColours(wanted.switches.colours)
+  // The portal's code looks at the pages there are when it is loaded: content has to be there first.
+  const { FrameView } = await import('./frame-view.tsx')
+  if (content === null || wanted === null) return
+  const view = (
+    <FrameView
+      view={wanted.view}
+      switches={wanted.switches}
+      student={studentOf(wanted)}
+      // Another object after every save, and whenever wording is tried.
+      entries={{ ...content.entries, ...wanted.tried }}
+      tell={tell}
+    />
+  )
+  flushSync(() => root.render(view))
+}
+
+function studentOf({ view, switches }: ToFrame) {
+  const ids =
+    view.kind === 'portal'
+      ? Object.values(pages).flatMap(({ path }) =>
+          path === view.path ? (drawnPage(path.slice(1) || 'dashboard')?.cards ?? []) : [],
+        )
+      : [view.id]
+  const links = ids.flatMap((id) => drawnCard(id)?.links ?? [])
+  const first = links.find((link) => link.kind === 'stored')
+  return previewStudent(
+    switches,
+    { links: linkSources, values: storedValues },
+    first?.kind === 'stored' ? first.key : null,
+  )
+}

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createQueryClient } from '../../portal/api/query-client.ts'
+import { placePage } from '../../portal/place-page.ts'
+import { createPortalRouter } from '../../portal/router.tsx'
+import type { FrameViewProps } from './frame-view.tsx'
+
+type PortalViewProps = Pick<FrameViewProps, 'entries' | 'tell'> & { path: string }
+
+/** The whole portal at one of its paths, with a history of its own. */
+export function PortalView({ path, entries, tell }: PortalViewProps) {
+  const [{ client, router }] = useState(() => {
+    const client = createQueryClient()
+    const history = createMemoryHistory({ initialEntries: [path] })
+    return { client, router: createPortalRouter(client, history) }
+  })
+
+  useEffect(() => placePage(router), [router])
+
+  const went = useEffectEvent((now: string) => {
+    if (now !== path) tell({ kind: 'went', path: now })
+  })
+  useEffect(
+    () => router.subscribe('onResolved', ({ toLocation }) => went(toLocation.pathname)),
+    [router],
+  )
+
+  useEffect(() => {
+    if (router.state.location.pathname !== path) router.history.push(path)
+  }, [router, path])
+
+  const shown = useRef(entries)
+  useEffect(() => {
+    if (shown.current === entries) return
+    shown.current = entries
+    void router.invalidate()
+  }, [router, entries])
+
+  return (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  )
+}

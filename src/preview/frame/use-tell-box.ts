@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { FromFrame } from './messages.ts'
+
+/** The air around a modal that is shown with it, in CSS pixels. */
+const AIR = 24
+
+/** Tells the outer page which part of the frame a card or its modal takes, whenever that changes. */
+export function useTellBox(kind: 'tile' | 'modal', tell: (message: FromFrame) => void): void {
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      const found = document.querySelector<HTMLElement>(SHOWN[kind])
+      if (found)
+        tell({ kind: 'box', box: kind === 'tile' ? aroundTile(found) : aroundModal(found) })
+    })
+    observer.observe(document.documentElement)
+    // A modal is put into the document a moment after it was rendered.
+    const soon = requestAnimationFrame(() => {
+      const found = document.querySelector(SHOWN[kind])
+      if (found) observer.observe(found)
+    })
+    return () => {
+      cancelAnimationFrame(soon)
+      observer.disconnect()
+    }
+  }, [kind, tell])
+}
+
+const SHOWN = { tile: 'article', modal: '[role=dialog]' } as const
+
+function aroundTile(tile: HTMLElement) {
+  const { left, top, right, bottom } = tile.getBoundingClientRect()
+  return { left: 0, top: 0, width: Math.ceil(right + left), height: Math.ceil(bottom + top) }
+}
+
+/** Offsets, because a modal that is still moving into its place has another rectangle. */
+function aroundModal({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement) {
+  const left = Math.max(0, offsetLeft - AIR)
+  const top = Math.max(0, offsetTop - AIR)
+  const right = Math.min(innerWidth, offsetLeft + offsetWidth + AIR)
+  const bottom = Math.min(innerHeight, offsetTop + offsetHeight + AIR)
+  return { left, top, width: right - left, height: bottom - top }
+}

@@ -1,0 +1,22 @@
+import { startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../../portal/theme/tokens.css'
+import '../../portal/theme/base.css'
+import { showAccent } from '../colours.ts'
+import { followContent } from '../follow-content.ts'
+import { askBeforeLeaving } from '../editor/unsaved.ts'
+import { PreviewPage } from './preview-page.tsx'
+
+// The writers' preview: everything that the portal shows, in every state that a student can meet.
+
+const element = document.getElementById('root')
+if (element === null) throw new Error('index.html has no element #root')
+const root = createRoot(element)
+
+addEventListener('beforeunload', askBeforeLeaving)
+
+void followContent((content) => {
+  showAccent(content)
+  // The frames are what the writer looks at: they go first.
+  startTransition(() => root.render(<PreviewPage content={content} />))
+})

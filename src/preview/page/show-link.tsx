@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { writeState, type PreviewState, type Shown } from '../state.ts'
+
+export type Going = { state: PreviewState; onGo: (next: PreviewState) => void }
+
+/** A link of the preview to something it shows, with the switches as they are. */
+export function ShowLink({
+  to,
+  state,
+  onGo,
+  current,
+  className,
+  children,
+}: Going & {
+  to: Shown
+  current?: boolean
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const next = { ...state, shown: to }
+  return (
+    <a
+      href={writeState(next)}
+      className={className}
+      {...(current && { 'aria-current': 'page' as const })}
+      onClick={(event) => {
+        // With a key held down a link opens in another tab, as everywhere.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onGo(next)
+      }}
+    >
+      {children}
+    </a>
+  )
+}

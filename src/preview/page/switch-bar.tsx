@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { SWITCHES, SWITCH_NAMES, type SwitchName, type Switches } from '../state.ts'
+import styles from './switch-bar.module.css'
+
+type SwitchBarProps = {
+  kind: 'page' | 'card'
+  switches: Switches
+  onSwitch: (next: Switches) => void
+}
+
+/** What of a student shows on the frame of a page alone, not on a card. */
+const ONLY_PAGES: ReadonlySet<SwitchName> = new Set(['name', 'messages', 'access'])
+
+/** What a student can meet, each with a line on what it means. */
+export function SwitchBar({ kind, switches, onSwitch }: SwitchBarProps) {
+  const names = SWITCH_NAMES.filter((name) => kind === 'page' || !ONLY_PAGES.has(name))
+  return (
+    <fieldset className={styles.bar}>
+      <legend>What the student meets</legend>
+      {names.map((name) => (
+        <Switch
+          key={name}
+          name={name}
+          value={switches[name]}
+          onChange={(value) => onSwitch({ ...switches, [name]: value })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type SwitchProps = { name: SwitchName; value: string; onChange: (value: string) => void }
+
+function Switch({ name, value, onChange }: SwitchProps) {
+  const id = useId()
+  const { label, states } = SWITCHES[name]
+  const known: Readonly<Record<string, readonly [string, string]>> = states
+  return (
+    <div className={styles.switch}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {Object.entries(known).map(([state, [words]]) => (
+          <option key={state} value={state}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-help`} className={styles.help}>
+        {known[value]?.[1]}
+      </p>
+    </div>
+  )
+}

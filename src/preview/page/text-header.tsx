@@ -1,0 +1,74 @@
+import { PenLine, SquarePen } from 'lucide-react'
+import { useState } from 'react'
+import { Button, buttonClass } from '../../portal/ui/button.tsx'
+import { Icon } from '../../portal/ui/icon.tsx'
+import type { Content } from '../exchange.ts'
+import { problemsIn, schoolOf, type Text } from './entries.ts'
+import { ProblemList } from './problem-list.tsx'
+import styles from './text-header.module.css'
+
+type TextHeaderProps = { text: Text; content: Content; editing: boolean; onEdit: () => void }
+
+/** What is shown: its title, its file, how to change it, and what is wrong with it. */
+export function TextHeader({ text, content, editing, onEdit }: TextHeaderProps) {
+  const problems = problemsIn(content.problems, text.file)
+  const errors = problems.some(({ severity }) => severity === 'error')
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        <h1>
+          <Icon shapes={text.icon} size="1em" /> {text.title}
+        </h1>
+        <p className={styles.file}>
+          {text.kind === 'card' ? 'Card' : 'Page'} <code>{text.file}</code>
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <Button look="secondary" aria-pressed={editing} onClick={onEdit}>
+          <PenLine aria-hidden="true" size="1.1em" />
+          Try wording
+        </Button>
+        <EditLinks key={text.file} text={text} repository={schoolOf(content)?.repository ?? null} />
+      </div>
+      <div className={styles.problems}>
+        {errors && <p>Below is the last good version, until this is mended:</p>}
+        <ProblemList problems={problems} />
+      </div>
+    </header>
+  )
+}
+
+function EditLinks({ text, repository }: { text: Text; repository: string | null }) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const open = async (): Promise<void> => {
+    const response = await fetch(`/__open-in-editor?file=${encodeURIComponent(text.file)}`)
+    setAsked(
+      response.ok
+        ? `Your editor was asked to open ${text.file}. Nothing happened? Start your editor first, or open the file there yourself.`
+        : `${text.file} could not be opened.`,
+    )
+  }
+  const label = `Edit this ${text.kind}`
+  return (
+    <>
+      {repository !== null && (
+        <a
+          className={buttonClass('secondary')}
+          href={`${repository}/edit/main/${text.file}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <SquarePen aria-hidden="true" size="1.1em" />
+          {label}
+        </a>
+      )}
+      <Button look={repository === null ? 'secondary' : 'quiet'} onClick={() => void open()}>
+        {repository === null && <SquarePen aria-hidden="true" size="1.1em" />}
+        {repository === null ? label : 'Open in my editor'}
+      </Button>
+      <p role="status" className={styles.asked}>
+        {asked}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,221 @@
+import { expectNoViolations } from '../support/axe.ts'
+import { drawn, expect, test } from '../support/preview.ts'
+
+const CARD = 'content/classes/class-link.md'
+
+// One after the other: each starts the preview anew.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+test('every page of the portal is shown by the portal itself, without a backend', async ({
+  page,
+  preview,
+}) => {
+  await preview.show('dashboard')
+  await expect(drawn.portal(page).getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada')
+  const list = page.getByRole('navigation', { name: 'Pages and cards' })
+  const titles = await list.locator('ul > li > a:has(svg)').allInnerTexts()
+  expect(titles.length).toBeGreaterThan(20)
+  for (const title of titles.slice(1)) {
+    await list.getByRole('link', { name: title, exact: true }).first().click()
+    await expect(drawn.portal(page).getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+})
+
+test('a card is shown as on its page and with its modal open', async ({ page, preview }) => {
+  await preview.show('classes')
+  await page.getByRole('link', { name: 'Class Link', exact: true }).click()
+  await expect(drawn.tile(page).getByRole('button', { name: 'View' })).toBeVisible()
+  const modal = drawn.modal(page).getByRole('dialog', { name: 'Class Link' })
+  await expect(modal.getByText('Join within 10 minutes of the start.')).toBeVisible()
+  // The list keeps the focus: the modal would take it.
+  await expect(page.getByRole('link', { name: 'Class Link', exact: true })).toBeFocused()
+})
+
+test('the switches show what a student can meet in a card', async ({ page, preview }) => {
+  await preview.show('classes/class-link')
+  const modal = drawn.modal(page).getByRole('dialog')
+  const missing = modal.getByRole('button', { name: 'Not available yet' })
+  const links = page.getByLabel('Links')
+  await expect(modal.getByRole('link', { name: /^Link/ })).toHaveCount(2)
+  await page.frames()[1]?.evaluate(() => Reflect.set(window, 'same', true))
+
+  await links.selectOption('None set')
+  await expect(missing).toHaveCount(2)
+  for (const state of ['One missing', 'One unsafe']) {
+    await links.selectOption(state)
+    await expect(missing).toHaveCount(1)
+  }
+  await links.selectOption('Loading')
+  await expect(modal.getByRole('button', { name: 'Link 1' })).toBeDisabled()
+  await links.selectOption('Failed')
+  await expect(modal.getByText('Links could not be loaded')).toBeVisible()
+  await links.selectOption('All there')
+  await page.getByLabel('Lesson time').selectOption('Not set')
+  await expect(modal.getByText('To be updated')).toBeVisible()
+  await page.getByLabel('Colours').selectOption('Dark')
+  await expect(drawn.tile(page).locator('html')).toHaveCSS('color-scheme', 'dark')
+  await page.getByLabel('Width').selectOption('Phone')
+  await expect
+    .poll(() => page.frames()[1]?.evaluate(() => [innerWidth, Reflect.get(window, 'same')]))
+    .toEqual([360, true])
+})
+
+test('the switches show what a student can meet around a page, and the address keeps them', async ({
+  page,
+  preview,
+}) => {
+  await preview.show('classes')
+  const portal = drawn.portal(page)
+  await expect(portal.getByText('Ada', { exact: true })).toBeVisible()
+  await page.getByLabel('Name').selectOption('None')
+  await expect(portal.getByText('User', { exact: true })).toBeVisible()
+  await page.getByLabel('Messages').selectOption('Long')
+  await expect(portal.getByRole('region', { name: 'Messages' }).getByRole('link')).toHaveCount(2)
+  await page.getByLabel('Account').selectOption('Deactivated')
+  await expect(portal.getByRole('alertdialog', { name: 'Access Deactivated' })).toBeVisible()
+  await expect(page).toHaveURL(/\?show=classes&name=none&messages=long&access=deactivated$/)
+  await page.reload()
+  await expect(portal.getByRole('alertdialog', { name: 'Access Deactivated' })).toBeVisible()
+})
+
+test('a save shows at once, on the card and on its page', async ({ page, preview }) => {
+  await preview.show('classes/class-link')
+  const title = drawn.modal(page).getByRole('heading', { level: 2 })
+  await expect(title).toHaveText('Class Link')
+  await preview.change(CARD, 'title: Class Link', 'title: Live Lessons')
+  await expect(title).toHaveText('Live Lessons')
+  await expect(drawn.tile(page).getByRole('heading')).toHaveText('Live Lessons')
+  await page.getByRole('link', { name: 'Classes', exact: true }).click()
+  const portal = drawn.portal(page)
+  await expect(portal.getByRole('heading', { name: 'Live Lessons' })).toBeVisible()
+  await preview.change(CARD, 'title: Live Lessons', 'title: Class Link')
+  await expect(portal.getByRole('heading', { name: 'Class Link' })).toBeVisible()
+})
+
+test('a problem stands beside its card while the last good version stays', async ({
+  page,
+  preview,
+}) => {
+  await preview.show('classes/class-link')
+  const title = drawn.modal(page).getByRole('heading', { level: 2 })
+  await expect(title).toHaveText('Class Link')
+  await preview.change(CARD, 'key: class_link\n', 'key: clas_link\n')
+  const problem = page.getByText('There is no link key clas_link. Did you mean class_link?')
+  await expect(problem).toContainText('Line 9:')
+  await expect(page.getByRole('link', { name: 'Class Link 1 problem' })).toBeVisible()
+  await expect(title).toHaveText('Class Link')
+  await page.getByRole('link', { name: 'All problems 1 problem' }).click()
+  await expect(problem).toBeVisible()
+  await page.getByRole('link', { name: CARD }).click()
+  await preview.change(CARD, 'key: clas_link\n', 'key: class_link\n')
+  await expect(problem).toBeHidden()
+})
+
+test('the search looks through all text, and the keyboard reaches what it finds', async ({
+  page,
+  preview,
+}) => {
+  await preview.show('dashboard')
+  await expect(drawn.portal(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('within 10 MINUTES of the start')
+  await expect(page.getByText(/^\d pages? .*say/)).toContainText(
+    'say “within 10 MINUTES of the start”.',
+  )
+  await page.keyboard.press('ArrowDown')
+  const found = page.getByRole('link', { name: /^Class Link/ })
+  await expect(found.locator('mark')).toHaveText('within 10 minutes of the start')
+  await found.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Class Link' })).toBeVisible()
+  await page.getByRole('searchbox').fill('nobody ever wrote this')
+  await expect(page.getByText('Nothing says “nobody ever wrote this”.')).toBeVisible()
+})
+
+test('wording is tried beside the live card, outlives a reload, and is saved into the file', async ({
+  page,
+  preview,
+}) => {
+  const before = await preview.read(CARD)
+  await preview.show('classes/class-link')
+  await page.getByRole('button', { name: 'Try wording' }).click()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.fill('Come **early**, by {{figures.class_join}}.')
+  const modal = drawn.modal(page).getByRole('dialog')
+  await expect(modal.getByText('Come early, by 10 minutes.')).toBeVisible()
+  expect(await preview.read(CARD)).toBe(before)
+
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Try wording' }).click()
+  await expect(text).toHaveValue('Come **early**, by {{figures.class_join}}.')
+  await page.getByLabel('Title').fill('Live Lessons')
+  await expect(drawn.tile(page).getByRole('heading')).toHaveText('Live Lessons')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  const [fields = ''] = before.split(/(?<=\n---\n)/)
+  expect(await preview.read(CARD)).toBe(
+    `${fields.replace('title: Class Link', 'title: Live Lessons')}Come **early**, by {{figures.class_join}}.`,
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'Live Lessons' })).toBeVisible()
+})
+
+test('when the file changed meanwhile both versions are kept', async ({
+  page,
+  preview,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/)
+  await preview.show('classes/class-link')
+  await page.getByRole('button', { name: 'Try wording' }).click()
+  await page.getByLabel('Title').fill('Mine')
+  await preview.change(CARD, 'icon: video', 'icon: users')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This file changed meanwhile.')).toBeVisible()
+  expect(await preview.read(CARD)).toContain('title: Class Link')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  expect(await preview.read(CARD)).toMatch(/title: Mine\n[^]*icon: users\n/)
+})
+
+test('Edit this card opens the file in the writer’s editor', async ({ page, preview }) => {
+  await preview.show('classes/class-link')
+  await expect(page.getByText(CARD)).toBeVisible()
+  await page.getByRole('button', { name: 'Edit this card' }).click()
+  await expect.poll(() => preview.read('opened.txt').catch(() => '')).toContain(CARD)
+})
+
+test('Edit this card leads to GitHub where site.json names the repository', async ({
+  page,
+  preview,
+}) => {
+  await preview.change(
+    'content/site.json',
+    '"accent"',
+    '"repository": "https://github.com/school/portal",\n  "accent"',
+  )
+  await preview.show('classes/class-link')
+  await expect(page.getByRole('link', { name: 'Edit this card' })).toHaveAttribute(
+    'href',
+    `https://github.com/school/portal/edit/main/${CARD}`,
+  )
+})
+
+test('the preview itself can be used by everyone, light and dark', async ({ page, preview }) => {
+  await preview.change(CARD, 'key: class_link\n', 'key: clas_link\n')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await preview.show('classes')
+    await expect(drawn.portal(page).getByRole('heading', { level: 1 })).toHaveText('Classes')
+    await page.getByRole('button', { name: 'Try wording' }).click()
+    await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible()
+    await expectNoViolations(page, { except: 'iframe' })
+    await page.getByRole('searchbox').fill('email')
+    await expect(page.locator('mark').first()).toBeVisible()
+    await expectNoViolations(page, { except: 'iframe' })
+    await preview.show('problems')
+    await expect(page.getByText('There is no link key clas_link.')).toBeVisible()
+    await expectNoViolations(page, { except: 'iframe' })
+  }
+})

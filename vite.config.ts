@@ -21,6 +21,8 @@ export default defineConfig({
   },
   test: {
     root: path('.'),
+    // One less than the machine's cores would be one on the machine that checks every change.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

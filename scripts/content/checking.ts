@@ -1,5 +1,5 @@
 import type { Values } from '../../src/content/values.ts'
-import type { TypedFigure } from './check/typed-figures.ts'
+import type { TypedFigures } from './check/typed-figures.ts'
 import type { LinkingText } from './link-use.ts'
 import type { Report } from './problem.ts'
 
@@ -9,7 +9,7 @@ export type Checking = {
   readonly warn: Report
   readonly values: Values
   /** How the figures look that should stand in texts as values. */
-  readonly typedFigures: readonly TypedFigure[]
+  readonly typedFigures: TypedFigures
   /** Whether all values of a name's kind are known; not when their file could not be read. */
   readonly knowsValues: (name: string) => boolean
   /** The keys of links.json; null when it could not be read. */

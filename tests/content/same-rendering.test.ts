@@ -67,7 +67,7 @@ test('Markdown looks the same when it is typed in a browser as when it was built
     stored: new Set(['lesson_time']),
   }
   const components = { storedValue: StoredValue, portalLink: PortalLink }
-  const settings = markdownSettings({ values, components, onHeading: () => {} })
   const typed = `## Refunds\n\n${EVERYTHING}\nYou get {{figures.share}} back.\n`
-  expect(html(createElement(Markdown, settings, typed))).toBe(html(page.body))
+  const settings = markdownSettings(typed, { values, components, onHeading: () => {} })
+  expect(html(createElement(Markdown, settings))).toBe(html(page.body))
 })

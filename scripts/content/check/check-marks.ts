@@ -13,6 +13,7 @@ export function checkMarks(look: Look): void {
   // A star left over from **this* stands right before the italic text that came of the others.
   const next = text.source.text[end] === '*' ? '*' : ''
   const raw = `${written(look)}${next}`.replace(/\\[^\n]/g, '  ')
+  if (!SIGNS.test(raw)) return
   const report = (at: number, explanation: Explanation): void =>
     checking.report(placeAt(text.source, start + at), ...explanation)
   for (const [pattern, explanation] of MARKS) {
@@ -23,6 +24,9 @@ export function checkMarks(look: Look): void {
   const link = BROKEN_LINK.exec(raw)
   if (link) report(link.index, UNREADABLE_LINK)
 }
+
+/** One of these is in everything that is looked for here. */
+const SIGNS = /[*_~`#[\]]/
 
 const MARKS: readonly (readonly [RegExp, Explanation])[] = [
   [

@@ -1,5 +1,5 @@
 import { namePlace, valuePlace, type FieldPath, type Fields } from '../fields/fields.ts'
-import type { LinkUse } from '../link-use.ts'
+import { linkUse, type LinkUse } from '../link-use.ts'
 import type { Report } from '../problem.ts'
 import type { Settings } from '../read/read-settings.ts'
 import { isColor, isReadable, readableAccent } from '../theme/derive-accent.ts'
@@ -39,7 +39,7 @@ function siteLinks(site: Settings['site']): LinkUse[] {
     [['chat', 'address'], chat?.address],
   ]
   return links.flatMap(([path, address]) => {
-    return address === undefined ? [] : [{ address, place: valuePlace(site.fields, path) }]
+    return address === undefined ? [] : [linkUse(address, () => valuePlace(site.fields, path))]
   })
 }
 
@@ -47,8 +47,8 @@ function defaultLinks(links: Settings['links']): LinkUse[] {
   if (!links) return []
   return Object.entries(links.parts?.links ?? {}).flatMap(([key, source]) => {
     if (source?.default === undefined) return []
-    const place = valuePlace(links.fields, ['links', key, 'default'])
-    return [{ address: source.default, place }]
+    const place = () => valuePlace(links.fields, ['links', key, 'default'])
+    return [linkUse(source.default, place)]
   })
 }
 

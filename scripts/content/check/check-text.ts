@@ -24,8 +24,9 @@ export function checkValues(text: string, rules: TextRules, checking: Checking):
 
 /** Warns of figures that are typed by hand, which would stay behind when the figure changes. */
 export function checkTypedFigures(text: string, { finder }: TextRules, checking: Checking): void {
+  if (!checking.typedFigures.any.test(text)) return
   const words = splitText(text).flatMap((part) => (part.kind === 'words' ? [part.words] : []))
-  for (const { name, pattern } of checking.typedFigures) {
+  for (const { name, pattern } of checking.typedFigures.figures) {
     const placeOf = finder()
     for (const [typed] of words.flatMap((part) => Array.from(part.matchAll(pattern)))) {
       const sentence = `${typed.replace(/\s+/g, ' ')} is typed by hand, and would stay when the school's figure changes.`

@@ -6,7 +6,7 @@ import { checkHeading } from './check-heading.ts'
 import { checkMarks } from './check-marks.ts'
 import { checkPicture } from './check-picture.ts'
 import { checkTypedFigures, checkValues } from './check-text.ts'
-import type { LinkUse } from '../link-use.ts'
+import { linkUse, type LinkUse } from '../link-use.ts'
 import { tell, type Look, type MarkdownText } from './look.ts'
 import { createFinder, placeAt, placeOf, type Place } from '../source.ts'
 
@@ -18,23 +18,35 @@ export function inspectMarkdown(tree: TreeNode, text: MarkdownText, checking: Ch
     if (/^(?:link|image)Reference$/.test(type) && identifier) referred.set(identifier, type)
   })
   walk(tree, (node, parents) => {
-    const positioned = [node, ...parents.toReversed()].find(({ position }) => position)
-    const start = text.bodyStart + (positioned?.position?.start.offset ?? 0)
-    const end = node.position ? text.bodyStart + (node.position.end.offset ?? 0) : start
-    const wordsPlace = (words: string): Place => placeOf(text.source, words, start)
+    const { source, bodyStart } = text
+    const start = bodyStart + startOf(node, parents)
     if (node.value !== undefined && node.type !== 'html') {
       const storedValues = !parents.some(({ type }) => type === 'heading')
-      const rules = { storedValues, finder: () => createFinder(text.source, () => start) }
+      const rules = { storedValues, finder: () => createFinder(source, () => start) }
       checkValues(node.value, rules, checking)
       if (node.type === 'text') checkTypedFigures(node.value, rules, checking)
     }
-    const here = placeAt(text.source, start)
     const parent = parents.at(-1)
-    const first = parent?.type === 'paragraph' && parent.children?.[0] === node
-    const where = { here, start, end, first, wordsPlace }
-    CHECKS[node.type]?.({ node, text, checking, found, referred, ...where })
+    CHECKS[node.type]?.({
+      node,
+      text,
+      checking,
+      found,
+      referred,
+      start,
+      end: node.position ? bodyStart + (node.position.end.offset ?? 0) : start,
+      first: parent?.type === 'paragraph' && parent.children?.[0] === node,
+      here: () => placeAt(source, start),
+      wordsPlace: (words) => placeOf(source, words, start),
+    })
   })
   return found.links
+}
+
+/** A node that no writer wrote begins where the one around it does. */
+function startOf(node: TreeNode, parents: readonly TreeNode[]): number {
+  const written = node.position ? node : parents.findLast(({ position }) => position)
+  return written?.position?.start.offset ?? 0
 }
 
 const CHECKS: Readonly<Record<string, (look: Look) => void>> = {
@@ -75,9 +87,10 @@ function addLink({ node, text, checking, here, start, wordsPlace, found }: Look)
   const url = node.url ?? ''
   const finder = () => createFinder(text.source, () => start)
   checkValues(url, { storedValues: false, finder }, checking)
-  // An address with escapes in it stands in the file otherwise than it is read.
-  const place = url !== '' && text.source.text.includes(url) ? wordsPlace(url) : here
-  found.links.push({ address: fillPlainText(url, checking.values), place })
+  const place = (): Place =>
+    // An address with escapes in it stands in the file otherwise than it is read.
+    url !== '' && text.source.text.includes(url) ? wordsPlace(url) : here()
+  found.links.push(linkUse(fillPlainText(url, checking.values), place))
 }
 
 function checkLinkWords(look: Look): void {

@@ -16,7 +16,8 @@ export type Look = {
   readonly node: TreeNode
   readonly text: MarkdownText
   readonly checking: Checking
-  readonly here: Place
+  /** The place of the node: looked up only when there is something to say of it. */
+  readonly here: () => Place
   /** Where the node begins and ends in the source; the same for a node that no writer wrote. */
   readonly start: number
   readonly end: number
@@ -36,5 +37,5 @@ export function written({ text, start, end }: Look): string {
 
 /** A check that has always the same to say. */
 export function tell(sentence: string, advice: string) {
-  return ({ checking, here }: Look): void => checking.report(here, sentence, advice)
+  return ({ checking, here }: Look): void => checking.report(here(), sentence, advice)
 }

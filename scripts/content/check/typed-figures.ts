@@ -1,20 +1,33 @@
 /** A figure of figures.json, and how it looks when somebody types it by hand. */
-export type TypedFigure = { readonly name: string; readonly pattern: RegExp }
+type TypedFigure = { readonly name: string; readonly pattern: RegExp }
 
 type Figures = Readonly<
   Record<string, { value?: string | number | undefined; unit?: string | undefined } | undefined>
 >
 
-/** What to look for in texts. A figure without unit is told by its looks only if it is like '6:45 PM'. */
-export function typedFigures(figures: Figures): TypedFigure[] {
-  return Object.entries(figures).flatMap(([name, figure]) => {
-    const body = bodyOf(String(figure?.value ?? ''), figure?.unit)
-    if (body === null) return []
-    return [
-      { name, pattern: new RegExp(`(?<![\\p{L}\\p{N}$.,:])${body}(?![\\p{L}\\p{N}])`, 'giu') },
-    ]
-  })
+/** What to look for in texts. */
+export type TypedFigures = {
+  /** Found where one of the figures is, and perhaps elsewhere: most texts have none. */
+  readonly any: RegExp
+  readonly figures: readonly TypedFigure[]
 }
+
+/** A figure without unit is told by its looks only if it is like '6:45 PM'. */
+export function typedFigures(figures: Figures): TypedFigures {
+  const bodies = Object.entries(figures).flatMap(([name, figure]) => {
+    const body = bodyOf(String(figure?.value ?? ''), figure?.unit)
+    return body === null ? [] : [{ name, body }]
+  })
+  return {
+    any: new RegExp(bodies.map(({ body }) => body).join('|') || NOTHING, 'iu'),
+    figures: bodies.map(({ name, body }) => ({
+      name,
+      pattern: new RegExp(`(?<![\\p{L}\\p{N}$.,:])${body}(?![\\p{L}\\p{N}])`, 'giu'),
+    })),
+  }
+}
+
+const NOTHING = '(?!)'
 
 /** Words for small numbers, which people write either way. */
 const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')

@@ -18,5 +18,5 @@ export type RenderOptions = {
 export function renderMarkdown(text: string, options: RenderOptions): ReactElement | null {
   if (text.trim() === '') return null
   // A plain call, not a render: the component is synchronous and uses no hooks.
-  return Markdown({ ...markdownSettings({ ...options, components: SLOT_NAMES }), children: text })
+  return Markdown(markdownSettings(text, { ...options, components: SLOT_NAMES }))
 }

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import type { Values } from '../values.ts'
 import { identifyHeadings, type RenderedHeading } from './headings.ts'
 import { resolveLinks } from './links.ts'
+import { needsGfm } from './needs-gfm.ts'
 import { frameTables } from './tables.ts'
 import { fillTexts, tidyWhiteSpace } from './texts.ts'
 import type { TreeNode } from './tree.ts'
@@ -24,14 +25,15 @@ export type MarkdownSettings = {
 }
 
 /**
- * The one description of how this portal renders Markdown: options for react-markdown, in the
- * build and wherever Markdown is typed. Safe in a browser.
+ * The one description of how this portal renders a Markdown text: what to give react-markdown, in
+ * the build and wherever Markdown is typed. Safe in a browser.
  */
-export function markdownSettings(settings: MarkdownSettings): Options {
+export function markdownSettings(text: string, settings: MarkdownSettings): Options {
   const { values, components, onHeading, onTree } = settings
   const show = (tree: TreeNode): void => onTree?.(tree)
   return {
-    remarkPlugins: [remarkGfm, () => show, () => resolveLinks(values)],
+    children: text,
+    remarkPlugins: [...(needsGfm(text) ? [remarkGfm] : []), () => show, () => resolveLinks(values)],
     rehypePlugins: [
       tidyWhiteSpace,
       () => fillTexts(values),

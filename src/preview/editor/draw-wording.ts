@@ -26,9 +26,9 @@ function drawMarkdown(
 ): Drawing | null {
   if (markdown.trim() === '') return null
   const components = { storedValue: 'StoredValue', portalLink: 'PortalLink' }
-  const settings = markdownSettings({ values, components, ...(onHeading && { onHeading }) })
+  const settings = { values, components, ...(onHeading && { onHeading }) }
   // A plain call, as in the build: what it gives is drawn, not rendered here.
-  return drawText(Markdown({ ...settings, children: markdown }), folder)
+  return drawText(Markdown(markdownSettings(markdown, settings)), folder)
 }
 
 /** The card with what is being typed in the place of what its file says. */

@@ -1,5 +1,11 @@
-import { drawText } from '../../src/preview/drawing/draw-element.ts'
-import type { DrawnCard, DrawnPage, DrawnSchool, Entry } from '../../src/preview/exchange.ts'
+import { withPictures } from '../../src/content/markdown/drawing.ts'
+import {
+  pictureAddress,
+  type DrawnCard,
+  type DrawnPage,
+  type DrawnSchool,
+  type Entry,
+} from '../../src/preview/exchange.ts'
 import { emitAccent } from '../content/emit/emit-theme.ts'
 import type { Content } from '../content/emit/emit-modules.ts'
 import type { ReadCard } from '../content/read/read-card.ts'
@@ -44,7 +50,7 @@ function drawCard({ id, title, icon, description, message, facts, ...card }: Rea
     title,
     icon,
     description,
-    message: drawText(message, folder),
+    message: withPictures(message, (name) => pictureAddress(folder, name)),
     facts,
     links: card.cardLinks,
   }
@@ -61,7 +67,7 @@ function drawPage(page: ResolvedPage, cards: readonly string[]): DrawnPage {
     icon: page.icon,
     public: page.public,
     intro: page.intro,
-    body: drawText(page.body, page.slug),
+    body: withPictures(page.body, (name) => pictureAddress(page.slug, name)),
     contents: headings.map(({ id, text }) => ({ id, text })),
     // Those with a mistake too: their last good version is shown.
     cards,

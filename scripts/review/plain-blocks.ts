@@ -1,4 +1,4 @@
-import { isValidElement, type ReactElement, type ReactNode } from 'react'
+import type { Drawing, DrawnElement } from '../../src/content/markdown/drawing.ts'
 
 /** Rendered Markdown as somebody would read it aloud: a line for each paragraph, heading, entry or row. */
 export type PlainText = {
@@ -13,7 +13,7 @@ export type PlainLink = { readonly words: string; readonly address: string }
 
 const BLOCKS = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'pre', 'dt', 'dd'])
 
-export function plainText(element: ReactElement | null): PlainText {
+export function plainText(drawing: DrawnElement | null): PlainText {
   const blocks: string[] = []
   const links: PlainLink[] = []
   const pictures: string[] = []
@@ -24,13 +24,12 @@ export function plainText(element: ReactElement | null): PlainText {
     if (text !== '' && text !== BULLET) blocks.push(text)
     line = ''
   }
-  const read = (node: ReactNode): void => {
-    if (Array.isArray(node)) return node.forEach(read)
-    if (typeof node === 'string' || typeof node === 'number') line += node
-    else if (isValidElement(node)) readElement(node as ReactElement<Props>)
+  const read = (node: Drawing): void => {
+    if (typeof node === 'string') line += node
+    else readElement(node)
   }
-  const readElement = ({ type, props }: ReactElement<Props>): void => {
-    const name = String(type)
+  const readElement = ([name, properties, inside]: DrawnElement): void => {
+    const props: Props = properties
     const block = BLOCKS.has(name)
     // A paragraph in a list stays on the line of its bullet.
     if (block && line.trim() !== BULLET) endLine()
@@ -42,22 +41,20 @@ export function plainText(element: ReactElement | null): PlainText {
     }
     if (name === 'br') line += ' '
     const before = line.length
-    read(props.children)
+    inside.forEach(read)
     if (name === 'td' || name === 'th') line += '  '
     const address = name === 'PortalLink' ? props.to : props.href
     if (address !== undefined) links.push({ words: line.slice(before).trim(), address })
     if (block) endLine()
   }
-  read(element)
+  if (drawing) read(drawing)
   endLine()
   return { blocks, links, pictures }
 }
 
 const BULLET = '•'
 
-type Props = Partial<Record<'name' | 'alt' | 'src' | 'to' | 'href', string>> & {
-  children?: ReactNode
-}
+type Props = Partial<Record<'name' | 'alt' | 'src' | 'to' | 'href', string>>
 
 /** What stands for a value that each student has of their own. */
 export function storedValue(name: string): string {

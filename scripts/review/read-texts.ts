@@ -83,11 +83,11 @@ function createReader(files: ContentFiles, values: Values) {
       .join('')
 
   const readBody = (source: Source, text: string): BodyText => {
-    const element = renderMarkdown(text, { values, onTree: nobody })
-    const body = plainText(element)
+    const drawing = renderMarkdown(text, { values, onTree: nobody })
+    const body = plainText(drawing)
     const folder = source.file.slice(0, source.file.lastIndexOf('/'))
     const pictures = body.pictures.map((name) => hash(files.get(`${folder}/${name}`) ?? ''))
-    const jsx = element ? writeJsx(element, { picture: (name) => name }, '') : ''
+    const jsx = drawing ? writeJsx(drawing, { picture: (name) => name }, '') : ''
     const named = splitText(source.text).flatMap((part) =>
       part.kind === 'value' ? [part.name] : [],
     )

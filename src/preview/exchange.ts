@@ -1,16 +1,8 @@
+import type { DrawnElement } from '../content/markdown/drawing.ts'
 import type { IconShapes, NavigationEntry, StoredSource } from '../content/types.ts'
 import type { FilledPart } from '../content/values.ts'
 
 // What the preview's local server and its browser page tell each other.
-
-/** Rendered Markdown as JSON: a text, or an element of a plain tag or a slot with what is inside it. */
-export type Drawing =
-  | string
-  | readonly [
-      tag: string,
-      properties: Readonly<Record<string, unknown>>,
-      inside: readonly Drawing[],
-    ]
 
 type DrawnFact = {
   readonly label: string
@@ -29,7 +21,7 @@ export type DrawnCard = {
   readonly title: string
   readonly icon: IconShapes
   readonly description: readonly FilledPart[]
-  readonly message: Drawing | null
+  readonly message: DrawnElement | null
   readonly facts: readonly DrawnFact[]
   readonly links: readonly DrawnLink[]
 }
@@ -43,7 +35,7 @@ export type DrawnPage = {
   readonly icon: IconShapes
   readonly public: boolean
   readonly intro: readonly FilledPart[]
-  readonly body: Drawing | null
+  readonly body: DrawnElement | null
   readonly contents: readonly { readonly id: string; readonly text: string }[]
   /** The ids of the cards it shows, in order. */
   readonly cards: readonly string[]
@@ -126,3 +118,8 @@ export const CHANGE_EVENT = 'preview:change'
 export const CONTENT_PATH = '/preview/content'
 export const FILE_PATH = '/preview/file'
 export const ICON_PATH = '/preview/icon'
+
+/** Where the server keeps the picture of a page's or card's folder. */
+export function pictureAddress(folder: string, file: string): string {
+  return `/content/${folder}/${file}`
+}

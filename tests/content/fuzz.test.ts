@@ -1,5 +1,5 @@
-import { isValidElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import type { Drawing } from '../../src/content/markdown/drawing.ts'
 import { compile, type Compiled } from '../../scripts/content/compile.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { PROJECT } from '../../scripts/project.ts'
@@ -14,11 +14,11 @@ const SEED = Number(process.env['CONTENT_FUZZ_SEED'] ?? 1)
 const LONGEST_MS = 10_000
 
 /** Everything a student reads of a card. */
-function textsOf(node: ReactNode): string[] {
-  if (typeof node === 'string') return [node]
-  if (Array.isArray(node)) return node.flatMap(textsOf)
-  if (!isValidElement<{ children?: ReactNode; alt?: string }>(node)) return []
-  return [node.props.alt ?? '', ...textsOf(node.props.children)]
+function textsOf(drawing: Drawing): string[] {
+  if (typeof drawing === 'string') return [drawing]
+  const [, properties, inside] = drawing
+  const { alt } = properties
+  return [typeof alt === 'string' ? alt : '', ...inside.flatMap(textsOf)]
 }
 
 const words = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -29,7 +29,7 @@ function strangeWords(compiled: Compiled, id: string, file: string, values: stri
   if (!card) return ['no card']
   const description = card.description.filter((part) => typeof part === 'string')
   const notes = card.cardLinks.map(({ note }) => note)
-  const shown = [card.title, ...description, ...notes, ...textsOf(card.message)]
+  const shown = [card.title, ...description, ...notes, ...textsOf(card.message ?? '')]
   const known = `${file.normalize()} ${values}`
   return shown.flatMap(words).filter((word) => !known.includes(word.normalize()))
 }

@@ -30,7 +30,7 @@ function cardSource(card: ReadCard, imports: ReturnType<typeof createImports>): 
     ['title', literal(title)],
     ['icon', literal(icon)],
     ['description', imports.noticed(filledText(description))],
-    ['message', imports.element(message)],
+    ['message', imports.text(message)],
     ['facts', list(written, '  ')],
     ['links', list(cardLinks.map(cardLink), '  ')],
   ])

@@ -11,7 +11,7 @@ export function emitPage(page: ResolvedPage): string {
     ['slug', literal(page.slug)],
     ['title', literal(page.title)],
     ['intro', imports.noticed(filledText(page.intro))],
-    ['body', imports.element(page.body)],
+    ['body', imports.text(page.body)],
     [
       'contents',
       list(

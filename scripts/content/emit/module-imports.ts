@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import { writeJsx } from './write-jsx.ts'
 import { literal, NOTICE } from './write-source.ts'
 
@@ -24,8 +24,8 @@ export function createImports(page: string) {
     /** Passes on source that may name slots. */
     noticed,
     /** Rendered Markdown as an expression. */
-    element: (element: ReactElement | null): string =>
-      element === null ? 'null' : noticed(`(\n    ${writeJsx(element, { picture }, '    ')}\n  )`),
+    text: (drawing: DrawnElement | null): string =>
+      drawing === null ? 'null' : noticed(`(\n    ${writeJsx(drawing, { picture }, '    ')}\n  )`),
     /** The head of the module. */
     source: (type: 'Card' | 'Page'): string => {
       const slots = ['PortalLink', 'StoredValue'].filter((slot) => written.includes(`<${slot} `))

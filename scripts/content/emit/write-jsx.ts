@@ -1,4 +1,4 @@
-import { Fragment, isValidElement, type ReactElement } from 'react'
+import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 
 export type WriteJsx = {
   /** The expression for the address of a picture beside the text. */
@@ -6,29 +6,23 @@ export type WriteJsx = {
 }
 
 /** Writes an element of plain tags and slot names, its children included, as JSX source. */
-export function writeJsx(element: ReactElement, options: WriteJsx, indent: string): string {
-  const { children, ...props } = element.props as Record<string, unknown>
-  const name = element.type === Fragment ? '' : String(element.type)
-  const attributes = Object.entries(props).map(([key, value]) =>
+export function writeJsx(element: DrawnElement, options: WriteJsx, indent: string): string {
+  const [name, properties, inside] = element
+  const attributes = Object.entries(properties).map(([key, value]) =>
     name === 'img' && key === 'src'
       ? ` src={${options.picture(String(value))}}`
       : attribute(key, value),
   )
   const open = `<${name}${attributes.join('')}`
-  const inner = [children].flat(Infinity).filter(isShown)
-  if (inner.length === 0 && name !== '') return `${open} />`
+  if (inside.length === 0 && name !== '') return `${open} />`
   // Beside a text, a line break would swallow or add white space.
-  const inline = inner.some((child) => typeof child === 'string')
+  const inline = inside.some((child) => typeof child === 'string')
   const childIndent = inline ? indent : `${indent}  `
-  const written = inner.map((child) =>
+  const written = inside.map((child) =>
     typeof child === 'string' ? jsxText(child) : writeJsx(child, options, childIndent),
   )
   if (inline) return `${open}>${written.join('')}</${name}>`
   return `${open}>${written.map((child) => `\n${childIndent}${child}`).join('')}\n${indent}</${name}>`
-}
-
-function isShown(child: unknown): child is ReactElement | string {
-  return isValidElement(child) || (typeof child === 'string' && child !== '')
 }
 
 function attribute(name: string, value: unknown): string {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
 import type { IconShapes } from '../../../src/content/types.ts'
 import { checkField } from '../check/check-field.ts'
@@ -18,7 +18,7 @@ export type ReadCard = {
   readonly title: string
   readonly fields: Fields
   readonly description: readonly FilledPart[]
-  readonly message: ReactElement | null
+  readonly message: DrawnElement | null
   readonly icon: IconShapes
   readonly facts: readonly ReadFact[]
   readonly cardLinks: readonly ReadCardLink[]

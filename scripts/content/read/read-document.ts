@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import type * as z from 'zod'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import { checkShape, type Parts } from '../fields/check-shape.ts'
@@ -16,7 +16,7 @@ export type Document<Shape> = {
   /** Undefined when something in the fields is wrong. */
   readonly whole: Shape | undefined
   readonly parts: Parts<Shape> | undefined
-  readonly text: ReactElement | null
+  readonly text: DrawnElement | null
   readonly links: readonly LinkUse[]
   readonly headings: readonly RenderedHeading[]
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
 import type { Fields } from '../fields/fields.ts'
@@ -17,7 +17,7 @@ export type ReadPage = {
   readonly fields: Fields
   readonly intro: readonly FilledPart[]
   readonly icon: IconShapes
-  readonly body: ReactElement | null
+  readonly body: DrawnElement | null
   readonly headings: readonly RenderedHeading[]
   /** Whether page.md asks for a table of contents. */
   readonly contents: boolean

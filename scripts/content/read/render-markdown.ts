@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react'
 import Markdown from 'react-markdown'
+import { drawText, type DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import { markdownSettings } from '../../../src/content/markdown/settings.ts'
 import type { TreeNode } from '../../../src/content/markdown/tree.ts'
@@ -14,9 +14,9 @@ export type RenderOptions = {
   readonly onHeading?: (heading: RenderedHeading) => void
 }
 
-/** Renders Markdown to React elements of plain tags and slot names; null when there is no text. */
-export function renderMarkdown(text: string, options: RenderOptions): ReactElement | null {
+/** Renders Markdown to plain tags and slot names; null when there is no text. */
+export function renderMarkdown(text: string, options: RenderOptions): DrawnElement | null {
   if (text.trim() === '') return null
   // A plain call, not a render: the component is synchronous and uses no hooks.
-  return Markdown(markdownSettings(text, { ...options, components: SLOT_NAMES }))
+  return drawText(Markdown(markdownSettings(text, { ...options, components: SLOT_NAMES })))
 }

@@ -9,7 +9,7 @@ import {
   to,
   toGamut,
   type PlainColorObject,
-} from 'colorjs.io/fn'
+} from 'colorjs.io/dist/color-fn.js'
 
 // From the school's one accent colour to every colour that follows from it, in light and in dark.
 // Lightness and chroma are OKLCH's, where equal steps look equal whatever the hue.

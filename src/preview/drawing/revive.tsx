@@ -1,8 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react'
+import type { Drawing } from '../../content/markdown/drawing.ts'
 import { PortalLink, StoredValue } from '../../content/slots.tsx'
 import type { Card, Page } from '../../content/types.ts'
 import type { FilledPart } from '../../content/values.ts'
-import type { Drawing, DrawnCard, DrawnPage } from '../exchange.ts'
+import type { DrawnCard, DrawnPage } from '../exchange.ts'
 
 // Makes of what the server sends what the portal's components take.
 

@@ -1,10 +1,10 @@
 import Markdown from 'react-markdown'
+import { drawText, withPictures, type DrawnElement } from '../../content/markdown/drawing.ts'
 import type { RenderedHeading } from '../../content/markdown/headings.ts'
 import { markdownSettings } from '../../content/markdown/settings.ts'
 import type { IconShapes } from '../../content/types.ts'
 import { fillPlainText, fillText, type Values } from '../../content/values.ts'
-import { drawText } from '../drawing/draw-element.ts'
-import type { Drawing, DrawnCard, DrawnPage, DrawnSchool } from '../exchange.ts'
+import { pictureAddress, type DrawnCard, type DrawnPage, type DrawnSchool } from '../exchange.ts'
 import type { Typed } from './wording-fields.ts'
 
 export function valuesOf({ printed, stored }: DrawnSchool): Values {
@@ -23,12 +23,13 @@ function drawMarkdown(
     readonly folder: string
     readonly onHeading?: (heading: RenderedHeading) => void
   },
-): Drawing | null {
+): DrawnElement | null {
   if (markdown.trim() === '') return null
   const components = { storedValue: 'StoredValue', portalLink: 'PortalLink' }
   const settings = { values, components, ...(onHeading && { onHeading }) }
   // A plain call, as in the build: what it gives is drawn, not rendered here.
-  return drawText(Markdown(markdownSettings(markdown, settings)), folder)
+  const drawing = drawText(Markdown(markdownSettings(markdown, settings)))
+  return withPictures(drawing, (file) => pictureAddress(folder, file))
 }
 
 /** The card with what is being typed in the place of what its file says. */

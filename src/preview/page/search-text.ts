@@ -1,5 +1,6 @@
 import type { FilledPart } from '../../content/values.ts'
-import type { Content, Drawing, Entry } from '../exchange.ts'
+import type { Drawing } from '../../content/markdown/drawing.ts'
+import type { Content, Entry } from '../exchange.ts'
 import type { Text } from './entries.ts'
 
 export type Found = {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { compile, type Compiled } from './compile.ts'
+import type { ContentFiles } from './files/sort-files.ts'
 import { readAgain, readContentFiles } from './files/read-files.ts'
 import { createWriter } from './files/write-modules.ts'
 import { createMemory } from './memory.ts'
@@ -19,9 +20,9 @@ export type Built = Compiled & {
   readonly changed: readonly string[]
 }
 
-/** Compiles content/ into src/content/compiled. With errors nothing is written: the last good version stays. */
-export function buildContent(options: BuildOptions): Promise<Built> {
-  return createBuilder(options)()
+/** Compiles the files of content/ into src/content/compiled. With errors nothing is written: the last good version stays. */
+export function buildContent(files: ContentFiles, options: BuildOptions): Promise<Built> {
+  return createFinish(options)(files, compile(files))
 }
 
 /**
@@ -39,11 +40,18 @@ export function createCompiler(root: string) {
 }
 
 /** The same, and writes the modules that changed. */
-export function createBuilder({ root, tell = console.error }: BuildOptions) {
-  const compileAgain = createCompiler(root)
-  const write = createWriter(join(root, 'src/content/compiled'))
+export function createBuilder(options: BuildOptions) {
+  const compileAgain = createCompiler(options.root)
+  const finish = createFinish(options)
   return async (changed?: ReadonlySet<string>): Promise<Built> => {
     const { files, ...compiled } = await compileAgain(changed)
+    return finish(files, compiled)
+  }
+}
+
+function createFinish({ root, tell = console.error }: BuildOptions) {
+  const write = createWriter(join(root, 'src/content/compiled'))
+  return async (files: ContentFiles, compiled: Compiled): Promise<Built> => {
     const lineOf = linesOf(files)
     for (const problem of compiled.problems) tell(problemText(problem, lineOf))
     if (!compiled.modules) return { ...compiled, ok: false, changed: [] }

@@ -7,7 +7,7 @@ import { typedFigures } from './check/typed-figures.ts'
 import { emitModules, type Content } from './emit/emit-modules.ts'
 import type { LinkUse } from './link-use.ts'
 import { findPlaceholders } from './placeholders.ts'
-import { createMemory, type Memory } from './memory.ts'
+import type { Memory } from './memory.ts'
 import { compareText, createProblemList, type Problem } from './problem.ts'
 import { readCard, type ReadCard } from './read/read-card.ts'
 import { readNavigation } from './read/read-navigation.ts'
@@ -36,9 +36,9 @@ export type Compiled = {
 /**
  * Compiles the files of content (paths from the project's root to their bytes) to modules. Pure:
  * the same files give the same modules and problems. A memory that is handed from run to run makes
- * the next one faster, and nothing else.
+ * the next one faster, and nothing else; one run alone does without.
  */
-export function compile(files: ContentFiles, memory: Memory = createMemory()): Compiled {
+export function compile(files: ContentFiles, memory?: Memory): Compiled {
   const problems = createProblemList()
   const report = problems.error
   const sorted = sortFiles(inOrder(files), report)
@@ -55,9 +55,9 @@ export function compile(files: ContentFiles, memory: Memory = createMemory()): C
     usedPictures: new Set(),
     linkingTexts: [{ page: null, links: checkSettings(settings, sorted.logos, report) }],
   }
-  memory.begin(whatTextsDependOn(checking))
+  memory?.begin(whatTextsDependOn(checking))
   const documents = readDocuments(sorted, (file, read) =>
-    memory.remember(file, files.get(file), checking, read),
+    memory ? memory.remember(file, files.get(file), checking, read) : read(checking),
   )
   const slugs = [...sorted.folders.keys()]
   const navigation = readNavigation(settings.navigation, slugs, checking)
@@ -79,7 +79,7 @@ export function compile(files: ContentFiles, memory: Memory = createMemory()): C
   const content =
     site && links ? { site, links, values, navigation, pages, cards: documents.cards } : null
   return {
-    modules: sound && content ? emitModules(content) : null,
+    modules: sound && content ? emitModules(content, memory?.sources) : null,
     content,
     problems: problems.sorted(),
     placeholders: findPlaceholders(checking.linkingTexts.flatMap((text) => text.links)),

@@ -1,4 +1,4 @@
-import { withPictures } from '../../src/content/markdown/drawing.ts'
+import { keptDrawing, withPictures } from '../../src/content/markdown/drawing.ts'
 import {
   pictureAddress,
   type DrawnCard,
@@ -50,7 +50,7 @@ function drawCard({ id, title, icon, description, message, facts, ...card }: Rea
     title,
     icon,
     description,
-    message: withPictures(message, (name) => pictureAddress(folder, name)),
+    message: withPictures(keptDrawing(message), (name) => pictureAddress(folder, name)),
     facts,
     links: card.cardLinks,
   }
@@ -67,7 +67,7 @@ function drawPage(page: ResolvedPage, cards: readonly string[]): DrawnPage {
     icon: page.icon,
     public: page.public,
     intro: page.intro,
-    body: withPictures(page.body, (name) => pictureAddress(page.slug, name)),
+    body: withPictures(keptDrawing(page.body), (name) => pictureAddress(page.slug, name)),
     contents: headings.map(({ id, text }) => ({ id, text })),
     // Those with a mistake too: their last good version is shown.
     cards,

@@ -1,10 +1,10 @@
 import { checkPlainText } from './check-text.ts'
 import type { Checking } from '../checking.ts'
-import { wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
+import { wordsFinder, type FieldPath, type FieldBlock } from '../fields/fields.ts'
 
 /** Checks a field of plain text, if it is there. */
 export function checkField(
-  fields: Fields,
+  fields: FieldBlock,
   path: FieldPath,
   text: string | undefined,
   rules: { readonly storedValues: boolean },

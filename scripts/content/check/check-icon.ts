@@ -1,12 +1,12 @@
 import type { IconShapes } from '../../../src/content/types.ts'
 import type { Checking } from '../checking.ts'
-import { valuePlace, type Fields } from '../fields/fields.ts'
+import { valuePlace, type FieldBlock } from '../fields/fields.ts'
 import { findIcon, iconNames, PLAIN_ICON } from '../icons.ts'
 import { suggest } from '../suggest.ts'
 
 /** The icon that a file names, or the plain one; a name that the set does not have is reported. */
 export function checkIcon(
-  fields: Fields,
+  fields: FieldBlock,
   name: string | undefined,
   { report }: Checking,
 ): IconShapes {

@@ -3,21 +3,22 @@ import type { ReadCard, ReadCardLink } from '../read/read-card.ts'
 import { cardName, filledText, list, literal, object } from './write-source.ts'
 
 /** cards/<page>.tsx: every card of a folder under a name of its own. */
-export function emitCards(page: string, cards: readonly ReadCard[]): string {
+export function emitCards(
+  page: string,
+  cards: readonly ReadCard[],
+  sources?: WeakMap<ReadCard, string>,
+): string {
   const imports = createImports(page)
   const written = cards.map((card) => {
-    const known = sources.get(card)
+    const known = sources?.get(card)
     if (known !== undefined) return imports.noticed(known)
     const before = imports.picturesShown()
     const source = `export const ${cardName(card.id)}: Card = ${cardSource(card, imports)}\n`
-    if (imports.picturesShown() === before) sources.set(card, source)
+    if (imports.picturesShown() === before) sources?.set(card, source)
     return source
   })
   return `${imports.source('Card')}\n${written.join('\n')}`
 }
-
-/** What cards that are remembered from an earlier run were written as. */
-const sources = new WeakMap<ReadCard, string>()
 
 function cardSource(card: ReadCard, imports: ReturnType<typeof createImports>): string {
   const { id, title, icon, description, message, facts, cardLinks } = card

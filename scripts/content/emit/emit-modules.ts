@@ -5,6 +5,7 @@ import { emitPage } from './emit-page.ts'
 import { emitAccent, emitLogo } from './emit-theme.ts'
 import { idsByFolder, type CardsById, type ResolvedPage } from '../read/resolve-cards.ts'
 import type { ReadNavigationEntry } from '../read/read-navigation.ts'
+import type { ReadCard } from '../read/read-card.ts'
 import type { LinksFile, SiteFile } from '../schemas/settings.ts'
 
 /** Content, read and rendered. Modules are written only where everything in it is right. */
@@ -17,8 +18,14 @@ export type Content = {
   readonly cards: CardsById
 }
 
-/** Writes the source of every module, by its path below src/content/compiled. */
-export function emitModules(content: Content): Map<string, string> {
+/**
+ * Writes the source of every module, by its path below src/content/compiled.
+ * @param sources what cards of earlier runs were written as
+ */
+export function emitModules(
+  content: Content,
+  sources?: WeakMap<ReadCard, string>,
+): Map<string, string> {
   const modules = new Map([
     ['index.ts', emitIndex(content)],
     ['accent.css', emitAccent(content.site)],
@@ -28,7 +35,8 @@ export function emitModules(content: Content): Map<string, string> {
   for (const page of content.pages) {
     const cards = (folders.get(page.slug) ?? []).flatMap((id) => content.cards.get(id) ?? [])
     modules.set(`pages/${page.slug}.tsx`, emitPage(page))
-    if (cards.length > 0) modules.set(`cards/${page.slug}.tsx`, emitCards(page.slug, cards))
+    if (cards.length > 0)
+      modules.set(`cards/${page.slug}.tsx`, emitCards(page.slug, cards, sources))
   }
   return modules
 }

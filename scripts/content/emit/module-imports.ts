@@ -1,4 +1,4 @@
-import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
+import { keptDrawing, type KeptDrawing } from '../../../src/content/markdown/drawing.ts'
 import { writeJsx } from './write-jsx.ts'
 import { literal, NOTICE } from './write-source.ts'
 
@@ -24,8 +24,11 @@ export function createImports(page: string) {
     /** Passes on source that may name slots. */
     noticed,
     /** Rendered Markdown as an expression. */
-    text: (drawing: DrawnElement | null): string =>
-      drawing === null ? 'null' : noticed(`(\n    ${writeJsx(drawing, { picture }, '    ')}\n  )`),
+    text: (kept: KeptDrawing | null): string => {
+      const drawing = keptDrawing(kept)
+      if (drawing === null) return 'null'
+      return noticed(`(\n    ${writeJsx(drawing, { picture }, '    ')}\n  )`)
+    },
     /** The head of the module. */
     source: (type: 'Card' | 'Page'): string => {
       const slots = ['PortalLink', 'StoredValue'].filter((slot) => written.includes(`<${slot} `))

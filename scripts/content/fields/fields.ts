@@ -4,33 +4,35 @@ import { createFinder, placeAt, type Finder, type Place, type Source } from '../
 
 /**
  * A block of named fields in a file: the front matter of a Markdown file, or a whole JSON file
- * (which is YAML, too). The data is plain; places are looked up only when a problem is told.
+ * (which is YAML, too). Places in it are looked up only when a problem is told.
  */
-export type Fields = {
+export type FieldBlock = {
   readonly source: Source
   /** Where the block begins and ends in the source. */
   readonly start: number
   readonly end: number
-  readonly data: unknown
 }
+
+/** A block and what it says, as plain data. */
+export type Fields = FieldBlock & { readonly data: unknown }
 
 /** The names and indexes that lead to a field. */
 export type FieldPath = readonly PropertyKey[]
 
 /** The place of a field's value; of the nearest thing around it when the field is not there. */
-export function valuePlace(fields: Fields, path: FieldPath): Place {
+export function valuePlace(fields: FieldBlock, path: FieldPath): Place {
   return placeAt(fields.source, valueOffset(fields, path))
 }
 
 /** The place of a field's name. */
-export function namePlace(fields: Fields, path: FieldPath): Place {
+export function namePlace(fields: FieldBlock, path: FieldPath): Place {
   const { pair } = find(fields, path)
   if (!pair || !isNode(pair.key)) return valuePlace(fields, path)
   return placeAt(fields.source, fields.start + (pair.key.range?.[0] ?? 0))
 }
 
 /** Begins to look for words inside a field's value. */
-export function wordsFinder(fields: Fields, path: FieldPath): Finder {
+export function wordsFinder(fields: FieldBlock, path: FieldPath): Finder {
   return createFinder(fields.source, () => valueOffset(fields, path))
 }
 
@@ -63,13 +65,13 @@ export function writtenValue(fields: Fields, path: FieldPath): string {
   return isScalar(node) ? (node.source ?? '') : ''
 }
 
-function valueOffset(fields: Fields, path: FieldPath): number {
+function valueOffset(fields: FieldBlock, path: FieldPath): number {
   const { node, pair, around } = find(fields, path)
   const key = pair && isNode(pair.key) ? pair.key.range?.[1] : undefined
   return fields.start + (node?.range?.[0] ?? key ?? around?.range?.[0] ?? 0)
 }
 
-function find({ source, start, end }: Fields, path: FieldPath) {
+function find({ source, start, end }: FieldBlock, path: FieldPath) {
   const document = parseDocument(source.text.slice(start, end), YAML_OPTIONS)
   let around: Node | undefined
   let node: Node | undefined = document.contents ?? undefined

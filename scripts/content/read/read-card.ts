@@ -1,11 +1,11 @@
-import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
+import { keepDrawing, type KeptDrawing } from '../../../src/content/markdown/drawing.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
 import type { IconShapes } from '../../../src/content/types.ts'
 import { checkField } from '../check/check-field.ts'
 import { checkIcon } from '../check/check-icon.ts'
 import { checkValues } from '../check/check-text.ts'
 import type { Checking } from '../checking.ts'
-import { valuePlace, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
+import { valuePlace, wordsFinder, type FieldPath, type FieldBlock } from '../fields/fields.ts'
 import { linkUse, type LinkUse } from '../link-use.ts'
 import { readDocument } from './read-document.ts'
 import { cardSchema, type CardFields } from '../schemas/documents.ts'
@@ -16,9 +16,9 @@ import { suggest } from '../suggest.ts'
 export type ReadCard = {
   readonly id: string
   readonly title: string
-  readonly fields: Fields
+  readonly fields: FieldBlock
   readonly description: readonly FilledPart[]
-  readonly message: DrawnElement | null
+  readonly message: KeptDrawing | null
   readonly icon: IconShapes
   readonly facts: readonly ReadFact[]
   readonly cardLinks: readonly ReadCardLink[]
@@ -57,7 +57,7 @@ export function readCard(id: string, source: Source, checking: Checking): ReadCa
     title: fillPlainText(whole.title, values),
     fields,
     description: fillText(whole.description, values),
-    message: document.text,
+    message: keepDrawing(document.text),
     icon,
     facts: (whole.facts ?? []).map(({ label, value, copy = false }) => ({
       label: fillPlainText(label, values),
@@ -71,7 +71,7 @@ export function readCard(id: string, source: Source, checking: Checking): ReadCa
 type LinkFields = Partial<{ [Name in keyof CardFields['links'][number]]: string | undefined }>
 
 function checkCardLink(
-  fields: Fields,
+  fields: FieldBlock,
   path: FieldPath,
   { key, address, note }: LinkFields,
   checking: Checking,

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import { checkShape, type Parts } from '../fields/check-shape.ts'
 import type { Checking } from '../checking.ts'
-import type { Fields } from '../fields/fields.ts'
+import type { FieldBlock } from '../fields/fields.ts'
 import { readFrontMatter, type MarkdownFile } from '../fields/read-front-matter.ts'
 import { inspectMarkdown } from '../check/inspect-markdown.ts'
 import type { LinkUse } from '../link-use.ts'
@@ -12,7 +12,7 @@ import { placeAt, type Source } from '../source.ts'
 
 /** A Markdown file read, checked by itself and rendered. */
 export type Document<Shape> = {
-  readonly fields: Fields
+  readonly fields: FieldBlock
   /** Undefined when something in the fields is wrong. */
   readonly whole: Shape | undefined
   readonly parts: Parts<Shape> | undefined
@@ -41,7 +41,12 @@ export function readDocument<Schema extends z.ZodType>(
       ? { whole: undefined, parts: undefined }
       : checkShape(schema, fields, checking.report)
   if (!readable) shape.whole = undefined
-  return { fields, ...shape, ...readBody(file, headingAbove, checking) }
+  const { start, end } = fields
+  return {
+    fields: { source: fields.source, start, end },
+    ...shape,
+    ...readBody(file, headingAbove, checking),
+  }
 }
 
 function readBody(

@@ -1,7 +1,7 @@
-import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
+import { keepDrawing, type KeptDrawing } from '../../../src/content/markdown/drawing.ts'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
-import type { Fields } from '../fields/fields.ts'
+import type { FieldBlock } from '../fields/fields.ts'
 import type { IconShapes } from '../../../src/content/types.ts'
 import { checkField } from '../check/check-field.ts'
 import { checkIcon } from '../check/check-icon.ts'
@@ -14,10 +14,10 @@ import type { Source } from '../source.ts'
 export type ReadPage = {
   readonly slug: string
   readonly title: string
-  readonly fields: Fields
+  readonly fields: FieldBlock
   readonly intro: readonly FilledPart[]
   readonly icon: IconShapes
-  readonly body: DrawnElement | null
+  readonly body: KeptDrawing | null
   readonly headings: readonly RenderedHeading[]
   /** Whether page.md asks for a table of contents. */
   readonly contents: boolean
@@ -43,7 +43,7 @@ export function readPage(slug: string, source: Source, checking: Checking): Read
     fields,
     intro: fillText(whole.intro, values),
     icon,
-    body: document.text,
+    body: keepDrawing(document.text),
     headings: document.headings,
     contents: whole.contents ?? false,
     public: whole.public ?? false,

@@ -4,7 +4,11 @@ import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import { checkShape, type Parts } from '../fields/check-shape.ts'
 import type { Checking } from '../checking.ts'
 import type { FieldBlock } from '../fields/fields.ts'
-import { readFrontMatter, type MarkdownFile } from '../fields/read-front-matter.ts'
+import {
+  readFrontMatter,
+  readPlainFrontMatter,
+  type MarkdownFile,
+} from '../fields/read-front-matter.ts'
 import { inspectMarkdown } from '../check/inspect-markdown.ts'
 import type { LinkUse } from '../link-use.ts'
 import { renderMarkdown } from './render-markdown.ts'
@@ -33,20 +37,27 @@ export function readDocument<Schema extends z.ZodType>(
   { schema, headingAbove }: DocumentKind<Schema>,
   checking: Checking,
 ): Document<z.output<Schema>> | null {
-  const file = readFrontMatter(source, checking.report)
+  const { file, ...shape } = readPlainFields(source, schema) ?? readFields(source, schema, checking)
   if (!file) return null
-  const { fields, readable } = file
-  const shape =
-    fields.data === null
-      ? { whole: undefined, parts: undefined }
-      : checkShape(schema, fields, checking.report)
-  if (!readable) shape.whole = undefined
-  const { start, end } = fields
-  return {
-    fields: { source: fields.source, start, end },
-    ...shape,
-    ...readBody(file, headingAbove, checking),
-  }
+  const { start, end, source: written } = file.fields
+  const fields = { source: written, start, end }
+  return { fields, ...shape, ...readBody(file, headingAbove, checking) }
+}
+
+/** Null unless the fields are as they should be. */
+function readPlainFields<Schema extends z.ZodType>(source: Source, schema: Schema) {
+  const file = readPlainFrontMatter(source)
+  const parsed = file && schema.safeParse(file.fields.data)
+  if (!parsed?.success) return null
+  return { file, whole: parsed.data, parts: parsed.data as Parts<z.output<Schema>> }
+}
+
+function readFields<Schema extends z.ZodType>(source: Source, schema: Schema, checking: Checking) {
+  const file = readFrontMatter(source, checking.report)
+  const nothing = { whole: undefined, parts: undefined }
+  if (!file || file.fields.data === null) return { file, ...nothing }
+  const { whole, parts } = checkShape(schema, file.fields, checking.report)
+  return { file, whole: file.readable ? whole : undefined, parts }
 }
 
 function readBody(

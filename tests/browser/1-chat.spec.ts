@@ -27,6 +27,15 @@ test.describe('1. What the product does and for whom', () => {
     await expect(chatFrame(page)).toBeHidden()
   })
 
+  test('on a phone the chat opens where it can be seen', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(`${origin}/login`)
+    await chatButton(page).click()
+    await expect(chatFrame(page)).toBeInViewport({ ratio: 1 })
+    await expect(chatButton(page)).toBeInViewport({ ratio: 1 })
+  })
+
   test('the chat widget is loaded nowhere else', async ({ page, portal }) => {
     const { origin } = await portal.open()
     const loaded: string[] = []

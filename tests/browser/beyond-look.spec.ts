@@ -118,3 +118,22 @@ test.describe('Beyond: without a connection and on paper', () => {
     )
   })
 })
+
+test.describe('Beyond: the front door', () => {
+  test('is as dense on a high screen as on a low one', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    const heights: number[] = []
+    for (const height of [700, 1600]) {
+      await page.setViewportSize({ width: 1280, height })
+      await page.goto(`${origin}/login`)
+      const button = page.getByRole('button', { name: 'Login', exact: true })
+      const [top, bottom] = await Promise.all([
+        page.getByLabel('Email').boundingBox(),
+        button.boundingBox(),
+      ])
+      heights.push((bottom?.y ?? 0) + (bottom?.height ?? 0) - (top?.y ?? 0))
+    }
+    expect(heights[0]).toBeGreaterThan(100)
+    expect(heights[1]).toBe(heights[0])
+  })
+})

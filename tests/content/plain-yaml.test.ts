@@ -14,7 +14,9 @@ test('fields that the fast reading takes are what the careful one reads', async 
   let taken = 0
   for (let round = 0; round < 200; round += 1) {
     for (const card of cards) {
-      const text = Buffer.from(mutate(Buffer.from(card), random)).toString().replaceAll('\r', '')
+      const text = Buffer.from(mutate(Buffer.from(card), random))
+        .toString()
+        .replaceAll('\r', '')
       const data = parsePlainYaml(text)
       if (data === null || !cardSchema.safeParse(data).success) continue
       taken += 1

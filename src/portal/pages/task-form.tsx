@@ -15,12 +15,12 @@ import { panelClass } from '../ui/panel.ts'
 import styles from './task-form.module.css'
 
 const webAddress =
-  (missing: string): Rule =>
+  (of: string): Rule =>
   (value) => {
-    if (value === '') return missing
+    if (value === '') return `Enter the link to ${of}.`
     return isWebAddress(value)
       ? null
-      : 'Enter the whole web address, starting with https:// or http://.'
+      : `Enter the whole web address of ${of}, starting with https:// or http://.`
   }
 
 const RULES = {
@@ -28,8 +28,8 @@ const RULES = {
   lessonNumber: required('Enter the task number.'),
   taskNumber: required('Enter the lesson number.'),
   studentId: required('Enter your student ID.'),
-  documentLink: webAddress('Enter the link to your documents.'),
-  videoLink: webAddress('Enter the link to your video.'),
+  documentLink: webAddress('your documents'),
+  videoLink: webAddress('your video'),
 }
 
 type TaskFormProps = {

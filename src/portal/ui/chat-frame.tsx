@@ -1,5 +1,5 @@
 import { MessageCircle, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { site } from '../../content/compiled/index.ts'
 import { Button } from './button.tsx'
 import styles from './chat-frame.module.css'
@@ -19,8 +19,13 @@ type ChatFrameProps = {
 export function ChatFrame({ place }: ChatFrameProps) {
   const idle = useIdle()
   const [open, setOpen] = useState(false)
+  const widget = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // At the end of a page the frame opens below what can be seen.
+    if (open) widget.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   return (
-    <aside className={styles.chat} data-place={place} aria-label="Chat">
+    <aside ref={widget} className={styles.chat} data-place={place} aria-label="Chat">
       {(idle || open) && (
         // No sandbox: a hosted chat needs its own storage, and what is framed is ours or has an origin of its own.
         // oxlint-disable-next-line react/iframe-missing-sandbox

@@ -1,3 +1,4 @@
+import { breakCall, FAILED_CALL, mendCalls } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { pressOn, typeInto } from '../support/keyboard.ts'
@@ -50,5 +51,23 @@ test.describe('With the keyboard alone', () => {
     const code = page.locator('pre')
     await pressOn(page, code, 'ArrowRight')
     await expect.poll(() => code.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+  })
+
+  test('after Try again the student is at the heading, and hears how many tasks there are', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_CALL)
+    const { origin } = await portal.open({
+      tasks: [ROUTED_TASK, { ...ROUTED_TASK, lessonNumber: '4' }],
+    })
+    await breakCall(page, 'get_tasks.php', 'the connection is lost')
+    await enter(page, `${origin}/mentor-tasks`)
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await mendCalls(page)
+    await pressOn(page, page.getByRole('button', { name: 'Try again' }))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'There are 2 tasks.' })).toBeAttached()
   })
 })

@@ -9,6 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { panelClass } from '../ui/panel.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
+import { Unseen } from '../ui/unseen.tsx'
 import styles from './mentor-tasks.module.css'
 import { TaskFacts } from './task-facts.tsx'
 
@@ -21,6 +22,7 @@ export function MentorTasksPage() {
       <PageHeader title="Mentor Tasks">
         The tasks of your cohort. Open one to read it and hand it in.
       </PageHeader>
+      <Unseen role="status">{tasks.data?.ok === true && count(tasks.data.data.tasks)}</Unseen>
       {tasks.isPending ? (
         <Skeleton label="Loading your tasks…" rows={4} />
       ) : tasks.data === undefined ? (
@@ -40,6 +42,12 @@ export function MentorTasksPage() {
       )}
     </>
   )
+}
+
+/** None is said in sight. */
+function count({ length }: readonly Task[]): string {
+  if (length === 0) return ''
+  return length === 1 ? 'There is one task.' : `There are ${length} tasks.`
 }
 
 function TaskList({ tasks }: { tasks: readonly Task[] }) {

@@ -1,10 +1,10 @@
-import { useLayoutEffect, type ComponentProps } from 'react'
+import { useLayoutEffect, useRef, type ComponentPropsWithoutRef, type RefObject } from 'react'
 import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
 type Look = 'primary' | 'secondary' | 'soft' | 'quiet'
 
-type ButtonProps = ComponentProps<'button'> & {
+type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   look?: Look
   /** Says that the action is under way: disabled, with a spinner before the label. */
   busy?: boolean
@@ -18,9 +18,12 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
   useFocusKept(busy)
+  useFocusPassedOn(button)
   return (
     <button
+      ref={button}
       type="button"
       {...rest}
       className={buttonClass(look, className)}
@@ -47,4 +50,19 @@ function useFocusKept(busy: boolean): void {
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
     }
   }, [busy])
+}
+
+/** A button that goes when it is pressed, such as Try again, leaves the focus to the page's heading. */
+function useFocusPassedOn(button: RefObject<HTMLButtonElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = button
+    return () => {
+      if (document.activeElement !== current) return
+      setTimeout(() => {
+        // A modal that closes, and a page that comes, have a better place for it.
+        if (document.activeElement !== document.body) return
+        document.querySelector('h1')?.focus({ preventScroll: true })
+      })
+    }
+  }, [button])
 }

@@ -82,7 +82,7 @@ export function compile(files: ContentFiles, memory?: Memory): Compiled {
     modules: sound && content ? emitModules(content, memory?.sources) : null,
     content,
     problems: problems.sorted(),
-    placeholders: findPlaceholders(checking.linkingTexts.flatMap((text) => text.links)),
+    placeholders: findPlaceholders(checking.linkingTexts),
     cards: documents.cards,
     counts: { pages: pages.length, cards: documents.cards.size },
   }

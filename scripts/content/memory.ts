@@ -1,6 +1,6 @@
 import type { Checking } from './checking.ts'
 import type { Report } from './problem.ts'
-import type { ReadCard } from './read/read-card.ts'
+import { createSources, type Sources } from './emit/sources.ts'
 
 /**
  * What texts were read to, for runs that follow each other in one process: a text is read again
@@ -16,8 +16,7 @@ export type Memory = {
     checking: Checking,
     read: (checking: Checking) => Result,
   ) => Result
-  /** What cards were written as. */
-  readonly sources: WeakMap<ReadCard, string>
+  readonly sources: Sources
 }
 
 type Said = readonly ['report' | 'warn', Parameters<Report>]
@@ -33,7 +32,7 @@ export function createMemory(): Memory {
   const readings = new Map<string, Reading>()
   let depended = ''
   return {
-    sources: new WeakMap(),
+    sources: createSources(),
     begin(dependsOn) {
       if (dependsOn !== depended) readings.clear()
       depended = dependsOn

@@ -19,24 +19,41 @@ export function checkLinks(
   report: Report,
 ): Set<string> {
   const linked = new Set<string>()
-  for (const { page, links } of texts) {
-    for (const link of links) {
-      const target = checkLink(link, page, targets, report)
-      if (target !== null && target !== page) linked.add(target)
+  for (const text of texts) {
+    for (const link of doubtfulLinks(text)) {
+      const target = checkLink(link, text.page, targets, report)
+      if (target !== null && target !== text.page) linked.add(target)
     }
   }
   return linked
 }
 
+type DoubtfulLink = { readonly link: LinkUse; readonly read: Address | null }
+
+/** The links of a text that can be wrong; one that leads out of the portal is sound once it is readable. */
+function doubtfulLinks(text: LinkingText): readonly DoubtfulLink[] {
+  const known = doubtful.get(text)
+  if (known !== undefined) return known
+  const links = text.links.flatMap((link) => {
+    const read = readAddress(link.address)
+    const sound = read !== null && read.kind !== 'portal' && read.kind !== 'anchor'
+    return sound ? [] : [{ link, read }]
+  })
+  doubtful.set(text, links)
+  return links
+}
+
+/** Texts that are remembered from an earlier run are not taken apart again. */
+const doubtful = new WeakMap<LinkingText, readonly DoubtfulLink[]>()
+
 /** Returns the slug of the page that the link leads to. */
 function checkLink(
-  link: LinkUse,
+  { link, read }: DoubtfulLink,
   page: string | null,
   targets: Targets,
   report: Report,
 ): string | null {
   const { address } = link
-  const read = readLink(link)
   if (read?.kind === 'portal') return checkPath(read, link, targets, report)
   if (read?.kind === 'anchor' && page !== null) {
     checkHeading(page, read.hash, link, targets, report)
@@ -49,17 +66,6 @@ function checkLink(
   }
   return null
 }
-
-/** Links that are remembered from an earlier run are not taken apart again. */
-function readLink(link: LinkUse): Address | null {
-  const known = readLinks.get(link)
-  if (known !== undefined) return known
-  const read = readAddress(link.address)
-  readLinks.set(link, read)
-  return read
-}
-
-const readLinks = new WeakMap<LinkUse, Address | null>()
 
 function checkPath(
   { path, hash }: Extract<Address, { kind: 'portal' }>,

@@ -1,4 +1,5 @@
 import { createImports } from './module-imports.ts'
+import type { Sources } from './sources.ts'
 import type { ReadCard, ReadCardLink } from '../read/read-card.ts'
 import { cardName, filledText, list, literal, object } from './write-source.ts'
 
@@ -6,7 +7,7 @@ import { cardName, filledText, list, literal, object } from './write-source.ts'
 export function emitCards(
   page: string,
   cards: readonly ReadCard[],
-  sources?: WeakMap<ReadCard, string>,
+  sources?: Sources['cards'],
 ): string {
   const imports = createImports(page)
   const written = cards.map((card) => {

@@ -5,7 +5,7 @@ import { emitPage } from './emit-page.ts'
 import { emitAccent, emitLogo } from './emit-theme.ts'
 import { idsByFolder, type CardsById, type ResolvedPage } from '../read/resolve-cards.ts'
 import type { ReadNavigationEntry } from '../read/read-navigation.ts'
-import type { ReadCard } from '../read/read-card.ts'
+import type { Sources } from './sources.ts'
 import type { LinksFile, SiteFile } from '../schemas/settings.ts'
 
 /** Content, read and rendered. Modules are written only where everything in it is right. */
@@ -20,12 +20,9 @@ export type Content = {
 
 /**
  * Writes the source of every module, by its path below src/content/compiled.
- * @param sources what cards of earlier runs were written as
+ * @param sources of earlier runs
  */
-export function emitModules(
-  content: Content,
-  sources?: WeakMap<ReadCard, string>,
-): Map<string, string> {
+export function emitModules(content: Content, sources?: Sources): Map<string, string> {
   const modules = new Map([
     ['index.ts', emitIndex(content)],
     ['accent.css', emitAccent(content.site)],
@@ -34,9 +31,9 @@ export function emitModules(
   const folders = idsByFolder(content.cards)
   for (const page of content.pages) {
     const cards = (folders.get(page.slug) ?? []).flatMap((id) => content.cards.get(id) ?? [])
-    modules.set(`pages/${page.slug}.tsx`, emitPage(page))
+    modules.set(`pages/${page.slug}.tsx`, emitPage(page, sources?.pages))
     if (cards.length > 0)
-      modules.set(`cards/${page.slug}.tsx`, emitCards(page.slug, cards, sources))
+      modules.set(`cards/${page.slug}.tsx`, emitCards(page.slug, cards, sources?.cards))
   }
   return modules
 }

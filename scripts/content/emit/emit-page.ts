@@ -1,10 +1,20 @@
 import { createImports } from './module-imports.ts'
 import { compareText } from '../problem.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
+import type { Sources } from './sources.ts'
 import { cardName, filledText, list, literal, object } from './write-source.ts'
 
 /** pages/<page>.tsx: a page with the cards it shows. */
-export function emitPage(page: ResolvedPage): string {
+export function emitPage(page: ResolvedPage, sources?: Sources['pages']): string {
+  const cards = page.shown.map(({ id }) => id).join()
+  const known = sources?.get(page.fields)
+  if (known?.cards === cards) return known.source
+  const source = pageSource(page)
+  sources?.set(page.fields, { cards, source })
+  return source
+}
+
+function pageSource(page: ResolvedPage): string {
   const imports = createImports(page.slug)
   const contents = page.headings.filter(({ depth }) => page.contents && depth === 2)
   const written = object([

@@ -14,6 +14,9 @@ export type SettingsFile<Shape> = {
   readonly parts: Parts<Shape> | undefined
 }
 
+/** The files without a problem: a run that remembers hands over the same sources. */
+const sound = new WeakMap<Source, SettingsFile<unknown>>()
+
 /** Reads the four JSON files; each is undefined when it cannot be read at all. */
 export function readSettings(files: ReadonlyMap<JsonFile, Source>, report: Report) {
   const read = <Schema extends z.ZodType>(
@@ -21,8 +24,14 @@ export function readSettings(files: ReadonlyMap<JsonFile, Source>, report: Repor
     schema: Schema,
   ): SettingsFile<z.output<Schema>> | undefined => {
     const source = files.get(name)
-    const fields = source && readJsonFile(source, report)
-    return fields ? { fields, ...checkShape(schema, fields, report) } : undefined
+    if (!source) return undefined
+    const known = sound.get(source) as SettingsFile<z.output<Schema>> | undefined
+    if (known) return known
+    const fields = readJsonFile(source, report)
+    if (!fields) return undefined
+    const file = { fields, ...checkShape(schema, fields, report) }
+    if (file.whole !== undefined) sound.set(source, file)
+    return file
   }
   return {
     site: read('site', siteSchema),

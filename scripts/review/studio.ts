@@ -73,10 +73,16 @@ async function stage(page: Page, { width, scale }: Device): Promise<Stage> {
       }
       const box = await element.boundingBox()
       if (!box) throw new Error('Nothing is shown where a picture is to be taken')
+      // The camera counts from the top of the page, which a press on a card far below scrolls away.
+      const scrolled = await page.evaluate(() => window.scrollY)
       const { data } = await camera.send('Page.captureScreenshot', {
         format: 'webp',
         quality: QUALITY,
-        clip: { ...box, scale: Math.min(box.height > LONG ? 1 : scale, LARGEST_SIDE / box.height) },
+        clip: {
+          ...box,
+          y: box.y + scrolled,
+          scale: Math.min(box.height > LONG ? 1 : scale, LARGEST_SIDE / box.height),
+        },
         captureBeyondViewport: box.y + box.height > screen,
       })
       return { webp: data, width: Math.round(box.width), height: Math.round(box.height) }

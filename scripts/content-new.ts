@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isFileError } from './content/files/is-file-error.ts'
 import { readContentFiles } from './content/files/read-files.ts'
 import { newCard } from './content/new/new-card.ts'
 import { CannotMake } from './content/new/new-file.ts'
@@ -29,12 +30,20 @@ async function make(): Promise<void> {
   const [problem] = problemsOf(made.files, files)
   if (problem) throw new CannotMake(`${problem.sentence} ${problem.advice}`)
   for (const [file, text] of made.files) {
-    const target = path.join(root, file)
-    await mkdir(path.dirname(target), { recursive: true })
     // A new file never takes the place of one that has come in the meantime.
-    await writeFile(target, text, { flag: files.has(file) ? 'w' : 'wx' })
+    await write(path.join(root, file), text, { flag: files.has(file) ? 'w' : 'wx' })
   }
   console.log(made.told.join('\n'))
+}
+
+async function write(file: string, text: string, options: { flag: string }): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text, options)
+  } catch (error) {
+    if (!isFileError(error)) throw error
+    throw new CannotMake(`${file} cannot be written (${error.code}).`)
+  }
 }
 
 function readNewOptions() {

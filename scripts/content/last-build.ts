@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isFileError } from './files/is-file-error.ts'
 import type { ContentFiles } from './files/sort-files.ts'
 import { compareText } from './problem.ts'
 
@@ -101,8 +102,4 @@ function addAll(hash: Hash, files: ContentFiles): void {
     // With its length, no file can be taken for the end of another.
     hash.update(`${path}\0${Buffer.byteLength(bytes)}\0`).update(bytes)
   }
-}
-
-function isFileError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error
 }

@@ -133,3 +133,13 @@ test.each([
 ])('the file of %s is called %s', (title, name) => {
   expect(asFileName(title)).toBe(name)
 })
+
+test('a file that cannot be written is named, without a trace of the program', async () => {
+  const { make, change, root } = await school()
+  await change({ 'content/exams': 'a file where the folder belongs' })
+  expect(make('--page', 'exams', 'Exams')).toEqual({
+    status: 1,
+    out: '',
+    error: `${root}/content/exams/page.md cannot be written (EEXIST).`,
+  })
+})

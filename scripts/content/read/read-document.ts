@@ -10,6 +10,7 @@ import {
   type MarkdownFile,
 } from '../fields/read-front-matter.ts'
 import { inspectMarkdown } from '../check/inspect-markdown.ts'
+import { findTooMuch } from '../check/too-much.ts'
 import type { LinkUse } from '../link-use.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { placeAt, type Source } from '../source.ts'
@@ -67,10 +68,10 @@ function readBody(
 ) {
   const links: LinkUse[] = []
   const headings: RenderedHeading[] = []
-  const deep = body.search(FAR_TOO_DEEP)
-  if (deep !== -1) {
-    const sentence = 'This text is nested far too deeply.'
-    checking.report(placeAt(source, bodyStart + deep), sentence, 'Remove what was pasted here.')
+  const tooMuch = findTooMuch(body)
+  if (tooMuch) {
+    const { at, sentence, advice } = tooMuch
+    checking.report(placeAt(source, bodyStart + at), sentence, advice)
     return { text: null, links, headings }
   }
   const text = renderMarkdown(body, {
@@ -82,6 +83,3 @@ function readBody(
   })
   return { text, links, headings }
 }
-
-/** Quotations and lists inside each other, for which the parser would need minutes. */
-const FAR_TOO_DEEP = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d+[.)](?=[ \t]))){50}/m

@@ -76,6 +76,16 @@ export const markdown: readonly Mistake[] = [
     'content/classes/class-link.md:9:1 This text is nested far too deeply. Remove what was pasted here.',
   ],
   [
+    'a text of thousands of lines',
+    cardText('x\n\n'.repeat(20_000)),
+    'content/classes/class-link.md:5009:1 This text has 5000 lines or more. Remove what was pasted here.',
+  ],
+  [
+    'a text of thousands of marks',
+    cardText('**a'.repeat(30_000)),
+    'content/classes/class-link.md:9:2999 This text has 2000 marks such as * and [, or more. Remove what was pasted here.',
+  ],
+  [
     'a letter saved in an old way',
     {
       [CARD]: latin1(

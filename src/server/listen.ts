@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -29,14 +29,27 @@ export async function listen(app: Hono, address: Address): Promise<Listening> {
     server.once('error', (cause) => reject(explain(cause, address)))
     server.listen(address.port, address.host, resolve)
   })
+  const connections = new Set<Socket>()
+  server.on('connection', (connection) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
+  })
   const { port } = server.address() as AddressInfo
-  return { origin: `http://${nameOf(address.host)}:${port}`, close: () => close(server) }
+  return {
+    origin: `http://${nameOf(address.host)}:${port}`,
+    close: () => close(server, connections),
+  }
 }
 
-function close(server: Server): Promise<void> {
+function close(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
-    // A connection becomes idle a moment after its last answer, and would then be kept alive.
-    const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const closeIdle = (): void => {
+      // A connection becomes idle a moment after its last answer, and would then be kept alive.
+      server.closeIdleConnections()
+      // A browser opens one in advance, which Node does not count as idle before its first request.
+      for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
+    }
+    const idle = setInterval(closeIdle, 50)
     const patience = setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE_MS)
     server.close(() => {
       clearInterval(idle)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../src/server/listen.ts'
@@ -46,6 +47,15 @@ describe('closing a server', () => {
     // Node alone would wait for six seconds.
     expect(performance.now() - start).toBeLessThan(4000)
   })
+
+  test('does not wait for a connection that has asked for nothing yet', async () => {
+    const { origin, close } = await listen(new Hono(), ANYWHERE)
+    const { hostname, port } = new URL(origin)
+    const connection = connect(Number(port), hostname)
+    onTestFinished(() => void connection.destroy())
+    await once(connection, 'connect')
+    await close()
+  }, 10_000)
 
   test('refuses new connections at once', async () => {
     const { server, answered, release } = await inFlight()

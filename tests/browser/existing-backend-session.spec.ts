@@ -41,7 +41,9 @@ test.describe('4. Session check, in front of an existing backend that fails', ()
     await eachFault(php, AUTH, REFUSED, async () => {
       await page.goto(`${php.portal}/classes`)
       await expect(page).toHaveURL(`${php.portal}/login`)
-      await expect(page.getByRole('status')).toHaveText('Please sign in to continue.')
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Please sign in to continue.' }),
+      ).toBeVisible()
       await expect(page.getByText('No connection')).toBeHidden()
     })
   })
@@ -76,7 +78,9 @@ test.describe('4. Session check, in front of an existing backend that fails', ()
     await view(page, 'Cloud Link')
     await page.getByRole('dialog').getByRole('link', { name: 'Mentor tasks' }).click()
     await expect(page).toHaveURL(`${php.portal}/login`)
-    await expect(page.getByRole('status')).toHaveText('Please sign in to continue.')
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Please sign in to continue.' }),
+    ).toBeVisible()
     await fillLogin(page)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL(`${php.portal}/mentor-tasks`)

@@ -2,7 +2,7 @@ import { expect } from '../support/browser.ts'
 import { test } from '../support/php/browser.ts'
 import { TASKS } from '../support/php/calls.ts'
 import { CALL_FAILED, eachFault, FAILED, MESSAGE, REFUSED } from '../support/php/every-fault.ts'
-import { press, view } from '../support/php/student.ts'
+import { press, tryAgain, view } from '../support/php/student.ts'
 
 // Tasks in front of a backend that is not ours and goes wrong.
 
@@ -19,7 +19,7 @@ test.describe('8. Task list, in front of an existing backend that fails', () => 
     php.fault(TASKS, 'dropped')
     await page.goto(`${php.portal}/mentor-tasks`)
     await eachFault(php, TASKS, FAILED, async () => {
-      await press(page, php, 'Try again')
+      await tryAgain(page)
       await expect(page.getByRole('alert')).toContainText('Your tasks could not be loaded.')
       await expect(page.getByText('No tasks available.')).toBeHidden()
     })
@@ -73,7 +73,7 @@ test.describe('8. Task detail, in front of an existing backend that fails', () =
     php.fault(TASKS, 'dropped')
     await page.goto(`${php.portal}/mentor-tasks/3`)
     await eachFault(php, TASKS, FAILED, async () => {
-      await press(page, php, 'Try again')
+      await tryAgain(page)
       await expect(page.getByRole('main')).toContainText('Failed to load task details.')
       await expect(page.getByText('No task found.')).toBeHidden()
     })

@@ -30,6 +30,18 @@ export async function fillSubmission(page: Page): Promise<void> {
   await page.getByLabel('Video Link').fill('https://example.org/v')
 }
 
+/**
+ * Presses Try again and waits until that has failed. Meanwhile the button is gone, which takes a
+ * moment, and it comes back only after the second attempt that the portal makes by itself.
+ */
+export async function tryAgain(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Try again' })
+  const pressed = await button.elementHandle()
+  await button.click()
+  await pressed?.waitForElementState('hidden')
+  await expect(button).toBeEnabled()
+}
+
 /** Presses a button and waits until its call has come back. */
 export async function press(page: Page, php: PhpBackend, name: string): Promise<void> {
   await page.getByRole('button', { name }).click()

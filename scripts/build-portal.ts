@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compressAssets } from './compress-assets.ts'
+import { isMissing } from './content/files/system-error.ts'
 import { PROJECT } from './project.ts'
 import { securityPolicies } from './security-policy.ts'
 import { hashSources } from './source-hash.ts'
@@ -40,7 +41,7 @@ export async function distState(): Promise<DistState> {
     const built = await readFile(inDist(HASH_FILE), 'utf8')
     return built === (await hashSources()) ? 'fresh' : 'stale'
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'missing'
+    if (isMissing(error)) return 'missing'
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isFileError } from './content/files/is-file-error.ts'
+import { isSystemError } from './content/files/system-error.ts'
 import { readContentFiles } from './content/files/read-files.ts'
 import { newCard } from './content/new/new-card.ts'
 import { CannotMake } from './content/new/new-file.ts'
@@ -41,7 +41,7 @@ async function write(file: string, text: string, options: { flag: string }): Pro
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, text, options)
   } catch (error) {
-    if (!isFileError(error)) throw error
+    if (!isSystemError(error)) throw error
     throw new CannotMake(`${file} cannot be written (${error.code}).`)
   }
 }

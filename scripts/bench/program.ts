@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { isSystemError } from '../content/files/system-error.ts'
 import { BenchFailure } from './failure.ts'
 import { watchUsage, type Usage } from './usage.ts'
 
@@ -95,6 +96,6 @@ function endGroup(leader: number): void {
   try {
     process.kill(process.platform === 'win32' ? leader : -leader, 'SIGKILL')
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    if (!isSystemError(error) || error.code !== 'ESRCH') throw error
   }
 }

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isFileError } from './files/is-file-error.ts'
+import { isSystemError } from './files/system-error.ts'
 import type { ContentFiles } from './files/sort-files.ts'
 import { compareText } from './problem.ts'
 
@@ -58,7 +58,7 @@ export function recordBuild(
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify({ record, seal: sealOf(record) }))
   } catch (error) {
-    if (!isFileError(error)) throw error
+    if (!isSystemError(error)) throw error
   }
 }
 
@@ -67,7 +67,7 @@ function readRecord(root: string): Record | null {
     const { record, seal } = JSON.parse(readFileSync(join(root, RECORD), 'utf8'))
     return seal === sealOf(record) ? record : null
   } catch (error) {
-    if (isFileError(error) || error instanceof SyntaxError || error instanceof TypeError)
+    if (isSystemError(error) || error instanceof SyntaxError || error instanceof TypeError)
       return null
     throw error
   }

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { focusHeading } from './ui/focus-heading.ts'
 
 /**
  * Puts every new page at its top, Back included, and the focus on its heading; a link to a heading
@@ -21,7 +22,7 @@ export function placePage(router: AnyRouter): () => void {
     if (heading !== null) return heading.scrollIntoView()
     window.scrollTo(0, 0)
     const first = fromLocation === undefined
-    if (pathChanged && !first) document.querySelector('h1')?.focus({ preventScroll: true })
+    if (pathChanged && !first) focusHeading()
   })
   return () => {
     stopNoting()

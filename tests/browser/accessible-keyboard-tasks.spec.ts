@@ -1,4 +1,5 @@
-import { breakCall, FAILED_CALL, mendCalls } from '../support/backend-calls.ts'
+import type { Page } from '@playwright/test'
+import { answerCall, breakCall, FAILED_CALL, mendCalls } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { pressOn, typeInto } from '../support/keyboard.ts'
@@ -53,21 +54,28 @@ test.describe('With the keyboard alone', () => {
     await expect.poll(() => code.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
   })
 
-  test('after Try again the student is at the heading, and hears how many tasks there are', async ({
-    page,
-    portal,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(FAILED_CALL)
-    const { origin } = await portal.open({
-      tasks: [ROUTED_TASK, { ...ROUTED_TASK, lessonNumber: '4' }],
+  for (const [what, spoil] of [
+    ['failed', (page: Page) => breakCall(page, 'get_tasks.php', 'the connection is lost')],
+    ['was refused', (page: Page) => answerCall(page, 'get_tasks.php', { status: 'error' })],
+  ] as const) {
+    test(`after Try again of what ${what} the student is at the heading, and hears how many tasks there are`, async ({
+      page,
+      portal,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(FAILED_CALL)
+      const { origin } = await portal.open({
+        tasks: [ROUTED_TASK, { ...ROUTED_TASK, lessonNumber: '4' }],
+      })
+      await spoil(page)
+      await enter(page, `${origin}/mentor-tasks`)
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+      await mendCalls(page)
+      await pressOn(page, page.getByRole('button', { name: 'Try again' }))
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(
+        page.getByRole('status').filter({ hasText: 'There are 2 tasks.' }),
+      ).toBeAttached()
     })
-    await breakCall(page, 'get_tasks.php', 'the connection is lost')
-    await enter(page, `${origin}/mentor-tasks`)
-    await page.getByRole('button', { name: 'Try again' }).waitFor()
-    await mendCalls(page)
-    await pressOn(page, page.getByRole('button', { name: 'Try again' }))
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: 'There are 2 tasks.' })).toBeAttached()
-  })
+  }
 })

@@ -1,9 +1,11 @@
+import { isMissing } from './system-error.ts'
+
 /** What a reading of the disk gives, or null when there is no such file or folder. */
 export async function ifThere<Found>(reading: Promise<Found>): Promise<Found | null> {
   try {
     return await reading
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissing(error)) return null
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { ifThere } from './if-there.ts'
+import { isMissing } from './system-error.ts'
 
 /** Reads every file below content/, by its path from the project's root; none where there is no such folder. */
 export async function readContentFiles(root: string): Promise<Map<string, Uint8Array>> {
@@ -43,7 +44,7 @@ function readIfThere(path: string): Uint8Array | null {
     // Thousands of small files are read faster one after the other than as so many tasks at once.
     return readFileSync(path)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissing(error)) return null
     throw error
   }
 }

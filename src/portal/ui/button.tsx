@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentPropsWithoutRef, type RefObject } from 'react'
 import styles from './button.module.css'
+import { focusHeading } from './focus-heading.ts'
 import { Spinner } from './spinner.tsx'
 
 type Look = 'primary' | 'secondary' | 'soft' | 'quiet'
@@ -19,8 +20,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  useFocusKept(busy)
-  useFocusPassedOn(button)
+  useFocusKept(button, busy)
   return (
     <button
       ref={button}
@@ -41,28 +41,22 @@ export function buttonClass(look: Look = 'primary', more = ''): string {
   return `${styles.button} ${styles[look]} ${more}`.trim()
 }
 
-/** A disabled button loses the focus. It has it back afterwards, unless the focus went elsewhere. */
-function useFocusKept(busy: boolean): void {
-  useLayoutEffect(() => {
-    if (!busy) return undefined
-    const before = document.activeElement
-    return () => {
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
-    }
-  }, [busy])
-}
-
-/** A button that goes when it is pressed, such as Try again, leaves the focus to the page's heading. */
-function useFocusPassedOn(button: RefObject<HTMLButtonElement | null>): void {
+/**
+ * A disabled button loses the focus: it has it back when it is no longer busy, unless the focus went
+ * elsewhere. One that goes, such as Try again, leaves it to the page's heading.
+ */
+function useFocusKept(button: RefObject<HTMLButtonElement | null>, busy: boolean): void {
   useLayoutEffect(() => {
     const { current } = button
+    const had = busy && document.activeElement === current
     return () => {
-      if (document.activeElement !== current) return
+      const active = document.activeElement
+      if (current === null || (active !== current && !(had && active === document.body))) return
+      current.focus()
       setTimeout(() => {
         // A modal that closes, and a page that comes, have a better place for it.
-        if (document.activeElement !== document.body) return
-        document.querySelector('h1')?.focus({ preventScroll: true })
+        if (!current.isConnected && document.activeElement === document.body) focusHeading()
       })
     }
-  }, [button])
+  }, [button, busy])
 }

@@ -5,6 +5,7 @@ import {
   summariseSamples,
   type Measure,
   type Measured,
+  type Samples,
 } from './measured.ts'
 import { judge, named } from './targets.ts'
 
@@ -34,7 +35,7 @@ function sizeTable({ cards, tools }: Measured): string {
   const ratios = others.map((name) => `${first} / ${name}`)
   const rows = MEASURES.map((measure) => {
     const figure = (name: string | undefined) => figureOf(tools[name ?? ''], measure)
-    const cells = names.map((name) => cell(measure, tools[name]?.[measure] ?? []))
+    const cells = names.map((name) => cell(measure, tools[name]))
     const compared = others.map((name) => ratioOf(figure(first), figure(name))?.toFixed(2) ?? '')
     return [NAMES[measure], cells, compared].flat()
   })
@@ -42,12 +43,12 @@ function sizeTable({ cards, tools }: Measured): string {
 }
 
 /** The figure that counts, then in brackets the least, the median and the most. */
-function cell(measure: Measure, samples: readonly number[]): string {
-  const summary = summariseSamples(samples)
-  if (!summary) return 'not measured'
+function cell(measure: Measure, samples: Samples | undefined): string {
+  const summary = summariseSamples(samples?.[measure] ?? [])
+  const figure = figureOf(samples, measure)
+  if (!summary || figure === null) return 'not measured'
   const { scale, unit, digits } = unitOf(measure, summary.least)
   const show = (value: number): string => (value / scale).toFixed(digits)
-  const figure = { save: summary.median, memory: summary.most }[measure as string] ?? summary.least
   const spread = [summary.least, summary.median, summary.most].map(show).join(', ')
   return `${show(figure)} ${unit} (${spread})`
 }

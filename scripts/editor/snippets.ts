@@ -1,5 +1,6 @@
-import * as z from 'zod'
-import { unwrapped } from '../content/fields/schema-parts.ts'
+import type * as z from 'zod'
+import type { FieldPath } from '../content/fields/fields.ts'
+import { schemaAt } from '../content/fields/schema-parts.ts'
 import { cardSchema, pageSchema } from '../content/schemas/documents.ts'
 import type { Texts } from '../review/read-texts.ts'
 
@@ -33,9 +34,7 @@ export function choicesOf({ cards, pages, settings, values }: Texts): Choices {
   }
 }
 
-export function snippets({ keys, icons, figures, cards }: Choices): Record<string, Snippet> {
-  const link = fieldsOf(cardSchema, 'links')
-  const fact = fieldsOf(cardSchema, 'facts')
+export function snippets({ keys, icons, figures, cards }: Choices) {
   return {
     'New card': snippet('card', 'A new card: one file with its fields and the text of its modal.', [
       '---',
@@ -56,26 +55,26 @@ export function snippets({ keys, icons, figures, cards }: Choices): Record<strin
       '---',
       '$0',
     ]),
-    'Link with a key': snippet('link-key', helpOf(link?.['key']), [
+    'Link with a key': snippet('link-key', helpOf(cardSchema, 'links', 0, 'key'), [
       `- key: \${1${choice(keys)}}`,
       '  note: ${2:Where the button leads}',
     ]),
-    'Link with an address': snippet('link-address', helpOf(link?.['address']), [
+    'Link with an address': snippet('link-address', helpOf(cardSchema, 'links', 0, 'address'), [
       '- address: ${1:https://}',
       '  note: ${2:Where the button leads}',
     ]),
-    Facts: snippet('facts', helpOf(cardSchema.shape.facts), [
+    Facts: snippet('facts', helpOf(cardSchema, 'facts'), [
       'facts:',
       '  - label: ${1:What it is}',
       '    value: "${2:The fact itself}"',
     ]),
-    Fact: snippet('fact', `${helpOf(fact?.['value'])} ${helpOf(fact?.['copy'])}`, [
-      '- label: ${1:What it is}',
-      '  value: "${2:The fact itself}"',
-      '  copy: ${3|true,false|}',
-    ]),
-    Icon: snippet('icon', helpOf(cardSchema.shape.icon), [`icon: \${1${choice(icons)}}`]),
-    'Order of the cards': snippet('cards', helpOf(pageSchema.shape.cards), [
+    Fact: snippet(
+      'fact',
+      `${helpOf(cardSchema, 'facts', 0, 'value')} ${helpOf(cardSchema, 'facts', 0, 'copy')}`,
+      ['- label: ${1:What it is}', '  value: "${2:The fact itself}"', '  copy: ${3|true,false|}'],
+    ),
+    Icon: snippet('icon', helpOf(cardSchema, 'icon'), [`icon: \${1${choice(icons)}}`]),
+    'Order of the cards': snippet('cards', helpOf(pageSchema, 'cards'), [
       'cards:',
       `  - \${1${choice(cards)}}`,
     ]),
@@ -83,7 +82,7 @@ export function snippets({ keys, icons, figures, cards }: Choices): Record<strin
       `{{\${1${choice(figures)}}}}`,
     ]),
     'Lesson time': snippet('lesson-time', 'The student’s own lesson time.', ['{{lesson_time}}']),
-  }
+  } satisfies Record<string, Snippet>
 }
 
 function snippet(prefix: string, description: string, body: readonly string[]): Snippet {
@@ -95,13 +94,9 @@ function choice(names: readonly string[]): string {
   return `|${names.join(',')}|`
 }
 
-function fieldsOf(schema: typeof cardSchema, name: 'links' | 'facts') {
-  const list = unwrapped(schema.shape[name])
-  const entry = list instanceof z.ZodArray ? unwrapped(list.element) : undefined
-  return entry instanceof z.ZodObject ? (entry.shape as Record<string, unknown>) : undefined
-}
-
 /** The description that the schema gives a field. */
-function helpOf(schema: unknown): string {
-  return unwrapped(schema)?.meta()?.description ?? ''
+function helpOf(schema: z.ZodType, ...path: FieldPath): string {
+  const help = schemaAt(schema, path)?.meta()?.description
+  if (help === undefined) throw new Error(`The schema does not describe ${path.join('.')}`)
+  return help
 }

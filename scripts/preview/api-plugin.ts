@@ -17,6 +17,8 @@ type Options = {
 
 type Answer = readonly [status: number, body: unknown]
 
+const OURS = /^\/(?:preview|content|__open-in-editor)(?:[/.]|$)/i
+
 const NO_SUCH_FILE: Answer = [404, { message: 'There is no such card or page in content/.' }]
 
 /** The preview's local server: what is shown, and the files behind it. */
@@ -51,11 +53,12 @@ export function apiPlugin({ root, live }: Options): Plugin {
       middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://preview')
         const refused = refusal(request)
-        const ours = /^\/(?:preview|content|__open-in-editor)(?:\/|$)/.test(url.pathname)
-        if (!ours) return next()
+        // Vite answers to its paths in any case, and with a dot behind them, before they are tidied.
+        const [raw = ''] = (request.url ?? '').split('?')
+        if (![raw, url.pathname].some((path) => OURS.test(path))) return next()
         if (refused !== null) return send(response, [403, { message: refused }])
         const work = async (): Promise<void> => {
-          if (url.pathname === '/__open-in-editor') {
+          if (raw === '/__open-in-editor') {
             return openInEditor(root, url, request, response, next)
           }
           if (url.pathname.startsWith('/content/')) return sendPicture(root, url, response)

@@ -50,7 +50,8 @@ function lastGood(
 /** The entry that a file is shown as. */
 function keyOf(file: string): string {
   const [, folder = '', name] = file.split('/')
-  if (name === undefined) return 'school'
+  // A stray file beside them is shown nowhere.
+  if (name === undefined) return folder.endsWith('.json') ? 'school' : file
   return name === 'page.md' ? `page:${folder}` : `card:${folder}/${name.replace(/\.md$/, '')}`
 }
 

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import * as z from 'zod'
 import type { Wording } from '../../src/preview/exchange.ts'
 import { decodeText } from '../content/files/decode-text.ts'
+import { rawText } from '../content/files/raw-text.ts'
 import { readFrontMatter } from '../content/fields/read-front-matter.ts'
 import { cutFile, lineEndOf, plainLines } from './wording/cut-file.ts'
 import { editBody } from './wording/edit-body.ts'
@@ -17,7 +18,8 @@ export async function readWording(path: string, file: string): Promise<Wording> 
 
 function wordingOf(bytes: Uint8Array, file: string): Wording {
   const version = createHash('sha256').update(bytes).digest('hex')
-  const source = decodeText(file, bytes, () => {})
+  // Where bytes could not be written back as they were, nothing may be changed.
+  const source = rawText(bytes) === null ? null : decodeText(file, bytes, () => {})
   const cut = source && cutFile(source.text)
   // The check reads on beyond a mistake, by a guess; nothing may be written by one.
   let mistaken = false
@@ -50,23 +52,26 @@ export async function saveWording(path: string, file: string, sent: unknown): Pr
   const { version, fields, body } = wanted.data
   const bytes = await readFile(path)
   const now = wordingOf(bytes, file)
+  const raw = rawText(bytes)
+  if (raw === null || now.fields === null) return REFUSED
   if (now.version !== version) return [409, { message: 'This file changed meanwhile', now }]
-  const text =
-    now.fields === null
-      ? null
-      : edit(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), fields, body)
-  if (text === null) {
-    return [
-      422,
-      {
-        message:
-          'This cannot be changed here without touching other lines. Open the file in your editor for it.',
-      },
-    ]
-  }
-  await writeFile(path, text)
-  return [200, await readWording(path, file)]
+  const text = edit(raw, fields, body)
+  if (text === null) return REFUSED
+  const written = Buffer.from(text)
+  const saved = wordingOf(written, file)
+  // What could not be read back would be lost to the writer.
+  if (saved.fields === null) return REFUSED
+  await writeFile(path, written)
+  return [200, saved]
 }
+
+const REFUSED: Answer = [
+  422,
+  {
+    message:
+      'This cannot be changed here without touching other lines. Open the file in your editor for it.',
+  },
+]
 
 function edit(
   text: string,

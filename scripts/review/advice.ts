@@ -82,8 +82,15 @@ function unfinishedAddresses(before: Text | null, after: Text): string[] {
 }
 
 /** Reserved for examples, this computer itself, or words that stand for something. */
-const UNFINISHED =
-  /(?:[/@.]|^)(?:example\.(?:org|com|net)|localhost|127\.0\.0\.1|test\.com)\b|xxx|todo|change-?me|(?:your|insert)[-_]|placeholder/i
+const UNFINISHED = new RegExp(
+  [
+    '(?:[/@.]|^)(?:example\\.(?:org|com|net)|localhost|127\\.0\\.0\\.1|test\\.com)\\b',
+    '\\b(?:xxx+|todo|change-?me|placeholder)\\b',
+    // /know-your-rights is a page like any other.
+    '[/=.](?:your|insert)[-_](?:link|url|address|form|name|domain|id)\\b',
+  ].join('|'),
+  'i',
+)
 
 function addressesOf(text: Text | null): string[] {
   if (!text) return []

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { fillText, splitText, type Values } from '../../src/content/values.ts'
+import { keepDrawing } from '../../src/content/markdown/drawing.ts'
+import { findTooMuch } from '../content/check/too-much.ts'
 import { readFrontMatter } from '../content/fields/read-front-matter.ts'
 import { sortFiles, type ContentFiles } from '../content/files/sort-files.ts'
-import { writeJsx } from '../content/emit/write-jsx.ts'
 import { collectValues } from '../content/read/collect-values.ts'
 import { readSettings, type Settings } from '../content/read/read-settings.ts'
 import { renderMarkdown } from '../content/read/render-markdown.ts'
@@ -38,8 +39,6 @@ export type PageText = {
 
 type BodyText = {
   readonly body: PlainText
-  /** The file as it was written. */
-  readonly written: string
   /** What stands between double braces in it. */
   readonly values: ReadonlySet<string>
   /** Changes whenever the rendered text does, in its words, its bold or its pictures. */
@@ -83,19 +82,18 @@ function createReader(files: ContentFiles, values: Values) {
       .join('')
 
   const readBody = (source: Source, text: string): BodyText => {
-    const drawing = renderMarkdown(text, { values, onTree: nobody })
+    // What the check refuses would take the parser minutes.
+    const drawing = findTooMuch(text) ? null : renderMarkdown(text, { values, onTree: nobody })
     const body = plainText(drawing)
     const folder = source.file.slice(0, source.file.lastIndexOf('/'))
     const pictures = body.pictures.map((name) => hash(files.get(`${folder}/${name}`) ?? ''))
-    const jsx = drawing ? writeJsx(drawing, { picture: (name) => name }, '') : ''
     const named = splitText(source.text).flatMap((part) =>
       part.kind === 'value' ? [part.name] : [],
     )
     return {
       body,
-      written: source.text,
       values: new Set(named),
-      look: [jsx, ...pictures].join('\n'),
+      look: [keepDrawing(drawing), ...pictures].join('\n'),
     }
   }
 

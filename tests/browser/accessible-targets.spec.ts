@@ -38,6 +38,6 @@ test('on a phone, the links below the sign-in, the drawer and modals are 44 px h
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await findLowTargets(page, '[role=dialog] a, [role=dialog] button')).toEqual([])
   await page.keyboard.press('Escape')
-  await openCard(page, 'Naira bank transfer')
+  await expect(await openCard(page, 'Naira bank transfer')).toBeVisible()
   expect(await findLowTargets(page, '[role=dialog] :is(button, footer a)')).toEqual([])
 })

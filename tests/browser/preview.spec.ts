@@ -160,6 +160,30 @@ test('wording is tried beside the live card, outlives a reload, and is saved int
   await expect(page.getByRole('heading', { level: 1, name: 'Live Lessons' })).toBeVisible()
 })
 
+test('what is typed while a save is under way is kept, and saved by the next', async ({
+  page,
+  preview,
+}) => {
+  await preview.show('classes/class-link')
+  await page.getByRole('button', { name: 'Try wording' }).click()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/preview/file?**', async (route) => {
+    if (route.request().method() === 'POST') await answered.promise
+    await route.continue()
+  })
+  const title = page.getByLabel('Title')
+  const save = page.getByRole('button', { name: 'Save' })
+  await title.fill('First')
+  await save.click()
+  await title.fill('First and second')
+  answered.resolve()
+  await expect.poll(() => preview.read(CARD)).toContain('title: First\n')
+  await expect(save).toBeEnabled()
+  await expect(title).toHaveValue('First and second')
+  await save.click()
+  await expect.poll(() => preview.read(CARD)).toContain('title: First and second\n')
+})
+
 test('when the file changed meanwhile both versions are kept', async ({
   page,
   preview,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { needsGfm } from '../../src/content/markdown/needs-gfm.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { PROJECT } from '../../scripts/project.ts'
-import { createRandom } from '../../scripts/bench/random.ts'
+import { createRandom } from './random.ts'
 
 test.each([
   ['plain words', 'Plain **bold** words: 5 - 3, a_b, `code`.'],
@@ -30,10 +30,7 @@ const PIECES = [
 test('a text that is said to need no additions is the same with them and without', async () => {
   const random = createRandom(1)
   const written = Array.from({ length: 60_000 }, () =>
-    Array.from(
-      { length: 2 + Math.floor(random() * 9) },
-      () => PIECES[Math.floor(random() * PIECES.length)],
-    ).join(''),
+    Array.from({ length: 2 + random.below(9) }, () => random.pick(PIECES)).join(''),
   )
   const shipped = [...(await readContentFiles(PROJECT))]
     .filter(([file]) => file.endsWith('.md'))

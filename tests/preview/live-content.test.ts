@@ -72,3 +72,12 @@ test('content that has never been good shows what can be shown', async () => {
   expect(Object.keys(entries)).not.toContain(KEY)
   expect(problems).toHaveLength(1)
 })
+
+test('a stray file in content/ stops nothing', async () => {
+  const { check } = await openSchool()
+  const { entries } = await check({
+    'content/notes.docx': 'x',
+    [CARD]: ['Class Link', 'Lessons'],
+  })
+  expect(titles(entries)).toEqual({ [KEY]: 'Lessons' })
+})

@@ -49,7 +49,8 @@ describe('only files of cards and pages inside content/ are read and written', (
     const { status, body } = await ask('/content/classes/map.svg')
     expect([status, body]).toEqual([200, '<svg/>'])
     expect((await ask('/content/site.json')).status).toBe(404)
-    expect((await ask('/content/%2e%2e/package.json')).status).toBe(404)
+    await writeFile(join(root, 'outside.svg'), '<svg/>')
+    expect((await ask('/content/..%2foutside.svg')).status).toBe(404)
   })
 })
 
@@ -74,6 +75,16 @@ describe('only the preview’s own page is answered', () => {
     expect(await bytes()).toEqual(before)
   })
 
+  test.each(['/__OPEN-in-editor', '/__open-in-editor.x'])(
+    'a file is opened at no other address that Vite takes for its own: %s',
+    async (path) => {
+      const { ask } = await openPreview()
+      expect((await ask(`${path}?file=${CARD}`)).status).toBe(404)
+      const headers = { 'sec-fetch-site': 'cross-site' }
+      expect((await ask(`${path}?file=${CARD}`, { headers })).status).toBe(403)
+    },
+  )
+
   test('its own page is answered', async () => {
     const { ask, origin } = await openPreview()
     const headers = { origin, 'sec-fetch-site': 'same-origin' }
@@ -81,10 +92,12 @@ describe('only the preview’s own page is answered', () => {
   })
 })
 
+const WHOLE = { version: '', fields: [], body: '' }
+
 test.each([
-  ['a form', { headers: { 'content-type': 'text/plain' }, send: {} }],
+  ['a form', { headers: { 'content-type': 'text/plain' }, send: WHOLE }],
   ['another shape', { send: { version: '', fields: 'all', body: null } }],
-  ['more than a file can be', { send: { body: 'x'.repeat(2_000_001) } }],
+  ['more than a file can be', { send: { ...WHOLE, body: 'x'.repeat(2_000_001) } }],
 ])('%s is no wording to save', async (_name, init) => {
   const { ask } = await openPreview()
   expect((await ask(FILE, init)).status).toBe(400)

@@ -170,3 +170,25 @@ test('fields that cannot be read are not offered for editing', async () => {
   await write('---\ntitle: a: b\n---\n')
   expect(await wording(CARD)).toMatchObject({ fields: null, body: '' })
 })
+
+test('a file with a byte that no text editor could give back is not changed here', async () => {
+  const { wording, save, bytes, write } = await openPreview()
+  const old = Buffer.from(PLAIN.replace('Join within', 'Caf\u00e9: join within'), 'latin1')
+  await write(old)
+  const { version, fields } = await wording()
+  expect(fields).toBeNull()
+  const { status } = await save({ version, ...set(['title', 'Mine']), body: null } as Saving)
+  expect([status, await bytes()]).toEqual([422, old])
+})
+
+test.each([
+  ['an invisible line end', 'Now\u2028then'],
+  ['a zero byte', 'Now\u0000then'],
+])('%s is not written, since it could not be read back', async (_name, value) => {
+  const { wording, save, bytes, write } = await openPreview()
+  await write(PLAIN)
+  const { version } = await wording()
+  const fields = [{ path: ['description'], value }]
+  const { status } = await save({ version, fields, body: null })
+  expect([status, (await bytes()).toString()]).toEqual([422, PLAIN])
+})

@@ -58,6 +58,14 @@ test('an address that waits for the real one is told', async () => {
   ])
 })
 
+test.each([
+  'https://mastodon.social/@school',
+  'https://school.ng/know-your-rights',
+  'https://school.ng/pay-your-fees',
+])('%s is an address like any other', async (address) => {
+  expect(await adviceAfter({ [CARD]: ['https://school.ng/guide', address] })).toEqual([])
+})
+
 test('a removed card gets no advice', async () => {
   expect(await adviceAfter({ [CARD]: null })).toEqual([])
 })

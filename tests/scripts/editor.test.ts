@@ -96,8 +96,8 @@ test('a page that is made of the snippets passes the check', async () => {
 })
 
 /** A snippet as it is when nothing else is typed; an address needs its host. */
-function filledIn(snippet: { readonly body: readonly string[] } | undefined): string {
-  return (snippet?.body ?? [])
+function filledIn({ body }: { readonly body: readonly string[] }): string {
+  return body
     .join('\n')
     .replaceAll(/\$\{\d+\|([^,|]*)[^|]*\|\}/g, '$1')
     .replaceAll(/\$\{\d+:([^}]*)\}|\$\d/g, '$1')

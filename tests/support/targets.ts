@@ -51,6 +51,7 @@ export function findLowTargets(page: Page, selector: string): Promise<string[]> 
     const shown = [...document.querySelectorAll<HTMLElement>(wanted)].filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),
     )
+    if (shown.length === 0) return [`nothing is shown of ${wanted}`]
     // The frame of a field is the field to a thumb.
     const heights = shown.map((element) => {
       const frame = element.matches('input') ? element.parentElement : null

@@ -1,9 +1,9 @@
-import { isUtf8 } from 'node:buffer'
 import { compile } from '../compile.ts'
 import type { ContentFiles } from '../files/sort-files.ts'
 import type { Problem } from '../problem.ts'
 import { linesOf } from '../report/lines.ts'
 import { apart, applyRepairs } from './apply-repairs.ts'
+import { rawText } from '../files/raw-text.ts'
 
 /** Something that was mended: the problem there was, and its line before and after. */
 export type Mended = { readonly problem: Problem; readonly before: string; readonly after: string }
@@ -53,11 +53,4 @@ function repairOnce(files: ContentFiles): RepairedContent {
     return { problem, before: before(problem) ?? '', after: after(problem) ?? '' }
   })
   return { changed, mended }
-}
-
-/** A file as it is, its byte-order mark included; null where bytes would be lost on the way back. */
-function rawText(bytes: Uint8Array | string | undefined): string | null {
-  if (typeof bytes === 'string') return bytes
-  if (bytes === undefined || !isUtf8(bytes)) return null
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }

@@ -9,19 +9,20 @@ import { looks } from './looks.ts'
 /** Everything about one card or page. */
 export function changeSection(change: Change, review: Review): string {
   const text = textOf(change)
+  const parts = compareTexts(change, review)
   const side = change.kind === 'removed' ? review.base : review.head
   return `<article id="${anchorOf(change)}" class="change">
 <header>
 <h3><span class="badge" data-kind="${change.kind}">${KIND_WORDS[change.kind]}</span> ${escape(titleOf(change))}</h3>
 <p class="file">${text.kind === 'card' ? 'Card' : 'Page'} on ${pagesOf(text, side).map(escape).join(', ') || 'no page'} · <code>${escape(text.file)}</code></p>
 </header>
-${notes(change, review)}
-${differenceList(compareTexts(change, review))}
+${notes(change, parts.length === 0, review)}
+${differenceList(parts)}
 ${looks(change, review.pictures)}
 </article>`
 }
 
-function notes(change: Change, { advice, notDrawn, problems }: Review): string {
+function notes(change: Change, sameWords: boolean, { advice, notDrawn, problems }: Review): string {
   const { file } = textOf(change)
   const errors = problems.filter((problem) => problem.file === file)
   const lines = [
@@ -38,24 +39,12 @@ function notes(change: Change, { advice, notDrawn, problems }: Review): string {
       ),
     ),
     ...(advice.get(change) ?? []).map((sentence) => note('advice', sentence)),
-    ...(onlyLooks(change)
+    // Such as a word that became bold, or another picture.
+    ...(sameWords && change.kind === 'changed' && change.because.length === 0
       ? [note('because', 'The words are the same; how they look is not.')]
       : []),
   ]
   return lines.length === 0 ? '' : `<ul class="notes">\n${lines.join('\n')}\n</ul>`
-}
-
-/** Such as a word that became bold, or another picture. */
-function onlyLooks({ kind, before, after, because }: Change): boolean {
-  if (kind !== 'changed' || because.length > 0) return false
-  const words = ({
-    body,
-    look: _look,
-    written: _written,
-    values: _values,
-    ...text
-  }: typeof before) => JSON.stringify([text, body.blocks, body.links])
-  return words(before) === words(after)
 }
 
 function note(kind: 'mistake' | 'because' | 'advice', sentence: string): string {

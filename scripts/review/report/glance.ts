@@ -73,7 +73,7 @@ ${rows.join('\n')}
 </section>`
 }
 
-function everywhere({ value, key, file }: SettingChange): string {
-  if (value?.startsWith('figures.') || key !== undefined) return 'none uses it'
-  return file === 'content/navigation.json' ? 'the sidebar, on every page' : 'the whole portal'
+function everywhere({ file }: SettingChange): string {
+  if (file === 'content/navigation.json') return 'the sidebar, on every page'
+  return file === 'content/site.json' ? 'the whole portal' : 'none uses it'
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Text } from '../page/entries.ts'
 import type { Wording } from '../exchange.ts'
 import { loadWording, saveWording } from './files.ts'
@@ -30,6 +30,8 @@ export type Outcome =
 export function useWording(text: Text) {
   const { file, kind } = text
   const [state, setState] = useState<WordingState>({ kind: 'loading' })
+  /** What was typed last, for an answer that comes after it. */
+  const newest = useRef<Typed>(null)
 
   useEffect(() => {
     let current = true
@@ -49,6 +51,7 @@ export function useWording(text: Text) {
   const open = (wording: Wording, typed: Typed, outcome: Outcome): void => {
     const changes = changesOf(fieldsOf(kind, wording), wording, typed)
     keepUnsaved(file, changes === null ? null : { wording, typed })
+    newest.current = typed
     setState({ kind: 'open', wording, typed, outcome })
   }
   const startFrom = (wording: Wording, outcome: Outcome): void =>
@@ -58,8 +61,8 @@ export function useWording(text: Text) {
     state,
     type: (typed: Typed): void => {
       if (state.kind !== 'open') return
-      const conflict = state.outcome.kind === 'changed'
-      open(state.wording, typed, conflict ? state.outcome : { kind: 'none' })
+      const stays = ['changed', 'saving'].includes(state.outcome.kind)
+      open(state.wording, typed, stays ? state.outcome : { kind: 'none' })
     },
     save: async (at: number): Promise<void> => {
       if (state.kind !== 'open') return
@@ -68,8 +71,11 @@ export function useWording(text: Text) {
       if (changes === null) return
       open(wording, typed, { kind: 'saving' })
       const saved = await saveWording(file, changes)
-      if (saved.kind === 'saved') startFrom(saved.wording, { kind: 'saved', at })
-      else open(wording, typed, saved)
+      // The writer may have typed on meanwhile.
+      const latest = newest.current ?? typed
+      if (saved.kind !== 'saved') open(wording, latest, saved)
+      else if (latest === typed) startFrom(saved.wording, { kind: 'saved', at })
+      else open(saved.wording, latest, { kind: 'none' })
     },
     /** Goes back to what the file says. */
     discard: async (): Promise<void> => {

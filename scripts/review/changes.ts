@@ -84,6 +84,11 @@ function concerns(setting: SettingChange, text: CardText | PageText): boolean {
 }
 
 /** Everything that a student could see, as one text to compare. */
-function shown({ file: _file, values: _values, ...text }: CardText | PageText) {
+function shown({
+  file: _file,
+  values: _values,
+  pictures: _pictures,
+  ...text
+}: CardText | PageText) {
   return JSON.stringify(text)
 }

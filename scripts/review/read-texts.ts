@@ -41,6 +41,8 @@ type BodyText = {
   readonly body: PlainText
   /** What stands between double braces in it. */
   readonly values: ReadonlySet<string>
+  /** The files of its pictures, from the project's root. */
+  readonly pictures: readonly string[]
   /** Changes whenever the rendered text does, in its words, its bold or its pictures. */
   readonly look: string
 }
@@ -86,14 +88,16 @@ function createReader(files: ContentFiles, values: Values) {
     const drawing = findTooMuch(text) ? null : renderMarkdown(text, { values, onTree: nobody })
     const body = plainText(drawing)
     const folder = source.file.slice(0, source.file.lastIndexOf('/'))
-    const pictures = body.pictures.map((name) => hash(files.get(`${folder}/${name}`) ?? ''))
+    const pictures = body.pictures.map((name) => `${folder}/${name}`)
+    const shown = pictures.map((file) => hash(files.get(file) ?? ''))
     const named = splitText(source.text).flatMap((part) =>
       part.kind === 'value' ? [part.name] : [],
     )
     return {
       body,
       values: new Set(named),
-      look: [keepDrawing(drawing), ...pictures].join('\n'),
+      pictures,
+      look: [keepDrawing(drawing), ...shown].join('\n'),
     }
   }
 

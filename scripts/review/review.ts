@@ -69,14 +69,17 @@ function newProblems(before: readonly Problem[], after: readonly Problem[]): Pro
   )
 }
 
-function unseenFiles(
+/** @returns the changed files that neither a change nor a setting shows */
+export function unseenFiles(
   before: Files,
   after: Files,
   changes: readonly Change[],
   settings: readonly SettingChange[],
 ): string[] {
   const seen = new Set([
-    ...changes.flatMap(({ before, after }) => [before?.file, after?.file]),
+    ...changes.flatMap(({ before, after }) =>
+      [before, after].flatMap((text) => (text ? [text.file, ...text.pictures] : [])),
+    ),
     ...settings.map(({ file }) => file),
   ])
   return [...new Set([...before.keys(), ...after.keys()])]

@@ -109,6 +109,15 @@ test('another picture under the same name changes the text that shows it', async
     { 'content/classes/map.png': 'two' },
   )
   expect(names(found)).toEqual(['changed classes'])
+  expect(found.unseen).toEqual([])
+})
+
+test('a text that would take the parser minutes is left to the check', async () => {
+  const found = await compareAfter({
+    [CARD]: ['title: Class Link', 'title: Lessons'],
+    'content/classes/page.md': ['\n---\n', `\n---\n${'> '.repeat(20_000)}`],
+  })
+  expect(names(found)).toEqual(['changed classes/class-link'])
 })
 
 test('a blank line, a comment or the order of fields is no change for students', async () => {

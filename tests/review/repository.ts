@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { contentAt } from '../../scripts/review/content-at.ts'
 import { findChanges } from '../../scripts/review/changes.ts'
 import { readTexts } from '../../scripts/review/read-texts.ts'
+import { unseenFiles } from '../../scripts/review/review.ts'
 import { findRevisions } from '../../scripts/review/revisions.ts'
 import { findSettingsChanges } from '../../scripts/review/settings-changes.ts'
 import type { Changes } from '../content/school.ts'
@@ -44,8 +45,11 @@ export async function compareInTurn(first: Changes, second: Changes) {
   git('switch', '--quiet', '--create', 'words')
   await commit(second)
   const revisions = await findRevisions(root, { head: 'HEAD' })
-  const base = readTexts(await contentAt(root, revisions.base))
-  const head = readTexts(await contentAt(root, revisions.head))
+  const before = await contentAt(root, revisions.base)
+  const after = await contentAt(root, revisions.head)
+  const [base, head] = [readTexts(before), readTexts(after)]
   const settings = findSettingsChanges(base, head)
-  return { base, head, settings, changes: findChanges(base, head, settings) }
+  const changes = findChanges(base, head, settings)
+  const all = [...changes.cards, ...changes.pages]
+  return { base, head, settings, changes, unseen: unseenFiles(before, after, all, settings) }
 }

@@ -76,10 +76,10 @@ export function unseenFiles(
   changes: readonly Change[],
   settings: readonly SettingChange[],
 ): string[] {
+  const texts = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
   const seen = new Set([
-    ...changes.flatMap(({ before, after }) =>
-      [before, after].flatMap((text) => (text ? [text.file, ...text.pictures] : [])),
-    ),
+    ...texts.map(({ file }) => file),
+    ...texts.flatMap(({ pictures }) => pictures),
     ...settings.map(({ file }) => file),
   ])
   return [...new Set([...before.keys(), ...after.keys()])]

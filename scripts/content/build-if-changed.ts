@@ -15,7 +15,7 @@ export async function buildIfChanged(options: BuildOptions): Promise<BuildOutcom
   const known = recallBuild(options.root, inputs)
   if (known) return { ok: true, problems: [], ...known }
   const { buildContent } = await import('./build.ts')
-  const built = await buildContent(files, options)
+  const built = buildContent(files, options)
   // A warning has to be told in every run.
   if (built.modules && built.problems.length === 0) {
     recordBuild(options.root, inputs, { ...built, modules: built.modules })

@@ -21,7 +21,7 @@ export type Built = Compiled & {
 }
 
 /** Compiles the files of content/ into src/content/compiled. With errors nothing is written: the last good version stays. */
-export function buildContent(files: ContentFiles, options: BuildOptions): Promise<Built> {
+export function buildContent(files: ContentFiles, options: BuildOptions): Built {
   return createFinish(options)(files, compile(files))
 }
 
@@ -51,10 +51,10 @@ export function createBuilder(options: BuildOptions) {
 
 function createFinish({ root, tell = console.error }: BuildOptions) {
   const write = createWriter(join(root, 'src/content/compiled'))
-  return async (files: ContentFiles, compiled: Compiled): Promise<Built> => {
+  return (files: ContentFiles, compiled: Compiled): Built => {
     const lineOf = linesOf(files)
     for (const problem of compiled.problems) tell(problemText(problem, lineOf))
     if (!compiled.modules) return { ...compiled, ok: false, changed: [] }
-    return { ...compiled, ok: true, changed: await write(compiled.modules) }
+    return { ...compiled, ok: true, changed: write(compiled.modules) }
   }
 }

@@ -9,3 +9,13 @@ export async function ifThere<Found>(reading: Promise<Found>): Promise<Found | n
     throw error
   }
 }
+
+/** The same for a reading that does not wait. */
+export function ifThereSync<Found>(read: () => Found): Found | null {
+  try {
+    return read()
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
-import { ifThere } from './if-there.ts'
-import { isMissing } from './system-error.ts'
+import { ifThere, ifThereSync } from './if-there.ts'
 
 /** Reads every file below content/, by its path from the project's root; none where there is no such folder. */
 export async function readContentFiles(root: string): Promise<Map<string, Uint8Array>> {
@@ -40,13 +39,8 @@ export async function readAgain(
 
 /** A file can go away between the two looks, when an editor saves: null then. */
 function readIfThere(path: string): Uint8Array | null {
-  try {
-    // Thousands of small files are read faster one after the other than as so many tasks at once.
-    return readFileSync(path)
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
+  // Thousands of small files are read faster one after the other than as so many tasks at once.
+  return ifThereSync(() => readFileSync(path))
 }
 
 /** The new files, with the old bytes of those that are the same. */

@@ -30,6 +30,7 @@ export function splitText(text: string): TextPart[] {
 export type FilledPart = string | { readonly stored: string }
 
 export function fillText(text: string, values: Values): FilledPart[] {
+  if (text !== '' && !text.includes('{{')) return [text]
   const filled: FilledPart[] = []
   for (const part of splitText(text)) {
     if (part.kind === 'value' && values.stored.has(part.name)) {

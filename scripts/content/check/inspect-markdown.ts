@@ -13,10 +13,8 @@ import { createFinder, placeAt, placeOf, type Place } from '../source.ts'
 /** Looks through a text's Markdown, reports what is wrong and returns its links. */
 export function inspectMarkdown(tree: TreeNode, text: MarkdownText, checking: Checking): LinkUse[] {
   const found = { heading: text.headingAbove, links: [] as LinkUse[] }
-  const referred = new Map<string, string>()
-  walk(tree, ({ type, identifier }) => {
-    if (/^(?:link|image)Reference$/.test(type) && identifier) referred.set(identifier, type)
-  })
+  let references: ReadonlyMap<string, string> | undefined
+  const referenceTo = (name: string) => (references ??= referencesIn(tree)).get(name)
   walk(tree, (node, parents) => {
     const { source, bodyStart } = text
     const start = bodyStart + startOf(node, parents)
@@ -32,7 +30,7 @@ export function inspectMarkdown(tree: TreeNode, text: MarkdownText, checking: Ch
       text,
       checking,
       found,
-      referred,
+      referenceTo,
       start,
       end: node.position ? bodyStart + (node.position.end.offset ?? 0) : start,
       first: parent?.type === 'paragraph' && parent.children?.[0] === node,
@@ -41,6 +39,14 @@ export function inspectMarkdown(tree: TreeNode, text: MarkdownText, checking: Ch
     })
   })
   return found.links
+}
+
+function referencesIn(tree: TreeNode): ReadonlyMap<string, string> {
+  const references = new Map<string, string>()
+  walk(tree, ({ type, identifier }) => {
+    if (/^(?:link|image)Reference$/.test(type) && identifier) references.set(identifier, type)
+  })
+  return references
 }
 
 /** A node that no writer wrote begins where the one around it does. */
@@ -58,7 +64,7 @@ const CHECKS: Readonly<Record<string, (look: Look) => void>> = {
   footnoteReference: tell('Footnotes do not work here.', 'Write the remark into the text itself.'),
   heading: checkHeading,
   definition: (look) => {
-    const reference = look.referred.get(look.node.identifier ?? '')
+    const reference = look.referenceTo(look.node.identifier ?? '')
     if (reference === 'linkReference') addLink(look)
     if (reference === undefined)
       tell('No link uses this address, so the line is not shown.', UNUSED_ADDRESS)(look)

@@ -26,8 +26,8 @@ export type Look = {
   /** The place of some words at or after the node's beginning. */
   readonly wordsPlace: (words: string) => Place
   readonly found: { heading: number; readonly links: LinkUse[] }
-  /** The names of addresses that something refers to, as [words][name] does, by the kind of reference. */
-  readonly referred: ReadonlyMap<string, string>
+  /** The kind of what refers to an address by its name, as [words][name] does; undefined when nothing does. */
+  readonly referenceTo: (name: string) => string | undefined
 }
 
 /** The node exactly as it was written. */

@@ -8,16 +8,23 @@ import { replaceNodes, walk, type TreeNode } from './tree.ts'
  */
 export function resolveLinks(values: Values) {
   return (tree: TreeNode): void => {
-    const definitions = new Map<string, string>()
-    walk(tree, ({ type, identifier = '', url = '' }) => {
-      if (type === 'definition' && !definitions.has(identifier)) definitions.set(identifier, url)
-    })
+    let definitions: ReadonlyMap<string, string> | undefined
     replaceNodes(tree, (node) => {
-      if (node.type !== 'link' && node.type !== 'linkReference') return [node]
-      const written = node.url ?? definitions.get(node.identifier ?? '') ?? ''
+      if (node.type !== 'link' && node.type !== 'linkReference') return undefined
+      if (node.type === 'linkReference') definitions ??= definedIn(tree)
+      const written = node.url ?? definitions?.get(node.identifier ?? '') ?? ''
       return link(node, fillPlainText(written, values))
     })
   }
+}
+
+/** The addresses of [name]: address by their names; of two with one name the first counts. */
+function definedIn(tree: TreeNode): ReadonlyMap<string, string> {
+  const definitions = new Map<string, string>()
+  walk(tree, ({ type, identifier = '', url = '' }) => {
+    if (type === 'definition' && !definitions.has(identifier)) definitions.set(identifier, url)
+  })
+  return definitions
 }
 
 function link(node: TreeNode, url: string): TreeNode[] {

@@ -8,11 +8,11 @@ import { replaceNodes, textOf, walk, type TreeNode } from './tree.ts'
  */
 export function frameTables() {
   return (tree: TreeNode): void => {
-    walk(tree, (node) => {
+    replaceNodes(tree, (node) => {
       const { align, ...rest } = node.properties ?? {}
       if (align !== undefined) node.properties = { ...rest, dataAlign: align }
+      return node.tagName === 'table' ? [frame(node)] : undefined
     })
-    replaceNodes(tree, (node) => (node.tagName === 'table' ? [frame(node)] : [node]))
   }
 }
 

@@ -5,8 +5,9 @@ import { replaceNodes, type TreeNode } from './tree.ts'
 export function fillTexts(values: Values) {
   return (tree: TreeNode): void =>
     replaceNodes(tree, (node) => {
-      if (node.type !== 'text') return [node]
-      return fillText(node.value ?? '', values).map((part) =>
+      const { type, value = '' } = node
+      if (type !== 'text' || !value.includes('{{')) return undefined
+      return fillText(value, values).map((part) =>
         typeof part === 'string'
           ? { type: 'text', value: part }
           : element('stored-value', { name: part.stored }, []),

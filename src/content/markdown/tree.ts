@@ -19,29 +19,32 @@ export type TreeNode = {
 
 type TreePoint = { line: number; column: number; offset?: number | undefined }
 
-/** Calls `visit` for every node below, parents first. */
+/** Calls `visit` for every node below, parents first. The list of parents is one that changes. */
 export function walk(
   node: TreeNode,
   visit: (node: TreeNode, parents: readonly TreeNode[]) => void,
-  parents: readonly TreeNode[] = [],
+  parents: TreeNode[] = [],
 ): void {
-  const family = [...parents, node]
+  parents.push(node)
   for (const child of node.children ?? []) {
-    visit(child, family)
-    walk(child, visit, family)
+    visit(child, parents)
+    walk(child, visit, parents)
   }
+  parents.pop()
 }
 
-/** Replaces every node below by what `replace` returns for it, children first. */
+/** Replaces every node below for which `replace` returns others, children first. */
 export function replaceNodes(
   node: TreeNode,
-  replace: (node: TreeNode, parent: TreeNode) => TreeNode[],
+  replace: (node: TreeNode) => TreeNode[] | undefined,
 ): void {
-  if (!node.children) return
-  node.children = node.children.flatMap((child) => {
+  const { children = [] } = node
+  const others = children.map((child) => {
     replaceNodes(child, replace)
-    return replace(child, node)
+    return replace(child)
   })
+  if (!others.some(Boolean)) return
+  node.children = children.flatMap((child, index) => others[index] ?? [child])
 }
 
 /** All text of a node, as a reader sees it. */

@@ -15,6 +15,8 @@ export type Checking = {
   /** The keys of links.json; null when it could not be read. */
   readonly linkKeys: readonly string[] | null
   readonly pictures: ReadonlySet<string>
+  /** Everything of the above that the reading of a text looks at besides its own file, as one text. */
+  readonly dependsOn: string
   /** What the texts turn out to use. */
   readonly usedValues: Set<string>
   readonly usedPictures: Set<string>

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isSystemError } from './files/system-error.ts'
 import type { ContentFiles } from './files/sort-files.ts'
+import type { Placeholder } from './placeholders.ts'
 import { compareText } from './problem.ts'
 
 // One file that remembers what the last good build was made of and what it made. Deleting it is
@@ -15,14 +16,9 @@ const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 /** What the compiler is made of. */
 const COMPILER = ['scripts/content', 'src/content', 'src/contract', 'package-lock.json']
 
-type LinkPlace = {
-  readonly address: string
-  readonly place: { readonly file: string; readonly line: number; readonly column: number }
-}
-
 type Summary = {
   readonly counts: { readonly pages: number; readonly cards: number }
-  readonly placeholders: readonly LinkPlace[]
+  readonly placeholders: readonly Placeholder[]
 }
 
 type Record = { readonly inputs: string; readonly outputs: string; readonly summary: Summary }

@@ -1,13 +1,20 @@
+import { readAddress, type Address } from '../../src/content/address.ts'
 import type { Place } from './source.ts'
 
-/** A link somewhere in content, its values filled in, to be judged when all pages are known. */
-export type LinkUse = { readonly address: string; readonly place: Place }
+/** A link somewhere in content, its values filled in. */
+export type LinkUse = {
+  readonly address: string
+  /** Where it leads; null when it cannot be used. */
+  readonly leads: Address | null
+  readonly place: Place
+}
 
 /** A link whose place is looked up only when somebody asks for it: most links are sound. */
 export function linkUse(address: string, locate: () => Place): LinkUse {
   let place: Place | undefined
   return {
     address,
+    leads: readAddress(address),
     get place() {
       place ??= locate()
       return place
@@ -15,9 +22,24 @@ export function linkUse(address: string, locate: () => Place): LinkUse {
   }
 }
 
-/** The links of one text, or of the JSON files. */
+/** The links of one text, or of the JSON files, that have to be looked at when all pages are known. */
 export type LinkingText = {
   /** The page it stands on; null for JSON files, and for cards, which any page can show. */
   readonly page: string | null
   readonly links: readonly LinkUse[]
+}
+
+/** A link that leads out of the portal, to a real address, is sound whatever else is there. */
+export function linkingText(page: string | null, links: readonly LinkUse[]): LinkingText {
+  return { page, links: links.filter((link) => !leadsOut(link) || isPlaceholder(link)) }
+}
+
+function leadsOut({ leads }: LinkUse): boolean {
+  return leads !== null && leads.kind !== 'portal' && leads.kind !== 'anchor'
+}
+
+/** Whether it only holds the place of a real address: example.org and its like. */
+export function isPlaceholder({ leads }: LinkUse): boolean {
+  if (leads?.kind !== 'web' && leads?.kind !== 'mail') return false
+  return /(?:^|\.)example\.(?:org|com|net)$/.test(leads.host)
 }

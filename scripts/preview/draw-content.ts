@@ -10,17 +10,15 @@ import { emitAccent } from '../content/emit/emit-theme.ts'
 import type { Content } from '../content/emit/emit-modules.ts'
 import type { ReadCard } from '../content/read/read-card.ts'
 import { pagePath } from '../content/read/read-page.ts'
-import { idsByFolder, idsOf, type ResolvedPage } from '../content/read/resolve-cards.ts'
+import type { ResolvedPage } from '../content/read/resolve-cards.ts'
 
 /** The JSON of every entry by its key: 'school', 'page:<slug>', 'card:<id>'. */
 export function drawContent(content: Content): Map<string, string> {
   const drawn = new Map([['school', JSON.stringify(drawSchool(content))]])
-  const folders = idsByFolder(content.cards)
   for (const page of content.pages) {
-    const cards = [...idsOf(page, folders)]
-    drawn.set(`page:${page.slug}`, JSON.stringify(drawPage(page, cards)))
+    drawn.set(`page:${page.slug}`, JSON.stringify(drawPage(page)))
   }
-  for (const [id, card] of content.cards) {
+  for (const [id, card] of content.folders.flatMap(({ cards }) => [...cards])) {
     if (card) drawn.set(`card:${id}`, cardJson(card))
   }
   return drawn
@@ -56,7 +54,7 @@ function drawCard({ id, title, icon, description, message, facts, ...card }: Rea
   }
 }
 
-function drawPage(page: ResolvedPage, cards: readonly string[]): DrawnPage {
+function drawPage(page: ResolvedPage): DrawnPage {
   const headings = page.headings.filter(({ depth }) => page.contents && depth === 2)
   return {
     kind: 'page',
@@ -70,7 +68,7 @@ function drawPage(page: ResolvedPage, cards: readonly string[]): DrawnPage {
     body: withPictures(keptDrawing(page.body), (name) => pictureAddress(page.slug, name)),
     contents: headings.map(({ id, text }) => ({ id, text })),
     // Those with a mistake too: their last good version is shown.
-    cards,
+    cards: page.ids,
   }
 }
 

@@ -3,6 +3,7 @@ import { fillText, splitText, type Values } from '../../src/content/values.ts'
 import { keepDrawing } from '../../src/content/markdown/drawing.ts'
 import { findTooMuch } from '../content/check/too-much.ts'
 import { readFrontMatter } from '../content/fields/read-front-matter.ts'
+import { decodeFolder } from '../content/files/decode-folder.ts'
 import { sortFiles, type ContentFiles } from '../content/files/sort-files.ts'
 import { collectValues } from '../content/read/collect-values.ts'
 import { readSettings, type Settings } from '../content/read/read-settings.ts'
@@ -62,14 +63,16 @@ export function readTexts(files: ContentFiles): Texts {
   const reader = createReader(files, values)
   const cards = new Map<string, CardText>()
   const pages = new Map<string, PageText>()
-  for (const [slug, folder] of sorted.folders) {
+  for (const [slug, texts] of sorted.folders) {
+    const folder = decodeFolder(slug, texts, nobody)
+    const own: string[] = []
     for (const [name, source] of folder.cards) {
       const card = source && reader.card(`${slug}/${name}`, source)
-      if (card) cards.set(card.id, card)
+      if (!card) continue
+      own.push(card.id)
+      cards.set(card.id, card)
     }
-  }
-  for (const [slug, folder] of sorted.folders) {
-    const page = folder.page && reader.page(slug, folder.page, [...cards.keys()])
+    const page = folder.page && reader.page(slug, folder.page, own)
     if (page) pages.set(slug, page)
   }
   return { cards, pages, settings, values }
@@ -126,14 +129,13 @@ function createReader(files: ContentFiles, values: Values) {
         ...readBody(source, file.body),
       }
     },
-    page: (id: string, source: Source, allCards: readonly string[]): PageText | null => {
+    page: (id: string, source: Source, own: readonly string[]): PageText | null => {
       const file = readFrontMatter(source, nobody)
       if (!file) return null
       const { parts } = checkShape(pageSchema, file.fields, nobody)
       const named = (parts?.cards ?? []).flatMap((name) =>
         name === undefined ? [] : [name.includes('/') ? name : `${id}/${name}`],
       )
-      const own = allCards.filter((card) => card.startsWith(`${id}/`))
       return {
         kind: 'page',
         id,

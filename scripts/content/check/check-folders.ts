@@ -1,6 +1,6 @@
 import { FIXED_ROUTES } from '../../../src/content/fixed-routes.ts'
 import type { Report } from '../problem.ts'
-import type { SortedFiles } from '../files/sort-files.ts'
+import type { ReadFolder } from '../read/read-folder.ts'
 
 /** Pages that the portal cannot do without, whatever a school writes. */
 const REQUIRED_PAGES = ['accessibility', 'dashboard', 'student-policy']
@@ -14,9 +14,9 @@ const TAKEN = new Set([
 ])
 
 /** Reports folders that cannot be pages, and pages that have to be there and are not. */
-export function checkFolders({ folders }: SortedFiles, report: Report): void {
-  for (const [slug, folder] of folders) {
-    if (folder.page === undefined) {
+export function checkFolders(folders: readonly ReadFolder[], report: Report): void {
+  for (const { slug, page } of folders) {
+    if (page === undefined) {
       const advice = 'Make the file, with title: and intro: between two lines of three hyphens.'
       report(pageFile(slug), `The folder content/${slug} has no page.md.`, advice)
     }
@@ -26,7 +26,7 @@ export function checkFolders({ folders }: SortedFiles, report: Report): void {
     }
   }
   for (const slug of REQUIRED_PAGES) {
-    if (folders.has(slug)) continue
+    if (folders.some((folder) => folder.slug === slug)) continue
     const sentence = `The page ${slug} is missing.`
     report(pageFile(slug), sentence, 'Bring it back; the portal needs it.')
   }

@@ -1,4 +1,4 @@
-import { readAddress, type Address } from '../../../src/content/address.ts'
+import type { Address } from '../../../src/content/address.ts'
 import { isFixedRoute, FIXED_ROUTES } from '../../../src/content/fixed-routes.ts'
 import { explainAddress } from './explain-address.ts'
 import type { LinkingText, LinkUse } from '../link-use.ts'
@@ -7,60 +7,46 @@ import { pagePath, type ReadPage } from '../read/read-page.ts'
 import { didYouMean, nearest, suggest } from '../suggest.ts'
 
 type Targets = {
-  /** All pages, those that cannot be read included. */
-  readonly slugs: readonly string[]
+  /** All pages by their paths, those that cannot be read included. */
+  readonly paths: ReadonlyMap<string, string>
   readonly pages: readonly ReadPage[]
 }
 
-/** Judges all links: each is sound and leads somewhere. Returns the pages that some other text leads to. */
+/**
+ * Judges all links: each is sound and leads somewhere. Returns the pages that some other text leads to.
+ * @param slugs all pages, those that cannot be read included
+ */
 export function checkLinks(
   texts: readonly LinkingText[],
-  targets: Targets,
+  { slugs, pages }: { readonly slugs: readonly string[]; readonly pages: readonly ReadPage[] },
   report: Report,
 ): Set<string> {
+  const targets = { paths: new Map(slugs.map((slug) => [pagePath(slug), slug])), pages }
   const linked = new Set<string>()
-  for (const text of texts) {
-    for (const link of doubtfulLinks(text)) {
-      const target = checkLink(link, text.page, targets, report)
-      if (target !== null && target !== text.page) linked.add(target)
+  for (const { page, links } of texts) {
+    for (const link of links) {
+      const target = checkLink(link, page, targets, report)
+      if (target !== null && target !== page) linked.add(target)
     }
   }
   return linked
 }
 
-type DoubtfulLink = { readonly link: LinkUse; readonly read: Address | null }
-
-/** The links of a text that can be wrong; one that leads out of the portal is sound once it is readable. */
-function doubtfulLinks(text: LinkingText): readonly DoubtfulLink[] {
-  const known = doubtful.get(text)
-  if (known !== undefined) return known
-  const links = text.links.flatMap((link) => {
-    const read = readAddress(link.address)
-    const sound = read !== null && read.kind !== 'portal' && read.kind !== 'anchor'
-    return sound ? [] : [{ link, read }]
-  })
-  doubtful.set(text, links)
-  return links
-}
-
-/** Texts that are remembered from an earlier run are not taken apart again. */
-const doubtful = new WeakMap<LinkingText, readonly DoubtfulLink[]>()
-
 /** Returns the slug of the page that the link leads to. */
 function checkLink(
-  { link, read }: DoubtfulLink,
+  link: LinkUse,
   page: string | null,
   targets: Targets,
   report: Report,
 ): string | null {
-  const { address } = link
-  if (read?.kind === 'portal') return checkPath(read, link, targets, report)
-  if (read?.kind === 'anchor' && page !== null) {
-    checkHeading(page, read.hash, link, targets, report)
-  } else if (read?.kind === 'anchor') {
+  const { address, leads } = link
+  if (leads?.kind === 'portal') return checkPath(leads, link, targets, report)
+  if (leads?.kind === 'anchor' && page !== null) {
+    checkHeading(page, leads.hash, link, targets, report)
+  } else if (leads?.kind === 'anchor') {
     const sentence = `${address} is not found from a card, which can open on any page.`
     report(link.place, sentence, `Write the page as well, such as /student-policy${address}.`)
-  } else if (!read && !address.includes('{{')) {
+  } else if (!leads && !address.includes('{{')) {
     // (Values that are not known have been reported already.)
     report(link.place, ...explainAddress(address))
   }
@@ -73,13 +59,13 @@ function checkPath(
   targets: Targets,
   report: Report,
 ): string | null {
-  const slug = targets.slugs.find((page) => pagePath(page) === path)
+  const { paths } = targets
+  const slug = paths.get(path)
   if (slug !== undefined) {
     if (hash !== '') checkHeading(slug, hash, link, targets, report)
     return slug
   }
   if (isFixedRoute(path)) return null
-  const paths = new Map(targets.slugs.map((page) => [pagePath(page), page]))
   const meant = path === '/dashboard' ? '/' : nearest(path, [...paths.keys(), ...FIXED_ROUTES])
   const advice = meant ? didYouMean(meant) : 'Write a page that exists, such as /classes.'
   report(link.place, `The portal has no page at ${path}.`, advice)

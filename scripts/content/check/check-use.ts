@@ -13,9 +13,9 @@ type Ways = {
 
 /** Reports pages that no student can find. */
 export function checkReachable(pages: readonly ReadPage[], ways: Ways, report: Report): void {
+  const inSidebar = new Set(ways.navigation.map((entry) => entry.kind === 'page' && entry.page))
   for (const { slug, fields, ...page } of pages) {
-    const inSidebar = ways.navigation.some((entry) => entry.kind === 'page' && entry.page === slug)
-    if (page.public || inSidebar || ways.linked.has(slug)) continue
+    if (page.public || inSidebar.has(slug) || ways.linked.has(slug)) continue
     const advice = `Add { "page": "${slug}", "label": "…" } to content/navigation.json, or link to it from a card or a page.`
     report(valuePlace(fields, ['title']), `Nothing leads to the page ${slug}.`, advice)
   }

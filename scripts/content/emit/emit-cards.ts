@@ -1,43 +1,33 @@
-import { createImports } from './module-imports.ts'
-import type { Sources } from './sources.ts'
-import type { ReadCard, ReadCardLink } from '../read/read-card.ts'
+import type { Remember } from '../memory.ts'
+import type { ReadCard } from '../read/read-card.ts'
+import { moduleHead, type Written } from './module-head.ts'
+import { writeText } from './write-jsx.ts'
 import { cardName, filledText, list, literal, object } from './write-source.ts'
 
 /** cards/<page>.tsx: every card of a folder under a name of its own. */
-export function emitCards(
-  page: string,
-  cards: readonly ReadCard[],
-  sources?: Sources['cards'],
-): string {
-  const imports = createImports(page)
-  const written = cards.map((card) => {
-    const known = sources?.get(card)
-    if (known !== undefined) return imports.noticed(known)
-    const before = imports.picturesShown()
-    const source = `export const ${cardName(card.id)}: Card = ${cardSource(card, imports)}\n`
-    if (imports.picturesShown() === before) sources?.set(card, source)
-    return source
-  })
-  return `${imports.source('Card')}\n${written.join('\n')}`
+export function emitCards(page: string, cards: readonly ReadCard[], remember: Remember): string {
+  const written = cards.map((card) => remember(`source of ${card.id}`, [card], () => write(card)))
+  return `${moduleHead('Card', page, written)}\n${written.map(({ source }) => source).join('\n')}`
 }
 
-function cardSource(card: ReadCard, imports: ReturnType<typeof createImports>): string {
-  const { id, title, icon, description, message, facts, cardLinks } = card
-  const written = facts.map(({ label, value, copy }) => {
-    const shown = imports.noticed(filledText(value))
-    return `{ label: ${literal(label)}, value: ${shown}, copy: ${copy} }`
-  })
-  return object([
+function write({ id, title, icon, description, message, facts, cardLinks }: ReadCard): Written {
+  const text = writeText(message)
+  const card = object([
     ['id', literal(id)],
     ['title', literal(title)],
     ['icon', literal(icon)],
-    ['description', imports.noticed(filledText(description))],
-    ['message', imports.text(message)],
-    ['facts', list(written, '  ')],
-    ['links', list(cardLinks.map(cardLink), '  ')],
+    ['description', filledText(description)],
+    ['message', text.source],
+    [
+      'facts',
+      list(
+        facts.map(({ label, value, copy }) => {
+          return `{ label: ${literal(label)}, value: ${filledText(value)}, copy: ${copy} }`
+        }),
+        '  ',
+      ),
+    ],
+    ['links', list(cardLinks.map(literal), '  ')],
   ])
-}
-
-function cardLink(link: ReadCardLink): string {
-  return literal(link)
+  return { ...text, source: `export const ${cardName(id)}: Card = ${card}\n` }
 }

@@ -1,23 +1,32 @@
 import type { Content } from './emit-modules.ts'
+import type { Remember } from '../memory.ts'
 import { pagePath } from '../read/read-page.ts'
 import { list, literal, NOTICE, object } from './write-source.ts'
 
 /** index.ts: what is known without loading any page. */
-export function emitIndex({ pages, cards, links, navigation, site }: Content): string {
+export function emitIndex(
+  { pages, folders, links, navigation, site }: Content,
+  remember: Remember,
+): string {
   const slugs = pages.map(({ slug }) => slug)
+  const cards = folders.map((folder) =>
+    remember(`ids of ${folder.slug}`, [folder], () => members([...folder.cards.keys()])),
+  )
+  const entries = pages.map((page) => {
+    const { slug } = page
+    return [slug, remember(`entry of ${slug}`, [page], () => pageEntry(page))] as const
+  })
   // The accent and the logo have modules of their own; the repository is for the preview.
   const { accent: _accent, logo: _logo, repository: _repository, ...shown } = site
   const siteFields = Object.entries(shown).map(([name, value]) => [name, literal(value)] as const)
   return `${NOTICE}
 import type { NavigationEntry, PageEntry, Site, StoredSource } from '../types.ts'
 
-${union('PageSlug', slugs)}
-${union('CardId', [...cards.keys()])}
-${union('LinkKey', Object.keys(links.links))}
-${union('StoredValueName', Object.keys(links.values))}
-export const pages: Readonly<Record<PageSlug, PageEntry>> = ${object(
-    pages.map((page) => [page.slug, pageEntry(page)]),
-  )}
+${union('PageSlug', members(slugs))}
+${union('CardId', cards.join(''))}
+${union('LinkKey', members(Object.keys(links.links)))}
+${union('StoredValueName', members(Object.keys(links.values)))}
+export const pages: Readonly<Record<PageSlug, PageEntry>> = ${object(entries)}
 
 export const navigation: readonly NavigationEntry[] = ${list(navigation.map(literal))}
 
@@ -51,7 +60,10 @@ function storedSources(sources: Content['links']['links']): string {
   )
 }
 
-function union(name: string, members: readonly string[]): string {
-  const lines = members.map((member) => `\n  | ${literal(member)}`)
-  return `export type ${name} =${lines.join('') || ' never'}\n`
+function union(name: string, lines: string): string {
+  return `export type ${name} =${lines || ' never'}\n`
+}
+
+function members(names: readonly string[]): string {
+  return names.map((name) => `\n  | ${literal(name)}`).join('')
 }

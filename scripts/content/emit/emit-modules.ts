@@ -3,9 +3,10 @@ import { emitCards } from './emit-cards.ts'
 import { emitIndex } from './emit-index.ts'
 import { emitPage } from './emit-page.ts'
 import { emitAccent, emitLogo } from './emit-theme.ts'
-import { idsByFolder, type CardsById, type ResolvedPage } from '../read/resolve-cards.ts'
+import type { Remember } from '../memory.ts'
+import type { ReadFolder } from '../read/read-folder.ts'
 import type { ReadNavigationEntry } from '../read/read-navigation.ts'
-import type { Sources } from './sources.ts'
+import type { ResolvedPage } from '../read/resolve-cards.ts'
 import type { LinksFile, SiteFile } from '../schemas/settings.ts'
 
 /** Content, read and rendered. Modules are written only where everything in it is right. */
@@ -15,25 +16,32 @@ export type Content = {
   readonly values: Values
   readonly navigation: readonly ReadNavigationEntry[]
   readonly pages: readonly ResolvedPage[]
-  readonly cards: CardsById
+  readonly folders: readonly ReadFolder[]
 }
 
-/**
- * Writes the source of every module, by its path below src/content/compiled.
- * @param sources of earlier runs
- */
-export function emitModules(content: Content, sources?: Sources): Map<string, string> {
+/** Writes the source of every module, by its path below src/content/compiled. */
+export function emitModules(content: Content, remember: Remember): Map<string, string> {
+  const { site, pages, folders } = content
   const modules = new Map([
-    ['index.ts', emitIndex(content)],
-    ['accent.css', emitAccent(content.site)],
-    ['logo.ts', emitLogo(content.site)],
+    ['index.ts', emitIndex(content, remember)],
+    ['accent.css', remember('accent', [site.accent], () => emitAccent(site))],
+    ['logo.ts', emitLogo(site)],
   ])
-  const folders = idsByFolder(content.cards)
-  for (const page of content.pages) {
-    const cards = (folders.get(page.slug) ?? []).flatMap((id) => content.cards.get(id) ?? [])
-    modules.set(`pages/${page.slug}.tsx`, emitPage(page, sources?.pages))
-    if (cards.length > 0)
-      modules.set(`cards/${page.slug}.tsx`, emitCards(page.slug, cards, sources?.cards))
+  for (const page of pages) {
+    const source = remember(`module of page ${page.slug}`, [page], () => emitPage(page))
+    modules.set(`pages/${page.slug}.tsx`, source)
+  }
+  for (const folder of folders) {
+    const { slug, cards } = folder
+    if (cards.size === 0) continue
+    const source = remember(`module of cards ${slug}`, [folder], () =>
+      emitCards(
+        slug,
+        [...cards.values()].flatMap((card) => card ?? []),
+        remember,
+      ),
+    )
+    modules.set(`cards/${slug}.tsx`, source)
   }
   return modules
 }

@@ -1,27 +1,18 @@
-import { createImports } from './module-imports.ts'
 import { compareText } from '../problem.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
-import type { Sources } from './sources.ts'
+import { moduleHead } from './module-head.ts'
+import { writeText } from './write-jsx.ts'
 import { cardName, filledText, list, literal, object } from './write-source.ts'
 
 /** pages/<page>.tsx: a page with the cards it shows. */
-export function emitPage(page: ResolvedPage, sources?: Sources['pages']): string {
-  const cards = page.shown.map(({ id }) => id).join()
-  const known = sources?.get(page.fields)
-  if (known?.cards === cards) return known.source
-  const source = pageSource(page)
-  sources?.set(page.fields, { cards, source })
-  return source
-}
-
-function pageSource(page: ResolvedPage): string {
-  const imports = createImports(page.slug)
+export function emitPage({ slug, shown, ...page }: ResolvedPage): string {
   const contents = page.headings.filter(({ depth }) => page.contents && depth === 2)
-  const written = object([
-    ['slug', literal(page.slug)],
+  const body = writeText(page.body)
+  const source = object([
+    ['slug', literal(slug)],
     ['title', literal(page.title)],
-    ['intro', imports.noticed(filledText(page.intro))],
-    ['body', imports.text(page.body)],
+    ['intro', filledText(page.intro)],
+    ['body', body.source],
     [
       'contents',
       list(
@@ -32,17 +23,18 @@ function pageSource(page: ResolvedPage): string {
     [
       'cards',
       list(
-        page.shown.map(({ id }) => cardName(id)),
+        shown.map(({ id }) => cardName(id)),
         '  ',
       ),
     ],
   ])
-  const folders = Map.groupBy(page.shown, ({ id }) => id.split('/')[0] ?? '')
+  const folders = Map.groupBy(shown, ({ id }) => id.split('/')[0] ?? '')
   const cards = [...folders]
     .toSorted(([a], [b]) => compareText(a, b))
-    .map(([folder, shown]) => {
-      const names = shown.map(({ id }) => cardName(id)).toSorted(compareText)
+    .map(([folder, of]) => {
+      const names = of.map(({ id }) => cardName(id)).toSorted(compareText)
       return `import { ${names.join(', ')} } from '../cards/${folder}.tsx'\n`
     })
-  return `${imports.source('Page')}${cards.join('')}\nexport const page: Page = ${written}\n`
+  const head = moduleHead('Page', slug, [{ ...body, source }])
+  return `${head}${cards.join('')}\nexport const page: Page = ${source}\n`
 }

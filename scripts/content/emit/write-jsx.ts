@@ -1,25 +1,35 @@
-import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
+import {
+  keptDrawing,
+  type DrawnElement,
+  type KeptDrawing,
+} from '../../../src/content/markdown/drawing.ts'
+import type { Written } from './module-head.ts'
+import { jsxText } from './jsx-text.ts'
+import { pictureName } from './write-source.ts'
 
-export type WriteJsx = {
-  /** The expression for the address of a picture beside the text. */
-  readonly picture: (file: string) => string
+/** Rendered Markdown as an expression of JSX. */
+export function writeText(kept: KeptDrawing | null): Written {
+  const drawing = keptDrawing(kept)
+  if (drawing === null) return { source: 'null', pictures: [] }
+  const pictures: string[] = []
+  return { source: `(\n    ${writeJsx(drawing, pictures, '    ')}\n  )`, pictures }
 }
 
-/** Writes an element of plain tags and slot names, its children included, as JSX source. */
-export function writeJsx(element: DrawnElement, options: WriteJsx, indent: string): string {
+/** Writes an element of plain tags and slot names, its children included; adds the pictures it names. */
+function writeJsx(element: DrawnElement, pictures: string[], indent: string): string {
   const [name, properties, inside] = element
-  const attributes = Object.entries(properties).map(([key, value]) =>
-    name === 'img' && key === 'src'
-      ? ` src={${options.picture(String(value))}}`
-      : attribute(key, value),
-  )
+  const attributes = Object.entries(properties).map(([key, value]) => {
+    if (name !== 'img' || key !== 'src') return attribute(key, value)
+    pictures.push(String(value))
+    return ` src={${pictureName(String(value))}}`
+  })
   const open = `<${name}${attributes.join('')}`
   if (inside.length === 0 && name !== '') return `${open} />`
   // Beside a text, a line break would swallow or add white space.
   const inline = inside.some((child) => typeof child === 'string')
   const childIndent = inline ? indent : `${indent}  `
   const written = inside.map((child) =>
-    typeof child === 'string' ? jsxText(child) : writeJsx(child, options, childIndent),
+    typeof child === 'string' ? jsxText(child) : writeJsx(child, pictures, childIndent),
   )
   if (inline) return `${open}>${written.join('')}</${name}>`
   return `${open}>${written.map((child) => `\n${childIndent}${child}`).join('')}\n${indent}</${name}>`
@@ -28,11 +38,4 @@ export function writeJsx(element: DrawnElement, options: WriteJsx, indent: strin
 function attribute(name: string, value: unknown): string {
   const plain = typeof value === 'string' && !/["&\\\n]/.test(value)
   return plain ? ` ${name}="${value}"` : ` ${name}={${JSON.stringify(value)}}`
-}
-
-/** Text as it stands, or as an expression where JSX would read something else. */
-export function jsxText(value: string): string {
-  return /[{}<>&\p{Cc}\p{Cs}]/u.test(value) || value.trim() === ''
-    ? `{${JSON.stringify(value)}}`
-    : value
 }

@@ -1,5 +1,5 @@
 import type { FilledPart } from '../../../src/content/values.ts'
-import { jsxText } from './write-jsx.ts'
+import { jsxText } from './jsx-text.ts'
 
 export const NOTICE =
   '// Written by scripts/build-content.ts from content/. Change the content, not this file.'
@@ -55,13 +55,20 @@ export function cardName(id: string): string {
 const names = new Map<string, string>()
 
 function nameOf(id: string): string {
-  const [page = '', card = ''] = id
-    .split('/')
-    .map((slug) =>
-      slug.replace(/-([a-z])|-/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '_'),
-    )
-  const name = `${page}$${card}`
+  const name = camelCase(id).replace('/', '$')
   return /^[0-9]/.test(name) ? `_${name}` : name
+}
+
+/** The same for a picture beside a text: 'campus-map.png' is picture$campusMap$png, which no card is called. */
+export function pictureName(file: string): string {
+  return `picture$${camelCase(file).replace('.', '$')}`
+}
+
+function camelCase(name: string): string {
+  return name.replace(
+    /-([a-z])|-/g,
+    (_, letter: string | undefined) => letter?.toUpperCase() ?? '_',
+  )
 }
 
 function propertyName(name: string): string {

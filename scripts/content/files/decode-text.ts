@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { Report } from '../problem.ts'
+import type { FileContent } from './sort-files.ts'
 import { placeAt, type Source } from '../source.ts'
 import { plainText } from './plain-text.ts'
 
@@ -11,26 +12,7 @@ const LARGEST_BYTES = 100_000
  * without asking, are dropped. Null, with the problem reported, when it is no text at all; a text
  * with single characters that cannot be read is reported, too, and goes on to the other checks.
  */
-export function decodeText(
-  file: string,
-  bytes: Uint8Array | string,
-  report: Report,
-): Source | null {
-  const known = typeof bytes === 'string' ? undefined : sound.get(bytes)
-  if (known?.file === file) return known
-  let problems = 0
-  const source = decode(file, bytes, (...words) => {
-    problems += 1
-    report(...words)
-  })
-  if (source !== null && problems === 0 && typeof bytes !== 'string') sound.set(bytes, source)
-  return source
-}
-
-/** The texts without a problem, by the bytes that were read: a run that remembers hands over the same ones. */
-const sound = new WeakMap<Uint8Array, Source>()
-
-function decode(file: string, bytes: Uint8Array | string, report: Report): Source | null {
+export function decodeText(file: string, bytes: FileContent, report: Report): Source | null {
   const start = { file, line: 1, column: 1 }
   if (bytes.length > LARGEST_BYTES) {
     report(

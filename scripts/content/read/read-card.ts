@@ -6,7 +6,7 @@ import { checkIcon } from '../check/check-icon.ts'
 import { checkValues } from '../check/check-text.ts'
 import type { Checking } from '../checking.ts'
 import { valuePlace, wordsFinder, type FieldPath, type FieldBlock } from '../fields/fields.ts'
-import { linkUse, type LinkUse } from '../link-use.ts'
+import { linkingText, linkUse, type LinkUse } from '../link-use.ts'
 import { readDocument } from './read-document.ts'
 import { cardSchema, type CardFields } from '../schemas/documents.ts'
 import type { Source } from '../source.ts'
@@ -50,7 +50,7 @@ export function readCard(id: string, source: Source, checking: Checking): ReadCa
   const addresses = (parts?.links ?? []).flatMap((link, index) =>
     link ? checkCardLink(fields, ['links', index], link, checking) : [],
   )
-  checking.linkingTexts.push({ page: null, links: [...addresses, ...document.links] })
+  checking.linkingTexts.push(linkingText(null, [...addresses, ...document.links]))
   if (!whole) return null
   return {
     id,

@@ -6,6 +6,7 @@ import type { IconShapes } from '../../../src/content/types.ts'
 import { checkField } from '../check/check-field.ts'
 import { checkIcon } from '../check/check-icon.ts'
 import type { Checking } from '../checking.ts'
+import { linkingText } from '../link-use.ts'
 import { readDocument } from './read-document.ts'
 import { pageSchema } from '../schemas/documents.ts'
 import type { Source } from '../source.ts'
@@ -35,7 +36,7 @@ export function readPage(slug: string, source: Source, checking: Checking): Read
   checkField(fields, ['title'], parts?.title, { storedValues: false }, checking)
   checkField(fields, ['intro'], parts?.intro, { storedValues: true }, checking)
   const icon = checkIcon(fields, parts?.icon, checking)
-  checking.linkingTexts.push({ page: slug, links: document.links })
+  checking.linkingTexts.push(linkingText(slug, document.links))
   if (!whole) return null
   return {
     slug,

@@ -1,54 +1,62 @@
 import { valuePlace } from '../fields/fields.ts'
 import type { Report } from '../problem.ts'
 import type { ReadCard } from './read-card.ts'
+import type { CardsById, ReadFolder } from './read-folder.ts'
 import type { ReadPage } from './read-page.ts'
+import type { ReadOnce } from './reading.ts'
 import { suggest } from '../suggest.ts'
 
-/** A page with the cards it shows, in order. */
-export type ResolvedPage = ReadPage & { readonly shown: readonly ReadCard[] }
-
-/** Cards by id; null for a card whose own file has a mistake, which is reported there. */
-export type CardsById = ReadonlyMap<string, ReadCard | null>
-
-/** The ids of every folder's cards, so that nobody has to look through all cards for those of one. */
-export function idsByFolder(cards: CardsById): ReadonlyMap<string, readonly string[]> {
-  return Map.groupBy(cards.keys(), (id) => id.slice(0, id.indexOf('/')))
+/** A page with the cards it shows: those it names, in order, then the others of its folder by file name. */
+export type ResolvedPage = ReadPage & {
+  /** The ids of them all. */
+  readonly ids: readonly string[]
+  /** Those that can be shown. */
+  readonly shown: readonly ReadCard[]
 }
 
-/** The ids of the cards a page shows: those it names, then the others of its folder by file name. */
-export function idsOf(
-  { slug, cards }: ReadPage,
-  folders: ReadonlyMap<string, readonly string[]>,
-): ReadonlySet<string> {
-  return new Set([...cards, ...(folders.get(slug) ?? [])])
-}
-
-/** Finds the cards a page shows, in order. */
+/** Finds the cards that each page shows. */
 export function resolveCards(
-  page: ReadPage,
+  folders: readonly ReadFolder[],
   cards: CardsById,
-  folders: ReadonlyMap<string, readonly string[]>,
+  readOnce: ReadOnce,
+): ResolvedPage[] {
+  return folders.flatMap((folder) => {
+    const { page } = folder
+    if (!page) return []
+    // What is said of a card that cannot be found depends on all that can.
+    const named = page.cards.map((id) => cards.get(id) ?? cards)
+    return readOnce(`cards of ${page.slug}`, [page, folder, ...named], ({ report }) =>
+      resolvePage(page, folder, cards, report),
+    )
+  })
+}
+
+function resolvePage(
+  page: ReadPage,
+  folder: ReadFolder,
+  cards: CardsById,
   report: Report,
 ): ResolvedPage {
-  const ids = new Set<string>()
+  const seen = new Set<string>()
   for (const [index, id] of page.cards.entries()) {
-    const place = valuePlace(page.fields, ['cards', index])
-    if (ids.has(id)) {
-      report(place, `The card ${id} is named twice.`, 'Remove one of the two lines.')
+    const place = () => valuePlace(page.fields, ['cards', index])
+    if (seen.has(id)) {
+      report(place(), `The card ${id} is named twice.`, 'Remove one of the two lines.')
     } else if (!cards.has(id)) {
       const near = suggest(id, cards.keys())?.replace(`${page.slug}/`, '')
       report(
-        place,
+        place(),
         `There is no card ${id}.`,
         near ??
           `Write the name of a file beside this one without .md, or another page's card as page/card.`,
       )
     }
-    ids.add(id)
+    seen.add(id)
   }
-  const shown = [...idsOf(page, folders)].flatMap((id) => cards.get(id) ?? [])
+  const ids = [...new Set([...page.cards, ...folder.cards.keys()])]
+  const shown = ids.flatMap((id) => cards.get(id) ?? [])
   checkTitles(page, shown, report)
-  return { ...page, shown }
+  return { ...page, ids, shown }
 }
 
 function checkTitles(page: ReadPage, shown: readonly ReadCard[], report: Report): void {

@@ -1,0 +1,41 @@
+import { decodeFolder } from '../files/decode-folder.ts'
+import type { ContentFiles } from '../files/sort-files.ts'
+import type { Checking } from '../checking.ts'
+import type { Remember } from '../memory.ts'
+import { readCard, type ReadCard } from './read-card.ts'
+import { createReadOnce } from './reading.ts'
+import { readPage, type ReadPage } from './read-page.ts'
+
+/** A folder of content: a page and the cards that live beside it. */
+export type ReadFolder = {
+  readonly slug: string
+  /** Undefined where there is no page.md, null where it has a mistake of its own. */
+  readonly page: ReadPage | null | undefined
+  /** By id; null for a card whose own file has a mistake. */
+  readonly cards: CardsById
+  /** Whether all of that could be read. */
+  readonly isWhole: boolean
+}
+
+export type CardsById = ReadonlyMap<string, ReadCard | null>
+
+/** Reads the texts of a folder; everything that is wrong in them is reported. */
+export function readFolder(
+  slug: string,
+  files: ContentFiles,
+  checking: Checking,
+  remember: Remember,
+): ReadFolder {
+  const sources = decodeFolder(slug, files, checking.report)
+  const readOnce = createReadOnce(remember, checking)
+  const cards = new Map<string, ReadCard | null>()
+  for (const [name, card] of sources.cards) {
+    const id = `${slug}/${name}`
+    const read = (listening: Checking) => card && readCard(id, card, listening)
+    cards.set(id, readOnce(`card ${id}`, [checking.dependsOn, card?.text], read))
+  }
+  const { page: source } = sources
+  const readIt = (listening: Checking) => source && readPage(slug, source, listening)
+  const page = readOnce(`page ${slug}`, [checking.dependsOn, source?.text], readIt)
+  return { slug, page, cards, isWhole: Boolean(page) && [...cards.values()].every(Boolean) }
+}

@@ -2,6 +2,7 @@ import { appendFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compile, type Compiled } from './content/compile.ts'
 import { readContentFiles } from './content/files/read-files.ts'
+import type { FileContent } from './content/files/sort-files.ts'
 import { repairContent } from './content/fix/repair-content.ts'
 import { changedFiles } from './content/report/changed-files.ts'
 import { bySeverityAndChange, githubReport } from './content/report/github.ts'
@@ -47,7 +48,7 @@ async function check(): Promise<boolean> {
 /** Mends the files on the disk and those that were read. */
 async function repair(
   root: string,
-  files: Map<string, Uint8Array | string>,
+  files: Map<string, FileContent>,
   format: Format,
 ): Promise<void> {
   const { changed, mended } = repairContent(files)

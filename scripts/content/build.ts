@@ -32,7 +32,7 @@ export function buildContent(files: ContentFiles, options: BuildOptions): Built 
  */
 export function createCompiler(root: string) {
   const memory = createMemory()
-  let files: ReadonlyMap<string, Uint8Array> = new Map()
+  let files: ContentFiles = new Map()
   return async (changed?: ReadonlySet<string>) => {
     files = changed ? await readAgain(root, files, changed) : await readContentFiles(root)
     return { ...compile(files, memory), files }

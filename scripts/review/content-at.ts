@@ -1,11 +1,12 @@
-import { readContentFiles } from '../content/files/read-files.ts'
+import { basename } from 'node:path/posix'
+import { contentOf } from '../content/files/raw-text.ts'
+import { isLeftByProgram, readContentFiles } from '../content/files/read-files.ts'
+import type { ContentFiles } from '../content/files/sort-files.ts'
 import { readGit } from './git.ts'
 import type { Revision } from './revisions.ts'
 
-export type Files = ReadonlyMap<string, Uint8Array>
-
 /** Every file below content/ of one version, by its path from the project's root. */
-export async function contentAt(root: string, revision: Revision): Promise<Files> {
+export async function contentAt(root: string, revision: Revision): Promise<ContentFiles> {
   if (revision.kind === 'working tree') return readContentFiles(root)
   const listed = await readGit(root, ['ls-tree', '-r', '-z', revision.hash, '--', 'content'])
   const entries = listed
@@ -13,11 +14,14 @@ export async function contentAt(root: string, revision: Revision): Promise<Files
     .split('\0')
     .flatMap((line) => {
       const [, mode = '', object = '', file = ''] = /^(\d+) \w+ (\w+)\t(.+)$/s.exec(line) ?? []
-      return mode.startsWith('100') ? [{ object, file }] : [] // neither links nor modules
+      const isFile = mode.startsWith('100') // neither a link nor a module
+      return isFile && !isLeftByProgram(basename(file)) ? [{ object, file }] : []
     })
   const objects = entries.map(({ object }) => `${object}\n`).join('')
   const blobs = cutBlobs(await readGit(root, ['cat-file', '--batch'], objects))
-  return new Map(entries.map(({ file }, index) => [file, blobs[index] ?? new Uint8Array()]))
+  return new Map(
+    entries.map(({ file }, index) => [file, contentOf(file, blobs[index] ?? new Uint8Array())]),
+  )
 }
 
 /** git cat-file --batch prints a line `<object> blob <bytes>`, the bytes and a line end, for each. */

@@ -1,9 +1,9 @@
 import { compile, type Compiled } from '../content/compile.ts'
-import type { Files } from './content-at.ts'
+import type { ContentFiles } from '../content/files/sort-files.ts'
 
 /** Content that can be drawn, even where some of it has mistakes. */
 export type Drawable = {
-  readonly files: Files
+  readonly files: ContentFiles
   readonly modules: ReadonlyMap<string, string>
   /** Files that had to stay out because of their mistakes. */
   readonly leftOut: ReadonlySet<string>
@@ -16,7 +16,11 @@ const ROUNDS = 6
  * Compiles what can be compiled of files that were compiled as they are: a file with a mistake is replaced by the other version's, or left
  * out where that does not help. Null when nothing can be drawn at all.
  */
-export function makeDrawable(files: Files, asTheyAre: Compiled, other: Files): Drawable | null {
+export function makeDrawable(
+  files: ContentFiles,
+  asTheyAre: Compiled,
+  other: ContentFiles,
+): Drawable | null {
   const current = new Map(files)
   const leftOut = new Set<string>()
   for (let round = 0; round < ROUNDS; round++) {
@@ -25,7 +29,7 @@ export function makeDrawable(files: Files, asTheyAre: Compiled, other: Files): D
     for (const { file, severity } of problems) {
       if (severity === 'warning') continue
       const spare = leftOut.has(file) ? undefined : other.get(file)
-      if (spare) current.set(file, spare)
+      if (spare !== undefined) current.set(file, spare)
       else current.delete(file)
       leftOut.add(file)
     }

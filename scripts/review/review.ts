@@ -1,10 +1,11 @@
 import { compile } from '../content/compile.ts'
+import type { ContentFiles, FileContent } from '../content/files/sort-files.ts'
 import type { Problem } from '../content/problem.ts'
 import { createMemory } from '../content/memory.ts'
 import { linesOf, type LineOf } from '../content/report/lines.ts'
 import { adviceOn } from './advice.ts'
 import { findChanges, type Change, type Changes } from './changes.ts'
-import { contentAt, type Files } from './content-at.ts'
+import { contentAt } from './content-at.ts'
 import { makeDrawable } from './drawable.ts'
 import { takePictures, type Pictures } from './pictures.ts'
 import { readTexts, type Texts } from './read-texts.ts'
@@ -71,8 +72,8 @@ function newProblems(before: readonly Problem[], after: readonly Problem[]): Pro
 
 /** @returns the changed files that neither a change nor a setting shows */
 export function unseenFiles(
-  before: Files,
-  after: Files,
+  before: ContentFiles,
+  after: ContentFiles,
   changes: readonly Change[],
   settings: readonly SettingChange[],
 ): string[] {
@@ -83,10 +84,13 @@ export function unseenFiles(
     ...settings.map(({ file }) => file),
   ])
   return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((file) => !seen.has(file) && !sameBytes(before.get(file), after.get(file)))
+    .filter((file) => !seen.has(file) && !areSame(before.get(file), after.get(file)))
     .toSorted()
 }
 
-function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
-  return a !== undefined && b !== undefined && Buffer.compare(a, b) === 0
+function areSame(a: FileContent | undefined, b: FileContent | undefined): boolean {
+  if (a === undefined || b === undefined || typeof a === 'string' || typeof b === 'string') {
+    return a === b
+  }
+  return Buffer.compare(a, b) === 0
 }

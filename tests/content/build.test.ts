@@ -146,12 +146,13 @@ test('a byte-order mark and Windows line ends change nothing', async () => {
   expect(await workspace.build()).toMatchObject({ ok: true, changed: [] })
 })
 
-test('files may also be given as texts, with or without a byte-order mark', async () => {
+test('files may be given as texts or as bytes, with or without a byte-order mark', async () => {
   const { root } = await createWorkspace()
   const files = await readContentFiles(root)
-  const texts = new Map<string, string>()
-  for (const [file, bytes] of files) texts.set(file, `\uFEFF${new TextDecoder().decode(bytes)}`)
-  expect(compile(texts)).toEqual(compile(files))
+  for (const give of [String, Buffer.from]) {
+    const given = [...files].map(([file, text]) => [file, give(`\uFEFF${text}`)] as const)
+    expect(compile(new Map(given))).toEqual(compile(files))
+  }
 })
 
 test('places are true in a file with Windows line ends', async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { keptDrawing, type Drawing } from '../../src/content/markdown/drawing.ts'
 import { compile, type Compiled } from '../../scripts/content/compile.ts'
+import { plainText } from '../../scripts/content/files/plain-text.ts'
+import { contentOf } from '../../scripts/content/files/raw-text.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { PROJECT } from '../../scripts/project.ts'
 import { mutate } from './mutate.ts'
@@ -41,12 +43,15 @@ test(
     const random = createRandom(SEED)
     const good = await readContentFiles(PROJECT)
     const values = ['figures.json', 'site.json']
-      .map((name) => new TextDecoder().decode(good.get(`content/${name}`)))
+      .map((name) => plainText(good.get(`content/${name}`) ?? ''))
       .join(' ')
     const cards = [...good.keys()].filter((file) => /^content\/.+\/(?!page)[^/]+\.md$/.test(file))
     for (let done = 0; done < MUTATIONS; done += cards.length) {
       const spoilt = new Map(good)
-      for (const file of cards) spoilt.set(file, mutate(good.get(file) ?? new Uint8Array(), random))
+      for (const file of cards) {
+        const bytes = Buffer.from(plainText(good.get(file) ?? ''))
+        spoilt.set(file, contentOf(file, mutate(bytes, random)))
+      }
       // What has a problem goes back to how it was, until the rest is built.
       for (;;) {
         const started = performance.now()
@@ -57,7 +62,7 @@ test(
           expect(compiled.modules).not.toBeNull()
           for (const file of cards.filter((name) => spoilt.get(name) !== good.get(name))) {
             const id = file.slice('content/'.length, -'.md'.length)
-            const text = new TextDecoder().decode(spoilt.get(file))
+            const text = plainText(spoilt.get(file) ?? '')
             expect({ file, text, strange: strangeWords(compiled, id, text, values) }).toEqual({
               file,
               text,
@@ -66,12 +71,11 @@ test(
           }
           break
         }
-        const before = [...spoilt].filter(([file, bytes]) => bytes !== good.get(file)).length
-        for (const file of named) spoilt.set(file, good.get(file) ?? new Uint8Array())
-        const after = [...spoilt].filter(([file, bytes]) => bytes !== good.get(file)).length
+        const before = [...spoilt].filter(([file, content]) => content !== good.get(file)).length
+        for (const file of named) spoilt.set(file, good.get(file) ?? '')
+        const after = [...spoilt].filter(([file, content]) => content !== good.get(file)).length
         // A problem in a file that is as it was comes from another, which is found by elimination.
-        if (after === before)
-          for (const file of cards) spoilt.set(file, good.get(file) ?? new Uint8Array())
+        if (after === before) for (const file of cards) spoilt.set(file, good.get(file) ?? '')
       }
     }
   },

@@ -3,6 +3,7 @@ import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { expect, test } from 'vitest'
 import { needsGfm } from '../../src/content/markdown/needs-gfm.ts'
+import { plainText } from '../../scripts/content/files/plain-text.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { PROJECT } from '../../scripts/project.ts'
 import { createRandom } from './random.ts'
@@ -34,7 +35,7 @@ test('a text that is said to need no additions is the same with them and without
   )
   const shipped = [...(await readContentFiles(PROJECT))]
     .filter(([file]) => file.endsWith('.md'))
-    .map(([, bytes]) => new TextDecoder().decode(bytes).replace(/^---\n[^]*?\n---\n/, ''))
+    .map(([, content]) => plainText(content).replace(/^---\n[^]*?\n---\n/, ''))
   const plain = [...written, ...shipped].filter((text) => !needsGfm(text))
   expect(plain.length).toBeGreaterThan(1000)
   for (const text of plain) expect(html(text, [remarkGfm]), text).toBe(html(text, []))

@@ -8,13 +8,13 @@ import { plainText } from './plain-text.ts'
 const LARGEST_BYTES = 100_000
 
 /**
- * Turns a file's bytes into text: a byte-order mark and Windows line ends, which editors add
+ * Turns what a file holds into text: a byte-order mark and Windows line ends, which editors add
  * without asking, are dropped. Null, with the problem reported, when it is no text at all; a text
  * with single characters that cannot be read is reported, too, and goes on to the other checks.
  */
-export function decodeText(file: string, bytes: FileContent, report: Report): Source | null {
+export function decodeText(file: string, content: FileContent, report: Report): Source | null {
   const start = { file, line: 1, column: 1 }
-  if (bytes.length > LARGEST_BYTES) {
+  if (content.length > LARGEST_BYTES) {
     report(
       start,
       'This file is far too large for a text.',
@@ -22,13 +22,14 @@ export function decodeText(file: string, bytes: FileContent, report: Report): So
     )
     return null
   }
-  if (typeof bytes !== 'string' && isWide(bytes)) {
+  if (typeof content !== 'string' && isWide(content)) {
     const sentence = 'This file was saved in a way that the portal cannot read.'
     report(start, sentence, 'Save it again as plain text (Unicode), or paste its text on GitHub.')
     return null
   }
-  const source = { file, text: plainText(bytes) }
-  const unreadable = typeof bytes === 'string' || isUtf8(bytes) ? null : firstUnreadable(bytes)
+  const source = { file, text: plainText(content) }
+  const unreadable =
+    typeof content === 'string' || isUtf8(content) ? null : firstUnreadable(content)
   if (unreadable !== null) {
     report(
       placeAt(source, unreadable),

@@ -1,6 +1,6 @@
 import { writeValue } from '../fields/write-value.ts'
 import { FILE_NAME } from '../files/file-name.ts'
-import type { ContentFiles } from '../files/sort-files.ts'
+import type { ContentFiles, FileContent } from '../files/sort-files.ts'
 import { addToNavigation } from './add-to-navigation.ts'
 import { assertFree, CannotMake, type NewFiles } from './new-file.ts'
 
@@ -42,7 +42,7 @@ intro: Say in a sentence what this page is for.
 }
 
 /** A file with its byte-order mark and line ends, which stay as they are. */
-function asWritten(bytes: Uint8Array | string): string {
+function asWritten(bytes: FileContent): string {
   return typeof bytes === 'string'
     ? bytes
     : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

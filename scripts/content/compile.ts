@@ -12,6 +12,7 @@ import { createProblemList, type Problem } from './problem.ts'
 import { collectValues, knowsValues } from './read/collect-values.ts'
 import { readFolder, type CardsById } from './read/read-folder.ts'
 import { createReadOnce } from './read/reading.ts'
+import type { ReadCard } from './read/read-card.ts'
 import { readNavigation } from './read/read-navigation.ts'
 import { readSettings } from './read/read-settings.ts'
 import { resolveCards } from './read/resolve-cards.ts'
@@ -68,7 +69,8 @@ export function compile(files: ContentFiles, remember: Remember = noMemory): Com
       (listening) => readFolder(slug, texts, listening, remember),
     ),
   )
-  const cards: CardsById = new Map(folders.flatMap((folder) => [...folder.cards]))
+  const cards = new Map<string, ReadCard | null>()
+  for (const folder of folders) for (const [id, card] of folder.cards) cards.set(id, card)
   const slugs = folders.map(({ slug }) => slug)
   const navigation = readNavigation(settings.navigation, slugs, checking)
   const pages = resolveCards(folders, cards, readOnce)

@@ -6,15 +6,19 @@ export type LinkUse = {
   readonly address: string
   /** Where it leads; null when it cannot be used. */
   readonly leads: Address | null
+  /** Whether it only holds the place of a real address: example.org and its like. */
+  readonly isPlaceholder: boolean
   readonly place: Place
 }
 
 /** A link whose place is looked up only when somebody asks for it: most links are sound. */
 export function linkUse(address: string, locate: () => Place): LinkUse {
+  const leads = readAddress(address)
   let place: Place | undefined
   return {
     address,
-    leads: readAddress(address),
+    leads,
+    isPlaceholder: isPlaceholder(leads),
     get place() {
       place ??= locate()
       return place
@@ -31,15 +35,14 @@ export type LinkingText = {
 
 /** A link that leads out of the portal, to a real address, is sound whatever else is there. */
 export function linkingText(page: string | null, links: readonly LinkUse[]): LinkingText {
-  return { page, links: links.filter((link) => !leadsOut(link) || isPlaceholder(link)) }
+  return { page, links: links.filter((link) => !leadsOut(link) || link.isPlaceholder) }
 }
 
 function leadsOut({ leads }: LinkUse): boolean {
   return leads !== null && leads.kind !== 'portal' && leads.kind !== 'anchor'
 }
 
-/** Whether it only holds the place of a real address: example.org and its like. */
-export function isPlaceholder({ leads }: LinkUse): boolean {
+function isPlaceholder(leads: Address | null): boolean {
   if (leads?.kind !== 'web' && leads?.kind !== 'mail') return false
   return /(?:^|\.)example\.(?:org|com|net)$/.test(leads.host)
 }

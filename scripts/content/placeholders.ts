@@ -1,4 +1,4 @@
-import { isPlaceholder, type LinkingText, type LinkUse } from './link-use.ts'
+import type { LinkingText, LinkUse } from './link-use.ts'
 import { comparePlaces } from './problem.ts'
 
 /** An address that waits for the real one. */
@@ -7,6 +7,7 @@ export type Placeholder = Pick<LinkUse, 'address' | 'place'>
 /** Addresses that only hold the place of a real one, in order of place. */
 export function findPlaceholders(texts: readonly LinkingText[]): Placeholder[] {
   return texts
-    .flatMap(({ links }) => links.filter(isPlaceholder))
+    .flatMap(({ links }) => links)
+    .filter(({ isPlaceholder }) => isPlaceholder)
     .toSorted((a, b) => comparePlaces(a.place, b.place))
 }

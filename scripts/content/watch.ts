@@ -1,9 +1,13 @@
-import { watch, type FSWatcher } from 'node:fs'
+import { statSync, watch, type FSWatcher } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Changes that come closer together than this, as when an editor saves, are built once. */
-const SETTLE_MS = 4
+const SETTLE_MS = 1
+
+/** Some programs empty a file before they write it: an empty one is looked at again after this time. */
+const EMPTIED_MS = 25
 
 type WatchOptions<Built> = {
   /** The folder that holds content/. */
@@ -14,21 +18,30 @@ type WatchOptions<Built> = {
   readonly onBuilt: (built: Built) => void
   /** Is told of what nobody foresaw; the watching goes on. */
   readonly onError: (error: unknown) => void
+  /** How long an empty file may be about to be written, in ms. */
+  readonly emptiedMs?: number
 }
 
 /**
  * Builds content/ now and after every change in it, never twice at the same time.
  * @returns a function that ends the watching, once the first build is done
  */
-export async function watchContent<Built>({ root, build, onBuilt, onError }: WatchOptions<Built>) {
+export async function watchContent<Built>({
+  root,
+  build,
+  onBuilt,
+  onError,
+  emptiedMs = EMPTIED_MS,
+}: WatchOptions<Built>) {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
 
   const run = async (): Promise<void> => {
+    if ([...changed].some((path) => isEmpty(join(root, path)))) await sleep(emptiedMs)
     const paths = new Set(changed)
     changed.clear()
-    onBuilt(await build(paths))
+    if (paths.size > 0) onBuilt(await build(paths))
   }
   const noteChange = (path: string): void => {
     changed.add(path)
@@ -46,6 +59,10 @@ export async function watchContent<Built>({ root, build, onBuilt, onError }: Wat
     clearTimeout(timer)
     stop()
   }
+}
+
+function isEmpty(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.size === 0
 }
 
 /** Watches content/ and its folders, those that are made later too; tells paths from content/ on. */

@@ -1,12 +1,11 @@
 import type { Checking } from './checking.ts'
 import { checkFolders } from './check/check-folders.ts'
-import { checkLinks } from './check/check-links.ts'
+import { judgeLinks, type Placeholder } from './check/judge-links.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import { checkSettings } from './check/check-settings.ts'
 import { typedFigures } from './check/typed-figures.ts'
 import { emitModules, type Content } from './emit/emit-modules.ts'
 import { linkingText } from './link-use.ts'
-import { findPlaceholders, type Placeholder } from './placeholders.ts'
 import { noMemory, type Remember } from './memory.ts'
 import { createProblemList, type Problem } from './problem.ts'
 import { collectValues, knowsValues } from './read/collect-values.ts'
@@ -59,16 +58,15 @@ export function compile(files: ContentFiles, remember: Remember = noMemory): Com
     dependsOn: remember('what texts depend on', [dependsOn], () => dependsOn),
     usedValues: new Set(),
     usedPictures: new Set(),
-    linkingTexts: [linkingText(null, checkSettings(settings, sorted.logos, report))],
+    linkingTexts: [],
   }
   const readOnce = createReadOnce(remember, checking)
-  const folders = [...sorted.folders].map(([slug, texts]) =>
-    readOnce(
-      `folder ${slug}`,
-      [checking.dependsOn, ...texts.keys(), ...texts.values()],
-      (listening) => readFolder(slug, texts, listening, remember),
-    ),
-  )
+  const folders = [...sorted.folders].map(([slug, paths]) => {
+    const inputs = [checking.dependsOn, paths, ...paths.map((path) => files.get(path))]
+    return readOnce(`folder ${slug}`, inputs, (listening) =>
+      readFolder(slug, { paths, files }, listening, remember),
+    )
+  })
   const cards = new Map<string, ReadCard | null>()
   for (const folder of folders) for (const [id, card] of folder.cards) cards.set(id, card)
   const slugs = folders.map(({ slug }) => slug)
@@ -76,7 +74,8 @@ export function compile(files: ContentFiles, remember: Remember = noMemory): Com
   const pages = resolveCards(folders, cards, readOnce)
 
   checkFolders(folders, report)
-  const linked = checkLinks(checking.linkingTexts, { slugs, pages }, report)
+  const settingsLinks = linkingText(null, checkSettings(settings, sorted.logos, report))
+  const { linked, placeholders } = judgeLinks(settingsLinks, folders, readOnce)
   // What a file that cannot be read leads to is not known.
   if (
     folders.every(({ isWhole }) => isWhole) &&
@@ -95,7 +94,7 @@ export function compile(files: ContentFiles, remember: Remember = noMemory): Com
     modules: sound && content ? emitModules(content, remember) : null,
     content,
     problems: problems.sorted(),
-    placeholders: findPlaceholders(checking.linkingTexts),
+    placeholders,
     cards,
     counts: { pages: pages.length, cards: cards.size },
   }

@@ -2,9 +2,9 @@ import { createHash, type Hash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Placeholder } from './check/judge-links.ts'
 import { isSystemError } from './files/system-error.ts'
 import type { ContentFiles } from './files/sort-files.ts'
-import type { Placeholder } from './placeholders.ts'
 import { compareText } from './problem.ts'
 
 // One file that remembers what the last good build was made of and what it made. Deleting it is

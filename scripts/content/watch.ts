@@ -6,8 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Changes that come closer together than this, as when an editor saves, are built once. */
 const SETTLE_MS = 1
 
-/** Some programs empty a file before they write it: an empty one is looked at again after this time. */
-const EMPTIED_MS = 25
+/**
+ * A file that is empty, or comes or goes, can be half of a save: some programs empty a file before
+ * they write it, others write a new one beside it and change the names. After this time it is none.
+ */
+const HALF_SAVED_MS = 25
 
 type WatchOptions<Built> = {
   /** The folder that holds content/. */
@@ -18,8 +21,8 @@ type WatchOptions<Built> = {
   readonly onBuilt: (built: Built) => void
   /** Is told of what nobody foresaw; the watching goes on. */
   readonly onError: (error: unknown) => void
-  /** How long an empty file may be about to be written, in ms. */
-  readonly emptiedMs?: number
+  /** How long what looks like half of a save is waited for, in ms. */
+  readonly halfSavedMs?: number
 }
 
 /**
@@ -31,24 +34,27 @@ export async function watchContent<Built>({
   build,
   onBuilt,
   onError,
-  emptiedMs = EMPTIED_MS,
+  halfSavedMs = HALF_SAVED_MS,
 }: WatchOptions<Built>) {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+  let due = 0
   let running = Promise.resolve()
 
   const run = async (): Promise<void> => {
-    if ([...changed].some((path) => isEmpty(join(root, path)))) await sleep(emptiedMs)
+    if ([...changed].some((path) => isEmpty(join(root, path)))) await sleep(halfSavedMs)
     const paths = new Set(changed)
     changed.clear()
     if (paths.size > 0) onBuilt(await build(paths))
   }
-  const noteChange = (path: string): void => {
+  const noteChange = (path: string, isNamed: boolean): void => {
     changed.add(path)
+    const now = performance.now()
+    due = Math.max(due, now + (isNamed ? halfSavedMs : SETTLE_MS))
     clearTimeout(timer)
     timer = setTimeout(() => {
       running = running.then(run).catch(onError)
-    }, SETTLE_MS)
+    }, due - now)
   }
 
   const stop = await watchFolders(join(root, 'content'), noteChange, onError)
@@ -68,15 +74,16 @@ function isEmpty(path: string): boolean {
 /** Watches content/ and its folders, those that are made later too; tells paths from content/ on. */
 async function watchFolders(
   content: string,
-  tell: (path: string) => void,
+  /** `isNamed`: a name came or went; otherwise a file was written. */
+  tell: (path: string, isNamed: boolean) => void,
   onError: (error: unknown) => void,
 ): Promise<() => void> {
   const watchers = new Map<string, FSWatcher>()
   let watching = false
   const watchFolder = (folder: string, prefix: string): void => {
     if (watchers.has(folder)) return
-    const watcher = watch(folder, (_event, name) => {
-      tell(`${prefix}${name ?? ''}`)
+    const watcher = watch(folder, (event, name) => {
+      tell(`${prefix}${name ?? ''}`, event === 'rename')
       if (folder === content) void watchPages().catch(onError)
     })
     watchers.set(folder, watcher)
@@ -102,7 +109,7 @@ async function watchFolders(
       const prefix = `content/${folder.slice(content.length + 1)}/`
       watchFolder(folder, prefix)
       // What was put into it before it was watched.
-      if (isNew && watching) tell(prefix)
+      if (isNew && watching) tell(prefix, true)
     }
   }
   watchFolder(content, 'content/')

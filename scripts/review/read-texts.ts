@@ -63,8 +63,8 @@ export function readTexts(files: ContentFiles): Texts {
   const reader = createReader(files, values)
   const cards = new Map<string, CardText>()
   const pages = new Map<string, PageText>()
-  for (const [slug, texts] of sorted.folders) {
-    const folder = decodeFolder(slug, texts, nobody)
+  for (const [slug, paths] of sorted.folders) {
+    const folder = decodeFolder(slug, paths, files, nobody)
     const own: string[] = []
     for (const [name, source] of folder.cards) {
       const card = source && reader.card(`${slug}/${name}`, source)

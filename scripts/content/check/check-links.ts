@@ -3,25 +3,30 @@ import { isFixedRoute, FIXED_ROUTES } from '../../../src/content/fixed-routes.ts
 import { explainAddress } from './explain-address.ts'
 import type { LinkingText, LinkUse } from '../link-use.ts'
 import type { Report } from '../problem.ts'
+import type { ReadFolder } from '../read/read-folder.ts'
 import { pagePath, type ReadPage } from '../read/read-page.ts'
 import { didYouMean, nearest, suggest } from '../suggest.ts'
 
+/** What links can lead to. */
 type Targets = {
   /** All pages by their paths, those that cannot be read included. */
   readonly paths: ReadonlyMap<string, string>
   readonly pages: readonly ReadPage[]
 }
 
-/**
- * Judges all links: each is sound and leads somewhere. Returns the pages that some other text leads to.
- * @param slugs all pages, those that cannot be read included
- */
+export function targetsIn(folders: readonly ReadFolder[]): Targets {
+  return {
+    paths: new Map(folders.map(({ slug }) => [pagePath(slug), slug])),
+    pages: folders.flatMap(({ page }) => page ?? []),
+  }
+}
+
+/** Judges the links of texts: each is sound and leads somewhere. Returns the pages that some other text leads to. */
 export function checkLinks(
   texts: readonly LinkingText[],
-  { slugs, pages }: { readonly slugs: readonly string[]; readonly pages: readonly ReadPage[] },
+  targets: Targets,
   report: Report,
 ): Set<string> {
-  const targets = { paths: new Map(slugs.map((slug) => [pagePath(slug), slug])), pages }
   const linked = new Set<string>()
   for (const { page, links } of texts) {
     for (const link of links) {

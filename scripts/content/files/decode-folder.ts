@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix'
 import { decodeText } from './decode-text.ts'
 import { asFileName, FILE_NAME } from './file-name.ts'
 import type { ContentFiles } from './sort-files.ts'
-import { compareText, type Report } from '../problem.ts'
+import type { Report } from '../problem.ts'
 import type { Source } from '../source.ts'
 
 /** The texts of a page folder; null for one that is there but is no readable text, which is reported. */
@@ -12,16 +12,22 @@ export type Folder = {
   readonly cards: ReadonlyMap<string, Source | null>
 }
 
-/** Decodes the files of the page folder `slug`, and reports names that no address can hold. */
-export function decodeFolder(slug: string, files: ContentFiles, report: Report): Folder {
-  const named = [...files].map(([file, content]) => {
-    return { file, content, name: basename(file, '.md') }
-  })
+/**
+ * Decodes the texts of the page folder `slug`, and reports names that no address can hold.
+ * @param paths those of its texts, in order
+ */
+export function decodeFolder(
+  slug: string,
+  paths: readonly string[],
+  files: ContentFiles,
+  report: Report,
+): Folder {
   const cards = new Map<string, Source | null>()
   let page: Source | null | undefined
-  for (const { file, content, name } of named.sort((a, b) => compareText(a.name, b.name))) {
+  for (const file of paths) {
+    const name = basename(file, '.md')
     for (const part of new Set([slug, name])) checkName(part, file, report)
-    const source = decodeText(file, content, report)
+    const source = decodeText(file, files.get(file) ?? '', report)
     if (name === 'page') page = source
     else cards.set(name, source)
   }

@@ -16,69 +16,73 @@ export type ContentFiles = ReadonlyMap<string, FileContent>
 /** The files of content by what they are, in the order of their names. */
 export type SortedFiles = {
   readonly json: ReadonlyMap<JsonFile, Source>
-  /** The texts of every page folder, by its name. */
-  readonly folders: ReadonlyMap<string, ContentFiles>
+  /** The paths of the texts in every page folder, by its name. */
+  readonly folders: ReadonlyMap<string, readonly string[]>
   /** Paths of pictures, such as content/classes/map.png. */
   readonly pictures: ReadonlySet<string>
   /** Paths of files that may be the school's logo, such as content/logo.svg. */
   readonly logos: ReadonlySet<string>
 }
 
-/** Sorts files and reports the strays. */
+/** Sorts files, decodes the JSON files and reports the strays. */
 export function sortFiles(
   files: ContentFiles,
   report: Report,
   remember: Remember = noMemory,
 ): SortedFiles {
-  const json = new Map<JsonFile, Source>()
-  const texts = new Map<string, Map<string, FileContent>>()
-  const [pictures, logos]: [string[], string[]] = [[], []]
-  for (const [file, content] of files) {
-    const found = remember(file, [], () => kindOf(file))
-    if (found.kind === 'text') {
-      const folder = texts.get(found.folder) ?? new Map<string, FileContent>()
-      texts.set(found.folder, folder.set(file, content))
-    } else if (found.kind === 'json') {
-      const source = decodeText(file, content, report)
-      if (source) json.set(found.name, source)
-    } else if (found.kind === 'picture') pictures.push(file)
-    else if (found.kind === 'logo') logos.push(file)
-    else if (found.kind === 'stray') {
-      report(topOf(file), 'This file does not belong in the content folder.', BELONGS)
-    }
+  const paths = [...files.keys()]
+  const { strays, ...sorted } = remember('paths of files', paths, () => sortPaths(paths))
+  for (const file of strays) {
+    report(topOf(file), 'This file does not belong in the content folder.', BELONGS)
   }
-  for (const known of JSON_FILES.filter((name) => !files.has(jsonPath(name)))) {
+  const json = new Map<JsonFile, Source>()
+  for (const name of JSON_FILES) {
+    const content = files.get(jsonPath(name))
+    const source = content === undefined ? null : decodeText(jsonPath(name), content, report)
+    if (source) json.set(name, source)
+    if (content !== undefined) continue
     const advice = 'Bring it back; the portal cannot be built without it.'
-    report(topOf(jsonPath(known)), 'This file is missing.', advice)
+    report(topOf(jsonPath(name)), 'This file is missing.', advice)
+  }
+  return { ...sorted, json }
+}
+
+function sortPaths(paths: readonly string[]) {
+  const folders = new Map<string, string[]>()
+  const rest: Record<'picture' | 'logo' | 'stray', string[]> = { picture: [], logo: [], stray: [] }
+  for (const path of paths.toSorted(byName)) {
+    const [, folder] = TEXT.exec(path) ?? []
+    if (folder !== undefined) folders.set(folder, [...(folders.get(folder) ?? []), path])
+    else if (PICTURE.test(path)) rest.picture.push(path)
+    else if (LOGO.test(path)) rest.logo.push(path)
+    else if (!isKnown(path)) rest.stray.push(path)
   }
   return {
-    json,
-    folders: new Map([...texts].sort(([a], [b]) => compareText(a, b))),
-    pictures: new Set(pictures.sort(compareText)),
-    logos: new Set(logos.sort(compareText)),
+    folders,
+    pictures: new Set(rest.picture),
+    logos: new Set(rest.logo),
+    strays: rest.stray,
   }
+}
+
+/** By the names of folders and files, whatever comes behind them: a before a-b. */
+function byName(a: string, b: string): number {
+  return compareText(nameOf(a), nameOf(b))
+}
+
+function nameOf(path: string): string {
+  return path.replace(/\.[a-z]+$/, '').replaceAll('/', '\0')
 }
 
 const BELONGS =
   'Move or remove it: a page is a folder with page.md, and beside it only cards (files ending in .md) and pictures.'
 
-type FileKind =
-  | { readonly kind: 'json'; readonly name: JsonFile }
-  | { readonly kind: 'text'; readonly folder: string }
-  | { readonly kind: 'picture' | 'logo' | 'guide' | 'stray' }
-
 const TEXT = /^content\/([^/]+)\/[^/]+\.md$/
 const PICTURE = /^content\/[^/]+\/[a-z0-9]+(?:-[a-z0-9]+)*\.(?:png|jpe?g|webp|avif|gif|svg)$/
 const LOGO = /^content\/logo\.(?:svg|png|webp)$/
 
-function kindOf(file: string): FileKind {
-  const json = JSON_FILES.find((name) => file === jsonPath(name))
-  if (json) return { kind: 'json', name: json }
-  const [, folder] = TEXT.exec(file) ?? []
-  if (folder !== undefined) return { kind: 'text', folder }
-  if (PICTURE.test(file)) return { kind: 'picture' }
-  if (LOGO.test(file)) return { kind: 'logo' }
-  return { kind: file === 'content/README.md' ? 'guide' : 'stray' }
+function isKnown(path: string): boolean {
+  return path === 'content/README.md' || JSON_FILES.some((name) => path === jsonPath(name))
 }
 
 function jsonPath(name: JsonFile): string {

@@ -1,6 +1,7 @@
 import { decodeFolder } from '../files/decode-folder.ts'
 import type { ContentFiles } from '../files/sort-files.ts'
 import type { Checking } from '../checking.ts'
+import type { LinkingText } from '../link-use.ts'
 import type { Remember } from '../memory.ts'
 import { readCard, type ReadCard } from './read-card.ts'
 import { createReadOnce } from './reading.ts'
@@ -15,27 +16,34 @@ export type ReadFolder = {
   readonly cards: CardsById
   /** Whether all of that could be read. */
   readonly isWhole: boolean
+  /** What in it has to be looked at when all folders are read. */
+  readonly linkingTexts: readonly LinkingText[]
 }
 
 export type CardsById = ReadonlyMap<string, ReadCard | null>
 
-/** Reads the texts of a folder; everything that is wrong in them is reported. */
+type FolderFiles = { readonly paths: readonly string[]; readonly files: ContentFiles }
+
+/** Reads the texts of a folder; everything that is wrong in them by themselves is reported. */
 export function readFolder(
   slug: string,
-  files: ContentFiles,
-  checking: Checking,
+  { paths, files }: FolderFiles,
+  around: Checking,
   remember: Remember,
 ): ReadFolder {
-  const sources = decodeFolder(slug, files, checking.report)
+  const checking = { ...around, linkingTexts: [] }
+  const { dependsOn, linkingTexts } = checking
   const readOnce = createReadOnce(remember, checking)
+  const sources = decodeFolder(slug, paths, files, checking.report)
   const cards = new Map<string, ReadCard | null>()
   for (const [name, card] of sources.cards) {
     const id = `${slug}/${name}`
-    const read = (listening: Checking) => card && readCard(id, card, listening)
-    cards.set(id, readOnce(`card ${id}`, [checking.dependsOn, card?.text], read))
+    const readIt = (listening: Checking) => card && readCard(id, card, listening)
+    cards.set(id, readOnce(`card ${id}`, [dependsOn, card?.text], readIt))
   }
   const { page: source } = sources
   const readIt = (listening: Checking) => source && readPage(slug, source, listening)
-  const page = readOnce(`page ${slug}`, [checking.dependsOn, source?.text], readIt)
-  return { slug, page, cards, isWhole: Boolean(page) && [...cards.values()].every(Boolean) }
+  const page = readOnce(`page ${slug}`, [dependsOn, source?.text], readIt)
+  const isWhole = Boolean(page) && [...cards.values()].every(Boolean)
+  return { slug, page, cards, isWhole, linkingTexts }
 }

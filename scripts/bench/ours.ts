@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { npmScript } from '../npm-script.ts'
 import { PROJECT } from '../project.ts'
 import type { Tool } from './tool.ts'
 
-/** This project's compiler, by the program that npm run content:build runs. */
+/** This project's compiler, started as npm run content:build starts it. */
 export const ours: Tool = {
   name: 'ours',
   files: {},
-  build: (folder) => [join(PROJECT, 'scripts/build-content.ts'), '--root', folder],
+  build: (folder) => [...npmScript('content:build'), '--root', folder],
   watch: (folder) => [join(PROJECT, 'scripts/bench/watch-ours.ts'), folder],
   watching: 'watching',
   output: ({ page }) => `src/content/compiled/cards/${page}.tsx`,

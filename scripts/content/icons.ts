@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { IconShapes } from '../../src/content/types.ts'
 
 // The icons that content may name are Lucide's. Only the shapes of those that are named are
@@ -15,7 +15,7 @@ export function findIcon(name: string): IconShapes | null {
 
 /** Every name of the set, for suggestions. */
 export function iconNames(): readonly string[] {
-  names ??= readdirSync(dirname(require.resolve('lucide-react/icons/circle')))
+  names ??= readdirSync(folderOfIcons())
     .filter((file) => file.endsWith('.mjs'))
     .map((file) => file.slice(0, -'.mjs'.length))
   return names
@@ -27,13 +27,19 @@ export const PLAIN_ICON = 'file-text'
 const shapes = new Map<string, IconShapes>()
 let names: readonly string[] | undefined
 
+function folderOfIcons(): string {
+  return dirname(require.resolve('lucide-react/icons/circle'))
+}
+
 type IconModule = {
   // Lucide's own form: tag, attributes with a key for React. Names of old have no data of their own.
   readonly __iconData?: { readonly node: readonly (readonly [string, Record<string, string>])[] }
 }
 
 function readIcon(name: string): IconShapes | null {
-  if (!/^[a-z0-9-]+$/.test(name) || !iconNames().includes(name)) return null
+  if (!/^[a-z0-9-]+$/.test(name) || !existsSync(join(folderOfIcons(), `${name}.mjs`))) {
+    return null
+  }
   const { __iconData: data } = require(`lucide-react/icons/${name}`) as IconModule
   if (data === undefined) return null
   const found = data.node.map(([tag, { key: _key, ...attributes }]) => [tag, attributes] as const)

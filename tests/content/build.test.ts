@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
+import { plainText } from '../../scripts/content/files/plain-text.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { createWorkspace } from './workspace.ts'
 
@@ -149,10 +150,11 @@ test('a byte-order mark and Windows line ends change nothing', async () => {
 test('files may be given as texts or as bytes, with or without a byte-order mark', async () => {
   const { root } = await createWorkspace()
   const files = await readContentFiles(root)
-  for (const give of [String, Buffer.from]) {
-    const given = [...files].map(([file, text]) => [file, give(`\uFEFF${text}`)] as const)
-    expect(compile(new Map(given))).toEqual(compile(files))
-  }
+  const texts = new Map<string, string>()
+  for (const [file, content] of files) texts.set(file, `\uFEFF${plainText(content)}`)
+  const bytes = new Map([...texts].map(([file, text]) => [file, Buffer.from(text)]))
+  expect(compile(texts)).toEqual(compile(files))
+  expect(compile(bytes)).toEqual(compile(files))
 })
 
 test('places are true in a file with Windows line ends', async () => {

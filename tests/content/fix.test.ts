@@ -135,7 +135,7 @@ test('with --fix the check says what it changed, writes it, and reports what rem
     ...description('description: Fees: new'),
     [POLICY]: ['title: Policy', 'titel: “Policy”'],
   })
-  const first = runProgram('content-check', ['--fix', '--root', root])
+  const first = runProgram('content:check', ['--fix', '--root', root])
   expect(first).toEqual({
     status: 1,
     out: `content/classes/class-link.md:3:18 repaired: A text with a colon in it needs quotes.
@@ -155,7 +155,7 @@ Content has 1 problem to mend.`,
     error: '',
   })
   const after = await read(CARD)
-  const second = runProgram('content-check', ['--fix', '--root', root])
+  const second = runProgram('content:check', ['--fix', '--root', root])
   expect(second.out).not.toContain('repaired')
   expect(await read(CARD)).toBe(after)
 })

@@ -6,7 +6,7 @@ import { createWorkspace } from './workspace.ts'
 
 async function school() {
   const workspace = await createWorkspace()
-  const make = (...args: string[]) => runProgram('content-new', ['--root', workspace.root, ...args])
+  const make = (...args: string[]) => runProgram('content:new', ['--root', workspace.root, ...args])
   return { ...workspace, make }
 }
 

@@ -5,8 +5,8 @@ import { runProgram } from './run-program.ts'
 import { createWorkspace } from './workspace.ts'
 
 const check = (args: readonly string[], env?: NodeJS.ProcessEnv) =>
-  runProgram('content-check', args, env)
-const build = (args: readonly string[]) => runProgram('build-content', args)
+  runProgram('content:check', args, env)
+const build = (args: readonly string[]) => runProgram('content:build', args)
 
 const FINE =
   'Content is fine: 5 pages, 1 card, 2 placeholder addresses (npm run content:check -- --placeholders lists them)'

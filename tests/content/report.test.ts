@@ -120,7 +120,7 @@ test('in GitHub Actions the check annotates what is changed first and fills the 
   git('update-ref', 'refs/remotes/origin/main', 'HEAD')
   await change({ 'content/student-policy/page.md': ['What we expect', 'What we want'] })
   git('commit', '-qam', 'Change')
-  const { status, out } = runProgram('content-check', ['--root', root], {
+  const { status, out } = runProgram('content:check', ['--root', root], {
     GITHUB_ACTIONS: 'true',
     GITHUB_BASE_REF: 'main',
     GITHUB_STEP_SUMMARY: join(root, 'summary.md'),
@@ -136,7 +136,7 @@ test('in GitHub Actions the check annotates what is changed first and fills the 
 test('the check does not need git, nor a base branch that is there', async () => {
   const { root } = await createWorkspace(MISTAKES)
   for (const env of [{ PATH: '/nowhere' }, { GITHUB_BASE_REF: 'gone' }, {}]) {
-    const { out, error } = runProgram('content-check', ['--format', 'github', '--root', root], env)
+    const { out, error } = runProgram('content:check', ['--format', 'github', '--root', root], env)
     expect(error).toBe('')
     expect(out).toMatch(/^::error file=content\/classes\/class-link\.md,/)
   }
@@ -144,7 +144,7 @@ test('the check does not need git, nor a base branch that is there', async () =>
 
 test('a format that is asked for wins in GitHub Actions', async () => {
   const { root } = await createWorkspace(MISTAKES)
-  const { out } = runProgram('content-check', ['--format', 'text', '--root', root], {
+  const { out } = runProgram('content:check', ['--format', 'text', '--root', root], {
     GITHUB_ACTIONS: 'true',
   })
   expect(out).not.toContain('::error')
@@ -152,7 +152,7 @@ test('a format that is asked for wins in GitHub Actions', async () => {
 
 test('--format json prints one document with everything that is known', async () => {
   const { root } = await createWorkspace(MISTAKES)
-  const { status, out } = runProgram('content-check', ['--format', 'json', '--root', root])
+  const { status, out } = runProgram('content:check', ['--format', 'json', '--root', root])
   expect(status).toBe(1)
   expect(JSON.parse(out)).toEqual({
     version: 1,

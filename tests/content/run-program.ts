@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { npmScript } from '../../scripts/npm-script.ts'
 
 /** Runs one of the programs as npm run does; nothing of the surroundings that changes what it prints. */
-export function runProgram(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const file = fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url))
+export function runProgram(
+  name: Parameters<typeof npmScript>[0],
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+) {
   const { PATH, HOME } = process.env
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...npmScript(name), ...args], {
     encoding: 'utf8',
     env: { PATH, HOME, ...env },
   })

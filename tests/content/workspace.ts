@@ -46,7 +46,7 @@ export async function createWorkspace(changes: Changes = {}) {
     compiled: (module: string): Promise<string> => read(`src/content/compiled/${module}`),
     /** Builds; what was told is the problems, a line each. */
     build: async (): Promise<Built & { told: string[] }> => {
-      const built = await buildContent(await readContentFiles(root), { root, tell: () => {} })
+      const built = buildContent(await readContentFiles(root), { root, tell: () => {} })
       return { ...built, told: built.problems.map(formatProblem) }
     },
   }

@@ -89,13 +89,13 @@ const CHECKS: Readonly<Record<string, (look: Look) => void>> = {
 
 const UNUSED_ADDRESS = 'Write [words](address) where the link belongs, or remove this line.'
 
-function addLink({ node, text, checking, here, start, wordsPlace, found }: Look): void {
+function addLink({ node, text, checking, start, found }: Look): void {
   const url = node.url ?? ''
   const finder = () => createFinder(text.source, () => start)
   checkValues(url, { storedValues: false, finder }, checking)
-  const place = (): Place =>
-    // An address with escapes in it stands in the file otherwise than it is read.
-    url !== '' && text.source.text.includes(url) ? wordsPlace(url) : here()
+  // Links are kept: this must not hold on to the tree. (An address with escapes in it stands in the
+  // file otherwise than it is read; then its link is the place.)
+  const place = (): Place => placeOf(text.source, url, start)
   found.links.push(linkUse(fillPlainText(url, checking.values), place))
 }
 

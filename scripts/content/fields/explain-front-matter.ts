@@ -1,15 +1,16 @@
-import { parseDocument, type ErrorCode, type YAMLError } from 'yaml'
+import type { ErrorCode, YAMLError } from 'yaml'
 import { explainLines } from './explain-lines.ts'
 import type { Slip } from './slip.ts'
 import { YAML_OPTIONS, type Fields } from './fields.ts'
 import { movedBy, type Explanation, type Report } from '../problem.ts'
 import { placeAt } from '../source.ts'
+import { yaml } from './yaml.ts'
 
 /** Reports why front matter cannot be read. */
 export function explainFrontMatter(fields: Fields, report: Report): void {
   const { source, start, end } = fields
   const text = source.text.slice(start, end)
-  const { errors, warnings } = parseDocument(text, YAML_OPTIONS)
+  const { errors, warnings } = yaml().parseDocument(text, YAML_OPTIONS)
   const slips = explainLines(text)
   for (const slip of slips) reportSlip(fields, slip, report)
   // Where the lines tell nothing, the parser's first word is right; those after it often are not.
@@ -42,7 +43,7 @@ function reportSlip({ source, start }: Fields, slip: Slip, report: Report): void
 
 /** Reports fields that are there twice, which JSON keeps quiet about; whether any were. */
 export function explainDuplicates({ source, start, end }: Fields, report: Report): boolean {
-  const { errors } = parseDocument(source.text.slice(start, end), YAML_OPTIONS)
+  const { errors } = yaml().parseDocument(source.text.slice(start, end), YAML_OPTIONS)
   const duplicates = errors.filter(({ code }) => code === 'DUPLICATE_KEY')
   for (const error of duplicates) {
     report(placeAt(source, start + error.pos[0]), ...inPlainWords(error))

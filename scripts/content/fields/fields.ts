@@ -1,5 +1,6 @@
-import { isMap, isNode, isPair, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml'
+import type { Node, Pair } from 'yaml'
 import type { Repair } from '../problem.ts'
+import { yaml } from './yaml.ts'
 import { createFinder, placeAt, type Finder, type Place, type Source } from '../source.ts'
 
 /**
@@ -27,7 +28,7 @@ export function valuePlace(fields: FieldBlock, path: FieldPath): Place {
 /** The place of a field's name. */
 export function namePlace(fields: FieldBlock, path: FieldPath): Place {
   const { pair } = find(fields, path)
-  if (!pair || !isNode(pair.key)) return valuePlace(fields, path)
+  if (!yaml().isNode(pair?.key)) return valuePlace(fields, path)
   return placeAt(fields.source, fields.start + (pair.key.range?.[0] ?? 0))
 }
 
@@ -39,7 +40,7 @@ export function wordsFinder(fields: FieldBlock, path: FieldPath): Finder {
 /** Puts a text in the place of a field's name; undefined when the field is not there. */
 export function renamed(fields: Fields, path: FieldPath, text: string): Repair | undefined {
   const { pair } = find(fields, path)
-  return replaced(fields, pair && isNode(pair.key) ? pair.key : undefined, text)
+  return replaced(fields, yaml().isNode(pair?.key) ? pair.key : undefined, text)
 }
 
 /** Puts a text in the place of a field's value, quotes included; undefined when it has none. */
@@ -62,16 +63,17 @@ function replaced(
 /** A field's value exactly as it was written, without quotes. */
 export function writtenValue(fields: Fields, path: FieldPath): string {
   const { node } = find(fields, path)
-  return isScalar(node) ? (node.source ?? '') : ''
+  return yaml().isScalar(node) ? (node.source ?? '') : ''
 }
 
 function valueOffset(fields: FieldBlock, path: FieldPath): number {
   const { node, pair, around } = find(fields, path)
-  const key = pair && isNode(pair.key) ? pair.key.range?.[1] : undefined
+  const key = yaml().isNode(pair?.key) ? pair.key.range?.[1] : undefined
   return fields.start + (node?.range?.[0] ?? key ?? around?.range?.[0] ?? 0)
 }
 
 function find({ source, start, end }: FieldBlock, path: FieldPath) {
+  const { isMap, isNode, isSeq, parseDocument } = yaml()
   const document = parseDocument(source.text.slice(start, end), YAML_OPTIONS)
   let around: Node | undefined
   let node: Node | undefined = document.contents ?? undefined
@@ -87,6 +89,7 @@ function find({ source, start, end }: FieldBlock, path: FieldPath) {
 }
 
 function pairNamed(items: readonly unknown[], name: PropertyKey): Pair | undefined {
+  const { isPair, isScalar } = yaml()
   return items.filter(isPair).find(({ key }) => isScalar(key) && String(key.value) === String(name))
 }
 

@@ -1,10 +1,10 @@
 import { load } from 'js-yaml'
-import { parseDocument } from 'yaml'
 import { YAML_OPTIONS } from './fields.ts'
+import { yaml } from './yaml.ts'
 
 /** What fields say, as plain data; null when they cannot be read. */
 export function parseYaml(text: string): object | null {
-  const document = parseDocument(text, YAML_OPTIONS)
+  const document = yaml().parseDocument(text, YAML_OPTIONS)
   if (document.errors.length + document.warnings.length > 0) return null
   try {
     return (document.toJS() as object | null) ?? {}

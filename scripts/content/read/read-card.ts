@@ -30,7 +30,7 @@ type ReadFact = {
   readonly copy: boolean
 }
 
-export type ReadCardLink =
+type ReadCardLink =
   | { readonly kind: 'stored'; readonly key: string; readonly note: string }
   | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
 

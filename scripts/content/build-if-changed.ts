@@ -1,24 +1,28 @@
 import type { BuildOptions, Built } from './build.ts'
 import { readContentFiles } from './files/read-files.ts'
-import { hashInputs, recallBuild, recordBuild } from './last-build.ts'
+import { hashInputs, readModule, recallBuild, recordBuild } from './last-build.ts'
 
 /** What a program has to know of a build, whether it was needed or not. */
 export type BuildOutcome = Pick<Built, 'ok' | 'problems' | 'placeholders' | 'counts'>
 
 /**
  * Builds content/ unless the last build was made of the very same and what it made is still there.
- * Then not even the compiler is loaded.
+ * Then not even the compiler is loaded; else it reads no more than the folders that changed.
  */
 export async function buildIfChanged(options: BuildOptions): Promise<BuildOutcome> {
-  const files = await readContentFiles(options.root)
+  const { root } = options
+  const files = await readContentFiles(root)
   const inputs = hashInputs(files)
-  const known = recallBuild(options.root, inputs)
-  if (known) return { ok: true, problems: [], ...known }
+  const last = recallBuild(root, inputs)
+  if (last.summary) return { ok: true, problems: [], ...last.summary }
   const { buildContent } = await import('./build.ts')
-  const built = buildContent(files, options)
+  const { createKeeper } = await import('./keep-folders.ts')
+  const keeper = createKeeper(last.folders(), (module) => readModule(root, module))
+  const built = buildContent(files, options, keeper)
   // A warning has to be told in every run.
   if (built.modules && built.problems.length === 0) {
-    recordBuild(options.root, inputs, { ...built, modules: built.modules })
+    const { modules } = built
+    recordBuild(root, inputs, { ...built, modules }, keeper.keep(modules))
   }
   return built
 }

@@ -3,7 +3,8 @@ import { compile, type Compiled } from './compile.ts'
 import type { ContentFiles } from './files/sort-files.ts'
 import { readAgain, readContentFiles } from './files/read-files.ts'
 import { createWriter } from './files/write-modules.ts'
-import { createMemory } from './memory.ts'
+import type { Kept } from './kept.ts'
+import { createMemory, noMemory } from './memory.ts'
 import { linesOf } from './report/lines.ts'
 import { problemText } from './report/text.ts'
 
@@ -21,8 +22,8 @@ export type Built = Compiled & {
 }
 
 /** Compiles the files of content/ into src/content/compiled. With errors nothing is written: the last good version stays. */
-export function buildContent(files: ContentFiles, options: BuildOptions): Built {
-  return createFinish(options)(files, compile(files))
+export function buildContent(files: ContentFiles, options: BuildOptions, kept?: Kept): Built {
+  return createFinish(options)(files, compile(files, noMemory, kept))
 }
 
 /**

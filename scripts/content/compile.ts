@@ -6,12 +6,13 @@ import { checkSettings } from './check/check-settings.ts'
 import { typedFigures } from './check/typed-figures.ts'
 import { emitModules, type Content } from './emit/emit-modules.ts'
 import { linkingText } from './link-use.ts'
+import { nothingKept, type Kept } from './kept.ts'
 import { noMemory, type Remember } from './memory.ts'
 import { createProblemList, type Problem } from './problem.ts'
 import { collectValues, knowsValues } from './read/collect-values.ts'
-import { readFolder, type CardsById } from './read/read-folder.ts'
+import { readFolder } from './read/read-folder.ts'
 import { createReadOnce } from './read/reading.ts'
-import type { ReadCard } from './read/read-card.ts'
+import type { CardHead } from './read/read-card.ts'
 import { readNavigation } from './read/read-navigation.ts'
 import { readSettings } from './read/read-settings.ts'
 import { resolveCards } from './read/resolve-cards.ts'
@@ -28,16 +29,19 @@ export type Compiled = {
   /** In order of their places. */
   readonly problems: readonly Problem[]
   readonly placeholders: readonly Placeholder[]
-  readonly cards: CardsById
   readonly counts: { readonly pages: number; readonly cards: number }
 }
 
 /**
  * Compiles the files of content (paths from the project's root to what they hold) to modules. Pure:
- * the same files give the same modules and problems. A memory that is handed from run to run makes
- * the next one faster, and nothing else.
+ * the same files give the same modules and problems. A memory that is handed from run to run, and
+ * what an earlier process kept, make it faster and nothing else.
  */
-export function compile(files: ContentFiles, remember: Remember = noMemory): Compiled {
+export function compile(
+  files: ContentFiles,
+  remember: Remember = noMemory,
+  kept: Kept = nothingKept,
+): Compiled {
   const problems = createProblemList()
   const report = problems.error
   const sorted = sortFiles(files, report, remember)
@@ -62,16 +66,19 @@ export function compile(files: ContentFiles, remember: Remember = noMemory): Com
   }
   const readOnce = createReadOnce(remember, checking)
   const folders = [...sorted.folders].map(([slug, paths]) => {
-    const inputs = [checking.dependsOn, paths, ...paths.map((path) => files.get(path))]
-    return readOnce(`folder ${slug}`, inputs, (listening) =>
-      readFolder(slug, { paths, files }, listening, remember),
+    const texts = paths.map((path) => files.get(path) ?? '')
+    return readOnce(
+      `folder ${slug}`,
+      [checking.dependsOn, paths, ...texts],
+      (listening) => readFolder(slug, { paths, files }, listening, remember),
+      (read) => kept.folder({ slug, dependsOn: checking.dependsOn, paths, texts }, read),
     )
   })
-  const cards = new Map<string, ReadCard | null>()
-  for (const folder of folders) for (const [id, card] of folder.cards) cards.set(id, card)
+  const heads = new Map<string, CardHead | null>()
+  for (const folder of folders) for (const [id, head] of folder.heads) heads.set(id, head)
   const slugs = folders.map(({ slug }) => slug)
   const navigation = readNavigation(settings.navigation, slugs, checking)
-  const pages = resolveCards(folders, cards, readOnce)
+  const pages = resolveCards(folders, heads, readOnce)
 
   checkFolders(folders, report)
   const settingsLinks = linkingText(null, checkSettings(settings, sorted.logos, report))
@@ -91,12 +98,11 @@ export function compile(files: ContentFiles, remember: Remember = noMemory): Com
   const { values } = checking
   const content = site && links ? { site, links, values, navigation, pages, folders } : null
   return {
-    modules: sound && content ? emitModules(content, remember) : null,
+    modules: sound && content ? emitModules(content, remember, kept) : null,
     content,
     problems: problems.sorted(),
     placeholders,
-    cards,
-    counts: { pages: pages.length, cards: cards.size },
+    counts: { pages: pages.length, cards: heads.size },
   }
 }
 

@@ -3,12 +3,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Placeholder } from './check/judge-links.ts'
+import { ifThereSync } from './files/if-there.ts'
 import { isSystemError } from './files/system-error.ts'
 import type { ContentFiles } from './files/sort-files.ts'
+import type { KeptFolders } from './keep-folders.ts'
 import { compareText } from './problem.ts'
 
 // One file that remembers what the last good build was made of and what it made. Deleting it is
-// always safe; it is believed only while its own seal holds and both sides are as it says.
+// always safe; it is believed only while its own seals hold and both sides are as it says.
 
 const RECORD = join('.cache', 'content-build.json')
 const OUTPUT = join('src', 'content', 'compiled')
@@ -21,56 +23,96 @@ type Summary = {
   readonly placeholders: readonly Placeholder[]
 }
 
-type Record = { readonly inputs: string; readonly outputs: string; readonly summary: Summary }
+/** Hashes of what a build is made from. */
+export type Inputs = { readonly compiler: string; readonly content: string }
 
-/** A hash of the content and of the compiler that reads it. */
-export function hashInputs(files: ContentFiles): string {
-  const hash = createHash('sha256').update(process.version)
-  for (const path of COMPILER) hashPath(hash, PROJECT, path)
-  return hashAll(hash, files)
+/** The first line of the file. The second holds the folders, which a build of the same needs not. */
+type Record = Inputs & {
+  readonly outputs: string
+  readonly summary: Summary
+  /** A hash of the second line. */
+  readonly folders: string
 }
 
-/** What the last build is known to have found; null unless it was made of these inputs and all it made is there. */
-export function recallBuild(root: string, inputs: string): Summary | null {
-  const record = readRecord(root)
-  if (record === null || record.inputs !== inputs) return null
-  const hash = createHash('sha256')
-  return record.outputs === hashPath(hash, root, OUTPUT).digest('hex') ? record.summary : null
+type LastBuild = {
+  /** What it found; null unless it was made of these inputs and all that it made is there. */
+  readonly summary: Summary | null
+  /** The folders that it read, whatever has changed since; none when the compiler is another one. */
+  readonly folders: () => KeptFolders
 }
+
+/** Hashes the content and the compiler that reads it. */
+export function hashInputs(files: ContentFiles): Inputs {
+  const compiler = createHash('sha256').update(process.version)
+  for (const path of COMPILER) hashPath(compiler, PROJECT, path)
+  return { compiler: compiler.digest('hex'), content: hashAll(createHash('sha256'), files) }
+}
+
+/** What is known of the last good build below `root`. */
+export function recallBuild(root: string, inputs: Inputs): LastBuild {
+  const [first = '', second = ''] = readLines(join(root, RECORD))
+  const record = readRecord(first)
+  if (record === null || record.compiler !== inputs.compiler) {
+    return { summary: null, folders: () => ({}) }
+  }
+  const isSame = record.content === inputs.content && record.outputs === hashOutput(root)
+  return {
+    summary: isSame ? record.summary : null,
+    folders: () => (sealOf(second) === record.folders ? (JSON.parse(second) as KeptFolders) : {}),
+  }
+}
+
+/** The source of a module as it lies below src/content/compiled; null where there is none. */
+export function readModule(root: string, module: string): string | null {
+  return ifThereSync(() => readFileSync(join(root, OUTPUT, module), 'utf8'))
+}
+
+type Build = Summary & { readonly modules: ReadonlyMap<string, string> }
 
 /** Remembers a build without problems. Where nothing can be written, the next run builds again. */
-export function recordBuild(
-  root: string,
-  inputs: string,
-  built: Summary & { readonly modules: ReadonlyMap<string, string> },
-): void {
+export function recordBuild(root: string, inputs: Inputs, built: Build, kept: KeptFolders): void {
   const { counts, modules } = built
   const placeholders = built.placeholders.map(({ address, place }) => ({ address, place }))
   const made = new Map([...modules].map(([path, source]) => [`${OUTPUT}/${path}`, source]))
   const outputs = hashAll(createHash('sha256'), made)
-  const record: Record = { inputs, outputs, summary: { counts, placeholders } }
+  const folders = JSON.stringify(kept)
+  const summary = { counts, placeholders }
+  const record: Record = { ...inputs, outputs, summary, folders: sealOf(folders) }
+  const first = JSON.stringify({ record, seal: sealOf(JSON.stringify(record)) })
   const file = join(root, RECORD)
   try {
     mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, JSON.stringify({ record, seal: sealOf(record) }))
+    writeFileSync(file, `${first}\n${folders}\n`)
   } catch (error) {
     if (!isSystemError(error)) throw error
   }
 }
 
-function readRecord(root: string): Record | null {
+function readLines(file: string): string[] {
   try {
-    const { record, seal } = JSON.parse(readFileSync(join(root, RECORD), 'utf8'))
-    return seal === sealOf(record) ? record : null
+    return readFileSync(file, 'utf8').split('\n')
   } catch (error) {
-    if (isSystemError(error) || error instanceof SyntaxError || error instanceof TypeError)
-      return null
+    if (isSystemError(error)) return []
     throw error
   }
 }
 
-function sealOf(record: Record): string {
-  return createHash('sha256').update(JSON.stringify(record)).digest('hex')
+function readRecord(line: string): Record | null {
+  try {
+    const { record, seal } = JSON.parse(line)
+    return seal === sealOf(JSON.stringify(record)) ? record : null
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError) return null
+    throw error
+  }
+}
+
+function sealOf(line: string): string {
+  return createHash('sha256').update(line).digest('hex')
+}
+
+function hashOutput(root: string): string {
+  return hashPath(createHash('sha256'), root, OUTPUT).digest('hex')
 }
 
 /** A file, or all files below a folder but what was compiled into src/content, in the order of their paths. */

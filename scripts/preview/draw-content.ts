@@ -18,7 +18,7 @@ export function drawContent(content: Content): Map<string, string> {
   for (const page of content.pages) {
     drawn.set(`page:${page.slug}`, JSON.stringify(drawPage(page)))
   }
-  for (const [id, card] of content.folders.flatMap(({ cards }) => [...cards])) {
+  for (const [id, card] of content.folders.flatMap(({ cards }) => [...cards()])) {
     if (card) drawn.set(`card:${id}`, cardJson(card))
   }
   return drawn

@@ -27,7 +27,7 @@ const words = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** The words of a card that do not stand in its file, nor in a value it names. */
 function strangeWords(compiled: Compiled, id: string, file: string, values: string): string[] {
-  const card = compiled.cards.get(id)
+  const card = compiled.content?.folders.flatMap(({ cards }) => cards().get(id) ?? [])[0]
   if (!card) return ['no card']
   const description = card.description.filter((part) => typeof part === 'string')
   const notes = card.cardLinks.map(({ note }) => note)

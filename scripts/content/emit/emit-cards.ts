@@ -1,12 +1,15 @@
 import type { Remember } from '../memory.ts'
 import type { ReadCard } from '../read/read-card.ts'
+import type { CardsById } from '../read/read-folder.ts'
 import { moduleHead, type Written } from './module-head.ts'
 import { writeText } from './write-jsx.ts'
 import { cardName, filledText, list, literal, object } from './write-source.ts'
 
 /** cards/<page>.tsx: every card of a folder under a name of its own. */
-export function emitCards(page: string, cards: readonly ReadCard[], remember: Remember): string {
-  const written = cards.map((card) => remember(`source of ${card.id}`, [card], () => write(card)))
+export function emitCards(page: string, cards: CardsById, remember: Remember): string {
+  const written = [...cards.values()].flatMap((card) =>
+    card ? [remember(`source of ${card.id}`, [card], () => write(card))] : [],
+  )
   return `${moduleHead('Card', page, written)}\n${written.map(({ source }) => source).join('\n')}`
 }
 

@@ -10,7 +10,7 @@ export function emitIndex(
 ): string {
   const slugs = pages.map(({ slug }) => slug)
   const cards = folders.map((folder) =>
-    remember(`ids of ${folder.slug}`, [folder], () => members([...folder.cards.keys()])),
+    remember(`ids of ${folder.slug}`, [folder], () => members([...folder.heads.keys()])),
   )
   const entries = pages.map((page) => {
     const { slug } = page

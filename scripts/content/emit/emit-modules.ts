@@ -3,6 +3,7 @@ import { emitCards } from './emit-cards.ts'
 import { emitIndex } from './emit-index.ts'
 import { emitPage } from './emit-page.ts'
 import { emitAccent, emitLogo } from './emit-theme.ts'
+import type { Kept } from '../kept.ts'
 import type { Remember } from '../memory.ts'
 import type { ReadFolder } from '../read/read-folder.ts'
 import type { ReadNavigationEntry } from '../read/read-navigation.ts'
@@ -20,7 +21,7 @@ export type Content = {
 }
 
 /** Writes the source of every module, by its path below src/content/compiled. */
-export function emitModules(content: Content, remember: Remember): Map<string, string> {
+export function emitModules(content: Content, remember: Remember, kept: Kept): Map<string, string> {
   const { site, pages, folders } = content
   const modules = new Map([
     ['index.ts', emitIndex(content, remember)],
@@ -32,16 +33,10 @@ export function emitModules(content: Content, remember: Remember): Map<string, s
     modules.set(`pages/${page.slug}.tsx`, source)
   }
   for (const folder of folders) {
-    const { slug, cards } = folder
-    if (cards.size === 0) continue
-    const source = remember(`module of cards ${slug}`, [folder], () =>
-      emitCards(
-        slug,
-        [...cards.values()].flatMap((card) => card ?? []),
-        remember,
-      ),
-    )
-    modules.set(`cards/${slug}.tsx`, source)
+    const { slug } = folder
+    if (folder.heads.size === 0) continue
+    const emit = () => kept.sourceOf(folder) ?? emitCards(slug, folder.cards(), remember)
+    modules.set(`cards/${slug}.tsx`, remember(`module of cards ${slug}`, [folder], emit))
   }
   return modules
 }

@@ -12,11 +12,15 @@ import { cardSchema, type CardFields } from '../schemas/documents.ts'
 import type { Source } from '../source.ts'
 import { suggest } from '../suggest.ts'
 
-/** A card as its file says, its text rendered, links to other content not yet judged. */
-export type ReadCard = {
+/** What everything but its own module has to know of a card. */
+export type CardHead = {
   readonly id: string
   readonly title: string
   readonly fields: FieldBlock
+}
+
+/** A card as its file says, its text rendered, links to other content not yet judged. */
+export type ReadCard = CardHead & {
   readonly description: readonly FilledPart[]
   readonly message: KeptDrawing | null
   readonly icon: IconShapes

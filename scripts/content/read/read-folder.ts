@@ -3,7 +3,7 @@ import type { ContentFiles } from '../files/sort-files.ts'
 import type { Checking } from '../checking.ts'
 import type { LinkingText } from '../link-use.ts'
 import type { Remember } from '../memory.ts'
-import { readCard, type ReadCard } from './read-card.ts'
+import { readCard, type CardHead, type ReadCard } from './read-card.ts'
 import { createReadOnce } from './reading.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
@@ -12,15 +12,18 @@ export type ReadFolder = {
   readonly slug: string
   /** Undefined where there is no page.md, null where it has a mistake of its own. */
   readonly page: ReadPage | null | undefined
-  /** By id; null for a card whose own file has a mistake. */
-  readonly cards: CardsById
+  readonly heads: HeadsById
+  /** The cards themselves, which a folder that was kept from an earlier process reads for it. */
+  readonly cards: () => CardsById
   /** Whether all of that could be read. */
   readonly isWhole: boolean
   /** What in it has to be looked at when all folders are read. */
   readonly linkingTexts: readonly LinkingText[]
 }
 
+/** By id; null for a card whose own file has a mistake. */
 export type CardsById = ReadonlyMap<string, ReadCard | null>
+export type HeadsById = ReadonlyMap<string, CardHead | null>
 
 type FolderFiles = { readonly paths: readonly string[]; readonly files: ContentFiles }
 
@@ -45,5 +48,5 @@ export function readFolder(
   const readIt = (listening: Checking) => source && readPage(slug, source, listening)
   const page = readOnce(`page ${slug}`, [dependsOn, source?.text], readIt)
   const isWhole = Boolean(page) && [...cards.values()].every(Boolean)
-  return { slug, page, cards, isWhole, linkingTexts }
+  return { slug, page, heads: cards, cards: () => cards, isWhole, linkingTexts }
 }

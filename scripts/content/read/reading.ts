@@ -7,11 +7,14 @@ export type ReadOnce = <Result>(
   name: string,
   inputs: readonly unknown[],
   read: (checking: Checking) => Result,
+  /** May have the reading from elsewhere. */
+  recall?: (read: () => Reading<Result>) => Reading<Result>,
 ) => Result
 
 type Noted = Pick<Checking, 'usedValues' | 'usedPictures' | 'linkingTexts'>
 
-type Reading<Result> = {
+/** What something was read to, and everything that its reading said and noted. */
+export type Reading<Result> = {
   readonly result: Result
   readonly said: readonly (readonly ['report' | 'warn', Parameters<Report>])[]
   readonly noted: Noted
@@ -19,8 +22,8 @@ type Reading<Result> = {
 
 /** @param checking what is said and noted to, by readings and repetitions alike */
 export function createReadOnce(remember: Remember, checking: Checking): ReadOnce {
-  return (name, inputs, read) => {
-    const reading = remember(name, inputs, () => overhear(checking, read))
+  return (name, inputs, read, recall = (again) => again()) => {
+    const reading = remember(name, inputs, () => recall(() => overhear(checking, read)))
     repeat(reading, checking)
     return reading.result
   }

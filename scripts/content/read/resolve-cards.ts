@@ -1,7 +1,7 @@
 import { valuePlace } from '../fields/fields.ts'
 import type { Report } from '../problem.ts'
-import type { ReadCard } from './read-card.ts'
-import type { CardsById, ReadFolder } from './read-folder.ts'
+import type { CardHead } from './read-card.ts'
+import type { HeadsById, ReadFolder } from './read-folder.ts'
 import type { ReadPage } from './read-page.ts'
 import type { ReadOnce } from './reading.ts'
 import { suggest } from '../suggest.ts'
@@ -11,13 +11,13 @@ export type ResolvedPage = ReadPage & {
   /** The ids of them all. */
   readonly ids: readonly string[]
   /** Those that can be shown. */
-  readonly shown: readonly ReadCard[]
+  readonly shown: readonly CardHead[]
 }
 
 /** Finds the cards that each page shows. */
 export function resolveCards(
   folders: readonly ReadFolder[],
-  cards: CardsById,
+  cards: HeadsById,
   readOnce: ReadOnce,
 ): ResolvedPage[] {
   return folders.flatMap((folder) => {
@@ -34,7 +34,7 @@ export function resolveCards(
 function resolvePage(
   page: ReadPage,
   folder: ReadFolder,
-  cards: CardsById,
+  cards: HeadsById,
   report: Report,
 ): ResolvedPage {
   const seen = new Set<string>()
@@ -53,14 +53,14 @@ function resolvePage(
     }
     seen.add(id)
   }
-  const ids = [...new Set([...page.cards, ...folder.cards.keys()])]
+  const ids = [...new Set([...page.cards, ...folder.heads.keys()])]
   const shown = ids.flatMap((id) => cards.get(id) ?? [])
   checkTitles(page, shown, report)
   return { ...page, ids, shown }
 }
 
-function checkTitles(page: ReadPage, shown: readonly ReadCard[], report: Report): void {
-  const seen = new Map<string, ReadCard>()
+function checkTitles(page: ReadPage, shown: readonly CardHead[], report: Report): void {
+  const seen = new Map<string, CardHead>()
   for (const card of shown) {
     const title = card.title.toLowerCase()
     const before = seen.get(title)

@@ -15,7 +15,7 @@ type Span = { readonly start: number; readonly end: number }
  * What a folder in which nothing is wrong was read to, as plain data. Of its cards it holds what the
  * rest of content looks at; their texts are in the module that was made of them.
  */
-export type KeptFolder = {
+type KeptFolder = {
   /** A hash of everything it was made of. */
   readonly inputs: string
   /** A hash of its module; null where there are no cards. */

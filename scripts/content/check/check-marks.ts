@@ -12,8 +12,9 @@ export function checkMarks(look: Look): void {
   // What stands behind a backslash is meant as it is; spaces in its place keep the columns.
   // A star left over from **this* stands right before the italic text that came of the others.
   const next = text.source.text[end] === '*' ? '*' : ''
-  const raw = `${written(look)}${next}`.replace(/\\[^\n]/g, '  ')
-  if (!SIGNS.test(raw)) return
+  const typed = `${written(look)}${next}`
+  if (!SIGNS.test(typed)) return
+  const raw = typed.replace(/\\[^\n]/g, '  ')
   const report = (at: number, explanation: Explanation): void =>
     checking.report(placeAt(text.source, start + at), ...explanation)
   for (const [pattern, explanation] of MARKS) {

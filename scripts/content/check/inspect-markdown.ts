@@ -24,8 +24,10 @@ export function inspectMarkdown(tree: TreeNode, text: MarkdownText, checking: Ch
       checkValues(node.value, rules, checking)
       if (node.type === 'text') checkTypedFigures(node.value, rules, checking)
     }
+    const check = CHECKS[node.type]
+    if (!check) return
     const parent = parents.at(-1)
-    CHECKS[node.type]?.({
+    check({
       node,
       text,
       checking,

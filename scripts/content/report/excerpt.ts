@@ -41,10 +41,12 @@ export function wordEnd(line: string, column: number): number {
   return column + Math.max(1, countCharacters(word))
 }
 
-const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' })
+// Made when there is something to show: it takes as long as ten cards to read.
+let segmenter: Intl.Segmenter | undefined
 
 function characters(text: string): string[] {
-  return [...SEGMENTER.segment(text)].map(({ segment }) => visible(segment))
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return [...segmenter.segment(text)].map(({ segment }) => visible(segment))
 }
 
 /** As much white space as the text is wide; a tab stays a tab, whose width only the screen knows. */

@@ -3,8 +3,8 @@ import * as z from 'zod'
 /** A text that is not empty; white space at its ends and line breaks in it do not count. */
 export const text = z
   .string()
-  .transform((value) => value.replace(/\s+/g, ' ').trim())
-  .pipe(z.string().min(1))
+  .overwrite((value) => value.replace(/\s+/g, ' ').trim())
+  .min(1)
 
 /** A text of the JSON files, which is printed as it is: values in it would show their braces. */
 export const settingText = text.refine((value) => !/\{\{|\}\}/.test(value), {

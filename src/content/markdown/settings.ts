@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Options } from 'react-markdown'
-import remarkGfm from 'remark-gfm'
 import type { Values } from '../values.ts'
+import { additionsFor } from './additions.ts'
 import { identifyHeadings, type RenderedHeading } from './headings.ts'
 import { resolveLinks } from './links.ts'
-import { needsGfm } from './needs-gfm.ts'
 import { frameTables } from './tables.ts'
 import { fillTexts, tidyWhiteSpace } from './texts.ts'
 import type { TreeNode } from './tree.ts'
@@ -33,7 +32,7 @@ export function markdownSettings(text: string, settings: MarkdownSettings): Opti
   const show = (tree: TreeNode): void => onTree?.(tree)
   return {
     children: text,
-    remarkPlugins: [...(needsGfm(text) ? [remarkGfm] : []), () => show, () => resolveLinks(values)],
+    remarkPlugins: [...additionsFor(text), () => show, () => resolveLinks(values)],
     rehypePlugins: [
       tidyWhiteSpace,
       () => fillTexts(values),

@@ -1,6 +1,6 @@
 import type { BuildOptions, Built } from './build.ts'
 import { readContentFiles } from './files/read-files.ts'
-import { hashInputs, readModule, recallBuild, recordBuild } from './last-build.ts'
+import { hashInputs, readModule, recallBuild, recordBuild } from './kept/last-build.ts'
 
 /** What a program has to know of a build, whether it was needed or not. */
 export type BuildOutcome = Pick<Built, 'ok' | 'problems' | 'placeholders' | 'counts'>
@@ -16,7 +16,7 @@ export async function buildIfChanged(options: BuildOptions): Promise<BuildOutcom
   const last = recallBuild(root, inputs)
   if (last.summary) return { ok: true, problems: [], ...last.summary }
   const { buildContent } = await import('./build.ts')
-  const { createKeeper } = await import('./keep-folders.ts')
+  const { createKeeper } = await import('./kept/keeper.ts')
   const keeper = createKeeper(last.folders(), (module) => readModule(root, module))
   const built = buildContent(files, options, keeper)
   // A warning has to be told in every run.

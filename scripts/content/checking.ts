@@ -20,5 +20,6 @@ export type Checking = {
   /** What the texts turn out to use. */
   readonly usedValues: Set<string>
   readonly usedPictures: Set<string>
+  /** For each folder by itself. */
   readonly linkingTexts: LinkingText[]
 }

@@ -6,7 +6,7 @@ import { checkSettings } from './check/check-settings.ts'
 import { typedFigures } from './check/typed-figures.ts'
 import { emitModules, type Content } from './emit/emit-modules.ts'
 import { linkingText } from './link-use.ts'
-import { nothingKept, type Kept } from './kept.ts'
+import { nothingKept, type Kept } from './kept/kept.ts'
 import { noMemory, type Remember } from './memory.ts'
 import { createProblemList, type Problem } from './problem.ts'
 import { collectValues, knowsValues } from './read/collect-values.ts'
@@ -16,7 +16,8 @@ import type { CardHead } from './read/read-card.ts'
 import { readNavigation } from './read/read-navigation.ts'
 import { readSettings } from './read/read-settings.ts'
 import { resolveCards } from './read/resolve-cards.ts'
-import { sortFiles, type ContentFiles } from './files/sort-files.ts'
+import type { ContentFiles } from './files/content-files.ts'
+import { sortFiles } from './files/sort-files.ts'
 
 export type Compiled = {
   /** Source of every module by its path below src/content/compiled; null when there are errors. */
@@ -106,9 +107,11 @@ export function compile(
   }
 }
 
-type Given = Pick<Checking, 'values' | 'knowsValues' | 'linkKeys' | 'pictures'>
+type Given = Pick<Checking, 'values' | 'typedFigures' | 'knowsValues' | 'linkKeys' | 'pictures'>
 
-function asText({ values, knowsValues, linkKeys, pictures }: Given): string {
+function asText({ values, typedFigures, knowsValues, linkKeys, pictures }: Given): string {
+  const typed = typedFigures.figures.map(({ name, pattern }) => [name, pattern.source])
   const kinds = ['figures.', 'site.', 'stored'].map(knowsValues)
-  return JSON.stringify([[...values.printed], [...values.stored], kinds, linkKeys, [...pictures]])
+  const { printed, stored } = values
+  return JSON.stringify([[...printed], [...stored], typed, kinds, linkKeys, [...pictures]])
 }

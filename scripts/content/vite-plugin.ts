@@ -11,7 +11,7 @@ import { watchContent } from './watch.ts'
 export function contentPlugin(options: BuildOptions): Plugin {
   let problems: readonly Problem[] = []
   let show: (() => void) | undefined
-  let watching: Promise<() => void> | undefined
+  let watching: Promise<() => Promise<void>> | undefined
   const overlay = () => overlayOf(problems, options.root)
 
   return {
@@ -38,7 +38,7 @@ export function contentPlugin(options: BuildOptions): Plugin {
     },
     async buildEnd() {
       const stop = await watching
-      stop?.()
+      await stop?.()
     },
   }
 }

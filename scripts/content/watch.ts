@@ -2,6 +2,7 @@ import { statSync, watch, type FSWatcher } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isSystemError } from './files/system-error.ts'
 
 /** Changes that come closer together than this, as when an editor saves, are built once. */
 const SETTLE_MS = 1
@@ -27,7 +28,7 @@ type WatchOptions<Built> = {
 
 /**
  * Builds content/ now and after every change in it, never twice at the same time.
- * @returns a function that ends the watching, once the first build is done
+ * @returns a function that ends the watching, and waits for a build that runs
  */
 export async function watchContent<Built>({
   root,
@@ -35,17 +36,35 @@ export async function watchContent<Built>({
   onBuilt,
   onError,
   halfSavedMs = HALF_SAVED_MS,
-}: WatchOptions<Built>) {
+}: WatchOptions<Built>): Promise<() => Promise<void>> {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+  /** When nothing that changed looks like half of a save any more. */
   let due = 0
+  let stopped = false
   let running = Promise.resolve()
 
+  const untilSaved = async (): Promise<void> => {
+    await untilDue()
+    if (![...changed].some((path) => isEmpty(join(root, path)))) return
+    due = performance.now() + halfSavedMs
+    await untilDue()
+  }
+  const untilDue = async (): Promise<void> => {
+    // It moves when there are more changes meanwhile.
+    while (performance.now() < due) await sleep(due - performance.now())
+  }
   const run = async (): Promise<void> => {
-    if ([...changed].some((path) => isEmpty(join(root, path)))) await sleep(halfSavedMs)
+    await untilSaved()
+    if (stopped || changed.size === 0) return
     const paths = new Set(changed)
     changed.clear()
-    if (paths.size > 0) onBuilt(await build(paths))
+    try {
+      onBuilt(await build(paths))
+    } catch (error) {
+      for (const path of paths) changed.add(path) // they go with the next change
+      throw error
+    }
   }
   const noteChange = (path: string, isNamed: boolean): void => {
     changed.add(path)
@@ -57,18 +76,26 @@ export async function watchContent<Built>({
     }, due - now)
   }
 
-  const stop = await watchFolders(join(root, 'content'), noteChange, onError)
+  const unwatch = await watchFolders(join(root, 'content'), noteChange, onError)
+  changed.clear() // the first build reads everything
   const first = build()
   running = first.then(onBuilt, () => {})
   await first
-  return () => {
+  return async () => {
+    stopped = true
     clearTimeout(timer)
-    stop()
+    unwatch()
+    await running
   }
 }
 
 function isEmpty(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.size === 0
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.size === 0
+  } catch (error) {
+    if (isSystemError(error)) return false // whoever reads it will say why
+    throw error
+  }
 }
 
 /** Watches content/ and its folders, those that are made later too; tells paths from content/ on. */

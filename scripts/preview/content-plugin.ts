@@ -14,7 +14,7 @@ type Options = {
 export function contentPlugin({ root, live }: Options): Plugin {
   const compile = createCompiler(root)
   let tell: ((change: Change) => void) | undefined
-  let watching: Promise<() => void> | undefined
+  let watching: Promise<() => Promise<void>> | undefined
   return {
     name: 'preview-content',
     configureServer(server) {
@@ -36,7 +36,7 @@ export function contentPlugin({ root, live }: Options): Plugin {
     },
     async buildEnd() {
       const stop = await watching
-      stop?.()
+      await stop?.()
     },
   }
 }

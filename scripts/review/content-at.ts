@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix'
 import { contentOf } from '../content/files/raw-text.ts'
 import { isLeftByProgram, readContentFiles } from '../content/files/read-files.ts'
-import type { ContentFiles } from '../content/files/sort-files.ts'
+import type { ContentFiles } from '../content/files/content-files.ts'
 import { readGit } from './git.ts'
 import type { Revision } from './revisions.ts'
 

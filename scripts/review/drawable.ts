@@ -1,5 +1,5 @@
 import { compile, type Compiled } from '../content/compile.ts'
-import type { ContentFiles } from '../content/files/sort-files.ts'
+import type { ContentFiles } from '../content/files/content-files.ts'
 
 /** Content that can be drawn, even where some of it has mistakes. */
 export type Drawable = {

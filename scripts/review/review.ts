@@ -1,5 +1,5 @@
 import { compile } from '../content/compile.ts'
-import type { ContentFiles, FileContent } from '../content/files/sort-files.ts'
+import type { ContentFiles, FileContent } from '../content/files/content-files.ts'
 import type { Problem } from '../content/problem.ts'
 import { createMemory } from '../content/memory.ts'
 import { linesOf, type LineOf } from '../content/report/lines.ts'

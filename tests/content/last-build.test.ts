@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { buildIfChanged } from '../../scripts/content/build-if-changed.ts'
 import { compile } from '../../scripts/content/compile.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
-import { createKeeper } from '../../scripts/content/keep-folders.ts'
-import type { Kept } from '../../scripts/content/kept.ts'
-import { hashInputs, readModule, recallBuild } from '../../scripts/content/last-build.ts'
+import { createKeeper } from '../../scripts/content/kept/keeper.ts'
+import type { Kept } from '../../scripts/content/kept/kept.ts'
+import { hashInputs, readModule, recallBuild } from '../../scripts/content/kept/last-build.ts'
 import { noMemory } from '../../scripts/content/memory.ts'
 import type { Changes } from './school.ts'
 import { createWorkspace } from './workspace.ts'
@@ -57,6 +57,8 @@ test('what was built and is gone or was changed is built again', async () => {
   expect(await isRemembered()).toBe(false)
   await writeFile(path(CARDS), 'rubbish')
   expect(await isRemembered()).toBe(false)
+  await rm(path(OUTPUT), { recursive: true })
+  expect(await isRemembered()).toBe(false)
   expect(await compiled('cards/classes.tsx')).toContain('Join within')
 })
 
@@ -104,11 +106,12 @@ async function builtTwice() {
   const workspace = await built()
   await workspace.change({
     'content/tasks/page.md':
-      '---\ntitle: Tasks\nintro: All.\npublic: true\n---\nSee [it](/classes).\n',
+      '---\ntitle: Tasks\nintro: All.\npublic: true\n---\nSee [it](/classes).\n\n![A map](map.png)\n',
+    'content/tasks/map.png': 'picture',
     [SECOND]:
       '---\ntitle: Essay\ndescription: One.\nlinks:\n  - key: class_link\n---\nWrite **it**.\n',
   })
-  await workspace.build()
+  expect((await workspace.build()).problems).toEqual([])
   return workspace
 }
 
@@ -144,6 +147,8 @@ test.each<readonly [what: string, changes: Changes]>([
     },
   ],
   ['a figure', { 'content/figures.json': ['10', '15'] }],
+  ['a picture away that a text shows', { 'content/tasks/map.png': null }],
+  ['a picture to one that no text shows', { 'content/tasks/plan.png': 'picture' }],
   ['a link key', { 'content/links.json': ['"class_link":', '"my_class":'] }],
   [
     'the name of a file',
@@ -167,6 +172,18 @@ test.each<readonly [what: string, changes: Changes]>([
   expect(kept).toEqual(await outcomeOf(workspace))
 })
 
+test('a figure of the same words that is typed otherwise makes folders be read again', async () => {
+  const { change, build } = await built()
+  const parts = '"value": 10, "unit": "minutes"'
+  await change({
+    'content/figures.json': [parts, '"value": "10 minutes"'],
+    'content/classes/class-link.md': ['Join within', 'It takes ten minutes. Join within'],
+  })
+  expect((await build()).problems).toEqual([])
+  await change({ 'content/figures.json': ['"value": "10 minutes"', parts] })
+  expect((await build()).problems).toMatchObject([{ severity: 'warning' }])
+})
+
 test('a folder is kept only with the module that was made of it', async () => {
   const { change, path, build, compiled } = await builtTwice()
   await writeFile(path(CARDS), 'rubbish')
@@ -177,7 +194,9 @@ test('a folder is kept only with the module that was made of it', async () => {
 
 test('folders that were changed by hand in the record are not believed', async () => {
   const { change, record, build, compiled } = await builtTwice()
-  await writeFile(record, (await readFile(record, 'utf8')).replace('"Classes"', '"Lessons"'))
+  const spoilt = (await readFile(record, 'utf8')).replace('"Classes"', '"Lessons"')
+  expect(spoilt).toContain('"Lessons"')
+  await writeFile(record, spoilt)
   await change({ [SECOND]: ['Write **it**', 'Write it'] })
   await build()
   expect(await compiled('index.ts')).toContain("title: 'Classes'")

@@ -24,6 +24,21 @@ const STEPS: readonly (readonly [
   ['a page gone', 'content/extra/page.md', () => null],
   ['a renamed heading', POLICY, (text) => text.replace('## Refunds', '## Money back')],
   ['a link key', 'content/links.json', (text) => text.replace('"class_link":', '"my_class":')],
+  ['a page that cannot be read', 'content/classes/page.md', () => 'x'.repeat(100_001)],
+  ['that page gone', 'content/classes/page.md', () => null],
+  ['the page unreadable again', 'content/classes/page.md', () => 'x'.repeat(100_001)],
+  ['the page back', 'content/classes/page.md', () => GOOD_SCHOOL['content/classes/page.md'] ?? ''],
+  [
+    'the parts of a figure',
+    'content/figures.json',
+    (text) => text.replace('15, "unit": "minutes"', '"15 minutes"'),
+  ],
+  ['a typed figure', CARD, (text) => `${text}\nIn 15-minutes.\n`],
+  [
+    'its parts again',
+    'content/figures.json',
+    (text) => text.replace('"15 minutes"', '15, "unit": "minutes"'),
+  ],
   ['the school’s name', 'content/site.json', (text) => text.replace('Test School', 'Other')],
 ]
 

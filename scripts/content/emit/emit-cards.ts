@@ -1,9 +1,9 @@
 import type { Remember } from '../memory.ts'
 import type { ReadCard } from '../read/read-card.ts'
 import type { CardsById } from '../read/read-folder.ts'
-import { moduleHead, type Written } from './module-head.ts'
-import { writeText } from './write-jsx.ts'
-import { cardName, filledText, list, literal, object } from './write-source.ts'
+import { createNames, moduleHead, type Names } from './module-head.ts'
+import { writeFilled, writeText } from './write-jsx.ts'
+import { cardName, list, literal, object } from './write-source.ts'
 
 /** cards/<page>.tsx: every card of a folder under a name of its own. */
 export function emitCards(page: string, cards: CardsById, remember: Remember): string {
@@ -13,24 +13,21 @@ export function emitCards(page: string, cards: CardsById, remember: Remember): s
   return `${moduleHead('Card', page, written)}\n${written.map(({ source }) => source).join('\n')}`
 }
 
-function write({ id, title, icon, description, message, facts, cardLinks }: ReadCard): Written {
-  const text = writeText(message)
+type WrittenCard = Names & { readonly source: string }
+
+function write({ id, title, icon, description, message, facts, cardLinks }: ReadCard): WrittenCard {
+  const names = createNames()
+  const writtenFacts = facts.map(({ label, value, copy }) => {
+    return `{ label: ${literal(label)}, value: ${writeFilled(value, names)}, copy: ${copy} }`
+  })
   const card = object([
     ['id', literal(id)],
     ['title', literal(title)],
     ['icon', literal(icon)],
-    ['description', filledText(description)],
-    ['message', text.source],
-    [
-      'facts',
-      list(
-        facts.map(({ label, value, copy }) => {
-          return `{ label: ${literal(label)}, value: ${filledText(value)}, copy: ${copy} }`
-        }),
-        '  ',
-      ),
-    ],
+    ['description', writeFilled(description, names)],
+    ['message', writeText(message, names)],
+    ['facts', list(writtenFacts, '  ')],
     ['links', list(cardLinks.map(literal), '  ')],
   ])
-  return { ...text, source: `export const ${cardName(id)}: Card = ${card}\n` }
+  return { ...names, source: `export const ${cardName(id)}: Card = ${card}\n` }
 }

@@ -1,18 +1,18 @@
 import { compareText } from '../problem.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
-import { moduleHead } from './module-head.ts'
-import { writeText } from './write-jsx.ts'
-import { cardName, filledText, list, literal, object } from './write-source.ts'
+import { createNames, moduleHead } from './module-head.ts'
+import { writeFilled, writeText } from './write-jsx.ts'
+import { cardName, list, literal, object } from './write-source.ts'
 
 /** pages/<page>.tsx: a page with the cards it shows. */
 export function emitPage({ slug, shown, ...page }: ResolvedPage): string {
   const contents = page.headings.filter(({ depth }) => page.contents && depth === 2)
-  const body = writeText(page.body)
+  const names = createNames()
   const source = object([
     ['slug', literal(slug)],
     ['title', literal(page.title)],
-    ['intro', filledText(page.intro)],
-    ['body', body.source],
+    ['intro', writeFilled(page.intro, names)],
+    ['body', writeText(page.body, names)],
     [
       'contents',
       list(
@@ -35,6 +35,6 @@ export function emitPage({ slug, shown, ...page }: ResolvedPage): string {
       const names = of.map(({ id }) => cardName(id)).toSorted(compareText)
       return `import { ${names.join(', ')} } from '../cards/${folder}.tsx'\n`
     })
-  const head = moduleHead('Page', slug, [{ ...body, source }])
+  const head = moduleHead('Page', slug, [names])
   return `${head}${cards.join('')}\nexport const page: Page = ${source}\n`
 }

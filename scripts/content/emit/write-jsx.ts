@@ -3,24 +3,40 @@ import {
   type DrawnElement,
   type KeptDrawing,
 } from '../../../src/content/markdown/drawing.ts'
-import type { Written } from './module-head.ts'
-import { jsxText } from './jsx-text.ts'
-import { pictureName } from './write-source.ts'
+import type { FilledPart } from '../../../src/content/values.ts'
+import type { Names, Slot } from './module-head.ts'
+import { literal, pictureName } from './write-source.ts'
 
-/** Rendered Markdown as an expression of JSX. */
-export function writeText(kept: KeptDrawing | null): Written {
+/** Rendered Markdown as an expression; what it names is noted. */
+export function writeText(kept: KeptDrawing | null, names: Names): string {
   const drawing = keptDrawing(kept)
-  if (drawing === null) return { source: 'null', pictures: [] }
-  const pictures: string[] = []
-  return { source: `(\n    ${writeJsx(drawing, pictures, '    ')}\n  )`, pictures }
+  return drawing === null ? 'null' : `(\n    ${writeElement(drawing, names, '    ')}\n  )`
 }
 
-/** Writes an element of plain tags and slot names, its children included; adds the pictures it names. */
-function writeJsx(element: DrawnElement, pictures: string[], indent: string): string {
+/** A plain text with slots as an expression: a string where there are none. */
+export function writeFilled(parts: readonly FilledPart[], names: Names): string {
+  const [first = '', ...rest] = parts
+  if (typeof first === 'string' && rest.length === 0) return literal(first)
+  names.slots.add('StoredValue')
+  const written = parts.map((part) =>
+    typeof part === 'string' ? jsxText(part) : `<StoredValue name="${part.stored}" />`,
+  )
+  return `<>${written.join('')}</>`
+}
+
+const SLOTS: readonly string[] = ['PortalLink', 'StoredValue'] satisfies Slot[]
+
+function isSlot(name: string): name is Slot {
+  return SLOTS.includes(name)
+}
+
+/** Writes an element of plain tags and slot names, its children included. */
+function writeElement(element: DrawnElement, names: Names, indent: string): string {
   const [name, properties, inside] = element
+  if (isSlot(name)) names.slots.add(name)
   const attributes = Object.entries(properties).map(([key, value]) => {
     if (name !== 'img' || key !== 'src') return attribute(key, value)
-    pictures.push(String(value))
+    names.pictures.add(String(value))
     return ` src={${pictureName(String(value))}}`
   })
   const open = `<${name}${attributes.join('')}`
@@ -29,7 +45,7 @@ function writeJsx(element: DrawnElement, pictures: string[], indent: string): st
   const inline = inside.some((child) => typeof child === 'string')
   const childIndent = inline ? indent : `${indent}  `
   const written = inside.map((child) =>
-    typeof child === 'string' ? jsxText(child) : writeJsx(child, pictures, childIndent),
+    typeof child === 'string' ? jsxText(child) : writeElement(child, names, childIndent),
   )
   if (inline) return `${open}>${written.join('')}</${name}>`
   return `${open}>${written.map((child) => `\n${childIndent}${child}`).join('')}\n${indent}</${name}>`
@@ -38,4 +54,11 @@ function writeJsx(element: DrawnElement, pictures: string[], indent: string): st
 function attribute(name: string, value: unknown): string {
   const plain = typeof value === 'string' && !/["&\\\n]/.test(value)
   return plain ? ` ${name}="${value}"` : ` ${name}={${JSON.stringify(value)}}`
+}
+
+/** Text as it stands, or as an expression where JSX would read something else. */
+function jsxText(value: string): string {
+  return /[{}<>&\p{Cc}\p{Cs}]/u.test(value) || value.trim() === ''
+    ? `{${JSON.stringify(value)}}`
+    : value
 }

@@ -1,6 +1,3 @@
-import type { FilledPart } from '../../../src/content/values.ts'
-import { jsxText } from './jsx-text.ts'
-
 export const NOTICE =
   '// Written by scripts/build-content.ts from content/. Change the content, not this file.'
 
@@ -32,29 +29,11 @@ export function list(entries: readonly string[], indent = ''): string {
   return `[\n${entries.map((entry) => `${indent}  ${entry},\n`).join('')}${indent}]`
 }
 
-/** A text with slots: a string where there are none. */
-export function filledText(parts: readonly FilledPart[]): string {
-  const [first = '', ...rest] = parts
-  if (typeof first === 'string' && rest.length === 0) return literal(first)
-  const written = parts.map((part) =>
-    typeof part === 'string' ? jsxText(part) : `<StoredValue name="${part.stored}" />`,
-  )
-  return `<>${written.join('')}</>`
-}
-
 /**
  * A name that is valid in TypeScript, different for every card: 'classes/class-link' is
  * classes$classLink. The $ keeps it from ever being a reserved word.
  */
 export function cardName(id: string): string {
-  const known = names.get(id) ?? nameOf(id)
-  names.set(id, known)
-  return known
-}
-
-const names = new Map<string, string>()
-
-function nameOf(id: string): string {
   const name = camelCase(id).replace('/', '$')
   return /^[0-9]/.test(name) ? `_${name}` : name
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix'
 import { decodeText } from './decode-text.ts'
 import { asFileName, FILE_NAME } from './file-name.ts'
-import type { ContentFiles } from './sort-files.ts'
+import type { ContentFiles } from './content-files.ts'
 import type { Report } from '../problem.ts'
 import type { Source } from '../source.ts'
 

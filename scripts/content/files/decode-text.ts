@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import type { Report } from '../problem.ts'
-import type { FileContent } from './sort-files.ts'
+import type { FileContent } from './content-files.ts'
 import { placeAt, type Source } from '../source.ts'
 import { plainText } from './plain-text.ts'
 
-/** Five times the longest text there is; the Markdown parser's time grows with the square. */
-const LARGEST_BYTES = 100_000
+/** In characters: five times the longest text there is; the Markdown parser's time grows with the square. */
+const LONGEST_TEXT = 100_000
 
 /**
  * Turns what a file holds into text: a byte-order mark and Windows line ends, which editors add
@@ -14,7 +14,8 @@ const LARGEST_BYTES = 100_000
  */
 export function decodeText(file: string, content: FileContent, report: Report): Source | null {
   const start = { file, line: 1, column: 1 }
-  if (content.length > LARGEST_BYTES) {
+  const text = plainText(content)
+  if (text.length > LONGEST_TEXT) {
     report(
       start,
       'This file is far too large for a text.',
@@ -27,7 +28,7 @@ export function decodeText(file: string, content: FileContent, report: Report): 
     report(start, sentence, 'Save it again as plain text (Unicode), or paste its text on GitHub.')
     return null
   }
-  const source = { file, text: plainText(content) }
+  const source = { file, text }
   const unreadable =
     typeof content === 'string' || isUtf8(content) ? null : firstUnreadable(content)
   if (unreadable !== null) {

@@ -1,4 +1,4 @@
-import type { FileContent } from './sort-files.ts'
+import type { FileContent } from './content-files.ts'
 
 /**
  * A file's text without what editors add unasked: a byte-order mark at its beginning and Windows

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { FileContent } from './sort-files.ts'
+import type { FileContent } from './content-files.ts'
 
 /** A file as it is, its byte-order mark included; null where bytes would be lost on the way back. */
 export function rawText(content: FileContent | undefined): string | null {

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { ifThere, ifThereSync } from './if-there.ts'
 import { contentOf } from './raw-text.ts'
-import type { ContentFiles, FileContent } from './sort-files.ts'
+import type { ContentFiles, FileContent } from './content-files.ts'
 
 /** Reads every file below content/, by its path from the project's root; none where there is no such folder. */
 export async function readContentFiles(root: string): Promise<Map<string, FileContent>> {

@@ -1,3 +1,4 @@
+import type { ContentFiles } from './content-files.ts'
 import { decodeText } from './decode-text.ts'
 import { noMemory, type Remember } from '../memory.ts'
 import { compareText, type Report } from '../problem.ts'
@@ -6,12 +7,6 @@ import type { Place, Source } from '../source.ts'
 /** The four JSON files, each of which must be there. */
 const JSON_FILES = ['site', 'links', 'figures', 'navigation'] as const
 export type JsonFile = (typeof JSON_FILES)[number]
-
-/** What a file holds: its text as it stands there, or bytes where they are no text. */
-export type FileContent = string | Uint8Array
-
-/** Files by their paths from the project's root, such as content/site.json. */
-export type ContentFiles = ReadonlyMap<string, FileContent>
 
 /** The files of content by what they are, in the order of their names. */
 export type SortedFiles = {
@@ -52,7 +47,7 @@ function sortPaths(paths: readonly string[]) {
   const rest: Record<'picture' | 'logo' | 'stray', string[]> = { picture: [], logo: [], stray: [] }
   for (const path of paths.toSorted(byName)) {
     const [, folder] = TEXT.exec(path) ?? []
-    if (folder !== undefined) folders.set(folder, [...(folders.get(folder) ?? []), path])
+    if (folder !== undefined) addTo(folders, folder, path)
     else if (PICTURE.test(path)) rest.picture.push(path)
     else if (LOGO.test(path)) rest.logo.push(path)
     else if (!isKnown(path)) rest.stray.push(path)
@@ -65,9 +60,15 @@ function sortPaths(paths: readonly string[]) {
   }
 }
 
+function addTo(lists: Map<string, string[]>, name: string, path: string): void {
+  const list = lists.get(name)
+  if (list) list.push(path)
+  else lists.set(name, [path])
+}
+
 /** By the names of folders and files, whatever comes behind them: a before a-b. */
 function byName(a: string, b: string): number {
-  return compareText(nameOf(a), nameOf(b))
+  return compareText(nameOf(a), nameOf(b)) || compareText(a, b)
 }
 
 function nameOf(path: string): string {

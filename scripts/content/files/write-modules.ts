@@ -13,11 +13,13 @@ export function createWriter(folder: string) {
   // Hundreds of small files are written faster one after the other than as so many tasks at once.
   return (modules: ReadonlyMap<string, string>): string[] => {
     const changed: string[] = []
-    const there = new Set(written?.keys() ?? filesBelow(folder))
+    const before = written
+    written = undefined // until all is written, nobody knows what lies there
+    const there = new Set(before?.keys() ?? filesBelow(folder))
     for (const [path, source] of modules) {
       const file = join(folder, path)
-      const before = written?.get(path) ?? (there.has(path) ? readFileSync(file, 'utf8') : null)
-      if (before === source) continue
+      const old = before?.get(path) ?? (there.has(path) ? readFileSync(file, 'utf8') : null)
+      if (old === source) continue
       replaceFile(file, source)
       changed.push(path)
     }

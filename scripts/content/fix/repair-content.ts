@@ -1,5 +1,5 @@
 import { compile } from '../compile.ts'
-import type { ContentFiles } from '../files/sort-files.ts'
+import type { ContentFiles } from '../files/content-files.ts'
 import type { Problem } from '../problem.ts'
 import { linesOf } from '../report/lines.ts'
 import { apart, applyRepairs } from './apply-repairs.ts'

@@ -1,4 +1,4 @@
-import type { ContentFiles } from '../files/sort-files.ts'
+import type { ContentFiles } from '../files/content-files.ts'
 import { suggest } from '../suggest.ts'
 
 /** Files to be written, by their paths, and what to tell the person who asked for them. */

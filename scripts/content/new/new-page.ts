@@ -1,6 +1,7 @@
 import { writeValue } from '../fields/write-value.ts'
 import { FILE_NAME } from '../files/file-name.ts'
-import type { ContentFiles, FileContent } from '../files/sort-files.ts'
+import type { ContentFiles } from '../files/content-files.ts'
+import { rawText } from '../files/raw-text.ts'
 import { addToNavigation } from './add-to-navigation.ts'
 import { assertFree, CannotMake, type NewFiles } from './new-file.ts'
 
@@ -24,8 +25,8 @@ intro: Say in a sentence what this page is for.
 ---
 `
   const entry = `{ "page": ${JSON.stringify(name)}, "label": ${JSON.stringify(title)} }`
-  const sidebar = files.get(NAVIGATION)
-  const longer = sidebar === undefined ? null : addToNavigation(asWritten(sidebar), entry)
+  const sidebar = rawText(files.get(NAVIGATION))
+  const longer = sidebar === null ? null : addToNavigation(sidebar, entry)
   const made = `Made ${file}. Write its intro; add cards with npm run content:new -- ${name} "Title of the card"`
   if (longer === null) {
     const told = [made, `Add this line to ${NAVIGATION}: ${entry},`]
@@ -39,11 +40,4 @@ intro: Say in a sentence what this page is for.
     ]),
     told: [made, place],
   }
-}
-
-/** A file with its byte-order mark and line ends, which stay as they are. */
-function asWritten(bytes: FileContent): string {
-  return typeof bytes === 'string'
-    ? bytes
-    : new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }

@@ -1,5 +1,5 @@
 import { compile } from '../compile.ts'
-import type { ContentFiles } from '../files/sort-files.ts'
+import type { ContentFiles } from '../files/content-files.ts'
 import { formatProblem, type Problem } from '../problem.ts'
 
 /** What would be wrong with content because of new files, and is not now. */

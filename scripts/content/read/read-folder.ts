@@ -1,11 +1,12 @@
 import { decodeFolder } from '../files/decode-folder.ts'
-import type { ContentFiles } from '../files/sort-files.ts'
+import type { ContentFiles } from '../files/content-files.ts'
 import type { Checking } from '../checking.ts'
 import type { LinkingText } from '../link-use.ts'
 import type { Remember } from '../memory.ts'
 import { readCard, type CardHead, type ReadCard } from './read-card.ts'
 import { createReadOnce } from './reading.ts'
 import { readPage, type ReadPage } from './read-page.ts'
+import type { Source } from '../source.ts'
 
 /** A folder of content: a page and the cards that live beside it. */
 export type ReadFolder = {
@@ -41,12 +42,18 @@ export function readFolder(
   const cards = new Map<string, ReadCard | null>()
   for (const [name, card] of sources.cards) {
     const id = `${slug}/${name}`
-    const readIt = (listening: Checking) => card && readCard(id, card, listening)
-    cards.set(id, readOnce(`card ${id}`, [dependsOn, card?.text], readIt))
+    const readIt = (source: Source) =>
+      readOnce(`card ${id}`, [dependsOn, source.text], (listening) =>
+        readCard(id, source, listening),
+      )
+    cards.set(id, card && readIt(card))
   }
   const { page: source } = sources
-  const readIt = (listening: Checking) => source && readPage(slug, source, listening)
-  const page = readOnce(`page ${slug}`, [dependsOn, source?.text], readIt)
+  const page =
+    source &&
+    readOnce(`page ${slug}`, [dependsOn, source.text], (listening) =>
+      readPage(slug, source, listening),
+    )
   const isWhole = Boolean(page) && [...cards.values()].every(Boolean)
   return { slug, page, heads: cards, cards: () => cards, isWhole, linkingTexts }
 }

@@ -1,4 +1,4 @@
-import type { ContentFiles } from '../files/sort-files.ts'
+import type { ContentFiles } from '../files/content-files.ts'
 import { plainText } from '../files/plain-text.ts'
 import type { Place } from '../source.ts'
 

@@ -1,20 +1,20 @@
-import { createHash, type Hash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Placeholder } from './check/judge-links.ts'
-import { ifThereSync } from './files/if-there.ts'
-import { isSystemError } from './files/system-error.ts'
-import type { ContentFiles } from './files/sort-files.ts'
-import type { KeptFolders } from './keep-folders.ts'
-import { compareText } from './problem.ts'
+import type { Placeholder } from '../check/judge-links.ts'
+import type { ContentFiles } from '../files/content-files.ts'
+import { ifThereSync } from '../files/if-there.ts'
+import { isSystemError } from '../files/system-error.ts'
+import { addFiles, filesBelow, hashText } from './hash.ts'
+import type { KeptFolders } from './keeper.ts'
 
 // One file that remembers what the last good build was made of and what it made. Deleting it is
 // always safe; it is believed only while its own seals hold and both sides are as it says.
 
 const RECORD = join('.cache', 'content-build.json')
-const OUTPUT = join('src', 'content', 'compiled')
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
+const OUTPUT = 'src/content/compiled'
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url))
 /** What the compiler is made of. */
 const COMPILER = ['scripts/content', 'src/content', 'src/contract', 'package-lock.json']
 
@@ -27,7 +27,7 @@ type Summary = {
 export type Inputs = { readonly compiler: string; readonly content: string }
 
 /** The first line of the file. The second holds the folders, which a build of the same needs not. */
-type Record = Inputs & {
+type BuildRecord = Inputs & {
   readonly outputs: string
   readonly summary: Summary
   /** A hash of the second line. */
@@ -44,8 +44,13 @@ type LastBuild = {
 /** Hashes the content and the compiler that reads it. */
 export function hashInputs(files: ContentFiles): Inputs {
   const compiler = createHash('sha256').update(process.version)
-  for (const path of COMPILER) hashPath(compiler, PROJECT, path)
-  return { compiler: compiler.digest('hex'), content: hashAll(createHash('sha256'), files) }
+  for (const path of COMPILER) {
+    addFiles(
+      compiler,
+      filesBelow(PROJECT, path, (file) => !file.startsWith(OUTPUT)),
+    )
+  }
+  return { compiler: compiler.digest('hex'), content: hashFiles(files) }
 }
 
 /** What is known of the last good build below `root`. */
@@ -58,7 +63,7 @@ export function recallBuild(root: string, inputs: Inputs): LastBuild {
   const isSame = record.content === inputs.content && record.outputs === hashOutput(root)
   return {
     summary: isSame ? record.summary : null,
-    folders: () => (sealOf(second) === record.folders ? (JSON.parse(second) as KeptFolders) : {}),
+    folders: () => (hashText(second) === record.folders ? (JSON.parse(second) as KeptFolders) : {}),
   }
 }
 
@@ -74,11 +79,11 @@ export function recordBuild(root: string, inputs: Inputs, built: Build, kept: Ke
   const { counts, modules } = built
   const placeholders = built.placeholders.map(({ address, place }) => ({ address, place }))
   const made = new Map([...modules].map(([path, source]) => [`${OUTPUT}/${path}`, source]))
-  const outputs = hashAll(createHash('sha256'), made)
+  const outputs = hashFiles(made)
   const folders = JSON.stringify(kept)
   const summary = { counts, placeholders }
-  const record: Record = { ...inputs, outputs, summary, folders: sealOf(folders) }
-  const first = JSON.stringify({ record, seal: sealOf(JSON.stringify(record)) })
+  const record: BuildRecord = { ...inputs, outputs, summary, folders: hashText(folders) }
+  const first = JSON.stringify({ record, seal: hashText(JSON.stringify(record)) })
   const file = join(root, RECORD)
   try {
     mkdirSync(dirname(file), { recursive: true })
@@ -97,47 +102,23 @@ function readLines(file: string): string[] {
   }
 }
 
-function readRecord(line: string): Record | null {
+function readRecord(line: string): BuildRecord | null {
   try {
     const { record, seal } = JSON.parse(line)
-    return seal === sealOf(JSON.stringify(record)) ? record : null
+    return seal === hashText(JSON.stringify(record)) ? record : null
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) return null
     throw error
   }
 }
 
-function sealOf(line: string): string {
-  return createHash('sha256').update(line).digest('hex')
-}
-
+/** Without what a build that was killed may have left half written. */
 function hashOutput(root: string): string {
-  return hashPath(createHash('sha256'), root, OUTPUT).digest('hex')
+  return hashFiles(filesBelow(root, OUTPUT, (file) => !file.endsWith('.tmp')))
 }
 
-/** A file, or all files below a folder but what was compiled into src/content, in the order of their paths. */
-function hashPath(hash: Hash, root: string, path: string): Hash {
-  const files = new Map<string, Uint8Array>()
-  const whole = join(root, path)
-  const entries = path.includes('.')
-    ? [path]
-    : readdirSync(whole, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
-        .filter((file) => path === OUTPUT || !file.includes(OUTPUT))
-  for (const file of entries) files.set(file.replace(/^[\\/]/, ''), readFileSync(join(root, file)))
-  addAll(hash, files)
-  return hash
-}
-
-function hashAll(hash: Hash, files: ContentFiles): string {
-  addAll(hash, files)
+function hashFiles(files: ContentFiles): string {
+  const hash = createHash('sha256')
+  addFiles(hash, files)
   return hash.digest('hex')
-}
-
-function addAll(hash: Hash, files: ContentFiles): void {
-  for (const [path, bytes] of [...files].toSorted(([a], [b]) => compareText(a, b))) {
-    // With its length, no file can be taken for the end of another.
-    hash.update(`${path}\0${Buffer.byteLength(bytes)}\0`).update(bytes)
-  }
 }

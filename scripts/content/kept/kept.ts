@@ -1,6 +1,6 @@
-import type { FileContent } from './files/sort-files.ts'
-import type { ReadFolder } from './read/read-folder.ts'
-import type { Reading } from './read/reading.ts'
+import type { FileContent } from '../files/content-files.ts'
+import type { ReadFolder } from '../read/read-folder.ts'
+import type { Reading } from '../read/reading.ts'
 
 /** The texts of a folder, and what else their reading looks at. */
 export type FolderInputs = {

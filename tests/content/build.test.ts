@@ -1,6 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { FileContent } from '../../scripts/content/files/content-files.ts'
+import { decodeText } from '../../scripts/content/files/decode-text.ts'
+import type { Report } from '../../scripts/content/problem.ts'
 import { compile } from '../../scripts/content/compile.ts'
 import { plainText } from '../../scripts/content/files/plain-text.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
@@ -157,6 +160,17 @@ test('files may be given as texts or as bytes, with or without a byte-order mark
   for (const given of [texts, bytes]) {
     expect(compile(given)).toMatchObject({ modules, problems, placeholders })
   }
+})
+
+test('the length of a text counts in characters, whether it is given as text or as bytes', () => {
+  const report = vi.fn<Report>()
+  const decode = (content: FileContent) =>
+    decodeText('content/classes/page.md', content, report)?.text.length ?? null
+  const [longest, longer] = ['ж'.repeat(100_000), 'a'.repeat(100_001)]
+  expect([longest, Buffer.from(longest)].map(decode)).toEqual([100_000, 100_000])
+  expect(report).not.toHaveBeenCalled()
+  expect([longer, Buffer.from(longer)].map(decode)).toEqual([null, null])
+  expect(report).toHaveBeenCalledTimes(2)
 })
 
 test('places are true in a file with Windows line ends', async () => {

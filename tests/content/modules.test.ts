@@ -120,14 +120,17 @@ test('the index knows where everything is and holds no text of a page', async ()
   expect(await compiled('index.ts')).not.toMatch(/one tap away|Join|Refunds/)
 })
 
+/** Names that could become the same, or none, in a module. */
+const PICTURES = ['b.png', 'b.svg', 'a-b.png', 'a-1.png', '1a.png']
+
 test('the compiled modules have the types that the portal expects', async () => {
   const workspace = await createWorkspace({
     'content/7-habits/page.md':
-      '---\ntitle: Habits\nintro: "{{lesson_time}}"\npublic: true\n---\n| a |\n|--:|\n| 1 |\n\n![b](b.png)\n',
-    'content/7-habits/b.png': '',
+      '---\ntitle: Habits\nintro: "{{lesson_time}}"\npublic: true\n---\n| a |\n|--:|\n| 1 |\n\n![b](b.png) ![c](b.svg) ![d](a-b.png) ![e](a-1.png) ![f](1a.png)\n',
+    ...Object.fromEntries(PICTURES.map((name) => [`content/7-habits/${name}`, ''])),
     'content/7-habits/1-2.md': card('Twelve'),
     'content/7-habits/12.md': card('12 too', '[a](/classes) `b` [c](tel:1)\n'),
-    'content/7-habits/new.md': card('New', '1. a\n\n   b\n2. c\n'),
+    'content/7-habits/new.md': card('New <PortalLink it', '1. a\n\n   b\n2. c\n'),
     'src/use.ts': `import { pages, type CardId, type LinkKey, type PageSlug, type StoredValueName } from './content/compiled/index.ts'
 const slug: PageSlug = '7-habits'
 const card: CardId = '7-habits/1-2'

@@ -44,6 +44,7 @@ export async function watchContent<Built>({
   let stopped = false
   let running = Promise.resolve()
 
+  const leftMs = () => Math.max(0, due - performance.now())
   const untilSaved = async (): Promise<void> => {
     await untilDue()
     if (![...changed].some((path) => isEmpty(join(root, path)))) return
@@ -52,7 +53,7 @@ export async function watchContent<Built>({
   }
   const untilDue = async (): Promise<void> => {
     // It moves when there are more changes meanwhile.
-    while (performance.now() < due) await sleep(due - performance.now())
+    for (let left = leftMs(); left > 0; left = leftMs()) await sleep(left)
   }
   const run = async (): Promise<void> => {
     await untilSaved()
@@ -68,12 +69,11 @@ export async function watchContent<Built>({
   }
   const noteChange = (path: string, isNamed: boolean): void => {
     changed.add(path)
-    const now = performance.now()
-    due = Math.max(due, now + (isNamed ? halfSavedMs : SETTLE_MS))
+    due = Math.max(due, performance.now() + (isNamed ? halfSavedMs : SETTLE_MS))
     clearTimeout(timer)
     timer = setTimeout(() => {
       running = running.then(run).catch(onError)
-    }, due - now)
+    }, leftMs())
   }
 
   const unwatch = await watchFolders(join(root, 'content'), noteChange, onError)

@@ -1,3 +1,5 @@
+import { escape } from './escape.ts'
+
 export const WIDTHS = [360, 900, 1280] as const // a phone, the widest drawer, a laptop
 export const THEMES = ['light', 'dark'] as const
 
@@ -69,14 +71,6 @@ export function anchor(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 function filters(kind: 'width' | 'theme', values: readonly (string | number)[]): string {

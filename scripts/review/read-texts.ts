@@ -54,6 +54,8 @@ export type Texts = {
   readonly pages: ReadonlyMap<string, PageText>
   readonly settings: Settings
   readonly values: Values
+  /** The school's logo: its file, and a hash of the picture; null where there is none. */
+  readonly logo: { readonly file: string; readonly picture: string } | null
 }
 
 /** Reads what can be read of a version; what is wrong in it is the check's to tell. */
@@ -76,10 +78,16 @@ export function readTexts(files: ContentFiles): Texts {
     const page = folder.page && reader.page(slug, folder.page, own)
     if (page) pages.set(slug, page)
   }
-  return { cards, pages, settings, values }
+  return { cards, pages, settings, values, logo: logoIn(files, settings) }
 }
 
 const nobody = () => {}
+
+function logoIn(files: ContentFiles, settings: Settings): Texts['logo'] {
+  const file = `content/${settings.site?.parts?.logo ?? ''}`
+  const picture = files.get(file)
+  return picture === undefined ? null : { file, picture: hash(picture) }
+}
 
 function createReader(files: ContentFiles, values: Values) {
   const fill = (text = '') =>

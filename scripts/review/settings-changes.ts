@@ -13,10 +13,11 @@ export type SettingChange = {
   readonly key?: string
 }
 
-/** What differs in site.json, figures.json, links.json and navigation.json. */
+/** What differs in site.json and its logo, figures.json, links.json and navigation.json. */
 export function findSettingsChanges(base: Texts, head: Texts): SettingChange[] {
   return [
     ...differences(siteSettings(base), siteSettings(head)),
+    ...logoPicture(base, head),
     ...differences(figureSettings(base), figureSettings(head)),
     ...differences(linkSettings(base), linkSettings(head)),
     ...differences(sidebarSettings(base), sidebarSettings(head)),
@@ -44,6 +45,13 @@ function siteSettings({ settings, values }: Texts): Setting[] {
     const setting = { file: 'content/site.json', what: SITE_WORDS[path] ?? path, text }
     return values.printed.has(value) ? Object.assign(setting, { value }) : setting
   })
+}
+
+/** Another picture in the file of the same name, which site.json says nothing of. */
+function logoPicture({ logo: before }: Texts, { logo: after }: Texts): SettingChange[] {
+  if (!before || before.file !== after?.file || before.picture === after.picture) return []
+  const what = 'The picture of the logo'
+  return [{ file: after.file, what, before: 'the picture before', after: 'another picture' }]
 }
 
 const SITE_WORDS: Readonly<Record<string, string>> = {

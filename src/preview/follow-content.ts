@@ -1,31 +1,29 @@
 import { CHANGE_EVENT, CONTENT_PATH, type Change, type Content } from './exchange.ts'
 
-/** Brings the content there is to `show`, and every change after it. */
-export async function followContent(
-  show: (content: Content, change: Change | null) => void,
-): Promise<void> {
-  let content = await load()
-  const take = async (change: Change): Promise<void> => {
+/** Brings the content there is to `show`, and again after every change of it. */
+export async function followContent(show: (content: Content) => void): Promise<void> {
+  let content: Content | null = null
+  let told = 0
+  const loadAgain = async (): Promise<void> => {
+    const loaded = await load()
+    if (loaded.version === content?.version) return
+    content = loaded
+    show(loaded)
+  }
+  const take = (change: Change): Promise<void> | void => {
+    told = change.version
     // Told already by what was loaded a moment later than the change.
-    if (change.version <= content.version) return
-    if (change.version > content.version + 1) {
-      content = await load()
-      return show(content, null)
-    }
+    if (content === null || change.version <= content.version) return
+    if (change.version > content.version + 1) return loadAgain()
     content = applied(content, change)
-    show(content, change)
+    show(content)
   }
   import.meta.hot?.on(CHANGE_EVENT, (change: Change) => void take(change))
+  await loadAgain()
+  // A change can come between the answer and its arrival.
+  if (content !== null && (content as Content).version < told) await loadAgain()
   // What happened while the connection was lost is not told again.
-  const catchUp = async (): Promise<void> => {
-    const loaded = await load()
-    if (loaded.version === content.version) return
-    content = loaded
-    show(content, null)
-  }
-  // What happened while the connection was lost is not told again.
-  import.meta.hot?.on('vite:ws:connect', () => void catchUp())
-  show(content, null)
+  import.meta.hot?.on('vite:ws:connect', () => void loadAgain())
 }
 
 async function load(): Promise<Content> {

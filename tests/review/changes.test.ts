@@ -102,6 +102,18 @@ test('the order of the sidebar is a change, and so is a label in it', async () =
   ])
 })
 
+test('another picture of the logo is a change, though no file of texts differs', async () => {
+  const named = ['"timeZone"', '"logo": "logo.png",\n  "timeZone"'] as const
+  const found = await compareInTurn(
+    { 'content/logo.png': 'one', 'content/site.json': named },
+    { 'content/logo.png': 'two' },
+  )
+  expect(found.settings.map(({ file, what }) => [file, what])).toEqual([
+    ['content/logo.png', 'The picture of the logo'],
+  ])
+  expect(found.unseen).toEqual([])
+})
+
 test('another picture under the same name changes the text that shows it', async () => {
   const shown = ['tap away.\n---\n', 'tap away.\n---\n![A map](map.png)\n'] as const
   const found = await compareInTurn(

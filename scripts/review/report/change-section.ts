@@ -3,7 +3,7 @@ import type { Change } from '../changes.ts'
 import type { Review } from '../review.ts'
 import { anchorOf, KIND_WORDS, pagesOf, textOf, titleOf } from '../wording.ts'
 import { differenceList } from './difference.ts'
-import { escape } from './escape.ts'
+import { escape } from '../../escape.ts'
 import { looks } from './looks.ts'
 
 /** Everything about one card or page. */

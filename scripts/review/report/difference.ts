@@ -1,6 +1,6 @@
 import type { ChangedPart, PartLine } from '../compare-texts.ts'
 import type { DifferentLine } from '../word-difference.ts'
-import { escape } from './escape.ts'
+import { escape } from '../../escape.ts'
 
 /** The changed parts of a text as a list of names with what is new and what is gone. */
 export function differenceList(parts: readonly ChangedPart[]): string {

@@ -12,7 +12,7 @@ import {
   whereTo,
 } from '../wording.ts'
 import { exchange } from './difference.ts'
-import { escape } from './escape.ts'
+import { escape } from '../../escape.ts'
 
 /** The list of everything affected, with the addresses that students would be sent to. */
 export function glance(review: Review): string {

@@ -2,7 +2,7 @@ import type { Change } from '../changes.ts'
 import { DEVICES, type DeviceName } from '../devices.ts'
 import type { Pictures, Subject } from '../pictures.ts'
 import type { Picture } from '../studio.ts'
-import { escape } from './escape.ts'
+import { escape } from '../../escape.ts'
 
 const DEVICE_WORDS: Readonly<Record<DeviceName, string>> = {
   desktop: 'On a computer',

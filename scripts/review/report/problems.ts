@@ -1,7 +1,7 @@
 import { counted } from '../../content/report/count.ts'
 import { excerpt } from '../../content/report/excerpt.ts'
 import type { Review } from '../review.ts'
-import { escape } from './escape.ts'
+import { escape } from '../../escape.ts'
 
 /** What the check says of the new version. */
 export function problemsSection({ problems, lineOf }: Review): string {

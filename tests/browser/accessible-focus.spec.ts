@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { enterPastMessages } from '../support/banner.ts'
 import { openCard } from '../support/cards.ts'
-import { enter, expectPage } from '../support/enter.ts'
+import { expectPage } from '../support/enter.ts'
 import { FULL_SCHOOL, onEveryRoute } from '../support/every-route.ts'
 import { countTabStops, walkFocus } from '../support/focus-walk.ts'
 
@@ -35,16 +36,17 @@ test.describe('Focus', () => {
     test(`shows everywhere beside the sidebar: ${path}`, async ({ page, portal }) => {
       test.slow() // every stop twice
       const { origin } = await portal.open(FULL_SCHOOL)
-      await enter(page, `${origin}${path}`)
+      await enterPastMessages(page, `${origin}${path}`) // the banner has places of its own
       await expectPage(page, heading)
       await expectFocusToShow(page)
     })
   }
 
   test('shows on every place of an open modal and of the drawer', async ({ page, portal }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // what slides in is covered meanwhile
     await page.setViewportSize({ width: 360, height: 640 })
     const { origin } = await portal.open(FULL_SCHOOL)
-    await enter(page, `${origin}/payments`)
+    await enterPastMessages(page, `${origin}/payments`)
     for (const open of [
       () => openCard(page, 'Naira bank transfer'),
       () => page.getByRole('button', { name: 'Menu' }).click(),

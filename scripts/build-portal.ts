@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compressAssets } from './compress-assets.ts'
+import { buildContent } from './content/build.ts'
 import { isMissing } from './content/files/system-error.ts'
 import { PROJECT } from './project.ts'
 import { securityPolicies } from './security-policy.ts'
@@ -14,9 +15,8 @@ const HASH_FILE = 'source-hash.txt'
  * @throws when the content has a mistake (which is printed) or the bundle fails
  */
 export async function buildPortal(): Promise<void> {
-  const hash = await hashSources()
-  const { buildIfChanged } = await import('./content/build-if-changed.ts')
-  const content = await buildIfChanged({ root: PROJECT })
+  const hash = hashSources()
+  const content = buildContent({ root: PROJECT })
   if (!content.ok) throw new BuildStopped('The content has mistakes: see above.')
   const { build } = await import('vite')
   await build({ configFile: path.join(PROJECT, 'vite.config.ts'), logLevel: 'warn' })
@@ -39,7 +39,7 @@ export type DistState = 'fresh' | 'stale' | 'missing'
 export async function distState(): Promise<DistState> {
   try {
     const built = await readFile(inDist(HASH_FILE), 'utf8')
-    return built === (await hashSources()) ? 'fresh' : 'stale'
+    return built === hashSources() ? 'fresh' : 'stale'
   } catch (error) {
     if (isMissing(error)) return 'missing'
     throw error

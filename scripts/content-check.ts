@@ -1,8 +1,9 @@
-import { appendFile, writeFile } from 'node:fs/promises'
+import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compile, type Compiled } from './content/compile.ts'
-import { readContentFiles } from './content/files/read-files.ts'
 import type { FileContent } from './content/files/content-files.ts'
+import { readContentFiles } from './content/files/read-files.ts'
+import { replaceFile } from './content/files/replace-file.ts'
 import { repairContent } from './content/fix/repair-content.ts'
 import { changedFiles } from './content/report/changed-files.ts'
 import { bySeverityAndChange, githubReport } from './content/report/github.ts'
@@ -11,9 +12,9 @@ import { linesOf, type LineOf } from './content/report/lines.ts'
 import { markdownReport } from './content/report/markdown.ts'
 import { mendedReport } from './content/report/mended.ts'
 import { paintFor } from './content/report/paint.ts'
+import { summarise } from './content/report/summary.ts'
 import { textReport } from './content/report/text.ts'
 import { nearest } from './content/suggest.ts'
-import { summarise } from './content/summarise.ts'
 import { OptionsError, readOptions } from './options.ts'
 import { PROJECT } from './project.ts'
 
@@ -36,8 +37,8 @@ try {
 
 async function check(): Promise<boolean> {
   const { format, fix, placeholders, root } = readCheckOptions()
-  const files = await readContentFiles(root)
-  if (fix) await repair(root, files, format)
+  const files = readContentFiles(root)
+  if (fix) repair(root, files, format)
   const compiled = compile(files)
   const lineOf = linesOf(files)
   if (format === 'json') console.log(jsonReport(compiled, lineOf))
@@ -46,19 +47,22 @@ async function check(): Promise<boolean> {
 }
 
 /** Mends the files on the disk and those that were read. */
-async function repair(
-  root: string,
-  files: Map<string, FileContent>,
-  format: Format,
-): Promise<void> {
+function repair(root: string, files: Map<string, FileContent>, format: Format): void {
   const { changed, mended } = repairContent(files)
+  const kept = new Set<string>()
   for (const [file, text] of changed) {
-    await writeFile(path.join(root, file), text)
-    files.set(file, text)
+    if (replaceFile(path.join(root, file), files.get(file) ?? '', text)) files.set(file, text)
+    else kept.add(file)
   }
+  for (const file of kept) {
+    console.error(
+      `${file} was saved by somebody meanwhile and is left as it is. Run the check again.`,
+    )
+  }
+  const made = mended.filter(({ problem }) => !kept.has(problem.file))
   // What is printed in JSON is one document.
-  if (format !== 'json' && mended.length > 0) {
-    console.log(`${mendedReport(mended, paintFor(process.stdout))}\n`)
+  if (format !== 'json' && made.length > 0) {
+    console.log(`${mendedReport(made, paintFor(process.stdout))}\n`)
   }
 }
 

@@ -25,7 +25,7 @@ try {
 
 async function make(): Promise<void> {
   const { isPage, page, title, root } = readNewOptions()
-  const files = await readContentFiles(root)
+  const files = readContentFiles(root)
   const made = isPage ? newPage(files, page, title) : newCard(files, page, title)
   const [problem] = problemsOf(made.files, files)
   if (problem) throw new CannotMake(`${problem.sentence} ${problem.advice}`)

@@ -1,7 +1,6 @@
 import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ifThere } from '../content/files/if-there.ts'
 import { revise, revision } from './card.ts'
 import { writeCorpus, type Corpus, type CorpusCard } from './corpus.ts'
 import { BenchFailure } from './failure.ts'
@@ -73,7 +72,7 @@ async function createWorkspace(tool: Tool, corpus: Corpus, parent: string): Prom
     save: ({ file }, number) =>
       saveInPlace(join(folder, file), revise(corpus.files.get(file) ?? '', number)),
     confirm: async (card, number) => {
-      const count = (await ifThere(tool.countCards(folder, corpus.cards))) ?? 0
+      const count = await tool.countCards(folder, corpus.cards)
       const expected = corpus.cards.length
       if (count !== expected) {
         throw new BenchFailure(`${tool.name} put out ${count} cards of ${expected}.`)

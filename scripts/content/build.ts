@@ -1,10 +1,9 @@
 import { join } from 'node:path'
+import { openCache, type Cache } from './cache.ts'
 import { compile, type Compiled } from './compile.ts'
 import type { ContentFiles } from './files/content-files.ts'
 import { readAgain, readContentFiles } from './files/read-files.ts'
 import { createWriter } from './files/write-modules.ts'
-import type { Kept } from './kept/kept.ts'
-import { createMemory, noMemory } from './memory.ts'
 import { linesOf } from './report/lines.ts'
 import { problemText } from './report/text.ts'
 
@@ -21,22 +20,25 @@ export type Built = Compiled & {
   readonly changed: readonly string[]
 }
 
-/** Compiles the files of content/ into src/content/compiled. With errors nothing is written: the last good version stays. */
-export function buildContent(files: ContentFiles, options: BuildOptions, kept?: Kept): Built {
-  return createFinish(options)(files, compile(files, noMemory, kept))
+/** Compiles content/ into src/content/compiled, and keeps what was read for the next build. */
+export function buildContent(options: BuildOptions): Built {
+  const cache = openCache(options.root)
+  const files = readContentFiles(options.root)
+  const built = createFinish(options)(files, compile(files, cache.read))
+  cache.save(files.keys())
+  return built
 }
 
 /**
- * Compiles again and again, in memory alone: what the run before has read is not read again.
+ * Compiles again and again, in memory alone: a text that did not change is not read again.
  * @returns a function that compiles; it is given the paths that changed since the run before, from
  * the project's root, or nothing when everything may have
  */
-export function createCompiler(root: string) {
-  const memory = createMemory()
+export function createCompiler(root: string, cache: Cache = openCache(root)) {
   let files: ContentFiles = new Map()
-  return async (changed?: ReadonlySet<string>) => {
-    files = changed ? await readAgain(root, files, changed) : await readContentFiles(root)
-    return { ...compile(files, memory), files }
+  return (changed?: ReadonlySet<string>) => {
+    files = changed ? readAgain(root, files, changed) : readContentFiles(root)
+    return { ...compile(files, cache.read), files }
   }
 }
 
@@ -44,12 +46,13 @@ export function createCompiler(root: string) {
 export function createBuilder(options: BuildOptions) {
   const compileAgain = createCompiler(options.root)
   const finish = createFinish(options)
-  return async (changed?: ReadonlySet<string>): Promise<Built> => {
-    const { files, ...compiled } = await compileAgain(changed)
+  return (changed?: ReadonlySet<string>): Built => {
+    const { files, ...compiled } = compileAgain(changed)
     return finish(files, compiled)
   }
 }
 
+/** Tells the problems and writes the modules. With errors nothing is written: the last good version stays. */
 function createFinish({ root, tell = console.error }: BuildOptions) {
   const write = createWriter(join(root, 'src/content/compiled'))
   return (files: ContentFiles, compiled: Compiled): Built => {

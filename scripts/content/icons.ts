@@ -21,8 +21,10 @@ export function iconNames(): readonly string[] {
   return names
 }
 
-/** What a card or a page has whose file names none. */
-export const PLAIN_ICON = 'file-text'
+/** The shapes of a card's or page's icon; those of a plain one where its file names none. */
+export function iconOf(name: string | null): IconShapes {
+  return findIcon(name ?? 'file-text') ?? []
+}
 
 const shapes = new Map<string, IconShapes>()
 let names: readonly string[] | undefined

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
+import type { Content } from '../content/content.ts'
 import type { FieldPath } from '../content/fields/fields.ts'
 import { schemaAt } from '../content/fields/schema-parts.ts'
 import { cardSchema, pageSchema } from '../content/schemas/documents.ts'
-import type { Texts } from '../review/read-texts.ts'
 
 /** Where VS Code looks for the snippets of a project. */
 export const SNIPPETS_FILE = '.vscode/content.code-snippets'
@@ -18,17 +18,17 @@ type Snippet = {
  * Snippets for Markdown: VS Code has no schemas for the fields at the top of a Markdown file, so
  * that these stand in for them. What there is to choose from is what content uses already.
  */
-export function writeSnippets(texts: Texts): string {
-  return `${JSON.stringify(snippets(choicesOf(texts)), null, 2)}\n`
+export function writeSnippets(content: Content): string {
+  return `${JSON.stringify(snippets(choicesOf(content)), null, 2)}\n`
 }
 
 export type Choices = Readonly<Record<'keys' | 'icons' | 'figures' | 'cards', readonly string[]>>
 
-export function choicesOf({ cards, pages, settings, values }: Texts): Choices {
-  const icons = [...cards.values(), ...pages.values()].map(({ icon }) => icon)
+export function choicesOf({ readings, cards, settings, values }: Content): Choices {
+  const icons = readings.flatMap(({ found }) => found?.icon ?? [])
   return {
     keys: Object.keys(settings.links?.parts?.links ?? {}),
-    icons: [...new Set(icons)].filter((icon) => icon !== '').toSorted(),
+    icons: [...new Set(icons)].toSorted(),
     figures: [...values.printed.keys()].filter((name) => name.startsWith('figures.')),
     cards: [...cards.keys()],
   }

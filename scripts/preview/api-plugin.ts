@@ -31,11 +31,11 @@ export function apiPlugin({ root, live }: Options): Plugin {
       case `GET ${ICON_PATH}`:
         return [200, findIcon(url.searchParams.get('name') ?? '')]
       case `GET ${FILE_PATH}`: {
-        const found = await textFile(root, file)
+        const found = textFile(root, file)
         return found === null ? NO_SUCH_FILE : [200, await readWording(found, file)]
       }
       case `POST ${FILE_PATH}`: {
-        const found = await textFile(root, file)
+        const found = textFile(root, file)
         if (found === null) return NO_SUCH_FILE
         const sent = await readBody(request)
         return sent === null
@@ -83,14 +83,14 @@ async function openInEditor(
 ): Promise<void> {
   const [, file = '', line = ''] =
     /^(.*?)((?::\d+)*)$/.exec(url.searchParams.get('file') ?? '') ?? []
-  const found = await textFile(root, file)
+  const found = textFile(root, file)
   if (found === null) return send(response, NO_SUCH_FILE)
   request.url = `/__open-in-editor?file=${encodeURIComponent(`${found}${line}`)}`
   next()
 }
 
 async function sendPicture(root: string, url: URL, response: ServerResponse): Promise<void> {
-  const found = await pictureFile(root, decodeURIComponent(url.pathname).slice(1))
+  const found = pictureFile(root, decodeURIComponent(url.pathname).slice(1))
   if (found === null) return send(response, NO_SUCH_FILE)
   const kind = path.extname(found).slice(1).replace('jpg', 'jpeg').replace('svg', 'svg+xml')
   response.writeHead(200, { 'Content-Type': `image/${kind}`, 'Cache-Control': 'no-cache' })

@@ -24,9 +24,9 @@ export function contentPlugin({ root, live }: Options): Plugin {
       // Vite starts once for each of its environments.
       watching ??= watchContent({
         root,
-        build: async (changed) => {
+        build: (changed) => {
           const started = performance.now()
-          const compiled = await compile(changed)
+          const compiled = compile(changed)
           return live.take(compiled, performance.now() - started)
         },
         onBuilt: (change) => tell?.(change),

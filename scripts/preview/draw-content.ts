@@ -1,4 +1,4 @@
-import { keptDrawing, withPictures } from '../../src/content/markdown/drawing.ts'
+import { withPictures } from '../../src/content/markdown/drawing.ts'
 import {
   pictureAddress,
   type DrawnCard,
@@ -6,20 +6,30 @@ import {
   type DrawnSchool,
   type Entry,
 } from '../../src/preview/exchange.ts'
+import type { Content } from '../content/content.ts'
 import { emitAccent } from '../content/emit/emit-theme.ts'
-import type { Content } from '../content/emit/emit-modules.ts'
+import { contentsOf } from '../content/emit/emit-page.ts'
+import { storedSource } from '../content/emit/emit-index.ts'
+import { iconOf } from '../content/icons.ts'
 import type { ReadCard } from '../content/read/read-card.ts'
 import { pagePath } from '../content/read/read-page.ts'
 import type { ResolvedPage } from '../content/read/resolve-cards.ts'
+import type { LinksFile } from '../content/schemas/settings.ts'
 
-/** The JSON of every entry by its key: 'school', 'page:<slug>', 'card:<id>'. */
-export function drawContent(content: Content): Map<string, string> {
-  const drawn = new Map([['school', JSON.stringify(drawSchool(content))]])
-  for (const page of content.pages) {
-    drawn.set(`page:${page.slug}`, JSON.stringify(drawPage(page)))
-  }
-  for (const [id, card] of content.folders.flatMap(({ cards }) => [...cards()])) {
-    if (card) drawn.set(`card:${id}`, cardJson(card))
+/**
+ * The JSON of every entry by its key: 'school', 'page:<slug>', 'card:<id>'. What has a mistake in its
+ * fields is left out; null while site.json or links.json cannot be read.
+ */
+export function drawContent(content: Content): Map<string, string> | null {
+  const school = drawSchool(content)
+  if (!school) return null
+  const drawn = new Map([['school', JSON.stringify(school)]])
+  const pages = new Map(content.pages.map((page) => [page.slug, page]))
+  for (const { kind, id, found, isWhole } of content.readings) {
+    const page = pages.get(id)
+    if (!isWhole || !found) continue
+    if (kind === 'card') drawn.set(`card:${id}`, cardJson(found))
+    else if (page) drawn.set(`page:${id}`, JSON.stringify(drawPage(page)))
   }
   return drawn
 }
@@ -39,40 +49,32 @@ function cardJson(card: ReadCard): string {
   return json
 }
 
-function drawCard({ id, title, icon, description, message, facts, ...card }: ReadCard): DrawnCard {
-  const [folder = ''] = id.split('/')
+function drawCard(card: ReadCard): DrawnCard {
+  const { titlePlace: _place, ...shown } = card
+  const [folder = ''] = card.id.split('/')
   return {
+    ...shown,
     kind: 'card',
-    id,
-    file: card.fields.source.file,
-    title,
-    icon,
-    description,
-    message: withPictures(keptDrawing(message), (name) => pictureAddress(folder, name)),
-    facts,
-    links: card.cardLinks,
+    icon: iconOf(card.icon),
+    message: withPictures(card.message, (name) => pictureAddress(folder, name)),
   }
 }
 
 function drawPage(page: ResolvedPage): DrawnPage {
-  const headings = page.headings.filter(({ depth }) => page.contents && depth === 2)
+  const { titlePlace: _place, headings: _headings, ...shown } = page
   return {
+    ...shown,
     kind: 'page',
-    slug: page.slug,
-    file: page.fields.source.file,
     path: pagePath(page.slug),
-    title: page.title,
-    icon: page.icon,
-    public: page.public,
-    intro: page.intro,
-    body: withPictures(keptDrawing(page.body), (name) => pictureAddress(page.slug, name)),
-    contents: headings.map(({ id, text }) => ({ id, text })),
-    // Those with a mistake too: their last good version is shown.
-    cards: page.ids,
+    icon: iconOf(page.icon),
+    body: withPictures(page.body, (name) => pictureAddress(page.slug, name)),
+    contents: contentsOf(page),
   }
 }
 
-function drawSchool({ site, links, values, navigation }: Content): DrawnSchool {
+function drawSchool({ settings, values, navigation }: Content): DrawnSchool | null {
+  const [site, links] = [settings.site?.whole, settings.links?.whole]
+  if (!site || !links) return null
   const { accent: _accent, logo, repository, ...shown } = site
   return {
     kind: 'school',
@@ -88,9 +90,7 @@ function drawSchool({ site, links, values, navigation }: Content): DrawnSchool {
   }
 }
 
-function sources(from: Content['links']['links']): DrawnSchool['links'] {
-  const entries = Object.entries(from).map(([key, { fields, default: fallback = null }]) => {
-    return [key, { fields, default: fallback }] as const
-  })
+function sources(from: LinksFile['links']): DrawnSchool['links'] {
+  const entries = Object.entries(from).map(([key, source]) => [key, storedSource(source)] as const)
   return Object.fromEntries(entries)
 }

@@ -20,7 +20,8 @@ export function createLiveContent() {
       problems = found
       version += 1
       const before = shown
-      if (content) shown = lastGood(before, drawContent(content), found)
+      const drawn = drawContent(content)
+      if (drawn) shown = lastGood(before, drawn, found)
       const changed = [...shown].filter(([key, json]) => before.get(key) !== json)
       const gone = [...before.keys()].filter((key) => !shown.has(key))
       return { version, entries: read(changed), gone, problems, checkedMs }

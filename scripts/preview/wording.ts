@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import type { Wording } from '../../src/preview/exchange.ts'
-import { decodeText } from '../content/files/decode-text.ts'
-import { rawText } from '../content/files/raw-text.ts'
+import { editBetween, editFile } from '../content/edits.ts'
 import { readFrontMatter } from '../content/fields/read-front-matter.ts'
-import { cutFile, lineEndOf, plainLines } from './wording/cut-file.ts'
-import { editBody } from './wording/edit-body.ts'
-import { editFields } from './wording/edit-fields.ts'
+import { rawText } from '../content/files/content-files.ts'
+import { decodeText } from '../content/files/decode-text.ts'
+import { replaceFile } from '../content/files/replace-file.ts'
+import { editField } from './wording/edit-fields.ts'
 
 type Answer = readonly [status: number, body: unknown]
 
@@ -18,17 +18,20 @@ export async function readWording(path: string, file: string): Promise<Wording> 
 
 function wordingOf(bytes: Uint8Array, file: string): Wording {
   const version = createHash('sha256').update(bytes).digest('hex')
+  const { data, body } = readWhole(rawText(bytes), file) ?? { data: null, body: '' }
+  return { file, version, fields: data, body }
+}
+
+/** A file that can be read without doubt: by a guess nothing may be written. */
+function readWhole(raw: string | null, file: string) {
   // Where bytes could not be written back as they were, nothing may be changed.
-  const source = rawText(bytes) === null ? null : decodeText(file, bytes, () => {})
-  const cut = source && cutFile(source.text)
-  // The check reads on beyond a mistake, by a guess; nothing may be written by one.
-  let mistaken = false
-  const read = source && readFrontMatter(source, () => (mistaken = true))
-  const fields = read?.fields.data
-  if (!cut || mistaken || typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
-    return { file, version, fields: null, body: '' }
-  }
-  return { file, version, fields: { ...fields }, body: plainLines(cut.body) }
+  const source = raw === null ? null : decodeText(file, raw).source
+  const read = source && readFrontMatter(source)
+  if (!source || !read?.file || read.problems.length > 0) return null
+  const { fields, body, bodyStart } = read.file
+  const { data } = fields
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return null
+  return { text: source.text, fields, data: { ...data }, body, bodyStart }
 }
 
 const savingSchema = z.strictObject({
@@ -54,17 +57,18 @@ export async function saveWording(path: string, file: string, sent: unknown): Pr
   const now = wordingOf(bytes, file)
   const raw = rawText(bytes)
   if (raw === null || now.fields === null) return REFUSED
-  if (now.version !== version) return [409, { message: 'This file changed meanwhile', now }]
-  const text = edit(raw, fields, body)
+  if (now.version !== version) return [409, { message: CHANGED, now }]
+  const text = edit(raw, file, fields, body)
   if (text === null) return REFUSED
-  const written = Buffer.from(text)
-  const saved = wordingOf(written, file)
-  // What could not be read back would be lost to the writer.
-  if (saved.fields === null) return REFUSED
-  await writeFile(path, written)
-  return [200, saved]
+  const saved = wordingOf(Buffer.from(text), file)
+  // What could not be read back would be lost to the writer; so would an invisible character.
+  const strange = (content: string) => decodeText(file, content).problems.length
+  if (saved.fields === null || strange(text) > strange(raw)) return REFUSED
+  if (replaceFile(path, raw, text)) return [200, saved]
+  return [409, { message: CHANGED, now: await readWording(path, file) }]
 }
 
+const CHANGED = 'This file changed meanwhile'
 const REFUSED: Answer = [
   422,
   {
@@ -73,17 +77,25 @@ const REFUSED: Answer = [
   },
 ]
 
-function edit(
-  text: string,
-  fields: z.output<typeof savingSchema>['fields'],
-  body: string | null,
-): string | null {
-  const cut = cutFile(text)
-  if (!cut) return null
-  const edited = editFields(cut.fields, fields)
-  if (edited === null) return null
-  const lineEnd = lineEndOf(text)
-  const newBody = body === null ? cut.body : editBody(cut.body, body, lineEnd)
-  const unclosed = newBody !== '' && !/[\r\n]$/.test(cut.closing)
-  return `${cut.opening}${edited}${cut.closing}${unclosed ? lineEnd : ''}${newBody}`
+type Saved = z.output<typeof savingSchema>
+
+/** One edit after the other, so that what stands between two of them keeps every byte. */
+function edit(raw: string, file: string, edits: Saved['fields'], body: string | null) {
+  let edited = raw
+  for (const fieldEdit of edits) {
+    const whole = readWhole(edited, file)
+    if (!whole) return null
+    const { text, fields } = whole
+    const end = fields.end + 1 // with the line end of the last field
+    const written = editField(text.slice(fields.start, end), fieldEdit)
+    if (written === null) return null
+    const after = `${text.slice(0, fields.start)}${written}${text.slice(end)}`
+    edited = editFile(edited, [editBetween(text, after)])
+  }
+  const whole = readWhole(edited, file)
+  if (!whole || body === null) return whole && edited
+  const { text, bodyStart } = whole
+  const unclosed = body !== '' && text[bodyStart - 1] !== '\n'
+  const after = `${text.slice(0, bodyStart)}${unclosed ? '\n' : ''}${body}`
+  return editFile(edited, [editBetween(text, after)])
 }

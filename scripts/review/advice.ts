@@ -1,6 +1,6 @@
 import type { Change } from './changes.ts'
 import { readingEase, sentencesOf, wordsOf } from './readability.ts'
-import type { CardText, PageText } from './read-texts.ts'
+import type { CardText, PageText } from './texts.ts'
 import { alikeness } from './word-difference.ts'
 
 /** Longer sentences are hard to keep in mind (gov.uk and Plain English Campaign say the same). */

@@ -1,5 +1,5 @@
 import { compareText } from '../content/problem.ts'
-import type { CardText, PageText, Texts } from './read-texts.ts'
+import type { CardText, PageText, Texts } from './texts.ts'
 import type { SettingChange } from './settings-changes.ts'
 
 /** A card or page that students will see otherwise; before is null for a new one, after for a removed one. */

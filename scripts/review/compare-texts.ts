@@ -1,6 +1,6 @@
 import type { Change } from './changes.ts'
 import type { PlainLink } from './plain-blocks.ts'
-import type { CardText, PageText, Texts } from './read-texts.ts'
+import type { CardText, PageText, Texts } from './texts.ts'
 import { buttonName, whereTo } from './wording.ts'
 import { compareLines, compareWords, isDifferent, type DifferentLine } from './word-difference.ts'
 

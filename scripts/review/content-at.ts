@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix'
-import { contentOf } from '../content/files/raw-text.ts'
+import { contentOf } from '../content/files/content-files.ts'
 import { isLeftByProgram, readContentFiles } from '../content/files/read-files.ts'
 import type { ContentFiles } from '../content/files/content-files.ts'
 import { readGit } from './git.ts'

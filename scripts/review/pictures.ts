@@ -2,7 +2,7 @@ import { addressOf, buildSides, SIDES, type Side } from './build-sides.ts'
 import type { Change } from './changes.ts'
 import { DEVICES, type Device, type DeviceName } from './devices.ts'
 import type { Drawable } from './drawable.ts'
-import type { CardText, PageText } from './read-texts.ts'
+import type { CardText, PageText } from './texts.ts'
 import { serveSite } from './serve-site.ts'
 import { openStudio, type Picture, type Studio } from './studio.ts'
 

@@ -1,14 +1,13 @@
 import { compile } from '../content/compile.ts'
 import type { ContentFiles, FileContent } from '../content/files/content-files.ts'
 import type { Problem } from '../content/problem.ts'
-import { createMemory } from '../content/memory.ts'
 import { linesOf, type LineOf } from '../content/report/lines.ts'
 import { adviceOn } from './advice.ts'
 import { findChanges, type Change, type Changes } from './changes.ts'
 import { contentAt } from './content-at.ts'
 import { makeDrawable } from './drawable.ts'
 import { takePictures, type Pictures } from './pictures.ts'
-import { readTexts, type Texts } from './read-texts.ts'
+import { textsOf, type Texts } from './texts.ts'
 import type { Revisions } from './revisions.ts'
 import { findSettingsChanges, type SettingChange } from './settings-changes.ts'
 
@@ -37,12 +36,12 @@ export async function makeReview(root: string, revisions: Revisions): Promise<Re
     contentAt(root, revisions.base),
     contentAt(root, revisions.head),
   ])
-  const [base, head] = [readTexts(before), readTexts(after)]
+  const [compiledBefore, compiledAfter] = [compile(before), compile(after)]
+  const base = textsOf(compiledBefore.content, before)
+  const head = textsOf(compiledAfter.content, after)
   const settings = findSettingsChanges(base, head)
   const changes = findChanges(base, head, settings)
   const all = [...changes.cards, ...changes.pages]
-  const memory = createMemory() // texts that are the same in both are read once
-  const [compiledBefore, compiledAfter] = [compile(before, memory), compile(after, memory)]
   const problems = newProblems(compiledBefore.problems, compiledAfter.problems)
   const sides = {
     before: makeDrawable(before, compiledBefore, after),

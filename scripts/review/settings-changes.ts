@@ -1,4 +1,4 @@
-import type { Texts } from './read-texts.ts'
+import type { Texts } from './texts.ts'
 
 /** Something in the JSON files that differs; before is null for what is new, after for what is gone. */
 export type SettingChange = {

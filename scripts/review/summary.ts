@@ -1,4 +1,4 @@
-import { counted } from '../content/report/count.ts'
+import { counted } from '../content/report/summary.ts'
 import type { Change } from './changes.ts'
 import { compareTexts, type PartLine } from './compare-texts.ts'
 import type { Review } from './review.ts'

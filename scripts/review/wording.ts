@@ -1,7 +1,7 @@
-import { counted } from '../content/report/count.ts'
+import { counted } from '../content/report/summary.ts'
 import { pagePath } from '../content/read/read-page.ts'
 import type { Change, Changes } from './changes.ts'
-import type { CardText, PageText, Texts } from './read-texts.ts'
+import type { CardText, PageText, Texts } from './texts.ts'
 import type { SettingChange } from './settings-changes.ts'
 
 // How the page and the summary say things alike.

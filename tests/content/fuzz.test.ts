@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { keptDrawing, type Drawing } from '../../src/content/markdown/drawing.ts'
+import type { Drawing } from '../../src/content/markdown/drawing.ts'
 import { compile, type Compiled } from '../../scripts/content/compile.ts'
-import { plainText } from '../../scripts/content/files/plain-text.ts'
-import { contentOf } from '../../scripts/content/files/raw-text.ts'
+import { contentOf, plainText } from '../../scripts/content/files/content-files.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { PROJECT } from '../../scripts/project.ts'
 import { mutate } from './mutate.ts'
@@ -27,11 +26,11 @@ const words = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** The words of a card that do not stand in its file, nor in a value it names. */
 function strangeWords(compiled: Compiled, id: string, file: string, values: string): string[] {
-  const card = compiled.content?.folders.flatMap(({ cards }) => cards().get(id) ?? [])[0]
+  const card = compiled.content.cards.get(id)
   if (!card) return ['no card']
   const description = card.description.filter((part) => typeof part === 'string')
-  const notes = card.cardLinks.map(({ note }) => note)
-  const shown = [card.title, ...description, ...notes, ...textsOf(keptDrawing(card.message) ?? '')]
+  const notes = card.links.map(({ note }) => note)
+  const shown = [card.title, ...description, ...notes, ...textsOf(card.message ?? '')]
   const known = `${file.normalize()} ${values}`
   return shown.flatMap(words).filter((word) => !known.includes(word.normalize()))
 }
@@ -41,7 +40,7 @@ test(
   { timeout: 600_000 },
   async () => {
     const random = createRandom(SEED)
-    const good = await readContentFiles(PROJECT)
+    const good = readContentFiles(PROJECT)
     const values = ['figures.json', 'site.json']
       .map((name) => plainText(good.get(`content/${name}`) ?? ''))
       .join(' ')

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { buildContent, type Built } from '../../scripts/content/build.ts'
-import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { formatProblem } from '../../scripts/content/problem.ts'
 import { GOOD_SCHOOL, replaced, type Changes } from './school.ts'
 
@@ -46,7 +45,7 @@ export async function createWorkspace(changes: Changes = {}) {
     compiled: (module: string): Promise<string> => read(`src/content/compiled/${module}`),
     /** Builds; what was told is the problems, a line each. */
     build: async (): Promise<Built & { told: string[] }> => {
-      const built = buildContent(await readContentFiles(root), { root, tell: () => {} })
+      const built = buildContent({ root, tell: () => {} })
       return { ...built, told: built.problems.map(formatProblem) }
     },
   }

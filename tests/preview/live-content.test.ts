@@ -13,7 +13,7 @@ async function openSchool() {
   const live = createLiveContent()
   const check = async (changes: Changes) => {
     await change(changes)
-    return live.take(await createCompiler(root)(), 0)
+    return live.take(createCompiler(root)(), 0)
   }
   await check({})
   return { live, check }
@@ -66,7 +66,7 @@ test('a card that is removed goes', async () => {
 test('content that has never been good shows what can be shown', async () => {
   const { root } = await createWorkspace({ [CARD]: ['title: Class Link', 'titel: Lessons'] })
   const live = createLiveContent()
-  live.take(await createCompiler(root)(), 0)
+  live.take(createCompiler(root)(), 0)
   const { entries, problems } = live.all()
   expect(Object.keys(entries)).toContain('page:classes')
   expect(Object.keys(entries)).not.toContain(KEY)

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 test('every card and page looks the same when its wording is typed as when it was built', async () => {
   const live = createLiveContent()
-  live.take(await createCompiler(ROOT)(), 0)
+  live.take(createCompiler(ROOT)(), 0)
   const { entries } = live.all()
   const values = valuesOf(entries['school'] as DrawnSchool)
   const texts = Object.values(entries).filter((entry) => entry.kind !== 'school')

@@ -10,9 +10,9 @@ const NEW_CARD = 'content/classes/guide.md'
 
 async function drawableAfter(changes: Changes) {
   const { root, change } = await createWorkspace()
-  const before = await readContentFiles(root)
+  const before = readContentFiles(root)
   await change(changes)
-  const after = await readContentFiles(root)
+  const after = readContentFiles(root)
   return makeDrawable(after, compile(after), before)
 }
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { compile } from '../../scripts/content/compile.ts'
 import { contentAt } from '../../scripts/review/content-at.ts'
 import { findChanges } from '../../scripts/review/changes.ts'
-import { readTexts } from '../../scripts/review/read-texts.ts'
+import { textsOf } from '../../scripts/review/texts.ts'
 import { unseenFiles } from '../../scripts/review/review.ts'
 import { findRevisions } from '../../scripts/review/revisions.ts'
 import { findSettingsChanges } from '../../scripts/review/settings-changes.ts'
@@ -47,7 +48,8 @@ export async function compareInTurn(first: Changes, second: Changes) {
   const revisions = await findRevisions(root, { head: 'HEAD' })
   const before = await contentAt(root, revisions.base)
   const after = await contentAt(root, revisions.head)
-  const [base, head] = [readTexts(before), readTexts(after)]
+  const base = textsOf(compile(before).content, before)
+  const head = textsOf(compile(after).content, after)
   const settings = findSettingsChanges(base, head)
   const changes = findChanges(base, head, settings)
   const all = [...changes.cards, ...changes.pages]

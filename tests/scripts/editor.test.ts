@@ -2,11 +2,11 @@ import { Ajv } from 'ajv'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { compile } from '../../scripts/content/compile.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { jsonSchemas } from '../../scripts/editor/json-schemas.ts'
 import { choicesOf, snippets, SNIPPETS_FILE, writeSnippets } from '../../scripts/editor/snippets.ts'
 import { PROJECT } from '../../scripts/project.ts'
-import { readTexts } from '../../scripts/review/read-texts.ts'
 import { createWorkspace } from '../content/workspace.ts'
 
 const STALE = 'run npm run content:schema and commit what it writes'
@@ -17,7 +17,7 @@ test('the JSON Schemas in .vscode are those of the check', async () => {
 })
 
 test('the snippets in .vscode are those of the check, whatever content there is to choose from', async () => {
-  const written = writeSnippets(readTexts(await readContentFiles(PROJECT)))
+  const written = writeSnippets(compile(readContentFiles(PROJECT)).content)
   const choices = /\|[^|"]*\|/g
   expect((await readProject(SNIPPETS_FILE)).replace(choices, '|…|'), STALE).toBe(
     written.replace(choices, '|…|'),
@@ -64,7 +64,7 @@ async function reading(name: string) {
 test('a card that is made of the snippets passes the check', async () => {
   const { root, change, build } = await createWorkspace()
   const made = snippets({
-    ...choicesOf(readTexts(await readContentFiles(root))),
+    ...choicesOf(compile(readContentFiles(root)).content),
     icons: ['video'],
   })
   const card = filledIn(made['New card']).replace('links:', `${filledIn(made['Facts'])}\nlinks:`)
@@ -81,7 +81,7 @@ test('a card that is made of the snippets passes the check', async () => {
 test('a page that is made of the snippets passes the check', async () => {
   const { root, change, build } = await createWorkspace()
   const made = snippets({
-    ...choicesOf(readTexts(await readContentFiles(root))),
+    ...choicesOf(compile(readContentFiles(root)).content),
     icons: ['video'],
   })
   const page = filledIn(made['New page']).replace(

@@ -27,22 +27,22 @@ async function write(root: string, file: string, text: string): Promise<void> {
 
 test.each(FILES)('a change of %s asks for a new build', async (file) => {
   const root = await workspace()
-  const before = await hashSources(root)
+  const before = hashSources(root)
   await write(root, file, 'after')
-  expect(await hashSources(root)).not.toBe(before)
+  expect(hashSources(root)).not.toBe(before)
 })
 
 test('a file that moves asks for a new build', async () => {
   const root = await workspace()
-  const before = await hashSources(root)
+  const before = hashSources(root)
   await rm(path.join(root, 'content/classes/page.md'))
   await write(root, 'content/tasks/page.md', 'before')
-  expect(await hashSources(root)).not.toBe(before)
+  expect(hashSources(root)).not.toBe(before)
 })
 
 test('what a build itself writes asks for none', async () => {
   const root = await workspace()
-  const before = await hashSources(root)
+  const before = hashSources(root)
   await write(root, 'src/content/compiled/index.ts', 'written')
-  expect(await hashSources(root)).toBe(before)
+  expect(hashSources(root)).toBe(before)
 })

@@ -1,6 +1,6 @@
 import { FIXED_ROUTES } from '../../../src/content/fixed-routes.ts'
-import type { Report } from '../problem.ts'
-import type { ReadFolder } from '../read/read-folder.ts'
+import { error, type Problem } from '../problem.ts'
+import { topOf } from '../source.ts'
 
 /** Pages that the portal cannot do without, whatever a school writes. */
 const REQUIRED_PAGES = ['accessibility', 'dashboard', 'student-policy']
@@ -13,25 +13,29 @@ const TAKEN = new Set([
   'assets',
 ])
 
-/** Reports folders that cannot be pages, and pages that have to be there and are not. */
-export function checkFolders(folders: readonly ReadFolder[], report: Report): void {
-  for (const { slug, page } of folders) {
-    if (page === undefined) {
-      const advice = 'Make the file, with title: and intro: between two lines of three hyphens.'
-      report(pageFile(slug), `The folder content/${slug} has no page.md.`, advice)
-    }
-    if (TAKEN.has(slug)) {
-      const sentence = `The path /${slug} belongs to the portal itself.`
-      report(pageFile(slug), sentence, 'Give the folder another name.')
-    }
-  }
-  for (const slug of REQUIRED_PAGES) {
-    if (folders.some((folder) => folder.slug === slug)) continue
-    const sentence = `The page ${slug} is missing.`
-    report(pageFile(slug), sentence, 'Bring it back; the portal needs it.')
-  }
+/** Folders that cannot be pages, and pages that have to be there and are not. */
+export function checkFolders(folders: ReadonlyMap<string, readonly string[]>): Problem[] {
+  const slugs = [...folders.keys()]
+  const empty = slugs.filter((slug) => !folders.get(slug)?.includes(pageFile(slug)))
+  const taken = slugs.filter((slug) => TAKEN.has(slug))
+  const missing = REQUIRED_PAGES.filter((slug) => !folders.has(slug))
+  return [
+    ...empty.map((slug) => problem(slug, `The folder content/${slug} has no page.md.`, NO_PAGE)),
+    ...taken.map((slug) =>
+      problem(slug, `The path /${slug} belongs to the portal itself.`, RENAME),
+    ),
+    ...missing.map((slug) => problem(slug, `The page ${slug} is missing.`, MISSING)),
+  ]
 }
 
-function pageFile(slug: string) {
-  return { file: `content/${slug}/page.md`, line: 1, column: 1 }
+const NO_PAGE = 'Make the file, with title: and intro: between two lines of three hyphens.'
+const RENAME = 'Give the folder another name.'
+const MISSING = 'Bring it back; the portal needs it.'
+
+function problem(slug: string, sentence: string, advice: string): Problem {
+  return error(topOf(pageFile(slug)), sentence, advice)
+}
+
+function pageFile(slug: string): string {
+  return `content/${slug}/page.md`
 }

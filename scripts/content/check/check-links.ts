@@ -1,96 +1,96 @@
-import type { Address } from '../../../src/content/address.ts'
-import { isFixedRoute, FIXED_ROUTES } from '../../../src/content/fixed-routes.ts'
-import { explainAddress } from './explain-address.ts'
-import type { LinkingText, LinkUse } from '../link-use.ts'
-import type { Report } from '../problem.ts'
-import type { ReadFolder } from '../read/read-folder.ts'
+import { readAddress, type Address } from '../../../src/content/address.ts'
+import { FIXED_ROUTES, isFixedRoute } from '../../../src/content/fixed-routes.ts'
+import type { LinkUse } from '../links.ts'
+import { error, type Problem } from '../problem.ts'
 import { pagePath, type ReadPage } from '../read/read-page.ts'
 import { didYouMean, nearest, suggest } from '../suggest.ts'
+import { explainAddress } from './explain-address.ts'
+
+/** The links of one text, or of the JSON files. */
+export type LinkingText = {
+  /** The page it stands on; null for JSON files, and for cards, which any page can show. */
+  readonly page: string | null
+  readonly links: readonly LinkUse[]
+}
 
 /** What links can lead to. */
 type Targets = {
   /** All pages by their paths, those that cannot be read included. */
   readonly paths: ReadonlyMap<string, string>
-  readonly pages: readonly ReadPage[]
+  readonly pages: ReadonlyMap<string, ReadPage>
 }
 
-export function targetsIn(folders: readonly ReadFolder[]): Targets {
-  return {
-    paths: new Map(folders.map(({ slug }) => [pagePath(slug), slug])),
-    pages: folders.flatMap(({ page }) => page ?? []),
-  }
+type Checked = {
+  readonly problems: readonly Problem[]
+  /** The page that the link leads to, or was meant to. */
+  readonly page?: string | undefined
 }
 
-/** Judges the links of texts: each is sound and leads somewhere. Returns the pages that some other text leads to. */
+const SOUND: Checked = { problems: [] }
+
+/** Judges links: each is sound and leads somewhere. */
 export function checkLinks(
   texts: readonly LinkingText[],
-  targets: Targets,
-  report: Report,
-): Set<string> {
-  const linked = new Set<string>()
-  for (const { page, links } of texts) {
-    for (const link of links) {
-      const target = checkLink(link, page, targets, report)
-      if (target !== null && target !== page) linked.add(target)
-    }
+  slugs: readonly string[],
+  pages: readonly ReadPage[],
+): {
+  readonly problems: readonly Problem[]
+  /** The pages that some other text leads to. */
+  readonly linked: ReadonlySet<string>
+} {
+  const targets: Targets = {
+    paths: new Map(slugs.map((slug) => [pagePath(slug), slug])),
+    pages: new Map(pages.map((page) => [page.slug, page])),
   }
-  return linked
+  const checked = texts.flatMap(({ page: from, links }) =>
+    links.map((link) => ({ from, ...checkLink(link, from, targets) })),
+  )
+  return {
+    problems: checked.flatMap(({ problems }) => problems),
+    linked: new Set(checked.flatMap(({ from, page }) => (page === from ? [] : (page ?? [])))),
+  }
 }
 
-/** Returns the slug of the page that the link leads to. */
-function checkLink(
-  link: LinkUse,
-  page: string | null,
-  targets: Targets,
-  report: Report,
-): string | null {
-  const { address, leads } = link
-  if (leads?.kind === 'portal') return checkPath(leads, link, targets, report)
-  if (leads?.kind === 'anchor' && page !== null) {
-    checkHeading(page, leads.hash, link, targets, report)
-  } else if (leads?.kind === 'anchor') {
+function checkLink(link: LinkUse, from: string | null, targets: Targets): Checked {
+  const { address, place } = link
+  const leads = readAddress(address)
+  if (leads?.kind === 'portal') return checkPath(leads, link, targets)
+  if (leads?.kind === 'anchor') {
+    if (from !== null) return { problems: checkAnchor(from, leads.hash, link, targets) }
     const sentence = `${address} is not found from a card, which can open on any page.`
-    report(link.place, sentence, `Write the page as well, such as /student-policy${address}.`)
-  } else if (!leads && !address.includes('{{')) {
-    // (Values that are not known have been reported already.)
-    report(link.place, ...explainAddress(address))
+    const advice = `Write the page as well, such as /student-policy${address}.`
+    return { problems: [error(place, sentence, advice)] }
   }
-  return null
+  // (Values that are not known have been told already.)
+  if (leads || address.includes('{{')) return SOUND
+  return { problems: [error(place, ...explainAddress(address))] }
 }
 
 function checkPath(
   { path, hash }: Extract<Address, { kind: 'portal' }>,
   link: LinkUse,
   targets: Targets,
-  report: Report,
-): string | null {
+): Checked {
   const { paths } = targets
-  const slug = paths.get(path)
-  if (slug !== undefined) {
-    if (hash !== '') checkHeading(slug, hash, link, targets, report)
-    return slug
+  const page = paths.get(path)
+  if (page !== undefined) {
+    return { page, problems: hash === '' ? [] : checkAnchor(page, hash, link, targets) }
   }
-  if (isFixedRoute(path)) return null
+  if (isFixedRoute(path)) return SOUND
   const meant = path === '/dashboard' ? '/' : nearest(path, [...paths.keys(), ...FIXED_ROUTES])
   const advice = meant ? didYouMean(meant) : 'Write a page that exists, such as /classes.'
-  report(link.place, `The portal has no page at ${path}.`, advice)
-  // The page that was meant is not without a link to it.
-  return paths.get(meant ?? '') ?? null
+  return {
+    page: paths.get(meant ?? ''),
+    problems: [error(link.place, `The portal has no page at ${path}.`, advice)],
+  }
 }
 
-function checkHeading(
-  page: string,
-  hash: string,
-  link: LinkUse,
-  targets: Targets,
-  report: Report,
-): void {
-  const headings = targets.pages.find(({ slug }) => slug === page)?.headings
-  const anchors = headings?.map(({ id }) => `#${id}`)
-  if (!anchors || anchors.includes(`#${hash}`)) return
+function checkAnchor(page: string, hash: string, link: LinkUse, { pages }: Targets): Problem[] {
+  const anchors = pages.get(page)?.headings.map(({ id }) => `#${id}`)
+  if (!anchors || anchors.includes(`#${hash}`)) return []
   const advice =
     anchors.length === 0
       ? 'Remove the part from # on.'
       : (suggest(`#${hash}`, anchors) ?? `It has ${anchors.join(', ')}.`)
-  report(link.place, `The page ${page} has no heading #${hash}.`, advice)
+  return [error(link.place, `The page ${page} has no heading #${hash}.`, advice)]
 }

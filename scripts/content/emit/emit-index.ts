@@ -1,31 +1,27 @@
-import type { Content } from './emit-modules.ts'
-import type { Remember } from '../memory.ts'
+import type { StoredSource } from '../../../src/content/types.ts'
+import { iconOf } from '../icons.ts'
 import { pagePath } from '../read/read-page.ts'
+import type { ResolvedPage } from '../read/resolve-cards.ts'
+import type { LinksFile } from '../schemas/settings.ts'
+import type { SoundContent } from './emit-modules.ts'
 import { list, literal, NOTICE, object } from './write-source.ts'
 
 /** index.ts: what is known without loading any page. */
-export function emitIndex(
-  { pages, folders, links, navigation, site }: Content,
-  remember: Remember,
-): string {
-  const slugs = pages.map(({ slug }) => slug)
-  const cards = folders.map((folder) =>
-    remember(`ids of ${folder.slug}`, [folder], () => members([...folder.heads.keys()])),
-  )
-  const entries = pages.map((page) => {
-    const { slug } = page
-    return [slug, remember(`entry of ${slug}`, [page], () => pageEntry(page))] as const
-  })
+export function emitIndex({ pages, cards, links, navigation, site }: SoundContent): string {
+  const entries = pages.map((page) => [page.slug, pageEntry(page)] as const)
   // The accent and the logo have modules of their own; the repository is for the preview.
   const { accent: _accent, logo: _logo, repository: _repository, ...shown } = site
   const siteFields = Object.entries(shown).map(([name, value]) => [name, literal(value)] as const)
   return `${NOTICE}
 import type { NavigationEntry, PageEntry, Site, StoredSource } from '../types.ts'
 
-${union('PageSlug', members(slugs))}
-${union('CardId', cards.join(''))}
-${union('LinkKey', members(Object.keys(links.links)))}
-${union('StoredValueName', members(Object.keys(links.values)))}
+${union(
+  'PageSlug',
+  pages.map(({ slug }) => slug),
+)}
+${union('CardId', [...cards.keys()])}
+${union('LinkKey', Object.keys(links.links))}
+${union('StoredValueName', Object.keys(links.values))}
 export const pages: Readonly<Record<PageSlug, PageEntry>> = ${object(entries)}
 
 export const navigation: readonly NavigationEntry[] = ${list(navigation.map(literal))}
@@ -40,30 +36,29 @@ export const site: Site = ${object(siteFields)}
 `
 }
 
-function pageEntry({ slug, title, icon, public: isPublic }: Content['pages'][number]): string {
+function pageEntry({ slug, title, icon, public: isPublic }: ResolvedPage): string {
   const fields = [
     ['title', literal(title)],
     ['path', literal(pagePath(slug))],
-    ['icon', literal(icon)],
+    ['icon', literal(iconOf(icon))],
     ['public', literal(isPublic)],
     ['load', `() => import(${literal(`./pages/${slug}.tsx`)})`],
   ] as const
   return object(fields, '  ')
 }
 
-function storedSources(sources: Content['links']['links']): string {
+/** Where a link key or value is stored, as the portal knows it. */
+export function storedSource(source: LinksFile['links'][string]): StoredSource {
+  return { fields: source.fields, default: source.default ?? null }
+}
+
+function storedSources(sources: LinksFile['links']): string {
   return object(
-    Object.entries(sources).map(([key, { fields, default: fallback = null }]) => [
-      key,
-      literal({ fields, default: fallback }),
-    ]),
+    Object.entries(sources).map(([key, source]) => [key, literal(storedSource(source))]),
   )
 }
 
-function union(name: string, lines: string): string {
+function union(name: string, members: readonly string[]): string {
+  const lines = members.map((member) => `\n  | ${literal(member)}`).join('')
   return `export type ${name} =${lines || ' never'}\n`
-}
-
-function members(names: readonly string[]): string {
-  return names.map((name) => `\n  | ${literal(name)}`).join('')
 }

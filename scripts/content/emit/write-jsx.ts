@@ -1,15 +1,10 @@
-import {
-  keptDrawing,
-  type DrawnElement,
-  type KeptDrawing,
-} from '../../../src/content/markdown/drawing.ts'
+import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import type { FilledPart } from '../../../src/content/values.ts'
 import type { Names, Slot } from './module-head.ts'
 import { literal, pictureName } from './write-source.ts'
 
 /** Rendered Markdown as an expression; what it names is noted. */
-export function writeText(kept: KeptDrawing | null, names: Names): string {
-  const drawing = keptDrawing(kept)
+export function writeText(drawing: DrawnElement | null, names: Names): string {
   return drawing === null ? 'null' : `(\n    ${writeElement(drawing, names, '    ')}\n  )`
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import type { Problem } from '../problem.ts'
 import { explainShape } from './explain-shape.ts'
 import type { Fields } from './fields.ts'
-import type { Report } from '../problem.ts'
 import { unwrapped } from './schema-parts.ts'
 
 /** What fits of a value of the type T: fields and entries that do not are undefined. */
@@ -11,22 +11,25 @@ export type Parts<T> = T extends readonly (infer Entry)[]
     ? { readonly [Name in keyof T]?: Parts<T[Name]> | undefined }
     : T
 
-/**
- * Reads a block of fields as its schema says, every problem reported. `whole` is undefined when
- * something does not fit; `parts` holds what does, so that later stages can look at that.
- */
+export type Shape<T> = {
+  /** Undefined when something does not fit. */
+  readonly whole: T | undefined
+  /** What does fit, so that later stages can look at that; undefined when nothing does. */
+  readonly parts: Parts<T> | undefined
+  readonly problems: readonly Problem[]
+}
+
+/** Reads a block of fields as its schema says. */
 export function checkShape<Schema extends z.ZodType>(
   schema: Schema,
   fields: Fields,
-  report: Report,
-): { whole: z.output<Schema> | undefined; parts: Parts<z.output<Schema>> | undefined } {
+): Shape<z.output<Schema>> {
   const parsed = schema.safeParse(fields.data)
   if (parsed.success) {
-    return { whole: parsed.data, parts: parsed.data as Parts<z.output<Schema>> }
+    return { whole: parsed.data, parts: parsed.data as Parts<z.output<Schema>>, problems: [] }
   }
-  explainShape(schema, fields, parsed.error.issues, report)
   const parts = partsOf(schema, fields.data) as Parts<z.output<Schema>> | undefined
-  return { whole: undefined, parts }
+  return { whole: undefined, parts, problems: explainShape(schema, fields, parsed.error.issues) }
 }
 
 function partsOf(schema: unknown, value: unknown): unknown {

@@ -1,57 +1,85 @@
 import type { ErrorCode, YAMLError } from 'yaml'
+import { applyEdits, movedBy, offsetBefore } from '../edits.ts'
+import { error, type Explanation, type Problem } from '../problem.ts'
+import { placeAt, type Source } from '../source.ts'
 import { explainLines } from './explain-lines.ts'
-import type { Slip } from './slip.ts'
-import { YAML_OPTIONS, type Fields } from './fields.ts'
-import { movedBy, type Explanation, type Report } from '../problem.ts'
-import { placeAt } from '../source.ts'
-import { yaml } from './yaml.ts'
+import { dataOf, parseYaml, type Fields, type FrontMatter } from './fields.ts'
+import { findFences } from './find-fences.ts'
+import { editsOf, type Slip } from './slip.ts'
 
-/** Reports why front matter cannot be read. */
-export function explainFrontMatter(fields: Fields, report: Report): void {
-  const { source, start, end } = fields
+/** Says why front matter does not mean what its writer meant, and reads what is behind the mistakes. */
+export function explainFrontMatter(source: Source): FrontMatter {
+  const { fences, problems } = findFences(source)
+  if (!fences) return { file: null, problems }
+  const { start, end, bodyStart } = fences
   const text = source.text.slice(start, end)
-  const { errors, warnings } = yaml().parseDocument(text, YAML_OPTIONS)
-  const slips = explainLines(text)
-  for (const slip of slips) reportSlip(fields, slip, report)
-  // Where the lines tell nothing, the parser's first word is right; those after it often are not.
-  const said = [...errors, ...warnings].filter(({ code }, index) => {
+  const document = parseYaml(text)
+  const data = dataOf(document)
+  // Where the fields can be read, only what is read otherwise than it was meant is told.
+  const slips = explainLines(text).filter(({ silent }) => data === null || silent)
+  const asWritten: Fields = { source, start, end, data, document: () => document }
+  const isFine = data !== null && slips.length === 0
+  return {
+    file: {
+      fields: isFine ? asWritten : { ...asWritten, data: null, ...withoutSlips(source, fences) },
+      body: source.text.slice(bodyStart),
+      bodyStart,
+    },
+    problems: [
+      ...slips.map((slip) => slipProblem(source, start, slip)),
+      ...(data === null ? parserProblems(source, start, document, slips) : []),
+    ],
+  }
+}
+
+/**
+ * The fields as they would be with their slips repaired, so that other mistakes in them are found in
+ * the same run; nothing where not every slip can be repaired.
+ */
+function withoutSlips(
+  source: Source,
+  { start, end }: { start: number; end: number },
+): Partial<Fields> {
+  const edits = editsOf(explainLines(source.text.slice(start, end)))
+  if (edits === null || edits.length === 0) return {}
+  const moved = edits.map((edit) => movedBy(edit, start))
+  const text = applyEdits(source.text, moved)
+  const mended = { file: source.file, text, original: { source, offsetOf: offsetBefore(moved) } }
+  const mendedEnd = end + text.length - source.text.length
+  const document = parseYaml(text.slice(start, mendedEnd))
+  return { source: mended, end: mendedEnd, data: dataOf(document), document: () => document }
+}
+
+function slipProblem(source: Source, start: number, slip: Slip): Problem {
+  const repair = slip.repair && movedBy(slip.repair, start)
+  return error(placeAt(source, start + slip.offset), slip.sentence, slip.advice, repair)
+}
+
+/** Where the lines tell nothing, the parser's first word is right; those after it often are not. */
+function parserProblems(
+  source: Source,
+  start: number,
+  { errors, warnings }: ReturnType<typeof parseYaml>,
+  slips: readonly Slip[],
+): Problem[] {
+  const told = [...errors, ...warnings].filter(({ code }, index) => {
     return code === 'DUPLICATE_KEY' || (index === 0 && slips.length === 0)
   })
-  for (const error of said) report(placeAt(source, start + error.pos[0]), ...inPlainWords(error))
-  if (slips.length === 0 && said.length === 0) {
-    report(placeAt(source, start), 'The fields cannot be read.', 'Compare them with another file.')
+  if (told.length + slips.length === 0) {
+    const advice = 'Compare them with another file.'
+    return [error(placeAt(source, start), 'The fields cannot be read.', advice)]
   }
+  return told.map(({ code, pos }) => error(placeAt(source, start + pos[0]), ...inPlainWords(code)))
 }
 
-/** Whether front matter that can be read may not say what was meant; a cheap look that errs on this side. */
-export function isSuspicious(text: string): boolean {
-  return /\\|[ \t]#|[:-][ \t]+[&!{“”„‘]/.test(text)
+/** What a block of fields has twice, where its data does not show it. */
+export function explainDuplicates({ source, start, document }: Fields): Problem[] {
+  return document()
+    .errors.filter(({ code }) => code === 'DUPLICATE_KEY')
+    .map(({ code, pos }) => error(placeAt(source, start + pos[0]), ...inPlainWords(code)))
 }
 
-/** Reports what is read otherwise than it was meant; whether there was anything. */
-export function explainSilentSlips(fields: Fields, report: Report): boolean {
-  const text = fields.source.text.slice(fields.start, fields.end)
-  const slips = explainLines(text).filter(({ silent }) => silent)
-  for (const slip of slips) reportSlip(fields, slip, report)
-  return slips.length > 0
-}
-
-function reportSlip({ source, start }: Fields, slip: Slip, report: Report): void {
-  const { offset, sentence, advice, repair } = slip
-  report(placeAt(source, start + offset), sentence, advice, repair && movedBy(repair, start))
-}
-
-/** Reports fields that are there twice, which JSON keeps quiet about; whether any were. */
-export function explainDuplicates({ source, start, end }: Fields, report: Report): boolean {
-  const { errors } = yaml().parseDocument(source.text.slice(start, end), YAML_OPTIONS)
-  const duplicates = errors.filter(({ code }) => code === 'DUPLICATE_KEY')
-  for (const error of duplicates) {
-    report(placeAt(source, start + error.pos[0]), ...inPlainWords(error))
-  }
-  return duplicates.length > 0
-}
-
-function inPlainWords({ code }: YAMLError): Explanation {
+function inPlainWords(code: YAMLError['code']): Explanation {
   return (
     EXPLANATIONS[code] ?? [
       'The fields cannot be read from here on.',

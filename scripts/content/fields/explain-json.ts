@@ -1,18 +1,11 @@
-import type { Explanation, Repair, Report } from '../problem.ts'
-import { placeAt, type Source } from '../source.ts'
+import type { Edit } from '../edits.ts'
+import type { Explanation } from '../problem.ts'
 import { quote } from './quote.ts'
-
-/** Finds the places where a text is not JSON, as far as it can be followed, and reports them. */
-export function explainJson(source: Source, report: Report): void {
-  for (const { offset, explanation, repair } of findMistakes(source.text)) {
-    report(placeAt(source, offset), ...explanation, repair)
-  }
-}
 
 type Mistake = {
   readonly offset: number
   readonly explanation: Explanation
-  readonly repair?: Repair
+  readonly repair?: Edit
 }
 
 // oxlint-disable-next-line no-control-regex -- JSON forbids them in texts
@@ -23,11 +16,11 @@ const PLAIN = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?
 const SPACE = /[ \t\n\r]*/y
 
 /**
- * Goes through the text token by token. What may come next depends on the innermost open bracket
+ * Finds the places where a text is not JSON. Goes through it token by token. What may come next depends on the innermost open bracket
  * and on whether an entry has just ended. It goes on behind a mistake that leaves no doubt of what
  * was meant; any other is the last.
  */
-function findMistakes(text: string): Mistake[] {
+export function findJsonMistakes(text: string): Mistake[] {
   const found: Mistake[] = []
   const open: number[] = []
   let at = 0

@@ -1,9 +1,8 @@
 import { createColumns } from './columns.ts'
 import { lookAtValue } from './explain-value.ts'
-import { lineEnd, type Slip } from './slip.ts'
-import { parseYaml } from './parse-yaml.ts'
+import { dataOf, parseYaml } from './fields.ts'
+import { lineEnd, mended, type Slip } from './slip.ts'
 import { tabWidth } from './tab-width.ts'
-import { repairsOf, withRepairs } from './with-repairs.ts'
 
 const FIELD = /^((?:"[^"\n]*"|'[^'\n]*'|\w[\w-]*)[ \t]*:)(?:([ \t\u00a0]+)(.*))?$/
 
@@ -14,7 +13,8 @@ const FIELD = /^((?:"[^"\n]*"|'[^'\n]*'|\w[\w-]*)[ \t]*:)(?:([ \t\u00a0]+)(.*))?
 export function explainLines(text: string): Slip[] {
   const slips: Slip[] = []
   const columns = createColumns()
-  const tabs = once(() => tabWidth(text, meaningOf))
+  let tabs: { readonly width: number | null } | undefined
+  const widthOfTabs = () => (tabs ??= { width: tabWidth(text, meaningOf) }).width
   /** What the line before was: a text that may go on, or a name or hyphen alone with more below it. */
   let above: 'nothing' | 'text' | 'opening' = 'nothing'
   /** Lines that begin before this are part of a text that was begun earlier. */
@@ -31,7 +31,7 @@ export function explainLines(text: string): Slip[] {
     const { column, hyphen, name, gap, value } = line
     const isField = name !== null
     const slip =
-      slipBefore(line, tabs) ??
+      slipBefore(line, widthOfTabs) ??
       slipWithoutName(line, above === 'text' && column > columns.current())
     if (slip) slips.push(slip)
     if (slip || !(hyphen || isField)) {
@@ -63,16 +63,16 @@ export function explainLines(text: string): Slip[] {
   return slips
 }
 
-/** What fields say once their slips are repaired; null when they cannot be read even then. */
-function meaningOf(text: string): string | null {
-  const repairs = repairsOf(explainLines(text))
-  const data = repairs && parseYaml(withRepairs(text, repairs))
-  return data && JSON.stringify(data)
+/** Whether fields that can be read may not say what was meant; a cheap look that errs on this side. */
+export function isSuspicious(text: string): boolean {
+  return /\\|[ \t]#|[:-][ \t]+[&!{“”„‘]/.test(text)
 }
 
-function once<Value>(find: () => Value): () => Value {
-  let found: { value: Value } | null = null
-  return () => (found ??= { value: find() }).value
+/** What fields say once their slips are repaired; null when they cannot be read even then. */
+function meaningOf(text: string): string | null {
+  const whole = mended(text, explainLines(text))
+  const data = whole === null ? null : dataOf(parseYaml(whole))
+  return data && JSON.stringify(data)
 }
 
 /** A line of fields: white space, a hyphen if it begins an entry, a name if it is a field, a value. */

@@ -1,5 +1,5 @@
-import type { Repair } from '../problem.ts'
-import { hasField } from './has-field.ts'
+import type { Edit } from '../edits.ts'
+import { hasField } from './field-names.ts'
 import { isCurlyQuoted, quote } from './quote.ts'
 import { lineEnd, type SeenValue } from './slip.ts'
 
@@ -9,7 +9,7 @@ type Mark = '"' | "'"
 export function explainQuoted(text: string, at: number, mark: Mark): SeenValue {
   const end = lineEnd(text, at)
   const line = text.slice(at, end).trimEnd()
-  const whole = (written: string): Repair => ({ start: at, end: at + line.length, text: written })
+  const whole = (written: string): Edit => ({ start: at, end: at + line.length, text: written })
   const closed = (mark === '"' ? DOUBLE : SINGLE).exec(text.slice(at))?.[0]
   // A quote that was forgotten is found closed by the next one, some fields further down.
   const isClosed = closed !== undefined && !/\n(?:\S| *(?:- +)?[\w-]+:(?: |\n))/.test(closed)
@@ -49,7 +49,7 @@ function isSure(line: string, mark: Mark): boolean {
 const DOUBLE = /^"(?:[^"\\]|\\[^])*"/
 const SINGLE = /^'(?:[^']|'')*'/
 
-function neverClosed(text: string, at: number, mark: Mark, whole: (written: string) => Repair) {
+function neverClosed(text: string, at: number, mark: Mark, whole: (written: string) => Edit) {
   const end = lineEnd(text, at)
   const line = text.slice(at, end).trimEnd()
   const sentence = `The quote ${mark} that begins this text is never closed.`

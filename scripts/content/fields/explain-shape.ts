@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { error, type Problem } from '../problem.ts'
+import { didYouMean, nearest, suggest } from '../suggest.ts'
 import {
   namePlace,
   renamed,
@@ -8,39 +10,50 @@ import {
   type FieldPath,
   type Fields,
 } from './fields.ts'
-import type { Repair, Report } from '../problem.ts'
 import { quote } from './quote.ts'
 import { schemaAt } from './schema-parts.ts'
-import { didYouMean, nearest, suggest } from '../suggest.ts'
+
+type Issue = z.core.$ZodIssue
 
 /** Says in plain words why a block of fields does not fit its schema. */
 export function explainShape(
   schema: z.ZodType,
   fields: Fields,
-  issues: readonly z.core.$ZodIssue[],
-  report: Report,
-): void {
-  const misspelt = new Set<string>()
-  for (const issue of issues) {
-    if (issue.code !== 'unrecognized_keys') continue
-    const here = schemaAt(schema, issue.path)
-    const known = here instanceof z.ZodObject ? Object.keys(here.shape) : []
-    for (const key of issue.keys) {
-      const meant = nearest(key, known)
-      if (meant !== null) misspelt.add([...issue.path, meant].join('/'))
-      const advice = meant === null ? `The fields here are ${known.join(', ')}.` : didYouMean(meant)
-      const here = [...issue.path, key]
-      const there = Object.keys(Object(valueAt(fields.data, issue.path)))
-      const same = known.find((name) => name === plainName(key) && !there.includes(name))
-      const repair = same === undefined ? undefined : renamed(fields, here, same)
-      report(namePlace(fields, here), `The field ${key} is not known here.`, advice, repair)
+  issues: readonly Issue[],
+): Problem[] {
+  const unknown = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? unknownFields(schema, fields, issue) : [],
+  )
+  // A misspelt field is not missing as well.
+  const misspelt = new Set(unknown.map(({ meant }) => meant))
+  return [
+    ...unknown.map(({ problem }) => problem),
+    ...issues
+      .filter(({ code, path }) => code !== 'unrecognized_keys' && !misspelt.has(path.join('/')))
+      .map((issue) => explainField(schema, fields, issue)),
+  ]
+}
+
+/** The fields that a schema does not know, each with the path of the one that was meant. */
+function unknownFields(
+  schema: z.ZodType,
+  fields: Fields,
+  { path, keys }: Extract<Issue, { code: 'unrecognized_keys' }>,
+) {
+  const here = schemaAt(schema, path)
+  const known = here instanceof z.ZodObject ? Object.keys(here.shape) : []
+  const there = Object.keys(Object(valueAt(fields.data, path)))
+  return keys.map((key) => {
+    const meant = nearest(key, known)
+    const advice = meant === null ? `The fields here are ${known.join(', ')}.` : didYouMean(meant)
+    const same = known.find((name) => name === plainName(key) && !there.includes(name))
+    const repair = same === undefined ? undefined : renamed(fields, [...path, key], same)
+    const sentence = `The field ${key} is not known here.`
+    return {
+      meant: meant && [...path, meant].join('/'),
+      problem: error(namePlace(fields, [...path, key]), sentence, advice, repair),
     }
-  }
-  for (const issue of issues) {
-    // A misspelt field is not missing as well.
-    if (issue.code === 'unrecognized_keys' || misspelt.has(issue.path.join('/'))) continue
-    explainField(schema, fields, issue, report)
-  }
+  })
 }
 
 /** A name without what cannot have been meant: capitals, curly quotes around it. */
@@ -48,49 +61,41 @@ function plainName(name: string): string {
   return name.replace(/^[“”„‘’]+|[“”„‘’]+$/g, '').toLowerCase()
 }
 
-function explainField(
-  schema: z.ZodType,
-  fields: Fields,
-  issue: z.core.$ZodIssue,
-  report: Report,
-): void {
+function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem {
   const { path } = issue
+  const place = valuePlace(fields, path)
   const name = nameOf(path)
-  const advice = exampleOf(schemaAt(schema, path))
+  const example = exampleOf(schemaAt(schema, path))
   const value = valueAt(fields.data, path)
-  if (value === undefined) {
-    report(valuePlace(fields, path), `The field ${name} is missing.`, advice)
-  } else if (value === null && writtenValue(fields, path) !== '') {
-    const text = writtenValue(fields, path)
-    const sentence = `${text} is read as nothing here, not as text.`
-    const repair = rewritten(fields, path, quote(text))
-    report(valuePlace(fields, path), sentence, `Put it into double quotes: "${text}"`, repair)
-  } else if (value === null || issue.code === 'too_small') {
-    report(namePlace(fields, path), `${subject(path)} is empty.`, advice)
-  } else if (issue.code === 'custom') {
-    report(valuePlace(fields, path), issue.message, advice)
-  } else if (issue.code === 'invalid_value') {
-    const known = issue.values.map(String)
-    const other = suggest(written(value), known) ?? `Write one of ${known.join(', ')}.`
-    report(valuePlace(fields, path), `${name} cannot be ${written(value)}.`, other)
-  } else if (wantsText(issue) && (typeof value === 'number' || typeof value === 'boolean')) {
-    const text = writtenValue(fields, path) || written(value)
-    const kind = typeof value === 'number' ? 'a number' : 'yes or no'
-    const sentence = `${text} is read as ${kind} here, not as text.`
-    const repair = rewritten(fields, path, quote(text))
-    report(valuePlace(fields, path), sentence, `Put it into double quotes: "${text}"`, repair)
-  } else {
-    const repair = issue.code === 'invalid_type' ? yesOrNo(fields, path, issue) : undefined
-    report(valuePlace(fields, path), `${name} ${expectation(issue)}.`, advice, repair)
+  const text = writtenValue(fields, path)
+  if (value === undefined) return error(place, `The field ${name} is missing.`, example)
+  if (value === null && text !== '') return readAs('nothing', text, fields, path)
+  if (value === null || issue.code === 'too_small') {
+    return error(namePlace(fields, path), `${subject(path)} is empty.`, example)
   }
+  if (issue.code === 'custom') return error(place, issue.message, example)
+  if (issue.code === 'invalid_value') {
+    const known = issue.values.map(String)
+    const advice = suggest(written(value), known) ?? `Write one of ${known.join(', ')}.`
+    return error(place, `${name} cannot be ${written(value)}.`, advice)
+  }
+  if (wantsText(issue) && (typeof value === 'number' || typeof value === 'boolean')) {
+    const kind = typeof value === 'number' ? 'a number' : 'yes or no'
+    return readAs(kind, text || written(value), fields, path)
+  }
+  const repair = issue.code === 'invalid_type' ? yesOrNo(fields, path, issue) : undefined
+  return error(place, `${name} ${expectation(issue)}.`, example, repair)
+}
+
+/** A text that without quotes is something else. */
+function readAs(kind: string, text: string, fields: Fields, path: FieldPath): Problem {
+  const sentence = `${text} is read as ${kind} here, not as text.`
+  const repair = rewritten(fields, path, quote(text))
+  return error(valuePlace(fields, path), sentence, `Put it into double quotes: "${text}"`, repair)
 }
 
 /** Mends a word for yes or no that only people understand. */
-function yesOrNo(
-  fields: Fields,
-  path: FieldPath,
-  { expected }: z.core.$ZodIssueInvalidType,
-): Repair | undefined {
+function yesOrNo(fields: Fields, path: FieldPath, { expected }: z.core.$ZodIssueInvalidType) {
   const word = String(valueAt(fields.data, path))
   if (expected !== 'boolean' || !/^(?:yes|no|on|off|true|false)$/i.test(word)) return undefined
   return rewritten(fields, path, String(/^(?:yes|on|true)$/i.test(word)))
@@ -109,7 +114,7 @@ function subject(path: FieldPath): string {
   return typeof path.at(-1) === 'string' ? `The field ${nameOf(path)}` : nameOf(path)
 }
 
-function expectation(issue: z.core.$ZodIssue): string {
+function expectation(issue: Issue): string {
   if (wantsText(issue)) return 'must be a text'
   if (issue.code !== 'invalid_type') return 'is not written as it should be'
   if (issue.expected === 'array') return 'must be a list'
@@ -117,7 +122,7 @@ function expectation(issue: z.core.$ZodIssue): string {
   return 'must be made of fields'
 }
 
-function wantsText(issue: z.core.$ZodIssue): boolean {
+function wantsText(issue: Issue): boolean {
   const type = issue.code === 'invalid_type' ? issue.expected : ''
   return issue.code === 'invalid_union' || type === 'string'
 }

@@ -1,5 +1,5 @@
 import { explainQuoted } from './explain-quoted.ts'
-import { hasField } from './has-field.ts'
+import { hasField } from './field-names.ts'
 import { isCurlyQuoted, quote } from './quote.ts'
 import { lineEnd, type SeenValue, type Slip } from './slip.ts'
 

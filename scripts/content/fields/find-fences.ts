@@ -1,4 +1,4 @@
-import type { Explanation, Report } from '../problem.ts'
+import { error, type Explanation, type Problem } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
 
 const FENCE = '---'
@@ -14,49 +14,50 @@ export type Fences = {
   readonly bodyStart: number
 }
 
-/** Finds the two lines of three hyphens; null, with the problem reported, when they are not as they should be. */
-export function findFences(source: Source, report: Report): Fences | null {
+/** Finds the two lines of three hyphens; null where they are not as they should be, and why. */
+export function findFences(source: Source): {
+  readonly fences: Fences | null
+  readonly problems: readonly Problem[]
+} {
   const { text } = source
   const lines = text.split('\n')
   const opening = lines[0]?.trimEnd() ?? ''
   if (opening !== FENCE) {
-    explainOpening(source, lines, report)
-    return null
+    return { fences: null, problems: [explainOpening(source, lines)] }
   }
   const closing = lines.findIndex((line, index) => index > 0 && line.startsWith(FENCE))
   const end = lines.slice(0, closing).join('\n').length
   if (lines[closing]?.trimEnd() === FENCE) {
     const bodyStart = Math.min(text.length, end + 1 + (lines[closing] ?? '').length + 1)
-    return { start: text.indexOf('\n') + 1, end, bodyStart }
+    return { fences: { start: text.indexOf('\n') + 1, end, bodyStart }, problems: [] }
   }
   const altered =
     closing === -1
       ? lines.findIndex((line) => ALTERED_FENCE.test(line.trimEnd()) && line.trimEnd() !== FENCE)
       : closing
   if (altered === -1) {
-    report(placeAt(source, 0), ...NEVER_CLOSED)
-    return null
+    return { fences: null, problems: [error(placeAt(source, 0), ...NEVER_CLOSED)] }
   }
   const start = lines.slice(0, altered).join('\n').length + 1
   const written = (lines[altered] ?? '').trimEnd()
   const repair = { start, end: start + written.length, text: FENCE }
   const [sentence, advice] = written.startsWith(FENCE) ? BADLY_CLOSED : NOT_HYPHENS
-  report(placeAt(source, start), sentence, advice, ALTERED_FENCE.test(written) ? repair : undefined)
-  return null
+  const sure = ALTERED_FENCE.test(written) ? repair : undefined
+  return { fences: null, problems: [error(placeAt(source, start), sentence, advice, sure)] }
 }
 
-function explainOpening(source: Source, lines: readonly string[], report: Report): void {
+function explainOpening(source: Source, lines: readonly string[]): Problem {
   const opening = (lines[0] ?? '').trimEnd()
   const first = lines.findIndex((line) => line.trim() !== '')
   const start = first <= 0 ? 0 : lines.slice(0, first).join('\n').length + 1
   if (first > 0 && lines[first]?.trimEnd() === FENCE) {
-    report(placeAt(source, 0), ...EMPTY_LINE, { start: 0, end: start, text: '' })
-  } else if (ALTERED_FENCE.test(opening)) {
-    const repair = { start: 0, end: opening.length, text: FENCE }
-    report(placeAt(source, 0), ...NOT_HYPHENS, repair)
-  } else {
-    report(placeAt(source, 0), ...(/^---+ *[a-z]/i.test(opening) ? OTHER_LANGUAGE : NO_FIELDS))
+    return error(placeAt(source, 0), ...EMPTY_LINE, { start: 0, end: start, text: '' })
   }
+  if (ALTERED_FENCE.test(opening)) {
+    const repair = { start: 0, end: opening.length, text: FENCE }
+    return error(placeAt(source, 0), ...NOT_HYPHENS, repair)
+  }
+  return error(placeAt(source, 0), ...(/^---+ *[a-z]/i.test(opening) ? OTHER_LANGUAGE : NO_FIELDS))
 }
 
 const NO_FIELDS: Explanation = [

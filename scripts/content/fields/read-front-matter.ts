@@ -1,93 +1,44 @@
 import matter from 'gray-matter'
-import type { Report } from '../problem.ts'
-import type { FieldBlock, Fields } from './fields.ts'
+import type { Document } from 'yaml'
 import type { Source } from '../source.ts'
-import { explainFrontMatter, explainSilentSlips, isSuspicious } from './explain-front-matter.ts'
-import { findFences } from './find-fences.ts'
-import { mendFields } from './mend-fields.ts'
-import { parsePlainYaml, parseYaml } from './parse-yaml.ts'
+import { explainFrontMatter } from './explain-front-matter.ts'
+import { isSuspicious } from './explain-lines.ts'
+import { dataOf, parseYaml, type FrontMatter, type MarkdownFile } from './fields.ts'
 
-/** A Markdown file cut in two: its fields, and its text from `bodyStart` on. */
-export type MarkdownFile = {
-  readonly source: Source
-  /** Their data is null when they cannot be read at all. */
-  readonly fields: Fields
-  /** Whether the fields as they stand say what was meant; if not, that is reported. */
-  readonly readable: boolean
-  readonly body: string
-  readonly bodyStart: number
+/** Reads a Markdown file's front matter. Only where that fails, or may mislead, it is looked at line by line. */
+export function readFrontMatter(source: Source): FrontMatter {
+  const file = cutFile(source)
+  return file ? { file, problems: [] } : explainFrontMatter(source)
 }
 
-/** Reads a Markdown file's front matter. */
-export function readFrontMatter(source: Source, report: Report): MarkdownFile | null {
-  const fences = findFences(source, report)
-  if (fences === null) return null
-  const block = { source, ...fences, data: null }
-  const { bodyStart } = fences
-  const body = source.text.slice(bodyStart)
-  const data = parseFields(source, parseYaml)
-  if (data === null) {
-    explainFrontMatter(block, report)
-    return { source, fields: behindSlips(block), readable: false, body, bodyStart }
-  }
-  const fields = { ...block, data }
-  const readable = !isSuspicious(writtenText(fields)) || !explainSilentSlips(fields, report)
-  return { source, fields: readable ? fields : behindSlips(block), readable, body, bodyStart }
-}
+/** Two lines of three hyphens, the first of them at the top. */
+const FENCED = /^---[ \t]*\n(?:(?!---).*\n)*---[ \t]*(?:\n|$)/
 
 /**
- * Reads the front matter of a file in which nothing is unusual, as most files are, in a fraction of
- * the time. Null for any other: what is wrong with it, the careful reading tells.
+ * The only use of gray-matter, which would run JavaScript that calls itself front matter: it sees
+ * files whose fences are plain, knows no other language than YAML, and gets options, because without
+ * them it hands out cached objects. Null where anything is unusual.
  */
-export function readPlainFrontMatter(source: Source): MarkdownFile | null {
-  let plain = true
-  const fences = findFences(source, () => {
-    plain = false
-  })
-  if (fences === null || !plain) return null
-  const { bodyStart } = fences
-  const block = { source, ...fences }
-  if (isSuspicious(writtenText(block))) return null
-  const data = parseFields(source, parsePlainYaml)
-  if (data === null) return null
-  return {
-    source,
-    fields: { ...block, data },
-    readable: true,
-    body: source.text.slice(bodyStart),
-    bodyStart,
-  }
-}
-
-/**
- * What the fields say; null when they cannot be read. gray-matter, which would run JavaScript that
- * calls itself front matter, is used here alone: it sees only files whose fences are plain, knows no
- * other language than YAML, and gets options, because without them it hands out cached objects.
- */
-function parseFields(source: Source, parse: (text: string) => object | null): object | null {
-  let readable = true
+function cutFile(source: Source): MarkdownFile | null {
+  const { text } = source
+  if (!FENCED.test(text)) return null
+  let document: Document | undefined
   const yaml = {
-    parse: (text: string): object => {
-      const data = parse(text)
-      readable = data !== null
-      return data ?? {}
+    parse: (written: string): object => {
+      document = parseYaml(written)
+      return dataOf(document) ?? {}
     },
   }
-  const { data } = matter(source.text, {
+  const { content: body, matter: written } = matter(text, {
     language: 'yaml',
     engines: { yaml, js: refuse, javascript: refuse },
   })
-  return readable ? data : null
-}
-
-/** The fields as they would be without their slips, to look for other problems in them. */
-function behindSlips(block: Fields): Fields {
-  const mended = mendFields(block)
-  return mended ? { ...mended, data: parseYaml(writtenText(mended)) } : block
-}
-
-function writtenText({ source, start, end }: FieldBlock): string {
-  return source.text.slice(start, end)
+  const data = document && dataOf(document)
+  if (!document || !data || isSuspicious(written)) return null
+  const start = text.indexOf(written)
+  const known = document
+  const fields = { source, start, end: start + written.length, data, document: () => known }
+  return { fields, body, bodyStart: text.length - body.length }
 }
 
 function refuse(): never {

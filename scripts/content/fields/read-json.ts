@@ -1,20 +1,45 @@
+import { error, type Problem } from '../problem.ts'
+import { placeAt, type Source } from '../source.ts'
 import { explainDuplicates } from './explain-front-matter.ts'
-import { explainJson } from './explain-json.ts'
-import type { Fields } from './fields.ts'
-import { parsePlainYaml } from './parse-yaml.ts'
-import type { Report } from '../problem.ts'
-import type { Source } from '../source.ts'
+import { findJsonMistakes } from './explain-json.ts'
+import { parseYaml, type Fields } from './fields.ts'
 
-/** Reads a JSON file as a block of fields; null, with the problems reported, when it is not sound. */
-export function readJsonFile(source: Source, report: Report): Fields | null {
-  const block = { source, start: 0, end: source.text.length }
+/** Reads a JSON file as a block of fields; null where it is not sound, and why. */
+export function readJsonFile(source: Source): {
+  readonly fields: Fields | null
+  readonly problems: readonly Problem[]
+} {
+  const { text } = source
   try {
-    const fields: Fields = { ...block, data: JSON.parse(source.text) as unknown }
+    const data: unknown = JSON.parse(text)
+    let document: ReturnType<typeof parseYaml> | undefined
+    const fields: Fields = {
+      source,
+      start: 0,
+      end: text.length,
+      data,
+      document: () => (document ??= parseYaml(text)),
+    }
     // JSON itself keeps quiet about a name that is there twice; YAML, which it is a part of, does not.
-    const mayRepeat = parsePlainYaml(source.text) === null
-    return mayRepeat && explainDuplicates(fields, report) ? null : fields
-  } catch {
-    explainJson(source, report)
-    return null
+    const problems = countNames(data) === countWrittenNames(text) ? [] : explainDuplicates(fields)
+    return { fields: problems.length > 0 ? null : fields, problems }
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause
+    const problems = findJsonMistakes(text).map(({ offset, explanation, repair }) => {
+      return error(placeAt(source, offset), ...explanation, repair)
+    })
+    return { fields: null, problems }
   }
+}
+
+function countNames(data: unknown): number {
+  if (typeof data !== 'object' || data === null) return 0
+  const own = Array.isArray(data) ? 0 : Object.keys(data).length
+  return Object.values(data).reduce<number>((count, inner) => count + countNames(inner), own)
+}
+
+/** In JSON a text is a name exactly where a colon follows it. */
+function countWrittenNames(text: string): number {
+  const texts = text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)
+  return [...texts].filter(([, colon]) => colon !== undefined).length
 }

@@ -1,10 +1,10 @@
 import { lookAtValue } from './explain-value.ts'
-import { parseYaml } from './parse-yaml.ts'
+import { dataOf, parseYaml } from './fields.ts'
 import { quote } from './quote.ts'
 
 /** A text as it is written behind the name of a field: in double quotes only where it needs them. */
 export function writeValue(text: string): string {
-  const read = parseYaml(`field: ${text}`)
+  const read = dataOf(parseYaml(`field: ${text}`))
   const isPlain = read !== null && Reflect.get(read, 'field') === text
   return isPlain && lookAtValue(text, 0).slip === undefined ? text : quote(text)
 }

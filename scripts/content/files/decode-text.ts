@@ -1,53 +1,51 @@
 import { isUtf8 } from 'node:buffer'
-import type { Report } from '../problem.ts'
-import type { FileContent } from './content-files.ts'
-import { placeAt, type Source } from '../source.ts'
-import { plainText } from './plain-text.ts'
+import { error, type Problem } from '../problem.ts'
+import { placeAt, topOf, type Source } from '../source.ts'
+import { plainText, type FileContent } from './content-files.ts'
 
 /** In characters: five times the longest text there is; the Markdown parser's time grows with the square. */
 const LONGEST_TEXT = 100_000
 
+/** A file's text, null when it is none; what is wrong with its characters. */
+export type Decoded = { readonly source: Source | null; readonly problems: readonly Problem[] }
+
 /**
  * Turns what a file holds into text: a byte-order mark and Windows line ends, which editors add
- * without asking, are dropped. Null, with the problem reported, when it is no text at all; a text
- * with single characters that cannot be read is reported, too, and goes on to the other checks.
+ * without asking, are dropped. A text with single characters that cannot be read goes on to the
+ * other checks.
  */
-export function decodeText(file: string, content: FileContent, report: Report): Source | null {
-  const start = { file, line: 1, column: 1 }
+export function decodeText(file: string, content: FileContent): Decoded {
   const text = plainText(content)
   if (text.length > LONGEST_TEXT) {
-    report(
-      start,
-      'This file is far too large for a text.',
-      'Keep a text below 100,000 characters; split it, or remove what was pasted by mistake.',
-    )
-    return null
+    const advice =
+      'Keep a text below 100,000 characters; split it, or remove what was pasted by mistake.'
+    const problem = error(topOf(file), 'This file is far too large for a text.', advice)
+    return { source: null, problems: [problem] }
   }
   if (typeof content !== 'string' && isWide(content)) {
     const sentence = 'This file was saved in a way that the portal cannot read.'
-    report(start, sentence, 'Save it again as plain text (Unicode), or paste its text on GitHub.')
-    return null
+    const advice = 'Save it again as plain text (Unicode), or paste its text on GitHub.'
+    return { source: null, problems: [error(topOf(file), sentence, advice)] }
   }
   const source = { file, text }
-  const unreadable =
-    typeof content === 'string' || isUtf8(content) ? null : firstUnreadable(content)
-  if (unreadable !== null) {
-    report(
-      placeAt(source, unreadable),
-      'This character cannot be read, because the file was saved in an old way.',
-      'Type it again, and every other letter with an accent; save the file as plain text (Unicode), or edit it on GitHub.',
-    )
-  }
-  for (const { index } of source.text.matchAll(CONTROL)) {
+  return { source, problems: [...checkBytes(source, content), ...checkControls(source)] }
+}
+
+function checkBytes(source: Source, content: FileContent): Problem[] {
+  if (typeof content === 'string' || isUtf8(content)) return []
+  const sentence = 'This character cannot be read, because the file was saved in an old way.'
+  const advice =
+    'Type it again, and every other letter with an accent; save the file as plain text (Unicode), or edit it on GitHub.'
+  return [error(placeAt(source, firstUnreadable(content)), sentence, advice)]
+}
+
+function checkControls(source: Source): Problem[] {
+  return Array.from(source.text.matchAll(CONTROL), ({ index }) => {
     const sentence = 'Here is an invisible character that does not belong in a text.'
-    report(
-      placeAt(source, index),
-      sentence,
-      'Delete it; it often comes along when text is copied.',
-      { start: index, end: index + 1, text: '' },
-    )
-  }
-  return source
+    const advice = 'Delete it; it often comes along when text is copied.'
+    const repair = { start: index, end: index + 1, text: '' }
+    return error(placeAt(source, index), sentence, advice, repair)
+  })
 }
 
 // oxlint-disable-next-line no-control-regex -- they are what is looked for

@@ -1,47 +1,37 @@
 import { readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { basename, join, relative, sep } from 'node:path'
-import { ifThere, ifThereSync } from './if-there.ts'
-import { contentOf } from './raw-text.ts'
-import type { ContentFiles, FileContent } from './content-files.ts'
+import { basename, join } from 'node:path'
+import { contentOf, type ContentFiles, type FileContent } from './content-files.ts'
+import { filesBelow } from './files-below.ts'
+import { ifThere } from './system-error.ts'
 
 /** Reads every file below content/, by its path from the project's root; none where there is no such folder. */
-export async function readContentFiles(root: string): Promise<Map<string, FileContent>> {
-  const folder = join(root, 'content')
-  const entries = await ifThere(readdir(folder, { withFileTypes: true, recursive: true }))
+export function readContentFiles(root: string): Map<string, FileContent> {
   const files = new Map<string, FileContent>()
-  for (const entry of entries ?? []) {
-    if (entry.isDirectory() || isLeftByProgram(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    const content = readIfThere(path)
-    if (content !== null) files.set(relative(root, path).replaceAll(sep, '/'), content)
+  for (const path of filesBelow(root, 'content')) {
+    const content = isLeftByProgram(basename(path)) ? null : readIfThere(root, path)
+    if (content !== null) files.set(path, content)
   }
   return files
 }
 
-/**
- * Reads again what changed, by paths from the project's root. A path that is no file any more, or
- * never was one, makes it look at the whole folder.
- */
-export async function readAgain(
+/** Reads again what changed, by paths from the project's root. */
+export function readAgain(
   root: string,
   files: ContentFiles,
   changed: ReadonlySet<string>,
-): Promise<ContentFiles> {
+): ContentFiles {
   const next = new Map(files)
   for (const path of changed) {
-    if (isLeftByProgram(basename(path))) continue
-    const content = files.has(path) ? readIfThere(join(root, path)) : null
-    if (content === null) return readContentFiles(root)
-    next.set(path, content)
+    const content = isLeftByProgram(basename(path)) ? null : readIfThere(root, path)
+    if (content === null) next.delete(path)
+    else next.set(path, content)
   }
   return next
 }
 
 /** A file can go away between the two looks, when an editor saves: null then. */
-function readIfThere(path: string): FileContent | null {
-  // Thousands of small files are read faster one after the other than as so many tasks at once.
-  const bytes = ifThereSync(() => readFileSync(path))
+function readIfThere(root: string, path: string): FileContent | null {
+  const bytes = ifThere(() => readFileSync(join(root, path)))
   return bytes && contentOf(path, bytes)
 }
 

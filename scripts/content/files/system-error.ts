@@ -7,3 +7,13 @@ export function isSystemError(error: unknown): error is Error & { readonly code:
 export function isMissing(error: unknown): boolean {
   return isSystemError(error) && error.code === 'ENOENT'
 }
+
+/** What a look at the disk gives, or null when there is no such file or folder. */
+export function ifThere<Found>(look: () => Found): Found | null {
+  try {
+    return look()
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}

@@ -1,52 +1,35 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { ifThereSync } from './if-there.ts'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from './files-below.ts'
+import { writeWhole } from './replace-file.ts'
 
 /**
- * Makes a folder hold exactly the modules it is given. A file whose bytes are right already is not
- * touched, and none is ever half written.
- * @returns a function that writes, which answers the paths that changed, removed ones included; what
+ * Makes a folder hold exactly the modules it is given; a file whose text is right already is not touched.
+ * @returns a function that writes, which answers the paths that changed, removed ones included. What
  * it wrote the last time it does not look at again
  */
 export function createWriter(folder: string) {
-  let written: ReadonlyMap<string, string> | undefined
-  // Hundreds of small files are written faster one after the other than as so many tasks at once.
+  let there: Map<string, string> | undefined
   return (modules: ReadonlyMap<string, string>): string[] => {
     const changed: string[] = []
-    const before = written
-    written = undefined // until all is written, nobody knows what lies there
-    const there = new Set(before?.keys() ?? filesBelow(folder))
+    const before = there ?? readModules(folder)
+    there = undefined // until all is written, nobody knows what lies there
     for (const [path, source] of modules) {
-      const file = join(folder, path)
-      const old = before?.get(path) ?? (there.has(path) ? readFileSync(file, 'utf8') : null)
-      if (old === source) continue
-      replaceFile(file, source)
+      if (before.get(path) === source) continue
+      writeWhole(join(folder, path), source)
       changed.push(path)
     }
-    for (const path of there) {
-      if (modules.has(path) || path.endsWith('.tmp')) continue
+    for (const path of before.keys()) {
+      if (modules.has(path)) continue
       rmSync(join(folder, path), { force: true })
       changed.push(path)
     }
-    written = modules
+    there = new Map(modules)
     return changed
   }
 }
 
-function replaceFile(file: string, source: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  const unfinished = `${file}.${process.pid}.tmp`
-  writeFileSync(unfinished, source)
-  renameSync(unfinished, file)
-}
-
-function filesBelow(folder: string): string[] {
-  const entries = ifThereSync(() => readdirSync(folder, { withFileTypes: true, recursive: true }))
-  return (entries ?? [])
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) =>
-      join(parentPath, name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
+function readModules(folder: string): Map<string, string> {
+  const paths = filesBelow(folder, '.')
+  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }

@@ -1,9 +1,8 @@
 import { compile } from '../compile.ts'
-import type { ContentFiles } from '../files/content-files.ts'
+import { apart, editFile } from '../edits.ts'
+import { rawText, type ContentFiles } from '../files/content-files.ts'
 import type { Problem } from '../problem.ts'
 import { linesOf } from '../report/lines.ts'
-import { apart, applyRepairs } from './apply-repairs.ts'
-import { rawText } from '../files/raw-text.ts'
 
 /** Something that was mended: the problem there was, and its line before and after. */
 export type Mended = { readonly problem: Problem; readonly before: string; readonly after: string }
@@ -22,31 +21,31 @@ export function repairContent(files: ContentFiles): RepairedContent {
   const changed = new Map<string, string>()
   const mended: Mended[] = []
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const current = new Map([...files, ...changed])
-    const made = repairOnce(current)
-    if (made.changed.size === 0) break
-    for (const [file, text] of made.changed) changed.set(file, text)
-    mended.push(...made.mended)
+    const repaired = repairOnce(new Map([...files, ...changed]))
+    if (repaired.changed.size === 0) break
+    for (const [file, text] of repaired.changed) changed.set(file, text)
+    mended.push(...repaired.mended)
   }
   return { changed, mended }
 }
 
 function repairOnce(files: ContentFiles): RepairedContent {
   const changed = new Map<string, string>()
-  const problems = Map.groupBy(compile(files).problems, ({ file }) => file)
   const repaired: Problem[] = []
-  for (const [file, here] of problems) {
+  for (const [file, problems] of Map.groupBy(compile(files).problems, (told) => told.file)) {
     const raw = rawText(files.get(file))
-    const repairable = apart(here)
-    if (raw === null || repairable.length === 0) continue
+    const repairs = apart(
+      problems.flatMap((problem) => (problem.repair ? [{ problem, edit: problem.repair }] : [])),
+    )
+    if (raw === null || repairs.length === 0) continue
     changed.set(
       file,
-      applyRepairs(
+      editFile(
         raw,
-        repairable.map(({ repair }) => repair),
+        repairs.map(({ edit }) => edit),
       ),
     )
-    repaired.push(...repairable)
+    repaired.push(...repairs.map(({ problem }) => problem))
   }
   const [before, after] = [linesOf(files), linesOf(changed)]
   const mended = repaired.map((problem) => {

@@ -1,7 +1,6 @@
 import { writeValue } from '../fields/write-value.ts'
 import { FILE_NAME } from '../files/file-name.ts'
-import type { ContentFiles } from '../files/content-files.ts'
-import { rawText } from '../files/raw-text.ts'
+import { rawText, type ContentFiles } from '../files/content-files.ts'
 import { addToNavigation } from './add-to-navigation.ts'
 import { assertFree, CannotMake, type NewFiles } from './new-file.ts'
 

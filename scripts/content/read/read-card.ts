@@ -1,31 +1,28 @@
-import { keepDrawing, type KeptDrawing } from '../../../src/content/markdown/drawing.ts'
+import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
-import type { IconShapes } from '../../../src/content/types.ts'
-import { checkField } from '../check/check-field.ts'
 import { checkIcon } from '../check/check-icon.ts'
-import { checkValues } from '../check/check-text.ts'
-import type { Checking } from '../checking.ts'
-import { valuePlace, wordsFinder, type FieldPath, type FieldBlock } from '../fields/fields.ts'
-import { linkingText, linkUse, type LinkUse } from '../link-use.ts'
-import { readDocument } from './read-document.ts'
+import { checkField, checkValues } from '../check/check-text.ts'
+import { valuePlace, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
+import { linkUse } from '../links.ts'
+import { error, type Problem } from '../problem.ts'
 import { cardSchema, type CardFields } from '../schemas/documents.ts'
-import type { Source } from '../source.ts'
+import type { Vocabulary } from '../settings/vocabulary.ts'
+import type { Place, Source } from '../source.ts'
 import { suggest } from '../suggest.ts'
+import { readDocument, type Reading } from './read-document.ts'
 
-/** What everything but its own module has to know of a card. */
-export type CardHead = {
+/** A card as its file says, its text rendered; where its links lead is not looked at yet. */
+export type ReadCard = {
   readonly id: string
+  readonly file: string
   readonly title: string
-  readonly fields: FieldBlock
-}
-
-/** A card as its file says, its text rendered, links to other content not yet judged. */
-export type ReadCard = CardHead & {
+  readonly titlePlace: Place
   readonly description: readonly FilledPart[]
-  readonly message: KeptDrawing | null
-  readonly icon: IconShapes
+  readonly message: DrawnElement | null
+  /** The name of its icon; null where it names none. */
+  readonly icon: string | null
   readonly facts: readonly ReadFact[]
-  readonly cardLinks: readonly ReadCardLink[]
+  readonly links: readonly ReadLink[]
 }
 
 type ReadFact = {
@@ -34,76 +31,90 @@ type ReadFact = {
   readonly copy: boolean
 }
 
-type ReadCardLink =
+export type ReadLink =
   | { readonly kind: 'stored'; readonly key: string; readonly note: string }
   | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
 
-/** Null when something in the card's fields is wrong; all of it is reported. */
-export function readCard(id: string, source: Source, checking: Checking): ReadCard | null {
-  const { values } = checking
-  const document = readDocument(source, { schema: cardSchema, headingAbove: 2 }, checking)
-  if (!document) return null
-  const { fields, whole, parts } = document
-  checkField(fields, ['title'], parts?.title, { storedValues: false }, checking)
-  checkField(fields, ['description'], parts?.description, { storedValues: true }, checking)
-  const icon = checkIcon(fields, parts?.icon, checking)
-  for (const [index, fact] of (parts?.facts ?? []).entries()) {
-    checkField(fields, ['facts', index, 'label'], fact?.label, { storedValues: false }, checking)
-    checkField(fields, ['facts', index, 'value'], fact?.value, { storedValues: true }, checking)
-  }
-  const addresses = (parts?.links ?? []).flatMap((link, index) =>
-    link ? checkCardLink(fields, ['links', index], link, checking) : [],
-  )
-  checking.linkingTexts.push(linkingText(null, [...addresses, ...document.links]))
-  if (!whole) return null
-  return {
-    id,
-    title: fillPlainText(whole.title, values),
-    fields,
-    description: fillText(whole.description, values),
-    message: keepDrawing(document.text),
-    icon,
-    facts: (whole.facts ?? []).map(({ label, value, copy = false }) => ({
-      label: fillPlainText(label, values),
-      value: fillText(value, values),
-      copy,
-    })),
-    cardLinks: whole.links.map((link) => cardLink(link, checking)),
-  }
-}
-
+/** A link as far as its fields could be read. */
 type LinkFields = Partial<{ [Name in keyof CardFields['links'][number]]: string | undefined }>
 
-function checkCardLink(
-  fields: FieldBlock,
+export function readCard(id: string, source: Source, vocabulary: Vocabulary): Reading<ReadCard> {
+  const { values } = vocabulary
+  return readDocument(source, vocabulary, {
+    schema: cardSchema,
+    headingAbove: 2,
+    read: (fields, { title, description, icon, facts = [], links = [] }, markdown) => {
+      const check = (path: FieldPath, text: string | undefined, storedValues: boolean) =>
+        checkField(fields, path, text, { storedValues }, vocabulary)
+      return {
+        found: {
+          id,
+          file: source.file,
+          title: fillPlainText(title ?? '', values),
+          titlePlace: valuePlace(fields, ['title']),
+          description: fillText(description ?? '', values),
+          message: markdown.text,
+          icon: icon ?? null,
+          facts: facts.map((fact) => ({
+            label: fillPlainText(fact?.label ?? '', values),
+            value: fillText(fact?.value ?? '', values),
+            copy: fact?.copy ?? false,
+          })),
+          links: links.map((link) => readLink(link ?? {}, vocabulary)),
+        },
+        problems: [
+          ...check(['title'], title, false),
+          ...check(['description'], description, true),
+          ...checkIcon(fields, icon),
+          ...facts.flatMap((fact, index) => [
+            ...check(['facts', index, 'label'], fact?.label, false),
+            ...check(['facts', index, 'value'], fact?.value, true),
+          ]),
+          ...links.flatMap((link, index) => [
+            ...check(['links', index, 'note'], link?.note, false),
+            ...checkLink(fields, ['links', index], link ?? {}, vocabulary),
+          ]),
+        ],
+        linkKeys: links.flatMap((link) => link?.key ?? []),
+        links: links.flatMap((link, index) => {
+          if (link?.address === undefined) return []
+          const address = fillPlainText(link.address, values)
+          return linkUse(address, () => valuePlace(fields, ['links', index, 'address']))
+        }),
+      }
+    },
+  })
+}
+
+function readLink({ key, address = '', note = '' }: LinkFields, { values }: Vocabulary): ReadLink {
+  const filled = fillPlainText(note, values)
+  if (key !== undefined) return { kind: 'stored', key, note: filled }
+  return { kind: 'fixed', address: fillPlainText(address, values), note: filled }
+}
+
+function checkLink(
+  fields: Fields,
   path: FieldPath,
-  { key, address, note }: LinkFields,
-  checking: Checking,
-): LinkUse[] {
-  const { values, report, linkKeys } = checking
-  checkField(fields, [...path, 'note'], note, { storedValues: false }, checking)
+  { key, address }: LinkFields,
+  vocabulary: Vocabulary,
+): Problem[] {
+  const { linkKeys } = vocabulary
+  const problems: Problem[] = []
   if (key !== undefined && address !== undefined) {
-    report(
-      valuePlace(fields, path),
-      'This link has a key and an address.',
-      'Keep key for an address that is stored for each student, or address for one that is the same for everybody.',
-    )
+    const sentence = 'This link has a key and an address.'
+    const advice =
+      'Keep key for an address that is stored for each student, or address for one that is the same for everybody.'
+    problems.push(error(valuePlace(fields, path), sentence, advice))
   }
   if (key !== undefined && linkKeys && !linkKeys.includes(key)) {
     const advice =
       suggest(key, linkKeys) ??
       `Known keys are ${linkKeys.join(', ')}; content/links.json lists them.`
-    report(valuePlace(fields, [...path, 'key']), `There is no link key ${key}.`, advice)
+    problems.push(
+      error(valuePlace(fields, [...path, 'key']), `There is no link key ${key}.`, advice),
+    )
   }
-  if (address === undefined) return []
-  const here = [...path, 'address']
-  const finder = () => wordsFinder(fields, here)
-  checkValues(address, { storedValues: false, finder }, checking)
-  return [linkUse(fillPlainText(address, values), () => valuePlace(fields, here))]
-}
-
-function cardLink(link: CardFields['links'][number], { values }: Checking): ReadCardLink {
-  const note = fillPlainText(link.note ?? '', values)
-  if (link.key !== undefined) return { kind: 'stored', key: link.key, note }
-  return { kind: 'fixed', address: fillPlainText(link.address ?? '', values), note }
+  if (address === undefined) return problems
+  const finder = () => wordsFinder(fields, [...path, 'address'])
+  return [...problems, ...checkValues(address, { storedValues: false, finder }, vocabulary)]
 }

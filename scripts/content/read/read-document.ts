@@ -1,85 +1,81 @@
-import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import type * as z from 'zod'
-import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
+import { splitText } from '../../../src/content/values.ts'
 import { checkShape, type Parts } from '../fields/check-shape.ts'
-import type { Checking } from '../checking.ts'
-import type { FieldBlock } from '../fields/fields.ts'
-import {
-  readFrontMatter,
-  readPlainFrontMatter,
-  type MarkdownFile,
-} from '../fields/read-front-matter.ts'
-import { inspectMarkdown } from '../check/inspect-markdown.ts'
-import { findTooMuch } from '../check/too-much.ts'
-import type { LinkUse } from '../link-use.ts'
-import { renderMarkdown } from './render-markdown.ts'
-import { placeAt, type Source } from '../source.ts'
+import type { Fields } from '../fields/fields.ts'
+import { readFrontMatter } from '../fields/read-front-matter.ts'
+import type { LinkUse } from '../links.ts'
+import { readMarkdown, type ReadMarkdown } from '../markdown/read-markdown.ts'
+import type { Problem } from '../problem.ts'
+import type { Vocabulary } from '../settings/vocabulary.ts'
+import type { Source } from '../source.ts'
 
-/** A Markdown file read, checked by itself and rendered. */
-export type Document<Shape> = {
-  readonly fields: FieldBlock
-  /** Undefined when something in the fields is wrong. */
-  readonly whole: Shape | undefined
-  readonly parts: Parts<Shape> | undefined
-  readonly text: DrawnElement | null
-  readonly links: readonly LinkUse[]
-  readonly headings: readonly RenderedHeading[]
+/**
+ * What the reading of a text gives, as plain data: it can be kept, and compared. `found` holds as
+ * much of a card or page as could be read, '' and the like for what could not; null where fields and
+ * text cannot be told apart.
+ */
+export type Reading<Found> = {
+  readonly found: Found | null
+  /** Whether its fields say all that they should. */
+  readonly isWhole: boolean
+  readonly problems: readonly Problem[]
+  readonly uses: Uses
 }
 
-type DocumentKind<Schema> = {
+/** What of the rest of content a text names. */
+export type Uses = {
+  readonly values: readonly string[]
+  readonly linkKeys: readonly string[]
+  /** The files of its pictures, from the project's root. */
+  readonly pictures: readonly string[]
+  /** Those that have to be looked at when all pages are known. */
+  readonly links: readonly LinkUse[]
+}
+
+export const NO_USES: Uses = { values: [], linkKeys: [], pictures: [], links: [] }
+
+/** What a card's or page's own fields come to. */
+type FromFields<Found> = {
+  readonly found: Found
+  readonly problems: readonly Problem[]
+  readonly links?: readonly LinkUse[]
+  readonly linkKeys?: readonly string[]
+}
+
+type DocumentKind<Schema extends z.ZodType, Found> = {
   readonly schema: Schema
   /** The heading level above the text: 1 for a page, 2 for a card, whose headings have no ids. */
   readonly headingAbove: 1 | 2
+  readonly read: (
+    fields: Fields,
+    parts: Partial<Parts<z.output<Schema>>>,
+    markdown: ReadMarkdown,
+  ) => FromFields<Found>
 }
 
-/** Null when fields and text cannot be told apart; everything that is wrong is reported. */
-export function readDocument<Schema extends z.ZodType>(
+/** Reads a Markdown file: its front matter, its fields by their schema, its text. */
+export function readDocument<Schema extends z.ZodType, Found>(
   source: Source,
-  { schema, headingAbove }: DocumentKind<Schema>,
-  checking: Checking,
-): Document<z.output<Schema>> | null {
-  const { file, ...shape } = readPlainFields(source, schema) ?? readFields(source, schema, checking)
-  if (!file) return null
-  const { start, end, source: written } = file.fields
-  const fields = { source: written, start, end }
-  return { fields, ...shape, ...readBody(file, headingAbove, checking) }
-}
-
-/** Null unless the fields are as they should be. */
-function readPlainFields<Schema extends z.ZodType>(source: Source, schema: Schema) {
-  const file = readPlainFrontMatter(source)
-  const parsed = file && schema.safeParse(file.fields.data)
-  if (!parsed?.success) return null
-  return { file, whole: parsed.data, parts: parsed.data as Parts<z.output<Schema>> }
-}
-
-function readFields<Schema extends z.ZodType>(source: Source, schema: Schema, checking: Checking) {
-  const file = readFrontMatter(source, checking.report)
-  const nothing = { whole: undefined, parts: undefined }
-  if (!file || file.fields.data === null) return { file, ...nothing }
-  const { whole, parts } = checkShape(schema, file.fields, checking.report)
-  return { file, whole: file.readable ? whole : undefined, parts }
-}
-
-function readBody(
-  { source, body, bodyStart }: MarkdownFile,
-  headingAbove: 1 | 2,
-  checking: Checking,
-) {
-  const links: LinkUse[] = []
-  const headings: RenderedHeading[] = []
-  const tooMuch = findTooMuch(body)
-  if (tooMuch) {
-    const { at, sentence, advice } = tooMuch
-    checking.report(placeAt(source, bodyStart + at), sentence, advice)
-    return { text: null, links, headings }
-  }
-  const text = renderMarkdown(body, {
-    values: checking.values,
-    onTree: (tree) => {
-      links.push(...inspectMarkdown(tree, { source, bodyStart, headingAbove }, checking))
+  vocabulary: Vocabulary,
+  { schema, headingAbove, read }: DocumentKind<Schema, Found>,
+): Reading<Found> {
+  const { file, problems } = readFrontMatter(source)
+  if (!file) return { found: null, isWhole: false, problems, uses: NO_USES }
+  const { fields, body, bodyStart } = file
+  const unread = { whole: undefined, parts: undefined, problems: [] }
+  const shape = fields.data === null ? unread : checkShape(schema, fields)
+  const markdown = readMarkdown(body, { source, bodyStart, headingAbove }, vocabulary)
+  const own = read(fields, shape.parts ?? {}, markdown)
+  const named = splitText(source.text).flatMap((part) => (part.kind === 'value' ? part.name : []))
+  return {
+    found: own.found,
+    isWhole: shape.whole !== undefined && problems.length === 0,
+    problems: [problems, shape.problems, own.problems, markdown.problems].flat(),
+    uses: {
+      values: [...new Set(named)],
+      linkKeys: own.linkKeys ?? [],
+      pictures: markdown.pictures,
+      links: [...(own.links ?? []), ...markdown.links],
     },
-    ...(headingAbove === 1 && { onHeading: (heading) => headings.push(heading) }),
-  })
-  return { text, links, headings }
+  }
 }

@@ -1,55 +1,62 @@
-import { keepDrawing, type KeptDrawing } from '../../../src/content/markdown/drawing.ts'
+import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
-import type { FieldBlock } from '../fields/fields.ts'
-import type { IconShapes } from '../../../src/content/types.ts'
-import { checkField } from '../check/check-field.ts'
 import { checkIcon } from '../check/check-icon.ts'
-import type { Checking } from '../checking.ts'
-import { linkingText } from '../link-use.ts'
-import { readDocument } from './read-document.ts'
+import { checkField } from '../check/check-text.ts'
+import { valuePlace } from '../fields/fields.ts'
 import { pageSchema } from '../schemas/documents.ts'
-import type { Source } from '../source.ts'
+import type { Vocabulary } from '../settings/vocabulary.ts'
+import type { Place, Source } from '../source.ts'
+import { readDocument, type Reading } from './read-document.ts'
 
 /** A page as its page.md says, its cards still names. */
 export type ReadPage = {
   readonly slug: string
+  readonly file: string
   readonly title: string
-  readonly fields: FieldBlock
+  readonly titlePlace: Place
   readonly intro: readonly FilledPart[]
-  readonly icon: IconShapes
-  readonly body: KeptDrawing | null
+  /** The name of its icon; null where it names none. */
+  readonly icon: string | null
+  readonly body: DrawnElement | null
   readonly headings: readonly RenderedHeading[]
   /** Whether page.md asks for a table of contents. */
   readonly contents: boolean
   readonly public: boolean
-  /** The card ids that page.md names, in order. */
-  readonly cards: readonly string[]
+  /** The cards that page.md names, in order. */
+  readonly cards: readonly { readonly id: string; readonly place: Place }[]
 }
 
-/** Null when something in the page's fields is wrong; all of it is reported. */
-export function readPage(slug: string, source: Source, checking: Checking): ReadPage | null {
-  const { values } = checking
-  const document = readDocument(source, { schema: pageSchema, headingAbove: 1 }, checking)
-  if (!document) return null
-  const { fields, whole, parts } = document
-  checkField(fields, ['title'], parts?.title, { storedValues: false }, checking)
-  checkField(fields, ['intro'], parts?.intro, { storedValues: true }, checking)
-  const icon = checkIcon(fields, parts?.icon, checking)
-  checking.linkingTexts.push(linkingText(slug, document.links))
-  if (!whole) return null
-  return {
-    slug,
-    title: fillPlainText(whole.title, values),
-    fields,
-    intro: fillText(whole.intro, values),
-    icon,
-    body: keepDrawing(document.text),
-    headings: document.headings,
-    contents: whole.contents ?? false,
-    public: whole.public ?? false,
-    cards: (whole.cards ?? []).map((name) => (name.includes('/') ? name : `${slug}/${name}`)),
-  }
+export function readPage(slug: string, source: Source, vocabulary: Vocabulary): Reading<ReadPage> {
+  const { values } = vocabulary
+  return readDocument(source, vocabulary, {
+    schema: pageSchema,
+    headingAbove: 1,
+    read: (fields, { title, intro, icon, contents, public: isPublic, cards }, markdown) => ({
+      found: {
+        slug,
+        file: source.file,
+        title: fillPlainText(title ?? '', values),
+        titlePlace: valuePlace(fields, ['title']),
+        intro: fillText(intro ?? '', values),
+        icon: icon ?? null,
+        body: markdown.text,
+        headings: markdown.headings,
+        contents: contents ?? false,
+        public: isPublic ?? false,
+        cards: (cards ?? []).flatMap((name, index) => {
+          if (name === undefined) return []
+          const id = name.includes('/') ? name : `${slug}/${name}`
+          return { id, place: valuePlace(fields, ['cards', index]) }
+        }),
+      },
+      problems: [
+        ...checkField(fields, ['title'], title, { storedValues: false }, vocabulary),
+        ...checkField(fields, ['intro'], intro, { storedValues: true }, vocabulary),
+        ...checkIcon(fields, icon),
+      ],
+    }),
+  })
 }
 
 /** '/' for the dashboard, else '/' and the slug. */

@@ -1,76 +1,55 @@
-import { valuePlace } from '../fields/fields.ts'
-import type { Report } from '../problem.ts'
-import type { CardHead } from './read-card.ts'
-import type { HeadsById, ReadFolder } from './read-folder.ts'
-import type { ReadPage } from './read-page.ts'
-import type { ReadOnce } from './reading.ts'
+import { error, type Problem } from '../problem.ts'
 import { suggest } from '../suggest.ts'
+import type { ReadCard } from './read-card.ts'
+import type { ReadPage } from './read-page.ts'
 
-/** A page with the cards it shows: those it names, in order, then the others of its folder by file name. */
-export type ResolvedPage = ReadPage & {
-  /** The ids of them all. */
-  readonly ids: readonly string[]
-  /** Those that can be shown. */
-  readonly shown: readonly CardHead[]
-}
+/** A page with the ids of the cards it shows: those it names, in order, then the others of its folder by file name. */
+export type ResolvedPage = Omit<ReadPage, 'cards'> & { readonly cards: readonly string[] }
+
+/** The cards of content by their ids; null for one that cannot be read. */
+export type Cards = ReadonlyMap<string, ReadCard | null>
 
 /** Finds the cards that each page shows. */
 export function resolveCards(
-  folders: readonly ReadFolder[],
-  cards: HeadsById,
-  readOnce: ReadOnce,
-): ResolvedPage[] {
-  return folders.flatMap((folder) => {
-    const { page } = folder
-    if (!page) return []
-    // What is said of a card that cannot be found depends on all that can.
-    const named = page.cards.map((id) => cards.get(id) ?? cards)
-    return readOnce(`cards of ${page.slug}`, [page, folder, ...named], ({ report }) =>
-      resolvePage(page, folder, cards, report),
-    )
+  pages: readonly ReadPage[],
+  cards: Cards,
+): { readonly pages: readonly ResolvedPage[]; readonly problems: readonly Problem[] } {
+  const own = Map.groupBy(cards.keys(), (id) => id.split('/')[0] ?? '')
+  const resolved = pages.map((page) => {
+    const named = page.cards.map(({ id }) => id).filter((id) => cards.has(id))
+    return { ...page, cards: [...new Set([...named, ...(own.get(page.slug) ?? [])])] }
+  })
+  const problems = [
+    ...pages.flatMap((page) => checkNamed(page, cards)),
+    ...resolved.flatMap((page) => checkTitles(page, cards)),
+  ]
+  return { pages: resolved, problems }
+}
+
+function checkNamed({ slug, cards: named }: ReadPage, cards: Cards): Problem[] {
+  return named.flatMap(({ id, place }, index) => {
+    if (named.findIndex((other) => other.id === id) < index) {
+      return error(place, `The card ${id} is named twice.`, 'Remove one of the two lines.')
+    }
+    if (cards.has(id)) return []
+    const near = suggest(id, cards.keys())?.replace(`${slug}/`, '')
+    const advice =
+      near ??
+      `Write the name of a file beside this one without .md, or another page's card as page/card.`
+    return error(place, `There is no card ${id}.`, advice)
   })
 }
 
-function resolvePage(
-  page: ReadPage,
-  folder: ReadFolder,
-  cards: HeadsById,
-  report: Report,
-): ResolvedPage {
-  const seen = new Set<string>()
-  for (const [index, id] of page.cards.entries()) {
-    const place = () => valuePlace(page.fields, ['cards', index])
-    if (seen.has(id)) {
-      report(place(), `The card ${id} is named twice.`, 'Remove one of the two lines.')
-    } else if (!cards.has(id)) {
-      const near = suggest(id, cards.keys())?.replace(`${page.slug}/`, '')
-      report(
-        place(),
-        `There is no card ${id}.`,
-        near ??
-          `Write the name of a file beside this one without .md, or another page's card as page/card.`,
-      )
-    }
-    seen.add(id)
-  }
-  const ids = [...new Set([...page.cards, ...folder.heads.keys()])]
-  const shown = ids.flatMap((id) => cards.get(id) ?? [])
-  checkTitles(page, shown, report)
-  return { ...page, ids, shown }
-}
-
-function checkTitles(page: ReadPage, shown: readonly CardHead[], report: Report): void {
-  const seen = new Map<string, CardHead>()
-  for (const card of shown) {
-    const title = card.title.toLowerCase()
-    const before = seen.get(title)
-    if (before) {
-      report(
-        valuePlace(card.fields, ['title']),
-        `The page ${page.slug} shows two cards with the title ${card.title}.`,
-        `Give this card or ${before.fields.source.file} another title.`,
-      )
-    }
-    seen.set(title, card)
-  }
+/** Two cards of one page cannot share a title. */
+function checkTitles({ slug, cards: ids }: ResolvedPage, cards: Cards): Problem[] {
+  const seen = new Map<string, ReadCard>()
+  return ids.flatMap((id) => {
+    const card = cards.get(id)
+    if (!card || card.title === '') return []
+    const before = seen.get(card.title.toLowerCase())
+    seen.set(card.title.toLowerCase(), card)
+    if (!before) return []
+    const sentence = `The page ${slug} shows two cards with the title ${card.title}.`
+    return error(card.titlePlace, sentence, `Give this card or ${before.file} another title.`)
+  })
 }

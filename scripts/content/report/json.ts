@@ -1,5 +1,5 @@
 import type { Compiled } from '../compile.ts'
-import { countProblems, type ProblemCounts } from './count.ts'
+import { countProblems, type ProblemCounts } from './summary.ts'
 import { wordEnd } from './excerpt.ts'
 import type { LineOf } from './lines.ts'
 

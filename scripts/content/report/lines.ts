@@ -1,5 +1,4 @@
-import type { ContentFiles } from '../files/content-files.ts'
-import { plainText } from '../files/plain-text.ts'
+import { plainText, type ContentFiles } from '../files/content-files.ts'
 import type { Place } from '../source.ts'
 
 /** Finds the line that a place is in, as its writer sees it; null where there is none to show. */

@@ -7,19 +7,11 @@ import { addField, removeField } from './edit-lines.ts'
 export type FieldEdit = { readonly path: readonly (string | number)[]; readonly value: string }
 
 /**
- * Sets fields of front matter; every other byte stays, comments, quotes and line ends included.
- * @returns null when a field cannot be set without touching others
+ * Sets a field of front matter; every other character stays, comments and quotes included. Writes in
+ * several ways, and takes the first that reads back as what was wanted and nothing else.
+ * @returns null when the field cannot be set without touching others
  */
-export function editFields(fields: string, edits: readonly FieldEdit[]): string | null {
-  let edited: string | null = fields
-  for (const edit of edits) {
-    edited = edited === null ? null : editField(edited, edit)
-  }
-  return edited
-}
-
-/** Writes in several ways, and takes the first that reads back as what was wanted and nothing else. */
-function editField(fields: string, { path, value }: FieldEdit): string | null {
+export function editField(fields: string, { path, value }: FieldEdit): string | null {
   const { document } = parse(fields)
   if (document.errors.length > 0) return null
   const wanted = document.clone()
@@ -57,9 +49,7 @@ function setScalar(
   const token = isScalar(node) ? node.srcToken : undefined
   if (token === undefined || token.type === 'alias') return null
   CST.setScalarValue(token, value, { type })
-  const edited = tokens.map((part) => CST.stringify(part)).join('')
-  // What yaml writes has plain line ends; the rest of the file keeps its own.
-  return fields.includes('\r\n') ? edited.replace(/(?<!\r)\n/g, '\r\n') : edited
+  return tokens.map((part) => CST.stringify(part)).join('')
 }
 
 /** A value as it stands behind the name of a field that was not there before. */

@@ -1,5 +1,4 @@
 import { isMap, isNode, isPair, isScalar, type Document, type Pair } from 'yaml'
-import { lineEndOf } from './cut-file.ts'
 
 type Path = readonly (string | number)[]
 
@@ -22,7 +21,7 @@ export function addField(
   if (!place) return null
   const indent = ' '.repeat(place.column)
   const before = fields.slice(0, place.lineEnd)
-  return `${before}${indent}${String(path.at(-1))}: ${value}${lineEndOf(fields)}${fields.slice(place.lineEnd)}`
+  return `${before}${indent}${String(path.at(-1))}: ${value}\n${fields.slice(place.lineEnd)}`
 }
 
 /** Takes away the lines of a field. Null where it shares its line with another. */

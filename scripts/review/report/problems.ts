@@ -1,4 +1,4 @@
-import { counted } from '../../content/report/count.ts'
+import { counted } from '../../content/report/summary.ts'
 import { excerpt } from '../../content/report/excerpt.ts'
 import type { Review } from '../review.ts'
 import { escape } from '../../escape.ts'

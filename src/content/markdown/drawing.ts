@@ -12,17 +12,6 @@ export type DrawnElement = readonly [
   inside: readonly Drawing[],
 ]
 
-/** A drawing as JSON, for many that are kept: as objects it takes five times the memory. */
-export type KeptDrawing = string & { readonly kept: 'drawing' }
-
-export function keepDrawing(drawing: DrawnElement | null): KeptDrawing | null {
-  return drawing && (JSON.stringify(drawing) as KeptDrawing)
-}
-
-export function keptDrawing(kept: KeptDrawing | null): DrawnElement | null {
-  return kept && (JSON.parse(kept) as DrawnElement)
-}
-
 /** Draws what react-markdown rendered to plain tags and slot names; null when there is nothing. */
 export function drawText(element: ReactNode): DrawnElement | null {
   return element === null ? null : ['', {}, drawInside(element)]

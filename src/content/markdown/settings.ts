@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Options } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
 import type { Values } from '../values.ts'
-import { additionsFor } from './additions.ts'
 import { identifyHeadings, type RenderedHeading } from './headings.ts'
 import { resolveLinks } from './links.ts'
 import { frameTables } from './tables.ts'
@@ -32,7 +32,7 @@ export function markdownSettings(text: string, settings: MarkdownSettings): Opti
   const show = (tree: TreeNode): void => onTree?.(tree)
   return {
     children: text,
-    remarkPlugins: [...additionsFor(text), () => show, () => resolveLinks(values)],
+    remarkPlugins: [remarkGfm, () => show, () => resolveLinks(values)],
     rehypePlugins: [
       tidyWhiteSpace,
       () => fillTexts(values),

@@ -1,0 +1,16 @@
+import type { Values } from '../../src/content/values.ts'
+import type { TextReading } from './read/read-text.ts'
+import type { Cards, ResolvedPage } from './read/resolve-cards.ts'
+import type { ReadNavigationEntry } from './settings/read-navigation.ts'
+import type { Settings } from './settings/read-settings.ts'
+
+/** Content, read and rendered, as much of it as can be read beside mistakes. */
+export type Content = {
+  readonly settings: Settings
+  readonly values: Values
+  readonly navigation: readonly ReadNavigationEntry[]
+  readonly pages: readonly ResolvedPage[]
+  readonly cards: Cards
+  /** Of every text, in the order of folders and names. */
+  readonly readings: readonly TextReading[]
+}

@@ -1,0 +1,25 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { contentOf, type FileContent } from './content-files.ts'
+import { ifThere } from './system-error.ts'
+
+/**
+ * Replaces a writer's file, only while it still holds what was read from it.
+ * @returns whether it did
+ */
+export function replaceFile(path: string, read: FileContent, text: string): boolean {
+  const bytes = ifThere(() => readFileSync(path))
+  const now = bytes && contentOf(path, bytes)
+  if (now === null || Buffer.compare(Buffer.from(now), Buffer.from(read)) !== 0) return false
+  writeWhole(path, text)
+  return true
+}
+
+/** Writes a file beside its place and moves it there, so that nobody ever reads half of it. */
+export function writeWhole(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  const unfinished = `${path}.${process.pid}.tmp`
+  const mode = ifThere(() => statSync(path).mode)
+  writeFileSync(unfinished, text, mode === null ? {} : { mode })
+  renameSync(unfinished, path)
+}

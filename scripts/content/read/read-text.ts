@@ -1,0 +1,48 @@
+import type { FileContent } from '../files/content-files.ts'
+import { decodeText } from '../files/decode-text.ts'
+import { asFileName, FILE_NAME } from '../files/file-name.ts'
+import { error, type Problem } from '../problem.ts'
+import type { Vocabulary } from '../settings/vocabulary.ts'
+import { topOf } from '../source.ts'
+import { readCard, type ReadCard } from './read-card.ts'
+import { NO_USES, type Reading } from './read-document.ts'
+import { readPage, type ReadPage } from './read-page.ts'
+
+/** What was read of a text; its id is that of the card, or the name of the page. */
+export type TextReading = { readonly id: string; readonly file: string } & (
+  | ({ readonly kind: 'card' } & Reading<ReadCard>)
+  | ({ readonly kind: 'page' } & Reading<ReadPage>)
+)
+
+export type ReadText = (file: string, content: FileContent, vocabulary: Vocabulary) => TextReading
+
+/** Reads a text of content: a page, where its file is called page.md, or a card. It looks at nothing but what it is given. */
+export const readText: ReadText = (file, content, vocabulary) => {
+  const decoded = decodeText(file, content)
+  const problems = [...checkNames(file), ...decoded.problems]
+  const id = idOf(file)
+  const kind = id.includes('/') ? 'card' : 'page'
+  if (!decoded.source)
+    return { kind, id, file, found: null, isWhole: false, problems, uses: NO_USES }
+  const reading: TextReading =
+    kind === 'page'
+      ? { kind, id, file, ...readPage(id, decoded.source, vocabulary) }
+      : { kind, id, file, ...readCard(id, decoded.source, vocabulary) }
+  return { ...reading, problems: [...problems, ...reading.problems] }
+}
+
+/** 'classes' of content/classes/page.md, 'classes/class-link' of content/classes/class-link.md. */
+function idOf(file: string): string {
+  return file.replace(/^content\//, '').replace(/(?:\/page)?\.md$/, '')
+}
+
+/** Names that no web address can hold: of the folder and of the file. */
+function checkNames(file: string): Problem[] {
+  const [, folder = '', name = ''] = file.replace(/\.md$/, '').split('/')
+  const wrong = [folder, name].filter((part) => !FILE_NAME.test(part))
+  return wrong.map((part) => {
+    const sentence = `The name ${part} cannot be a part of a web address.`
+    const advice = `Use small letters, digits and single hyphens: ${asFileName(part) ?? 'class-link'}`
+    return error(topOf(file), sentence, advice)
+  })
+}

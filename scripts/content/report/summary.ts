@@ -1,0 +1,43 @@
+import type { Compiled } from '../compile.ts'
+import type { Problem } from '../problem.ts'
+
+export type ProblemCounts = {
+  readonly errors: number
+  readonly warnings: number
+  /** How many of both --fix can mend. */
+  readonly repairable: number
+}
+
+export function countProblems(problems: readonly Problem[]): ProblemCounts {
+  return {
+    errors: problems.filter(({ severity }) => severity === 'error').length,
+    warnings: problems.filter(({ severity }) => severity === 'warning').length,
+    repairable: problems.filter(({ repair }) => repair !== undefined).length,
+  }
+}
+
+/** '1 card', '2 cards'. */
+export function counted(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`
+}
+
+type Outcome = Pick<Compiled, 'problems' | 'placeholders' | 'counts'>
+
+/** The one line that closes a run. */
+export function summarise({ problems, placeholders, counts }: Outcome): string {
+  const { errors, warnings, repairable } = countProblems(problems)
+  const repairs =
+    repairable > 0
+      ? ` ${repairable} of these can be repaired by npm run content:check -- --fix`
+      : ''
+  if (errors > 0) {
+    const more = warnings > 0 ? ` and ${counted(warnings, 'warning')}` : ''
+    return `Content has ${counted(errors, 'problem')} to mend${more}.${repairs}`
+  }
+  const addresses = counted(placeholders.length, 'placeholder address', 'placeholder addresses')
+  const hint =
+    placeholders.length > 0 ? ' (npm run content:check -- --placeholders lists them)' : ''
+  const fine =
+    warnings > 0 ? `Content can be built, with ${counted(warnings, 'warning')}` : 'Content is fine'
+  return `${fine}: ${counted(counts.pages, 'page')}, ${counted(counts.cards, 'card')}, ${addresses}${hint}${repairs && `.${repairs}`}`
+}

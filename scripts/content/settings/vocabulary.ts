@@ -1,0 +1,53 @@
+import type { Values } from '../../../src/content/values.ts'
+import type { Settings } from './read-settings.ts'
+import { typedFigures, type TypedFigures } from './typed-figures.ts'
+
+/** What texts may name and show: everything that their reading depends on besides themselves. */
+export type Vocabulary = {
+  readonly values: Values
+  /** How the figures look that should stand in texts as values. */
+  readonly typedFigures: TypedFigures
+  /** Whether all values of a name's kind are known: not when the file they come from cannot be read. */
+  readonly knowsValues: (name: string) => boolean
+  /** The keys of links.json; null when it could not be read. */
+  readonly linkKeys: readonly string[] | null
+  /** Paths of pictures, such as content/classes/map.png. */
+  readonly pictures: ReadonlySet<string>
+}
+
+export function vocabularyOf(settings: Settings, pictures: ReadonlySet<string>): Vocabulary {
+  const { site, links, figures } = settings
+  return {
+    values: valuesOf(settings),
+    typedFigures: typedFigures(figures?.parts ?? {}),
+    knowsValues: (name) => {
+      if (name.startsWith('figures.')) return figures?.parts !== undefined
+      if (name.startsWith('site.')) return site?.parts !== undefined
+      return links?.parts?.values !== undefined
+    },
+    linkKeys: links?.parts?.links ? Object.keys(links.parts.links) : null,
+    pictures,
+  }
+}
+
+function valuesOf({ site: siteFile, links, figures }: Settings): Values {
+  const site = siteFile?.parts
+  const printed = new Map<string, string>([
+    ['site.name', site?.name ?? ''],
+    ['site.support_email', site?.support?.email ?? ''],
+    // A telephone number stays on one line.
+    ['site.support_phone', (site?.support?.phone ?? '').replaceAll(' ', '\u00a0')],
+    ['site.support_hours', site?.support?.hours ?? ''],
+  ])
+  for (const [name, figure] of Object.entries(figures?.parts ?? {})) {
+    printed.set(`figures.${name}`, printFigure(String(figure?.value ?? ''), figure?.unit))
+  }
+  return { printed, stored: new Set(Object.keys(links?.parts?.values ?? {})) }
+}
+
+/** '$300+', '40%', '10 minutes', '6:45 PM'. */
+function printFigure(value: string, unit: string | undefined): string {
+  if (unit === undefined) return value
+  if (unit === '$') return `${unit}${value}`
+  return unit === '%' ? `${value}${unit}` : `${value} ${unit}`
+}

@@ -11,6 +11,7 @@ import { emitAccent } from '../content/emit/emit-theme.ts'
 import { contentsOf } from '../content/emit/emit-page.ts'
 import { storedSource } from '../content/emit/emit-index.ts'
 import { iconOf } from '../content/icons.ts'
+import { once } from '../content/once.ts'
 import type { ReadCard } from '../content/read/read-card.ts'
 import { pagePath } from '../content/read/read-page.ts'
 import type { ResolvedPage } from '../content/read/resolve-cards.ts'
@@ -38,16 +39,7 @@ export function readEntry(json: string): Entry {
   return JSON.parse(json) as Entry
 }
 
-const jsonOfCards = new WeakMap<ReadCard, string>()
-
-/** A card that was not read anew is not drawn anew. */
-function cardJson(card: ReadCard): string {
-  const known = jsonOfCards.get(card)
-  if (known !== undefined) return known
-  const json = JSON.stringify(drawCard(card))
-  jsonOfCards.set(card, json)
-  return json
-}
+const cardJson = once((card: ReadCard) => JSON.stringify(drawCard(card)))
 
 function drawCard(card: ReadCard): DrawnCard {
   const { titlePlace: _place, ...shown } = card

@@ -1,4 +1,4 @@
-import { readAddress, type Address } from '../../src/content/address.ts'
+import { contentAddress as readAddress, type Address } from '../../src/contract/address.ts'
 import type { Place } from './source.ts'
 
 /** A link somewhere in content, its values filled in. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWebAddress } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
 import { requiredText, text } from './text.ts'
@@ -154,8 +155,3 @@ export const submitTask = endpoint({
   ),
   data: nothing,
 })
-
-/** Whether a text is an http or https address with a host. */
-export function isWebAddress(value: string): boolean {
-  return /^https?:\/\//i.test(value) && URL.canParse(value)
-}

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/content/address.ts'
+import type { Address } from '../../../src/contract/address.ts'
 import { isFixedRoute, FIXED_ROUTES } from '../../../src/content/fixed-routes.ts'
 import { explainAddress } from './explain-address.ts'
 import type { LinkingText, LinkUse } from '../link-use.ts'

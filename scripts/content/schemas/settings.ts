@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readAddress } from '../../../src/content/address.ts'
+import { contentAddress as readAddress } from '../../../src/contract/address.ts'
 import { STORED_LINK_FIELDS } from '../../../src/contract/links.ts'
 import { isColor } from '../theme/derive-accent.ts'
 import { settingText, text } from './text.ts'

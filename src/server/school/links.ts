@@ -1,4 +1,4 @@
-import { safeAddress } from '../../contract/address.ts'
+import { linkAddress } from '../../contract/address.ts'
 import type { StoredLinks } from '../../contract/links.ts'
 import { STORED_LINK_FIELDS } from '../../contract/links.ts'
 import { linksOf, saveLinks } from '../store/links.ts'
@@ -39,7 +39,7 @@ function readLinks(cells: CellReader): StoredLinks {
     if (value === undefined) continue
     links[field] = value
     // The one field that is shown, not followed.
-    if (field === 'lesson_time' || value === '' || safeAddress(value) !== null) continue
+    if (field === 'lesson_time' || value === '' || linkAddress(value) !== null) continue
     cells.problems.push(
       `${field} '${value}' is not an address that is safe to follow. Write https://…, mailto:…, ` +
         'tel:… or a path of the portal such as /mentor-tasks.',

@@ -1,3 +1,4 @@
+import { readAddress } from '../../contract/address.ts'
 import type { Access } from '../../contract/session.ts'
 import type { Database } from '../db/schema.ts'
 import { sameSpelling } from '../email-address.ts'
@@ -57,9 +58,9 @@ export function studentImporter(
 
 function readFacecard(cells: CellReader): Cell {
   const facecard = cells.text('facecard')
-  // Relative addresses are the site's own; a scheme other than these two is no picture.
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(facecard ?? '')?.[1]?.toLowerCase()
-  if ((scheme && scheme !== 'https' && scheme !== 'http') || /^[/\\]{2}/.test(facecard ?? '')) {
+  const kind = readAddress(facecard ?? '')?.kind
+  // A host without its scheme may as well be a file's name: both are looked for on the site.
+  if (facecard && !['web', 'host', 'portal', 'relative'].includes(kind ?? '')) {
     cells.problems.push(`facecard '${facecard}' is not the address of a picture.`)
   }
   return facecard

@@ -1,20 +1,20 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { Afterwards } from './afterwards.ts'
-import type { BackendParts } from './backend.ts'
-import { backend } from './backend.ts'
-import { createAfterwards } from './afterwards.ts'
-import { callOf } from './client.ts'
-import { forwardTo } from './forward.ts'
+import type { BackgroundWork } from './mail/background-work.ts'
+import type { BackendParts } from './routes/backend.ts'
+import { backend } from './routes/backend.ts'
+import { createBackgroundWork } from './mail/background-work.ts'
+import { callOf } from './http/client.ts'
+import { forwardTo } from './http/forward.ts'
 import type { Log } from './log.ts'
 import { consoleLog } from './log.ts'
-import { portalFiles } from './portal-files.ts'
+import { portalFiles } from './http/portal-files.ts'
 import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
-import { httpsOnly, securityHeaders } from './security-headers.ts'
+import { httpsOnly, securityHeaders } from './http/security-headers.ts'
 
-type OwnBackend = Omit<BackendParts, 'afterwards'> & {
+type OwnBackend = Omit<BackendParts, 'background'> & {
   /** For whoever has to wait for the mails that are still to be sent. */
-  readonly afterwards?: Afterwards
+  readonly background?: BackgroundWork
 }
 
 /** Origin of an existing backend that answers the calls instead. */
@@ -49,7 +49,7 @@ export function createApp(parts: AppParts): Hono {
 }
 
 function own(parts: OwnBackend, log: Log): Hono {
-  return backend({ ...parts, afterwards: parts.afterwards ?? createAfterwards(log) })
+  return backend({ ...parts, background: parts.background ?? createBackgroundWork(log) })
 }
 
 function forward({ backend: origin, backendTimeoutMs: timeoutMs }: OtherBackend, log: Log): Hono {

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createAfterwards } from './afterwards.ts'
+import { createBackgroundWork } from './mail/background-work.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { readConfig } from './config.ts'
 import { openDataFolder, outboxIn } from './data-folder.ts'
-import { DEMO_ADA, DEMO_GRACE, DEMO_PASSWORD } from './demo-data.ts'
-import { holdsDemoSchool, loadDemoSchool } from './demo.ts'
-import { listen } from './listen.ts'
+import { DEMO_ADA, DEMO_GRACE, DEMO_PASSWORD } from './demo/demo-data.ts'
+import { holdsDemoSchool, loadDemoSchool } from './demo/demo-school.ts'
+import { listen } from './http/listen.ts'
 import type { Log } from './log.ts'
 import { consoleLog } from './log.ts'
-import { outboxMailer, smtpMailer } from './mailer.ts'
+import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { hasStudents } from './store/students.ts'
 import { StartError } from './start-error.ts'
 import { closeOnSignal } from './close-on-signal.ts'
@@ -50,14 +50,14 @@ export async function startServer(
 
   const clock = systemClock
   const db = await openDataFolder(config)
-  const afterwards = createAfterwards(log)
+  const background = createBackgroundWork(log)
   const mailer =
     config.smtp === null
       ? outboxMailer(outboxIn(config.dataFolder), { clock, log })
       : smtpMailer(config.smtp)
   try {
     if (config.demo) await loadDemoSchool(db, clock)
-    const app = createApp({ db, clock, mailer, afterwards, ...served })
+    const app = createApp({ db, clock, mailer, background, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
     return {
@@ -65,7 +65,7 @@ export async function startServer(
       students,
       async close() {
         await close()
-        await afterwards.done()
+        await background.done()
         await db.destroy()
       },
     }

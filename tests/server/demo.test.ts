@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../src/server/clock.ts'
-import { holdsDemoSchool, loadDemoSchool } from '../../src/server/demo.ts'
+import { holdsDemoSchool, loadDemoSchool } from '../../src/server/demo/demo-school.ts'
 import { school } from './school.ts'
 
 describe('the demo school', () => {

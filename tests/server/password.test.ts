@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashPassword, isOutdated, verifyPassword } from '../../src/server/password.ts'
+import { hashPassword, isOutdated, verifyPassword } from '../../src/server/security/password.ts'
 
 async function time(act: () => Promise<unknown>): Promise<number> {
   const start = performance.now()

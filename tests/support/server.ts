@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
 import type { StoredLinks } from '../../src/contract/links.ts'
 import type { Task } from '../../src/contract/tasks.ts'
-import type { Afterwards } from '../../src/server/afterwards.ts'
-import { createAfterwards } from '../../src/server/afterwards.ts'
+import type { BackgroundWork } from '../../src/server/mail/background-work.ts'
+import { createBackgroundWork } from '../../src/server/mail/background-work.ts'
 import { createApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
-import type { Listening } from '../../src/server/listen.ts'
-import { listen } from '../../src/server/listen.ts'
-import { hashPassword } from '../../src/server/password.ts'
+import type { Listening } from '../../src/server/http/listen.ts'
+import { listen } from '../../src/server/http/listen.ts'
+import { hashPassword } from '../../src/server/security/password.ts'
 import { saveLinks } from '../../src/server/store/links.ts'
 import { saveMessage } from '../../src/server/store/messages.ts'
 import { addStudent } from '../../src/server/store/students.ts'
@@ -82,14 +82,14 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
   const clock = fakeClock(school.now)
   const post = openPostOffice()
   const log = collectLog()
-  const afterwards: Afterwards = createAfterwards(log)
+  const background: BackgroundWork = createBackgroundWork(log)
   await enrol(db, school, clock)
   const { portal } = school
   const app = createApp({
     db,
     clock,
     mailer: post.mailer,
-    afterwards,
+    background,
     log,
     ...(portal && { portal }),
   })
@@ -104,7 +104,7 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
     browser: (from) => createBrowser(app, from),
     fetch: first.fetch,
     signIn: (email = 'ada@example.org', password = PASSWORD) => first.signIn(email, password),
-    settled: () => afterwards.done(),
+    settled: () => background.done(),
     async listen() {
       const listening = await listen(app, { host: '127.0.0.1', port: 0 })
       ports.push(listening)
@@ -112,7 +112,7 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
     },
     async close() {
       await Promise.all(ports.map((port) => port.close()))
-      await afterwards.done()
+      await background.done()
       await db.destroy()
     },
   }

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { requestResetCode, resetPassword, verifyResetCode } from '../../contract/password-reset.ts'
-import type { Afterwards } from '../afterwards.ts'
-import { clientOf } from '../client.ts'
+import type { BackgroundWork } from '../mail/background-work.ts'
+import { clientOf } from '../http/client.ts'
 import type { Clock } from '../clock.ts'
 import { MINUTE_MS } from '../clock.ts'
 import type { Database } from '../store/database.ts'
-import { sameSpelling } from '../email-address.ts'
-import type { Mailer } from '../mailer.ts'
-import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from '../password.ts'
-import { createRateLimit } from '../rate-limit.ts'
-import { resetCodeMail } from '../reset-code-mail.ts'
+import { sameSpelling } from '../store/email-address.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from '../security/password.ts'
+import { createRateLimit } from '../security/rate-limit.ts'
+import { resetCodeMail } from '../mail/reset-code-mail.ts'
 import {
   applyGrant,
   exchangeCode,
@@ -19,7 +19,7 @@ import {
   takeTry,
 } from '../store/password-reset.ts'
 import { findStudent } from '../store/students.ts'
-import { newResetCode } from '../token.ts'
+import { newResetCode } from '../security/token.ts'
 import { refusal, success } from './answer.ts'
 import { handle } from './handle.ts'
 import { clearToken, readToken, sendToken } from './token-cookie.ts'
@@ -35,9 +35,9 @@ const REQUESTED = 'If there is an account for this email, a code is on its way t
 const WRONG_CODE = 'This code is wrong or has expired. Please check it or ask for a new one.'
 const UNVERIFIED = 'Please verify your email with a code first.'
 
-type Parts = { db: Database; clock: Clock; mailer: Mailer; afterwards: Afterwards }
+type Parts = { db: Database; clock: Clock; mailer: Mailer; background: BackgroundWork }
 
-export function passwordResetRoutes({ db, clock, mailer, afterwards }: Parts) {
+export function passwordResetRoutes({ db, clock, mailer, background }: Parts) {
   const limit = (attempts: number) => createRateLimit(clock, { attempts, windowMs: WINDOW_MS })
   const requestsPerAddress = limit(REQUESTS_PER_ADDRESS)
   const requestsPerClient = limit(REQUESTS_PER_CLIENT)
@@ -60,7 +60,7 @@ export function passwordResetRoutes({ db, clock, mailer, afterwards }: Parts) {
         if (wait > 0) return tooMany(c, wait)
         const address = sameSpelling(email)
         if (requestsPerAddress.take(address) === 0) {
-          afterwards.add('Sending a reset code', () => sendResetCode(address))
+          background.add('Sending a reset code', () => sendResetCode(address))
         }
         return success(null, REQUESTED)
       }),

@@ -1,12 +1,17 @@
 import { Hono } from 'hono'
 import { checkSession, login, logout } from '../../contract/session.ts'
-import { clientOf } from '../client.ts'
+import { clientOf } from '../http/client.ts'
 import type { Clock } from '../clock.ts'
 import { MINUTE_MS } from '../clock.ts'
 import type { Database } from '../store/database.ts'
-import { sameSpelling } from '../email-address.ts'
-import { hashPassword, isOutdated, MAX_PASSWORD_LENGTH, verifyPassword } from '../password.ts'
-import { createRateLimit } from '../rate-limit.ts'
+import { sameSpelling } from '../store/email-address.ts'
+import {
+  hashPassword,
+  isOutdated,
+  MAX_PASSWORD_LENGTH,
+  verifyPassword,
+} from '../security/password.ts'
+import { createRateLimit } from '../security/rate-limit.ts'
 import { endSession, openSession, SESSION_MAX_MS } from '../store/session.ts'
 import { findStudent, setPasswordHash } from '../store/students.ts'
 import { refusal, success } from './answer.ts'

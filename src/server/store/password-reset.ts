@@ -1,6 +1,6 @@
 import { MINUTE_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
-import { hashToken, newToken } from '../token.ts'
+import { hashToken, newToken } from '../security/token.ts'
 import { endSessionsOf } from './session.ts'
 import { setPasswordHash } from './students.ts'
 

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
-import { hashToken, newToken } from '../token.ts'
+import { hashToken, newToken } from '../security/token.ts'
 import type { EnrolledStudent } from './students.ts'
 import { STUDENT_COLUMNS } from './students.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Access, Student } from '../../contract/session.ts'
 import type { Database } from '../db/schema.ts'
-import { sameSpelling } from '../email-address.ts'
+import { sameSpelling } from './email-address.ts'
 
 /** A student as the school keeps one: the contract's student and what only the server knows. */
 export type EnrolledStudent = Student & {

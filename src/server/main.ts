@@ -12,6 +12,7 @@ import { listen } from './http/listen.ts'
 import type { Log } from './log.ts'
 import { consoleLog } from './log.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { createPasswords } from './security/password.ts'
 import { hasStudents } from './store/students.ts'
 import { StartError } from './start-error.ts'
 import { closeOnSignal } from './close-on-signal.ts'
@@ -50,14 +51,15 @@ export async function startServer(
 
   const clock = systemClock
   const db = await openDataFolder(config)
+  const passwords = createPasswords()
   const background = createBackgroundWork(log)
   const mailer =
     config.smtp === null
       ? outboxMailer(outboxIn(config.dataFolder), { clock, log })
       : smtpMailer(config.smtp)
   try {
-    if (config.demo) await loadDemoSchool(db, clock)
-    const app = createApp({ db, clock, mailer, background, ...served })
+    if (config.demo) await loadDemoSchool(db, { clock, passwords })
+    const app = createApp({ db, clock, mailer, background, passwords, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
     return {

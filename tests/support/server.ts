@@ -1,14 +1,13 @@
 import type { Hono } from 'hono'
 import type { StoredLinks } from '../../src/contract/links.ts'
 import type { Task } from '../../src/contract/tasks.ts'
-import type { BackgroundWork } from '../../src/server/mail/background-work.ts'
 import { createBackgroundWork } from '../../src/server/mail/background-work.ts'
 import { createApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import type { Listening } from '../../src/server/http/listen.ts'
 import { listen } from '../../src/server/http/listen.ts'
-import { hashPassword } from '../../src/server/security/password.ts'
+import { createPasswords, type Passwords } from '../../src/server/security/password.ts'
 import { saveLinks } from '../../src/server/store/links.ts'
 import { saveMessage } from '../../src/server/store/messages.ts'
 import { addStudent } from '../../src/server/store/students.ts'
@@ -62,6 +61,7 @@ export type OpenSchool = {
   readonly app: Hono
   readonly db: Database
   readonly clock: FakeClock
+  readonly passwords: Passwords
   readonly post: PostOffice
   /** What the server logged as a problem. */
   readonly problems: readonly Problem[]
@@ -82,7 +82,7 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
   const clock = fakeClock(school.now)
   const post = openPostOffice()
   const log = collectLog()
-  const background: BackgroundWork = createBackgroundWork(log)
+  const background = createBackgroundWork(log)
   await enrol(db, school, clock)
   const { portal } = school
   const app = createApp({
@@ -90,6 +90,7 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
     clock,
     mailer: post.mailer,
     background,
+    passwords,
     log,
     ...(portal && { portal }),
   })
@@ -99,6 +100,7 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
     app,
     db,
     clock,
+    passwords,
     post,
     problems: log.problems,
     browser: (from) => createBrowser(app, from),
@@ -118,7 +120,9 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
   }
 }
 
-const standardHash = hashPassword(PASSWORD)
+// The real hashing at the least that it can cost: what it costs a real school has tests of its own.
+const passwords = createPasswords({ memory: 16, passes: 1, parallelism: 1 })
+const standardHash = passwords.hash(PASSWORD)
 
 async function enrol(db: Database, school: TestSchool, clock: FakeClock): Promise<void> {
   const ids = new Map<string, string>()
@@ -135,7 +139,7 @@ async function enrol(db: Database, school: TestSchool, clock: FakeClock): Promis
         passwordHash:
           password === null
             ? null
-            : await (password === PASSWORD ? standardHash : hashPassword(password)),
+            : await (password === PASSWORD ? standardHash : passwords.hash(password)),
       },
       clock.now(),
     )

@@ -1,55 +1,83 @@
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { openDataFolder } from '../data-folder.ts'
-import type { Database } from '../store/database.ts'
 import { holdsDemoSchool } from '../demo/demo-school.ts'
-import type { ImportName } from './command.ts'
-import { readCommand } from './command.ts'
+import { createPasswords, type Passwords } from '../security/password.ts'
+import { StartError } from '../start-error.ts'
+import type { Database } from '../store/database.ts'
+import { readCommand, type ImportName } from './command.ts'
 import { exportSubmissions } from './export-submissions.ts'
 import { importAs } from './import/importers.ts'
 import { readTable } from './table/read-table.ts'
 import { UnreadableFile } from './table/table.ts'
 import { USAGE } from './usage.ts'
-import { StartError } from '../start-error.ts'
 
 /** How many passwords are hashed between two lines of progress. */
 const PROGRESS_EVERY = 100
 
+type Surroundings = {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly terminal: Pick<Console, 'log' | 'error'>
+  readonly passwords: Passwords
+}
+
 /** npm run school. @returns the exit code */
-async function runSchool(words: readonly string[]): Promise<number> {
+export async function runSchool(
+  words: readonly string[],
+  surroundings: Surroundings,
+): Promise<number> {
+  try {
+    return await act(words, surroundings)
+  } catch (error) {
+    if (!(error instanceof StartError || error instanceof UnreadableFile)) throw error
+    surroundings.terminal.error(error.message)
+    return 1
+  }
+}
+
+async function act(words: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { terminal } = surroundings
   const command = readCommand(words)
   switch (command.kind) {
     case 'help':
-      console.log(USAGE)
+      terminal.log(USAGE)
       return 0
     case 'wrong':
-      console.error(`${command.message}\n\n${USAGE}`)
+      terminal.error(`${command.message}\n\n${USAGE}`)
       return 1
     case 'import':
-      return importFile(command.what, command.file)
+      return importFile(command.what, command.file, surroundings)
     case 'export':
-      return withDatabase(async (db) => {
+      return withDatabase(surroundings, async (db) => {
         const count = await exportSubmissions(db, command.file)
-        console.log(`${command.file}: ${count} ${count === 1 ? 'submission' : 'submissions'}.`)
+        terminal.log(`${command.file}: ${count} ${count === 1 ? 'submission' : 'submissions'}.`)
         return 0
       })
   }
 }
 
-async function importFile(what: ImportName, file: string): Promise<number> {
+async function importFile(
+  what: ImportName,
+  file: string,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { terminal, passwords } = surroundings
   const table = await readTable(file)
-  return withDatabase(async (db) => {
+  const progress = (done: number, all: number) => {
+    if (done % PROGRESS_EVERY === 0) terminal.error(`Passwords: ${done} of ${all}`)
+  }
+  return withDatabase(surroundings, async (db) => {
     const now = systemClock.now()
-    const imported = await importAs(what, db, table, { now, progress: showProgress })
+    const imported = await importAs(what, db, table, { now, passwords, progress })
     if (!imported.ok) {
-      for (const { place, text } of imported.problems) console.error(`${file}, ${place}: ${text}`)
-      console.error(`Nothing was imported. Problems: ${imported.problems.length}.`)
+      for (const { place, text } of imported.problems) terminal.error(`${file}, ${place}: ${text}`)
+      terminal.error(`Nothing was imported. Problems: ${imported.problems.length}.`)
       return 1
     }
     const { added, updated, unchanged } = imported.counts
-    console.log(`${file}: ${added} added, ${updated} updated, ${unchanged} unchanged.`)
-    for (const note of imported.notes) console.log(`Please check: ${note}`)
-    if (await holdsDemoSchool(db)) console.log(DEMO_NOTE)
+    terminal.log(`${file}: ${added} added, ${updated} updated, ${unchanged} unchanged.`)
+    for (const note of imported.notes) terminal.log(`Please check: ${note}`)
+    if (await holdsDemoSchool(db)) terminal.log(DEMO_NOTE)
     return 0
   })
 }
@@ -58,25 +86,19 @@ const DEMO_NOTE =
   'Please note: this data folder holds the demo school. Give a real school a folder of its own ' +
   'with PORTAL_DATA, and set PORTAL_DEMO=off.'
 
-function showProgress(done: number, all: number): void {
-  if (done % PROGRESS_EVERY === 0) console.error(`Passwords: ${done} of ${all}`)
-}
-
-async function withDatabase(act: (db: Database) => Promise<number>): Promise<number> {
-  const db = await openDataFolder(readConfig(process.env))
+async function withDatabase(
+  { env }: Surroundings,
+  work: (db: Database) => Promise<number>,
+): Promise<number> {
+  const db = await openDataFolder(readConfig(env))
   try {
-    return await act(db)
+    return await work(db)
   } finally {
     await db.destroy()
   }
 }
 
 if (import.meta.main) {
-  try {
-    process.exitCode = await runSchool(process.argv.slice(2))
-  } catch (error) {
-    if (!(error instanceof StartError || error instanceof UnreadableFile)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
+  const surroundings = { env: process.env, terminal: console, passwords: createPasswords() }
+  process.exitCode = await runSchool(process.argv.slice(2), surroundings)
 }

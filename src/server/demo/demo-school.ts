@@ -11,7 +11,7 @@ import {
   DEMO_STUDENT_MESSAGE,
   DEMO_TASKS,
 } from './demo-data.ts'
-import { hashPassword } from '../security/password.ts'
+import type { Passwords } from '../security/password.ts'
 import { saveLinks } from '../store/links.ts'
 import { saveMessage } from '../store/messages.ts'
 import { isEmpty } from '../store/is-empty.ts'
@@ -27,11 +27,14 @@ export async function holdsDemoSchool(db: Database): Promise<boolean> {
 }
 
 /** Fills an empty database with a small school to try the portal with; leaves any other as it is. */
-export async function loadDemoSchool(db: Database, clock: Clock): Promise<void> {
+export async function loadDemoSchool(
+  db: Database,
+  { clock, passwords }: { clock: Clock; passwords: Passwords },
+): Promise<void> {
   if (!(await isEmpty(db))) return
   const now = clock.now()
   // Outside the transaction: hashing takes its time and other programs may want to write.
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await passwords.hash(DEMO_PASSWORD)
   await db.transaction().execute(async (trx) => {
     if (!(await isEmpty(trx))) return
     const same = { cohort: DEMO_COHORT, facecard: '', passwordHash }

@@ -4,6 +4,7 @@ import type { BackgroundWork } from '../mail/background-work.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Passwords } from '../security/password.ts'
 import { errorBody } from './answer.ts'
 import { linksRoutes } from './links.ts'
 import { messagesRoutes } from './messages.ts'
@@ -20,6 +21,7 @@ export type BackendParts = {
   readonly clock: Clock
   readonly mailer: Mailer
   readonly background: BackgroundWork
+  readonly passwords: Passwords
 }
 
 /** The contract's calls, and a clear answer in JSON to everything else under /backend. */

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import { sameSpelling } from '../store/email-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from '../security/password.ts'
+import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
 import { createRateLimit } from '../security/rate-limit.ts'
 import { resetCodeMail } from '../mail/reset-code-mail.ts'
 import {
@@ -35,9 +35,15 @@ const REQUESTED = 'If there is an account for this email, a code is on its way t
 const WRONG_CODE = 'This code is wrong or has expired. Please check it or ask for a new one.'
 const UNVERIFIED = 'Please verify your email with a code first.'
 
-type Parts = { db: Database; clock: Clock; mailer: Mailer; background: BackgroundWork }
+type Parts = {
+  db: Database
+  clock: Clock
+  mailer: Mailer
+  background: BackgroundWork
+  passwords: Passwords
+}
 
-export function passwordResetRoutes({ db, clock, mailer, background }: Parts) {
+export function passwordResetRoutes({ db, clock, mailer, background, passwords }: Parts) {
   const limit = (attempts: number) => createRateLimit(clock, { attempts, windowMs: WINDOW_MS })
   const requestsPerAddress = limit(REQUESTS_PER_ADDRESS)
   const requestsPerClient = limit(REQUESTS_PER_CLIENT)
@@ -46,7 +52,7 @@ export function passwordResetRoutes({ db, clock, mailer, background }: Parts) {
   async function sendResetCode(address: string): Promise<void> {
     const code = newResetCode()
     // Hashed for unknown addresses too: nobody notices from the server's load who has an account.
-    const [found, codeHash] = await Promise.all([findStudent(db, address), hashPassword(code)])
+    const [found, codeHash] = await Promise.all([findStudent(db, address), passwords.hash(code)])
     if (found === null) return
     await saveResetCode(db, found.student.id, codeHash, clock.now())
     await mailer.send(resetCodeMail(found.student, code))
@@ -73,7 +79,7 @@ export function passwordResetRoutes({ db, clock, mailer, background }: Parts) {
         if (wait > 0) return tooMany(c, wait)
         const found = await findStudent(db, email)
         const codeHash = found && (await takeTry(db, found.student.id, clock.now()))
-        const right = await verifyPassword(code.replaceAll(/\s/g, ''), codeHash)
+        const right = await passwords.verify(code.replaceAll(/\s/g, ''), codeHash)
         if (!found || !codeHash || !right) return refusal(400, WRONG_CODE)
         const token = await exchangeCode(db, found.student.id, codeHash, clock.now())
         if (token === null) return refusal(400, WRONG_CODE)
@@ -92,7 +98,7 @@ export function passwordResetRoutes({ db, clock, mailer, background }: Parts) {
         if (!token || !studentId || found?.student.id !== studentId) {
           return refusal(403, UNVERIFIED)
         }
-        const passwordHash = await hashPassword(password)
+        const passwordHash = await passwords.hash(password)
         if (!(await applyGrant(db, token, studentId, passwordHash))) return refusal(403, UNVERIFIED)
         clearToken(c, 'portal_reset')
         return success(null, 'Your password has been changed. Please sign in.')

@@ -5,12 +5,7 @@ import type { Clock } from '../clock.ts'
 import { MINUTE_MS } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import { sameSpelling } from '../store/email-address.ts'
-import {
-  hashPassword,
-  isOutdated,
-  MAX_PASSWORD_LENGTH,
-  verifyPassword,
-} from '../security/password.ts'
+import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
 import { createRateLimit } from '../security/rate-limit.ts'
 import { endSession, openSession, SESSION_MAX_MS } from '../store/session.ts'
 import { findStudent, setPasswordHash } from '../store/students.ts'
@@ -28,8 +23,10 @@ const FAILURES_PER_CLIENT = 100
 
 const WRONG = 'Wrong email or password.'
 
-export function sessionRoutes(parts: { db: Database; clock: Clock }) {
-  const { db, clock } = parts
+type Parts = { db: Database; clock: Clock; passwords: Passwords }
+
+export function sessionRoutes(parts: Parts) {
+  const { db, clock, passwords } = parts
   const perAddress = createRateLimit(clock, { attempts: FAILURES_PER_ADDRESS, windowMs: WINDOW_MS })
   const perClient = createRateLimit(clock, { attempts: FAILURES_PER_CLIENT, windowMs: WINDOW_MS })
 
@@ -57,14 +54,14 @@ export function sessionRoutes(parts: { db: Database; clock: Clock }) {
 
         const found = await findStudent(db, address)
         const passwordHash = found?.passwordHash ?? null
-        const right = await verifyPassword(password, passwordHash)
+        const right = await passwords.verify(password, passwordHash)
         if (found === null || passwordHash === null || !right) return refusal(401, WRONG)
 
         perClient.giveBack(client)
         perAddress.forget(address)
         const { student } = found
-        if (isOutdated(passwordHash)) {
-          await setPasswordHash(db, student.id, await hashPassword(password))
+        if (passwords.isOutdated(passwordHash)) {
+          await setPasswordHash(db, student.id, await passwords.hash(password))
         }
         const older = readToken(c, 'portal_session')
         if (older !== undefined) await endSession(db, older)

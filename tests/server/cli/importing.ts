@@ -9,14 +9,14 @@ import { temporaryFolder } from '../program.ts'
 
 /** Imports a file of this text, by the tool's own functions, into a school that is open. */
 export async function importText(
-  { db, clock }: OpenSchool,
+  { db, clock, passwords }: OpenSchool,
   what: ImportName,
   text: string | Buffer,
   name = `${what}.csv`,
 ): Promise<Imported> {
   const file = join(await temporaryFolder(), name)
   await writeFile(file, text)
-  return importAs(what, db, await readTable(file), { now: clock.now() })
+  return importAs(what, db, await readTable(file), { now: clock.now(), passwords })
 }
 
 /** What was wrong with it, as 'place: text'. */

@@ -1,13 +1,18 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { runSchool } from '../../../src/server/cli/main.ts'
+import { readConfig } from '../../../src/server/config.ts'
+import { startServer } from '../../../src/server/main.ts'
+import { createPasswords } from '../../../src/server/security/password.ts'
+import { collectLog } from '../../support/server/log.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import { findStudent } from '../../../src/server/store/students.ts'
-import { run, startProgram, temporaryFolder } from '../program.ts'
+import { run, temporaryFolder } from '../program.ts'
 
-/** Runs `npm run school -- …` in a folder of its own; without a demo unless told otherwise. */
-async function tool(env: Record<string, string> = {}) {
+/** Runs `npm run school -- …` in a folder of its own. */
+async function tool() {
   const folder = await temporaryFolder()
   const PORTAL_DATA = join(folder, 'data')
   return {
@@ -18,20 +23,24 @@ async function tool(env: Record<string, string> = {}) {
       return join(folder, name)
     },
     school: async (...words: string[]) => {
-      const program = run('src/server/cli/main.ts', words, { PORTAL_DATA, ...env })
-      const code = await program.ended
-      expect(program.output()).not.toMatch(/^\s+at /m)
-      return { code, output: program.output() }
+      const lines: string[] = []
+      const say = (line: string) => void lines.push(`${line}\n`)
+      const terminal = { log: say, error: say }
+      const code = await runSchool(words, { env: { PORTAL_DATA }, terminal, passwords })
+      return { code, output: lines.join('') }
     },
   }
 }
 
+const passwords = createPasswords({ memory: 16, passes: 1, parallelism: 1 })
+
 describe('npm run school', { timeout: 60_000 }, () => {
   test('explains itself', async () => {
-    const { school } = await tool()
-    const { code, output } = await school('--help')
-    expect(code).toBe(0)
-    expect(output).toMatch(/import students FILE[^]*export submissions FILE[^]*PORTAL_DATA/)
+    const program = run('src/server/cli/main.ts', ['--help'], {})
+    expect(await program.ended).toBe(0)
+    expect(program.output()).toMatch(
+      /import students FILE[^]*export submissions FILE[^]*PORTAL_DATA/,
+    )
   })
 
   test('says what it does not understand, explains itself and ends with 1', async () => {
@@ -51,14 +60,14 @@ describe('npm run school', { timeout: 60_000 }, () => {
       code: 0,
       output: `${file}: 1 added, 0 updated, 0 unchanged.\n`,
     })
-    const server = await startProgram({ PORTAL_DATA, NODE_ENV: 'production' })
+    const server = await startServer(readConfig({ PORT: '0', PORTAL_DATA, PORTAL_DEMO: 'off' }))
+    onTestFinished(() => server.close())
     const answer = await fetch(`${server.origin}/backend/login.php`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'ben@example.org', password: 'secret' }),
     })
     expect(await answer.json()).toEqual({ status: 'success', full_name: 'Ben Ọka' })
-    expect(server.output()).not.toContain('demo')
   })
 
   test('names file and line of every problem, ends with 1 and imports nothing', async () => {
@@ -92,8 +101,9 @@ describe('npm run school', { timeout: 60_000 }, () => {
   })
 
   test('works while the server is running', async () => {
-    const { school, write, PORTAL_DATA } = await tool()
-    const server = await startProgram({ PORTAL_DATA })
+    const { write, PORTAL_DATA } = await tool()
+    const server = await startServer(readConfig({ PORT: '0', PORTAL_DATA }), { log: collectLog() })
+    onTestFinished(() => server.close())
     const signIn = await fetch(`${server.origin}/backend/login.php`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -101,9 +111,10 @@ describe('npm run school', { timeout: 60_000 }, () => {
     })
     const cookie = signIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     const file = await write('messages.csv', 'message\nThe portal moves on Friday')
-    const { code, output } = await school('import', 'messages', file)
-    expect(code).toBe(0)
-    expect(output).toContain('this data folder holds the demo school')
+    const args = ['import', 'messages', file]
+    const program = run('src/server/cli/main.ts', args, { PORTAL_DATA })
+    expect(await program.ended).toBe(0)
+    expect(program.output()).toContain('this data folder holds the demo school')
     const shown = await fetch(`${server.origin}/backend/fetch_messages.php`, {
       headers: { cookie },
     })

@@ -2,6 +2,7 @@ import type { Database } from '../../store/database.ts'
 import type { ImportName } from '../command.ts'
 import type { Imported } from './import-table.ts'
 import { importTable } from './import-table.ts'
+import type { Passwords } from '../../security/password.ts'
 import { linksImporter } from './links.ts'
 import { messagesImporter } from './messages.ts'
 import type { Table } from '../table/table.ts'
@@ -10,6 +11,7 @@ import { tasksImporter } from './tasks.ts'
 
 type Surroundings = {
   readonly now: Date
+  readonly passwords: Passwords
   /** Told how many of how many passwords have been looked at: hashing takes its time. */
   readonly progress?: (done: number, all: number) => void
 }
@@ -19,11 +21,11 @@ export function importAs(
   what: ImportName,
   db: Database,
   table: Table,
-  { now, progress = () => {} }: Surroundings,
+  { now, passwords, progress = () => {} }: Surroundings,
 ): Promise<Imported> {
   switch (what) {
     case 'students':
-      return importTable(db, studentImporter(progress), table, now)
+      return importTable(db, studentImporter(passwords, progress), table, now)
     case 'links':
       return importTable(db, linksImporter, table, now)
     case 'messages':

@@ -2,7 +2,7 @@ import { readAddress } from '../../../contract/address.ts'
 import type { Access } from '../../../contract/session.ts'
 import type { Database } from '../../store/database.ts'
 import { sameSpelling } from '../../store/email-address.ts'
-import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from '../../security/password.ts'
+import { MAX_PASSWORD_LENGTH, type Passwords } from '../../security/password.ts'
 import { endSessionsOf } from '../../store/session.ts'
 import type { EnrolledStudent } from '../../store/students.ts'
 import { addStudent, findStudent, setPasswordHash, updateStudent } from '../../store/students.ts'
@@ -27,6 +27,7 @@ const ACCESS = ['active', 'deactivated'] as const
 
 /** @param progress is told how many of how many passwords have been looked at */
 export function studentImporter(
+  passwords: Passwords,
   progress: (done: number, all: number) => void,
 ): Importer<StudentItem> {
   return {
@@ -44,11 +45,12 @@ export function studentImporter(
     async prepare(db, items) {
       const all = items.filter(({ password }) => password !== undefined).length
       const prepared: StudentItem[] = []
+      let done = 0
       for (const item of items) {
-        prepared.push(await withPasswordHash(db, item))
-        if (item.password !== undefined) {
-          progress(prepared.filter(({ password }) => password !== undefined).length, all)
-        }
+        prepared.push(await withPasswordHash(db, item, passwords))
+        if (item.password === undefined) continue
+        done += 1
+        progress(done, all)
       }
       return prepared
     },
@@ -77,13 +79,17 @@ function readAccess(cells: CellReader): Access | undefined {
   return access
 }
 
-async function withPasswordHash(db: Database, item: StudentItem): Promise<StudentItem> {
+async function withPasswordHash(
+  db: Database,
+  item: StudentItem,
+  passwords: Passwords,
+): Promise<StudentItem> {
   const { email, password } = item
   if (password === undefined) return item
   const stored = (await findStudent(db, email))?.passwordHash ?? null
   if (password === '') return stored === null ? item : { ...item, passwordHash: null }
-  if (stored !== null && (await verifyPassword(password, stored))) return item
-  return { ...item, passwordHash: await hashPassword(password) }
+  if (stored !== null && (await passwords.verify(password, stored))) return item
+  return { ...item, passwordHash: await passwords.hash(password) }
 }
 
 async function save(db: Database, item: StudentItem, now: Date): Promise<Change> {

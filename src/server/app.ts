@@ -1,14 +1,12 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { BackendParts } from './routes/backend.ts'
-import { backend } from './routes/backend.ts'
 import { callOf } from './http/client.ts'
 import { forwardTo } from './http/forward.ts'
-import type { Log } from './log.ts'
-import { consoleLog } from './log.ts'
 import { portalFiles } from './http/portal-files.ts'
-import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
 import { httpsOnly, securityHeaders } from './http/security-headers.ts'
+import { consoleLog, type Log } from './log.ts'
+import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
+import { backend, type BackendParts } from './routes/backend.ts'
 
 /** Origin of an existing backend that answers the calls instead. */
 type OtherBackend = { readonly backend: string; readonly backendTimeoutMs?: number }

@@ -1,23 +1,21 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createBackgroundWork } from './mail/background-work.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import type { Config } from './config.ts'
-import { readConfig } from './config.ts'
+import { closeOnSignal } from './close-on-signal.ts'
+import { readConfig, type Config } from './config.ts'
 import { openDataFolder, outboxIn } from './data-folder.ts'
 import { DEMO_ADA, DEMO_GRACE, DEMO_PASSWORD } from './demo/demo-data.ts'
 import { holdsDemoSchool, loadDemoSchool } from './demo/demo-school.ts'
 import { listen } from './http/listen.ts'
-import type { Log } from './log.ts'
-import { consoleLog } from './log.ts'
+import { consoleLog, type Log } from './log.ts'
+import { createBackgroundWork } from './mail/background-work.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { createPasswords } from './security/password.ts'
-import { hasStudents } from './store/students.ts'
 import { StartError } from './start-error.ts'
-import { closeOnSignal } from './close-on-signal.ts'
+import { hasStudents } from './store/students.ts'
 
-type Surroundings = {
+type Options = {
   /** The built portal, to be served beside the calls. */
   readonly portal?: { readonly folder: string }
   readonly log?: Log
@@ -38,7 +36,7 @@ export type RunningServer = {
  */
 export async function startServer(
   config: Config,
-  { portal, log = consoleLog }: Surroundings = {},
+  { portal, log = consoleLog }: Options = {},
 ): Promise<RunningServer> {
   const served = { log, ...(portal !== undefined && { portal }) }
   if (config.backend !== null) {
@@ -78,11 +76,11 @@ export async function startServer(
 }
 
 /** Runs the server as the environment says, until it is told to stop. */
-export async function runServer(surroundings: Surroundings = {}): Promise<void> {
-  const { log = consoleLog } = surroundings
+export async function runServer(options: Options = {}): Promise<void> {
+  const { log = consoleLog } = options
   try {
     const config = readConfig(process.env)
-    const server = await startServer(config, surroundings)
+    const server = await startServer(config, options)
     closeOnSignal(server)
     log.info(`The student portal is at ${server.origin}`)
     if (config.backend !== null) log.info(`Its backend is ${config.backend}`)

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { Database } from '../store/database.ts'
 import { codeOf, StartError } from '../start-error.ts'
-import type { ReceivedSubmission } from '../store/tasks.ts'
-import { listSubmissions } from '../store/tasks.ts'
+import { listSubmissions, type ReceivedSubmission } from '../store/tasks.ts'
 
 /** Columns by their wire names, in the order of the file. */
 const COLUMNS: readonly (readonly [string, keyof ReceivedSubmission])[] = [
@@ -31,7 +30,7 @@ export async function exportSubmissions(db: Database, file: string): Promise<num
     ...submissions.map((submission) => COLUMNS.map(([, field]) => submission[field])),
   ].map((cells) => cells.map(quote).join(','))
   try {
-    // Submissions are personal; and nobody's earlier file is written over.
+    // Only the owner may read it, and no earlier file is overwritten.
     await writeFile(file, `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`, {
       flag: 'wx',
       mode: 0o600,

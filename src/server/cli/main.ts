@@ -15,28 +15,25 @@ import { USAGE } from './usage.ts'
 /** How many passwords are hashed between two lines of progress. */
 const PROGRESS_EVERY = 100
 
-type Surroundings = {
+type Options = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly terminal: Pick<Console, 'log' | 'error'>
   readonly passwords: Passwords
 }
 
 /** npm run school. @returns the exit code */
-export async function runSchool(
-  words: readonly string[],
-  surroundings: Surroundings,
-): Promise<number> {
+export async function runSchool(words: readonly string[], options: Options): Promise<number> {
   try {
-    return await act(words, surroundings)
+    return await act(words, options)
   } catch (error) {
     if (!(error instanceof StartError || error instanceof UnreadableFile)) throw error
-    surroundings.terminal.error(error.message)
+    options.terminal.error(error.message)
     return 1
   }
 }
 
-async function act(words: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { terminal } = surroundings
+async function act(words: readonly string[], options: Options): Promise<number> {
+  const { terminal } = options
   const command = readCommand(words)
   switch (command.kind) {
     case 'help':
@@ -46,9 +43,9 @@ async function act(words: readonly string[], surroundings: Surroundings): Promis
       terminal.error(`${command.message}\n\n${USAGE}`)
       return 1
     case 'import':
-      return importFile(command.what, command.file, surroundings)
+      return importFile(command.what, command.file, options)
     case 'export':
-      return withDatabase(surroundings, async (db) => {
+      return withDatabase(options, async (db) => {
         const count = await exportSubmissions(db, command.file)
         terminal.log(`${command.file}: ${count} ${count === 1 ? 'submission' : 'submissions'}.`)
         return 0
@@ -56,17 +53,13 @@ async function act(words: readonly string[], surroundings: Surroundings): Promis
   }
 }
 
-async function importFile(
-  what: ImportName,
-  file: string,
-  surroundings: Surroundings,
-): Promise<number> {
-  const { terminal, passwords } = surroundings
+async function importFile(what: ImportName, file: string, options: Options): Promise<number> {
+  const { terminal, passwords } = options
   const table = await readTable(file)
   const progress = (done: number, all: number) => {
     if (done % PROGRESS_EVERY === 0) terminal.error(`Passwords: ${done} of ${all}`)
   }
-  return withDatabase(surroundings, async (db) => {
+  return withDatabase(options, async (db) => {
     const now = systemClock.now()
     const imported = await importAs(what, db, table, { now, passwords, progress })
     if (!imported.ok) {
@@ -87,7 +80,7 @@ const DEMO_NOTE =
   'with PORTAL_DATA, and set PORTAL_DEMO=off.'
 
 async function withDatabase(
-  { env }: Surroundings,
+  { env }: Options,
   work: (db: Database) => Promise<number>,
 ): Promise<number> {
   const db = await openDataFolder(readConfig(env))
@@ -99,6 +92,6 @@ async function withDatabase(
 }
 
 if (import.meta.main) {
-  const surroundings = { env: process.env, terminal: console, passwords: createPasswords() }
-  process.exitCode = await runSchool(process.argv.slice(2), surroundings)
+  const options = { env: process.env, terminal: console, passwords: createPasswords() }
+  process.exitCode = await runSchool(process.argv.slice(2), options)
 }

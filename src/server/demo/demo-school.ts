@@ -1,5 +1,4 @@
-import type { Clock } from '../clock.ts'
-import { DAY_MS, timeAfter } from '../clock.ts'
+import { DAY_MS, timeAfter, type Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import {
   DEMO_ADA,

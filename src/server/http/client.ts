@@ -25,7 +25,7 @@ export function clientOf(c: Context): Client {
   }
 }
 
-/** A request as the log names it. The path stays encoded, so that nobody writes lines of his own. */
+/** A request as the log names it. The path stays encoded: a line end in it would forge a line of the log. */
 export function callOf(c: Context): string {
   return `${c.req.method} ${new URL(c.req.url).pathname}`
 }

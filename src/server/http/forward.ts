@@ -1,5 +1,4 @@
-import type { Context } from 'hono'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { proxy } from 'hono/proxy'
 import { callOf, clientOf, cutConnection, isLoopback, peerAddress } from './client.ts'
 import { SECOND_MS } from '../clock.ts'
@@ -23,14 +22,14 @@ export function forwardTo(origin: string, { log, timeoutMs = TIMEOUT_MS }: Optio
       const answer = await proxy(`${origin}${pathname}${search}`, {
         raw: c.req.raw,
         headers: forwardedHeaders(c),
-        // Where the backend leads to is for the browser to follow.
+        // The browser follows redirects itself.
         redirect: 'manual',
         signal: AbortSignal.any([timeout.signal, c.req.raw.signal]),
       })
       adaptHeaders(answer.headers, origin, clientOf(c).https)
       if (answer.body === null) return answer
       const body = watched(answer.body, (cause) => {
-        // A browser that went away has broken it off itself.
+        // A browser that went away ended the answer itself: that is no problem of the backend.
         if (!c.req.raw.signal.aborted) {
           log.problem(`${origin} broke off its answer to ${callOf(c)}.`, cause)
         }
@@ -41,7 +40,7 @@ export function forwardTo(origin: string, { log, timeoutMs = TIMEOUT_MS }: Optio
       if (!c.req.raw.signal.aborted) {
         log.problem(`${origin} did not answer ${callOf(c)}.`, cause)
       }
-      // Not in the words of the contract: nobody may take our answer for the backend's refusal.
+      // Plain text, not the contract's JSON: the portal must not read it as the backend's own refusal.
       return c.text('The backend did not answer.', timeout.signal.aborted ? 504 : 502)
     } finally {
       clearTimeout(timer)
@@ -50,8 +49,8 @@ export function forwardTo(origin: string, { log, timeoutMs = TIMEOUT_MS }: Optio
 }
 
 /**
- * The same bytes. When they break off, the stream must not end as if it were whole: `hangUp` cuts the
- * connection and says whether there was one; else the stream itself fails.
+ * The same bytes. When the backend breaks off, the browser must not take the part for the whole:
+ * `hangUp` cuts the connection and says whether there was one; without one the stream fails.
  */
 function watched(
   body: ReadableStream<Uint8Array>,
@@ -73,7 +72,7 @@ function watched(
   })
 }
 
-// What a browser on another machine claims about proxies is not handed on.
+// What a browser on another machine claims about proxies is not passed on.
 function forwardedHeaders(c: Context): Headers {
   const headers = new Headers(c.req.raw.headers)
   const { https, host } = clientOf(c)
@@ -82,11 +81,11 @@ function forwardedHeaders(c: Context): Headers {
   headers.set('x-forwarded-for', before === null ? peer : `${before}, ${peer}`)
   headers.set('x-forwarded-proto', https ? 'https' : 'http')
   headers.set('x-forwarded-host', host)
-  for (const name of BETWEEN_BROWSER_AND_US) headers.delete(name)
+  for (const name of HOP_BY_HOP) headers.delete(name)
   return headers
 }
 
-const BETWEEN_BROWSER_AND_US = [
+const HOP_BY_HOP = [
   'connection',
   'expect',
   'host',

@@ -14,7 +14,7 @@ export type Listening = {
 }
 
 /** Requests that take longer than this after `close` are cut off. */
-const CLOSE_PATIENCE_MS = 30 * SECOND_MS
+const CLOSE_TIMEOUT_MS = 30 * SECOND_MS
 
 type Address = { readonly host: string; readonly port: number }
 
@@ -50,10 +50,10 @@ function close(server: Server, connections: ReadonlySet<Socket>): Promise<void> 
       for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
     }
     const idle = setInterval(closeIdle, 50)
-    const patience = setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE_MS)
+    const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS)
     server.close(() => {
       clearInterval(idle)
-      clearTimeout(patience)
+      clearTimeout(timeout)
       resolve()
     })
   })

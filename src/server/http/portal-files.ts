@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Context, MiddlewareHandler } from 'hono'
-import { Hono } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { readPolicies } from './page-policy.ts'
 
 /** Hashed names: what is under them never changes. */

@@ -17,7 +17,7 @@ export const securityHeaders = secureHeaders({
   strictTransportSecurity: false,
 })
 
-/** Https once, https ever after; on plain http browsers would ignore it, and so do we. */
+/** Tells the browser to use https from now on. On plain http it would ignore that. */
 export const httpsOnly = createMiddleware(async (c, next) => {
   await next()
   if (clientOf(c).https) c.header('Strict-Transport-Security', `max-age=${ONE_YEAR_S}`)

@@ -11,7 +11,7 @@ export function createBackgroundWork(log: Log): BackgroundWork {
   const pending = new Set<Promise<void>>()
 
   async function run(what: string, work: () => Promise<void>) {
-    // Behind the answer in the queue: what the work costs cannot be read off the answer's time.
+    // The answer goes first: its time must not tell a stranger whether there was work to do.
     await new Promise((resolve) => setImmediate(resolve))
     try {
       await work()

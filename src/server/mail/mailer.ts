@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Clock } from '../clock.ts'
-import { SECOND_MS } from '../clock.ts'
+import { SECOND_MS, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 
 /** One plain-text mail. */
@@ -12,7 +11,7 @@ export type Mail = {
   readonly text: string
 }
 
-/** The post office. @throws when a mail could not be handed over */
+/** Sends mails. @throws when a mail could not be handed over */
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
 
 /** How long a mail server may take to answer. */

@@ -2,10 +2,9 @@ import { Hono } from 'hono'
 import { requestResetCode, resetPassword, verifyResetCode } from '../../contract/password-reset.ts'
 import type { BackgroundWork } from '../mail/background-work.ts'
 import { clientOf } from '../http/client.ts'
-import type { Clock } from '../clock.ts'
-import { MINUTE_MS } from '../clock.ts'
+import { MINUTE_MS, type Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
-import { sameSpelling } from '../store/email-address.ts'
+import { normalizeEmail } from '../store/email-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
 import { createRateLimit } from '../security/rate-limit.ts'
@@ -64,7 +63,7 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords }
       handle(requestResetCode, async ({ email }, c) => {
         const wait = requestsPerClient.take(clientOf(c).address)
         if (wait > 0) return tooMany(c, wait)
-        const address = sameSpelling(email)
+        const address = normalizeEmail(email)
         if (requestsPerAddress.take(address) === 0) {
           background.add('Sending a reset code', () => sendResetCode(address))
         }

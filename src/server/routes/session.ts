@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import { checkSession, login, logout } from '../../contract/session.ts'
 import { clientOf } from '../http/client.ts'
-import type { Clock } from '../clock.ts'
-import { MINUTE_MS } from '../clock.ts'
+import { MINUTE_MS, type Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
-import { sameSpelling } from '../store/email-address.ts'
+import { normalizeEmail } from '../store/email-address.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
 import { createRateLimit } from '../security/rate-limit.ts'
 import { endSession, openSession, SESSION_MAX_MS } from '../store/session.ts'
@@ -46,9 +45,9 @@ export function sessionRoutes(parts: Parts) {
       login.path,
       handle(login, async ({ email, password }, c) => {
         if (password.length > MAX_PASSWORD_LENGTH) return refusal(400, 'That text is too long.')
-        const address = sameSpelling(email)
+        const address = normalizeEmail(email)
         const client = clientOf(c).address
-        // Counted before the password is looked at, so that many at once are no more than in a row.
+        // Counted before the password is checked: else many requests at once would all pass.
         const wait = perClient.take(client) || perAddress.take(address)
         if (wait > 0) return tooMany(c, wait)
 

@@ -1,5 +1,4 @@
-import type { Clock } from '../clock.ts'
-import { SECOND_MS } from '../clock.ts'
+import { SECOND_MS, type Clock } from '../clock.ts'
 
 /** Counts attempts by key (an address, a client) in memory. */
 export type RateLimit = {

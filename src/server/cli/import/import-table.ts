@@ -1,7 +1,6 @@
 import type { Database } from '../../store/database.ts'
 import { checkColumns } from '../table/columns.ts'
-import type { CellReader } from '../table/cell.ts'
-import { cellReader } from '../table/cell.ts'
+import { cellReader, type CellReader } from '../table/cell.ts'
 import type { Problem, Table } from '../table/table.ts'
 
 /** What happened to one item. */

@@ -1,7 +1,6 @@
 import type { Database } from '../../store/database.ts'
 import type { ImportName } from '../command.ts'
-import type { Imported } from './import-table.ts'
-import { importTable } from './import-table.ts'
+import { importTable, type Imported } from './import-table.ts'
 import type { Passwords } from '../../security/password.ts'
 import { linksImporter } from './links.ts'
 import { messagesImporter } from './messages.ts'
@@ -9,7 +8,7 @@ import type { Table } from '../table/table.ts'
 import { studentImporter } from './students.ts'
 import { tasksImporter } from './tasks.ts'
 
-type Surroundings = {
+type Options = {
   readonly now: Date
   readonly passwords: Passwords
   /** Told how many of how many passwords have been looked at: hashing takes its time. */
@@ -21,7 +20,7 @@ export function importAs(
   what: ImportName,
   db: Database,
   table: Table,
-  { now, passwords, progress = () => {} }: Surroundings,
+  { now, passwords, progress = () => {} }: Options,
 ): Promise<Imported> {
   switch (what) {
     case 'students':

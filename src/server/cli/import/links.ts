@@ -1,6 +1,5 @@
 import { linkAddress } from '../../../contract/address.ts'
-import type { StoredLinks } from '../../../contract/links.ts'
-import { STORED_LINK_FIELDS } from '../../../contract/links.ts'
+import { STORED_LINK_FIELDS, type StoredLinks } from '../../../contract/links.ts'
 import { linksOf, saveLinks } from '../../store/links.ts'
 import type { CellReader } from '../table/cell.ts'
 import type { Importer } from './import-table.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../../store/database.ts'
-import { sameSpelling } from '../../store/email-address.ts'
+import { normalizeEmail } from '../../store/email-address.ts'
 import type { Audience } from '../../store/audience.ts'
 import { findStudent, listCohorts } from '../../store/students.ts'
 import type { CellReader } from '../table/cell.ts'
@@ -24,7 +24,7 @@ export function readAudience(cells: CellReader): WrittenAudience {
       'A row is for one student or one cohort: leave email or course_cohort empty.',
     )
   }
-  if (email) return { kind: 'student', email: sameSpelling(readEmail(cells, email)) }
+  if (email) return { kind: 'student', email: normalizeEmail(readEmail(cells, email)) }
   return cohort ? { kind: 'cohort', cohort } : { kind: 'everyone' }
 }
 

@@ -1,14 +1,18 @@
 import { readAddress } from '../../../contract/address.ts'
 import type { Access } from '../../../contract/session.ts'
 import type { Database } from '../../store/database.ts'
-import { sameSpelling } from '../../store/email-address.ts'
+import { normalizeEmail } from '../../store/email-address.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../../security/password.ts'
 import { endSessionsOf } from '../../store/session.ts'
-import type { EnrolledStudent } from '../../store/students.ts'
-import { addStudent, findStudent, setPasswordHash, updateStudent } from '../../store/students.ts'
+import {
+  addStudent,
+  findStudent,
+  setPasswordHash,
+  updateStudent,
+  type EnrolledStudent,
+} from '../../store/students.ts'
 import type { Cell, CellReader } from '../table/cell.ts'
-import type { Change, Importer } from './import-table.ts'
-import { Refused } from './import-table.ts'
+import { Refused, type Change, type Importer } from './import-table.ts'
 import { readEmail } from './read-email.ts'
 import { suggest } from '../suggest.ts'
 
@@ -35,7 +39,7 @@ export function studentImporter(
     required: ['email'],
     key: ({ email }) => email,
     read: (cells) => ({
-      email: sameSpelling(readEmail(cells, cells.required('email'))),
+      email: normalizeEmail(readEmail(cells, cells.required('email'))),
       fullName: cells.line('full_name'),
       cohort: cells.line('course_cohort'),
       facecard: readFacecard(cells),

@@ -1,8 +1,6 @@
 import { findTask, saveTask } from '../../store/tasks.ts'
-import type { Cell, CellReader } from '../table/cell.ts'
-import { MAX_DETAILS_LENGTH } from '../table/cell.ts'
-import type { Importer } from './import-table.ts'
-import { Refused } from './import-table.ts'
+import { MAX_DETAILS_LENGTH, type Cell, type CellReader } from '../table/cell.ts'
+import { Refused, type Importer } from './import-table.ts'
 import { noteUnknownCohorts } from './read-audience.ts'
 
 type TaskItem = {

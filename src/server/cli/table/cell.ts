@@ -1,4 +1,4 @@
-/** What a cell holds that is there to remove what is stored; an empty cell leaves it as it is. */
+/** A cell that holds this removes the stored value; an empty cell leaves it. */
 const REMOVE = '-'
 
 const MAX_LENGTH = 2000

@@ -1,7 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { columnNames } from './columns.ts'
-import type { Problem, Row, Table } from './table.ts'
-import { UnreadableFile } from './table.ts'
+import { UnreadableFile, type Problem, type Row, type Table } from './table.ts'
 
 type Line = { readonly number: number; readonly cells: readonly string[] }
 
@@ -51,7 +50,7 @@ function parseRecords(text: string, read: (cells: string[], lastLine: number) =>
   }
 }
 
-// Excel separates by what the country's numbers leave free; tabs come from copying cells.
+// Excel writes semicolons where a country writes 1,5; cells that are copied come with tabs.
 function delimiterOf(text: string): string {
   const header = text.split('\n').find((line) => line.trim() !== '') ?? ''
   const count = (delimiter: string) => header.split(delimiter).length

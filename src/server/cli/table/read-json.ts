@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { columnNames } from './columns.ts'
-import type { Row, Table } from './table.ts'
-import { UnreadableFile } from './table.ts'
+import { UnreadableFile, type Row, type Table } from './table.ts'
 
 const cell = z
   .union([z.string(), z.number(), z.boolean(), z.null()])

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { codeOf } from '../../start-error.ts'
 import { readCsv } from './read-csv.ts'
 import { readJson } from './read-json.ts'
-import type { Table } from './table.ts'
-import { UnreadableFile } from './table.ts'
+import { UnreadableFile, type Table } from './table.ts'
 
 /**
  * Reads a table by the file's ending: .csv or .json.

@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'portal',
           testTimeout: 30_000,
-          include: ['tests/portal/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+          include: ['tests/portal/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['tests/support/jsdom.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/{content,preview,review,server,scripts}/**/*.test.{ts,tsx}'],
+          include: ['tests/{content,contract,preview,review,server,scripts}/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 30_000,
         },

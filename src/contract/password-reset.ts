@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { fields } from './fields.ts'
 import { nothing } from './reply.ts'
 import { requiredText } from './text.ts'
 
@@ -18,14 +19,10 @@ export const verifyResetCode = endpoint({
   method: 'POST',
   path: '/backend/verify_otp.php',
   sends: 'json',
-  request: z.codec(
-    z.object({ email: requiredText(CODE_REQUIRED), otp: requiredText(CODE_REQUIRED) }),
-    z.object({ email: z.string(), code: z.string() }),
-    {
-      decode: ({ email, otp }) => ({ email, code: otp }),
-      encode: ({ email, code }) => ({ email, otp: code }),
-    },
-  ),
+  request: fields({
+    email: ['email', requiredText(CODE_REQUIRED)],
+    code: ['otp', requiredText(CODE_REQUIRED)],
+  }),
   data: nothing,
 })
 

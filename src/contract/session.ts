@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { fields } from './fields.ts'
 import { nothing } from './reply.ts'
 import { requiredText, text } from './text.ts'
 
-export type Student = {
-  readonly fullName: string
-  readonly cohort: string
+const profile = {
+  fullName: ['full_name', text],
+  cohort: ['course_cohort', text],
   /** Address of the student's picture, as stored; may be '' or unsafe. */
-  readonly facecard: string
-}
+  facecard: ['facecard', text],
+} as const
+
+export type Student = { readonly [Name in keyof typeof profile]: string }
 
 /** Whether the school lets the student in. */
 export type Access = 'active' | 'deactivated'
@@ -19,27 +22,15 @@ export const checkSession = endpoint({
   sends: 'nothing',
   request: nothing,
   data: z.codec(
-    z.object({ user_status: text, full_name: text, course_cohort: text, facecard: text }),
-    z.object({
-      access: z.enum(['active', 'deactivated']),
-      student: z.object({ fullName: z.string(), cohort: z.string(), facecard: z.string() }),
-    }),
+    fields({ status: ['user_status', text], ...profile }),
+    z.custom<{ access: Access; student: Student }>(),
     {
-      decode: (wire): { access: Access; student: Student } => ({
+      decode: ({ status, ...student }): { access: Access; student: Student } => ({
         // Only this one word blocks; any other status, or none, is an active student.
-        access: wire.user_status.toLowerCase() === 'deactivated' ? 'deactivated' : 'active',
-        student: {
-          fullName: wire.full_name,
-          cohort: wire.course_cohort,
-          facecard: wire.facecard,
-        },
+        access: status.toLowerCase() === 'deactivated' ? 'deactivated' : 'active',
+        student,
       }),
-      encode: ({ access, student }) => ({
-        user_status: access,
-        full_name: student.fullName,
-        course_cohort: student.cohort,
-        facecard: student.facecard,
-      }),
+      encode: ({ access, student }) => ({ status: access, ...student }),
     },
   ),
 })
@@ -55,10 +46,7 @@ export const login = endpoint({
     // Not trimmed: a password may begin or end with a space.
     password: z.string(CREDENTIALS_REQUIRED).check(z.minLength(1, CREDENTIALS_REQUIRED)),
   }),
-  data: z.codec(z.object({ full_name: text }), z.object({ fullName: z.string() }), {
-    decode: (wire) => ({ fullName: wire.full_name }),
-    encode: ({ fullName }) => ({ full_name: fullName }),
-  }),
+  data: fields({ fullName: ['full_name', text] }),
 })
 
 export const logout = endpoint({

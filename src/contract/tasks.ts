@@ -1,81 +1,45 @@
 import * as z from 'zod/mini'
+import { isWebAddress } from './address.ts'
 import { endpoint } from './endpoint.ts'
+import { fields } from './fields.ts'
 import { nothing } from './reply.ts'
 import { requiredText, text } from './text.ts'
 
-export type Task = {
-  readonly id: string
-  readonly title: string
-  readonly lessonNumber: string
+const task = fields({
+  id: ['id', text],
+  title: ['title', text],
+  lessonNumber: ['lesson_number', text],
   /** As stored: YYYY-MM-DD with or without a time is a date, anything else is shown as it is. */
-  readonly dueDate: string
-  readonly time: string
+  dueDate: ['due_date', text],
+  time: ['time', text],
   /** HTML from a backend: never to reach the page unsanitised. */
-  readonly details: string
-}
-
-export type Submission = {
-  readonly fullName: string
-  readonly lessonNumber: string
-  readonly taskNumber: string
-  readonly studentId: string
-  readonly documentLink: string
-  readonly videoLink: string
-  /** Added from the stored cohort, never typed. */
-  readonly cohort: string
-}
-
-const ourTask = z.object({
-  id: z.string(),
-  title: z.string(),
-  lessonNumber: z.string(),
-  dueDate: z.string(),
-  time: z.string(),
-  details: z.string(),
+  details: ['details', text],
 })
 
-const wireTask = z.object({
-  id: text,
-  title: text,
-  lesson_number: text,
-  due_date: text,
-  time: text,
-  details: text,
-})
-
-type WireTask = z.output<typeof wireTask>
-
-function decodeTask(wire: WireTask): Task {
-  const { lesson_number: lessonNumber, due_date: dueDate, ...rest } = wire
-  return { ...rest, lessonNumber, dueDate }
-}
-
-function encodeTask({ lessonNumber, dueDate, ...rest }: Task): WireTask {
-  return { ...rest, lesson_number: lessonNumber, due_date: dueDate }
-}
+export type Task = z.output<typeof task>
 
 const none = z.literal(false)
 
 // PHP writes an empty list as [] or false, and a list with a gap (array_filter leaves one) as an object.
 const taskList = z.codec(
-  z.optional(z.nullable(z.union([z.array(wireTask), z.record(z.string(), wireTask), none]))),
-  z.array(ourTask),
+  z.optional(z.nullable(z.union([z.array(task), z.record(z.string(), task), none]))),
+  z.custom<readonly Task[]>(),
   {
-    decode: (wire) => (wire ? Object.values(wire).map(decodeTask) : []),
-    encode: (tasks) => tasks.map(encodeTask),
+    decode: (wire) => (wire ? Object.values(wire) : []),
+    encode: (tasks) => [...tasks],
   },
 )
 
 // Likewise PHP writes "no task" as [], {}, false or null.
 const oneTask = z.codec(
-  z.optional(z.nullable(z.union([wireTask, z.tuple([]), none]))),
-  z.nullable(ourTask),
+  z.optional(z.nullable(z.union([task, z.tuple([]), none]))),
+  z.custom<Task | null>(),
   {
     decode: (wire) => {
       if (!wire || Array.isArray(wire)) return null
-      return Object.values(wire).every((value) => value === '') ? null : decodeTask(wire)
+      return Object.values(wire).every((value) => value === '') ? null : wire
     },
-    encode: (task) => (task === null ? null : encodeTask(task)),
+    encode: (one) => one,
   },
 )
 
@@ -83,10 +47,7 @@ export const listTasks = endpoint({
   method: 'GET',
   path: '/backend/get_tasks.php',
   sends: 'query',
-  request: z.codec(z.object({ course_cohort: text }), z.object({ cohort: z.string() }), {
-    decode: (wire) => ({ cohort: wire.course_cohort }),
-    encode: ({ cohort }) => ({ course_cohort: cohort }),
-  }),
+  request: fields({ cohort: ['course_cohort', text] }),
   data: z.object({ tasks: taskList }),
 })
 
@@ -94,10 +55,7 @@ export const getTask = endpoint({
   method: 'GET',
   path: '/backend/get_tasks.php',
   sends: 'query',
-  request: z.codec(z.object({ lesson_number: text }), z.object({ lessonNumber: z.string() }), {
-    decode: (wire) => ({ lessonNumber: wire.lesson_number }),
-    encode: ({ lessonNumber }) => ({ lesson_number: lessonNumber }),
-  }),
+  request: fields({ lessonNumber: ['lesson_number', text] }),
   data: z.object({ task: oneTask }),
 })
 
@@ -106,56 +64,25 @@ const link = (name: string) =>
     z.refine(isWebAddress, `${name} must be a web address that starts with https:// or http://.`),
   )
 
+const submission = fields({
+  fullName: ['full_name', requiredText('Full name is required.')],
+  // The form labels lesson_number 'Task Number' and task_number 'Lesson Number' (spec 3).
+  lessonNumber: ['lesson_number', requiredText('Task number is required.')],
+  taskNumber: ['task_number', requiredText('Lesson number is required.')],
+  studentId: ['student_id', requiredText('Student ID is required.')],
+  documentLink: ['document_link', link('Documents link')],
+  videoLink: ['video_link', link('Video link')],
+  /** Added from the stored cohort, never typed. */
+  cohort: ['course_cohort', text],
+})
+
+export type Submission = z.output<typeof submission>
+
 export const submitTask = endpoint({
   method: 'POST',
   path: '/backend/submit_task.php',
   sends: 'form',
   successWithoutStatus: true,
-  request: z.codec(
-    z.object({
-      full_name: requiredText('Full name is required.'),
-      // The form labels lesson_number 'Task Number' and task_number 'Lesson Number' (spec 3).
-      lesson_number: requiredText('Task number is required.'),
-      task_number: requiredText('Lesson number is required.'),
-      student_id: requiredText('Student ID is required.'),
-      document_link: link('Documents link'),
-      video_link: link('Video link'),
-      course_cohort: text,
-    }),
-    z.object({
-      fullName: z.string(),
-      lessonNumber: z.string(),
-      taskNumber: z.string(),
-      studentId: z.string(),
-      documentLink: z.string(),
-      videoLink: z.string(),
-      cohort: z.string(),
-    }),
-    {
-      decode: (wire) => ({
-        fullName: wire.full_name,
-        lessonNumber: wire.lesson_number,
-        taskNumber: wire.task_number,
-        studentId: wire.student_id,
-        documentLink: wire.document_link,
-        videoLink: wire.video_link,
-        cohort: wire.course_cohort,
-      }),
-      encode: (ours) => ({
-        full_name: ours.fullName,
-        lesson_number: ours.lessonNumber,
-        task_number: ours.taskNumber,
-        student_id: ours.studentId,
-        document_link: ours.documentLink,
-        video_link: ours.videoLink,
-        course_cohort: ours.cohort,
-      }),
-    },
-  ),
+  request: submission,
   data: nothing,
 })
-
-/** Whether a text is an http or https address with a host. */
-export function isWebAddress(value: string): boolean {
-  return /^https?:\/\//i.test(value) && URL.canParse(value)
-}

@@ -1,26 +1,17 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { Afterwards } from './afterwards.ts'
-import type { BackendParts } from './backend.ts'
-import { backend } from './backend.ts'
-import { createAfterwards } from './afterwards.ts'
-import { callOf } from './client.ts'
-import { forwardTo } from './forward.ts'
-import type { Log } from './log.ts'
-import { consoleLog } from './log.ts'
-import { portalFiles } from './portal-files.ts'
+import { callOf } from './http/client.ts'
+import { forwardTo } from './http/forward.ts'
+import { portalFiles } from './http/portal-files.ts'
+import { httpsOnly, securityHeaders } from './http/security-headers.ts'
+import { consoleLog, type Log } from './log.ts'
 import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
-import { httpsOnly, securityHeaders } from './security-headers.ts'
-
-type OwnBackend = Omit<BackendParts, 'afterwards'> & {
-  /** For whoever has to wait for the mails that are still to be sent. */
-  readonly afterwards?: Afterwards
-}
+import { backend, type BackendParts } from './routes/backend.ts'
 
 /** Origin of an existing backend that answers the calls instead. */
 type OtherBackend = { readonly backend: string; readonly backendTimeoutMs?: number }
 
-export type AppParts = (OwnBackend | OtherBackend) & {
+export type AppParts = (BackendParts | OtherBackend) & {
   /** The built portal; without it the server answers calls alone. */
   readonly portal?: { readonly folder: string }
   readonly log?: Log
@@ -31,7 +22,7 @@ export function createApp(parts: AppParts): Hono {
   const log = parts.log ?? consoleLog
   const app = new Hono()
   app.use(securityHeaders, httpsOnly)
-  app.route('/', 'backend' in parts ? forward(parts, log) : own(parts, log))
+  app.route('/', 'backend' in parts ? forward(parts, log) : backend(parts))
   if (parts.portal !== undefined) app.route('/', portalFiles(parts.portal.folder))
   app.all('*', (c) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.notFound()
@@ -46,10 +37,6 @@ export function createApp(parts: AppParts): Hono {
     return c.json(errorBody(UNEXPECTED_ERROR), 500)
   })
   return app
-}
-
-function own(parts: OwnBackend, log: Log): Hono {
-  return backend({ ...parts, afterwards: parts.afterwards ?? createAfterwards(log) })
 }
 
 function forward({ backend: origin, backendTimeoutMs: timeoutMs }: OtherBackend, log: Log): Hono {

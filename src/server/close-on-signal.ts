@@ -1,31 +1,41 @@
 import { SECOND_MS } from './clock.ts'
 
-/** npm hands Ctrl-C on to a program that got it from the terminal already: that is one, not two. */
-const ONE_AND_THE_SAME_MS = SECOND_MS
+/** npm passes Ctrl-C on to a program that the terminal has told already: two so close are one. */
+const SAME_SIGNAL_MS = SECOND_MS
 
 const LOOK_FOR_PARENT_EVERY_MS = SECOND_MS / 2
 
-/** Ends the program cleanly at Ctrl-C or SIGTERM; a second one ends it at once. */
-export function closeOnSignal(server: { close: () => Promise<void> }): void {
-  let since: number | null = null
-  const stop = () => {
-    if (since === null) {
-      since = performance.now()
-      void server.close().then(() => process.exit())
-    } else if (performance.now() - since > ONE_AND_THE_SAME_MS) {
-      process.exit(1)
-    }
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-  // Set by npm, which starts us through a shell; that one keeps SIGTERM to itself, and ends.
-  if (process.env['npm_lifecycle_event'] !== undefined) whenOrphaned(stop)
+type Program = {
+  readonly on: (signal: 'SIGINT' | 'SIGTERM', stop: () => void) => unknown
+  readonly exit: (code?: number) => void
+  readonly ppid: number
+  readonly env: Readonly<Record<string, string | undefined>>
 }
 
-function whenOrphaned(stop: () => void): void {
-  const parent = process.ppid
+/** Ends the program cleanly at Ctrl-C or SIGTERM; a second one ends it at once. */
+export function closeOnSignal(
+  server: { close: () => Promise<void> },
+  program: Program = process,
+): void {
+  let firstAt: number | null = null
+  const stop = () => {
+    if (firstAt === null) {
+      firstAt = performance.now()
+      void server.close().then(() => program.exit())
+    } else if (performance.now() - firstAt > SAME_SIGNAL_MS) {
+      program.exit(1)
+    }
+  }
+  program.on('SIGINT', stop)
+  program.on('SIGTERM', stop)
+  // npm sets it. npm starts programs through a shell, and that shell ends at SIGTERM without passing it on.
+  if (program.env['npm_lifecycle_event'] !== undefined) whenOrphaned(program, stop)
+}
+
+function whenOrphaned(program: Program, stop: () => void): void {
+  const parent = program.ppid
   const looking = setInterval(() => {
-    if (process.ppid === parent) return
+    if (program.ppid === parent) return
     clearInterval(looking)
     stop()
   }, LOOK_FOR_PARENT_EVERY_MS)

@@ -17,7 +17,7 @@ export type Config = {
   readonly smtp: { readonly url: string; readonly from: string } | null
 }
 
-// `PORT= npm start` means: as if it were not set.
+// `PORT= npm start` is the same as no PORT.
 const unset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(unset, schema.optional())
@@ -50,7 +50,7 @@ const environment = z
     ),
     NODE_ENV: z.string().optional(),
   })
-  // `when`: said together with everything else that is wrong.
+  // `when` lets zod report this together with all other problems.
   .refine((env) => !env.PORTAL_SMTP_URL || env.PORTAL_MAIL_FROM, {
     path: ['PORTAL_MAIL_FROM'],
     message: 'must be set, because PORTAL_SMTP_URL is',

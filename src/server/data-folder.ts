@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import type { Database } from './db/schema.ts'
+import type { Database } from './store/database.ts'
 import { openDatabase } from './db/open.ts'
-import { holdsDemoSchool } from './demo.ts'
+import { holdsDemoSchool } from './demo/demo-school.ts'
 import { StartError } from './start-error.ts'
 
 /** Where mails are written that no mail server takes. */

@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createAfterwards } from './afterwards.ts'
 import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import type { Config } from './config.ts'
-import { readConfig } from './config.ts'
-import { openDataFolder, outboxIn } from './data-folder.ts'
-import { DEMO_ADA, DEMO_GRACE, DEMO_PASSWORD } from './demo-data.ts'
-import { holdsDemoSchool, loadDemoSchool } from './demo.ts'
-import { listen } from './listen.ts'
-import type { Log } from './log.ts'
-import { consoleLog } from './log.ts'
-import { outboxMailer, smtpMailer } from './mailer.ts'
-import { hasStudents } from './store/students.ts'
-import { StartError } from './start-error.ts'
 import { closeOnSignal } from './close-on-signal.ts'
+import { readConfig, type Config } from './config.ts'
+import { openDataFolder, outboxIn } from './data-folder.ts'
+import { DEMO_ADA, DEMO_GRACE, DEMO_PASSWORD } from './demo/demo-data.ts'
+import { holdsDemoSchool, loadDemoSchool } from './demo/demo-school.ts'
+import { listen } from './http/listen.ts'
+import { consoleLog, type Log } from './log.ts'
+import { createBackgroundWork } from './mail/background-work.ts'
+import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { createPasswords } from './security/password.ts'
+import { StartError } from './start-error.ts'
+import { hasStudents } from './store/students.ts'
 
-type Surroundings = {
+type Options = {
   /** The built portal, to be served beside the calls. */
   readonly portal?: { readonly folder: string }
   readonly log?: Log
@@ -37,7 +36,7 @@ export type RunningServer = {
  */
 export async function startServer(
   config: Config,
-  { portal, log = consoleLog }: Surroundings = {},
+  { portal, log = consoleLog }: Options = {},
 ): Promise<RunningServer> {
   const served = { log, ...(portal !== undefined && { portal }) }
   if (config.backend !== null) {
@@ -50,14 +49,15 @@ export async function startServer(
 
   const clock = systemClock
   const db = await openDataFolder(config)
-  const afterwards = createAfterwards(log)
+  const passwords = createPasswords()
+  const background = createBackgroundWork(log)
   const mailer =
     config.smtp === null
       ? outboxMailer(outboxIn(config.dataFolder), { clock, log })
       : smtpMailer(config.smtp)
   try {
-    if (config.demo) await loadDemoSchool(db, clock)
-    const app = createApp({ db, clock, mailer, afterwards, ...served })
+    if (config.demo) await loadDemoSchool(db, { clock, passwords })
+    const app = createApp({ db, clock, mailer, background, passwords, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
     return {
@@ -65,7 +65,7 @@ export async function startServer(
       students,
       async close() {
         await close()
-        await afterwards.done()
+        await background.done()
         await db.destroy()
       },
     }
@@ -76,11 +76,11 @@ export async function startServer(
 }
 
 /** Runs the server as the environment says, until it is told to stop. */
-export async function runServer(surroundings: Surroundings = {}): Promise<void> {
-  const { log = consoleLog } = surroundings
+export async function runServer(options: Options = {}): Promise<void> {
+  const { log = consoleLog } = options
   try {
     const config = readConfig(process.env)
-    const server = await startServer(config, surroundings)
+    const server = await startServer(config, options)
     closeOnSignal(server)
     log.info(`The student portal is at ${server.origin}`)
     if (config.backend !== null) log.info(`Its backend is ${config.backend}`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readReply, UnreadableReply } from '../../src/contract/reply.ts'
-import { isWebAddress, submitTask } from '../../src/contract/tasks.ts'
+import { submitTask } from '../../src/contract/tasks.ts'
 import { answer, REFUSED } from './answer.ts'
 
 const FIELDS = {
@@ -90,34 +90,5 @@ describe('a submission', () => {
   test.each(['document_link', 'video_link'])('needs a web address in %s', (field) => {
     const { error } = decode({ ...FIELDS, [field]: 'my folder' })
     expect(error?.issues[0]?.message).toMatch(/must be a web address/)
-  })
-})
-
-describe('a web address', () => {
-  test.each([
-    'https://example.org',
-    'http://example.org/a?b=c#d',
-    'HTTPS://EXAMPLE.ORG/A',
-    'https://drive.example.com/file/d/1/view?usp=sharing',
-    'http://127.0.0.1:8080/x',
-    'https://münchen.example/ä ö',
-  ])('may be %s', (address) => {
-    expect(isWebAddress(address)).toBe(true)
-  })
-
-  test.each([
-    '',
-    'example.org',
-    'www.example.org/x',
-    '//example.org',
-    'https:example.org',
-    'https://',
-    'http://a b',
-    'ftp://example.org',
-    'javascript:alert(1)',
-    'mailto:ada@example.org',
-    'see https://example.org',
-  ])('is not "%s"', (address) => {
-    expect(isWebAddress(address)).toBe(false)
   })
 })

@@ -18,6 +18,11 @@ test.each([
   expect(container).toHaveTextContent(text)
 })
 
+test('an address of the backend stays text', () => {
+  render(<MessageText text={`${location.origin}/backend/logout.php`} />)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 test('an address of no web scheme stays text', () => {
   render(<MessageText text="javascript:alert(1) or ftp://example.org" />)
   expect(screen.queryByRole('link')).toBeNull()

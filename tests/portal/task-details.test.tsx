@@ -16,6 +16,8 @@ test.each([
   ['a javascript: link', '<a href="javascript:alert(1)">x</a>'],
   ['a javascript: link in disguise', '<a href="java&#9;script:alert(1)">x</a>'],
   ['a link to a site without its scheme', '<a href="//evil.example">x</a>'],
+  ['a link to a call of the backend', '<a href="/backend/script.php">x</a>'],
+  ['a picture from a call of the backend', '<img src="/backend/script.php">'],
   ['a drawing', '<svg><a href="javascript:alert(1)"><text>x</text></a></svg>'],
 ])('%s in a task’s details never reaches the page', (_, html) => {
   expect(shown(html)).not.toMatch(
@@ -27,6 +29,11 @@ test('text structure in a task’s details is kept', () => {
   const html =
     '<h2>Do this</h2><ul><li><strong>First</strong></li></ul><table><tbody><tr><td>1</td></tr></tbody></table>'
   expect(shown(html)).toContain(html)
+})
+
+test('a link to a host without its scheme leads there', () => {
+  shown('<a href="zoom.us/j/1">Lesson</a>')
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://zoom.us/j/1')
 })
 
 test('links in a task’s details open in a new tab', () => {

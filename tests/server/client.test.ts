@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import type { Client } from '../../src/server/client.ts'
-import { clientOf } from '../../src/server/client.ts'
+import { clientOf, type Client } from '../../src/server/http/client.ts'
 
 /** What the server makes of a request from a socket with such an address. */
 async function clientFrom(

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../src/server/clock.ts'
-import { holdsDemoSchool, loadDemoSchool } from '../../src/server/demo.ts'
+import { holdsDemoSchool, loadDemoSchool } from '../../src/server/demo/demo-school.ts'
 import { school } from './school.ts'
+
+async function demoSchool() {
+  const opened = await school({ students: [] })
+  await loadDemoSchool(opened.db, opened)
+  return opened
+}
 
 describe('the demo school', () => {
   test('lets Ada in and tells Grace that she is deactivated', async () => {
-    const { db, clock, browser } = await school({ students: [] })
-    await loadDemoSchool(db, clock)
+    const { browser } = await demoSchool()
     const [ada, grace] = [browser(), browser()]
     await ada.signIn('ada@example.org', 'demo-student')
     await grace.signIn('grace@example.org', 'demo-student')
@@ -20,8 +25,7 @@ describe('the demo school', () => {
   })
 
   test('has a link of every kind, both messages and tasks before and after today', async () => {
-    const { db, clock, signIn, fetch } = await school({ students: [] })
-    await loadDemoSchool(db, clock)
+    const { clock, signIn, fetch } = await demoSchool()
     await signIn()
     const { links } = (await (await fetch('/backend/get_links.php')).json()) as {
       links: Record<string, string>
@@ -57,18 +61,19 @@ describe('the demo school', () => {
   })
 
   test('is loaded once', async () => {
-    const { db, clock } = await school({ students: [] })
-    await loadDemoSchool(db, clock)
+    const opened = await demoSchool()
+    const { db, clock } = opened
     const dates = () => db.selectFrom('tasks').select('due_date').orderBy('id').execute()
     const before = await dates()
     clock.advance(DAY_MS)
-    await loadDemoSchool(db, clock)
+    await loadDemoSchool(db, opened)
     expect(await dates()).toEqual(before)
   })
 
   test('is loaded once by two servers that start together', async () => {
-    const { db, clock } = await school({ students: [] })
-    await Promise.all([loadDemoSchool(db, clock), loadDemoSchool(db, clock)])
+    const opened = await school({ students: [] })
+    const { db } = opened
+    await Promise.all([loadDemoSchool(db, opened), loadDemoSchool(db, opened)])
     expect(await db.selectFrom('students').selectAll().execute()).toHaveLength(2)
   })
 
@@ -78,8 +83,9 @@ describe('the demo school', () => {
     ['a message', { students: [], messages: { everyone: 'Hello' } }],
     ['a task', { students: [], tasks: [{}] }],
   ])('is never added to a school that has %s', async (_, contents) => {
-    const { db, clock } = await school(contents)
-    await loadDemoSchool(db, clock)
+    const opened = await school(contents)
+    const { db } = opened
+    await loadDemoSchool(db, opened)
     expect(await holdsDemoSchool(db)).toBe(false)
     const addresses = await db.selectFrom('students').select('email').execute()
     expect(addresses.map(({ email }) => email)).not.toContain('grace@example.org')

@@ -1,14 +1,12 @@
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
-import { request } from 'node:http'
+import { request, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
-import { listen } from '../../src/server/listen.ts'
+import { listen } from '../../src/server/http/listen.ts'
 import { collectLog } from '../support/server/log.ts'
-import type { Seen } from './upstream.ts'
-import { upstream } from './upstream.ts'
+import { upstream, type Seen } from './upstream.ts'
 
 const FAILED = 'The backend did not answer.'
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TestSchool } from '../support/server.ts'
-import { COHORT } from '../support/server.ts'
+import { COHORT, type TestSchool } from '../support/server.ts'
 import { school } from './school.ts'
 
 async function linksOfAda(contents: TestSchool): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/server/clock.ts'
-import { createRateLimit } from '../../src/server/rate-limit.ts'
+import { createRateLimit } from '../../src/server/security/rate-limit.ts'
 import { fakeClock } from '../support/server/clock.ts'
 import { school } from './school.ts'
 

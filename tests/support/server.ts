@@ -1,14 +1,13 @@
 import type { Hono } from 'hono'
 import type { StoredLinks } from '../../src/contract/links.ts'
 import type { Task } from '../../src/contract/tasks.ts'
-import type { Afterwards } from '../../src/server/afterwards.ts'
-import { createAfterwards } from '../../src/server/afterwards.ts'
+import { createBackgroundWork } from '../../src/server/mail/background-work.ts'
 import { createApp } from '../../src/server/app.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
-import type { Listening } from '../../src/server/listen.ts'
-import { listen } from '../../src/server/listen.ts'
-import { hashPassword } from '../../src/server/password.ts'
+import type { Listening } from '../../src/server/http/listen.ts'
+import { listen } from '../../src/server/http/listen.ts'
+import { createPasswords, type Passwords } from '../../src/server/security/password.ts'
 import { saveLinks } from '../../src/server/store/links.ts'
 import { saveMessage } from '../../src/server/store/messages.ts'
 import { addStudent } from '../../src/server/store/students.ts'
@@ -62,6 +61,7 @@ export type OpenSchool = {
   readonly app: Hono
   readonly db: Database
   readonly clock: FakeClock
+  readonly passwords: Passwords
   readonly post: PostOffice
   /** What the server logged as a problem. */
   readonly problems: readonly Problem[]
@@ -82,14 +82,15 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
   const clock = fakeClock(school.now)
   const post = openPostOffice()
   const log = collectLog()
-  const afterwards: Afterwards = createAfterwards(log)
+  const background = createBackgroundWork(log)
   await enrol(db, school, clock)
   const { portal } = school
   const app = createApp({
     db,
     clock,
     mailer: post.mailer,
-    afterwards,
+    background,
+    passwords,
     log,
     ...(portal && { portal }),
   })
@@ -99,12 +100,13 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
     app,
     db,
     clock,
+    passwords,
     post,
     problems: log.problems,
     browser: (from) => createBrowser(app, from),
     fetch: first.fetch,
     signIn: (email = 'ada@example.org', password = PASSWORD) => first.signIn(email, password),
-    settled: () => afterwards.done(),
+    settled: () => background.done(),
     async listen() {
       const listening = await listen(app, { host: '127.0.0.1', port: 0 })
       ports.push(listening)
@@ -112,13 +114,15 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
     },
     async close() {
       await Promise.all(ports.map((port) => port.close()))
-      await afterwards.done()
+      await background.done()
       await db.destroy()
     },
   }
 }
 
-const standardHash = hashPassword(PASSWORD)
+// The real hashing at the least that it can cost: what it costs a real school has tests of its own.
+const passwords = createPasswords({ memory: 16, passes: 1, parallelism: 1 })
+const standardHash = passwords.hash(PASSWORD)
 
 async function enrol(db: Database, school: TestSchool, clock: FakeClock): Promise<void> {
   const ids = new Map<string, string>()
@@ -135,7 +139,7 @@ async function enrol(db: Database, school: TestSchool, clock: FakeClock): Promis
         passwordHash:
           password === null
             ? null
-            : await (password === PASSWORD ? standardHash : hashPassword(password)),
+            : await (password === PASSWORD ? standardHash : passwords.hash(password)),
       },
       clock.now(),
     )

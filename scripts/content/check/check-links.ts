@@ -1,4 +1,4 @@
-import { readAddress, type Address } from '../../../src/content/address.ts'
+import { contentAddress, type Address } from '../../../src/contract/address.ts'
 import { FIXED_ROUTES, isFixedRoute } from '../../../src/content/fixed-routes.ts'
 import type { LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
@@ -53,7 +53,7 @@ export function checkLinks(
 
 function checkLink(link: LinkUse, from: string | null, targets: Targets): Checked {
   const { address, place } = link
-  const leads = readAddress(address)
+  const leads = contentAddress(address)
   if (leads?.kind === 'portal') return checkPath(leads, link, targets)
   if (leads?.kind === 'anchor') {
     if (from !== null) return { problems: checkAnchor(from, leads.hash, link, targets) }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readAddress } from '../../../src/content/address.ts'
+import { contentAddress } from '../../../src/contract/address.ts'
 import { STORED_LINK_FIELDS } from '../../../src/contract/links.ts'
 import { isColor } from '../theme/derive-accent.ts'
 import { settingText, text } from './text.ts'
@@ -8,7 +8,7 @@ import { settingText, text } from './text.ts'
 // descriptions are what an editor shows where the mouse rests.
 
 const website = settingText.refine(
-  (address) => ['web', undefined].includes(readAddress(address)?.kind),
+  (address) => ['web', undefined].includes(contentAddress(address)?.kind),
   { error: 'This is not the address of a website.' },
 )
 
@@ -177,7 +177,7 @@ export const siteSchema = z.strictObject({
   support: z
     .strictObject({
       email: settingText
-        .refine((email) => readAddress(`mailto:${email}`) !== null, {
+        .refine((email) => contentAddress(`mailto:${email}`) !== null, {
           error: 'This is not an e-mail address.',
         })
         .meta({

@@ -1,4 +1,4 @@
-import { readAddress } from '../address.ts'
+import { contentAddress } from '../../contract/address.ts'
 import { fillPlainText, type Values } from '../values.ts'
 import { replaceNodes, walk, type TreeNode } from './tree.ts'
 
@@ -28,7 +28,7 @@ function definedIn(tree: TreeNode): ReadonlyMap<string, string> {
 }
 
 function link(node: TreeNode, url: string): TreeNode[] {
-  const address = readAddress(url)
+  const address = contentAddress(url)
   if (!address) return node.children ?? []
   if (address.kind === 'portal') {
     const data = { hName: 'portal-link', hProperties: { to: url } }

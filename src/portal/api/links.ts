@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { safeAddress } from '../../contract/address.ts'
+import { linkAddress } from '../../contract/address.ts'
 import { getLinks, type StoredLinks } from '../../contract/links.ts'
 import { linkSources, storedValues } from '../../content/compiled/index.ts'
 import type { CardLink, StoredSource, StoredValueName } from '../../content/types.ts'
@@ -46,7 +46,7 @@ export function resolveLink(link: CardLink, state: LinksState): ResolvedLink {
   const { note } = link
   if (link.kind === 'fixed') return { kind: 'address', address: link.address, note }
   const source = linkSources[link.key]
-  const address = firstOf(source, linksOf(state), safeAddress)
+  const address = firstOf(source, linksOf(state), (text) => linkAddress(text, location.origin))
   if (address !== null) return { kind: 'address', address, note }
   switch (state.kind) {
     case 'loading':
@@ -80,7 +80,8 @@ function firstOf(
   read: (text: string) => string | null,
 ): string | null {
   for (const field of source.fields) {
-    const value = read(links[field] ?? '')
+    const text = links[field]
+    const value = text === undefined ? null : read(text)
     if (value !== null) return value
   }
   return null

@@ -4,7 +4,6 @@ import { call } from './request.ts'
 
 export type { Submission, Task }
 export { readDraft, removeDraft, storeDraft } from '../storage.ts'
-export { isWebAddress } from '../../contract/tasks.ts'
 
 export const tasksQuery = (cohort: string) =>
   queryOptions({

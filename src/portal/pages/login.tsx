@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { site } from '../../content/compiled/index.ts'
+import { safeRedirectPath } from '../../contract/address.ts'
 import { readRememberedEmail, signIn } from '../api/session.ts'
 import { Button } from '../ui/button.tsx'
 import { ChatFrame } from '../ui/chat-frame.tsx'
@@ -14,7 +15,6 @@ import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { LoginReason } from './login-reason.tsx'
 import styles from './login.module.css'
-import { ownPath } from './own-path.ts'
 
 const RULES = {
   email: email('Enter your email.'),
@@ -28,7 +28,7 @@ export function LoginPage() {
   const login = useMutation({
     mutationFn: signIn,
     onSuccess: (reply) => {
-      if (reply.ok) router.history.replace(ownPath(from))
+      if (reply.ok) router.history.replace(safeRedirectPath(from))
     },
   })
 
@@ -55,7 +55,7 @@ export function LoginPage() {
           </>
         }
       >
-        {login.isIdle && <LoginReason reason={loginReason} from={ownPath(from)} />}
+        {login.isIdle && <LoginReason reason={loginReason} from={safeRedirectPath(from)} />}
         <form className={styles.form} noValidate onSubmit={submit}>
           <ErrorSummary errors={errors} />
           <Field

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { linkAddress } from '../../contract/address.ts'
 
 /** A message as text: markup in it is shown as it was typed, web addresses in it become links. */
 export function MessageText({ text }: { text: string }) {
@@ -10,9 +11,10 @@ const WEB_ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}])/i
 
 // Splitting by a pattern with one group puts what it matched at the odd places.
 function part(text: string, index: number): ReactNode {
-  if (index % 2 === 0) return text
+  const href = index % 2 === 1 ? linkAddress(text, location.origin) : null
+  if (href === null) return text
   return (
-    <a key={index} href={text} target="_blank" rel="noopener noreferrer" title="Opens in a new tab">
+    <a key={index} href={href} target="_blank" rel="noopener noreferrer" title="Opens in a new tab">
       {text}
     </a>
   )

@@ -1,5 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { useMemo } from 'react'
+import { imageAddress, linkAddress } from '../../contract/address.ts'
 import { proseClass } from './prose.tsx'
 
 // What a task's text needs and nothing more: DOMPurify's own list keeps forms, styles and ids.
@@ -12,7 +13,6 @@ const ALLOWED: Config = {
   ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan', 'start'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
 }
 
 /** A task's details: HTML from a backend, of which only plain text structure is let through. */
@@ -25,7 +25,11 @@ export function TaskDetails({ html }: { html: string }) {
 
 function sanitise(html: string): string {
   const fragment = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
+  // DOMPurify has removed what could run; which of the others may be used is decided in one place.
   for (const link of fragment.querySelectorAll('a[href]')) {
+    const address = linkAddress(link.getAttribute('href') ?? '', location.origin)
+    setOrRemove(link, 'href', address)
+    if (address === null) continue
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noopener noreferrer')
     link.setAttribute('title', 'Opens in a new tab')
@@ -33,10 +37,16 @@ function sanitise(html: string): string {
   // What scrolls sideways by itself must be reached without a pointer; Safari does not see to that.
   for (const block of fragment.querySelectorAll('pre')) block.setAttribute('tabindex', '0')
   for (const image of fragment.querySelectorAll('img')) {
+    setOrRemove(image, 'src', imageAddress(image.getAttribute('src') ?? '', location.origin))
     image.setAttribute('loading', 'lazy')
     if (!image.hasAttribute('alt')) image.setAttribute('alt', '')
   }
   const holder = document.createElement('div')
   holder.append(fragment)
   return holder.innerHTML
+}
+
+function setOrRemove(element: Element, attribute: string, value: string | null): void {
+  if (value === null) element.removeAttribute(attribute)
+  else element.setAttribute(attribute, value)
 }

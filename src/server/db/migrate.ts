@@ -1,5 +1,4 @@
-import type { Migration } from 'kysely/migration'
-import { Migrator } from 'kysely/migration'
+import { Migrator, type Migration } from 'kysely/migration'
 import { school } from './migrations/0001-school.ts'
 import type { Database } from './schema.ts'
 

@@ -1,5 +1,4 @@
-import type { SQLInputValue } from 'node:sqlite'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type {
   CompiledQuery,
   DatabaseConnection,
@@ -41,7 +40,7 @@ export class NodeSqliteDialect implements Dialect {
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  // SQLite can: a migration that fails half-way leaves nothing behind.
+  // SQLite rolls back changed tables too: a migration that fails half-way leaves nothing behind.
   override get supportsTransactionalDdl(): boolean {
     return true
   }
@@ -71,8 +70,8 @@ class NodeSqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: NodeSqliteConnection): Promise<void> {
-    // Immediate: a transaction that starts reading and wants to write later fails when another
-    // process wrote in between, without waiting for it.
+    // Immediate takes the right to write at once. A transaction that takes it later fails, without
+    // waiting, when another process has written since.
     connection.run('begin immediate')
   }
 

@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { writeReply } from '../../contract/reply.ts'
-import type { Answer } from './answer.ts'
-import { refusal } from './answer.ts'
+import { refusal, type Answer } from './answer.ts'
 
 const UNREADABLE = 'The request could not be understood.'
 
@@ -29,7 +28,7 @@ async function readRequest<Request>(
 ): Promise<Read<Request>> {
   const fields = await readFields(endpoint, c)
   if (!fields.ok) return fields
-  // The contract's own sentences go before this one, which stands in for zod's.
+  // A sentence that the contract gives wins; this one replaces zod's own technical messages.
   const parsed = z.safeParse(endpoint.request, fields.request, { error: () => UNREADABLE })
   if (parsed.success) return { ok: true, request: parsed.data }
   return refuse(400, parsed.error.issues[0]?.message ?? UNREADABLE)
@@ -60,7 +59,7 @@ async function readBody(read: () => Promise<unknown>): Promise<Read<unknown>> {
   try {
     return { ok: true, request: await read() }
   } catch (cause) {
-    // What hono throws for a body that is not JSON, and for a form that breaks off.
+    // hono throws these for a body that is not JSON, and for a form that is cut off.
     if (cause instanceof SyntaxError || cause instanceof TypeError) return refuse(400, UNREADABLE)
     throw cause
   }

@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
 import { requestResetCode, resetPassword, verifyResetCode } from '../../contract/password-reset.ts'
-import type { Afterwards } from '../afterwards.ts'
-import { clientOf } from '../client.ts'
-import type { Clock } from '../clock.ts'
-import { MINUTE_MS } from '../clock.ts'
+import type { BackgroundWork } from '../mail/background-work.ts'
+import { clientOf } from '../http/client.ts'
+import { MINUTE_MS, type Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
-import { sameSpelling } from '../email-address.ts'
-import type { Mailer } from '../mailer.ts'
-import { hashPassword, MAX_PASSWORD_LENGTH, verifyPassword } from '../password.ts'
-import { createRateLimit } from '../rate-limit.ts'
-import { resetCodeMail } from '../reset-code-mail.ts'
+import { normalizeEmail } from '../store/email-address.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
+import { createRateLimit } from '../security/rate-limit.ts'
+import { resetCodeMail } from '../mail/reset-code-mail.ts'
 import {
   applyGrant,
   exchangeCode,
@@ -19,7 +18,7 @@ import {
   takeTry,
 } from '../store/password-reset.ts'
 import { findStudent } from '../store/students.ts'
-import { newResetCode } from '../token.ts'
+import { newResetCode } from '../security/token.ts'
 import { refusal, success } from './answer.ts'
 import { handle } from './handle.ts'
 import { clearToken, readToken, sendToken } from './token-cookie.ts'
@@ -35,9 +34,15 @@ const REQUESTED = 'If there is an account for this email, a code is on its way t
 const WRONG_CODE = 'This code is wrong or has expired. Please check it or ask for a new one.'
 const UNVERIFIED = 'Please verify your email with a code first.'
 
-type Parts = { db: Database; clock: Clock; mailer: Mailer; afterwards: Afterwards }
+type Parts = {
+  db: Database
+  clock: Clock
+  mailer: Mailer
+  background: BackgroundWork
+  passwords: Passwords
+}
 
-export function passwordResetRoutes({ db, clock, mailer, afterwards }: Parts) {
+export function passwordResetRoutes({ db, clock, mailer, background, passwords }: Parts) {
   const limit = (attempts: number) => createRateLimit(clock, { attempts, windowMs: WINDOW_MS })
   const requestsPerAddress = limit(REQUESTS_PER_ADDRESS)
   const requestsPerClient = limit(REQUESTS_PER_CLIENT)
@@ -46,7 +51,7 @@ export function passwordResetRoutes({ db, clock, mailer, afterwards }: Parts) {
   async function sendResetCode(address: string): Promise<void> {
     const code = newResetCode()
     // Hashed for unknown addresses too: nobody notices from the server's load who has an account.
-    const [found, codeHash] = await Promise.all([findStudent(db, address), hashPassword(code)])
+    const [found, codeHash] = await Promise.all([findStudent(db, address), passwords.hash(code)])
     if (found === null) return
     await saveResetCode(db, found.student.id, codeHash, clock.now())
     await mailer.send(resetCodeMail(found.student, code))
@@ -58,9 +63,9 @@ export function passwordResetRoutes({ db, clock, mailer, afterwards }: Parts) {
       handle(requestResetCode, async ({ email }, c) => {
         const wait = requestsPerClient.take(clientOf(c).address)
         if (wait > 0) return tooMany(c, wait)
-        const address = sameSpelling(email)
+        const address = normalizeEmail(email)
         if (requestsPerAddress.take(address) === 0) {
-          afterwards.add('Sending a reset code', () => sendResetCode(address))
+          background.add('Sending a reset code', () => sendResetCode(address))
         }
         return success(null, REQUESTED)
       }),
@@ -73,7 +78,7 @@ export function passwordResetRoutes({ db, clock, mailer, afterwards }: Parts) {
         if (wait > 0) return tooMany(c, wait)
         const found = await findStudent(db, email)
         const codeHash = found && (await takeTry(db, found.student.id, clock.now()))
-        const right = await verifyPassword(code.replaceAll(/\s/g, ''), codeHash)
+        const right = await passwords.verify(code.replaceAll(/\s/g, ''), codeHash)
         if (!found || !codeHash || !right) return refusal(400, WRONG_CODE)
         const token = await exchangeCode(db, found.student.id, codeHash, clock.now())
         if (token === null) return refusal(400, WRONG_CODE)
@@ -92,7 +97,7 @@ export function passwordResetRoutes({ db, clock, mailer, afterwards }: Parts) {
         if (!token || !studentId || found?.student.id !== studentId) {
           return refusal(403, UNVERIFIED)
         }
-        const passwordHash = await hashPassword(password)
+        const passwordHash = await passwords.hash(password)
         if (!(await applyGrant(db, token, studentId, passwordHash))) return refusal(403, UNVERIFIED)
         clearToken(c, 'portal_reset')
         return success(null, 'Your password has been changed. Please sign in.')

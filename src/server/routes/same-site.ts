@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { clientOf } from '../client.ts'
+import { clientOf } from '../http/client.ts'
 import { errorBody } from './answer.ts'
 
 /**

@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { checkSession, login, logout } from '../../contract/session.ts'
-import { clientOf } from '../client.ts'
-import type { Clock } from '../clock.ts'
-import { MINUTE_MS } from '../clock.ts'
+import { clientOf } from '../http/client.ts'
+import { MINUTE_MS, type Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
-import { sameSpelling } from '../email-address.ts'
-import { hashPassword, isOutdated, MAX_PASSWORD_LENGTH, verifyPassword } from '../password.ts'
-import { createRateLimit } from '../rate-limit.ts'
+import { normalizeEmail } from '../store/email-address.ts'
+import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
+import { createRateLimit } from '../security/rate-limit.ts'
 import { endSession, openSession, SESSION_MAX_MS } from '../store/session.ts'
 import { findStudent, setPasswordHash } from '../store/students.ts'
 import { refusal, success } from './answer.ts'
@@ -23,8 +22,10 @@ const FAILURES_PER_CLIENT = 100
 
 const WRONG = 'Wrong email or password.'
 
-export function sessionRoutes(parts: { db: Database; clock: Clock }) {
-  const { db, clock } = parts
+type Parts = { db: Database; clock: Clock; passwords: Passwords }
+
+export function sessionRoutes(parts: Parts) {
+  const { db, clock, passwords } = parts
   const perAddress = createRateLimit(clock, { attempts: FAILURES_PER_ADDRESS, windowMs: WINDOW_MS })
   const perClient = createRateLimit(clock, { attempts: FAILURES_PER_CLIENT, windowMs: WINDOW_MS })
 
@@ -44,22 +45,22 @@ export function sessionRoutes(parts: { db: Database; clock: Clock }) {
       login.path,
       handle(login, async ({ email, password }, c) => {
         if (password.length > MAX_PASSWORD_LENGTH) return refusal(400, 'That text is too long.')
-        const address = sameSpelling(email)
+        const address = normalizeEmail(email)
         const client = clientOf(c).address
-        // Counted before the password is looked at, so that many at once are no more than in a row.
+        // Counted before the password is checked: else many requests at once would all pass.
         const wait = perClient.take(client) || perAddress.take(address)
         if (wait > 0) return tooMany(c, wait)
 
         const found = await findStudent(db, address)
         const passwordHash = found?.passwordHash ?? null
-        const right = await verifyPassword(password, passwordHash)
+        const right = await passwords.verify(password, passwordHash)
         if (found === null || passwordHash === null || !right) return refusal(401, WRONG)
 
         perClient.giveBack(client)
         perAddress.forget(address)
         const { student } = found
-        if (isOutdated(passwordHash)) {
-          await setPasswordHash(db, student.id, await hashPassword(password))
+        if (passwords.isOutdated(passwordHash)) {
+          await setPasswordHash(db, student.id, await passwords.hash(password))
         }
         const older = readToken(c, 'portal_session')
         if (older !== undefined) await endSession(db, older)

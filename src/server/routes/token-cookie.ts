@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { clientOf } from '../client.ts'
+import { clientOf } from '../http/client.ts'
 import { SECOND_MS } from '../clock.ts'
 
 /** The cookies that carry a token: out of reach of scripts, never sent from another site's form. */

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import type { Answer } from './answer.ts'
-import { refusal } from './answer.ts'
+import { refusal, type Answer } from './answer.ts'
 
 /** @param seconds how long until the next attempt is allowed */
 export function tooMany(c: Context, seconds: number): Answer<never> {

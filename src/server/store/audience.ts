@@ -8,8 +8,8 @@ export type Audience =
   | { readonly kind: 'cohort'; readonly cohort: string }
   | { readonly kind: 'student'; readonly studentId: string }
 
-/** From the widest to the closest: what is said more closely wins. */
-export const CLOSENESS: readonly AudienceKind[] = ['everyone', 'cohort', 'student']
+/** From everyone to one student: what is stored for a later one wins. */
+export const BY_PRECEDENCE: readonly AudienceKind[] = ['everyone', 'cohort', 'student']
 
 export function audienceColumns(audience: Audience): {
   audience: AudienceKind

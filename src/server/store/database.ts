@@ -1,2 +1,2 @@
-/** What every store is asked on. Routes hand it on without looking inside. */
+/** What every store works on. Routes pass it on without looking inside. */
 export type { Database } from '../db/schema.ts'

@@ -1,20 +1,19 @@
 import type { StoredLinks } from '../../contract/links.ts'
 import type { Database } from '../db/schema.ts'
-import type { Audience } from './audience.ts'
-import { CLOSENESS, audienceColumns, concerns } from './audience.ts'
+import { BY_PRECEDENCE, audienceColumns, concerns, type Audience } from './audience.ts'
 import type { EnrolledStudent } from './students.ts'
 
-/** The links of a student: field by field the closest of everyone's, the cohort's and the own. */
+/** The links of a student: of each field the student's own value, else the cohort's, else everyone's. */
 export async function linksFor(db: Database, student: EnrolledStudent): Promise<StoredLinks> {
   const rows = await db
     .selectFrom('links')
     .select(['audience', 'field', 'value'])
     .where(concerns(student))
     .execute()
-  const byCloseness = rows.toSorted(
-    (one, other) => CLOSENESS.indexOf(one.audience) - CLOSENESS.indexOf(other.audience),
+  const inOrder = rows.toSorted(
+    (one, other) => BY_PRECEDENCE.indexOf(one.audience) - BY_PRECEDENCE.indexOf(other.audience),
   )
-  return Object.fromEntries(byCloseness.map(({ field, value }) => [field, value]))
+  return Object.fromEntries(inOrder.map(({ field, value }) => [field, value]))
 }
 
 /** What is stored for just this audience. */

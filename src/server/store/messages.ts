@@ -1,7 +1,6 @@
 import type { Messages } from '../../contract/messages.ts'
 import type { Database } from '../db/schema.ts'
-import type { Audience } from './audience.ts'
-import { audienceColumns, concerns } from './audience.ts'
+import { audienceColumns, concerns, type Audience } from './audience.ts'
 import type { EnrolledStudent } from './students.ts'
 
 /** The general message is the cohort's where there is one, else everyone's. */

@@ -1,6 +1,6 @@
 import { MINUTE_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
-import { hashToken, newToken } from '../token.ts'
+import { hashToken, newToken } from '../security/token.ts'
 import { endSessionsOf } from './session.ts'
 import { setPasswordHash } from './students.ts'
 
@@ -28,7 +28,7 @@ export async function saveResetCode(
 
 /**
  * The hash to compare one try with; null when there is no living code. The try is counted before the
- * comparison, so that many at once are no more than many in a row.
+ * comparison: else many tries at once would all pass.
  */
 export async function takeTry(db: Database, studentId: string, now: Date): Promise<string | null> {
   const code = await db

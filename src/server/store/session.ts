@@ -1,8 +1,7 @@
 import { DAY_MS, HOUR_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
-import { hashToken, newToken } from '../token.ts'
-import type { EnrolledStudent } from './students.ts'
-import { STUDENT_COLUMNS } from './students.ts'
+import { hashToken, newToken } from '../security/token.ts'
+import { STUDENT_COLUMNS, type EnrolledStudent } from './students.ts'
 
 /** A session ends when it was not used for this long … */
 const IDLE_MS = 7 * DAY_MS

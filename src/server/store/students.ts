@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Access, Student } from '../../contract/session.ts'
 import type { Database } from '../db/schema.ts'
-import { sameSpelling } from '../email-address.ts'
+import { normalizeEmail } from './email-address.ts'
 
 /** A student as the school keeps one: the contract's student and what only the server knows. */
 export type EnrolledStudent = Student & {
@@ -27,7 +27,7 @@ export async function findStudent(
   const row = await db
     .selectFrom('students')
     .select([...STUDENT_COLUMNS, 'password_hash'])
-    .where('email', '=', sameSpelling(email))
+    .where('email', '=', normalizeEmail(email))
     .executeTakeFirst()
   if (row === undefined) return null
   const { password_hash: passwordHash, ...student } = row
@@ -41,7 +41,7 @@ export async function addStudent(
   now: Date,
 ): Promise<EnrolledStudent> {
   const { passwordHash, ...rest } = student
-  const added = { ...rest, id: randomUUID(), email: sameSpelling(student.email) }
+  const added = { ...rest, id: randomUUID(), email: normalizeEmail(student.email) }
   await db
     .insertInto('students')
     .values({

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { createApp } from '../../../src/server/app.ts'
-import { listen } from '../../../src/server/listen.ts'
+import { listen } from '../../../src/server/http/listen.ts'
 import { test as base } from '../browser.ts'
 import { startPhpBackend, startPhpSite, type PhpBackend } from '../php-backend.ts'
 import { collectLog } from '../server/log.ts'

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '../../../src/server/mailer.ts'
+import type { Mail, Mailer } from '../../../src/server/mail/mailer.ts'
 
 export type PostOffice = {
   readonly mailer: Mailer

@@ -1,0 +1,34 @@
+import type { Problem, Table } from './table.ts'
+import { suggest } from '../suggest.ts'
+
+/** Column names as the contract writes them, however the author did: 'Full Name' is full_name. */
+export function columnNames(written: readonly string[]): string[] {
+  return written.map((name) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_'),
+  )
+}
+
+/** What is wrong with the columns of a table. */
+export function checkColumns(
+  { columns }: Table,
+  known: readonly string[],
+  required: readonly string[],
+): Problem[] {
+  const place = 'columns'
+  const unknown = columns
+    .filter((column) => column !== '' && !known.includes(column))
+    .map((column) => ({
+      place,
+      text: `There is no column '${column}'.${suggest(column, known) || ` There are: ${known.join(', ')}.`}`,
+    }))
+  const twice = columns
+    .filter((column, index) => column !== '' && columns.indexOf(column) < index)
+    .map((column) => ({ place, text: `The column '${column}' stands there twice.` }))
+  const missing = required
+    .filter((column) => columns.length > 0 && !columns.includes(column))
+    .map((column) => ({ place, text: `The column '${column}' is missing.` }))
+  return [...unknown, ...twice, ...missing]
+}

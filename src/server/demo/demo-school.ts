@@ -1,0 +1,51 @@
+import { DAY_MS, timeAfter, type Clock } from '../clock.ts'
+import type { Database } from '../store/database.ts'
+import {
+  DEMO_ADA,
+  DEMO_COHORT,
+  DEMO_GENERAL_MESSAGE,
+  DEMO_GRACE,
+  DEMO_LINKS,
+  DEMO_PASSWORD,
+  DEMO_STUDENT_MESSAGE,
+  DEMO_TASKS,
+} from './demo-data.ts'
+import type { Passwords } from '../security/password.ts'
+import { saveLinks } from '../store/links.ts'
+import { saveMessage } from '../store/messages.ts'
+import { isEmpty } from '../store/is-empty.ts'
+import { readSetting, saveSetting } from '../store/settings.ts'
+import { addStudent } from '../store/students.ts'
+import { saveTask } from '../store/tasks.ts'
+
+/** The setting that marks a database whose accounts everyone knows; its value is the loading's time. */
+const DEMO_MARK = 'demo-school'
+
+export async function holdsDemoSchool(db: Database): Promise<boolean> {
+  return (await readSetting(db, DEMO_MARK)) !== null
+}
+
+/** Fills an empty database with a small school to try the portal with; leaves any other as it is. */
+export async function loadDemoSchool(
+  db: Database,
+  { clock, passwords }: { clock: Clock; passwords: Passwords },
+): Promise<void> {
+  if (!(await isEmpty(db))) return
+  const now = clock.now()
+  // Outside the transaction: hashing takes its time and other programs may want to write.
+  const passwordHash = await passwords.hash(DEMO_PASSWORD)
+  await db.transaction().execute(async (trx) => {
+    if (!(await isEmpty(trx))) return
+    const same = { cohort: DEMO_COHORT, facecard: '', passwordHash }
+    const ada = await addStudent(trx, { ...DEMO_ADA, ...same }, now)
+    await addStudent(trx, { ...DEMO_GRACE, ...same }, now)
+    await saveLinks(trx, { kind: 'cohort', cohort: DEMO_COHORT }, DEMO_LINKS)
+    await saveMessage(trx, { kind: 'everyone' }, DEMO_GENERAL_MESSAGE)
+    await saveMessage(trx, { kind: 'student', studentId: ada.id }, DEMO_STUDENT_MESSAGE)
+    for (const { dueInDays, ...task } of DEMO_TASKS) {
+      const dueDate = timeAfter(now, dueInDays * DAY_MS).slice(0, 'YYYY-MM-DD'.length)
+      await saveTask(trx, DEMO_COHORT, { ...task, dueDate })
+    }
+    await saveSetting(trx, DEMO_MARK, now.toISOString())
+  })
+}

@@ -1,0 +1,85 @@
+import { stat } from 'node:fs/promises'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { readPolicies } from './page-policy.ts'
+
+/** Hashed names: what is under them never changes. */
+const FOREVER = 'public, max-age=31536000, immutable'
+/** Pages name the hashed files, so a browser has to ask for them each time. */
+const ASK_EACH_TIME = 'no-cache'
+const ONE_HOUR = 'public, max-age=3600'
+
+/** What the build leaves for servers to read, not for browsers. */
+const NOT_PUBLIC = /^\/(headers\.json|source-hash\.txt)(\.br|\.gz)?$/
+const HIDDEN = /\/\./
+// Begins with a letter: /mentor-tasks/1.5 is a page, the lesson's number is 1.5.
+const EXTENSION = /\.[a-z][a-z0-9]*$/i
+
+/** Where serve-static leaves the path of the file it found. */
+type FoundEnv = { Variables: { file: string } }
+
+/**
+ * The built portal: its files, and its page for every address that is no file.
+ * @param folder path of the folder that holds index.html
+ */
+export function portalFiles(folder: string): Hono<FoundEnv> {
+  const policyOf = readPolicies(folder)
+  const onFound = (file: string, c: Context<FoundEnv>) => c.set('file', file)
+  const options = { root: folder, precompressed: true, onFound }
+  const files = serveStatic<FoundEnv>(options)
+  const page = serveStatic<FoundEnv>({ ...options, path: 'index.html' })
+
+  async function serve(
+    from: MiddlewareHandler<FoundEnv>,
+    c: Context<FoundEnv>,
+  ): Promise<Response | null> {
+    const found = await from(c, async () => {})
+    if (!(found instanceof Response)) return null
+    const file = c.get('file')
+    const path = file.slice(folder.length).replaceAll('\\', '/').replace(/^\/?/, '/')
+    const name = path.replace(/\.(br|gz)$/, '')
+    found.headers.set('ETag', await versionOf(file))
+    found.headers.set('Vary', 'Accept-Encoding')
+    found.headers.set('Cache-Control', cacheControl(name))
+    if (name.endsWith('.html')) found.headers.set('Content-Security-Policy', policyOf(name))
+    return isKnown(c, found) ? notModified(found) : found
+  }
+
+  return new Hono<FoundEnv>().on(['GET', 'HEAD'], '*', async (c) => {
+    const { path } = c.req
+    if (NOT_PUBLIC.test(path) || HIDDEN.test(path)) return c.notFound()
+    const file = await serve(files, c)
+    if (file !== null) return file
+    // A missing script must not become a page: the browser would try to run it.
+    if (path.startsWith('/assets/') || EXTENSION.test(path)) return c.notFound()
+    return (await serve(page, c)) ?? c.notFound()
+  })
+}
+
+// A build changes the time, and the encodings differ in size.
+async function versionOf(file: string): Promise<string> {
+  const { size, mtimeMs } = await stat(file)
+  return `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
+}
+
+/** Whether the browser has just this version and asks for another one only. */
+function isKnown(c: Context<FoundEnv>, found: Response): boolean {
+  const known = c.req
+    .header('if-none-match')
+    ?.split(',')
+    .map((entry) => entry.trim())
+  return found.ok && known !== undefined && known.includes(found.headers.get('etag') ?? '')
+}
+
+async function notModified(found: Response): Promise<Response> {
+  // The file was opened already.
+  await found.body?.cancel()
+  const headers = new Headers(found.headers)
+  for (const name of ['content-length', 'content-type', 'content-encoding']) headers.delete(name)
+  return new Response(null, { status: 304, headers })
+}
+
+function cacheControl(name: string): string {
+  if (name.startsWith('/assets/')) return FOREVER
+  return name.endsWith('.html') ? ASK_EACH_TIME : ONE_HOUR
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { BackgroundWork } from '../mail/background-work.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../store/database.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Passwords } from '../security/password.ts'
+import { errorBody } from './answer.ts'
+import { linksRoutes } from './links.ts'
+import { messagesRoutes } from './messages.ts'
+import { passwordResetRoutes } from './password-reset.ts'
+import { refuseOtherSites } from './same-site.ts'
+import { sessionRoutes } from './session.ts'
+import { tasksRoutes } from './tasks.ts'
+
+/** The largest body a call may have, in bytes; a submission has about one kilobyte. */
+const MAX_BODY_BYTES = 64 * 1024
+
+export type BackendParts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly mailer: Mailer
+  readonly background: BackgroundWork
+  readonly passwords: Passwords
+}
+
+/** The contract's calls, and a clear answer in JSON to everything else under /backend. */
+export function backend(parts: BackendParts): Hono {
+  const app = new Hono()
+  app.use('/backend/*', async (c, next) => {
+    await next()
+    c.header('Cache-Control', 'no-store')
+  })
+  app.on('POST', '/backend/*', refuseOtherSites)
+  app.use(
+    '/backend/*',
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => c.json(errorBody('That is more than the server accepts.'), 413),
+    }),
+  )
+  for (const routes of [
+    sessionRoutes(parts),
+    passwordResetRoutes(parts),
+    linksRoutes(parts),
+    messagesRoutes(parts),
+    tasksRoutes(parts),
+  ]) {
+    app.route('/', routes)
+  }
+  app.all('/backend/*', (c) => {
+    const allowed = methodsOf(app, c.req.path)
+    if (allowed.length === 0) return c.json(errorBody('There is no such call.'), 404)
+    const message = `This call is made with ${allowed.join(' or ')}.`
+    return c.json(errorBody(message), 405, { Allow: allowed.join(', ') })
+  })
+  return app
+}
+
+function methodsOf(app: Hono, path: string): string[] {
+  const methods = app.routes.filter((route) => route.path === path).map(({ method }) => method)
+  return [...new Set(methods)]
+}

@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ImportName } from '../../../src/server/cli/command.ts'
+import type { Imported } from '../../../src/server/cli/import/import-table.ts'
+import { importAs } from '../../../src/server/cli/import/importers.ts'
+import { readTable } from '../../../src/server/cli/table/read-table.ts'
+import type { OpenSchool } from '../../support/server.ts'
+import { temporaryFolder } from '../program.ts'
+
+/** Imports a file of this text, by the tool's own functions, into a school that is open. */
+export async function importText(
+  { db, clock, passwords }: OpenSchool,
+  what: ImportName,
+  text: string | Buffer,
+  name = `${what}.csv`,
+): Promise<Imported> {
+  const file = join(await temporaryFolder(), name)
+  await writeFile(file, text)
+  return importAs(what, db, await readTable(file), { now: clock.now(), passwords })
+}
+
+/** What was wrong with it, as 'place: text'. */
+export function problemsOf(imported: Imported): string[] {
+  return imported.ok ? [] : imported.problems.map(({ place, text }) => `${place}: ${text}`)
+}
+
+export function countsOf(imported: Imported): string {
+  if (!imported.ok) return problemsOf(imported).join('\n')
+  const { added, updated, unchanged } = imported.counts
+  return `${added} added, ${updated} updated, ${unchanged} unchanged`
+}

@@ -1,0 +1,68 @@
+import { EventEmitter } from 'node:events'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { SECOND_MS } from '../../src/server/clock.ts'
+import { closeOnSignal } from '../../src/server/close-on-signal.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+/** A program whose server is still busy with a request until it is `idle`. */
+function busyProgram(env: Record<string, string> = {}) {
+  const idle = Promise.withResolvers<void>()
+  const exits: number[] = []
+  const program = Object.assign(new EventEmitter(), {
+    ppid: 100,
+    env,
+    exit: (code = 0) => void exits.push(code),
+  })
+  const close = vi.fn(() => idle.promise)
+  closeOnSignal({ close }, program)
+  return { program, close, exits, idle: idle.resolve }
+}
+
+describe('a program', () => {
+  test.each(['SIGTERM', 'SIGINT'])('closes its server at %s, then ends with 0', async (signal) => {
+    const { program, close, exits, idle } = busyProgram()
+    program.emit(signal)
+    expect(close).toHaveBeenCalledOnce()
+    expect(exits).toEqual([])
+    idle()
+    await vi.runAllTimersAsync()
+    expect(exits).toEqual([0])
+  })
+
+  test('takes a Ctrl-C that npm passes on again for the same one', () => {
+    const { program, close, exits } = busyProgram()
+    program.emit('SIGINT')
+    vi.advanceTimersByTime(SECOND_MS)
+    program.emit('SIGINT')
+    expect(close).toHaveBeenCalledOnce()
+    expect(exits).toEqual([])
+  })
+
+  test('ends at once at a second Ctrl-C', () => {
+    const { program, exits } = busyProgram()
+    program.emit('SIGINT')
+    vi.advanceTimersByTime(SECOND_MS + 1)
+    program.emit('SIGINT')
+    expect(exits).toEqual([1])
+  })
+
+  test('that npm started closes its server when its shell is gone', () => {
+    const { program, close } = busyProgram({ npm_lifecycle_event: 'start' })
+    vi.advanceTimersByTime(10 * SECOND_MS)
+    expect(close).not.toHaveBeenCalled()
+    program.ppid = 1
+    vi.advanceTimersByTime(SECOND_MS)
+    expect(close).toHaveBeenCalledOnce()
+  })
+
+  test('that somebody else started may outlive its parent', () => {
+    const { program, close } = busyProgram()
+    program.ppid = 1
+    vi.advanceTimersByTime(10 * SECOND_MS)
+    expect(close).not.toHaveBeenCalled()
+  })
+})

@@ -16,6 +16,7 @@ export async function measureSize(cards: number, runs: number): Promise<Measured
   for (let run = 1; run <= runs; run += 1) {
     console.log(`${cards} cards: run ${run} of ${runs}`)
     await measureRuns(all)
+    all.push(...all.splice(0, 1)) // another one begins
   }
   console.log(`${cards} cards: saves`)
   await measureSaves(all, runs * SAVES_A_RUN)

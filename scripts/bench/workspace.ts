@@ -2,6 +2,7 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { OptionsError } from '../options.ts'
 import { lastSentence, writeCorpus } from './corpus.ts'
 import { runProgram, startProgram } from './program.ts'
 import type { Samples } from './report.ts'
@@ -28,7 +29,7 @@ export async function createWorkspace(name: keyof typeof TOOLS, cards: number) {
   await mkdir(folder, { recursive: true })
   const copies = await writeCorpus(folder, cards)
   const [card] = copies
-  if (!card) throw new Error(`The school has more than ${cards} cards of its own.`)
+  if (!card) throw new OptionsError(`--sizes takes numbers above that of the school's own cards.`)
   await writeFile(path.join(folder, tool.config.file), tool.config.source)
   const given = new Set(await readdir(folder))
   const file = path.join(folder, 'content', card.page, `${card.name}.md`)

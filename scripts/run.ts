@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import type { StdioOptions } from 'node:child_process'
+import { x } from 'tinyexec'
 import { PROJECT } from './project.ts'
 
 type RunOptions = {
@@ -7,19 +8,21 @@ type RunOptions = {
   readonly quiet?: boolean
 }
 
-/** Runs a command in the project's folder and answers its exit code; 127 when there is no such command. */
-export function run(
+/**
+ * Runs a command in the project's folder and answers its exit code; 127 when there is no such command.
+ * The tools of node_modules are found by their names, on Windows too, where they are scripts.
+ */
+export async function run(
   command: string,
   args: readonly string[],
   { env = {}, quiet = false }: RunOptions = {},
 ): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: PROJECT,
-      env: { ...process.env, ...env },
-      stdio: quiet ? 'ignore' : ['ignore', 'inherit', 'inherit'],
-    })
-    child.once('error', () => resolve(127))
-    child.once('exit', (code) => resolve(code ?? 1))
-  })
+  const stdio: StdioOptions = quiet ? 'ignore' : ['ignore', 'inherit', 'inherit']
+  try {
+    const nodeOptions = { cwd: PROJECT, env, stdio }
+    const { exitCode } = await x(command, args, { nodeOptions })
+    return exitCode ?? 1 // a signal ended it
+  } catch {
+    return 127
+  }
 }

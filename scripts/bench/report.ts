@@ -1,66 +1,51 @@
-import {
-  figureOf,
-  MEASURES,
-  ratioOf,
-  summariseSamples,
-  type Measure,
-  type Measured,
-  type Samples,
-} from './measured.ts'
-import { judge, named } from './targets.ts'
+/** Of whole runs and of saves in watch mode the ms, of memory the MB. */
+export type Samples = Record<'cold' | 'unchanged' | 'changed' | 'save' | 'peakMb', number[]>
 
-const NAMES: Readonly<Record<Measure, string>> = {
-  cold: 'cold',
-  processor: 'cold, processor time',
-  unchanged: 'unchanged rebuild',
-  changed: 'one changed card',
-  save: 'save to output',
-  memory: 'peak memory',
+/** What was measured with so many cards. `shown`: from a save to the preview's page, in ms. */
+export type Measured = Readonly<Record<'ours' | 'velite' | 'collections', Samples>> & {
+  readonly cards: number
+  readonly shown: readonly number[]
 }
 
-/** What was measured and which targets it meets, as Markdown. */
-export function writeReport(measured: readonly Measured[]): string {
-  const tables = measured.map(sizeTable)
-  const targets = judge(measured).map(({ sentence, found, met }) => [
-    sentence,
-    found,
-    met ? 'met' : '**missed**',
-  ])
-  return [...tables, table(['Target', 'Measured', ''], targets)].join('\n\n')
+/** What has to hold of the medians, and whether it does. */
+export function boundsOf({ cards, ours, velite, collections, shown }: Measured) {
+  const bound = (what: string, found: number, most: number) => {
+    const where = `${cards.toLocaleString('en')} cards, ${what}`
+    return { what: where, found, most, kept: found <= most }
+  }
+  const cold = median(ours.cold)
+  const beside = cold / median(collections.cold)
+  return [
+    bound('cold, times velite', cold / median(velite.cold), cards < 1000 ? 1.15 : 0.95),
+    { ...bound('cold, times content-collections', beside, 1), kept: beside < 1 },
+    bound('unchanged, times cold', median(ours.unchanged) / cold, 0.2),
+    bound('save to output, ms', median(ours.save), 10),
+    bound('saved to shown, ms', median(shown), 50),
+  ]
 }
 
-function sizeTable({ cards, tools }: Measured): string {
-  const names = Object.keys(tools)
-  const [first, ...others] = names
-  const ratios = others.map((name) => `${first} / ${name}`)
-  const rows = MEASURES.map((measure) => {
-    const figure = (name: string | undefined) => figureOf(tools[name ?? ''], measure)
-    const cells = names.map((name) => cell(measure, tools[name]))
-    const compared = others.map((name) => ratioOf(figure(first), figure(name))?.toFixed(2) ?? '')
-    return [NAMES[measure], cells, compared].flat()
+/** Our medians; in brackets what they are of velite's and of content-collections'. */
+export function tableOf(measured: readonly Measured[]): string {
+  const rows = measured.map(({ cards, shown, ours, velite, collections }) => {
+    const cell = (name: keyof Samples, unit = 'ms'): string => {
+      const figure = median(ours[name])
+      const ratios = [velite, collections].map((other) => (figure / median(other[name])).toFixed(2))
+      return `${figure.toFixed(0)} ${unit} (${ratios.join(' · ')})`
+    }
+    const times = [cell('cold'), cell('unchanged'), cell('changed'), cell('save')]
+    return [
+      cards.toLocaleString('en'),
+      ...times,
+      cell('peakMb', 'MB'),
+      `${median(shown).toFixed(0)} ms`,
+    ]
   })
-  return `### ${named(cards)}\n\n${table(['', ...names, ...ratios], rows)}`
+  return [HEAD, ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n')
 }
 
-/** The figure that counts, then in brackets the least, the median and the most. */
-function cell(measure: Measure, samples: Samples | undefined): string {
-  const summary = summariseSamples(samples?.[measure] ?? [])
-  const figure = figureOf(samples, measure)
-  if (!summary || figure === null) return 'not measured'
-  const { scale, unit, digits } = unitOf(measure, summary.least)
-  const show = (value: number): string => (value / scale).toFixed(digits)
-  const spread = [summary.least, summary.median, summary.most].map(show).join(', ')
-  return `${show(figure)} ${unit} (${spread})`
-}
+const HEAD = `| Cards | Cold | Unchanged | One changed card | Save to output | Peak memory | Saved to shown |
+| ----- | ---- | --------- | ---------------- | -------------- | ----------- | -------------- |`
 
-function unitOf(measure: Measure, value: number) {
-  if (measure === 'memory') return { scale: 1_000_000, unit: 'MB', digits: 0 }
-  if (measure === 'save' && value < 1000) return { scale: 1, unit: 'ms', digits: 1 }
-  return { scale: 1000, unit: 's', digits: 2 }
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
+function median(samples: readonly number[]): number {
+  return samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN
 }

@@ -1,8 +1,8 @@
 import { createBuilder } from '../content/build.ts'
 import { watchContent } from '../content/watch.ts'
 
-// What the benchmark measures as our watch mode: node scripts/bench/watch-ours.ts FOLDER
-const [root = '.'] = process.argv.slice(2)
+// What the benchmark measures as our watch mode, in the folder in which it is started.
+const root = process.cwd()
 await watchContent({
   root,
   build: createBuilder({ root }),

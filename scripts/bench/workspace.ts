@@ -1,110 +1,92 @@
-import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, writeSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { revise, revision } from './card.ts'
-import { writeCorpus, type Corpus, type CorpusCard } from './corpus.ts'
-import { BenchFailure } from './failure.ts'
-import { INSTALLED } from './install.ts'
-import { runProgram, startProgram, type Program, type Run } from './program.ts'
-import type { Tool } from './tool.ts'
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { OptionsError } from '../options.ts'
+import { lastSentence, writeCorpus } from './corpus.ts'
+import { runProgram, startProgram } from './program.ts'
+import type { Samples } from './report.ts'
+import { BENCH, TOOLS } from './tools.ts'
 
-/** A folder in which one tool works on its own copy of the corpus. */
-export type Workspace = {
-  readonly tool: Tool
-  /** Removes whatever the tool has left behind: outputs, caches, what Node keeps of its code. */
-  readonly clean: () => Promise<void>
-  /** The whole process, from its start to its end. */
-  readonly build: () => Promise<Run>
-  readonly watch: () => Promise<Program>
-  /** Writes a card with the words of another revision, as an editor saves it. */
-  readonly save: (card: CorpusCard, revision: number) => void
-  /** The file that will hold a card's text. */
-  readonly output: (card: CorpusCard) => string
-  /** Fails unless the output holds every card, and this one in this revision. */
-  readonly confirm: (card: CorpusCard, revision: number) => Promise<void>
-}
+/** Has a program write down the most memory that it held, in kB, when it ends. */
+const TELL_PEAK = `import { writeFileSync } from 'node:fs'
+process.on('exit', () => writeFileSync('peak', String(process.resourceUsage().maxRSS)))`
+const IMPORT_TELL_PEAK = `--import=data:text/javascript,${encodeURIComponent(TELL_PEAK)}`
 
-/**
- * Prepares a folder for every tool. The packages of the other tools are found in the parent folder,
- * as in a project, and each folder holds only what its tool writes beside the content.
- */
-export async function createWorkspaces(
-  tools: readonly Tool[],
-  corpus: Corpus,
-  parent: string,
-): Promise<Workspace[]> {
-  await mkdir(parent, { recursive: true })
-  if (existsSync(INSTALLED)) await symlink(INSTALLED, join(parent, 'node_modules'), 'junction')
-  const workspaces: Workspace[] = []
-  for (const tool of tools) workspaces.push(await createWorkspace(tool, corpus, parent))
-  return workspaces
-}
+/** A save that does not show by then was missed, as the first ones are by a watcher that starts. */
+const MISSED_MS = 5000
+/** Between two saves, so that the tool comes to rest. People do not save faster either. */
+export const REST_MS = 200
 
-async function createWorkspace(tool: Tool, corpus: Corpus, parent: string): Promise<Workspace> {
-  const folder = join(parent, tool.name)
-  await writeCorpus(corpus, folder)
-  const files = { ...tool.files, 'package.json': '{ "private": true, "type": "module" }\n' }
-  for (const [file, source] of Object.entries(files)) await writeFile(join(folder, file), source)
-  const kept = new Set(await readdir(folder))
-  // Node's compile cache, for a tool that uses it, lies in the folder of temporary files by default.
-  const temporary = join(folder, 'tmp')
-  const env = { TMPDIR: temporary, TMP: temporary, TEMP: temporary }
-  const output = (card: CorpusCard): string => join(folder, tool.output(card))
+export const WORKSPACES = path.join(BENCH, 'workspaces')
+export type Workspace = Awaited<ReturnType<typeof createWorkspace>>
 
+/** A folder in which one tool works on a school of so many cards. */
+export async function createWorkspace(name: keyof typeof TOOLS, cards: number) {
+  const tool = TOOLS[name]
+  const folder = path.join(WORKSPACES, `${name}-${cards}`)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const copies = await writeCorpus(folder, cards)
+  const [card] = copies
+  if (!card) throw new OptionsError(`--sizes takes numbers above that of the school's own cards.`)
+  await writeFile(path.join(folder, tool.config.file), tool.config.source)
+  const given = new Set(await readdir(folder))
+  const file = path.join(folder, 'content', card.page, `${card.name}.md`)
+  let revision = 0
+
+  /** Saves the card with another last sentence, which it returns. */
+  const save = (): string => {
+    revision += 1
+    // Over the old text, not emptied first: a watcher might look at it just then.
+    writeFileSync(file, card.textOf(revision), { flag: 'r+' })
+    return lastSentence(card.number, revision)
+  }
+  /** Removes what the tool has left behind. */
   const clean = async (): Promise<void> => {
-    for (const name of await readdir(folder)) {
-      if (!kept.has(name)) await rm(join(folder, name), { recursive: true })
-    }
-    await mkdir(temporary)
+    const left = (await readdir(folder)).filter((entry) => !given.has(entry))
+    for (const entry of left) await rm(path.join(folder, entry), { recursive: true })
   }
-  await clean()
-
-  return {
-    tool,
-    clean,
-    output,
-    build: () => runProgram({ args: tool.build(folder), folder, env }),
-    watch: async () => {
-      const program = startProgram({ args: tool.watch(folder), folder, env })
-      await untilSaid(program, tool)
-      return program
-    },
-    save: ({ file }, number) =>
-      saveInPlace(join(folder, file), revise(corpus.files.get(file) ?? '', number)),
-    confirm: async (card, number) => {
-      const count = await tool.countCards(folder, corpus.cards)
-      const expected = corpus.cards.length
-      if (count !== expected) {
-        throw new BenchFailure(`${tool.name} put out ${count} cards of ${expected}.`)
+  const build = async (): Promise<number> => {
+    const began = performance.now()
+    await runProgram([IMPORT_TELL_PEAK, ...tool.build], folder)
+    return performance.now() - began
+  }
+  const peakMb = async () => Number(await readFile(path.join(folder, 'peak'), 'utf8')) / 1000
+  /** The file that holds the card. @throws unless every card was put out as it is now */
+  const findOutput = async (): Promise<string> => {
+    const files = globSync(tool.output, { cwd: folder })
+    const texts = await Promise.all(
+      files.map((found) => readFile(path.join(folder, found), 'utf8')),
+    )
+    const places = copies.map(({ number }) => {
+      const sentence = lastSentence(number, number === card.number ? revision : 0)
+      return texts.findIndex((text) => text.includes(sentence))
+    })
+    if (places.includes(-1)) throw new Error(`${name} has not put out every card.`)
+    return path.join(folder, files[places[0] ?? 0] ?? '')
+  }
+  /** Starts watch mode. Its `save` gives the ms until the output holds the words; null: missed. */
+  const watch = async () => {
+    const { end } = await startProgram(tool.watch, folder, tool.watching)
+    const output = await findOutput()
+    const saveAndLook = async (): Promise<number | null> => {
+      await sleep(REST_MS)
+      const began = performance.now()
+      const sentence = save()
+      let seen = ''
+      for (let ms = 0; ms < MISSED_MS; ms = performance.now() - began) {
+        const { ino, size, mtimeNs } = statSync(output, { bigint: true })
+        const state = `${ino} ${size} ${mtimeNs}` // to read it again and again would take long
+        if (state !== seen && readFileSync(output, 'utf8').includes(sentence)) return ms
+        seen = state
+        await sleep(1)
       }
-      if (!(await readFile(output(card), 'utf8')).includes(revision(number))) {
-        throw new BenchFailure(`${tool.name} has not put out the change of ${card.file}.`)
-      }
-    },
-  }
-}
-
-/**
- * Writes over a file in one go. Emptied first, as most programs do, it would now and then be read
- * while it is empty, and a watcher that saw that would not look again.
- */
-function saveInPlace(file: string, source: string): void {
-  const handle = openSync(file, 'r+')
-  const length = writeSync(handle, source, 0)
-  if (fstatSync(handle).size > length) ftruncateSync(handle, length)
-  closeSync(handle)
-}
-
-/** Until a watching program says that it watches. */
-async function untilSaid(program: Program, { name, watching }: Tool): Promise<void> {
-  let code: number | undefined
-  void program.ended.then((ended) => (code = ended))
-  while (!program.said().includes(watching)) {
-    if (code !== undefined) {
-      throw new BenchFailure(`${name} ended instead of watching:\n${program.said().trim()}`)
+      return null
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    return { end, save: saveAndLook }
   }
+  const show = `${card.page}/${card.name}`
+  const samples: Samples = { cold: [], unchanged: [], changed: [], save: [], peakMb: [] }
+  return { folder, show, samples, save, clean, build, peakMb, findOutput, watch }
 }
-
-const LOOK_MS = 50

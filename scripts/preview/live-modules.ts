@@ -1,9 +1,9 @@
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import { PROJECT } from '../project.ts'
 
 const COMPILED = path.join(PROJECT, 'src/content/compiled')
-const LIVE = path.join(PROJECT, 'src/preview/frame/live.ts')
+const LIVE = normalizePath(path.join(PROJECT, 'src/preview/frame/live.ts'))
 const ACCENT = /^@import .*compiled\/accent\.css.*$/m
 
 /**

@@ -1,20 +1,18 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { x } from 'tinyexec'
 import { expect, test } from 'vitest'
 import { createWorkspace } from './workspace.ts'
 
-const run = promisify(execFile)
-const TSC = fileURLToPath(new URL('../../node_modules/.bin/tsc', import.meta.url))
+const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
 const card = (title: string, extra = '') =>
   `---\ntitle: ${title}\ndescription: A card.\nlinks:\n  - key: class_link\n---\n${extra}`
 
+type Workspace = Awaited<ReturnType<typeof createWorkspace>>
+
 /** The ids of the cards that a page shows, in order. */
-async function shownCards(root: string, page: string): Promise<string[]> {
-  const path = join(root, `src/content/compiled/pages/${page}.tsx`)
-  const module = await import(/* @vite-ignore */ path)
+async function shownCards({ importModule }: Workspace, page: string): Promise<string[]> {
+  const module = await importModule(`compiled/pages/${page}.tsx`)
   return module.page.cards.map(({ id }: { id: string }) => id)
 }
 
@@ -26,7 +24,7 @@ test('a page shows the cards it names in that order, then the others of its fold
     'content/classes/page.md': ['away.\n', 'away.\ncards: [z, class-link]\n'],
   })
   await workspace.build()
-  expect(await shownCards(workspace.root, 'classes')).toEqual([
+  expect(await shownCards(workspace, 'classes')).toEqual([
     'classes/z',
     'classes/class-link',
     'classes/a',
@@ -35,10 +33,10 @@ test('a page shows the cards it names in that order, then the others of its fold
 })
 
 test("the dashboard shows another folder's card, the very same one", async () => {
-  const { root, build } = await createWorkspace()
+  const { importModule, build } = await createWorkspace()
   await build()
-  const load = (path: string) => import(/* @vite-ignore */ join(root, 'src/content/compiled', path))
-  const [dashboard, classes] = [await load('pages/dashboard.tsx'), await load('pages/classes.tsx')]
+  const dashboard = await importModule('compiled/pages/dashboard.tsx')
+  const classes = await importModule('compiled/pages/classes.tsx')
   expect(dashboard.page.cards).toEqual(classes.page.cards)
   expect(dashboard.page.cards[0]).toBe(classes.page.cards[0])
 })
@@ -51,8 +49,8 @@ test('two pages may show each other’s cards', async () => {
     'content/classes/page.md': ['away.\n', 'away.\ncards: [tasks/essay]\n'],
   })
   await workspace.build()
-  expect(await shownCards(workspace.root, 'tasks')).toEqual(['classes/class-link', 'tasks/essay'])
-  expect(await shownCards(workspace.root, 'classes')).toEqual(['tasks/essay', 'classes/class-link'])
+  expect(await shownCards(workspace, 'tasks')).toEqual(['classes/class-link', 'tasks/essay'])
+  expect(await shownCards(workspace, 'classes')).toEqual(['tasks/essay', 'classes/class-link'])
 })
 
 test('a new page is one file and one line of the sidebar', async () => {
@@ -64,9 +62,7 @@ test('a new page is one file and one line of the sidebar', async () => {
     ],
   })
   await workspace.build()
-  const index = await import(
-    /* @vite-ignore */ join(workspace.root, 'src/content/compiled/index.ts')
-  )
+  const index = await workspace.importModule('compiled/index.ts')
   expect(index.pages.library).toMatchObject({ title: 'Library', path: '/library', public: false })
   expect(index.navigation).toContainEqual({
     kind: 'page',
@@ -80,19 +76,16 @@ test('a new page is one file and one line of the sidebar', async () => {
 test('a new card is one file', async () => {
   const workspace = await createWorkspace({ 'content/classes/second.md': card('Second') })
   await workspace.build()
-  expect(await shownCards(workspace.root, 'classes')).toEqual([
-    'classes/class-link',
-    'classes/second',
-  ])
+  expect(await shownCards(workspace, 'classes')).toEqual(['classes/class-link', 'classes/second'])
 })
 
 test('the index knows where everything is and holds no text of a page', async () => {
-  const { root, build, compiled } = await createWorkspace({
+  const { importModule, build, compiled } = await createWorkspace({
     'content/student-policy/page.md': ['intro', 'public: true\nintro'],
     'content/navigation.json': ['"Classes"', '"Classes", "highlight": ["/classes", "/class"]'],
   })
   await build()
-  const index = await import(/* @vite-ignore */ join(root, 'src/content/compiled/index.ts'))
+  const index = await importModule('compiled/index.ts')
   expect(Object.keys(index.pages)).toEqual([
     'accessibility',
     'classes',
@@ -150,5 +143,6 @@ export { pages, slug, card, key, value, noPage, noCard, noKey }
     }),
   })
   expect((await workspace.build()).told).toEqual([])
-  await expect(run(TSC, ['-p', workspace.root])).resolves.toMatchObject({ stdout: '' })
+  const types = await x('tsc', ['-p', workspace.root], { nodeOptions: { cwd: PROJECT } })
+  expect(types).toMatchObject({ exitCode: 0, stdout: '' })
 })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { asFileName } from '../../scripts/content/files/file-name.ts'
 import { addToNavigation } from '../../scripts/content/new/add-to-navigation.ts'
@@ -39,10 +40,10 @@ test.each([
   '#1',
   'a \\ b',
 ])('the title %s stands in a new card as it was given', async (title) => {
-  const { make, root, build } = await school()
+  const { make, importModule, build } = await school()
   expect(make('classes', '--', title)).toMatchObject({ status: 0, error: '' })
   expect((await build()).told).toEqual([])
-  const page = await import(/* @vite-ignore */ `${root}/src/content/compiled/pages/classes.tsx`)
+  const page = await importModule('compiled/pages/classes.tsx')
   const titles = page.page.cards.map((card: { title: string }) => card.title)
   expect(titles).toContain(title.replace('{{figures.join}}', '10 minutes'))
 })
@@ -140,6 +141,6 @@ test('a file that cannot be written is named, without a trace of the program', a
   expect(make('--page', 'exams', 'Exams')).toEqual({
     status: 1,
     out: '',
-    error: `${root}/content/exams/page.md cannot be written (EEXIST).`,
+    error: `${join(root, 'content/exams/page.md')} cannot be written (EEXIST).`,
   })
 })

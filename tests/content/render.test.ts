@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -12,21 +11,22 @@ const POLICY = 'content/student-policy/page.md'
 
 /** Builds the school and reads back what its modules hold, drawn as a browser would. */
 async function compiled(changes: Changes = {}) {
-  const { root, build } = await createWorkspace(changes)
+  const { importModule, build } = await createWorkspace(changes)
   const { ok, told } = await build()
   expect({ ok, told }).toEqual({ ok: true, told: [] })
-  const load = (path: string) => import(/* @vite-ignore */ join(root, 'src/content', path))
-  const { SlotsContext } = await load('slots.tsx')
+  const { SlotsContext } = await importModule('slots.tsx')
   const slots: Slots = {
     storedValue: (name) => `[${name}]`,
     portalLink: (path, children) => createElement('a', { href: `portal:${path}` }, children),
   }
   return {
-    load,
+    importModule,
     html: (node: ReactNode): string =>
       renderToStaticMarkup(createElement(SlotsContext, { value: slots }, node)),
-    page: async (slug: string): Promise<Page> => (await load(`compiled/pages/${slug}.tsx`)).page,
-    card: async (): Promise<Card> => (await load('compiled/cards/classes.tsx')).classes$classLink,
+    page: async (slug: string): Promise<Page> =>
+      (await importModule(`compiled/pages/${slug}.tsx`)).page,
+    card: async (): Promise<Card> =>
+      (await importModule('compiled/cards/classes.tsx')).classes$classLink,
   }
 }
 
@@ -182,7 +182,7 @@ test.each([
 })
 
 test('values are filled in wherever they may stand', async () => {
-  const { load, card, page, html } = await compiled({
+  const { importModule, card, page, html } = await compiled({
     [CARD]: `---
 title: In {{figures.join}}
 description: At {{lesson_time}}, {{ site.name }}
@@ -201,7 +201,7 @@ contents: true
     'content/navigation.json': ['"Policy"', '"Policy of {{site.name}}"'],
   })
   const read = { card: await card(), policy: await page('student-policy') }
-  const { pages, navigation } = await load('compiled/index.ts')
+  const { pages, navigation } = await importModule('compiled/index.ts')
   expect(read.card.title).toBe('In 10 minutes')
   expect(html(read.card.description)).toBe('At [lesson_time], Test School')
   expect(read.card.links).toEqual([

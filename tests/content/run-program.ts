@@ -1,14 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { npmScript } from '../../scripts/npm-script.ts'
+import { join } from 'node:path'
+import manifest from '../../package.json' with { type: 'json' }
+import { PROJECT } from '../../scripts/project.ts'
 
-/** Runs one of the programs as npm run does; nothing of the surroundings that changes what it prints. */
+/** Runs what npm run runs under this name; nothing of the surroundings that changes what it prints. */
 export function runProgram(
-  name: Parameters<typeof npmScript>[0],
+  name: keyof typeof manifest.scripts,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ) {
+  const [, script = ''] = manifest.scripts[name].split(' ') // node scripts/….ts
   const { PATH, HOME } = process.env
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...npmScript(name), ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(PROJECT, script), ...args], {
     encoding: 'utf8',
     env: { PATH, HOME, ...env },
   })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import Markdown from 'react-markdown'
@@ -43,13 +42,12 @@ const a = { b: '<c>' }
 `
 
 test('Markdown looks the same when it is typed in a browser as when it was built', async () => {
-  const { root, build } = await createWorkspace({
+  const { importModule, build } = await createWorkspace({
     'content/student-policy/page.md': ['You get', `${EVERYTHING}\nYou get`],
   })
   expect((await build()).told).toEqual([])
-  const load = (path: string) => import(/* @vite-ignore */ join(root, 'src/content', path))
-  const { PortalLink, SlotsContext, StoredValue } = await load('slots.tsx')
-  const { page } = await load('compiled/pages/student-policy.tsx')
+  const { PortalLink, SlotsContext, StoredValue } = await importModule('slots.tsx')
+  const { page } = await importModule('compiled/pages/student-policy.tsx')
   const slots = {
     storedValue: (name: string) => `[${name}]`,
     portalLink: (path: string, words: ReactNode) => createElement('a', { href: path }, words),

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { buildContent, type Built } from '../../scripts/content/build.ts'
 import { formatProblem } from '../../scripts/content/problem.ts'
@@ -12,7 +12,7 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 /** A project in a temporary folder that holds the small school; it goes when the test ends. */
 export async function createWorkspace(changes: Changes = {}) {
   const root = await mkdtemp(join(tmpdir(), 'content-'))
-  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 5 }))
   const path = (file: string): string => join(root, file)
   const read = (file: string): Promise<string> => readFile(path(file), 'utf8')
 
@@ -33,7 +33,8 @@ export async function createWorkspace(changes: Changes = {}) {
   for (const file of ['src/content/types.ts', 'src/content/slots.tsx']) {
     await cp(join(PROJECT, file), path(file))
   }
-  await symlink(join(PROJECT, 'node_modules'), path('node_modules'))
+  // On Windows only a junction needs no special rights.
+  await symlink(join(PROJECT, 'node_modules'), path('node_modules'), 'junction')
   await change(GOOD_SCHOOL)
   await change(changes)
 
@@ -43,6 +44,9 @@ export async function createWorkspace(changes: Changes = {}) {
     change,
     /** Source of a compiled module. */
     compiled: (module: string): Promise<string> => read(`src/content/compiled/${module}`),
+    /** A module of src/content, such as compiled/index.ts; as a URL, which Windows needs. */
+    importModule: (module: string) =>
+      import(/* @vite-ignore */ pathToFileURL(path(`src/content/${module}`)).href),
     /** Builds; what was told is the problems, a line each. */
     build: async (): Promise<Built & { told: string[] }> => {
       const built = buildContent({ root, tell: () => {} })

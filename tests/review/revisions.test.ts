@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentAt } from '../../scripts/review/content-at.ts'
 import { findRevisions } from '../../scripts/review/revisions.ts'
@@ -55,7 +56,7 @@ test('a shallow clone without the base says what to fetch', async () => {
   await commit({ [CARD]: ['Join your class.', 'Join your lesson.'] })
   const folder = await mkdtemp(join(tmpdir(), 'shallow-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const from = ['--quiet', '--depth', '1', '--branch', 'words', `file://${root}`, 'clone']
+  const from = ['--quiet', '--depth', '1', '--branch', 'words', pathToFileURL(root).href, 'clone']
   runGit(folder, ['clone', ...from])
   const clone = join(folder, 'clone')
 

@@ -1,36 +1,99 @@
-import { readFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { PROJECT } from '../../scripts/project.ts'
+import { createRepository } from '../review/repository.ts'
 
+type Step = { id?: string; if?: string; run?: string; uses?: string }
 type Workflow = {
-  on: Record<string, { paths: string[] }>
+  on: unknown
   permissions: Record<string, string>
-  jobs: Record<string, { steps: { run?: string; uses?: string }[] }>
+  jobs: Record<string, { name: string; if?: string; steps: Step[] }>
 }
 
-const read = (file: string) => readFile(join(PROJECT, file), 'utf8')
-const workflow: Workflow = parse(await read('.github/workflows/content.yml'))
+const read = (...file: string[]) => readFile(join(PROJECT, ...file), 'utf8')
+const FOLDER = join('.github', 'workflows')
+const workflow = async (file: string): Promise<Workflow> => parse(await read(FOLDER, file))
+const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps)
 
-test('pull requests that touch content run with a right to read alone', () => {
-  expect(workflow.on).toEqual({ pull_request: { paths: ['content/**'] } })
-  expect(workflow.permissions).toEqual({ contents: 'read' })
+const CONTENT = await workflow('content.yml')
+const TESTS = await workflow('tests.yml')
+
+/** The one step that is no npm script: it says whether the others have anything to do. */
+const decides = (step: Step): boolean => step.id === 'content'
+
+describe.each(await readdir(join(PROJECT, FOLDER)))('%s', (file) => {
+  test('has a right to read alone', async () => {
+    expect((await workflow(file)).permissions).toEqual({ contents: 'read' })
+  })
+
+  test('has only npm scripts for steps, so that they run on any computer', async () => {
+    const { scripts } = JSON.parse(await read('package.json')) as { scripts: object }
+    const steps = stepsOf(await workflow(file)).filter((step) => !decides(step))
+    const commands = steps.flatMap(({ run }) => run ?? [])
+    expect(commands.length).toBeGreaterThan(2)
+    for (const command of commands.filter((line) => line !== 'npm ci')) {
+      const [, script = command] = /^npm (?:run )?([\w:]+)(?= -- |$)/.exec(command) ?? []
+      expect(Object.keys(scripts)).toContain(script)
+    }
+  })
 })
 
-test('every step is an npm script, so that it runs on any computer', async () => {
-  const { scripts } = JSON.parse(await read('package.json')) as { scripts: Record<string, string> }
-  const commands = Object.values(workflow.jobs).flatMap(({ steps }) =>
-    steps.flatMap(({ run }) => run ?? []),
+test('all tests run for every pull request and on main, in a job that nothing leaves out', () => {
+  expect(TESTS.on).toEqual({ pull_request: null, push: { branches: ['main'] } })
+  const all = Object.values(TESTS.jobs).find(({ steps }) =>
+    steps.some(({ run }) => run === 'npm test'),
   )
-  expect(commands.length).toBeGreaterThan(2)
-  for (const command of commands.filter((line) => line !== 'npm ci')) {
-    expect(Object.keys(scripts)).toContain(/^npm run ([\w:]+)/.exec(command)?.[1])
-  }
+  expect(all).not.toHaveProperty('if')
+  expect(all?.steps.filter((step) => step.if !== undefined)).toEqual([])
+})
+
+test('the check of content runs on every pull request, for a required check that never runs blocks it', () => {
+  expect(CONTENT.on).toBe('pull_request')
+  for (const job of Object.values(CONTENT.jobs)) expect(job).not.toHaveProperty('if')
+})
+
+test('the check of content leaves out every step where content does not change', () => {
+  const steps = stepsOf(CONTENT)
+  const later = steps.slice(steps.findIndex(decides) + 1)
+  expect(later.length).toBeGreaterThan(3)
+  for (const step of later) expect(step.if).toContain('steps.content.outputs.changes')
+})
+
+// GitHub runs the step in bash, as this test does; Windows need not have one.
+test.skipIf(process.platform === 'win32').each([
+  ['a card', { 'content/classes/class-link.md': ['Join', 'Come'] as const }, 'changes=yes\n'],
+  ['code alone', { 'src/main.ts': '' }, ''],
+])('the check of content knows that a pull request changes %s', async (_, changes, said) => {
+  const { root, git, commit, change } = await createRepository()
+  git('switch', '--quiet', '--create', 'words')
+  await change(changes)
+  git('add', 'content', 'src')
+  git('commit', '--quiet', '--message', 'The change')
+  git('switch', '--quiet', 'main')
+  await commit({ 'content/student-policy/page.md': ['You get', 'You may get'] })
+  git('merge', '--quiet', '--no-ff', 'words')
+  const output = join(root, 'output')
+  await writeFile(output, '')
+  const command = stepsOf(CONTENT).find(decides)?.run ?? ''
+  const env = { ...process.env, GITHUB_OUTPUT: output }
+  const { status } = spawnSync('bash', ['-e', '-c', command], { cwd: root, env })
+  expect({ status, said: await readFile(output, 'utf8') }).toEqual({ status: 0, said })
+})
+
+test('the required checks that CODEOWNERS names are there', async () => {
+  const [, named = ''] =
+    /"Require status checks to pass"\s*\(([^)]+)\)/.exec(
+      (await read('.github', 'CODEOWNERS')).replaceAll('\n# ', ' '),
+    ) ?? []
+  const names = [CONTENT, TESTS].flatMap(({ jobs }) => Object.values(jobs).map(({ name }) => name))
+  expect(named.split(', ')).toEqual(names)
 })
 
 test('content is owned by others than the rest', async () => {
-  const owners = (await read('.github/CODEOWNERS'))
+  const owners = (await read('.github', 'CODEOWNERS'))
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(/\s+/))

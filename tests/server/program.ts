@@ -20,7 +20,8 @@ export type Program = {
 /** A folder that is gone after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  // Windows keeps a file for a moment after the program that used it has ended.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 
@@ -89,7 +90,8 @@ export async function startProgram(env: Readonly<Record<string, string>>) {
 
 function killGroup(pid: number | undefined): void {
   try {
-    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+    // Windows knows no groups; what a program starts ends with it there.
+    if (pid !== undefined) process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch (error) {
     if (codeOf(error) !== 'ESRCH') throw error // it has ended already
   }

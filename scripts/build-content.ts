@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- for what it does
+import './react-in-production.ts'
 import path from 'node:path'
 import { buildContent } from './content/build.ts'
 import { summarise } from './content/report/summary.ts'

@@ -23,17 +23,18 @@ function cutFile(source: Source): MarkdownFile | null {
   const { text } = source
   if (!FENCED.test(text)) return null
   let document: Document | undefined
+  let data: object | null = null
   const yaml = {
     parse: (written: string): object => {
       document = parseYaml(written)
-      return dataOf(document) ?? {}
+      data = dataOf(document)
+      return data ?? {}
     },
   }
   const { content: body, matter: written } = matter(text, {
     language: 'yaml',
     engines: { yaml, js: refuse, javascript: refuse },
   })
-  const data = document && dataOf(document)
   if (!document || !data || isSuspicious(written)) return null
   const start = text.indexOf(written)
   const known = document

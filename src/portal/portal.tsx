@@ -5,7 +5,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { onRefusal } from './api/request.ts'
 import { onSignedOutElsewhere, recheckSession } from './api/session.ts'
 import { createPortalRouter } from './router.tsx'
-import { placePage } from './place-page.ts'
+import { scrollAndFocus } from './scroll-and-focus.ts'
 
 /** The whole portal. Tests give it a history of their own; a browser's is the default. */
 export function Portal({ history }: { history?: RouterHistory }) {
@@ -14,7 +14,7 @@ export function Portal({ history }: { history?: RouterHistory }) {
     return { client, router: createPortalRouter(client, history) }
   })
 
-  useEffect(() => placePage(router), [router])
+  useEffect(() => scrollAndFocus(router), [router])
 
   useEffect(
     () =>

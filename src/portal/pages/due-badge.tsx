@@ -1,6 +1,6 @@
 import { CalendarCheck, CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { dueState, type DueState } from '../ui/school-time.ts'
+import { dueState, type DueState } from '../school-time.ts'
 import styles from './due-badge.module.css'
 
 const NEAR_DAYS = 3

@@ -5,7 +5,7 @@ import { requestResetCode } from '../api/password-reset.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { checkForm, email, type FormErrors } from '../ui/form-errors.ts'
-import { FrontDoor } from '../ui/front-door.tsx'
+import { AuthLayout } from '../ui/auth-layout.tsx'
 import { FormAnswer } from './form-answer.tsx'
 import styles from './login.module.css'
 import { useRedirect } from './use-redirect.ts'
@@ -29,7 +29,7 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <FrontDoor
+    <AuthLayout
       title="Forgot Password"
       intro="Enter the email you sign in with, and we will send you a one-time code."
       foot={<Link to="/login">Back to Login</Link>}
@@ -48,6 +48,6 @@ export function ForgotPasswordPage() {
           Send Code
         </Button>
       </form>
-    </FrontDoor>
+    </AuthLayout>
   )
 }

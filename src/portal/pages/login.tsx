@@ -9,7 +9,7 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
 import { checkForm, email, required, type FormErrors } from '../ui/form-errors.ts'
-import { FrontDoor } from '../ui/front-door.tsx'
+import { AuthLayout } from '../ui/auth-layout.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { LoginReason } from './login-reason.tsx'
@@ -45,7 +45,7 @@ export function LoginPage() {
   const rememberedEmail = readRememberedEmail() ?? ''
   return (
     <>
-      <FrontDoor
+      <AuthLayout
         title="Student Login"
         intro="Sign in to see your classes, tasks and messages."
         foot={
@@ -85,7 +85,7 @@ export function LoginPage() {
             Login
           </Button>
         </form>
-      </FrontDoor>
+      </AuthLayout>
       <ChatFrame place="end" />
     </>
   )

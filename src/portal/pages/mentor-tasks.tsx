@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { panelClass } from '../ui/panel.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
-import { Unseen } from '../ui/unseen.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './mentor-tasks.module.css'
 import { TaskFacts } from './task-facts.tsx'
 
@@ -22,7 +22,9 @@ export function MentorTasksPage() {
       <PageHeader title="Mentor Tasks">
         The tasks of your cohort. Open one to read it and hand it in.
       </PageHeader>
-      <Unseen role="status">{tasks.data?.ok === true && count(tasks.data.data.tasks)}</Unseen>
+      <VisuallyHidden role="status">
+        {tasks.data?.ok === true && count(tasks.data.data.tasks)}
+      </VisuallyHidden>
       {tasks.isPending ? (
         <Skeleton label="Loading your tasks…" rows={4} />
       ) : tasks.data === undefined ? (

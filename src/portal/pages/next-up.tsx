@@ -5,7 +5,7 @@ import { useStudent } from '../api/session.ts'
 import { tasksQuery, type Task } from '../api/tasks.ts'
 import { Button } from '../ui/button.tsx'
 import { panelClass } from '../ui/panel.ts'
-import { dueState, formatDay } from '../ui/school-time.ts'
+import { dueState, formatDay } from '../school-time.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DueBadge } from './due-badge.tsx'
 import styles from './next-up.module.css'
@@ -35,7 +35,7 @@ function NextTasks() {
     return (
       <>
         <p className={styles.quiet}>Your tasks could not be loaded just now.</p>
-        <Button look="soft" busy={tasks.isFetching} onClick={() => void tasks.refetch()}>
+        <Button variant="soft" busy={tasks.isFetching} onClick={() => void tasks.refetch()}>
           Try again
         </Button>
       </>

@@ -5,7 +5,7 @@ import { resetPassword } from '../api/password-reset.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { checkForm, required, type FormErrors } from '../ui/form-errors.ts'
-import { FrontDoor } from '../ui/front-door.tsx'
+import { AuthLayout } from '../ui/auth-layout.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { FormAnswer } from './form-answer.tsx'
@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
   }
 
   return (
-    <FrontDoor
+    <AuthLayout
       title="Set a new password"
       intro={email === undefined ? undefined : `For ${email}.`}
       foot={<Link to="/login">Back to Login</Link>}
@@ -73,6 +73,6 @@ export function ResetPasswordPage() {
           Reset Password
         </Button>
       </form>
-    </FrontDoor>
+    </AuthLayout>
   )
 }

@@ -1,5 +1,5 @@
 import type { Task } from '../api/tasks.ts'
-import { formatDate } from '../ui/school-time.ts'
+import { formatDate } from '../school-time.ts'
 import { DueBadge } from './due-badge.tsx'
 import styles from './task-facts.module.css'
 

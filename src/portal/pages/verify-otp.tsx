@@ -5,7 +5,7 @@ import { verifyResetCode } from '../api/password-reset.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { checkForm, required, type FormErrors } from '../ui/form-errors.ts'
-import { FrontDoor } from '../ui/front-door.tsx'
+import { AuthLayout } from '../ui/auth-layout.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { FormAnswer } from './form-answer.tsx'
 import styles from './login.module.css'
@@ -35,7 +35,7 @@ export function VerifyOtpPage() {
   }
 
   return (
-    <FrontDoor
+    <AuthLayout
       title="Enter your code"
       intro={email === undefined ? undefined : `We sent a one-time code to ${email}.`}
       foot={
@@ -66,6 +66,6 @@ export function VerifyOtpPage() {
           Verify Code
         </Button>
       </form>
-    </FrontDoor>
+    </AuthLayout>
   )
 }

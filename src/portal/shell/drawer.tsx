@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
-import { Unseen } from '../ui/unseen.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './drawer.module.css'
 
 const MOBILE = '(width <= 900px)' // spec 9; the same figure stands in the stylesheets
@@ -36,7 +36,7 @@ export function Drawer({ children }: { children: ReactNode }) {
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
-        <Button look="quiet" className={styles.trigger ?? ''}>
+        <Button variant="quiet" className={styles.trigger ?? ''}>
           <Menu aria-hidden="true" />
           Menu
         </Button>
@@ -51,7 +51,7 @@ export function Drawer({ children }: { children: ReactNode }) {
           <header className={styles.header}>
             <SchoolMark />
             <Dialog.Title asChild>
-              <Unseen>Menu</Unseen>
+              <VisuallyHidden>Menu</VisuallyHidden>
             </Dialog.Title>
             <Dialog.Close asChild>
               <IconButton label="Close">

@@ -25,7 +25,7 @@ export function TopBar({ menu, onShowMessages }: TopBarProps) {
       </Link>
       <div className={styles.tools}>
         {onShowMessages !== null && (
-          <Button look="quiet" className={styles.messages ?? ''} onClick={onShowMessages}>
+          <Button variant="quiet" className={styles.messages ?? ''} onClick={onShowMessages}>
             <Bell aria-hidden="true" size="1.25em" />
             <span className={styles.word}>Messages</span>
           </Button>

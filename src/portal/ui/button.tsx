@@ -3,16 +3,16 @@ import styles from './button.module.css'
 import { focusHeading } from './focus-heading.ts'
 import { Spinner } from './spinner.tsx'
 
-type Look = 'primary' | 'secondary' | 'soft' | 'quiet'
+type Variant = 'primary' | 'secondary' | 'soft' | 'quiet'
 
 type ButtonProps = ComponentPropsWithoutRef<'button'> & {
-  look?: Look
+  variant?: Variant
   /** Says that the action is under way: disabled, with a spinner before the label. */
   busy?: boolean
 }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   busy = false,
   disabled,
   className,
@@ -26,7 +26,7 @@ export function Button({
       ref={button}
       type="button"
       {...rest}
-      className={buttonClass(look, className)}
+      className={buttonClass(variant, className)}
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
     >
@@ -36,9 +36,9 @@ export function Button({
   )
 }
 
-/** The look of a button for a link, which stays a link. */
-export function buttonClass(look: Look = 'primary', more = ''): string {
-  return `${styles.button} ${styles[look]} ${more}`.trim()
+/** The class names that make a link look like a button. */
+export function buttonClass(variant: Variant = 'primary', more = ''): string {
+  return `${styles.button} ${styles[variant]} ${more}`.trim()
 }
 
 /**

@@ -51,7 +51,7 @@ function CardTile({ card, onView }: { card: Card; onView: (card: Card) => void }
         </dl>
       )}
       <Button
-        look="soft"
+        variant="soft"
         className={styles.view ?? ''}
         aria-haspopup="dialog"
         aria-describedby={titleId}

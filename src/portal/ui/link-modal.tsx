@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 import styles from './link-modal.module.css'
 import { Modal } from './modal.tsx'
 import { Prose } from './prose.tsx'
-import { Unseen } from './unseen.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** What one link of a card comes to for this student. */
 type ModalLink = { readonly note: string } & (
@@ -48,7 +48,7 @@ export function LinkModal({ card, links, onClose }: LinkModalProps) {
           {failed !== undefined && (
             <div className={styles.failed} role="alert">
               <span>Links could not be loaded</span>
-              <Button look="secondary" onClick={failed.retry}>
+              <Button variant="secondary" onClick={failed.retry}>
                 Try again
               </Button>
             </div>
@@ -82,7 +82,7 @@ function LinkButton({ link, label }: { link: ModalLink; label: string }) {
             {label}
             <ExternalLink aria-hidden="true" size="1em" />
           </a>
-          <Note id={id} text={link.note} unseen="Opens in a new tab" />
+          <Note id={id} text={link.note} hidden="Opens in a new tab" />
         </div>
       )
     case 'busy':
@@ -91,7 +91,7 @@ function LinkButton({ link, label }: { link: ModalLink; label: string }) {
           <Button className={styles.button ?? ''} busy aria-describedby={id}>
             {label}
           </Button>
-          <Note id={id} text={link.note} unseen="Loading your link" />
+          <Note id={id} text={link.note} hidden="Loading your link" />
         </div>
       )
     default:
@@ -100,18 +100,18 @@ function LinkButton({ link, label }: { link: ModalLink; label: string }) {
           <Button className={styles.button ?? ''} disabled aria-describedby={id}>
             Not available yet
           </Button>
-          <Note id={id} text={link.note} unseen={label} />
+          <Note id={id} text={link.note} hidden={label} />
         </div>
       )
   }
 }
 
-/** The few words beside a button; what a screen reader should hear besides comes unseen. */
-function Note({ id, text, unseen }: { id: string; text: string; unseen: string }) {
+/** The few words beside a button; `hidden` are more, for screen readers alone. */
+function Note({ id, text, hidden }: { id: string; text: string; hidden: string }) {
   return (
     <p id={id} className={styles.note}>
       {text !== '' && <span>{text}</span>}
-      <Unseen>{unseen}</Unseen>
+      <VisuallyHidden>{hidden}</VisuallyHidden>
     </p>
   )
 }

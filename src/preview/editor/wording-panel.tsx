@@ -59,10 +59,10 @@ export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProp
           <Foot state={state} kind={text.kind} onDiscard={() => void discard()}>
             {(now) => (
               <>
-                <Button look="secondary" onClick={() => keepMine(now)}>
+                <Button variant="secondary" onClick={() => keepMine(now)}>
                   Keep mine
                 </Button>
-                <Button look="secondary" onClick={() => takeTheirs(now)}>
+                <Button variant="secondary" onClick={() => takeTheirs(now)}>
                   Take the file’s
                 </Button>
               </>
@@ -105,7 +105,7 @@ function Foot({ state: { wording, typed, outcome }, kind, onDiscard, children }:
         >
           Save
         </Button>
-        <Button look="quiet" disabled={unchanged} onClick={onDiscard}>
+        <Button variant="quiet" disabled={unchanged} onClick={onDiscard}>
           Discard
         </Button>
         <p role="status">

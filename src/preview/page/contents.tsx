@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Unseen } from '../../portal/ui/unseen.tsx'
+import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
 import type { Content } from '../exchange.ts'
 import styles from './contents.module.css'
 import { PageTree } from './page-tree.tsx'
@@ -39,7 +39,7 @@ export function Contents({ content, ...going }: Going & { content: Content }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav ref={list} className={styles.contents} aria-label="Pages and cards" onKeyDown={move}>
       <label className={styles.search}>
-        <Unseen>Search all text</Unseen>
+        <VisuallyHidden>Search all text</VisuallyHidden>
         <input
           ref={box}
           type="search"

@@ -1,4 +1,4 @@
-import { site } from '../../content/compiled/index.ts'
+import { site } from '../content/compiled/index.ts'
 
 // YYYY-MM-DD, optionally with T or a space and HH:MM[:SS], optionally with an offset.
 const DATE =

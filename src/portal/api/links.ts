@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { safeAddress } from '../../contract/address.ts'
 import { getLinks, type StoredLinks } from '../../contract/links.ts'
 import { linkSources, storedValues } from '../../content/compiled/index.ts'
-import type { CardLink, StoredSource, StoredValueName } from '../../content/types.ts'
+import type { CardLink, ResolvedLink, StoredSource, StoredValueName } from '../../content/types.ts'
 import { readLinks, storeLinks } from '../storage.ts'
 import { call, RefusedCall } from './request.ts'
 
@@ -34,13 +34,6 @@ export function useLinks(): LinksState {
   if (isFetching) return { kind: 'loading', stored }
   return { kind: 'failed', stored, retry: () => void refetch() }
 }
-
-/** What one link of a card comes to for this student. */
-export type ResolvedLink =
-  | { readonly kind: 'address'; readonly address: string; readonly note: string }
-  | { readonly kind: 'busy'; readonly note: string }
-  | { readonly kind: 'failed'; readonly note: string; readonly retry: () => void }
-  | { readonly kind: 'missing'; readonly note: string }
 
 export function resolveLink(link: CardLink, state: LinksState): ResolvedLink {
   const { note } = link

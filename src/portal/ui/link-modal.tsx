@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
-import type { Card } from '../../content/types.ts'
+import type { Card, ResolvedLink } from '../../content/types.ts'
 import { Button, buttonClass } from './button.tsx'
 import { FactList } from './fact-list.tsx'
 import { Icon } from './icon.tsx'
@@ -9,17 +9,9 @@ import { Modal } from './modal.tsx'
 import { Prose } from './prose.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** What one link of a card comes to for this student. */
-type ModalLink = { readonly note: string } & (
-  | { readonly kind: 'address'; readonly address: string }
-  | { readonly kind: 'busy' }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
-)
-
 type LinkModalProps = {
   card: Card
-  links: readonly ModalLink[]
+  links: readonly ResolvedLink[]
   onClose: () => void
 }
 
@@ -66,7 +58,7 @@ function label(index: number, count: number): string {
   return count === 1 ? 'Click Here' : `Link ${index + 1}` // spec 1
 }
 
-function LinkButton({ link, label }: { link: ModalLink; label: string }) {
+function LinkButton({ link, label }: { link: ResolvedLink; label: string }) {
   const id = useId()
   switch (link.kind) {
     case 'address':

@@ -3,9 +3,10 @@ import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { createQueryClient } from './api/query-client.ts'
 import { onRefusal } from './api/request.ts'
-import { onSignedOutElsewhere, recheckSession } from './api/session.ts'
+import { recheckSession } from './api/session.ts'
 import { createPortalRouter } from './router.tsx'
 import { scrollAndFocus } from './scroll-and-focus.ts'
+import { onSignedOutElsewhere } from './storage.ts'
 
 /** The whole portal. Tests give it a history of their own; a browser's is the default. */
 export function Portal({ history }: { history?: RouterHistory }) {

@@ -13,7 +13,6 @@ import {
 import { call, callFromForm, FailedCall } from './request.ts'
 
 export type { Student }
-export { onSignedOutElsewhere, readRememberedEmail } from '../storage.ts'
 
 export type Session =
   | { readonly kind: 'active'; readonly student: Student }

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { createContext, use } from 'react'
+import { useRouteContext } from '@tanstack/react-router'
 import * as contract from '../../contract/session.ts'
 import type { Student } from '../../contract/session.ts'
 import {
@@ -109,14 +109,14 @@ async function tellLogout(): Promise<boolean> {
   }
 }
 
-/** The student whose session it is. Null only outside the protected area. */
-export const StudentContext = createContext<Student | null>(null)
-
-/** @throws outside the protected area, where there is no student */
+/**
+ * The signed-in student, from the context of the protected area's route.
+ * @throws outside the protected area, and for a deactivated student
+ */
 export function useStudent(): Student {
-  const student = use(StudentContext)
-  if (student === null) throw new Error('useStudent needs a session: render it inside the shell')
-  return student
+  const { session } = useRouteContext({ from: '/portal' })
+  if (session.kind !== 'active') throw new Error('useStudent needs an active session')
+  return session.student
 }
 
 /** What the student is called in the portal: the first of the names, or User when none is known. */

@@ -4,7 +4,6 @@ import { pages } from '../../content/compiled/index.ts'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import { resolveStoredValue, useLinks } from '../api/links.ts'
 import { messagesQuery } from '../api/messages.ts'
-import { StudentContext } from '../api/session.ts'
 import { useBannerClock } from './banner-clock.ts'
 import { DeactivatedDialog } from './deactivated-dialog.tsx'
 import { Drawer } from './drawer.tsx'
@@ -23,12 +22,10 @@ const PAGE = 'main'
 export function Shell() {
   const { session } = route.useRouteContext()
   const { logout, leaving } = useLogout()
-  if (session.kind === 'deactivated')
-    return <DeactivatedDialog onLogout={logout} leaving={leaving} />
-  return (
-    <StudentContext value={session.student}>
-      <ActiveShell logout={logout} leaving={leaving} />
-    </StudentContext>
+  return session.kind === 'active' ? (
+    <ActiveShell logout={logout} leaving={leaving} />
+  ) : (
+    <DeactivatedDialog onLogout={logout} leaving={leaving} />
   )
 }
 

@@ -9,8 +9,10 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { pages } from '../content/compiled/index.ts'
 import type { PageSlug } from '../content/types.ts'
+import { useLinks } from './api/links.ts'
 import { start } from './api/query-client.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { taskQuery, tasksQuery } from './api/tasks.ts'
@@ -106,7 +108,16 @@ const contentRoute = createRoute({
     if (!isPage(params.page) || params.page === 'dashboard') throw notFound()
     return loadPage(params.page)
   },
-  component: lazyRouteComponent(() => import('./pages/portal-card-page.tsx'), 'PortalCardPage'),
+  component: lazyRouteComponent(async () => {
+    const { CardPage } = await import('./pages/card-page.tsx')
+    return {
+      ContentPage: (): ReactNode => (
+        <CardPage page={contentRoute.useLoaderData()} links={useLinks()} />
+      ),
+    }
+  }, 'ContentPage'),
+  // A modal that is open on one page does not stay open on the next.
+  remountDeps: ({ params }) => params,
   notFoundComponent: NotFoundPage,
 })
 
@@ -122,8 +133,8 @@ const publicRoutes = Object.values(pages)
           import('./pages/public-page.tsx'),
           entry.load(),
         ])
-        return { Routed: () => <PublicPage page={page} /> }
-      }, 'Routed'),
+        return { ContentPage: () => <PublicPage page={page} /> }
+      }, 'ContentPage'),
     }),
   )
 
@@ -149,14 +160,16 @@ const submitRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/mentor-tasks/$lessonNumber/submit',
   staticData: { withoutBanner: true },
-  component: lazyRouteComponent(() => import('./pages/submit-task.tsx'), 'SubmitTaskPage'),
+  component: lazyRouteComponent(() => import('./pages/task-form.tsx'), 'TaskFormPage'),
+  // Another task is another form.
+  remountDeps: ({ params }) => params,
 })
 
 const turnitinLogRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/tasks-turnintin-log',
   staticData: { withoutBanner: true },
-  component: lazyRouteComponent(() => import('./pages/turnitin-log.tsx'), 'TurnitinLogPage'),
+  component: lazyRouteComponent(() => import('./pages/task-form.tsx'), 'TaskFormPage'),
 })
 
 /** Whatever no other route answers to, inside the shell. */

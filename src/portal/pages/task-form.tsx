@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { isWebAddress } from '../../contract/tasks.ts'
@@ -34,14 +34,12 @@ const RULES = {
   videoLink: webAddress('your video'),
 }
 
-type TaskFormProps = {
-  title: string
-  /** Filled in for a task that was opened first; '' where the form stands alone. */
-  lessonNumber: string
-}
-
-/** The task form: the same for a task of the list and for the Turnitin tasks' log. */
-export function TaskForm({ title, lessonNumber }: TaskFormProps) {
+/**
+ * The task form: for a task of the list, whose number is in the address, and for the Turnitin tasks'
+ * log, where the student types the number.
+ */
+export function TaskFormPage() {
+  const { lessonNumber = '' } = useParams({ strict: false })
   const student = useStudent()
   const navigate = useNavigate()
   const [errors, setErrors] = useState<FormErrors>({})
@@ -72,7 +70,7 @@ export function TaskForm({ title, lessonNumber }: TaskFormProps) {
 
   return (
     <>
-      <PageHeader title={title}>
+      <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
         Every field is needed. Check that both links open for somebody who is not signed in as you.
       </PageHeader>
       <form className={panelClass(styles.form)} noValidate onSubmit={submit} onInput={keepDraft}>

@@ -4,9 +4,10 @@ import { getLinks, type StoredLinks } from '../../contract/links.ts'
 import { linkSources, storedValues } from '../../content/compiled/index.ts'
 import type { CardLink, ResolvedLink, StoredSource, StoredValueName } from '../../content/types.ts'
 import { readLinks, storeLinks } from '../storage.ts'
+import { REFRESHED } from './query-client.ts'
 import { call, RefusedCall } from './request.ts'
 
-const linksQuery = queryOptions({
+export const linksQuery = queryOptions({
   queryKey: ['links'],
   queryFn: async ({ signal }): Promise<StoredLinks> => {
     const reply = await call(getLinks, null, { signal, signedIn: true })
@@ -15,7 +16,7 @@ const linksQuery = queryOptions({
     storeLinks(reply.data.links)
     return reply.data.links
   },
-  staleTime: Infinity,
+  ...REFRESHED,
 })
 
 /** What is known of the student's links. `stored` are those of the last visit, if any. */

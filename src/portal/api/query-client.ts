@@ -5,6 +5,12 @@ const RETRY_DELAY_MS = 500
 /** What a route has just loaded is not asked for once more by the page that reads it. */
 const FRESH_MS = 60_000
 
+/**
+ * For what the school may change while a tab is open. A tab that the student comes back to asks
+ * again, and shows what it has until the answer is there.
+ */
+export const REFRESHED = { staleTime: 5 * 60_000, refetchOnWindowFocus: true } as const
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

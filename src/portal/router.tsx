@@ -12,7 +12,8 @@ import {
 import type { ReactNode } from 'react'
 import { pages } from '../content/compiled/index.ts'
 import type { PageSlug } from '../content/types.ts'
-import { useLinks } from './api/links.ts'
+import { linksQuery, useLinks } from './api/links.ts'
+import { messagesQuery } from './api/messages.ts'
 import { start } from './api/query-client.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { taskQuery, tasksQuery } from './api/tasks.ts'
@@ -87,6 +88,11 @@ const portalRoute = createRoute({
     }
     return { session }
   },
+  loader: ({ context: { client, session } }) => {
+    if (session.kind !== 'active') return
+    start(client, linksQuery)
+    start(client, messagesQuery)
+  },
   onLeave: ({ context }) => leaveSession(context.client),
   pendingMs: 0,
   pendingComponent: () => <LoadingArea label="Checking your session…" whole />,
@@ -97,7 +103,10 @@ const portalRoute = createRoute({
 const dashboardRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/',
-  loader: () => loadPage('dashboard'),
+  loader: ({ context: { client, session } }) => {
+    if (session.kind === 'active') start(client, tasksQuery(session.student.cohort))
+    return loadPage('dashboard')
+  },
   component: lazyRouteComponent(() => import('./pages/dashboard.tsx'), 'DashboardPage'),
 })
 
@@ -204,6 +213,8 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
     defaultErrorComponent: ErrorPage,
     // A page that is quick to come replaces the old one without a flash of spinner in between.
     defaultPendingMs: 250,
+    // TanStack would keep a spinner for half a second, even when the page is there.
+    defaultPendingMinMs: 0,
     defaultPendingComponent: () => <LoadingArea label="Loading…" />,
     ...(history && { history }),
   })

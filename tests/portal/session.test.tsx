@@ -42,14 +42,17 @@ test('after signing in a student is back on the page that asked for it', async (
   expect(path()).toBe('/payments')
 })
 
-test('a deactivated session makes no further call', async () => {
-  const { calls } = await openPortal({
-    at: '/mentor-tasks',
-    school: { students: [{ access: 'deactivated' }] },
-  })
-  await screen.findByRole('alertdialog', { name: 'Access Deactivated' })
-  expect(calls).toEqual(['GET /backend/auth.php'])
-})
+test.each(['/', '/mentor-tasks'])(
+  'a deactivated session makes no further call on %s',
+  async (at) => {
+    const { calls } = await openPortal({
+      at,
+      school: { students: [{ access: 'deactivated' }] },
+    })
+    await screen.findByRole('alertdialog', { name: 'Access Deactivated' })
+    expect(calls).toEqual(['GET /backend/auth.php'])
+  },
+)
 
 test('a later call that is refused leads to one new check, which ends a session that is over', async () => {
   const { school, calls, history } = await openPortal()

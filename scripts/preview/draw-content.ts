@@ -1,9 +1,9 @@
 import { keptDrawing, withPictures } from '../../src/content/markdown/drawing.ts'
 import {
   pictureAddress,
-  type DrawnCard,
-  type DrawnPage,
-  type DrawnSchool,
+  type SerializedCard,
+  type SerializedPage,
+  type SerializedSchool,
   type Entry,
 } from '../../src/preview/exchange.ts'
 import { emitAccent } from '../content/emit/emit-theme.ts'
@@ -39,7 +39,15 @@ function cardJson(card: ReadCard): string {
   return json
 }
 
-function drawCard({ id, title, icon, description, message, facts, ...card }: ReadCard): DrawnCard {
+function drawCard({
+  id,
+  title,
+  icon,
+  description,
+  message,
+  facts,
+  ...card
+}: ReadCard): SerializedCard {
   const [folder = ''] = id.split('/')
   return {
     kind: 'card',
@@ -54,7 +62,7 @@ function drawCard({ id, title, icon, description, message, facts, ...card }: Rea
   }
 }
 
-function drawPage(page: ResolvedPage): DrawnPage {
+function drawPage(page: ResolvedPage): SerializedPage {
   const headings = page.headings.filter(({ depth }) => page.contents && depth === 2)
   return {
     kind: 'page',
@@ -72,7 +80,7 @@ function drawPage(page: ResolvedPage): DrawnPage {
   }
 }
 
-function drawSchool({ site, links, values, navigation }: Content): DrawnSchool {
+function drawSchool({ site, links, values, navigation }: Content): SerializedSchool {
   const { accent: _accent, logo, repository, ...shown } = site
   return {
     kind: 'school',
@@ -80,7 +88,7 @@ function drawSchool({ site, links, values, navigation }: Content): DrawnSchool {
     repository: repository ?? null,
     logo: logo === undefined ? null : `/content/${logo}`,
     accent: emitAccent(site),
-    navigation: navigation as DrawnSchool['navigation'],
+    navigation: navigation as SerializedSchool['navigation'],
     links: sources(links.links),
     values: sources(links.values),
     printed: [...values.printed],
@@ -88,7 +96,7 @@ function drawSchool({ site, links, values, navigation }: Content): DrawnSchool {
   }
 }
 
-function sources(from: Content['links']['links']): DrawnSchool['links'] {
+function sources(from: Content['links']['links']): SerializedSchool['links'] {
   const entries = Object.entries(from).map(([key, { fields, default: fallback = null }]) => {
     return [key, { fields, default: fallback }] as const
   })

@@ -5,7 +5,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-// First: they say which layer of styles wins.
+// These come first: they set the order of the style layers.
 import '../portal/theme/tokens.css'
 import '../portal/theme/base.css'
 import { linkSources, pages } from '../content/compiled/index.ts'
@@ -16,10 +16,10 @@ import { CardPage } from '../portal/pages/card-page.tsx'
 import { portalLink } from '../portal/ui/portal-link.tsx'
 import styles from './review.module.css'
 
-// One page of content without a backend, to take pictures of: ?page=classes. Bundled twice by
-// npm run content:review, with the content of two versions.
+// Shows one page of content without a backend, to take pictures of: ?page=classes. It is bundled
+// twice by npm run content:review, with the content of two versions.
 
-/** A student for whom everything is stored, so that every button works. */
+/** Every link is stored for this student, so that every button works. */
 const EVERY_LINK: LinksState = {
   kind: 'loaded',
   links: Object.fromEntries(

@@ -9,7 +9,7 @@ import styles from './text-header.module.css'
 
 type TextHeaderProps = { text: Text; content: Content; editing: boolean; onEdit: () => void }
 
-/** What is shown: its title, its file, how to change it, and what is wrong with it. */
+/** The title and file of a card or page, the ways to change it, and its problems. */
 export function TextHeader({ text, content, editing, onEdit }: TextHeaderProps) {
   const problems = problemsIn(content.problems, text.file)
   const errors = problems.some(({ severity }) => severity === 'error')

@@ -8,7 +8,7 @@ import { createPortalRouter } from './router.tsx'
 import { scrollAndFocus } from './scroll-and-focus.ts'
 import { onSignedOutElsewhere } from './storage.ts'
 
-/** The whole portal. Tests give it a history of their own; a browser's is the default. */
+/** The whole portal. Tests pass a history of their own; the default is the browser's. */
 export function Portal({ history }: { history?: RouterHistory }) {
   const [{ client, router }] = useState(() => {
     const client = createQueryClient()

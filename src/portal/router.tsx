@@ -22,7 +22,7 @@ import type { Reason } from './pages/login-reason.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { LoadingArea } from './ui/spinner.tsx'
 
-// The one route table. Every page of content answers to the same two routes: '/' and '/$page'.
+// The only route table. Two routes show all pages of content inside the portal: '/' and '/$page'.
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -31,7 +31,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address that a reset code was sent to, from one step of the reset to the next. */
     email?: string
-    /** Why the sign-in stands in front of the page that was asked for. */
+    /** Why the student was sent to the sign-in. */
     loginReason?: Reason
     /** The drawer of a narrow screen is open. */
     drawer?: boolean
@@ -181,7 +181,7 @@ const turnitinLogRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/task-form.tsx'), 'TaskFormPage'),
 })
 
-/** Whatever no other route answers to, inside the shell. */
+/** Every other address: the not-found page, inside the shell. */
 const unknownRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/$',
@@ -211,7 +211,7 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
     context: { client },
     rewrite: { input: ({ url }) => decodable(url) },
     defaultErrorComponent: ErrorPage,
-    // A page that is quick to come replaces the old one without a flash of spinner in between.
+    // A page that loads quickly replaces the old one without a spinner in between.
     defaultPendingMs: 250,
     // TanStack would keep a spinner for half a second, even when the page is there.
     defaultPendingMinMs: 0,
@@ -228,7 +228,7 @@ async function loadPage(slug: PageSlug) {
   return (await pages[slug].load()).page
 }
 
-/** An address with a stray % cannot be decoded: read as plain text, it is an unknown page like others. */
+/** An address with a stray % cannot be decoded. With the % escaped it is simply an unknown page. */
 function decodable(url: URL): URL {
   try {
     decodeURIComponent(url.pathname)

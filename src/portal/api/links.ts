@@ -11,7 +11,7 @@ export const linksQuery = queryOptions({
   queryKey: ['links'],
   queryFn: async ({ signal }): Promise<StoredLinks> => {
     const reply = await call(getLinks, null, { signal, signedIn: true })
-    // Only a successful reply may say which links there are; any other leaves that open.
+    // Only a successful reply says which links there are. After any other we do not know.
     if (!reply.ok) throw new RefusedCall(reply.message)
     storeLinks(reply.data.links)
     return reply.data.links
@@ -25,7 +25,7 @@ export type LinksState =
   | { readonly kind: 'loading'; readonly stored: StoredLinks }
   | { readonly kind: 'failed'; readonly stored: StoredLinks; readonly retry: () => void }
 
-/** The links of a page that nobody is signed in to: the defaults are all there is. */
+/** For pages that need no sign-in: no student, so there are only the defaults. */
 export const NO_LINKS: LinksState = { kind: 'loaded', links: {} }
 
 export function useLinks(): LinksState {

@@ -14,15 +14,15 @@ type CardPageProps = {
   links: LinksState
   /** What stands in place of the page's title and intro. */
   header?: ReactNode
-  /** What stands in the grid behind the cards. */
+  /** A last tile behind the cards. */
   lastTile?: ReactNode
 }
 
-/** Every page of content, whatever it is about: text, then cards whose modals hold the links. */
+/** A page of content: its text, then its cards, whose modals hold the links. */
 export function CardPage({ page, links, header, lastTile }: CardPageProps) {
   const [open, setOpen] = useState<Card | null>(null)
   const router = useRouter()
-  // A link in a modal leads away from it at once, however long the next page takes.
+  // A link in a modal closes it at once, however long the next page takes to load.
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(null)), [router])
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ import styles from './due-badge.module.css'
 
 const NEAR_DAYS = 3
 
-/** How near a due date is, in words and a look; nothing where the stored text is no date. */
+/** How near a due date is, in words and colour. Nothing where the stored text is no date. */
 export function DueBadge({ dueDate }: { dueDate: string }) {
   const [now] = useState(() => new Date())
   const state = dueState(dueDate, now)

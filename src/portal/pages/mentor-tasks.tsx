@@ -46,7 +46,7 @@ export function MentorTasksPage() {
   )
 }
 
-/** None is said in sight. */
+/** How many tasks there are, for screen readers. The page itself says when there are none. */
 function count({ length }: readonly Task[]): string {
   if (length === 0) return ''
   return length === 1 ? 'There is one task.' : `There are ${length} tasks.`

@@ -60,7 +60,7 @@ function NextTasks() {
   )
 }
 
-/** Those whose day has not passed, the nearest first; a due date that is no date cannot be compared. */
+/** The tasks that are due today or later, the nearest first; without those whose due date is no date. */
 function nextDue(tasks: readonly Task[], now: Date): readonly Task[] {
   return tasks
     .flatMap((task) => {

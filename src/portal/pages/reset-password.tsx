@@ -46,7 +46,7 @@ export function ResetPasswordPage() {
       )}
       <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         <ErrorSummary errors={form.errors} />
-        {/* Password managers file the new password under this address. */}
+        {/* Password managers store the new password under this address. */}
         <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
         <PasswordField
           label="New Password"

@@ -43,7 +43,7 @@ export function TaskFormPage() {
   const { lessonNumber = '' } = useParams({ strict: false })
   const student = useStudent()
   const navigate = useNavigate()
-  // Kept until it is handed in: a session that ends half-way, or a reload, costs nobody their words.
+  // Kept until the task is handed in, so that neither a reload nor the end of a session loses it.
   const draftName = `task:${lessonNumber}`
   const [draft] = useState(() => readDraft(draftName))
   const submission = useMutation({
@@ -84,8 +84,8 @@ export function TaskFormPage() {
           defaultValue={draft['fullName'] ?? student.fullName}
           error={form.errorOf('fullName')}
         />
-        {/* The two numbers are labelled the other way round than they are called on the wire:
-            lesson_number is Task Number and task_number is Lesson Number (spec 3). Only here. */}
+        {/* The labels of the two numbers are swapped: lesson_number is labelled Task Number, and
+            task_number is labelled Lesson Number (spec 3). This is the only place that swaps them. */}
         <Field
           label="Task Number"
           name="lessonNumber"

@@ -18,7 +18,7 @@ import { useLogout } from './use-logout.ts'
 const route = getRouteApi('/portal')
 const PAGE = 'main'
 
-/** The frame of every protected page. A deactivated student sees its dialog and nothing else. */
+/** The frame of every protected page. A deactivated student sees only a dialog. */
 export function Shell() {
   const { session } = route.useRouteContext()
   const { logout, leaving } = useLogout()
@@ -36,7 +36,7 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
   const bannerHere = !useMatches({
     select: (matches) => matches.some((match) => match.staticData.withoutBanner === true),
   })
-  // Either button goes away with the press. From the page, the next Tab leads to what comes now.
+  // The pressed button disappears. The focus moves to the start of the page, so that Tab goes on there.
   const showMessages = () => {
     clock.show()
     focusPage()

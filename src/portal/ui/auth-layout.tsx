@@ -13,7 +13,7 @@ type AuthLayoutProps = {
   foot?: ReactNode
 }
 
-/** The frame of the pages in front of the sign-in: the school on one side, one form on the other. */
+/** The frame of the sign-in and the password pages: the school on one side, a form on the other. */
 export function AuthLayout({ title, intro, children, foot }: AuthLayoutProps) {
   const { email, phone, hours } = site.support
   return (

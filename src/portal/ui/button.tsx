@@ -42,8 +42,8 @@ export function buttonClass(variant: Variant = 'primary', more = ''): string {
 }
 
 /**
- * A disabled button loses the focus: it has it back when it is no longer busy, unless the focus went
- * elsewhere. One that goes, such as Try again, leaves it to the page's heading.
+ * A busy button is disabled and loses the focus. It gets the focus back afterwards, unless the focus
+ * is elsewhere by then. Where the button is gone, such as Try again, the page's heading gets it.
  */
 function useFocusKept(button: RefObject<HTMLButtonElement | null>, busy: boolean): void {
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ function useFocusKept(button: RefObject<HTMLButtonElement | null>, busy: boolean
       if (current === null || (active !== current && !(had && active === document.body))) return
       current.focus()
       setTimeout(() => {
-        // A modal that closes, and a page that comes, have a better place for it.
+        // A modal that closed, or a new page, may have moved the focus already.
         if (!current.isConnected && document.activeElement === document.body) focusHeading()
       })
     }

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type CopyButtonProps = {
-  /** What is copied, for those who do not see what stands beside the button. */
+  /** What is copied, for the button's accessible name. */
   what: string
   /** The element whose text is copied. */
   source: RefObject<HTMLElement | null>

@@ -30,7 +30,7 @@ export function LinkModal({ card, links, onClose }: LinkModalProps) {
             {links
               .filter((link) => link.kind !== 'failed')
               .map((link, index) => (
-                // A card's links never change places, so their place is their identity.
+                // A card's links never change their order, so the index identifies them.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={index}>
                   <LinkButton link={link} label={label(links.indexOf(link), links.length)} />

@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Rows in the place and about the size of what is still loading, so that nothing jumps when it comes. */
+/** Grey rows about as large as what is loading, so that nothing jumps when it arrives. */
 export function Skeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <div className={styles.skeleton} role="status">

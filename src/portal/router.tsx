@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import { pages } from '../content/compiled/index.ts'
 import type { PageSlug } from '../content/types.ts'
-import { linksQuery, useLinks } from './api/links.ts'
+import { linksQuery } from './api/links.ts'
 import { messagesQuery } from './api/messages.ts'
 import { start } from './api/query-client.ts'
 import { enterSession, leaveSession } from './api/session.ts'
@@ -120,9 +120,7 @@ const contentRoute = createRoute({
   component: lazyRouteComponent(async () => {
     const { CardPage } = await import('./pages/card-page.tsx')
     return {
-      ContentPage: (): ReactNode => (
-        <CardPage page={contentRoute.useLoaderData()} links={useLinks()} />
-      ),
+      ContentPage: (): ReactNode => <CardPage page={contentRoute.useLoaderData()} />,
     }
   }, 'ContentPage'),
   // A modal that is open on one page does not stay open on the next.

@@ -1,9 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { safeAddress } from '../../contract/address.ts'
 import { getLinks, type StoredLinks } from '../../contract/links.ts'
 import { linkSources, storedValues } from '../../content/compiled/index.ts'
 import type { CardLink, ResolvedLink, StoredSource, StoredValueName } from '../../content/types.ts'
-import { readLinks, storeLinks } from '../storage.ts'
+import { storeLinks } from '../storage.ts'
 import { REFRESHED } from './query-client.ts'
 import { call, RefusedCall } from './request.ts'
 
@@ -27,14 +27,6 @@ export type LinksState =
 
 /** For pages that need no sign-in: no student, so there are only the defaults. */
 export const NO_LINKS: LinksState = { kind: 'loaded', links: {} }
-
-export function useLinks(): LinksState {
-  const { data, isFetching, refetch } = useQuery(linksQuery)
-  if (data !== undefined) return { kind: 'loaded', links: data }
-  const stored = readLinks() ?? {}
-  if (isFetching) return { kind: 'loading', stored }
-  return { kind: 'failed', stored, retry: () => void refetch() }
-}
 
 export function resolveLink(link: CardLink, state: LinksState): ResolvedLink {
   const { note } = link

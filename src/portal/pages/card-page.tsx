@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
+import { SlotsContext } from '../../content/slots.tsx'
 import type { Card, Page } from '../../content/types.ts'
-import { resolveLink, type LinksState } from '../api/links.ts'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { LinkModal } from '../ui/link-modal.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -11,7 +11,6 @@ import styles from './card-page.module.css'
 
 type CardPageProps = {
   page: Page
-  links: LinksState
   /** What stands in place of the page's title and intro. */
   header?: ReactNode
   /** A last tile behind the cards. */
@@ -19,8 +18,9 @@ type CardPageProps = {
 }
 
 /** A page of content: its text, then its cards, whose modals hold the links. */
-export function CardPage({ page, links, header, lastTile }: CardPageProps) {
+export function CardPage({ page, header, lastTile }: CardPageProps) {
   const [open, setOpen] = useState<Card | null>(null)
+  const { resolveLink } = use(SlotsContext)
   const router = useRouter()
   // A link in a modal closes it at once, however long the next page takes to load.
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(null)), [router])
@@ -41,11 +41,7 @@ export function CardPage({ page, links, header, lastTile }: CardPageProps) {
         </CardGrid>
       )}
       {open !== null && (
-        <LinkModal
-          card={open}
-          links={open.links.map((link) => resolveLink(link, links))}
-          onClose={() => setOpen(null)}
-        />
+        <LinkModal card={open} links={open.links.map(resolveLink)} onClose={() => setOpen(null)} />
       )}
     </div>
   )

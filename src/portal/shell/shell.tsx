@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet, useMatches } from '@tanstack/react-router'
 import { pages } from '../../content/compiled/index.ts'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
-import { resolveStoredValue, useLinks } from '../api/links.ts'
+import { resolveLink, resolveStoredValue } from '../api/links.ts'
 import { messagesQuery } from '../api/messages.ts'
+import { useLinks } from '../api/use-links.ts'
 import { useBannerClock } from './banner-clock.ts'
 import { DeactivatedDialog } from './deactivated-dialog.tsx'
 import { Drawer } from './drawer.tsx'
@@ -46,7 +47,11 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
     clock.hide()
     focusPage()
   }
-  const slots: Slots = { storedValue: (name) => resolveStoredValue(name, links), portalLink }
+  const slots: Slots = {
+    storedValue: (name) => resolveStoredValue(name, links),
+    portalLink,
+    resolveLink: (link) => resolveLink(link, links),
+  }
   return (
     <SlotsContext value={slots}>
       <div className={styles.shell}>

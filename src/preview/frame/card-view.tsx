@@ -33,7 +33,11 @@ export function CardView({ view, switches, student, tell }: CardViewProps) {
       router.history.subscribe(({ location }) => tell({ kind: 'went', path: location.pathname })),
     [tell],
   )
-  const slots: Slots = { storedValue: (name) => resolveStoredValue(name, links), portalLink }
+  const slots: Slots = {
+    storedValue: (name) => resolveStoredValue(name, links),
+    portalLink,
+    resolveLink: (link) => resolveLink(link, links),
+  }
   if (!serialized) return null
   const card = deserializeCard(serialized)
   return (
@@ -48,7 +52,7 @@ export function CardView({ view, switches, student, tell }: CardViewProps) {
           <LinkModal
             key={card.id}
             card={card}
-            links={card.links.map((link) => resolveLink(link, links))}
+            links={card.links.map(slots.resolveLink)}
             onClose={nothing}
           />
         )}

@@ -1,5 +1,4 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import * as contract from '../../contract/session.ts'
 import type { Student } from '../../contract/session.ts'
 import {
@@ -11,8 +10,6 @@ import {
   storeStudent,
 } from '../storage.ts'
 import { call, callFromForm, FailedCall } from './request.ts'
-
-export type { Student }
 
 export type Session =
   | { readonly kind: 'active'; readonly student: Student }
@@ -107,19 +104,4 @@ async function tellLogout(): Promise<boolean> {
     if (error instanceof FailedCall) return false
     throw error
   }
-}
-
-/**
- * The signed-in student, from the context of the protected area's route.
- * @throws outside the protected area, and for a deactivated student
- */
-export function useStudent(): Student {
-  const { session } = useRouteContext({ from: '/portal' })
-  if (session.kind !== 'active') throw new Error('useStudent needs an active session')
-  return session.student
-}
-
-/** The student's first name, or User when none is known. */
-export function firstName(student: Student): string {
-  return student.fullName.trim().split(/\s+/)[0] || 'User'
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, ListTodo } from 'lucide-react'
-import { useStudent } from '../api/session.ts'
+import { useStudent } from '../api/use-student.ts'
 import { tasksQuery, type Task } from '../api/tasks.ts'
 import { GENERIC_ERROR } from '../api/request.ts'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useStudent } from '../api/session.ts'
+import { useStudent } from '../api/use-student.ts'
 import { tasksQuery, type Task } from '../api/tasks.ts'
 import { Button } from '../ui/button.tsx'
 import { panelClass } from '../ui/panel.ts'

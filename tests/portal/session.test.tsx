@@ -113,3 +113,19 @@ test('a logout that the backend did not hear of is told before the next session 
   await screen.findByText('Please sign in to continue.')
   expect(calls).toEqual(['GET /backend/logout.php', 'GET /backend/auth.php'])
 })
+
+test('a student who was deactivated meanwhile sees the dialog after the next refused call', async () => {
+  let deactivated = false
+  const { history } = await openPortal({
+    answer: (call) => {
+      if (!deactivated) return undefined
+      return call.includes('auth.php')
+        ? Response.json({ status: 'success', user_status: 'deactivated', full_name: 'Ada Okafor' })
+        : Response.json({ status: 'error' }, { status: 403 })
+    },
+  })
+  await heading('Welcome, Ada')
+  deactivated = true
+  history.push('/mentor-tasks/1')
+  expect(await screen.findByRole('alertdialog', { name: 'Access Deactivated' })).toBeVisible()
+})

@@ -1,9 +1,9 @@
 import { withPictures } from '../../src/content/markdown/drawing.ts'
 import {
   pictureAddress,
-  type DrawnCard,
-  type DrawnPage,
-  type DrawnSchool,
+  type SerializedCard,
+  type SerializedPage,
+  type SerializedSchool,
   type Entry,
 } from '../../src/preview/exchange.ts'
 import type { Content } from '../content/content.ts'
@@ -41,7 +41,7 @@ export function readEntry(json: string): Entry {
 
 const cardJson = once((card: ReadCard) => JSON.stringify(drawCard(card)))
 
-function drawCard(card: ReadCard): DrawnCard {
+function drawCard(card: ReadCard): SerializedCard {
   const { titlePlace: _place, ...shown } = card
   const [folder = ''] = card.id.split('/')
   return {
@@ -52,7 +52,7 @@ function drawCard(card: ReadCard): DrawnCard {
   }
 }
 
-function drawPage(page: ResolvedPage): DrawnPage {
+function drawPage(page: ResolvedPage): SerializedPage {
   const { titlePlace: _place, headings: _headings, ...shown } = page
   return {
     ...shown,
@@ -64,7 +64,7 @@ function drawPage(page: ResolvedPage): DrawnPage {
   }
 }
 
-function drawSchool({ settings, values, navigation }: Content): DrawnSchool | null {
+function drawSchool({ settings, values, navigation }: Content): SerializedSchool | null {
   const [site, links] = [settings.site?.whole, settings.links?.whole]
   if (!site || !links) return null
   const { accent: _accent, logo, repository, ...shown } = site
@@ -74,7 +74,7 @@ function drawSchool({ settings, values, navigation }: Content): DrawnSchool | nu
     repository: repository ?? null,
     logo: logo === undefined ? null : `/content/${logo}`,
     accent: emitAccent(site),
-    navigation: navigation as DrawnSchool['navigation'],
+    navigation: navigation as SerializedSchool['navigation'],
     links: sources(links.links),
     values: sources(links.values),
     printed: [...values.printed],
@@ -82,7 +82,7 @@ function drawSchool({ settings, values, navigation }: Content): DrawnSchool | nu
   }
 }
 
-function sources(from: LinksFile['links']): DrawnSchool['links'] {
+function sources(from: LinksFile['links']): SerializedSchool['links'] {
   const entries = Object.entries(from).map(([key, source]) => [key, storedSource(source)] as const)
   return Object.fromEntries(entries)
 }

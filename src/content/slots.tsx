@@ -1,17 +1,20 @@
 import { createContext, use, type ReactNode } from 'react'
-import type { StoredValueName } from './types.ts'
+import type { CardLink, ResolvedLink, StoredValueName } from './types.ts'
 
-/** What compiled text leaves for the program that shows it to fill in. */
+/** What compiled content leaves for the program that shows it to fill in. */
 export type Slots = {
   /** A value stored for the student, such as the time of the lesson. */
   readonly storedValue: (name: StoredValueName) => ReactNode
   /** A link to one of the portal's own paths. */
   readonly portalLink: (path: string, children: ReactNode) => ReactNode
+  /** What a link of a card comes to for the student. */
+  readonly resolveLink: (link: CardLink) => ResolvedLink
 }
 
 export const SlotsContext = createContext<Slots>({
   storedValue: () => null,
   portalLink: (path, children) => <a href={path}>{children}</a>,
+  resolveLink: ({ note }) => ({ kind: 'missing', note }),
 })
 
 /** @public The compiled text imports it. */

@@ -8,6 +8,14 @@ export type CardLink =
   | { readonly kind: 'stored'; readonly key: LinkKey; readonly note: string }
   | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
 
+/** The same button with what the student's links say of it. */
+export type ResolvedLink = { readonly note: string } & (
+  | { readonly kind: 'address'; readonly address: string }
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+)
+
 /** An icon as the shapes that draw it, on a square of 24: tag and attributes of each. */
 export type IconShapes = readonly (readonly [
   tag: string,

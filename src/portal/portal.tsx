@@ -3,18 +3,19 @@ import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { createQueryClient } from './api/query-client.ts'
 import { onRefusal } from './api/request.ts'
-import { onSignedOutElsewhere, recheckSession } from './api/session.ts'
+import { recheckSession } from './api/session.ts'
 import { createPortalRouter } from './router.tsx'
-import { placePage } from './place-page.ts'
+import { scrollAndFocus } from './scroll-and-focus.ts'
+import { onSignedOutElsewhere } from './storage.ts'
 
-/** The whole portal. Tests give it a history of their own; a browser's is the default. */
+/** The whole portal. Tests pass a history of their own; the default is the browser's. */
 export function Portal({ history }: { history?: RouterHistory }) {
   const [{ client, router }] = useState(() => {
     const client = createQueryClient()
     return { client, router: createPortalRouter(client, history) }
   })
 
-  useEffect(() => placePage(router), [router])
+  useEffect(() => scrollAndFocus(router), [router])
 
   useEffect(
     () =>

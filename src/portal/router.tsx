@@ -9,8 +9,11 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { pages } from '../content/compiled/index.ts'
 import type { PageSlug } from '../content/types.ts'
+import { linksQuery } from './api/links.ts'
+import { messagesQuery } from './api/messages.ts'
 import { start } from './api/query-client.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { taskQuery, tasksQuery } from './api/tasks.ts'
@@ -19,7 +22,7 @@ import type { Reason } from './pages/login-reason.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { LoadingArea } from './ui/spinner.tsx'
 
-// The one route table. Every page of content answers to the same two routes: '/' and '/$page'.
+// The only route table. Two routes show all pages of content inside the portal: '/' and '/$page'.
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -28,7 +31,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address that a reset code was sent to, from one step of the reset to the next. */
     email?: string
-    /** Why the sign-in stands in front of the page that was asked for. */
+    /** Why the student was sent to the sign-in. */
     loginReason?: Reason
     /** The drawer of a narrow screen is open. */
     drawer?: boolean
@@ -85,6 +88,11 @@ const portalRoute = createRoute({
     }
     return { session }
   },
+  loader: ({ context: { client, session } }) => {
+    if (session.kind !== 'active') return
+    start(client, linksQuery)
+    start(client, messagesQuery)
+  },
   onLeave: ({ context }) => leaveSession(context.client),
   pendingMs: 0,
   pendingComponent: () => <LoadingArea label="Checking your session…" whole />,
@@ -95,7 +103,10 @@ const portalRoute = createRoute({
 const dashboardRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/',
-  loader: () => loadPage('dashboard'),
+  loader: ({ context: { client, session } }) => {
+    if (session.kind === 'active') start(client, tasksQuery(session.student.cohort))
+    return loadPage('dashboard')
+  },
   component: lazyRouteComponent(() => import('./pages/dashboard.tsx'), 'DashboardPage'),
 })
 
@@ -106,7 +117,14 @@ const contentRoute = createRoute({
     if (!isPage(params.page) || params.page === 'dashboard') throw notFound()
     return loadPage(params.page)
   },
-  component: lazyRouteComponent(() => import('./pages/portal-card-page.tsx'), 'PortalCardPage'),
+  component: lazyRouteComponent(async () => {
+    const { CardPage } = await import('./pages/card-page.tsx')
+    return {
+      ContentPage: (): ReactNode => <CardPage page={contentRoute.useLoaderData()} />,
+    }
+  }, 'ContentPage'),
+  // A modal that is open on one page does not stay open on the next.
+  remountDeps: ({ params }) => params,
   notFoundComponent: NotFoundPage,
 })
 
@@ -122,8 +140,8 @@ const publicRoutes = Object.values(pages)
           import('./pages/public-page.tsx'),
           entry.load(),
         ])
-        return { Routed: () => <PublicPage page={page} /> }
-      }, 'Routed'),
+        return { ContentPage: () => <PublicPage page={page} /> }
+      }, 'ContentPage'),
     }),
   )
 
@@ -149,17 +167,19 @@ const submitRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/mentor-tasks/$lessonNumber/submit',
   staticData: { withoutBanner: true },
-  component: lazyRouteComponent(() => import('./pages/submit-task.tsx'), 'SubmitTaskPage'),
+  component: lazyRouteComponent(() => import('./pages/task-form.tsx'), 'TaskFormPage'),
+  // Another task is another form.
+  remountDeps: ({ params }) => params,
 })
 
 const turnitinLogRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/tasks-turnintin-log',
   staticData: { withoutBanner: true },
-  component: lazyRouteComponent(() => import('./pages/turnitin-log.tsx'), 'TurnitinLogPage'),
+  component: lazyRouteComponent(() => import('./pages/task-form.tsx'), 'TaskFormPage'),
 })
 
-/** Whatever no other route answers to, inside the shell. */
+/** Every other address: the not-found page, inside the shell. */
 const unknownRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/$',
@@ -189,8 +209,10 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
     context: { client },
     rewrite: { input: ({ url }) => decodable(url) },
     defaultErrorComponent: ErrorPage,
-    // A page that is quick to come replaces the old one without a flash of spinner in between.
+    // A page that loads quickly replaces the old one without a spinner in between.
     defaultPendingMs: 250,
+    // TanStack would keep a spinner for half a second, even when the page is there.
+    defaultPendingMinMs: 0,
     defaultPendingComponent: () => <LoadingArea label="Loading…" />,
     ...(history && { history }),
   })
@@ -204,7 +226,7 @@ async function loadPage(slug: PageSlug) {
   return (await pages[slug].load()).page
 }
 
-/** An address with a stray % cannot be decoded: read as plain text, it is an unknown page like others. */
+/** An address with a stray % cannot be decoded. With the % escaped it is simply an unknown page. */
 function decodable(url: URL): URL {
   try {
     decodeURIComponent(url.pathname)

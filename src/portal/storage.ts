@@ -13,14 +13,14 @@ const STUDENT_KEYS = [NAME, COHORT, FACECARD, LINKS]
 
 const REMEMBERED_EMAIL = 'rememberedEmail'
 const THEME = 'theme'
-/** A logout that the backend has not heard of: its session is still open. */
+/** Set after a logout that did not reach the backend, where the session is still open. */
 const LOGOUT_OWED = 'logoutOwed'
-/** What belongs to the device and outlives a logout. */
+/** The settings of the device, which a logout keeps. */
 const DEVICE_KEYS = [REMEMBERED_EMAIL, THEME]
 
-/** Stores the name that signing in answers; whatever another student left behind goes. */
+/** Stores the name that came with a sign-in, and removes what another student left behind. */
 export function storeSignIn(fullName: string): void {
-  // A draft outlives a session that ended half-way, but never reaches another student.
+  // A student whose session ended keeps the drafts; another student must not see them.
   if (read(NAME) !== fullName) attempt(() => sessionStorage.clear())
   for (const key of [...STUDENT_KEYS, LOGOUT_OWED]) remove(key)
   write(NAME, fullName)
@@ -36,7 +36,7 @@ export function storeLinks(links: StoredLinks): void {
   write(LINKS, JSON.stringify(links))
 }
 
-/** The links of the last visit, or null when none are stored or what is stored is no set of texts. */
+/** The links of the last visit. Null when none are stored, or something that is no set of texts. */
 export function readLinks(): StoredLinks | null {
   return parseTexts(read(LINKS))
 }
@@ -45,7 +45,7 @@ export function readRememberedEmail(): string | null {
   return read(REMEMBERED_EMAIL)
 }
 
-/** The colours chosen on this device; null: as the system has them. */
+/** The theme chosen on this device; null while none is, and the system's counts. */
 export function readTheme(): string | null {
   return read(THEME)
 }
@@ -55,13 +55,13 @@ export function storeTheme(theme: string | null): void {
   else write(THEME, theme)
 }
 
-/** Keeps the address on this device, or with null forgets it. */
+/** Keeps the email address on this device; null removes it. */
 export function rememberEmail(email: string | null): void {
   if (email === null) remove(REMEMBERED_EMAIL)
   else write(REMEMBERED_EMAIL, email)
 }
 
-/** Remembers that the backend is still to be told of a logout, or that it has been. */
+/** Stores whether the backend must still be told of a logout. */
 export function storeLogoutOwed(owed: boolean): void {
   if (owed) write(LOGOUT_OWED, 'true')
   else remove(LOGOUT_OWED)
@@ -91,7 +91,7 @@ function draftKey(form: string): string {
   return `draft:${form}`
 }
 
-/** Empties both storages and writes back what belongs to the device. */
+/** Empties both storages, but for the settings of the device. */
 export function clearStudent(): void {
   const kept = DEVICE_KEYS.map((key) => [key, read(key)] as const)
   attempt(() => {

@@ -1,4 +1,4 @@
-import type { Content, DrawnSchool } from './exchange.ts'
+import type { Content, SerializedSchool } from './exchange.ts'
 import type { Switches } from './state.ts'
 
 /** Shows the frame light, dark, or as the computer has it. */
@@ -9,9 +9,9 @@ export function showColours(colours: Switches['colours']): void {
 
 const sheet = document.createElement('style')
 
-/** The school's accent colour, which may change with a save. */
+/** Applies the school's accent colour, which a save may change. */
 export function showAccent({ entries }: Content): void {
-  const school = entries['school'] as DrawnSchool | undefined
+  const school = entries['school'] as SerializedSchool | undefined
   if (!sheet.isConnected) document.head.append(sheet)
   const accent = school?.accent ?? ''
   if (sheet.textContent !== accent) sheet.textContent = accent

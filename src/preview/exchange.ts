@@ -2,19 +2,19 @@ import type { DrawnElement } from '../content/markdown/drawing.ts'
 import type { IconShapes, NavigationEntry, StoredSource } from '../content/types.ts'
 import type { FilledPart } from '../content/values.ts'
 
-// What the preview's local server and its browser page tell each other.
+// What the preview's local server and its page in the browser send each other.
 
-type DrawnFact = {
+type SerializedFact = {
   readonly label: string
   readonly value: readonly FilledPart[]
   readonly copy: boolean
 }
 
-type DrawnLink =
+type SerializedLink =
   | { readonly kind: 'stored'; readonly key: string; readonly note: string }
   | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
 
-export type DrawnCard = {
+export type SerializedCard = {
   readonly kind: 'card'
   readonly id: string
   readonly file: string
@@ -22,11 +22,11 @@ export type DrawnCard = {
   readonly icon: IconShapes
   readonly description: readonly FilledPart[]
   readonly message: DrawnElement | null
-  readonly facts: readonly DrawnFact[]
-  readonly links: readonly DrawnLink[]
+  readonly facts: readonly SerializedFact[]
+  readonly links: readonly SerializedLink[]
 }
 
-export type DrawnPage = {
+export type SerializedPage = {
   readonly kind: 'page'
   readonly slug: string
   readonly file: string
@@ -42,7 +42,7 @@ export type DrawnPage = {
 }
 
 /** What the JSON files say. */
-export type DrawnSchool = {
+export type SerializedSchool = {
   readonly kind: 'school'
   /** The site as the compiled index holds it. */
   readonly site: Readonly<Record<string, unknown>> & { readonly name: string }
@@ -60,7 +60,7 @@ export type DrawnSchool = {
   readonly stored: readonly string[]
 }
 
-export type Entry = DrawnCard | DrawnPage | DrawnSchool
+export type Entry = SerializedCard | SerializedPage | SerializedSchool
 
 export type Problem = {
   readonly file: string
@@ -71,7 +71,7 @@ export type Problem = {
   readonly advice: string
 }
 
-/** Everything there is to show. Entries by 'school', 'page:<slug>' and 'card:<id>'. */
+/** All content. The keys of the entries are 'school', 'page:<slug>' and 'card:<id>'. */
 export type Content = {
   /** Counts the changes, so that a missed one is noticed. */
   readonly version: number
@@ -83,17 +83,17 @@ export type Content = {
 export type Change = {
   readonly version: number
   readonly entries: Readonly<Record<string, Entry>>
-  /** Keys of entries that are gone. */
+  /** Keys of entries that no longer exist. */
   readonly gone: readonly string[]
   readonly problems: readonly Problem[]
   /** How long the check took, in milliseconds. */
   readonly checkedMs: number
 }
 
-/** A card's or page's file, cut for editing. */
+/** A card's or page's file for editing: its fields, and the Markdown below them. */
 export type Wording = {
   readonly file: string
-  /** A hash of the bytes: what a later save must find unchanged. */
+  /** A hash of the file's bytes. A save that was begun with another hash is refused. */
   readonly version: string
   /** The fields as they are written; null when they cannot be read. */
   readonly fields: Readonly<Record<string, unknown>> | null
@@ -101,7 +101,7 @@ export type Wording = {
   readonly body: string
 }
 
-/** What a writer changed; a body of null is not changed. */
+/** What a writer changed. A body of null is unchanged. */
 export type Saving = {
   readonly version: string
   readonly fields: readonly {
@@ -111,15 +111,15 @@ export type Saving = {
   readonly body: string | null
 }
 
-/** The name of the event by which the server tells a change over Vite's own connection. */
+/** The event that tells a change, sent over Vite's own connection. */
 export const CHANGE_EVENT = 'preview:change'
 
-/** Where the server answers. */
+/** The paths that the server answers. */
 export const CONTENT_PATH = '/preview/content'
 export const FILE_PATH = '/preview/file'
 export const ICON_PATH = '/preview/icon'
 
-/** Where the server keeps the picture of a page's or card's folder. */
+/** The address of a picture that lies in a folder of the content. */
 export function pictureAddress(folder: string, file: string): string {
   return `/content/${folder}/${file}`
 }

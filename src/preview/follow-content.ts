@@ -1,9 +1,9 @@
 import { CHANGE_EVENT, CONTENT_PATH, type Change, type Content } from './exchange.ts'
 
-/** Brings the content there is to `show`, and again after every change of it. */
+/** Calls `show` with the content, and again after every change of it. */
 export async function followContent(show: (content: Content) => void): Promise<void> {
   let content: Content | null = null
-  let told = 0
+  let newest = 0
   const loadAgain = async (): Promise<void> => {
     const loaded = await load()
     if (loaded.version === content?.version) return
@@ -11,8 +11,8 @@ export async function followContent(show: (content: Content) => void): Promise<v
     show(loaded)
   }
   const take = (change: Change): Promise<void> | void => {
-    told = change.version
-    // Told already by what was loaded a moment later than the change.
+    newest = change.version
+    // Nothing new: the content was loaded after this change.
     if (content === null || change.version <= content.version) return
     if (change.version > content.version + 1) return loadAgain()
     content = applied(content, change)
@@ -20,9 +20,9 @@ export async function followContent(show: (content: Content) => void): Promise<v
   }
   import.meta.hot?.on(CHANGE_EVENT, (change: Change) => void take(change))
   await loadAgain()
-  // A change can come between the answer and its arrival.
-  if (content !== null && (content as Content).version < told) await loadAgain()
-  // What happened while the connection was lost is not told again.
+  // A change can happen while the answer is on its way.
+  if (content !== null && (content as Content).version < newest) await loadAgain()
+  // Changes during a lost connection are not sent again.
   import.meta.hot?.on('vite:ws:connect', () => void loadAgain())
 }
 

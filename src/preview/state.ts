@@ -1,6 +1,6 @@
-// What the writer has switched to. It stands in the address, so that a state can be sent to a colleague.
+// What the preview shows. It stands in the address, so that a writer can send it to a colleague.
 
-/** The states of every switch, its usual one first: what it is called, and what a student meets then. */
+/** Every switch with its states: the name of each, and what a student meets then. */
 export const SWITCHES = {
   links: {
     label: 'Links',
@@ -75,7 +75,7 @@ export type Shown =
 
 export type PreviewState = { readonly shown: Shown; readonly switches: Switches }
 
-/** Reads the query of an address; what it does not say, or says wrongly, is as usual. */
+/** Reads the query of an address. A switch without a valid state there is in its usual state. */
 export function readState(query: string): PreviewState {
   const parameters = new URLSearchParams(query)
   const switches = SWITCH_NAMES.map((name) => {
@@ -89,7 +89,7 @@ export function readState(query: string): PreviewState {
   }
 }
 
-/** The query that leads back to a state; switches that stand as usual are left out. */
+/** The query of a state. Switches in their usual state are left out. */
 export function writeState({ shown, switches }: PreviewState): string {
   const parameters = new URLSearchParams({ show: writeShown(shown) })
   for (const name of SWITCH_NAMES) {

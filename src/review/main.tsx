@@ -5,21 +5,21 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-// First: they say which layer of styles wins.
+// These come first: they set the order of the style layers.
 import '../portal/theme/tokens.css'
 import '../portal/theme/base.css'
 import { linkSources, pages } from '../content/compiled/index.ts'
 import { SlotsContext, type Slots } from '../content/slots.tsx'
 import type { Page, PageSlug } from '../content/types.ts'
-import { NO_LINKS, resolveStoredValue, type LinksState } from '../portal/api/links.ts'
+import { NO_LINKS, resolveLink, resolveStoredValue, type LinksState } from '../portal/api/links.ts'
 import { CardPage } from '../portal/pages/card-page.tsx'
 import { portalLink } from '../portal/ui/portal-link.tsx'
 import styles from './review.module.css'
 
-// One page of content without a backend, to take pictures of: ?page=classes. Bundled twice by
-// npm run content:review, with the content of two versions.
+// Shows one page of content without a backend, to take pictures of: ?page=classes. It is bundled
+// twice by npm run content:review, with the content of two versions.
 
-/** A student for whom everything is stored, so that every button works. */
+/** Every link is stored for this student, so that every button works. */
 const EVERY_LINK: LinksState = {
   kind: 'loaded',
   links: Object.fromEntries(
@@ -32,6 +32,7 @@ const EVERY_LINK: LinksState = {
 const SLOTS: Slots = {
   storedValue: (name) => resolveStoredValue(name, NO_LINKS),
   portalLink,
+  resolveLink: (link) => resolveLink(link, EVERY_LINK),
 }
 
 const slug = new URLSearchParams(window.location.search).get('page') ?? ''
@@ -43,7 +44,7 @@ function routerOf(page: Page) {
   const shown = () => (
     <SlotsContext value={SLOTS}>
       <main className={styles.main}>
-        <CardPage page={page} links={EVERY_LINK} />
+        <CardPage page={page} />
       </main>
     </SlotsContext>
   )

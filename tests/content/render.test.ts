@@ -18,6 +18,7 @@ async function compiled(changes: Changes = {}) {
   const slots: Slots = {
     storedValue: (name) => `[${name}]`,
     portalLink: (path, children) => createElement('a', { href: `portal:${path}` }, children),
+    resolveLink: ({ note }) => ({ kind: 'missing', note }),
   }
   return {
     importModule,

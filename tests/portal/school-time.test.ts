@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueState, formatDate, formatDay } from '../../src/portal/ui/school-time.ts'
+import { dueState, formatDate, formatDay } from '../../src/portal/school-time.ts'
 
 test.each([
   ['2026-03-01', 'Sun, 1 Mar 2026'],

@@ -42,14 +42,17 @@ test('after signing in a student is back on the page that asked for it', async (
   expect(path()).toBe('/payments')
 })
 
-test('a deactivated session makes no further call', async () => {
-  const { calls } = await openPortal({
-    at: '/mentor-tasks',
-    school: { students: [{ access: 'deactivated' }] },
-  })
-  await screen.findByRole('alertdialog', { name: 'Access Deactivated' })
-  expect(calls).toEqual(['GET /backend/auth.php'])
-})
+test.each(['/', '/mentor-tasks'])(
+  'a deactivated session makes no further call on %s',
+  async (at) => {
+    const { calls } = await openPortal({
+      at,
+      school: { students: [{ access: 'deactivated' }] },
+    })
+    await screen.findByRole('alertdialog', { name: 'Access Deactivated' })
+    expect(calls).toEqual(['GET /backend/auth.php'])
+  },
+)
 
 test('a later call that is refused leads to one new check, which ends a session that is over', async () => {
   const { school, calls, history } = await openPortal()
@@ -109,4 +112,20 @@ test('a logout that the backend did not hear of is told before the next session 
   history.push('/payments')
   await screen.findByText('Please sign in to continue.')
   expect(calls).toEqual(['GET /backend/logout.php', 'GET /backend/auth.php'])
+})
+
+test('a student who was deactivated meanwhile sees the dialog after the next refused call', async () => {
+  let deactivated = false
+  const { history } = await openPortal({
+    answer: (call) => {
+      if (!deactivated) return undefined
+      return call.includes('auth.php')
+        ? Response.json({ status: 'success', user_status: 'deactivated', full_name: 'Ada Okafor' })
+        : Response.json({ status: 'error' }, { status: 403 })
+    },
+  })
+  await heading('Welcome, Ada')
+  deactivated = true
+  history.push('/mentor-tasks/1')
+  expect(await screen.findByRole('alertdialog', { name: 'Access Deactivated' })).toBeVisible()
 })

@@ -1,21 +1,22 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { linkAddress } from '../../contract/address.ts'
 import { getLinks, type StoredLinks } from '../../contract/links.ts'
 import { linkSources, storedValues } from '../../content/compiled/index.ts'
-import type { CardLink, StoredSource, StoredValueName } from '../../content/types.ts'
-import { readLinks, storeLinks } from '../storage.ts'
+import type { CardLink, ResolvedLink, StoredSource, StoredValueName } from '../../content/types.ts'
+import { storeLinks } from '../storage.ts'
+import { REFRESHED } from './query-client.ts'
 import { call, RefusedCall } from './request.ts'
 
-const linksQuery = queryOptions({
+export const linksQuery = queryOptions({
   queryKey: ['links'],
   queryFn: async ({ signal }): Promise<StoredLinks> => {
     const reply = await call(getLinks, null, { signal, signedIn: true })
-    // Only a successful reply may say which links there are; any other leaves that open.
+    // Only a successful reply says which links there are. After any other we do not know.
     if (!reply.ok) throw new RefusedCall(reply.message)
     storeLinks(reply.data.links)
     return reply.data.links
   },
-  staleTime: Infinity,
+  ...REFRESHED,
 })
 
 /** What is known of the student's links. `stored` are those of the last visit, if any. */
@@ -24,23 +25,8 @@ export type LinksState =
   | { readonly kind: 'loading'; readonly stored: StoredLinks }
   | { readonly kind: 'failed'; readonly stored: StoredLinks; readonly retry: () => void }
 
-/** The links of a page that nobody is signed in to: the defaults are all there is. */
+/** For pages that need no sign-in: no student, so there are only the defaults. */
 export const NO_LINKS: LinksState = { kind: 'loaded', links: {} }
-
-export function useLinks(): LinksState {
-  const { data, isFetching, refetch } = useQuery(linksQuery)
-  if (data !== undefined) return { kind: 'loaded', links: data }
-  const stored = readLinks() ?? {}
-  if (isFetching) return { kind: 'loading', stored }
-  return { kind: 'failed', stored, retry: () => void refetch() }
-}
-
-/** What one link of a card comes to for this student. */
-export type ResolvedLink =
-  | { readonly kind: 'address'; readonly address: string; readonly note: string }
-  | { readonly kind: 'busy'; readonly note: string }
-  | { readonly kind: 'failed'; readonly note: string; readonly retry: () => void }
-  | { readonly kind: 'missing'; readonly note: string }
 
 export function resolveLink(link: CardLink, state: LinksState): ResolvedLink {
   const { note } = link

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fetchMessages, type Messages } from '../../contract/messages.ts'
+import { REFRESHED } from './query-client.ts'
 import { call, RefusedCall } from './request.ts'
 
 export type { Messages }
-
-const FRESH_MS = 5 * 60_000
 
 export const messagesQuery = queryOptions({
   queryKey: ['messages'],
@@ -13,7 +12,5 @@ export const messagesQuery = queryOptions({
     if (!reply.ok) throw new RefusedCall(reply.message)
     return reply.data
   },
-  staleTime: FRESH_MS,
-  // A portal left open in a tab learns of a new message when the student comes back to it.
-  refetchOnWindowFocus: true,
+  ...REFRESHED,
 })

@@ -2,19 +2,25 @@ import { QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/re
 import { RefusedCall } from './request.ts'
 
 const RETRY_DELAY_MS = 500
-/** What a route has just loaded is not asked for once more by the page that reads it. */
+/** A page does not ask again for what its route has just loaded. */
 const FRESH_MS = 60_000
+
+/**
+ * For what the school may change while a tab is open. A tab that the student comes back to asks
+ * again, and shows what it has until the answer is there.
+ */
+export const REFRESHED = { staleTime: 5 * 60_000, refetchOnWindowFocus: true } as const
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // 'online' would pause calls while the browser believes itself offline, and a spinner never end.
+        // 'online' would pause calls while the browser thinks that it is offline: spinners would never end.
         networkMode: 'always',
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < 1 && !(error instanceof RefusedCall),
         retryDelay: RETRY_DELAY_MS,
-        // A load that just failed is the student's to try again, not the page's on being shown.
+        // After a failed load the student decides when to try again, not the next page that is shown.
         retryOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -25,8 +31,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Starts a query for a route, so that its answer is under way before the page's own code is there.
- * The page that reads the query shows that it waits, or that it failed.
+ * Starts a query from a route's loader, while the code of the page is still on its way. Nobody waits
+ * for it here: the page that reads the query shows that it loads, or that it failed.
  */
 export function start<Data, Key extends QueryKey>(
   client: QueryClient,

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { readReply, UnreadableReply, type Reply } from '../../contract/reply.ts'
 
-/** The backend was not reached in time, or what came back is not the contract's. */
+/** The backend was not reached in time, or its answer does not fit the contract. */
 export class FailedCall extends Error {
   override readonly name = 'FailedCall'
 }
 
-/** The backend answered that it will not: asking again would bring the same answer. */
+/** The backend refused. Asking again would bring the same answer. */
 export class RefusedCall extends Error {
   override readonly name = 'RefusedCall'
 }
@@ -52,7 +52,7 @@ export async function call<Request, Data>(
   }
 }
 
-/** The same for a form, where a failed call is one more answer to show beside the fields. */
+/** The same for a form. A failed call is a reply here, because the form shows it like one. */
 export async function callFromForm<Request, Data>(
   endpoint: Endpoint<Request, Data>,
   input: Request,

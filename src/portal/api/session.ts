@@ -1,5 +1,4 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { createContext, use } from 'react'
 import * as contract from '../../contract/session.ts'
 import type { Student } from '../../contract/session.ts'
 import {
@@ -11,9 +10,6 @@ import {
   storeStudent,
 } from '../storage.ts'
 import { call, callFromForm, FailedCall } from './request.ts'
-
-export type { Student }
-export { onSignedOutElsewhere, readRememberedEmail } from '../storage.ts'
 
 export type Session =
   | { readonly kind: 'active'; readonly student: Student }
@@ -29,16 +25,16 @@ const sessionQuery = queryOptions({
     storeStudent(reply.data.student)
     return { kind: 'active', student: reply.data.student }
   },
-  // One check holds until the protected area is left: leaveSession forgets it.
+  // One check is enough until the student leaves the protected area: leaveSession removes it then.
   staleTime: Infinity,
   gcTime: Infinity,
 })
 
 /** The session, asked of the backend once per entry into the protected area. */
 export async function enterSession(client: QueryClient): Promise<Session> {
-  // Whoever enters anew may be another student: nothing of the last one is kept in memory.
+  // Another student may have signed in: nothing of the last one may stay in memory.
   if (client.getQueryData(sessionQuery.queryKey) === undefined) client.removeQueries()
-  // Whoever logged out while the backend was out of reach stays logged out when it is back.
+  // A student who logged out while the backend was out of reach must stay logged out.
   if (isLogoutOwed() && !(await tellLogout())) return { kind: 'signed-out', because: 'unreachable' }
   const session = await checked(client, () => client.ensureQueryData(sessionQuery))
   if (session.kind === 'signed-out') leaveSession(client)
@@ -52,7 +48,7 @@ export function leaveSession(client: QueryClient): void {
 
 /**
  * Asks once more after a call was refused, while the page stays as it is.
- * @returns whether the answer differs from what the page was shown with; being unable to ask changes nothing
+ * @returns whether the session is another one now; false when the backend was not reached
  */
 export async function recheckSession(client: QueryClient): Promise<boolean> {
   const before = client.getQueryData(sessionQuery.queryKey)
@@ -108,19 +104,4 @@ async function tellLogout(): Promise<boolean> {
     if (error instanceof FailedCall) return false
     throw error
   }
-}
-
-/** The student whose session it is. Null only outside the protected area. */
-export const StudentContext = createContext<Student | null>(null)
-
-/** @throws outside the protected area, where there is no student */
-export function useStudent(): Student {
-  const student = use(StudentContext)
-  if (student === null) throw new Error('useStudent needs a session: render it inside the shell')
-  return student
-}
-
-/** What the student is called in the portal: the first of the names, or User when none is known. */
-export function firstName(student: Student): string {
-  return student.fullName.trim().split(/\s+/)[0] || 'User'
 }

@@ -3,7 +3,6 @@ import { getTask, listTasks, submitTask, type Submission, type Task } from '../.
 import { call } from './request.ts'
 
 export type { Submission, Task }
-export { readDraft, removeDraft, storeDraft } from '../storage.ts'
 
 export const tasksQuery = (cohort: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
+import { SlotsContext } from '../../content/slots.tsx'
 import type { Card, Page } from '../../content/types.ts'
-import { resolveLink, type LinksState } from '../api/links.ts'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { LinkModal } from '../ui/link-modal.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -11,18 +11,18 @@ import styles from './card-page.module.css'
 
 type CardPageProps = {
   page: Page
-  links: LinksState
   /** What stands in place of the page's title and intro. */
   header?: ReactNode
-  /** What stands in the grid behind the cards. */
+  /** A last tile behind the cards. */
   lastTile?: ReactNode
 }
 
-/** Every page of content, whatever it is about: text, then cards whose modals hold the links. */
-export function CardPage({ page, links, header, lastTile }: CardPageProps) {
+/** A page of content: its text, then its cards, whose modals hold the links. */
+export function CardPage({ page, header, lastTile }: CardPageProps) {
   const [open, setOpen] = useState<Card | null>(null)
+  const { resolveLink } = use(SlotsContext)
   const router = useRouter()
-  // A link in a modal leads away from it at once, however long the next page takes.
+  // A link in a modal closes it at once, however long the next page takes to load.
   useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(null)), [router])
   return (
     <div className={styles.page}>
@@ -41,11 +41,7 @@ export function CardPage({ page, links, header, lastTile }: CardPageProps) {
         </CardGrid>
       )}
       {open !== null && (
-        <LinkModal
-          card={open}
-          links={open.links.map((link) => resolveLink(link, links))}
-          onClose={() => setOpen(null)}
-        />
+        <LinkModal card={open} links={open.links.map(resolveLink)} onClose={() => setOpen(null)} />
       )}
     </div>
   )

@@ -2,8 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Moon, Sun, Sunrise } from 'lucide-react'
 import { useState } from 'react'
 import { site } from '../../content/compiled/index.ts'
-import { useLinks } from '../api/links.ts'
-import { firstName, useStudent } from '../api/session.ts'
+import { firstName, useStudent } from '../api/use-student.ts'
 import { ChatFrame } from '../ui/chat-frame.tsx'
 import { CardPage } from './card-page.tsx'
 import styles from './dashboard.module.css'
@@ -14,13 +13,11 @@ const route = getRouteApi('/portal/')
 export function DashboardPage() {
   const page = route.useLoaderData()
   const student = useStudent()
-  const links = useLinks()
   const [{ greeting, Sign }] = useState(() => greetingAt(new Date().getHours()))
   return (
     <>
       <CardPage
         page={page}
-        links={links}
         header={
           <header className={styles.welcome}>
             <title>{`${page.title} · ${site.name}`}</title>

@@ -1,11 +1,11 @@
 import { CalendarCheck, CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { dueState, type DueState } from '../ui/school-time.ts'
+import { dueState, type DueState } from '../school-time.ts'
 import styles from './due-badge.module.css'
 
 const NEAR_DAYS = 3
 
-/** How near a due date is, in words and a look; nothing where the stored text is no date. */
+/** How near a due date is, in words and colour. Nothing where the stored text is no date. */
 export function DueBadge({ dueDate }: { dueDate: string }) {
   const [now] = useState(() => new Date())
   const state = dueState(dueDate, now)

@@ -4,11 +4,11 @@ import styles from './form-answer.module.css'
 
 type FormAnswerProps = {
   call: { readonly data: Reply<unknown> | undefined; readonly isPending: boolean }
-  /** What to say of a success that brings no message of its own. */
+  /** Shown after a success that brought no message. */
   success: string
 }
 
-/** What the backend answered to a form: its own words where it has some. */
+/** The backend's answer to a form: its message, or ours where it sent none. */
 export function FormAnswer({ call: { data, isPending }, success }: FormAnswerProps) {
   const answer = isPending ? undefined : data
   return (

@@ -1,6 +1,6 @@
 import { Notice } from '../ui/notice.tsx'
 
-/** Why a student finds the sign-in in front of the page that was asked for. */
+/** Why the student was sent to the sign-in. */
 export type Reason = 'refused' | 'unreachable' | 'logout-unreachable' | 'elsewhere'
 
 export function LoginReason({ reason, from }: { reason: Reason | undefined; from: string }) {
@@ -16,7 +16,7 @@ export function LoginReason({ reason, from }: { reason: Reason | undefined; from
             No connection: the school could not be reached, so we do not know whether you are still
             signed in. Check your internet connection.
           </span>
-          {/* A full load: it also brings back whatever else the lost connection left unloaded. */}
+          {/* A full load, because other parts of the portal may be missing too. */}
           <a href={from}>Try again</a>
         </Notice>
       )

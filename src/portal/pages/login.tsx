@@ -1,18 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
 import { site } from '../../content/compiled/index.ts'
 import { safeRedirectPath } from '../../contract/address.ts'
-import { readRememberedEmail, signIn } from '../api/session.ts'
+import { signIn } from '../api/session.ts'
+import { readRememberedEmail } from '../storage.ts'
+import { AuthLayout } from '../ui/auth-layout.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChatFrame } from '../ui/chat-frame.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { checkForm, email, required, type FormErrors } from '../ui/form-errors.ts'
-import { FrontDoor } from '../ui/front-door.tsx'
+import { email, required } from '../ui/form-rules.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { useForm } from '../ui/use-form.ts'
 import { LoginReason } from './login-reason.tsx'
 import styles from './login.module.css'
 
@@ -24,7 +25,6 @@ const RULES = {
 export function LoginPage() {
   const router = useRouter()
   const { loginReason, from } = useLocation({ select: (location) => location.state })
-  const [errors, setErrors] = useState<FormErrors>({})
   const login = useMutation({
     mutationFn: signIn,
     onSuccess: (reply) => {
@@ -32,20 +32,14 @@ export function LoginPage() {
     },
   })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const checked = checkForm(form, RULES)
-    setErrors(checked.ok ? {} : checked.errors)
-    if (!checked.ok) return
-    const remember = new FormData(form).has('remember')
-    login.mutate({ ...checked.values, remember })
-  }
+  const form = useForm(RULES, (values, element) => {
+    login.mutate({ ...values, remember: new FormData(element).has('remember') })
+  })
 
   const rememberedEmail = readRememberedEmail() ?? ''
   return (
     <>
-      <FrontDoor
+      <AuthLayout
         title="Student Login"
         intro="Sign in to see your classes, tasks and messages."
         foot={
@@ -56,8 +50,8 @@ export function LoginPage() {
         }
       >
         {login.isIdle && <LoginReason reason={loginReason} from={safeRedirectPath(from)} />}
-        <form className={styles.form} noValidate onSubmit={submit}>
-          <ErrorSummary errors={errors} />
+        <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+          <ErrorSummary errors={form.errors} />
           <Field
             label="Email"
             name="email"
@@ -65,14 +59,14 @@ export function LoginPage() {
             autoComplete="username"
             required
             defaultValue={rememberedEmail}
-            error={errors['email']}
+            error={form.errorOf('email')}
           />
           <PasswordField
             label="Password"
             name="password"
             autoComplete="current-password"
             required
-            error={errors['password']}
+            error={form.errorOf('password')}
           />
           <div className={styles.row}>
             <Checkbox label="Remember me" name="remember" defaultChecked={rememberedEmail !== ''} />
@@ -85,7 +79,7 @@ export function LoginPage() {
             Login
           </Button>
         </form>
-      </FrontDoor>
+      </AuthLayout>
       <ChatFrame place="end" />
     </>
   )

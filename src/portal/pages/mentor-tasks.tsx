@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, ListTodo } from 'lucide-react'
-import { useStudent } from '../api/session.ts'
+import { useStudent } from '../api/use-student.ts'
 import { tasksQuery, type Task } from '../api/tasks.ts'
 import { GENERIC_ERROR } from '../api/request.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { panelClass } from '../ui/panel.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
-import { Unseen } from '../ui/unseen.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './mentor-tasks.module.css'
 import { TaskFacts } from './task-facts.tsx'
 
@@ -22,7 +22,9 @@ export function MentorTasksPage() {
       <PageHeader title="Mentor Tasks">
         The tasks of your cohort. Open one to read it and hand it in.
       </PageHeader>
-      <Unseen role="status">{tasks.data?.ok === true && count(tasks.data.data.tasks)}</Unseen>
+      <VisuallyHidden role="status">
+        {tasks.data?.ok === true && count(tasks.data.data.tasks)}
+      </VisuallyHidden>
       {tasks.isPending ? (
         <Skeleton label="Loading your tasks…" rows={4} />
       ) : tasks.data === undefined ? (
@@ -44,7 +46,7 @@ export function MentorTasksPage() {
   )
 }
 
-/** None is said in sight. */
+/** How many tasks there are, for screen readers. The page itself says when there are none. */
 function count({ length }: readonly Task[]): string {
   if (length === 0) return ''
   return length === 1 ? 'There is one task.' : `There are ${length} tasks.`

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useStudent } from '../api/session.ts'
+import { useStudent } from '../api/use-student.ts'
 import { tasksQuery, type Task } from '../api/tasks.ts'
 import { Button } from '../ui/button.tsx'
 import { panelClass } from '../ui/panel.ts'
-import { dueState, formatDay } from '../ui/school-time.ts'
+import { dueState, formatDay } from '../school-time.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DueBadge } from './due-badge.tsx'
 import styles from './next-up.module.css'
@@ -35,7 +35,7 @@ function NextTasks() {
     return (
       <>
         <p className={styles.quiet}>Your tasks could not be loaded just now.</p>
-        <Button look="soft" busy={tasks.isFetching} onClick={() => void tasks.refetch()}>
+        <Button variant="soft" busy={tasks.isFetching} onClick={() => void tasks.refetch()}>
           Try again
         </Button>
       </>
@@ -60,7 +60,7 @@ function NextTasks() {
   )
 }
 
-/** Those whose day has not passed, the nearest first; a due date that is no date cannot be compared. */
+/** The tasks that are due today or later, the nearest first; without those whose due date is no date. */
 function nextDue(tasks: readonly Task[], now: Date): readonly Task[] {
   return tasks
     .flatMap((task) => {

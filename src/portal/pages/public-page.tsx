@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import type { Page } from '../../content/types.ts'
-import { NO_LINKS, resolveStoredValue } from '../api/links.ts'
+import { NO_LINKS, resolveLink, resolveStoredValue } from '../api/links.ts'
 import { portalLink } from '../ui/portal-link.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
@@ -11,6 +11,7 @@ import styles from './public-page.module.css'
 const SLOTS: Slots = {
   storedValue: (name) => resolveStoredValue(name, NO_LINKS),
   portalLink,
+  resolveLink: (link) => resolveLink(link, NO_LINKS),
 }
 
 /** A page of content that can be read without signing in. */
@@ -24,7 +25,7 @@ export function PublicPage({ page }: { page: Page }) {
         <ThemeSwitch />
       </header>
       <main className={styles.page}>
-        <CardPage page={page} links={NO_LINKS} />
+        <CardPage page={page} />
       </main>
       <footer className={styles.foot}>
         <Link to="/">Go to the student portal</Link>

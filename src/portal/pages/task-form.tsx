@@ -1,18 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { useStudent } from '../api/session.ts'
 import { isWebAddress } from '../../contract/address.ts'
-import { readDraft, removeDraft, sendSubmission, storeDraft } from '../api/tasks.ts'
+import { useStudent } from '../api/use-student.ts'
+import { sendSubmission } from '../api/tasks.ts'
+import { readDraft, removeDraft, storeDraft } from '../storage.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { checkForm, required, type FormErrors, type Rule } from '../ui/form-errors.ts'
+import { required, type Rule } from '../ui/form-rules.ts'
 import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { panelClass } from '../ui/panel.ts'
+import { useForm } from '../ui/use-form.ts'
 import styles from './task-form.module.css'
 
 const webAddress =
@@ -33,79 +35,77 @@ const RULES = {
   videoLink: webAddress('your video'),
 }
 
-type TaskFormProps = {
-  title: string
-  /** Filled in for a task that was opened first; '' where the form stands alone. */
-  lessonNumber: string
-}
-
-/** The task form: the same for a task of the list and for the Turnitin tasks' log. */
-export function TaskForm({ title, lessonNumber }: TaskFormProps) {
+/**
+ * The task form: for a task of the list, whose number is in the address, and for the Turnitin tasks'
+ * log, where the student types the number.
+ */
+export function TaskFormPage() {
+  const { lessonNumber = '' } = useParams({ strict: false })
   const student = useStudent()
   const navigate = useNavigate()
-  const [errors, setErrors] = useState<FormErrors>({})
-  // Kept until it is handed in: a session that ends half-way, or a reload, costs nobody their words.
-  const form = `task:${lessonNumber}`
-  const [draft] = useState(() => readDraft(form))
+  // Kept until the task is handed in, so that neither a reload nor the end of a session loses it.
+  const draftName = `task:${lessonNumber}`
+  const [draft] = useState(() => readDraft(draftName))
   const submission = useMutation({
     mutationFn: sendSubmission,
-    onSuccess: (reply) => reply.ok && removeDraft(form),
+    onSuccess: (reply) => reply.ok && removeDraft(draftName),
+  })
+  const form = useForm(RULES, (values) => {
+    submission.mutate({ ...values, cohort: student.cohort })
   })
   const failed = submission.isError || submission.data?.ok === false
   const submitted = submission.data?.ok === true
   const done = () => navigate({ to: '/mentor-tasks' })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const checked = checkForm(event.currentTarget, RULES)
-    setErrors(checked.ok ? {} : checked.errors)
-    if (checked.ok) submission.mutate({ ...checked.values, cohort: student.cohort })
-  }
-
   function keepDraft(event: FormEvent<HTMLFormElement>) {
     const texts = [...new FormData(event.currentTarget)].filter(
       (field): field is [string, string] => typeof field[1] === 'string',
     )
-    storeDraft(form, Object.fromEntries(texts))
+    storeDraft(draftName, Object.fromEntries(texts))
   }
 
   return (
     <>
-      <PageHeader title={title}>
+      <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
         Every field is needed. Check that both links open for somebody who is not signed in as you.
       </PageHeader>
-      <form className={panelClass(styles.form)} noValidate onSubmit={submit} onInput={keepDraft}>
-        <ErrorSummary errors={errors} />
+      <form
+        className={panelClass(styles.form)}
+        noValidate
+        onSubmit={form.onSubmit}
+        onInput={keepDraft}
+      >
+        <ErrorSummary errors={form.errors} />
         <Field
           label="Full Name"
           name="fullName"
           autoComplete="name"
           required
           defaultValue={draft['fullName'] ?? student.fullName}
-          error={errors['fullName']}
+          error={form.errorOf('fullName')}
         />
-        {/* The two numbers are labelled the other way round than they are called on the wire:
-            lesson_number is Task Number and task_number is Lesson Number (spec 3). Only here. */}
+        {/* The labels of the two numbers are swapped: lesson_number is labelled Task Number, and
+            task_number is labelled Lesson Number (spec 3). This is the only place that swaps them. */}
         <Field
           label="Task Number"
           name="lessonNumber"
           required
           defaultValue={draft['lessonNumber'] ?? lessonNumber}
-          error={errors['lessonNumber']}
+          error={form.errorOf('lessonNumber')}
         />
         <Field
           label="Lesson Number"
           name="taskNumber"
           required
           defaultValue={draft['taskNumber']}
-          error={errors['taskNumber']}
+          error={form.errorOf('taskNumber')}
         />
         <Field
           label="Student ID"
           name="studentId"
           required
           defaultValue={draft['studentId']}
-          error={errors['studentId']}
+          error={form.errorOf('studentId')}
         />
         <Field
           label="Documents Link"
@@ -116,7 +116,7 @@ export function TaskForm({ title, lessonNumber }: TaskFormProps) {
           help="Where your mentor can read your work, such as a shared folder."
           required
           defaultValue={draft['documentLink']}
-          error={errors['documentLink']}
+          error={form.errorOf('documentLink')}
         />
         <Field
           label="Video Link"
@@ -127,7 +127,7 @@ export function TaskForm({ title, lessonNumber }: TaskFormProps) {
           help="Where your mentor can watch you present it."
           required
           defaultValue={draft['videoLink']}
-          error={errors['videoLink']}
+          error={form.errorOf('videoLink')}
         />
         {failed && !submission.isPending && (
           <Notice kind="error">Error submitting task. Please try again.</Notice>

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
 import { verifyResetCode } from '../api/password-reset.ts'
+import { AuthLayout } from '../ui/auth-layout.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { checkForm, required, type FormErrors } from '../ui/form-errors.ts'
-import { FrontDoor } from '../ui/front-door.tsx'
+import { required } from '../ui/form-rules.ts'
 import { Notice } from '../ui/notice.tsx'
+import { useForm } from '../ui/use-form.ts'
 import { FormAnswer } from './form-answer.tsx'
 import styles from './login.module.css'
 import { useRedirect } from './use-redirect.ts'
@@ -17,25 +17,20 @@ const RULES = { code: required(REQUIRED) }
 export function VerifyOtpPage() {
   const navigate = useNavigate()
   const email = useLocation({ select: (location) => location.state.email })
-  const [errors, setErrors] = useState<FormErrors>({})
   const verify = useMutation({
     mutationFn: (entry: { email: string; code: string }) =>
       verifyResetCode(entry.email, entry.code),
+  })
+  const form = useForm(RULES, ({ code }) => {
+    if (email !== undefined) verify.mutate({ email, code })
   })
   const verified = verify.data?.ok === true
   useRedirect(verified, () =>
     navigate({ to: '/reset-password', state: { email: verify.variables?.email ?? '' } }),
   )
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const checked = checkForm(event.currentTarget, RULES)
-    setErrors(checked.ok ? {} : checked.errors)
-    if (checked.ok && email !== undefined) verify.mutate({ email, code: checked.values.code })
-  }
-
   return (
-    <FrontDoor
+    <AuthLayout
       title="Enter your code"
       intro={email === undefined ? undefined : `We sent a one-time code to ${email}.`}
       foot={
@@ -51,7 +46,7 @@ export function VerifyOtpPage() {
           <Link to="/forgot-password">Start with your email</Link>
         </Notice>
       )}
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={form.onSubmit}>
         <Field
           label="One-time code (OTP)"
           name="code"
@@ -59,13 +54,13 @@ export function VerifyOtpPage() {
           autoComplete="one-time-code"
           required
           help="No email yet? It can take a minute; look in your spam folder too."
-          error={errors['code']}
+          error={form.errorOf('code')}
         />
         <FormAnswer call={verify} success="Your code is right." />
         <Button type="submit" busy={verify.isPending} disabled={verified}>
           Verify Code
         </Button>
       </form>
-    </FrontDoor>
+    </AuthLayout>
   )
 }

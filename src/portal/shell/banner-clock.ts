@@ -3,16 +3,16 @@ import type { Messages } from '../api/messages.ts'
 
 const BANNER_VISIBLE_MS = 14_000 // spec 9
 
-/** What can hold the clock: a mouse that moved over the banner, or visible focus in it. */
+/** What stops the clock: a mouse that moves over the banner, or visible focus in it. */
 type Hold = 'pointer' | 'focus'
 
 type BannerState = {
   /** The messages that the state belongs to, as one text; '' while there are none. */
   readonly text: string
   readonly visible: boolean
-  /** By what the student reads it just now: while there is anything, the clock stands still. */
+  /** Signs that the student is reading. The clock stands still while there are any. */
   readonly heldBy: readonly Hold[]
-  /** Counts the times the banner appeared: each has the full time. */
+  /** How often the banner has appeared. It stays for the full time each time. */
   readonly showing: number
 }
 
@@ -47,7 +47,7 @@ function appear(state: BannerState): BannerState {
 
 const NOTHING_YET: BannerState = { text: '', visible: false, heldBy: [], showing: 0 }
 
-/** Whether the banner shows: one clock from the arrival of the messages, across all navigations. */
+/** The state of the banner. One clock runs from the arrival of the messages, across navigations. */
 export function useBannerClock(messages: Messages | undefined) {
   const text = messages === undefined ? '' : textOf(messages)
   const [state, send] = useReducer(next, NOTHING_YET)

@@ -6,7 +6,7 @@ import styles from './deactivated-dialog.module.css'
 
 type DeactivatedDialogProps = { onLogout: () => void; leaving: boolean }
 
-/** Blocks everything but Logout: neither Escape nor a press beside it closes it. */
+/** Blocks everything but Logout. Neither Escape nor a press outside closes it. */
 export function DeactivatedDialog({ onLogout, leaving }: DeactivatedDialogProps) {
   return (
     <AlertDialog.Root open>
@@ -28,7 +28,7 @@ export function DeactivatedDialog({ onLogout, leaving }: DeactivatedDialogProps)
               <br />
               {site.support.phone}
             </p>
-            {/* Radix puts the focus on what it calls Cancel: here that is the one way on. */}
+            {/* Radix gives the focus to the Cancel button. Logout is the only button here. */}
             <AlertDialog.Cancel asChild>
               <Button busy={leaving} onClick={onLogout}>
                 Logout

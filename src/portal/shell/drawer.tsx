@@ -5,14 +5,14 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
-import { Unseen } from '../ui/unseen.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './drawer.module.css'
 
 const MOBILE = '(width <= 900px)' // spec 9; the same figure stands in the stylesheets
 
 /**
- * The sidebar of narrow screens: opened by Menu, closed by a press beside it, Escape, following an
- * entry, or Back. Being open is a step of the history, as it is in a phone's own programs.
+ * The sidebar of narrow screens. Menu opens it; a press outside, Escape, an entry or Back closes it.
+ * Opening it is a step of the history, because Back closes such a drawer in a phone's own apps.
  */
 export function Drawer({ children }: { children: ReactNode }) {
   const open = useLocation({ select: ({ state }) => state.drawer === true })
@@ -24,7 +24,7 @@ export function Drawer({ children }: { children: ReactNode }) {
   }
 
   const closeWhenWide = useEffectEvent((mobile: MediaQueryList) => {
-    // A phone turned to its side may be wide enough for the sidebar itself.
+    // A phone that is turned may become wide enough for the sidebar.
     if (open && !mobile.matches) setOpen(false)
   })
   useEffect(() => {
@@ -36,7 +36,7 @@ export function Drawer({ children }: { children: ReactNode }) {
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
-        <Button look="quiet" className={styles.trigger ?? ''}>
+        <Button variant="quiet" className={styles.trigger ?? ''}>
           <Menu aria-hidden="true" />
           Menu
         </Button>
@@ -51,7 +51,7 @@ export function Drawer({ children }: { children: ReactNode }) {
           <header className={styles.header}>
             <SchoolMark />
             <Dialog.Title asChild>
-              <Unseen>Menu</Unseen>
+              <VisuallyHidden>Menu</VisuallyHidden>
             </Dialog.Title>
             <Dialog.Close asChild>
               <IconButton label="Close">
@@ -66,7 +66,7 @@ export function Drawer({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whoever followed an entry is at the heading of its page by now, and stays there; others go back to Menu. */
+/** After an entry was followed the focus is on the new page's heading. It goes back to Menu otherwise. */
 function leaveFocusOnPage(event: Event): void {
   if (document.activeElement !== document.body) event.preventDefault()
 }

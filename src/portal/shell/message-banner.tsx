@@ -9,7 +9,7 @@ import styles from './message-banner.module.css'
 
 type MessageBannerProps = { messages: Messages; clock: BannerClock }
 
-/** The messages for as long as the clock shows them. Around them stays the place where they are announced. */
+/** The messages, while the clock shows them. The status around them stays, or it would not announce them. */
 export function MessageBanner({ messages, clock }: MessageBannerProps) {
   return (
     <div role="status">
@@ -24,12 +24,12 @@ export function MessageBanner({ messages, clock }: MessageBannerProps) {
 
 /** The general message and the student's own, whichever is not empty. */
 function Banner({ messages, clock }: MessageBannerProps) {
-  // A banner that is taken away, as on the task form, is not being read any more.
+  // Nobody reads a banner that is removed, as on the task form.
   const letGo = useEffectEvent(clock.releaseAll)
   useEffect(() => () => letGo(), [])
 
-  // Chromium reports pointerenter for an element that appears under a resting mouse, so only
-  // movement counts as reading; a touch is a scroll as likely as not.
+  // Only movement counts as reading: Chromium reports pointerenter for an element that appears under
+  // a resting mouse. A touch may be a scroll.
   const holdForMovement = (event: PointerEvent) => {
     const moved = event.movementX !== 0 || event.movementY !== 0
     if (event.pointerType !== 'touch' && moved) clock.hold('pointer')
@@ -38,7 +38,7 @@ function Banner({ messages, clock }: MessageBannerProps) {
     if (event.target.matches(':focus-visible')) clock.hold('focus')
   }
   return (
-    // Nothing is operated by these listeners: they only tell whether the banner is being read.
+    // These listeners operate nothing. They only tell whether the banner is being read.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.banner}

@@ -10,7 +10,7 @@ type NavigationProps = {
   onLogout: () => void
   /** The logout call is under way. */
   leaving: boolean
-  /** A page that is followed takes the place of the open drawer in the history. */
+  /** In the history the next page replaces the open drawer. */
   inDrawer?: boolean
 }
 
@@ -27,7 +27,7 @@ export function Navigation({ onLogout, leaving, inDrawer = false }: NavigationPr
                 to={pages[entry.page].path}
                 className={styles.entry}
                 preload="intent"
-                // Which entry is current is ours to say: Tasks stands for several paths.
+                // We set aria-current ourselves, because Tasks is current on several paths.
                 activeProps={NOT_BY_ROUTER}
                 {...(isCurrent(entry, path) && { 'aria-current': 'page' as const })}
                 replace={inDrawer}
@@ -51,7 +51,7 @@ export function Navigation({ onLogout, leaving, inDrawer = false }: NavigationPr
 const NOT_BY_ROUTER = { 'aria-current': undefined, className: '' }
 
 function isCurrent(entry: NavigationEntry & { kind: 'page' }, path: string): boolean {
-  // A plain string prefix, as the specification says: /tasks-turnintin-log lights up Tasks too.
+  // A plain string prefix, as the specification says: /tasks-turnintin-log highlights Tasks too.
   if (entry.highlight.length > 0) return entry.highlight.some((prefix) => path.startsWith(prefix))
   return path === pages[entry.page].path
 }

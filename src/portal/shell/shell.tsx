@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet, useMatches } from '@tanstack/react-router'
 import { pages } from '../../content/compiled/index.ts'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
-import { resolveStoredValue, useLinks } from '../api/links.ts'
+import { resolveLink, resolveStoredValue } from '../api/links.ts'
 import { messagesQuery } from '../api/messages.ts'
-import { StudentContext } from '../api/session.ts'
+import { useLinks } from '../api/use-links.ts'
 import { useBannerClock } from './banner-clock.ts'
 import { DeactivatedDialog } from './deactivated-dialog.tsx'
 import { Drawer } from './drawer.tsx'
@@ -19,16 +19,14 @@ import { useLogout } from './use-logout.ts'
 const route = getRouteApi('/portal')
 const PAGE = 'main'
 
-/** The frame of every protected page. A deactivated student sees its dialog and nothing else. */
+/** The frame of every protected page. A deactivated student sees only a dialog. */
 export function Shell() {
   const { session } = route.useRouteContext()
   const { logout, leaving } = useLogout()
-  if (session.kind === 'deactivated')
-    return <DeactivatedDialog onLogout={logout} leaving={leaving} />
-  return (
-    <StudentContext value={session.student}>
-      <ActiveShell logout={logout} leaving={leaving} />
-    </StudentContext>
+  return session.kind === 'active' ? (
+    <ActiveShell logout={logout} leaving={leaving} />
+  ) : (
+    <DeactivatedDialog onLogout={logout} leaving={leaving} />
   )
 }
 
@@ -39,7 +37,7 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
   const bannerHere = !useMatches({
     select: (matches) => matches.some((match) => match.staticData.withoutBanner === true),
   })
-  // Either button goes away with the press. From the page, the next Tab leads to what comes now.
+  // The pressed button disappears. The focus moves to the start of the page, so that Tab goes on there.
   const showMessages = () => {
     clock.show()
     focusPage()
@@ -49,7 +47,11 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
     clock.hide()
     focusPage()
   }
-  const slots: Slots = { storedValue: (name) => resolveStoredValue(name, links), portalLink }
+  const slots: Slots = {
+    storedValue: (name) => resolveStoredValue(name, links),
+    portalLink,
+    resolveLink: (link) => resolveLink(link, links),
+  }
   return (
     <SlotsContext value={slots}>
       <div className={styles.shell}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { firstName, useStudent } from '../api/session.ts'
+import { firstName, useStudent } from '../api/use-student.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
@@ -25,7 +25,7 @@ export function TopBar({ menu, onShowMessages }: TopBarProps) {
       </Link>
       <div className={styles.tools}>
         {onShowMessages !== null && (
-          <Button look="quiet" className={styles.messages ?? ''} onClick={onShowMessages}>
+          <Button variant="quiet" className={styles.messages ?? ''} onClick={onShowMessages}>
             <Bell aria-hidden="true" size="1.25em" />
             <span className={styles.word}>Messages</span>
           </Button>

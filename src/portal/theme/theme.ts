@@ -15,7 +15,7 @@ export function currentTheme(): Theme {
   return chosenTheme() ?? systemTheme()
 }
 
-/** Shows the other colours. Those of the system are no choice: the portal follows it again then. */
+/** Switches between light and dark. Whoever switches to the system's theme follows the system again. */
 export function switchTheme(): void {
   const wanted = currentTheme() === 'dark' ? 'light' : 'dark'
   storeTheme(wanted === systemTheme() ? null : wanted)

@@ -3,16 +3,16 @@ import styles from './button.module.css'
 import { focusHeading } from './focus-heading.ts'
 import { Spinner } from './spinner.tsx'
 
-type Look = 'primary' | 'secondary' | 'soft' | 'quiet'
+type Variant = 'primary' | 'secondary' | 'soft' | 'quiet'
 
 type ButtonProps = ComponentPropsWithoutRef<'button'> & {
-  look?: Look
+  variant?: Variant
   /** Says that the action is under way: disabled, with a spinner before the label. */
   busy?: boolean
 }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   busy = false,
   disabled,
   className,
@@ -26,7 +26,7 @@ export function Button({
       ref={button}
       type="button"
       {...rest}
-      className={buttonClass(look, className)}
+      className={buttonClass(variant, className)}
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
     >
@@ -36,14 +36,14 @@ export function Button({
   )
 }
 
-/** The look of a button for a link, which stays a link. */
-export function buttonClass(look: Look = 'primary', more = ''): string {
-  return `${styles.button} ${styles[look]} ${more}`.trim()
+/** The class names that make a link look like a button. */
+export function buttonClass(variant: Variant = 'primary', more = ''): string {
+  return `${styles.button} ${styles[variant]} ${more}`.trim()
 }
 
 /**
- * A disabled button loses the focus: it has it back when it is no longer busy, unless the focus went
- * elsewhere. One that goes, such as Try again, leaves it to the page's heading.
+ * A busy button is disabled and loses the focus. It gets the focus back afterwards, unless the focus
+ * is elsewhere by then. Where the button is gone, such as Try again, the page's heading gets it.
  */
 function useFocusKept(button: RefObject<HTMLButtonElement | null>, busy: boolean): void {
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ function useFocusKept(button: RefObject<HTMLButtonElement | null>, busy: boolean
       if (current === null || (active !== current && !(had && active === document.body))) return
       current.focus()
       setTimeout(() => {
-        // A modal that closes, and a page that comes, have a better place for it.
+        // A modal that closed, or a new page, may have moved the focus already.
         if (!current.isConnected && document.activeElement === document.body) focusHeading()
       })
     }

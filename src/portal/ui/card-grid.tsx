@@ -8,7 +8,7 @@ import { panelClass } from './panel.ts'
 type CardGridProps = {
   cards: readonly Card[]
   onView: (card: Card) => void
-  /** What stands in the grid behind the cards, in a place as large as one. */
+  /** A last tile behind the cards, as large as a card. */
   children?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function CardGrid({ cards, onView, children }: CardGridProps) {
 
 function CardTile({ card, onView }: { card: Card; onView: (card: Card) => void }) {
   const titleId = useId()
-  // What is to be copied is for whoever has opened the card.
+  // Facts to copy are in the modal only, where their Copy button is.
   const facts = card.facts.filter(({ copy }) => !copy)
   return (
     <article className={panelClass(styles.card)} aria-labelledby={titleId}>
@@ -51,7 +51,7 @@ function CardTile({ card, onView }: { card: Card; onView: (card: Card) => void }
         </dl>
       )}
       <Button
-        look="soft"
+        variant="soft"
         className={styles.view ?? ''}
         aria-haspopup="dialog"
         aria-describedby={titleId}

@@ -21,7 +21,7 @@ export function ChatFrame({ place }: ChatFrameProps) {
   const [open, setOpen] = useState(false)
   const widget = useRef<HTMLElement>(null)
   useEffect(() => {
-    // At the end of a page the frame opens below what can be seen.
+    // At the end of a page the frame opens below the visible part.
     if (open) widget.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
   return (
@@ -51,12 +51,12 @@ export function ChatFrame({ place }: ChatFrameProps) {
 
 const IDLE_AT_THE_LATEST_MS = 5000
 
-/** True once the browser has nothing better to do; never for students who asked to save data. */
+/** True once the browser is idle; never where the student asked to save data. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
     if (savesData()) return undefined
-    // Safari has no requestIdleCallback; there a moment after the page is up has to do.
+    // Safari has no requestIdleCallback: wait for a fixed time there.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(() => setIdle(true), IDLE_AT_THE_LATEST_MS)
       return () => clearTimeout(timer)

@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState, type RefObject } from 'react'
 import { Button } from './button.tsx'
-import { Unseen } from './unseen.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type CopyButtonProps = {
-  /** What is copied, for those who do not see what stands beside the button. */
+  /** What is copied, for the button's accessible name. */
   what: string
   /** The element whose text is copied. */
   source: RefObject<HTMLElement | null>
@@ -36,7 +36,7 @@ export function CopyButton({ what, source }: CopyButtonProps) {
 
   return (
     <>
-      <Button look="quiet" aria-label={`Copy ${what}`} onClick={() => void copy()}>
+      <Button variant="quiet" aria-label={`Copy ${what}`} onClick={() => void copy()}>
         {answer === 'copied' ? (
           <Check aria-hidden="true" size="1.1em" />
         ) : (
@@ -44,12 +44,12 @@ export function CopyButton({ what, source }: CopyButtonProps) {
         )}
         {answer === null ? 'Copy' : answer === 'copied' ? 'Copied' : 'Selected'}
       </Button>
-      <Unseen>
+      <VisuallyHidden>
         <span role="status">
           {answer === 'copied' && `${what} copied`}
           {answer === 'selected' && `${what} is selected. Copy it from there.`}
         </span>
-      </Unseen>
+      </VisuallyHidden>
     </>
   )
 }

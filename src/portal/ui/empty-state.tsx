@@ -3,13 +3,13 @@ import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
   icon: ReactNode
-  /** The sentence that says what there is not. */
+  /** The sentence that says that there is nothing. */
   sentence: string
   /** What the student can do, or expect. */
   children?: ReactNode
 }
 
-/** A place where something would stand, and why nothing does. */
+/** Stands in place of an empty list, and says why it is empty. */
 export function EmptyState({ icon, sentence, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { MAX_TEXT_LENGTH } from '../../contract/text.ts'
 import styles from './field.module.css'
+import type { FieldError } from './use-form.ts'
 
 type FieldProps = ComponentProps<'input'> & {
   label: string
@@ -9,7 +10,7 @@ type FieldProps = ComponentProps<'input'> & {
   /** A line of help below the label. */
   help?: ReactNode
   /** What is wrong with what was typed; none while it is fine or not yet checked. */
-  error?: string | undefined
+  error?: FieldError | undefined
   /** What stands within the frame of the input, behind the text. */
   trailing?: ReactNode
 }
@@ -41,9 +42,9 @@ export function Field({ label, help, error, trailing, ...input }: FieldProps) {
         {trailing}
       </div>
       {error !== undefined && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={styles.error} role={error.alert ? 'alert' : undefined}>
           <CircleAlert aria-hidden="true" size="1.15em" />
-          {error}
+          {error.message}
         </p>
       )}
     </div>

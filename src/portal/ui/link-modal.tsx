@@ -1,25 +1,17 @@
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
-import type { Card } from '../../content/types.ts'
+import type { Card, ResolvedLink } from '../../content/types.ts'
 import { Button, buttonClass } from './button.tsx'
 import { FactList } from './fact-list.tsx'
 import { Icon } from './icon.tsx'
 import styles from './link-modal.module.css'
 import { Modal } from './modal.tsx'
 import { Prose } from './prose.tsx'
-import { Unseen } from './unseen.tsx'
-
-/** What one link of a card comes to for this student. */
-type ModalLink = { readonly note: string } & (
-  | { readonly kind: 'address'; readonly address: string }
-  | { readonly kind: 'busy' }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
-)
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type LinkModalProps = {
   card: Card
-  links: readonly ModalLink[]
+  links: readonly ResolvedLink[]
   onClose: () => void
 }
 
@@ -38,7 +30,7 @@ export function LinkModal({ card, links, onClose }: LinkModalProps) {
             {links
               .filter((link) => link.kind !== 'failed')
               .map((link, index) => (
-                // A card's links never change places, so their place is their identity.
+                // A card's links never change their order, so the index identifies them.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={index}>
                   <LinkButton link={link} label={label(links.indexOf(link), links.length)} />
@@ -48,7 +40,7 @@ export function LinkModal({ card, links, onClose }: LinkModalProps) {
           {failed !== undefined && (
             <div className={styles.failed} role="alert">
               <span>Links could not be loaded</span>
-              <Button look="secondary" onClick={failed.retry}>
+              <Button variant="secondary" onClick={failed.retry}>
                 Try again
               </Button>
             </div>
@@ -66,7 +58,7 @@ function label(index: number, count: number): string {
   return count === 1 ? 'Click Here' : `Link ${index + 1}` // spec 1
 }
 
-function LinkButton({ link, label }: { link: ModalLink; label: string }) {
+function LinkButton({ link, label }: { link: ResolvedLink; label: string }) {
   const id = useId()
   switch (link.kind) {
     case 'address':
@@ -82,7 +74,7 @@ function LinkButton({ link, label }: { link: ModalLink; label: string }) {
             {label}
             <ExternalLink aria-hidden="true" size="1em" />
           </a>
-          <Note id={id} text={link.note} unseen="Opens in a new tab" />
+          <Note id={id} text={link.note} hidden="Opens in a new tab" />
         </div>
       )
     case 'busy':
@@ -91,7 +83,7 @@ function LinkButton({ link, label }: { link: ModalLink; label: string }) {
           <Button className={styles.button ?? ''} busy aria-describedby={id}>
             {label}
           </Button>
-          <Note id={id} text={link.note} unseen="Loading your link" />
+          <Note id={id} text={link.note} hidden="Loading your link" />
         </div>
       )
     default:
@@ -100,18 +92,18 @@ function LinkButton({ link, label }: { link: ModalLink; label: string }) {
           <Button className={styles.button ?? ''} disabled aria-describedby={id}>
             Not available yet
           </Button>
-          <Note id={id} text={link.note} unseen={label} />
+          <Note id={id} text={link.note} hidden={label} />
         </div>
       )
   }
 }
 
-/** The few words beside a button; what a screen reader should hear besides comes unseen. */
-function Note({ id, text, unseen }: { id: string; text: string; unseen: string }) {
+/** The few words beside a button; `hidden` are more, for screen readers alone. */
+function Note({ id, text, hidden }: { id: string; text: string; hidden: string }) {
   return (
     <p id={id} className={styles.note}>
       {text !== '' && <span>{text}</span>}
-      <Unseen>{unseen}</Unseen>
+      <VisuallyHidden>{hidden}</VisuallyHidden>
     </p>
   )
 }

@@ -12,13 +12,13 @@ type ModalProps = {
   /** Called when the student closes it: by the Close button, Escape, or a press beside it. */
   onClose: () => void
   children?: ReactNode
-  /** What the student came for: always in view, however long the text above it is. */
+  /** The buttons: always in view, however long the text above them is. */
   actions: ReactNode
 }
 
 /** The frame of every modal: shown while rendered; the focus goes in, and back when it closes. */
 export function Modal({ title, icon, description, onClose, children, actions }: ModalProps) {
-  // Radix gives the focus back to a trigger of its own; ours is whatever had it before.
+  // Radix gives the focus back to its own kind of trigger. There is none here, so we remember who had it.
   const [opener] = useState(() => document.activeElement)
   const returnFocus = (event: Event) => {
     event.preventDefault()

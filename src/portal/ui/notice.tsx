@@ -7,10 +7,10 @@ type NoticeProps = {
   children: ReactNode
 }
 
-// What kind it is does not show by its colour alone.
+// The kind must not show by colour alone.
 const SIGNS = { error: CircleAlert, success: CircleCheck, info: Info }
 
-// An alert is announced even where it comes with its words; a success stands in a place that waited for it.
+// An alert is announced when it appears. A success appears in a status that is on the page already.
 const ROLES = { error: 'alert', success: undefined, info: 'status' } as const
 
 /** A result or a warning within the page, announced when it appears: errors at once. */

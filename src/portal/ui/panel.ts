@@ -1,6 +1,6 @@
 import styles from './panel.module.css'
 
-/** The look of a surface that holds something, for whatever element it is. */
+/** The class names of a panel, for any element. */
 export function panelClass(more = ''): string {
   return `${styles.panel} ${more}`.trim()
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './prose.module.css'
 
-/** The look of running text, for whatever element holds it. */
+/** The class name of running text, for any element. */
 export const proseClass = styles.prose
 
 /** Running text that was compiled from Markdown. */

@@ -1,11 +1,11 @@
 import styles from './skeleton.module.css'
-import { Unseen } from './unseen.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Rows in the place and about the size of what is still loading, so that nothing jumps when it comes. */
+/** Grey rows about as large as what is loading, so that nothing jumps when it arrives. */
 export function Skeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <div className={styles.skeleton} role="status">
-      <Unseen>{label}</Unseen>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.bone} />
       ))}

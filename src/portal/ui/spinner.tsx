@@ -1,13 +1,13 @@
 import styles from './spinner.module.css'
 
-/** Shows that something is under way; say what in the text beside it. */
+/** Shows that something is under way. The text beside it must say what. */
 export function Spinner({ large = false }: { large?: boolean }) {
   return (
     <span className={styles.spinner} data-size={large ? 'large' : 'small'} aria-hidden="true" />
   )
 }
 
-/** A whole area that waits; `whole` where it is all that the page shows. */
+/** An area that waits; `whole` where the page shows nothing else. */
 export function LoadingArea({ label, whole = false }: { label: string; whole?: boolean }) {
   const area = (
     <div className={styles.area} role="status">

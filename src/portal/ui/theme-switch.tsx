@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { currentTheme, onThemeChange, switchTheme } from '../theme/theme.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** Light or dark: begins as the system has it, and remembers another choice on this device. */
+/** Light or dark: the system's theme, or the choice that was stored on this device. */
 export function ThemeSwitch() {
   const dark = useSyncExternalStore(onThemeChange, currentTheme) === 'dark'
   return (

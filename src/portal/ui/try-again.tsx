@@ -13,7 +13,7 @@ export function TryAgain({ onRetry, busy, children }: TryAgainProps) {
   return (
     <Notice kind="error">
       <p>{children}</p>
-      <Button look="secondary" busy={busy} onClick={onRetry}>
+      <Button variant="secondary" busy={busy} onClick={onRetry}>
         Try again
       </Button>
     </Notice>

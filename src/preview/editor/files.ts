@@ -1,10 +1,10 @@
 import { FILE_PATH, ICON_PATH, type Saving, type Wording } from '../exchange.ts'
 import type { IconShapes } from '../../content/types.ts'
 
-/** What came of saving. */
+/** The result of saving. */
 export type Saved =
   | { readonly kind: 'saved'; readonly wording: Wording }
-  /** The file is not what the writer started from any more. */
+  /** Somebody else changed the file after the writer had opened it. */
   | { readonly kind: 'changed'; readonly now: Wording }
   | { readonly kind: 'refused'; readonly message: string }
 

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { IconShapes } from '../../content/types.ts'
 import type { Content, Entry } from '../exchange.ts'
 import { schoolOf, type Text } from '../page/entries.ts'
-import { drawTypedCard, drawTypedPage, valuesOf } from './draw-wording.ts'
+import { serializeTypedCard, serializeTypedPage, valuesOf } from './serialize-wording.ts'
 import { loadIcon } from './files.ts'
 import type { WordingState } from './use-wording.ts'
 import { changesOf, fieldsOf } from './wording-fields.ts'
 
-/** What a card or page has whose file names no icon. */
+/** The icon of a card or page whose file names none. */
 const PLAIN_ICON = 'file-text'
 
-/** Draws what is typed, at every key. Null goes to `onTry` when nothing differs from the file. */
+/** Calls `onTry` at every key with the entry as typed, or with null when it does not differ from the file. */
 export function useTried(
   text: Text,
   state: WordingState,
@@ -19,7 +19,10 @@ export function useTried(
 ): void {
   const name = state.kind === 'open' ? (state.typed.values['icon'] ?? '') : null
   const icon = useIcon(name) ?? text.icon
-  const tried = useMemo(() => drawTyped(text, state, content, icon), [text, state, content, icon])
+  const tried = useMemo(
+    () => serializeTyped(text, state, content, icon),
+    [text, state, content, icon],
+  )
   const show = useEffectEvent(onTry)
   useEffect(() => {
     if (tried !== 'as before') show(tried)
@@ -27,7 +30,7 @@ export function useTried(
   useEffect(() => () => show(null), [])
 }
 
-function drawTyped(
+function serializeTyped(
   text: Text,
   state: WordingState,
   content: Content,
@@ -37,16 +40,16 @@ function drawTyped(
   if (state.kind !== 'open' || !school) return null
   const { wording, typed, outcome } = state
   if (changesOf(fieldsOf(text.kind, wording), wording, typed) === null) {
-    // What was just saved stays until the check is through and brings it.
+    // After a save this stays until the checked content arrives.
     return outcome.kind === 'saved' && outcome.at === content.version ? 'as before' : null
   }
   const values = valuesOf(school)
   return text.kind === 'card'
-    ? drawTypedCard(text, typed, values, icon)
-    : drawTypedPage(text, typed, values, icon)
+    ? serializeTypedCard(text, typed, values, icon)
+    : serializeTypedPage(text, typed, values, icon)
 }
 
-/** The icon of a name, once it is known; null while it is not, or when there is none. */
+/** The icon with this name; null while it loads, or when there is none. */
 function useIcon(name: string | null): IconShapes | null {
   const [icon, setIcon] = useState<IconShapes | null>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { loadWording, saveWording } from './files.ts'
 import { keepUnsaved, readUnsaved } from './unsaved.ts'
 import { carryOver, changesOf, fieldsOf, typedOf, type Typed } from './wording-fields.ts'
 
-/** How the wording of one file stands. */
+/** The state of one file's wording. */
 export type WordingState =
   | { readonly kind: 'loading' }
   /** The file is gone, or its fields cannot be read. */
@@ -20,7 +20,7 @@ export type WordingState =
 
 export type Outcome =
   | { readonly kind: 'none' | 'saving' }
-  /** At this version of what is shown; the next one holds what was saved. */
+  /** At this version of the content; the next version holds what was saved. */
   | { readonly kind: 'saved'; readonly at: number }
   | { readonly kind: 'refused'; readonly message: string }
   /** Somebody else changed the file; `now` is what it says. */
@@ -30,7 +30,7 @@ export type Outcome =
 export function useWording(text: Text) {
   const { file, kind } = text
   const [state, setState] = useState<WordingState>({ kind: 'loading' })
-  /** What was typed last, for an answer that comes after it. */
+  /** What was typed last: the answer to a save may come after it. */
   const newest = useRef<Typed>(null)
 
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useWording(text: Text) {
       if (changes === null) return
       open(wording, typed, { kind: 'saving' })
       const saved = await saveWording(file, changes)
-      // The writer may have typed on meanwhile.
+      // The writer may have typed more meanwhile.
       const latest = newest.current ?? typed
       if (saved.kind !== 'saved') open(wording, latest, saved)
       else if (latest === typed) startFrom(saved.wording, { kind: 'saved', at })
@@ -82,7 +82,7 @@ export function useWording(text: Text) {
       const wording = await loadWording(file)
       if (wording?.fields) startFrom(wording, { kind: 'none' })
     },
-    /** Goes on with the writer's own wording, over what the file says now. */
+    /** Keeps what the writer typed; the next save replaces what the file says now. */
     keepMine: (now: Wording): void => {
       if (state.kind === 'open') open(now, carryOver(kind, state, now), { kind: 'none' })
     },

@@ -18,7 +18,7 @@ type WordingPanelProps = {
   onClose: () => void
 }
 
-/** The wording of what is shown: every change shows at once, and goes into the file with Save. */
+/** The form for the wording of a card or page. A change shows at once; Save writes it into the file. */
 export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProps) {
   const { state, type, save, discard, keepMine, takeTheirs } = useWording(text)
   useTried(text, state, content, onTry)
@@ -59,10 +59,10 @@ export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProp
           <Foot state={state} kind={text.kind} onDiscard={() => void discard()}>
             {(now) => (
               <>
-                <Button look="secondary" onClick={() => keepMine(now)}>
+                <Button variant="secondary" onClick={() => keepMine(now)}>
                   Keep mine
                 </Button>
-                <Button look="secondary" onClick={() => takeTheirs(now)}>
+                <Button variant="secondary" onClick={() => takeTheirs(now)}>
                   Take the file’s
                 </Button>
               </>
@@ -78,7 +78,7 @@ type FootProps = {
   state: WordingState & { kind: 'open' }
   kind: Text['kind']
   onDiscard: () => void
-  /** The ways out when the file changed meanwhile. */
+  /** The buttons for a file that somebody else has changed. */
   children: (now: Wording) => ReactNode
 }
 
@@ -93,7 +93,7 @@ function Foot({ state: { wording, typed, outcome }, kind, onDiscard, children }:
             <b>This file changed meanwhile.</b> Both versions are kept: yours is in the fields
             above, and this is what the file says now:
           </p>
-          <pre className={styles.theirs}>{written(outcome.now)}</pre>
+          <pre className={styles.theirs}>{asText(outcome.now)}</pre>
           <div className={styles.actions}>{children(outcome.now)}</div>
         </Notice>
       )}
@@ -105,7 +105,7 @@ function Foot({ state: { wording, typed, outcome }, kind, onDiscard, children }:
         >
           Save
         </Button>
-        <Button look="quiet" disabled={unchanged} onClick={onDiscard}>
+        <Button variant="quiet" disabled={unchanged} onClick={onDiscard}>
           Discard
         </Button>
         <p role="status">
@@ -118,6 +118,6 @@ function Foot({ state: { wording, typed, outcome }, kind, onDiscard, children }:
 }
 
 /** A file's wording as plain text, to compare with what was typed. */
-function written({ fields, body }: Wording): string {
+function asText({ fields, body }: Wording): string {
   return `${JSON.stringify(fields, null, 2).replace(/^[{}]$\n?/gm, '')}\n${body}`
 }

@@ -7,7 +7,7 @@ import { getTask, listTasks, type Task } from '../../contract/tasks.ts'
 import type { Switches } from '../state.ts'
 import type { PreviewStudent } from './student.ts'
 
-// The portal in the frame calls a backend, and there is none: here is what it is answered.
+// The preview has no backend: the calls of the portal in the frame are answered here.
 
 const NOTHING_HERE = 'The preview hands nothing in and signs nobody in.'
 

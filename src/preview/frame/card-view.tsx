@@ -10,10 +10,10 @@ import { resolveLink, resolveStoredValue, type LinksState } from '../../portal/a
 import { CardGrid } from '../../portal/ui/card-grid.tsx'
 import { LinkModal } from '../../portal/ui/link-modal.tsx'
 import { portalLink } from '../../portal/ui/portal-link.tsx'
-import { reviveCard } from '../drawing/revive.tsx'
+import { deserializeCard } from '../deserialize.tsx'
 import styles from './card-view.module.css'
 import type { FrameViewProps } from './frame-view.tsx'
-import { drawnCard } from './live.ts'
+import { serializedCard } from './live.ts'
 import type { View } from './messages.ts'
 import type { PreviewStudent } from './student.ts'
 import type { Switches } from '../state.ts'
@@ -25,7 +25,7 @@ type CardViewProps = Pick<FrameViewProps, 'switches' | 'student' | 'tell'> & {
 
 /** One card: as it stands on a page, or its modal, which stays open. */
 export function CardView({ view, switches, student, tell }: CardViewProps) {
-  const drawn = drawnCard(view.id)
+  const serialized = serializedCard(view.id)
   useTellBox(view.kind, tell)
   const links = linksState(switches.links, student)
   useEffect(
@@ -33,9 +33,13 @@ export function CardView({ view, switches, student, tell }: CardViewProps) {
       router.history.subscribe(({ location }) => tell({ kind: 'went', path: location.pathname })),
     [tell],
   )
-  const slots: Slots = { storedValue: (name) => resolveStoredValue(name, links), portalLink }
-  if (!drawn) return null
-  const card = reviveCard(drawn)
+  const slots: Slots = {
+    storedValue: (name) => resolveStoredValue(name, links),
+    portalLink,
+    resolveLink: (link) => resolveLink(link, links),
+  }
+  if (!serialized) return null
+  const card = deserializeCard(serialized)
   return (
     // A link inside the card leads the whole preview to its page.
     <RouterContextProvider router={router as never}>
@@ -48,7 +52,7 @@ export function CardView({ view, switches, student, tell }: CardViewProps) {
           <LinkModal
             key={card.id}
             card={card}
-            links={card.links.map((link) => resolveLink(link, links))}
+            links={card.links.map(slots.resolveLink)}
             onClose={nothing}
           />
         )}

@@ -1,6 +1,6 @@
 /**
- * A modal takes the focus when it opens. In the preview it would take it out of the list or the
- * editor at every change, so it may only once the writer has gone into the frame.
+ * Lets the frame take the focus only while the writer is in it. A modal takes the focus when it
+ * opens, which would pull the writer out of the list or the editor at every change.
  */
 export function keepFocusOutside(): void {
   const focus: HTMLElement['focus'] = Reflect.get(HTMLElement.prototype, 'focus')

@@ -1,10 +1,10 @@
 import type { PageEntry, Page, Site } from '../../content/types.ts'
 import type * as compiled from '../../content/compiled/index.ts'
-import { revivePage } from '../drawing/revive.tsx'
-import type { DrawnCard, DrawnPage, DrawnSchool, Entry } from '../exchange.ts'
+import { deserializePage } from '../deserialize.tsx'
+import type { SerializedCard, SerializedPage, SerializedSchool, Entry } from '../exchange.ts'
 
-// Stands in the place of the compiled content for the portal's code in the frame (see
-// scripts/preview/live-modules.ts): the same names, whose values follow every save.
+// Replaces the compiled content for the portal's code in the frame (see
+// scripts/preview/live-modules.ts). The names are the same; the values change with every save.
 
 /** @public The portal's code imports it, as it does the others here. */
 export let pages = {} as typeof compiled.pages
@@ -21,7 +21,7 @@ let entries: Readonly<Record<string, Entry>> = {}
 
 export function replaceEntries(next: Readonly<Record<string, Entry>>): void {
   entries = next
-  const school = next['school'] as DrawnSchool | undefined
+  const school = next['school'] as SerializedSchool | undefined
   if (school) {
     site = school.site as unknown as Site
     logo = school.logo
@@ -29,19 +29,19 @@ export function replaceEntries(next: Readonly<Record<string, Entry>>): void {
     linkSources = school.links
     storedValues = school.values
   }
-  const drawn = Object.values(next).filter((entry) => entry.kind === 'page')
-  pages = Object.fromEntries(drawn.map((page) => [page.slug, pageEntry(page)])) as typeof pages
+  const shown = Object.values(next).filter((entry) => entry.kind === 'page')
+  pages = Object.fromEntries(shown.map((page) => [page.slug, pageEntry(page)])) as typeof pages
 }
 
-export function drawnCard(id: string): DrawnCard | undefined {
-  return entries[`card:${id}`] as DrawnCard | undefined
+export function serializedCard(id: string): SerializedCard | undefined {
+  return entries[`card:${id}`] as SerializedCard | undefined
 }
 
-export function drawnPage(slug: string): DrawnPage | undefined {
-  return entries[`page:${slug}`] as DrawnPage | undefined
+export function serializedPage(slug: string): SerializedPage | undefined {
+  return entries[`page:${slug}`] as SerializedPage | undefined
 }
 
-function pageEntry({ title, path, icon, public: isPublic, slug }: DrawnPage): PageEntry {
+function pageEntry({ title, path, icon, public: isPublic, slug }: SerializedPage): PageEntry {
   const load = async (): Promise<{ page: Page }> => ({
     page: isPublic ? livePage(slug) : pageNow(slug),
   })
@@ -49,12 +49,12 @@ function pageEntry({ title, path, icon, public: isPublic, slug }: DrawnPage): Pa
 }
 
 function pageNow(slug: string): Page {
-  const drawn = drawnPage(slug)
-  if (!drawn) throw new Error(`There is no page ${slug} any more`)
-  return revivePage(drawn, drawnCard)
+  const page = serializedPage(slug)
+  if (!page) throw new Error(`There is no page ${slug} any more`)
+  return deserializePage(page, serializedCard)
 }
 
-/** The route of a public page loads it once for good, so what it loads looks up what there is now. */
+/** A public page's route loads it only once, so what it gets reads the newest content each time. */
 function livePage(slug: string): Page {
   return new Proxy(pageNow(slug), { get: (_, name: keyof Page) => pageNow(slug)[name] })
 }

@@ -5,15 +5,22 @@ import '../../portal/theme/base.css'
 import { followContent } from '../follow-content.ts'
 import type { Content } from '../exchange.ts'
 import { answerCalls } from './backend.ts'
-import { drawnCard, drawnPage, linkSources, pages, replaceEntries, storedValues } from './live.ts'
+import {
+  serializedCard,
+  serializedPage,
+  linkSources,
+  pages,
+  replaceEntries,
+  storedValues,
+} from './live.ts'
 import { listen, type FromFrame, type ToFrame } from './messages.ts'
 import { giveOwnStorage } from './own-storage.ts'
 import { keepFocusOutside } from './keep-focus-outside.ts'
 import { showAccent, showColours } from '../colours.ts'
 import { previewStudent } from './student.ts'
 
-// The document in which the preview draws: one page of the portal, one card, or one open modal, for
-// the student that the switches describe. The outer page says what; a save arrives from the server.
+// The document in a frame of the preview. It renders a page of the portal, a card or an open modal,
+// for the student that the switches describe. The outer page says which; the server sends each save.
 
 const tell = (message: FromFrame): void => parent.postMessage(message, location.origin)
 
@@ -23,7 +30,7 @@ let wanted: ToFrame | null = null
 giveOwnStorage()
 keepFocusOutside()
 answerCalls(() => {
-  if (wanted === null) throw new Error('Nothing is drawn yet')
+  if (wanted === null) throw new Error('Nothing is rendered yet')
   return { student: studentOf(wanted), links: wanted.switches.links }
 })
 
@@ -35,21 +42,21 @@ listen(
   () => parent,
   (message) => {
     wanted = message as ToFrame
-    void draw()
+    void render()
   },
 )
 void followContent((next) => {
   content = next
-  void draw()
+  void render()
 })
 tell({ kind: 'ready' })
 
-async function draw(): Promise<void> {
+async function render(): Promise<void> {
   if (content === null || wanted === null) return
   replaceEntries({ ...content.entries, ...wanted.tried })
   showAccent(content)
   showColours(wanted.switches.colours)
-  // The portal's code looks at the pages there are when it is loaded: content has to be there first.
+  // The portal's code reads the list of pages when it is loaded, so content must be there first.
   const { FrameView } = await import('./frame-view.tsx')
   if (content === null || wanted === null) return
   const view = (
@@ -57,7 +64,7 @@ async function draw(): Promise<void> {
       view={wanted.view}
       switches={wanted.switches}
       student={studentOf(wanted)}
-      // Another object after every save, and whenever wording is tried.
+      // A new object after every save and every tried wording: the portal then loads its page again.
       entries={{ ...content.entries, ...wanted.tried }}
       tell={tell}
     />
@@ -69,10 +76,10 @@ function studentOf({ view, switches }: ToFrame) {
   const ids =
     view.kind === 'portal'
       ? Object.values(pages).flatMap(({ path }) =>
-          path === view.path ? (drawnPage(path.slice(1) || 'dashboard')?.cards ?? []) : [],
+          path === view.path ? (serializedPage(path.slice(1) || 'dashboard')?.cards ?? []) : [],
         )
       : [view.id]
-  const links = ids.flatMap((id) => drawnCard(id)?.links ?? [])
+  const links = ids.flatMap((id) => serializedCard(id)?.links ?? [])
   const first = links.find((link) => link.kind === 'stored')
   return previewStudent(
     switches,

@@ -1,16 +1,16 @@
 import type { Entry } from '../exchange.ts'
 import type { Switches } from '../state.ts'
 
-// What the outer page and its frames tell each other.
+// The messages between the outer page and its frames.
 
-/** What a frame draws: the whole portal, a card as it stands on a page, or its open modal. */
+/** What a frame renders: the whole portal, a card as it stands on a page, or its open modal. */
 export type View =
   | { readonly kind: 'portal'; readonly path: string }
   | { readonly kind: 'tile'; readonly id: string }
   | { readonly kind: 'modal'; readonly id: string }
 
 export type ToFrame = {
-  readonly kind: 'draw'
+  readonly kind: 'render'
   readonly view: View
   readonly switches: Switches
   /** Entries with wording that is being tried, in place of the saved ones. */
@@ -26,14 +26,17 @@ export type Box = {
 }
 
 export type FromFrame =
-  /** The frame is there and waits to be told what to draw. */
+  /** The frame has loaded, and can be told what to render. */
   | { readonly kind: 'ready' }
-  /** The part of the frame that holds what it draws; the whole frame until it says so. */
+  /** The part of the frame that a card or modal takes; the whole frame before the first such message. */
   | { readonly kind: 'box'; readonly box: Box }
   /** The writer followed a link inside the portal. */
   | { readonly kind: 'went'; readonly path: string }
 
-/** Listens to what comes from a window of this page alone. Returns a function that stops it. */
+/**
+ * Calls `heard` with messages from one window, and from no other.
+ * @returns a function that stops listening
+ */
 export function listen(
   from: () => Window | null | undefined,
   heard: (message: unknown) => void,

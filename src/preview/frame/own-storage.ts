@@ -1,6 +1,6 @@
 /**
- * Gives the portal in this frame a storage of its own. What a student leaves on a device must not
- * stay on the writer's, and logging out empties both storages, in which unsaved wording is kept.
+ * Gives the portal in this frame a storage of its own. Otherwise it would leave a student's data on
+ * the writer's computer, and its Logout would remove the wording that is not saved yet.
  */
 export function giveOwnStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {

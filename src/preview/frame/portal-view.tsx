@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createQueryClient } from '../../portal/api/query-client.ts'
-import { placePage } from '../../portal/place-page.ts'
+import { scrollAndFocus } from '../../portal/scroll-and-focus.ts'
 import { createPortalRouter } from '../../portal/router.tsx'
 import type { FrameViewProps } from './frame-view.tsx'
 
@@ -16,7 +16,7 @@ export function PortalView({ path, entries, tell }: PortalViewProps) {
     return { client, router: createPortalRouter(client, history) }
   })
 
-  useEffect(() => placePage(router), [router])
+  useEffect(() => scrollAndFocus(router), [router])
 
   const went = useEffectEvent((now: string) => {
     if (now !== path) tell({ kind: 'went', path: now })

@@ -1,5 +1,5 @@
 import type { StoredLinks } from '../../contract/links.ts'
-import type { DrawnSchool } from '../exchange.ts'
+import type { SerializedSchool } from '../exchange.ts'
 import type { Switches } from '../state.ts'
 
 /** What the backend would know of the student that the switches describe. */
@@ -30,10 +30,10 @@ const MESSAGES: Readonly<Record<Switches['messages'], PreviewStudent['messages']
 const LESSON_TIME = 'Tuesdays and Thursdays, 6:00 PM'
 const UNSAFE = 'javascript:alert(1)'
 
-/** `first` is the link key that a card under view names first: the one that is missing or unsafe. */
+/** @param first the first link key that is shown: the one to be missing or unsafe, if any */
 export function previewStudent(
   switches: Switches,
-  school: Pick<DrawnSchool, 'links' | 'values'>,
+  school: Pick<SerializedSchool, 'links' | 'values'>,
   first: string | null,
 ): PreviewStudent {
   const links: Record<string, string> = {}

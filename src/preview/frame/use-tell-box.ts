@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { FromFrame } from './messages.ts'
 
-/** The air around a modal that is shown with it, in CSS pixels. */
-const AIR = 24
+/** The space around a modal that is shown with it, in CSS pixels. */
+const MARGIN = 24
 
 /** Tells the outer page which part of the frame a card or its modal takes, whenever that changes. */
 export function useTellBox(kind: 'tile' | 'modal', tell: (message: FromFrame) => void): void {
@@ -13,7 +13,7 @@ export function useTellBox(kind: 'tile' | 'modal', tell: (message: FromFrame) =>
         tell({ kind: 'box', box: kind === 'tile' ? aroundTile(found) : aroundModal(found) })
     })
     observer.observe(document.documentElement)
-    // A modal is put into the document a moment after it was rendered.
+    // Radix puts a modal into the document a moment after it was rendered.
     const soon = requestAnimationFrame(() => {
       const found = document.querySelector(SHOWN[kind])
       if (found) observer.observe(found)
@@ -32,11 +32,11 @@ function aroundTile(tile: HTMLElement) {
   return { left: 0, top: 0, width: Math.ceil(right + left), height: Math.ceil(bottom + top) }
 }
 
-/** Offsets, because a modal that is still moving into its place has another rectangle. */
+/** Measured by offsets: the rectangle of a modal that still moves into its place is another one. */
 function aroundModal({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement) {
-  const left = Math.max(0, offsetLeft - AIR)
-  const top = Math.max(0, offsetTop - AIR)
-  const right = Math.min(innerWidth, offsetLeft + offsetWidth + AIR)
-  const bottom = Math.min(innerHeight, offsetTop + offsetHeight + AIR)
+  const left = Math.max(0, offsetLeft - MARGIN)
+  const top = Math.max(0, offsetTop - MARGIN)
+  const right = Math.min(innerWidth, offsetLeft + offsetWidth + MARGIN)
+  const bottom = Math.min(innerHeight, offsetTop + offsetHeight + MARGIN)
   return { left, top, width: right - left, height: bottom - top }
 }

@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Unseen } from '../../portal/ui/unseen.tsx'
+import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
 import type { Content } from '../exchange.ts'
 import styles from './contents.module.css'
 import { PageTree } from './page-tree.tsx'
 import { SearchResults } from './search-results.tsx'
 import type { Going } from './show-link.tsx'
 
-/** Everything there is to show, and the search over all its text. */
+/** The list of all pages and cards, and the search over all their text. */
 export function Contents({ content, ...going }: Going & { content: Content }) {
   const [words, setWords] = useState('')
   const sought = useDeferredValue(words)
@@ -25,7 +25,7 @@ export function Contents({ content, ...going }: Going & { content: Content }) {
     return () => removeEventListener('keydown', toSearch)
   }, [])
 
-  /** The arrow keys go through the list, as in a list of files. */
+  /** Lets the arrow keys go through the list, as in a list of files. */
   const move = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === 0) return
@@ -35,11 +35,11 @@ export function Contents({ content, ...going }: Going & { content: Content }) {
     stops[Math.min(Math.max(here + step, 0), stops.length - 1)]?.focus()
   }
   return (
-    // The arrow keys only add to what Tab does.
+    // Tab reaches every link too; the arrow keys are only quicker.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav ref={list} className={styles.contents} aria-label="Pages and cards" onKeyDown={move}>
       <label className={styles.search}>
-        <Unseen>Search all text</Unseen>
+        <VisuallyHidden>Search all text</VisuallyHidden>
         <input
           ref={box}
           type="search"

@@ -13,14 +13,14 @@ type DeviceProps = {
   onWent: (path: string) => void
 }
 
-/** Width and height in CSS pixels; those of a tablet are where the sidebar becomes a menu. */
+/** Width and height in CSS pixels. At the width of a tablet the sidebar becomes a menu. */
 const SIZES: Readonly<Record<Switches['width'], readonly [width: number, height: number]>> = {
   phone: [360, 720],
   tablet: [900, 1000],
   desktop: [1280, 800],
 }
 
-/** A document of its own, because the portal's styles follow the width of the window. */
+/** A frame as wide as a device: the portal's styles follow the width of their own window. */
 export function Device({ title, view, switches, tried, onWent }: DeviceProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -36,12 +36,12 @@ export function Device({ title, view, switches, tried, onWent }: DeviceProps) {
   })
   useEffect(() => listen(() => frame.current?.contentWindow, heard), [])
 
-  // Compared by what it says: a save must not make the frame draw twice.
+  // Compared as text: after a save both are new objects, and the frame must not render twice.
   const wanted = JSON.stringify({ view, switches })
   useEffect(() => {
     if (!ready) return
     const said = JSON.parse(wanted) as Pick<ToFrame, 'view' | 'switches'>
-    const message: ToFrame = { kind: 'draw', ...said, tried }
+    const message: ToFrame = { kind: 'render', ...said, tried }
     frame.current?.contentWindow?.postMessage(message, location.origin)
   }, [ready, wanted, tried])
 
@@ -57,7 +57,7 @@ export function Device({ title, view, switches, tried, onWent }: DeviceProps) {
   return (
     <figure ref={place} className={styles.device}>
       <div className={styles.window}>
-        {/* The portal itself, on this very origin: there is nothing to keep it from. */}
+        {/* The frame shows the portal on this same origin: a sandbox would protect nothing. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe ref={frame} title={title} src="/frame.html" />
       </div>

@@ -1,19 +1,25 @@
-import type { Content, DrawnCard, DrawnPage, DrawnSchool, Problem } from '../exchange.ts'
+import type {
+  Content,
+  SerializedCard,
+  SerializedPage,
+  SerializedSchool,
+  Problem,
+} from '../exchange.ts'
 import type { Shown } from '../state.ts'
 
-/** What is shown has a file of its own. */
-export type Text = DrawnCard | DrawnPage
+/** What has a file of its own. */
+export type Text = SerializedCard | SerializedPage
 
-export function schoolOf({ entries }: Content): DrawnSchool | undefined {
-  return entries['school'] as DrawnSchool | undefined
+export function schoolOf({ entries }: Content): SerializedSchool | undefined {
+  return entries['school'] as SerializedSchool | undefined
 }
 
-export function pageOf({ entries }: Content, slug: string): DrawnPage | undefined {
-  return entries[`page:${slug}`] as DrawnPage | undefined
+export function pageOf({ entries }: Content, slug: string): SerializedPage | undefined {
+  return entries[`page:${slug}`] as SerializedPage | undefined
 }
 
-export function cardOf({ entries }: Content, id: string): DrawnCard | undefined {
-  return entries[`card:${id}`] as DrawnCard | undefined
+export function cardOf({ entries }: Content, id: string): SerializedCard | undefined {
+  return entries[`card:${id}`] as SerializedCard | undefined
 }
 
 export function textOf(content: Content, shown: Shown): Text | undefined {
@@ -27,11 +33,11 @@ export function keyOf(text: Text): string {
 }
 
 /** All pages, in the order of the sidebar; those that are not in it follow by title. */
-export function pagesInOrder(content: Content): DrawnPage[] {
+export function pagesInOrder(content: Content): SerializedPage[] {
   const order = (schoolOf(content)?.navigation ?? []).flatMap((entry) =>
     entry.kind === 'page' ? [entry.page as string] : [],
   )
-  const place = ({ slug }: DrawnPage): number => {
+  const place = ({ slug }: SerializedPage): number => {
     const found = order.indexOf(slug)
     return found === -1 ? order.length : found
   }
@@ -44,11 +50,13 @@ export function problemsIn(problems: readonly Problem[], file: string): readonly
   return problems.filter((problem) => problem.file === file)
 }
 
-/** Where a problem's file is shown; the list of all problems for a file that no entry comes from. */
-export function shownOf(content: Content, file: string): Shown {
-  const found = Object.values(content.entries).find(
-    (entry) => entry.kind !== 'school' && entry.file === file,
-  )
-  if (found?.kind === 'page') return { kind: 'page', slug: found.slug }
-  return found?.kind === 'card' ? { kind: 'card', id: found.id } : { kind: 'problems' }
+export function shownOf(text: Text): Shown {
+  return text.kind === 'page' ? { kind: 'page', slug: text.slug } : { kind: 'card', id: text.id }
+}
+
+/** The card or page that was written in a file; the list of all problems for any other file. */
+export function shownFrom(content: Content, file: string): Shown {
+  const texts = Object.values(content.entries).filter((entry) => entry.kind !== 'school')
+  const found = texts.find((text) => text.file === file)
+  return found ? shownOf(found) : { kind: 'problems' }
 }

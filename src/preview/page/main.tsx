@@ -17,6 +17,6 @@ addEventListener('beforeunload', askBeforeLeaving)
 
 void followContent((content) => {
   showAccent(content)
-  // The frames are what the writer looks at: they go first.
+  // The writer looks at the frames: they may update before the page around them.
   startTransition(() => root.render(<PreviewPage content={content} />))
 })

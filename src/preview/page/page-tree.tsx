@@ -1,5 +1,5 @@
 import { Icon } from '../../portal/ui/icon.tsx'
-import { Unseen } from '../../portal/ui/unseen.tsx'
+import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
 import type { Content } from '../exchange.ts'
 import styles from './contents.module.css'
 import { ShowLink, type Going } from './show-link.tsx'
@@ -73,7 +73,7 @@ function Count({ count }: { count: number }) {
   return (
     <span className={styles.count}>
       {count}
-      <Unseen>{count === 1 ? ' problem' : ' problems'}</Unseen>
+      <VisuallyHidden>{count === 1 ? ' problem' : ' problems'}</VisuallyHidden>
     </span>
   )
 }

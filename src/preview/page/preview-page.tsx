@@ -10,7 +10,7 @@ import { TextHeader } from './text-header.tsx'
 import { AllProblems } from './problem-list.tsx'
 import { useAddress } from './use-address.ts'
 
-/** The whole preview: what there is on the left, what is shown in the middle, its wording on the right. */
+/** The whole preview: the list on the left, a page or card in the middle, its wording on the right. */
 export function PreviewPage({ content }: { content: Content }) {
   const [state, go] = useAddress()
   const [editing, setEditing] = useState(false)

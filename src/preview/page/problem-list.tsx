@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { Content, Problem } from '../exchange.ts'
 import { ShowLink, type Going } from './show-link.tsx'
-import { shownOf } from './entries.ts'
+import { shownFrom } from './entries.ts'
 import styles from './problem-list.module.css'
 
 /** The problems of one file, each with its line and what to write instead. */
@@ -52,7 +52,7 @@ export function AllProblems({
       )}
       {!missing && files.size === 0 && <p>Content is fine: there is nothing to mend.</p>}
       {[...files].map(([file, problems]) => {
-        const shown = shownOf(content, file)
+        const shown = shownFrom(content, file)
         return (
           <section key={file}>
             <h2>

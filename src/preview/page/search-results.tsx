@@ -3,9 +3,9 @@ import styles from './contents.module.css'
 import { ShowLink, type Going } from './show-link.tsx'
 import { search } from './search-text.ts'
 import type { Shown } from '../state.ts'
-import type { Text } from './entries.ts'
+import { shownOf, type Text } from './entries.ts'
 
-/** More than this nobody reads; the count says how many there are. */
+/** Nobody reads more than this; the sentence above says how many were found. */
 const MOST_SHOWN = 100
 
 export function SearchResults({
@@ -46,10 +46,6 @@ function sentence(count: number, words: string): string {
   if (count === 0) return `Nothing says “${words}”.`
   const shown = count > MOST_SHOWN ? `, of which ${MOST_SHOWN} are shown` : ''
   return `${count} ${count === 1 ? 'page or card says' : 'pages and cards say'} “${words}”${shown}.`
-}
-
-function shownOf(text: Text): Shown {
-  return text.kind === 'page' ? { kind: 'page', slug: text.slug } : { kind: 'card', id: text.id }
 }
 
 function isShown(text: Text, shown: Shown): boolean {

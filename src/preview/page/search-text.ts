@@ -5,13 +5,13 @@ import type { Text } from './entries.ts'
 
 export type Found = {
   readonly text: Text
-  /** Words around the place, cut so that what was looked for is apart. */
+  /** The match, and some words around it. */
   readonly excerpt: readonly [before: string, match: string, after: string]
 }
 
 const AROUND = 60
 
-/** Every card and page that holds what is looked for, anywhere in it: title matches come first. */
+/** Every card and page that contains the words; those with the words in their title come first. */
 export function search(content: Content, words: string): Found[] {
   const wanted = words.trim().replace(/\s+/g, ' ').toLowerCase()
   if (wanted === '') return []
@@ -46,12 +46,12 @@ function allText(entry: Text): string {
   if (known !== undefined) return known
   const parts =
     entry.kind === 'page'
-      ? [entry.title, filled(entry.intro), drawn(entry.body)]
+      ? [entry.title, filled(entry.intro), plainText(entry.body)]
       : [
           entry.title,
           filled(entry.description),
           ...entry.facts.flatMap(({ label, value }) => [label, filled(value)]),
-          drawn(entry.message),
+          plainText(entry.message),
           ...entry.links.map(
             (link) => `${link.note} ${link.kind === 'stored' ? link.key : link.address}`,
           ),
@@ -70,10 +70,10 @@ function filled(parts: readonly FilledPart[]): string {
 
 const BLOCK = /^(?:p|li|h[1-6]|td|th|tr|pre|blockquote|br|hr)$/
 
-function drawn(drawing: Drawing | null): string {
-  if (drawing === null || typeof drawing === 'string') return drawing ?? ''
-  const [tag, properties, inside] = drawing
-  const words = inside.map(drawn).join('')
+function plainText(serialized: Drawing | null): string {
+  if (serialized === null || typeof serialized === 'string') return serialized ?? ''
+  const [tag, properties, inside] = serialized
+  const words = inside.map(plainText).join('')
   const stored = tag === 'StoredValue' ? `{{${String(properties['name'])}}}` : ''
   return BLOCK.test(tag) ? ` ${words} ` : `${stored}${words}`
 }

@@ -3,7 +3,7 @@ import { writeState, type PreviewState, type Shown } from '../state.ts'
 
 export type Going = { state: PreviewState; onGo: (next: PreviewState) => void }
 
-/** A link of the preview to something it shows, with the switches as they are. */
+/** A link to a page, a card or the problems. The switches stay as they are. */
 export function ShowLink({
   to,
   state,

@@ -11,7 +11,7 @@ type StageProps = {
   onWent: (path: string) => void
 }
 
-/** What is shown, at the width that is switched on: a page, or a card closed and open. */
+/** A page, or a card closed and open, at the chosen width. */
 export function Stage({ text, ...rest }: StageProps) {
   if (text.kind === 'page') {
     return (

@@ -8,10 +8,10 @@ type SwitchBarProps = {
   onSwitch: (next: Switches) => void
 }
 
-/** What of a student shows on the frame of a page alone, not on a card. */
+/** These switches change nothing on a card. */
 const ONLY_PAGES: ReadonlySet<SwitchName> = new Set(['name', 'messages', 'access'])
 
-/** What a student can meet, each with a line on what it means. */
+/** The switches, each with a line on what its state means. */
 export function SwitchBar({ kind, switches, onSwitch }: SwitchBarProps) {
   const names = SWITCH_NAMES.filter((name) => kind === 'page' || !ONLY_PAGES.has(name))
   return (

@@ -9,7 +9,7 @@ import styles from './text-header.module.css'
 
 type TextHeaderProps = { text: Text; content: Content; editing: boolean; onEdit: () => void }
 
-/** What is shown: its title, its file, how to change it, and what is wrong with it. */
+/** The title and file of a card or page, the ways to change it, and its problems. */
 export function TextHeader({ text, content, editing, onEdit }: TextHeaderProps) {
   const problems = problemsIn(content.problems, text.file)
   const errors = problems.some(({ severity }) => severity === 'error')
@@ -24,7 +24,7 @@ export function TextHeader({ text, content, editing, onEdit }: TextHeaderProps) 
         </p>
       </div>
       <div className={styles.ways}>
-        <Button look="secondary" aria-pressed={editing} onClick={onEdit}>
+        <Button variant="secondary" aria-pressed={editing} onClick={onEdit}>
           <PenLine aria-hidden="true" size="1.1em" />
           Try wording
         </Button>
@@ -62,7 +62,7 @@ function EditLinks({ text, repository }: { text: Text; repository: string | null
           {label}
         </a>
       )}
-      <Button look={repository === null ? 'secondary' : 'quiet'} onClick={() => void open()}>
+      <Button variant={repository === null ? 'secondary' : 'quiet'} onClick={() => void open()}>
         {repository === null && <SquarePen aria-hidden="true" size="1.1em" />}
         {repository === null ? label : 'Open in my editor'}
       </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readState, writeState, type PreviewState } from '../state.ts'
 
-/** The state that the address says, and a way to go to another one, which Back leaves again. */
+/** The state in the address, and a function that goes to another one as a step of the history. */
 export function useAddress(): readonly [PreviewState, (next: PreviewState) => void] {
   const [query, setQuery] = useState(location.search)
   useEffect(() => {

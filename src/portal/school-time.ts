@@ -1,4 +1,4 @@
-import { site } from '../../content/compiled/index.ts'
+import { site } from '../content/compiled/index.ts'
 
 // YYYY-MM-DD, optionally with T or a space and HH:MM[:SS], optionally with an offset.
 const DATE =
@@ -19,7 +19,7 @@ const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
 
 const SHORT_DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
 
-/** A stored date that a calendar has. */
+/** A stored date that exists on the calendar. */
 type ReadDate = {
   /** The day it falls on in the school's time, as YYYY-MM-DD. */
   readonly schoolDay: string
@@ -27,14 +27,14 @@ type ReadDate = {
 }
 
 /**
- * A stored date as students read it, in the school's time. What is no date (decisions, Tasks),
- * and a date that no calendar has, is shown as it is.
+ * A stored date as students read it, in the school's time. Text that is no date, and a date that
+ * does not exist, such as 31 February, is shown as it is.
  */
 export function formatDate(stored: string): string {
   return readDate(stored)?.shown ?? stored
 }
 
-/** The day alone, for places where it is near: 'Mon 2 Mar'. */
+/** The day without its year, for tasks that are due soon: 'Mon 2 Mar'. */
 export function formatDay(stored: string): string {
   const date = readDate(stored)
   return date === null ? stored : format(new Date(`${date.schoolDay}T00:00Z`), SHORT_DAY, 'UTC')
@@ -49,7 +49,7 @@ function readDate(stored: string): ReadDate | null {
   // Date would turn 31 February into 3 March, and refuses 10:60.
   if (Number.isNaN(utc.getTime()) || !utc.toISOString().startsWith(written)) return null
   if (offset === undefined) {
-    // Written in the school's time already: formatted as if both were UTC, no zone can move it.
+    // Already in the school's time: read and formatted as UTC, so that no time zone moves it.
     return { schoolDay: day, shown: format(utc, hour === undefined ? DAY : DAY_AND_TIME, 'UTC') }
   }
   const moment = new Date(utc.getTime() - offsetMs(offset))
@@ -58,7 +58,7 @@ function readDate(stored: string): ReadDate | null {
 
 function format(date: Date, options: Intl.DateTimeFormatOptions, timeZone: string): string {
   const shown = new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(date)
-  // As the portal writes times everywhere else.
+  // 'PM', as everywhere in the portal.
   return shown.replace(/\b[ap]m$/, (half) => half.toUpperCase())
 }
 
@@ -72,13 +72,13 @@ function offsetMs(offset: string): number {
   return sign * (hours * 60 + minutes) * MINUTE_MS
 }
 
-/** How a due date stands to the present, in days of the school's calendar. */
+/** How far away a due date is, in days of the school's calendar. */
 export type DueState =
   | { readonly kind: 'past' }
   | { readonly kind: 'today' }
   | { readonly kind: 'ahead'; readonly days: number }
 
-/** Null where the stored text is no date. A day that has come is not over before its end. */
+/** Null where the stored text is no date. A task is due until the end of its day. */
 export function dueState(stored: string, now: Date): DueState | null {
   const date = readDate(stored)
   if (date === null) return null
@@ -89,7 +89,7 @@ export function dueState(stored: string, now: Date): DueState | null {
 
 /** The day of a moment on the school's calendar, as YYYY-MM-DD. */
 function schoolDay(moment: Date): string {
-  // Sweden writes dates as ISO does.
+  // Swedish dates are written as YYYY-MM-DD.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(moment)
 }
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pages, site } from '../../content/compiled/index.ts'
-import styles from './front-door.module.css'
+import styles from './auth-layout.module.css'
 import { SchoolMark } from './school-mark.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-type FrontDoorProps = {
+type AuthLayoutProps = {
   title: string
   intro?: ReactNode
   children: ReactNode
@@ -13,8 +13,8 @@ type FrontDoorProps = {
   foot?: ReactNode
 }
 
-/** The frame of the pages in front of the sign-in: the school on one side, one form on the other. */
-export function FrontDoor({ title, intro, children, foot }: FrontDoorProps) {
+/** The frame of the sign-in and the password pages: the school on one side, a form on the other. */
+export function AuthLayout({ title, intro, children, foot }: AuthLayoutProps) {
   const { email, phone, hours } = site.support
   return (
     <div className={styles.frame}>

@@ -4,15 +4,20 @@ import type { RenderedHeading } from '../../content/markdown/headings.ts'
 import { markdownSettings } from '../../content/markdown/settings.ts'
 import type { IconShapes } from '../../content/types.ts'
 import { fillPlainText, fillText, type Values } from '../../content/values.ts'
-import { pictureAddress, type DrawnCard, type DrawnPage, type DrawnSchool } from '../exchange.ts'
+import {
+  pictureAddress,
+  type SerializedCard,
+  type SerializedPage,
+  type SerializedSchool,
+} from '../exchange.ts'
 import type { Typed } from './wording-fields.ts'
 
-export function valuesOf({ printed, stored }: DrawnSchool): Values {
+export function valuesOf({ printed, stored }: SerializedSchool): Values {
   return { printed: new Map(printed), stored: new Set(stored) }
 }
 
-/** Draws Markdown that is being typed just as the build would. */
-function drawMarkdown(
+/** Renders Markdown that is being typed as the build would, and serializes it. */
+function serializeMarkdown(
   markdown: string,
   {
     values,
@@ -27,18 +32,18 @@ function drawMarkdown(
   if (markdown.trim() === '') return null
   const components = { storedValue: 'StoredValue', portalLink: 'PortalLink' }
   const settings = { values, components, ...(onHeading && { onHeading }) }
-  // A plain call, as in the build: what it gives is drawn, not rendered here.
-  const drawing = drawText(Markdown(markdownSettings(markdown, settings)))
-  return withPictures(drawing, (file) => pictureAddress(folder, file))
+  // Called as a plain function, as in the build: React is not to render this here.
+  const serialized = drawText(Markdown(markdownSettings(markdown, settings)))
+  return withPictures(serialized, (file) => pictureAddress(folder, file))
 }
 
-/** The card with what is being typed in the place of what its file says. */
-export function drawTypedCard(
-  card: DrawnCard,
+/** The card, with what is being typed instead of what its file says. */
+export function serializeTypedCard(
+  card: SerializedCard,
   typed: Typed,
   values: Values,
   icon: IconShapes,
-): DrawnCard {
+): SerializedCard {
   const [folder = ''] = card.id.split('/')
   const value = valueIn(typed)
   const plain = (name: string): string => fillPlainText(value(name), values)
@@ -47,7 +52,7 @@ export function drawTypedCard(
     title: plain('title'),
     icon,
     description: fillText(value('description'), values),
-    message: drawMarkdown(typed.body, { values, folder }),
+    message: serializeMarkdown(typed.body, { values, folder }),
     facts: indexes(typed, 'facts').map((index) => ({
       label: plain(`facts.${index}.label`),
       value: fillText(value(`facts.${index}.value`), values),
@@ -64,16 +69,16 @@ export function drawTypedCard(
 }
 
 /** The same for a page. */
-export function drawTypedPage(
-  page: DrawnPage,
+export function serializeTypedPage(
+  page: SerializedPage,
   typed: Typed,
   values: Values,
   icon: IconShapes,
-): DrawnPage {
+): SerializedPage {
   const value = valueIn(typed)
   const headings: RenderedHeading[] = []
   const onHeading = (heading: RenderedHeading): void => void headings.push(heading)
-  const body = drawMarkdown(typed.body, { values, folder: page.slug, onHeading })
+  const body = serializeMarkdown(typed.body, { values, folder: page.slug, onHeading })
   const second = headings.filter(({ depth }) => depth === 2)
   return {
     ...page,
@@ -81,7 +86,7 @@ export function drawTypedPage(
     icon,
     intro: fillText(value('intro'), values),
     body,
-    // Whether there is a table of contents is not said in the form.
+    // The form has no field for it: a page keeps its table of contents, or stays without.
     contents: page.contents.length > 0 ? second.map(({ id, text }) => ({ id, text })) : [],
   }
 }

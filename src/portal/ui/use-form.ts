@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { Rule } from './form-rules.ts'
+
+/** What is wrong with one field. */
+export type FieldError = {
+  readonly name: string
+  readonly message: string
+  /** Announce it. False where a screen reader comes to the message by itself. */
+  readonly alert: boolean
+}
+
+/**
+ * Checks a form when it is submitted, and sends it when every field keeps its rule. Otherwise the
+ * first wrong field gets the focus.
+ * @param send gets the fields as trimmed text, but passwords as typed
+ */
+export function useForm<Name extends string>(
+  rules: Readonly<Record<Name, Rule>>,
+  send: (values: Readonly<Record<Name, string>>, form: HTMLFormElement) => void,
+) {
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const names = Object.keys(rules) as Name[]
+    const values = {} as Record<Name, string>
+    for (const name of names) values[name] = valueOf(fieldOf(form, name))
+    const wrong = names.flatMap((name) => {
+      const message = rules[name](values[name], values)
+      return message === null ? [] : [{ name, message }]
+    })
+    const first = wrong[0] && fieldOf(form, wrong[0].name)
+    // Several errors are announced by their summary, and a single one is read with its field when
+    // the focus moves there. It moves nowhere when the form was submitted from that very field.
+    const alert = wrong.length === 1 && first === document.activeElement
+    // An alert is announced when it appears, so the one of the last attempt is removed first.
+    flushSync(() => setErrors([]))
+    // Rendered before the focus moves: only then is the message read with the field.
+    flushSync(() => setErrors(wrong.map(({ name, message }) => ({ name, message, alert }))))
+    if (first === undefined) send(values, form)
+    else first.focus()
+  }
+
+  const errorOf = (name: Name) => errors.find((error) => error.name === name)
+  return { errors, errorOf, onSubmit }
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
+  const field = form.elements.namedItem(name)
+  if (!(field instanceof HTMLInputElement)) throw new Error(`The form has no field ${name}`)
+  return field
+}
+
+function valueOf(field: HTMLInputElement): string {
+  return field.autocomplete.includes('password') ? field.value : field.value.trim()
+}

@@ -1,0 +1,65 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import type { Drawing } from '../content/markdown/drawing.ts'
+import { PortalLink, StoredValue } from '../content/slots.tsx'
+import type { Card, Page } from '../content/types.ts'
+import type { FilledPart } from '../content/values.ts'
+import type { SerializedCard, SerializedPage } from './exchange.ts'
+
+// Turns what the server sends into what the portal's components take.
+
+const SLOTS: Readonly<Record<string, unknown>> = { StoredValue, PortalLink }
+
+function deserializeText(serialized: Drawing | null): ReactNode {
+  if (serialized === null || typeof serialized === 'string') return serialized
+  const [tag, properties, inside] = serialized
+  const type = tag === '' ? Fragment : (SLOTS[tag] ?? tag)
+  return createElement(type as 'p', properties, ...inside.map(deserializeText))
+}
+
+function deserializeParts(parts: readonly FilledPart[]): ReactNode {
+  const shown = parts.map((part) =>
+    typeof part === 'string'
+      ? part
+      : createElement(StoredValue, {
+          name: part.stored as Parameters<typeof StoredValue>[0]['name'],
+        }),
+  )
+  return createElement(Fragment, null, ...shown)
+}
+
+const cards = new WeakMap<SerializedCard, Card>()
+
+/** The same argument gives the same object, so that React renders only what has changed. */
+export function deserializeCard(serialized: SerializedCard): Card {
+  const known = cards.get(serialized)
+  if (known) return known
+  const card = {
+    id: serialized.id as Card['id'],
+    title: serialized.title,
+    icon: serialized.icon,
+    description: deserializeParts(serialized.description),
+    message: deserializeText(serialized.message),
+    facts: serialized.facts.map((fact) => ({ ...fact, value: deserializeParts(fact.value) })),
+    links: serialized.links as Card['links'],
+  }
+  cards.set(serialized, card)
+  return card
+}
+
+/** A page, with those of its cards that exist. */
+export function deserializePage(
+  serialized: SerializedPage,
+  cardNamed: (id: string) => SerializedCard | undefined,
+): Page {
+  return {
+    slug: serialized.slug as Page['slug'],
+    title: serialized.title,
+    intro: deserializeParts(serialized.intro),
+    body: deserializeText(serialized.body),
+    contents: serialized.contents,
+    cards: serialized.cards.flatMap((id) => {
+      const card = cardNamed(id)
+      return card ? [deserializeCard(card)] : []
+    }),
+  }
+}

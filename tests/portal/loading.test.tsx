@@ -1,0 +1,63 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { heading, openPortal } from '../support/portal.tsx'
+
+/** The code of the shell comes over a slow network: it arrives when the test lets it. */
+const shellCode = vi.hoisted(() => Promise.withResolvers<void>())
+vi.mock('../../src/portal/shell/shell.tsx', async (load) => {
+  await shellCode.promise
+  return load()
+})
+
+const ENTRY_CALLS = [
+  'GET /backend/auth.php',
+  'GET /backend/fetch_messages.php',
+  'GET /backend/get_links.php',
+  'GET /backend/get_tasks.php?course_cohort=Cohort+7',
+]
+
+test('what the dashboard reads is asked for before its code is there, and only once', async () => {
+  const { calls } = await openPortal()
+  await waitFor(() => expect(calls.toSorted()).toEqual(ENTRY_CALLS))
+  shellCode.resolve()
+  await heading('Welcome, Ada')
+  await screen.findByText('Nothing is due at the moment.')
+  expect(calls.toSorted()).toEqual(ENTRY_CALLS)
+})
+
+test('another entry asks for everything anew, and only once', async () => {
+  shellCode.resolve()
+  const { user, calls } = await openPortal()
+  await heading('Welcome, Ada')
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await heading('Student Login')
+  calls.length = 0
+  await user.type(screen.getByLabelText('Email'), 'ada@example.org')
+  await user.type(screen.getByLabelText('Password'), 'demo-student')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await heading('Welcome, Ada')
+  await screen.findByText('Nothing is due at the moment.')
+  expect(calls.toSorted()).toEqual([...ENTRY_CALLS, 'POST /backend/login.php'])
+})
+
+test('a page takes the place of the spinner without any delay', async ({ signal }) => {
+  shellCode.resolve()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  /** Lets everything happen but the passing of time. */
+  const untilShown = async (shown: () => HTMLElement | null) => {
+    while (shown() === null && !signal.aborted) {
+      await act(async () => {
+        vi.advanceTimersByTime(0)
+        await new Promise(setImmediate)
+      })
+    }
+  }
+  const session = Promise.withResolvers<Response>()
+  const { school } = await openPortal({
+    answer: (path) => (path.includes('auth.php') ? session.promise : undefined),
+  })
+  await untilShown(() => screen.queryByText('Checking your session…'))
+  session.resolve(await school.fetch('/backend/auth.php'))
+  await untilShown(() => screen.queryByRole('heading', { name: 'Welcome, Ada' }))
+  expect(screen.queryByText('Checking your session…')).toBeNull()
+})

@@ -1,112 +1,186 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { bendBackend, EVERY_FAILURE } from '../support/bent-backend.ts'
+import { stopClock } from '../support/jsdom-clock.ts'
+import { submitLogin } from '../support/jsdom-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
+import { PUBLIC_ROUTES } from '../support/routes.ts'
 
-test('a valid session shows the dashboard and stores the profile', async () => {
-  await openPortal({ school: { students: [{ facecard: '/faces/ada.png' }] } })
-  await heading('Welcome, Ada')
-  expect(localStorage.getItem('userName')).toBe('Ada Okafor')
-  expect(localStorage.getItem('courseCohort')).toBe('Cohort 7')
-  expect(localStorage.getItem('facecard')).toBe('/faces/ada.png')
-})
+const EIGHT_DAYS_MS = 8 * 24 * 3_600_000 // an unused session ends after seven
+const SIX_MINUTES_MS = 6 * 60_000 // messages and tasks are old by then
 
-test('the session is asked for once per load, whatever pages are visited', async () => {
-  const { calls, user } = await openPortal()
-  await heading('Welcome, Ada')
-  await user.click(screen.getByRole('link', { name: 'Payments' }))
-  await heading('Payments')
-  expect(calls.filter((call) => call.endsWith('auth.php'))).toHaveLength(1)
-})
+const comeBackToTheTab = () =>
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+const asksToSignIn = () => screen.findByText('Please sign in to continue.')
 
-test('without a session every protected page leads to the sign-in, and public pages ask nothing', async () => {
-  const { calls, path } = await openPortal({ at: '/classes', signedIn: false })
-  await heading('Student Login')
-  expect(path()).toBe('/login')
-  expect(calls).toEqual(['GET /backend/auth.php'])
-})
-
-test('a failed session check leads to the sign-in, which says that there was no connection', async () => {
-  const { calls } = await openPortal({ answer: () => Promise.reject(new TypeError('offline')) })
-  await heading('Student Login')
-  expect(screen.getByRole('alert')).toHaveTextContent('No connection')
-  expect(calls).toHaveLength(2) // one quick retry
-})
-
-test('after signing in a student is back on the page that asked for it', async () => {
-  const { user, path } = await openPortal({ at: '/payments', signedIn: false })
-  await heading('Student Login')
-  await user.type(screen.getByLabelText('Email'), 'ada@example.org')
-  await user.type(screen.getByLabelText('Password'), 'demo-student')
-  await user.click(screen.getByRole('button', { name: 'Login' }))
-  await heading('Payments')
-  expect(path()).toBe('/payments')
-})
-
-test('a deactivated session makes no further call', async () => {
-  const { calls } = await openPortal({
-    at: '/mentor-tasks',
-    school: { students: [{ access: 'deactivated' }] },
+describe('entering the protected area', () => {
+  test('shows a loading spinner and nothing else until the session is known', async () => {
+    const backend = bendBackend()
+    const release = backend.hold('auth.php')
+    await openPortal({ at: '/classes', answer: backend.answer })
+    expect(await screen.findByRole('status')).toHaveTextContent('Checking your session…')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    release()
+    await heading('Classes')
+    expect(screen.queryByText('Checking your session…')).toBeNull()
   })
-  await screen.findByRole('alertdialog', { name: 'Access Deactivated' })
-  expect(calls).toEqual(['GET /backend/auth.php'])
-})
 
-test('a later call that is refused leads to one new check, which ends a session that is over', async () => {
-  const { school, calls, history } = await openPortal()
-  await heading('Welcome, Ada')
-  await school.fetch('/backend/logout.php')
-  history.push('/mentor-tasks/1')
-  await heading('Student Login')
-  expect(screen.getByText('Please sign in to continue.')).toBeVisible()
-  expect(calls.filter((call) => call.endsWith('auth.php'))).toHaveLength(2)
-})
-
-test('a call that is refused while the session holds leaves the student where they are', async () => {
-  const { calls, path } = await openPortal({
-    at: '/mentor-tasks',
-    answer: (call) =>
-      call.includes('get_tasks')
-        ? Response.json({ status: 'error', message: 'Not for your cohort.' }, { status: 403 })
-        : undefined,
+  test('stores the profile of an active student and loads the links', async () => {
+    const classLink = 'https://meet.example.org/class'
+    const { calls } = await openPortal({
+      school: {
+        students: [{ facecard: '/faces/ada.png' }],
+        links: { everyone: { class_link: classLink } },
+      },
+    })
+    await heading('Welcome, Ada')
+    expect({ ...localStorage }).toMatchObject({
+      userName: 'Ada Okafor',
+      courseCohort: 'Cohort 7',
+      facecard: '/faces/ada.png',
+    })
+    await waitFor(() => expect(localStorage.getItem('userLinks')).toContain(classLink))
+    expect(calls[0]).toBe('GET /backend/auth.php')
   })
-  expect(await screen.findByText('Not for your cohort.')).toBeVisible()
-  await waitFor(() => expect(calls.filter((call) => call.endsWith('auth.php'))).toHaveLength(2))
-  expect(path()).toBe('/mentor-tasks')
-})
 
-test('logout empties both storages, keeps the device settings and leads to the sign-in', async () => {
-  localStorage.setItem('rememberedEmail', 'ada@example.org')
-  sessionStorage.setItem('anything', 'of the student')
-  const { calls, user, path } = await openPortal()
-  await heading('Welcome, Ada')
-  await user.click(screen.getByRole('button', { name: 'Logout' }))
-  await heading('Student Login')
-  expect(path()).toBe('/login')
-  expect(calls.at(-1)).toBe('GET /backend/logout.php')
-  expect(Object.entries(localStorage)).toEqual([['rememberedEmail', 'ada@example.org']])
-  expect(sessionStorage).toHaveLength(0)
-})
-
-test('signing out in one tab signs out the others', async () => {
-  const { path } = await openPortal()
-  await heading('Welcome, Ada')
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
-  await waitFor(() => expect(path()).toBe('/login'))
-})
-
-test('a logout that the backend did not hear of is told before the next session check', async () => {
-  let offline = false
-  const { user, history, calls } = await openPortal({
-    answer: () => (offline ? Promise.reject(new TypeError('offline')) : undefined),
+  test('without a session leads to /login, which asks to sign in', async () => {
+    const { calls, path } = await openPortal({ at: '/classes', signedIn: false })
+    await asksToSignIn()
+    expect(path()).toBe('/login')
+    expect(calls).toEqual(['GET /backend/auth.php'])
   })
-  await heading('Welcome, Ada')
-  offline = true
-  await user.click(screen.getByRole('button', { name: 'Logout' }))
-  await heading('Student Login')
-  expect(screen.getByRole('alert')).toHaveTextContent('server was not reached')
-  offline = false
-  calls.length = 0
-  history.push('/payments')
-  await screen.findByText('Please sign in to continue.')
-  expect(calls).toEqual(['GET /backend/logout.php', 'GET /backend/auth.php'])
+
+  test('leads to /login when the answer is not success with HTTP status 200, too', async () => {
+    const backend = bendBackend()
+    backend.reply('auth.php', { status: 'error', message: 'Not signed in' })
+    const { path } = await openPortal({ at: '/classes', answer: backend.answer })
+    await asksToSignIn()
+    expect(path()).toBe('/login')
+  })
+
+  test.each(EVERY_FAILURE)(
+    'leads to /login, which says that there is no connection: %s',
+    async (failure) => {
+      const backend = bendBackend()
+      backend.fail('auth.php', failure)
+      const { count, path } = await openPortal({ at: '/classes', answer: backend.answer })
+      expect(await screen.findByRole('alert')).toHaveTextContent('No connection')
+      expect(path()).toBe('/login')
+      expect(count('auth.php'), 'one quick retry').toBe(2)
+      expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/classes')
+    },
+  )
+})
+
+describe('the session is asked for', () => {
+  test('once per load, whatever pages are visited', async () => {
+    const { count, user } = await openPortal()
+    for (const page of ['Meetings', 'Payments', 'Dashboard']) {
+      await user.click(await screen.findByRole('link', { name: page }))
+    }
+    await heading('Welcome, Ada')
+    expect(count('auth.php')).toBe(1)
+  })
+
+  test('again on the next entry into the protected area', async () => {
+    const { count, user } = await openPortal()
+    await user.click(await screen.findByRole('button', { name: 'Logout' }))
+    await submitLogin(user)
+    await heading('Welcome, Ada')
+    expect(count('auth.php')).toBe(2)
+  })
+
+  test('not when the student comes back to the tab, when only messages are', async () => {
+    const pass = stopClock()
+    const { calls, count } = await openPortal({ at: '/mentor-tasks' })
+    await screen.findByText('No tasks available.')
+    await waitFor(() => expect(count('fetch_messages.php')).toBe(1))
+    await pass(SIX_MINUTES_MS)
+    comeBackToTheTab()
+    await waitFor(() => expect(count('fetch_messages.php')).toBe(2))
+    expect(count('auth.php'), calls.join()).toBe(1)
+    expect(count('get_tasks.php'), calls.join()).toBe(1)
+  })
+
+  test('not when the connection comes back', async () => {
+    const pass = stopClock()
+    const { calls, count } = await openPortal({ at: '/mentor-tasks' })
+    await screen.findByText('No tasks available.')
+    await waitFor(() => expect(count('fetch_messages.php')).toBe(1))
+    await pass(SIX_MINUTES_MS)
+    const before = [...calls]
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    dispatchEvent(new Event('offline'))
+    await screen.findByText(/You are offline/)
+    online.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
+    expect(calls).toEqual(before)
+  })
+
+  test('by no public page, which asks the backend nothing', async () => {
+    const { calls, history } = await openPortal({ at: '/login', signedIn: false })
+    for (const { path, heading: title } of PUBLIC_ROUTES) {
+      history.push(path)
+      await heading(title)
+    }
+    expect(calls).toEqual([])
+  })
+})
+
+describe('a session that has ended', () => {
+  test('redirects to /login at the next load', async () => {
+    const { school, path, reload } = await openPortal()
+    await heading('Welcome, Ada')
+    school.clock.advance(EIGHT_DAYS_MS)
+    reload()
+    await asksToSignIn()
+    expect(path()).toBe('/login')
+  })
+
+  test('is found by a call that answers 401: one new check leads to /login, and signing in back to the page', async () => {
+    const { school, user, calls, history, path } = await openPortal({
+      at: '/tasks-turnintin-log', // asks the backend nothing until it is sent
+      school: { tasks: [{ title: 'Your town' }] },
+    })
+    await heading("Turnitin tasks' log")
+    await waitFor(() => expect(calls).toHaveLength(3))
+    school.clock.advance(EIGHT_DAYS_MS)
+    history.push('/mentor-tasks')
+    await asksToSignIn()
+    expect(calls.slice(3)).toEqual([
+      'GET /backend/get_tasks.php?course_cohort=Cohort+7',
+      'GET /backend/auth.php',
+    ])
+    await submitLogin(user)
+    expect(await screen.findByRole('link', { name: 'Your town' })).toBeVisible()
+    expect(path()).toBe('/mentor-tasks')
+  })
+
+  test.each([401, 403])(
+    'is not meant by a call that answers %i while it holds: the page stays',
+    async (status) => {
+      const backend = bendBackend()
+      backend.reply('get_tasks.php', { status: 'error', message: 'Not yours.' }, status)
+      const { count, path } = await openPortal({ at: '/mentor-tasks', answer: backend.answer })
+      expect(await screen.findByText('Not yours.')).toBeVisible()
+      await waitFor(() => expect(count('auth.php')).toBe(2))
+      expect(path()).toBe('/mentor-tasks')
+    },
+  )
+
+  test('is not found where the new check fails: the page stays', async () => {
+    const backend = bendBackend()
+    const { count, history, path } = await openPortal({
+      at: '/tasks-turnintin-log',
+      answer: backend.answer,
+    })
+    await heading("Turnitin tasks' log")
+    backend.reply('get_tasks.php', { status: 'error', message: 'Not now.' }, 401)
+    backend.fail('auth.php', 'the connection is lost')
+    history.push('/mentor-tasks')
+    await waitFor(() => expect(count('auth.php')).toBe(3)) // the check, and its quick retry
+    expect(await screen.findByText('Not now.')).toBeVisible()
+    expect(path()).toBe('/mentor-tasks')
+  })
 })

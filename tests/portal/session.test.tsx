@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { bendBackend, EVERY_FAILURE } from '../support/bent-backend.ts'
+import { EVERY_FAILURE } from '../support/backend-calls.ts'
+import { bendCalls, retryAtOnce } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
-import { submitLogin } from '../support/jsdom-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { PUBLIC_ROUTES } from '../support/routes.ts'
+import { follow, logout, submitLogin } from '../support/student.ts'
+
+retryAtOnce()
 
 const EIGHT_DAYS_MS = 8 * 24 * 3_600_000 // an unused session ends after seven
 const SIX_MINUTES_MS = 6 * 60_000 // messages and tasks are old by then
@@ -15,9 +18,9 @@ const asksToSignIn = () => screen.findByText('Please sign in to continue.')
 
 describe('entering the protected area', () => {
   test('shows a loading spinner and nothing else until the session is known', async () => {
-    const backend = bendBackend()
-    const release = backend.hold('auth.php')
-    await openPortal({ at: '/classes', answer: backend.answer })
+    const bent = bendCalls()
+    const release = bent.hold('auth.php')
+    await openPortal({ at: '/classes', answer: bent.answer })
     expect(await screen.findByRole('status')).toHaveTextContent('Checking your session…')
     expect(screen.queryByRole('navigation')).toBeNull()
     release()
@@ -51,9 +54,9 @@ describe('entering the protected area', () => {
   })
 
   test('leads to /login when the answer is not success with HTTP status 200, too', async () => {
-    const backend = bendBackend()
-    backend.reply('auth.php', { status: 'error', message: 'Not signed in' })
-    const { path } = await openPortal({ at: '/classes', answer: backend.answer })
+    const bent = bendCalls()
+    bent.reply('auth.php', { status: 'error', message: 'Not signed in' })
+    const { path } = await openPortal({ at: '/classes', answer: bent.answer })
     await asksToSignIn()
     expect(path()).toBe('/login')
   })
@@ -61,9 +64,9 @@ describe('entering the protected area', () => {
   test.each(EVERY_FAILURE)(
     'leads to /login, which says that there is no connection: %s',
     async (failure) => {
-      const backend = bendBackend()
-      backend.fail('auth.php', failure)
-      const { count, path } = await openPortal({ at: '/classes', answer: backend.answer })
+      const bent = bendCalls()
+      bent.fail('auth.php', failure)
+      const { count, path } = await openPortal({ at: '/classes', answer: bent.answer })
       expect(await screen.findByRole('alert')).toHaveTextContent('No connection')
       expect(path()).toBe('/login')
       expect(count('auth.php'), 'one quick retry').toBe(2)
@@ -74,18 +77,17 @@ describe('entering the protected area', () => {
 
 describe('the session is asked for', () => {
   test('once per load, whatever pages are visited', async () => {
-    const { count, user } = await openPortal()
-    for (const page of ['Meetings', 'Payments', 'Dashboard']) {
-      await user.click(await screen.findByRole('link', { name: page }))
-    }
-    await heading('Welcome, Ada')
+    const { count } = await openPortal()
+    await follow('Meetings')
+    await follow('Payments')
+    await follow('Dashboard', 'Welcome, Ada')
     expect(count('auth.php')).toBe(1)
   })
 
   test('again on the next entry into the protected area', async () => {
-    const { count, user } = await openPortal()
-    await user.click(await screen.findByRole('button', { name: 'Logout' }))
-    await submitLogin(user)
+    const { count } = await openPortal()
+    await logout()
+    await submitLogin()
     await heading('Welcome, Ada')
     expect(count('auth.php')).toBe(2)
   })
@@ -139,7 +141,7 @@ describe('a session that has ended', () => {
   })
 
   test('is found by a call that answers 401: one new check leads to /login, and signing in back to the page', async () => {
-    const { school, user, calls, history, path } = await openPortal({
+    const { school, calls, history, path } = await openPortal({
       at: '/tasks-turnintin-log', // asks the backend nothing until it is sent
       school: { tasks: [{ title: 'Your town' }] },
     })
@@ -152,7 +154,7 @@ describe('a session that has ended', () => {
       'GET /backend/get_tasks.php?course_cohort=Cohort+7',
       'GET /backend/auth.php',
     ])
-    await submitLogin(user)
+    await submitLogin()
     expect(await screen.findByRole('link', { name: 'Your town' })).toBeVisible()
     expect(path()).toBe('/mentor-tasks')
   })
@@ -160,9 +162,9 @@ describe('a session that has ended', () => {
   test.each([401, 403])(
     'is not meant by a call that answers %i while it holds: the page stays',
     async (status) => {
-      const backend = bendBackend()
-      backend.reply('get_tasks.php', { status: 'error', message: 'Not yours.' }, status)
-      const { count, path } = await openPortal({ at: '/mentor-tasks', answer: backend.answer })
+      const bent = bendCalls()
+      bent.reply('get_tasks.php', { status: 'error', message: 'Not yours.' }, status)
+      const { count, path } = await openPortal({ at: '/mentor-tasks', answer: bent.answer })
       expect(await screen.findByText('Not yours.')).toBeVisible()
       await waitFor(() => expect(count('auth.php')).toBe(2))
       expect(path()).toBe('/mentor-tasks')
@@ -170,14 +172,14 @@ describe('a session that has ended', () => {
   )
 
   test('is not found where the new check fails: the page stays', async () => {
-    const backend = bendBackend()
+    const bent = bendCalls()
     const { count, history, path } = await openPortal({
       at: '/tasks-turnintin-log',
-      answer: backend.answer,
+      answer: bent.answer,
     })
     await heading("Turnitin tasks' log")
-    backend.reply('get_tasks.php', { status: 'error', message: 'Not now.' }, 401)
-    backend.fail('auth.php', 'the connection is lost')
+    bent.reply('get_tasks.php', { status: 'error', message: 'Not now.' }, 401)
+    bent.fail('auth.php', 'the connection is lost')
     history.push('/mentor-tasks')
     await waitFor(() => expect(count('auth.php')).toBe(3)) // the check, and its quick retry
     expect(await screen.findByText('Not now.')).toBeVisible()

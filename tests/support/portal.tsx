@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, type HistoryState } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
@@ -9,6 +9,8 @@ type PortalTest = {
   readonly school?: TestSchool
   /** Where the portal is opened. */
   readonly at?: string
+  /** What the page before handed on to it. */
+  readonly state?: HistoryState
   /** Who has a session already; true: Ada. */
   readonly signedIn?: boolean | string
   /** Answers a call in place of the real server; undefined: the real server answers. */
@@ -16,7 +18,13 @@ type PortalTest = {
 }
 
 /** The whole portal in jsdom, in front of the real server in process. */
-export async function openPortal({ school, at = '/', signedIn = true, answer }: PortalTest = {}) {
+export async function openPortal({
+  school,
+  at = '/',
+  state,
+  signedIn = true,
+  answer,
+}: PortalTest = {}) {
   const opened = await openSchool(school)
   onTestFinished(() => opened.close())
   if (signedIn !== false) await opened.signIn(signedIn === true ? undefined : signedIn)
@@ -30,6 +38,7 @@ export async function openPortal({ school, at = '/', signedIn = true, answer }: 
   })
   const load = (address: string) => {
     const history = createMemoryHistory({ initialEntries: [address] })
+    if (state !== undefined) history.replace(address, state)
     render(<Portal history={history} />)
     return history
   }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { expectPage } from '../support/enter.ts'
 import { submitLogin } from '../support/portal-forms.ts'
@@ -8,9 +9,12 @@ test.describe('4. States and transitions', () => {
     portal,
   }) => {
     const school = await portal.open()
+    await page.clock.install()
     await page.goto(`${school.origin}/forgot-password`)
+    await expectPage(page, 'Forgot Password')
     await page.getByLabel('Email').fill('ada@example.org')
     await page.getByRole('button', { name: 'Send Code' }).click()
+    await answerRead(page, /a code is on its way/)
 
     await expectPage(page, 'Enter your code')
     await page.reload()
@@ -20,6 +24,7 @@ test.describe('4. States and transitions', () => {
     await school.settled()
     await page.getByLabel('One-time code (OTP)').fill(school.post.latestCode())
     await page.getByRole('button', { name: 'Verify Code' }).click()
+    await answerRead(page, /Your code is right/)
 
     await expectPage(page, 'Set a new password')
     await expect(page).toHaveURL(`${school.origin}/reset-password`)
@@ -27,8 +32,15 @@ test.describe('4. States and transitions', () => {
     await page.getByLabel('New Password').fill('a better password')
     await page.getByLabel('Confirm Password').fill('a better password')
     await page.getByRole('button', { name: 'Reset Password' }).click()
+    await answerRead(page, /Your password has been changed/)
 
     await submitLogin(page, { password: 'a better password' })
     await expectPage(page, 'Welcome, Ada')
   })
 })
+
+/** Waits for what the server answered, and lets the two seconds go by in which it can be read. */
+async function answerRead(page: Page, answer: RegExp): Promise<void> {
+  await expect(page.getByRole('status')).toContainText(answer)
+  await page.clock.runFor(2000)
+}

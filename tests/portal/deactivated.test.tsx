@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { submitLogin } from '../support/student.ts'
+import { stored, submitLogin } from '../support/student.ts'
 
 const GRACE = { students: [{ access: 'deactivated' }] } as const
 
@@ -21,15 +21,18 @@ test('user_status deactivated shows an Access Deactivated dialog with only Logou
   expect(screen.queryByRole('link', everywhere)).toBeNull()
 })
 
-test('a deactivated session makes no further call but logout, and stores nothing', async () => {
-  const { calls, path } = await openPortal({ at: '/mentor-tasks', school: GRACE })
-  const logout = within(await dialog()).getByRole('button', { name: 'Logout' })
-  expect({ ...localStorage }).toEqual({})
-  fireEvent.click(logout)
-  await heading('Student Login')
-  expect(path()).toBe('/login')
-  expect(calls).toEqual(['GET /backend/auth.php', 'GET /backend/logout.php'])
-})
+test.each(['/', '/mentor-tasks'])(
+  'a deactivated session makes no further call on %s but logout, and stores nothing',
+  async (at) => {
+    const { calls, path } = await openPortal({ at, school: GRACE })
+    const logout = within(await dialog()).getByRole('button', { name: 'Logout' })
+    expect(stored()).toEqual({})
+    fireEvent.click(logout)
+    await heading('Student Login')
+    expect(path()).toBe('/login')
+    expect(calls).toEqual(['GET /backend/auth.php', 'GET /backend/logout.php'])
+  },
+)
 
 // Which user_status counts as deactivated, and that any other is active, is in tests/contract.
 test('user_status DEACTIVATED blocks as deactivated does', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EVERY_FAILURE } from '../support/backend-calls.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { logout } from '../support/student.ts'
+import { logout, stored } from '../support/student.ts'
 
 describe('logout', () => {
   test('leads to /login, empties both storages, keeps the device settings and ends the session', async () => {
@@ -18,7 +18,7 @@ describe('logout', () => {
     await heading('Student Login')
     expect(path()).toBe('/login')
     expect(screen.queryByRole('alert')).toBeNull()
-    expect({ ...localStorage }).toEqual(settings)
+    expect(stored()).toEqual(settings)
     expect(sessionStorage).toHaveLength(0)
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org')
     expect(calls.at(-1)).toBe('GET /backend/logout.php')
@@ -50,7 +50,7 @@ describe('logout', () => {
       await heading('Student Login')
       expect(screen.getByRole('alert')).toHaveTextContent('server was not reached')
       // The one thing kept: that the server is still to be told.
-      expect({ ...localStorage }).toEqual({ logoutOwed: 'true' })
+      expect(stored()).toEqual({ logoutOwed: 'true' })
     },
   )
 

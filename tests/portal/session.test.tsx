@@ -5,7 +5,7 @@ import { bendCalls, retryAtOnce } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { PUBLIC_ROUTES } from '../support/routes.ts'
-import { follow, logout, submitLogin } from '../support/student.ts'
+import { follow, logout, stored, submitLogin } from '../support/student.ts'
 
 retryAtOnce()
 
@@ -37,7 +37,7 @@ describe('entering the protected area', () => {
       },
     })
     await heading('Welcome, Ada')
-    expect({ ...localStorage }).toMatchObject({
+    expect(stored()).toMatchObject({
       userName: 'Ada Okafor',
       courseCohort: 'Cohort 7',
       facecard: '/faces/ada.png',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { heading, openPortal } from '../support/portal.tsx'
 import { PROTECTED_ROUTES, PUBLIC_ROUTES, ROUTED_TASK, SIDEBAR } from '../support/routes.ts'
@@ -10,8 +10,6 @@ const currentEntries = () =>
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map((link) => link.textContent)
-
-const CHAT_ROUTES = ['/login', '/']
 
 describe('routes', () => {
   test('each protected route is a page with its heading, its entry highlighted in the sidebar, and a top bar; only / has the chat widget', async () => {
@@ -45,6 +43,15 @@ describe('routes', () => {
       expect(sidebar()).toBeVisible()
     },
   )
+
+  test('/turnitin also leads to /tasks-turnintin-log', async () => {
+    const { path } = await openPortal({ at: '/turnitin' })
+    await heading('Turnitin check')
+    const main = within(screen.getByRole('main'))
+    fireEvent.click(main.getByRole('link', { name: /Turnitin tasks/ }))
+    await heading("Turnitin tasks' log")
+    expect(path()).toBe('/tasks-turnintin-log')
+  })
 
   test('a long page has a table of contents that names every section in order', async () => {
     await openPortal({ at: '/student-policy' })
@@ -116,7 +123,7 @@ function entryOf(path: string): string {
 }
 
 function expectChatOn(path: string): void {
-  const there = CHAT_ROUTES.includes(path)
+  const there = path === '/login' || path === '/'
   expect(screen.queryAllByRole('button', { name: 'Chat' }), path).toHaveLength(there ? 1 : 0)
   if (!there) expect(document.querySelector('iframe'), path).toBeNull()
 }

@@ -56,7 +56,7 @@ export async function openPortal({
     count: (call: string) => calls.filter((line) => line.includes(`/backend/${call}`)).length,
     path: () => history.location.pathname,
     /** Loads the portal afresh: the browser keeps its storage and its cookies, and nothing else. */
-    reload(address = history.location.href) {
+    reload: (address = history.location.href) => {
       cleanup()
       history = load(address)
     },

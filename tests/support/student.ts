@@ -60,3 +60,8 @@ export function linkButtons(modal: HTMLElement): HTMLElement[] {
 export function addressesOf(modal: HTMLElement): (string | null)[] {
   return linkButtons(modal).map((link) => link.getAttribute('href'))
 }
+
+/** What the device keeps for the portal, key by value. */
+export function stored(): Record<string, string> {
+  return Object.fromEntries(Object.entries(localStorage))
+}

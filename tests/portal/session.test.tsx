@@ -159,19 +159,18 @@ describe('a session that has ended', () => {
     expect(path()).toBe('/mentor-tasks')
   })
 
-  test.each([401, 403])(
-    'is not meant by a call that answers %i while it holds: the page stays',
-    async (status) => {
-      const bent = bendCalls()
-      bent.reply('get_tasks.php', { status: 'error', message: 'Not yours.' }, status)
-      const { count, path } = await openPortal({ at: '/mentor-tasks', answer: bent.answer })
-      expect(await screen.findByText('Not yours.')).toBeVisible()
-      await waitFor(() => expect(count('auth.php')).toBe(2))
-      expect(path()).toBe('/mentor-tasks')
-    },
-  )
+  test.each([401, 403])('is not meant by a call that answers %i while it holds', async (status) => {
+    const bent = bendCalls()
+    bent.reply('get_tasks.php', { status: 'error', message: 'Not yours.' }, status)
+    const { count, path } = await openPortal({ at: '/mentor-tasks', answer: bent.answer })
+    expect(await screen.findByText('Not yours.')).toBeVisible()
+    await waitFor(() => expect(count('auth.php')).toBe(2))
+    await follow('Payments') // which a session that ended would not show
+    expect(path()).toBe('/payments')
+    expect(count('auth.php')).toBe(2)
+  })
 
-  test('is not found where the new check fails: the page stays', async () => {
+  test('is not found where the new check fails', async () => {
     const bent = bendCalls()
     const { count, history, path } = await openPortal({
       at: '/tasks-turnintin-log',
@@ -183,6 +182,8 @@ describe('a session that has ended', () => {
     history.push('/mentor-tasks')
     await waitFor(() => expect(count('auth.php')).toBe(3)) // the check, and its quick retry
     expect(await screen.findByText('Not now.')).toBeVisible()
-    expect(path()).toBe('/mentor-tasks')
+    await follow('Payments') // which a session that ended would not show
+    expect(path()).toBe('/payments')
+    expect(count('auth.php')).toBe(3)
   })
 })

@@ -1,131 +1,189 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { EVERY_FAILURE } from '../support/backend-calls.ts'
+import { bendCalls, retryAtOnce } from '../support/bent-calls.ts'
+import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
+import { PUBLIC_ROUTES } from '../support/routes.ts'
+import { follow, logout, stored, submitLogin } from '../support/student.ts'
 
-test('a valid session shows the dashboard and stores the profile', async () => {
-  await openPortal({ school: { students: [{ facecard: '/faces/ada.png' }] } })
-  await heading('Welcome, Ada')
-  expect(localStorage.getItem('userName')).toBe('Ada Okafor')
-  expect(localStorage.getItem('courseCohort')).toBe('Cohort 7')
-  expect(localStorage.getItem('facecard')).toBe('/faces/ada.png')
-})
+retryAtOnce()
 
-test('the session is asked for once per load, whatever pages are visited', async () => {
-  const { calls, user } = await openPortal()
-  await heading('Welcome, Ada')
-  await user.click(screen.getByRole('link', { name: 'Payments' }))
-  await heading('Payments')
-  expect(calls.filter((call) => call.endsWith('auth.php'))).toHaveLength(1)
-})
+const EIGHT_DAYS_MS = 8 * 24 * 3_600_000 // an unused session ends after seven
+const SIX_MINUTES_MS = 6 * 60_000 // messages and tasks are old by then
 
-test('without a session every protected page leads to the sign-in, and public pages ask nothing', async () => {
-  const { calls, path } = await openPortal({ at: '/classes', signedIn: false })
-  await heading('Student Login')
-  expect(path()).toBe('/login')
-  expect(calls).toEqual(['GET /backend/auth.php'])
-})
+const comeBackToTheTab = () =>
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+const asksToSignIn = () => screen.findByText('Please sign in to continue.')
 
-test('a failed session check leads to the sign-in, which says that there was no connection', async () => {
-  const { calls } = await openPortal({ answer: () => Promise.reject(new TypeError('offline')) })
-  await heading('Student Login')
-  expect(screen.getByRole('alert')).toHaveTextContent('No connection')
-  expect(calls).toHaveLength(2) // one quick retry
-})
+describe('entering the protected area', () => {
+  test('shows a loading spinner and nothing else until the session is known', async () => {
+    const bent = bendCalls()
+    const release = bent.hold('auth.php')
+    await openPortal({ at: '/classes', answer: bent.answer })
+    expect(await screen.findByRole('status')).toHaveTextContent('Checking your session…')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    release()
+    await heading('Classes')
+    expect(screen.queryByText('Checking your session…')).toBeNull()
+  })
 
-test('after signing in a student is back on the page that asked for it', async () => {
-  const { user, path } = await openPortal({ at: '/payments', signedIn: false })
-  await heading('Student Login')
-  await user.type(screen.getByLabelText('Email'), 'ada@example.org')
-  await user.type(screen.getByLabelText('Password'), 'demo-student')
-  await user.click(screen.getByRole('button', { name: 'Login' }))
-  await heading('Payments')
-  expect(path()).toBe('/payments')
-})
-
-test.each(['/', '/mentor-tasks'])(
-  'a deactivated session makes no further call on %s',
-  async (at) => {
+  test('stores the profile of an active student and loads the links', async () => {
+    const classLink = 'https://meet.example.org/class'
     const { calls } = await openPortal({
-      at,
-      school: { students: [{ access: 'deactivated' }] },
+      school: {
+        students: [{ facecard: '/faces/ada.png' }],
+        links: { everyone: { class_link: classLink } },
+      },
     })
-    await screen.findByRole('alertdialog', { name: 'Access Deactivated' })
+    await heading('Welcome, Ada')
+    expect(stored()).toMatchObject({
+      userName: 'Ada Okafor',
+      courseCohort: 'Cohort 7',
+      facecard: '/faces/ada.png',
+    })
+    await waitFor(() => expect(localStorage.getItem('userLinks')).toContain(classLink))
+    expect(calls[0]).toBe('GET /backend/auth.php')
+  })
+
+  test('without a session leads to /login, which asks to sign in', async () => {
+    const { calls, path } = await openPortal({ at: '/classes', signedIn: false })
+    await asksToSignIn()
+    expect(path()).toBe('/login')
     expect(calls).toEqual(['GET /backend/auth.php'])
-  },
-)
-
-test('a later call that is refused leads to one new check, which ends a session that is over', async () => {
-  const { school, calls, history } = await openPortal()
-  await heading('Welcome, Ada')
-  await school.fetch('/backend/logout.php')
-  history.push('/mentor-tasks/1')
-  await heading('Student Login')
-  expect(screen.getByText('Please sign in to continue.')).toBeVisible()
-  expect(calls.filter((call) => call.endsWith('auth.php'))).toHaveLength(2)
-})
-
-test('a call that is refused while the session holds leaves the student where they are', async () => {
-  const { calls, path } = await openPortal({
-    at: '/mentor-tasks',
-    answer: (call) =>
-      call.includes('get_tasks')
-        ? Response.json({ status: 'error', message: 'Not for your cohort.' }, { status: 403 })
-        : undefined,
   })
-  expect(await screen.findByText('Not for your cohort.')).toBeVisible()
-  await waitFor(() => expect(calls.filter((call) => call.endsWith('auth.php'))).toHaveLength(2))
-  expect(path()).toBe('/mentor-tasks')
-})
 
-test('logout empties both storages, keeps the device settings and leads to the sign-in', async () => {
-  localStorage.setItem('rememberedEmail', 'ada@example.org')
-  sessionStorage.setItem('anything', 'of the student')
-  const { calls, user, path } = await openPortal()
-  await heading('Welcome, Ada')
-  await user.click(screen.getByRole('button', { name: 'Logout' }))
-  await heading('Student Login')
-  expect(path()).toBe('/login')
-  expect(calls.at(-1)).toBe('GET /backend/logout.php')
-  expect(Object.entries(localStorage)).toEqual([['rememberedEmail', 'ada@example.org']])
-  expect(sessionStorage).toHaveLength(0)
-})
-
-test('signing out in one tab signs out the others', async () => {
-  const { path } = await openPortal()
-  await heading('Welcome, Ada')
-  window.dispatchEvent(new StorageEvent('storage', { key: null }))
-  await waitFor(() => expect(path()).toBe('/login'))
-})
-
-test('a logout that the backend did not hear of is told before the next session check', async () => {
-  let offline = false
-  const { user, history, calls } = await openPortal({
-    answer: () => (offline ? Promise.reject(new TypeError('offline')) : undefined),
+  test('leads to /login when the answer is not success with HTTP status 200, too', async () => {
+    const bent = bendCalls()
+    bent.reply('auth.php', { status: 'error', message: 'Not signed in' })
+    const { path } = await openPortal({ at: '/classes', answer: bent.answer })
+    await asksToSignIn()
+    expect(path()).toBe('/login')
   })
-  await heading('Welcome, Ada')
-  offline = true
-  await user.click(screen.getByRole('button', { name: 'Logout' }))
-  await heading('Student Login')
-  expect(screen.getByRole('alert')).toHaveTextContent('server was not reached')
-  offline = false
-  calls.length = 0
-  history.push('/payments')
-  await screen.findByText('Please sign in to continue.')
-  expect(calls).toEqual(['GET /backend/logout.php', 'GET /backend/auth.php'])
-})
 
-test('a student who was deactivated meanwhile sees the dialog after the next refused call', async () => {
-  let deactivated = false
-  const { history } = await openPortal({
-    answer: (call) => {
-      if (!deactivated) return undefined
-      return call.includes('auth.php')
-        ? Response.json({ status: 'success', user_status: 'deactivated', full_name: 'Ada Okafor' })
-        : Response.json({ status: 'error' }, { status: 403 })
+  test.each(EVERY_FAILURE)(
+    'leads to /login, which says that there is no connection: %s',
+    async (failure) => {
+      const bent = bendCalls()
+      bent.fail('auth.php', failure)
+      const { count, path } = await openPortal({ at: '/classes', answer: bent.answer })
+      expect(await screen.findByRole('alert')).toHaveTextContent('No connection')
+      expect(path()).toBe('/login')
+      expect(count('auth.php'), 'one quick retry').toBe(2)
+      expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/classes')
     },
+  )
+})
+
+describe('the session is asked for', () => {
+  test('once per load, whatever pages are visited', async () => {
+    const { count } = await openPortal()
+    await follow('Meetings')
+    await follow('Payments')
+    await follow('Dashboard', 'Welcome, Ada')
+    expect(count('auth.php')).toBe(1)
   })
-  await heading('Welcome, Ada')
-  deactivated = true
-  history.push('/mentor-tasks/1')
-  expect(await screen.findByRole('alertdialog', { name: 'Access Deactivated' })).toBeVisible()
+
+  test('again on the next entry into the protected area', async () => {
+    const { count } = await openPortal()
+    await logout()
+    await submitLogin()
+    await heading('Welcome, Ada')
+    expect(count('auth.php')).toBe(2)
+  })
+
+  test('not when the student comes back to the tab, when only messages are', async () => {
+    const pass = stopClock()
+    const { calls, count } = await openPortal({ at: '/mentor-tasks' })
+    await screen.findByText('No tasks available.')
+    await waitFor(() => expect(count('fetch_messages.php')).toBe(1))
+    await pass(SIX_MINUTES_MS)
+    comeBackToTheTab()
+    await waitFor(() => expect(count('fetch_messages.php')).toBe(2))
+    expect(count('auth.php'), calls.join()).toBe(1)
+    expect(count('get_tasks.php'), calls.join()).toBe(1)
+  })
+
+  test('not when the connection comes back', async () => {
+    const pass = stopClock()
+    const { calls, count } = await openPortal({ at: '/mentor-tasks' })
+    await screen.findByText('No tasks available.')
+    await waitFor(() => expect(count('fetch_messages.php')).toBe(1))
+    await pass(SIX_MINUTES_MS)
+    const before = [...calls]
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    dispatchEvent(new Event('offline'))
+    await screen.findByText(/You are offline/)
+    online.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
+    expect(calls).toEqual(before)
+  })
+
+  test('by no public page, which asks the backend nothing', async () => {
+    const { calls, history } = await openPortal({ at: '/login', signedIn: false })
+    for (const { path, heading: title } of PUBLIC_ROUTES) {
+      history.push(path)
+      await heading(title)
+    }
+    expect(calls).toEqual([])
+  })
+})
+
+describe('a session that has ended', () => {
+  test('redirects to /login at the next load', async () => {
+    const { school, path, reload } = await openPortal()
+    await heading('Welcome, Ada')
+    school.clock.advance(EIGHT_DAYS_MS)
+    reload()
+    await asksToSignIn()
+    expect(path()).toBe('/login')
+  })
+
+  test('is found by a call that answers 401: one new check leads to /login, and signing in back to the page', async () => {
+    const { school, calls, history, path } = await openPortal({
+      at: '/tasks-turnintin-log', // asks the backend nothing until it is sent
+      school: { tasks: [{ title: 'Your town' }] },
+    })
+    await heading("Turnitin tasks' log")
+    await waitFor(() => expect(calls).toHaveLength(3))
+    school.clock.advance(EIGHT_DAYS_MS)
+    history.push('/mentor-tasks')
+    await asksToSignIn()
+    expect(calls.slice(3)).toEqual([
+      'GET /backend/get_tasks.php?course_cohort=Cohort+7',
+      'GET /backend/auth.php',
+    ])
+    await submitLogin()
+    expect(await screen.findByRole('link', { name: 'Your town' })).toBeVisible()
+    expect(path()).toBe('/mentor-tasks')
+  })
+
+  test.each([401, 403])('is not meant by a call that answers %i while it holds', async (status) => {
+    const bent = bendCalls()
+    bent.reply('get_tasks.php', { status: 'error', message: 'Not yours.' }, status)
+    const { count, path } = await openPortal({ at: '/mentor-tasks', answer: bent.answer })
+    expect(await screen.findByText('Not yours.')).toBeVisible()
+    await waitFor(() => expect(count('auth.php')).toBe(2))
+    await follow('Payments') // which a session that ended would not show
+    expect(path()).toBe('/payments')
+    expect(count('auth.php')).toBe(2)
+  })
+
+  test('is not found where the new check fails', async () => {
+    const bent = bendCalls()
+    const { count, history, path } = await openPortal({
+      at: '/tasks-turnintin-log',
+      answer: bent.answer,
+    })
+    await heading("Turnitin tasks' log")
+    bent.reply('get_tasks.php', { status: 'error', message: 'Not now.' }, 401)
+    bent.fail('auth.php', 'the connection is lost')
+    history.push('/mentor-tasks')
+    await waitFor(() => expect(count('auth.php')).toBe(3)) // the check, and its quick retry
+    expect(await screen.findByText('Not now.')).toBeVisible()
+    await follow('Payments') // which a session that ended would not show
+    expect(path()).toBe('/payments')
+    expect(count('auth.php')).toBe(3)
+  })
 })

@@ -1,47 +1,177 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { listSubmissions } from '../../src/server/store/tasks.ts'
+import { EVERY_FAILURE } from '../support/backend-calls.ts'
+import { bendCalls } from '../support/bent-calls.ts'
+import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
+import { fill, press, submitLogin, submitTask } from '../support/student.ts'
 
-test('what was typed into the task form is still there when the page is opened again', async () => {
-  const { user, history } = await openPortal({ at: '/mentor-tasks/3/submit' })
-  await heading('Submit Task')
-  await user.type(screen.getByLabelText('Student ID'), 'S-17')
-  history.push('/payments')
-  await heading('Payments')
-  history.push('/mentor-tasks/3/submit')
-  await heading('Submit Task')
-  expect(screen.getByLabelText('Student ID')).toHaveValue('S-17')
-})
+const EIGHT_DAYS_MS = 8 * 24 * 3_600_000 // an unused session ends after seven
+const ERROR = 'Error submitting task. Please try again.'
+const FORM = '/mentor-tasks/3/submit'
 
-test('what was typed for one task is not offered for another', async () => {
-  const { user, history } = await openPortal({ at: '/mentor-tasks/3/submit' })
-  await heading('Submit Task')
-  await user.type(screen.getByLabelText('Student ID'), 'S-17')
-  history.push('/mentor-tasks/4/submit')
-  expect(await screen.findByDisplayValue('4')).toBeVisible()
-  expect(screen.getByLabelText('Student ID')).toHaveValue('')
-})
+const submitted = () => screen.findByRole('dialog', { name: 'Task Submitted' })
+const field = (label: string) => screen.getByLabelText(label)
 
-test('a submission that arrived leaves no draft behind', async () => {
-  const { user } = await openPortal({
-    at: '/mentor-tasks/3/submit',
-    school: { tasks: [{ lessonNumber: '3' }] },
+function expectEverythingStillThere(): void {
+  for (const [label, text] of Object.entries(SUBMISSION)) expect(field(label)).toHaveValue(text)
+}
+
+describe('a task submission', () => {
+  test('sends nothing before the button is pressed, which is enabled', async () => {
+    const { count } = await openPortal({ at: FORM })
+    await heading('Submit Task')
+    fill(SUBMISSION)
+    expect(screen.getByRole('button', { name: 'Submit Task' })).toBeEnabled()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(count('submit_task.php')).toBe(0)
   })
-  await heading('Submit Task')
-  await user.type(screen.getByLabelText('Lesson Number'), '1')
-  await user.type(screen.getByLabelText('Student ID'), 'S-17')
-  await user.type(screen.getByLabelText('Documents Link'), 'https://example.org/doc')
-  await user.type(screen.getByLabelText('Video Link'), 'https://example.org/video')
-  await user.click(screen.getByRole('button', { name: 'Submit Task' }))
-  await screen.findByRole('dialog', { name: 'Task Submitted' })
-  expect(sessionStorage).toHaveLength(0)
+
+  test('under way has its button disabled, with a spinner', async () => {
+    const bent = bendCalls()
+    const release = bent.hold('submit_task.php')
+    await openPortal({ at: FORM, answer: bent.answer })
+    await submitTask()
+    const button = await screen.findByRole('button', { name: 'Submitting…' })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    release()
+    expect(await submitted()).toBeVisible()
+  })
+
+  // Two fields are labelled the other way round than they are called.
+  test.each([FORM, '/tasks-turnintin-log'])(
+    'from %s hands in each field under its label, and Done leads to /mentor-tasks',
+    async (at) => {
+      const { school, path } = await openPortal({ at })
+      await submitTask()
+      expect(screen.getAllByRole('textbox')).toHaveLength(Object.keys(SUBMISSION).length)
+      fireEvent.click(within(await submitted()).getByRole('button', { name: 'Done' }))
+      await heading('Mentor Tasks')
+      expect(path()).toBe('/mentor-tasks')
+      expect(screen.queryByRole('dialog')).toBeNull()
+      const stored = await school.db.selectFrom('submissions').selectAll().execute()
+      expect(stored).toEqual([
+        expect.objectContaining({
+          full_name: SUBMISSION['Full Name'],
+          lesson_number: SUBMISSION['Task Number'],
+          task_number: SUBMISSION['Lesson Number'],
+          student_id: SUBMISSION['Student ID'],
+          document_link: SUBMISSION['Documents Link'],
+          video_link: SUBMISSION['Video Link'],
+        }),
+      ])
+    },
+  )
+
+  // Which answers are a success and which are not is in tests/contract.
+  test('is a success with HTTP 2xx and an empty body', async () => {
+    const bent = bendCalls()
+    bent.say('submit_task.php', '', 201)
+    await openPortal({ at: FORM, answer: bent.answer })
+    await submitTask()
+    expect(await submitted()).toBeVisible()
+  })
+
+  test.each([
+    ['a status that is not success', 200, '{"status":"error","message":"Closed"}'],
+    ['HTTP 500, whatever the status says', 500, '{"status":"success"}'],
+    ['an HTML page and HTTP 200', 200, '<p>Warning: disk full</p>'],
+  ])('is an error with %s', async (_, status, body) => {
+    const bent = bendCalls()
+    bent.say('submit_task.php', body, status)
+    await openPortal({ at: FORM, answer: bent.answer })
+    await submitTask()
+    expect(await screen.findByRole('alert')).toHaveTextContent(ERROR)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test.each(EVERY_FAILURE)(
+    'is an error in the page, not an alert of the browser, with everything typed still there: %s',
+    async (failure) => {
+      const alert = vi.spyOn(window, 'alert').mockReturnValue()
+      const bent = bendCalls()
+      bent.fail('submit_task.php', failure)
+      const { school } = await openPortal({ at: FORM, answer: bent.answer })
+      await submitTask()
+      expect(await screen.findByRole('alert')).toHaveTextContent(ERROR)
+      expect(alert).not.toHaveBeenCalled()
+      expectEverythingStillThere()
+      bent.mend()
+      await waitFor(() => press('Submit Task'))
+      expect(await submitted()).toBeVisible()
+      expect(screen.queryByText(ERROR)).toBeNull()
+      expect(await listSubmissions(school.db)).toHaveLength(1)
+    },
+  )
 })
 
-test('a field takes no more than a request may carry', async () => {
-  const { user } = await openPortal({ at: '/tasks-turnintin-log' })
-  await heading("Turnitin tasks' log")
-  const field = screen.getByLabelText('Student ID')
-  await user.click(field)
-  await user.paste('x'.repeat(2001))
-  expect(field).toHaveValue('x'.repeat(2000))
+describe('the task form', () => {
+  test('comes with full name and task number filled in, and both can be edited', async () => {
+    const { user } = await openPortal({ at: FORM })
+    await heading('Submit Task')
+    expect(field('Full Name')).toHaveValue('Ada Okafor')
+    expect(field('Task Number')).toHaveValue('3')
+    expect(field('Lesson Number')).toHaveValue('')
+    await user.type(field('Full Name'), ' Obi')
+    await user.type(field('Task Number'), '4')
+    expect(field('Full Name')).toHaveValue('Ada Okafor Obi')
+    expect(field('Task Number')).toHaveValue('34')
+  })
+
+  test('takes no more in a field than a request may carry', async () => {
+    const { user } = await openPortal({ at: '/tasks-turnintin-log' })
+    await heading("Turnitin tasks' log")
+    await user.click(field('Student ID'))
+    await user.paste('x'.repeat(2001))
+    expect(field('Student ID')).toHaveValue('x'.repeat(2000))
+  })
+
+  test('still holds what was typed when it is opened again, but not for another task', async () => {
+    const { history } = await openPortal({ at: FORM })
+    await heading('Submit Task')
+    fill({ 'Student ID': 'S-17' })
+    history.push('/payments')
+    await heading('Payments')
+    history.push(FORM)
+    await heading('Submit Task')
+    expect(field('Student ID')).toHaveValue('S-17')
+    history.push('/mentor-tasks/4/submit')
+    expect(await screen.findByDisplayValue('4')).toBeVisible()
+    expect(field('Student ID')).toHaveValue('')
+  })
+
+  test('is empty when it is opened again after its submission arrived', async () => {
+    const { reload } = await openPortal({ at: FORM })
+    await submitTask()
+    await submitted()
+    expect(sessionStorage).toHaveLength(0)
+    reload(FORM)
+    await heading('Submit Task')
+    expect(field('Student ID')).toHaveValue('')
+    expect(field('Documents Link')).toHaveValue('')
+  })
+
+  test('is as it was typed after a new sign-in that interrupted it', async () => {
+    const { school } = await openPortal({ at: FORM })
+    await heading('Submit Task')
+    school.clock.advance(EIGHT_DAYS_MS)
+    await submitTask()
+    await submitLogin()
+    await heading('Submit Task')
+    expectEverythingStillThere()
+  })
+
+  test('that was interrupted does not reach the next student of the device', async () => {
+    const grace = { email: 'grace@example.org', fullName: 'Grace Bello' }
+    const { school } = await openPortal({ at: FORM, school: { students: [{}, grace] } })
+    await heading('Submit Task')
+    school.clock.advance(EIGHT_DAYS_MS)
+    await submitTask()
+    await submitLogin(grace)
+    await heading('Submit Task')
+    expect(field('Full Name')).toHaveValue('Grace Bello')
+    expect(field('Student ID')).toHaveValue('')
+  })
 })

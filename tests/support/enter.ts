@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from './server.ts'
 
 /**
@@ -28,4 +28,13 @@ export async function enterResetStep(page: Page, address: string): Promise<void>
   await page.evaluate((text) => history.replaceState({ ...history.state, email: text }, ''), email)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** The modal or drawer has come to rest: it hears a press beside it only a moment after it is shown. */
+export async function expectAtRest(dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible()
+  await dialog.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished.catch(() => null)))
+    await new Promise<void>((rested) => requestAnimationFrame(() => setTimeout(rested)))
+  })
 }

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { EVERY_FAILURE } from '../support/backend-calls.ts'
+import { bendCalls, retryAtOnce } from '../support/bent-calls.ts'
+import { openPortal } from '../support/portal.tsx'
+import { ALL_LINKS, LESSON_TIME, STORED_ORIGIN } from '../support/stored-links.ts'
+import { addressesOf, linkButtons, openCard, press } from '../support/student.ts'
+
+// Which address each stored text comes to is in links.test.ts and tests/contract/address.test.ts.
+
+retryAtOnce()
+
+const CLOUD = 'https://cloud.example/'
+const school = { links: { everyone: { cloud_link: CLOUD, lesson_time: 'Fridays, 5 PM' } } }
+
+// Where the buttons of each card lead: stored fields by their names, paths where the default stands.
+const STORED = {
+  '/classes': {
+    'Cloud Link': ['cloud_link'],
+    'Class Link': ['class_link', 'class_link_two'],
+    'Study page': ['study_page_link'],
+    'Alliance page': ['alliance_page_link'], // its second link is fixed
+    'Speak to Mentor': ['mentor_link'],
+  },
+  '/tasks': {
+    'Pre-arrival': ['pre_arrival_link'],
+    'Mentor tasks': ['mentor_tasks'],
+    Turnitin: ['turnitin'],
+    'Track test': ['track_test'],
+    Certification: ['certification'],
+  },
+} as const
+
+const DEFAULTS = {
+  'Mentor tasks': '/mentor-tasks',
+  'Pre-arrival': '/pre-arrival',
+  Turnitin: '/turnitin',
+  'Track test': '/track-test',
+  Certification: '/certification',
+}
+
+const titled = (title: string) => new RegExp(`^${title}`, 'i')
+
+test.each(Object.entries(STORED))(
+  'each stored link is where a button on %s leads',
+  async (at, cards) => {
+    await openPortal({ at, school: { links: { everyone: ALL_LINKS } } })
+    for (const [title, fields] of Object.entries(cards)) {
+      const modal = await openCard(titled(title))
+      const leadTo = fields.map((field) => `${STORED_ORIGIN}/${field}`)
+      await waitFor(() => expect(addressesOf(modal).slice(0, leadTo.length), title).toEqual(leadTo))
+      press('Close')
+    }
+  },
+)
+
+test.each([
+  ['none is stored', {}],
+  [
+    'an unsafe one is',
+    Object.fromEntries(Object.keys(ALL_LINKS).map((field) => [field, 'javascript:x'])),
+  ],
+])('the tasks’ links lead to their defaults when %s', async (_, links) => {
+  await openPortal({ at: '/tasks', school: { links: { everyone: links } } })
+  for (const [title, address] of Object.entries(DEFAULTS)) {
+    const modal = await openCard(titled(title))
+    await waitFor(() => expect(addressesOf(modal), title).toEqual([address]))
+    press('Close')
+  }
+})
+
+test.each([
+  ['as it is stored', ALL_LINKS, LESSON_TIME],
+  ['as ‘To be updated’ when none is stored', {}, 'To be updated'],
+])('the lesson time is shown with the class link %s', async (_, links, shown) => {
+  await openPortal({ at: '/classes', school: { links: { everyone: links } } })
+  const card = await screen.findByRole('article', { name: 'Class Link' })
+  expect(await within(card).findByText(shown)).toBeVisible()
+})
+
+describe('until links arrive', () => {
+  test('a button is busy, but one whose link is the same for everyone', async () => {
+    const bent = bendCalls()
+    const release = bent.hold('get_links.php')
+    await openPortal({ at: '/classes', school, answer: bent.answer })
+    const modal = await openCard('Cloud Link')
+    const button = within(modal).getByRole('button', { name: 'Click Here' })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    press('Close')
+    const alliance = await openCard('Alliance page')
+    expect(linkButtons(alliance).map((link) => link.textContent)).toEqual(['Link 2'])
+    release()
+    await waitFor(() => expect(linkButtons(alliance)).toHaveLength(1))
+    press('Close')
+    expect(addressesOf(await openCard('Cloud Link'))).toEqual([CLOUD])
+  })
+
+  test('the stored ones serve, and those that arrive replace them', async () => {
+    localStorage.setItem('userLinks', JSON.stringify({ cloud_link: 'https://before.example/' }))
+    const bent = bendCalls()
+    const release = bent.hold('get_links.php')
+    await openPortal({ at: '/classes', school, answer: bent.answer })
+    const modal = await openCard('Cloud Link')
+    expect(addressesOf(modal)).toEqual(['https://before.example/'])
+    release()
+    await waitFor(() => expect(addressesOf(modal)).toEqual([CLOUD]))
+    expect(JSON.parse(localStorage.getItem('userLinks') ?? '')).toEqual(school.links.everyone)
+  })
+})
+
+describe('a link that is not there', () => {
+  test.each([
+    ['lacks it', {}],
+    ['holds it unsafe', { study_page_link: 'javascript:alert(1)' }],
+  ])(
+    'is ‘Not available yet’ on a disabled button after a successful reply that %s',
+    async (_, links) => {
+      await openPortal({ at: '/classes', school: { links: { everyone: links } } })
+      const modal = await openCard('Study page')
+      const button = await within(modal).findByRole('button', { name: 'Not available yet' })
+      expect(button).toBeDisabled()
+      expect(linkButtons(modal)).toEqual([])
+    },
+  )
+
+  test.each(EVERY_FAILURE)(
+    'is ‘Links could not be loaded’ with Try again after a failed call: %s',
+    async (failure) => {
+      const bent = bendCalls()
+      bent.fail('get_links.php', failure)
+      await openPortal({ at: '/classes', school, answer: bent.answer })
+      const modal = await openCard('Cloud Link')
+      expect(await within(modal).findByRole('alert')).toHaveTextContent('Links could not be loaded')
+      expect(within(modal).queryByText('Not available yet')).toBeNull()
+      bent.mend()
+      press('Try again')
+      await waitFor(() => expect(addressesOf(modal)).toEqual([CLOUD]))
+    },
+  )
+
+  test('is ‘Links could not be loaded’ after a reply that is no success', async () => {
+    const bent = bendCalls()
+    bent.reply('get_links.php', { status: 'error' })
+    await openPortal({ at: '/classes', school, answer: bent.answer })
+    const modal = await openCard('Cloud Link')
+    expect(await within(modal).findByRole('alert')).toHaveTextContent('Links could not be loaded')
+  })
+})

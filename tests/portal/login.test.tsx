@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { site } from '../../src/content/compiled/index.ts'
+import { bendCalls } from '../support/bent-calls.ts'
+import { heading, openPortal } from '../support/portal.tsx'
+import { PASSWORD } from '../support/server.ts'
+import { fill, press, stored, submitLogin } from '../support/student.ts'
+
+const openLogin = (state = {}) => openPortal({ at: '/login', signedIn: false, state })
+
+describe('/login', () => {
+  test('has Email, Password, a Remember me checkbox and the links of the specification', async () => {
+    await openLogin()
+    await heading('Student Login')
+    expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email')
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+    expect(screen.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked()
+    for (const [name, address] of [
+      ['Forgot Password', '/forgot-password'],
+      ['Staff login', site.mentorLogin],
+      ['Alternate portal', site.alternatePortal],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
+    }
+    for (const elsewhere of [site.mentorLogin, site.alternatePortal]) {
+      expect(elsewhere).toMatch(/^https:/)
+    }
+  })
+
+  test('shows the password at a press, and hides it at another', async () => {
+    await openLogin()
+    await heading('Student Login')
+    fill({ Password: PASSWORD })
+    const password = screen.getByLabelText('Password')
+    press('Show')
+    expect(password).toHaveAttribute('type', 'text')
+    press('Hide')
+    expect(password).toHaveAttribute('type', 'password')
+    expect(password).toHaveValue(PASSWORD)
+  })
+})
+
+describe('login success', () => {
+  test('goes to / and stores the name, with nothing of the student who was stored before', async () => {
+    const bent = bendCalls()
+    // The session check stores it too: what is there before it answers, login stored.
+    const release = bent.hold('auth.php')
+    for (const key of ['userName', 'courseCohort', 'facecard', 'userLinks']) {
+      localStorage.setItem(key, '"of another student"')
+    }
+    const { path } = await openPortal({
+      at: '/login',
+      signedIn: false,
+      answer: bent.answer,
+    })
+    await submitLogin()
+    await screen.findByText('Checking your session…')
+    expect(stored()).toEqual({ userName: 'Ada Okafor' })
+    release()
+    await heading('Welcome, Ada')
+    expect(path()).toBe('/')
+    expect(screen.getByRole('navigation', { name: 'Portal' })).toBeVisible()
+    expect(document.title).toMatch(/^Dashboard · /)
+  })
+
+  test('comes after the Login button was disabled with a spinner', async () => {
+    const bent = bendCalls()
+    const release = bent.hold('login.php')
+    await openPortal({ at: '/login', signedIn: false, answer: bent.answer })
+    await submitLogin()
+    const button = screen.getByRole('button', { name: 'Login' })
+    await waitFor(() => expect(button).toBeDisabled())
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    release()
+    await heading('Welcome, Ada')
+  })
+
+  test('leads to / when the page that asked is none of the portal’s own', async () => {
+    const { path } = await openLogin({ from: '//elsewhere.example/' })
+    await submitLogin()
+    await heading('Welcome, Ada')
+    expect(path()).toBe('/')
+  })
+
+  test('heeds no wish in the address', async () => {
+    const { history } = await openPortal({
+      at: '/login?from=/payments&redirect=//elsewhere.example',
+      signedIn: false,
+    })
+    await submitLogin()
+    await heading('Welcome, Ada')
+    expect(history.location.href).toBe('/')
+  })
+})
+
+describe('Remember me', () => {
+  test('keeps the e-mail address on the device, to fill it in next time, and the password nowhere', async () => {
+    const { history, reload } = await openLogin()
+    await heading('Student Login')
+    fireEvent.click(screen.getByLabelText('Remember me'))
+    await submitLogin()
+    await heading('Welcome, Ada')
+    const kept = [stored(), Object.values(sessionStorage), document.cookie, history.location]
+    expect(JSON.stringify(kept)).not.toContain(PASSWORD)
+    reload('/login')
+    await heading('Student Login')
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org')
+    expect(screen.getByLabelText('Remember me')).toBeChecked()
+    expect(screen.getByLabelText('Password')).toHaveValue('')
+  })
+
+  test('forgets the address when it is unticked', async () => {
+    localStorage.setItem('rememberedEmail', 'ada@example.org')
+    const { reload } = await openLogin()
+    await heading('Student Login')
+    fireEvent.click(screen.getByLabelText('Remember me'))
+    await submitLogin()
+    await heading('Welcome, Ada')
+    reload('/login')
+    await heading('Student Login')
+    expect(screen.getByLabelText('Email')).toHaveValue('')
+    expect(screen.getByLabelText('Remember me')).not.toBeChecked()
+  })
+
+  test('keeps no address unless it is ticked', async () => {
+    await openLogin()
+    await submitLogin()
+    await heading('Welcome, Ada')
+    expect(localStorage.getItem('rememberedEmail')).toBeNull()
+  })
+})

@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { saveMessage } from '../../src/server/store/messages.ts'
+import { stopClock } from '../support/jsdom-clock.ts'
+import { heading, openPortal } from '../support/portal.tsx'
+import { SIDEBAR } from '../support/routes.ts'
+import { follow, press } from '../support/student.ts'
+
+const GENERAL = 'The school is closed on Friday.'
+const PERSONAL = 'Ada, your certificate is ready.'
+const messages = { everyone: GENERAL }
+const tasks = [{ lessonNumber: '1', title: 'Your town' }]
+const FIVE_MINUTES_MS = 5 * 60_000 // as long as messages count as new
+
+const banner = () => screen.queryByRole('region', { name: 'Messages' })
+const bannerShown = () => screen.findByRole('region', { name: 'Messages' })
+const messagesButton = () => screen.queryByRole('button', { name: 'Messages' })
+
+/** The portal at the moment when the banner has appeared, its clock stopped: the 14 seconds begin now. */
+async function openAtFirstMoment(at = '/classes') {
+  const pass = stopClock()
+  const portal = await openPortal({ at, school: { messages, tasks } })
+  await bannerShown()
+  const comeBackToTheTab = async () => {
+    const before = portal.count('fetch_messages.php')
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    await waitFor(() => expect(portal.count('fetch_messages.php')).toBe(before + 1))
+  }
+  return { ...portal, pass, comeBackToTheTab }
+}
+
+test.each([
+  ['the general message', messages, [GENERAL]],
+  ['the student message', { students: { 'ada@example.org': PERSONAL } }, [PERSONAL]],
+  [
+    'both messages',
+    { everyone: GENERAL, students: { 'ada@example.org': PERSONAL } },
+    [GENERAL, PERSONAL],
+  ],
+])('the banner shows %s where no other is stored', async (_, stored, shown) => {
+  await openPortal({ school: { messages: stored } })
+  const paragraphs = within(await bannerShown()).getAllByRole('paragraph')
+  expect(paragraphs.map((paragraph) => paragraph.textContent)).toEqual(shown)
+})
+
+test('without messages there is neither banner nor Messages button', async () => {
+  const { count, history } = await openPortal({ at: '/classes', school: { tasks } })
+  await waitFor(() => expect(count('fetch_messages.php')).toBe(1))
+  history.push('/mentor-tasks/1') // what it asks for is answered after the messages
+  await heading('Your town')
+  expect(banner()).toBeNull()
+  expect(messagesButton()).toBeNull()
+})
+
+test('the banner hides after 14 seconds, which run on across navigations', async () => {
+  const { pass } = await openAtFirstMoment()
+  await pass(9000)
+  await follow('Payments')
+  await pass(4999)
+  expect(banner()).toBeVisible()
+  await pass(1)
+  expect(banner()).toBeNull()
+})
+
+test('once closed the banner stays hidden, on other pages and while the messages are the same', async () => {
+  const { pass, history, comeBackToTheTab } = await openAtFirstMoment()
+  press('Close messages')
+  expect(banner()).toBeNull()
+  await follow('Payments')
+  expect(banner()).toBeNull()
+  await pass(FIVE_MINUTES_MS + 1)
+  await comeBackToTheTab()
+  history.push('/mentor-tasks/1') // what it asks for is answered after the messages
+  await heading('Your town')
+  expect(banner()).toBeNull()
+})
+
+test('once closed the banner comes back when a message changes, for 14 seconds', async () => {
+  const { pass, school, comeBackToTheTab } = await openAtFirstMoment()
+  press('Close messages')
+  await saveMessage(school.db, { kind: 'everyone' }, 'The school is open on Friday after all.')
+  await pass(FIVE_MINUTES_MS + 1)
+  await comeBackToTheTab()
+  expect(await screen.findByText('The school is open on Friday after all.')).toBeVisible()
+  await pass(13_999)
+  expect(banner()).toBeVisible()
+  await pass(1)
+  expect(banner()).toBeNull()
+})
+
+test('once closed the banner comes back when the portal is loaded afresh', async () => {
+  const { reload } = await openAtFirstMoment()
+  press('Close messages')
+  reload()
+  expect(await bannerShown()).toBeVisible()
+})
+
+test('a Messages button brings the hidden banner back, for another 14 seconds', async () => {
+  const { pass } = await openAtFirstMoment()
+  await pass(10_000)
+  press('Close messages')
+  press('Messages')
+  expect(messagesButton()).toBeNull()
+  await pass(13_999)
+  expect(banner()).toBeVisible()
+  await pass(1)
+  expect(banner()).toBeNull()
+  expect(messagesButton()).toBeVisible()
+})
+
+test('the banner appears on every page of the sidebar, the tasks’ pages and an unknown one', async () => {
+  const { history } = await openAtFirstMoment()
+  for (const { label } of SIDEBAR) {
+    await follow(label, label === 'Dashboard' ? /^Welcome/ : label)
+    expect(banner(), label).toBeVisible()
+  }
+  for (const [path, title] of [
+    ['/mentor-tasks', 'Mentor Tasks'],
+    ['/mentor-tasks/1', 'Your town'],
+    ['/no-such-page', 'Page not found'],
+  ] as const) {
+    history.push(path)
+    await heading(title)
+    expect(banner(), path).toBeVisible()
+  }
+})
+
+test('the task form shows neither the banner nor its Messages button', async () => {
+  const { pass, history } = await openAtFirstMoment()
+  for (const [path, title] of [
+    ['/mentor-tasks/1/submit', 'Submit Task'],
+    ['/tasks-turnintin-log', "Turnitin tasks' log"],
+  ] as const) {
+    history.push(path)
+    await heading(title)
+    expect(banner(), path).toBeNull()
+    await pass(14_000) // elsewhere the button would come now
+    expect(messagesButton(), path).toBeNull()
+  }
+})
+
+test('the 14 seconds run on while the task form is open', async () => {
+  const { pass, history } = await openAtFirstMoment('/mentor-tasks/1')
+  await pass(8000)
+  fireEvent.click(await screen.findByRole('link', { name: 'Submit Task Here' }))
+  await heading('Submit Task')
+  await pass(3000)
+  history.back()
+  await heading('Your town')
+  expect(banner()).toBeVisible()
+  await pass(2999)
+  expect(banner()).toBeVisible()
+  await pass(1)
+  expect(banner()).toBeNull()
+})
+
+test('the banner does not come back from a task form that outlasted it', async () => {
+  const { pass, history } = await openAtFirstMoment('/mentor-tasks/1')
+  fireEvent.click(await screen.findByRole('link', { name: 'Submit Task Here' }))
+  await heading('Submit Task')
+  await pass(14_000)
+  history.back()
+  await heading('Your town')
+  expect(banner()).toBeNull()
+  expect(messagesButton()).toBeVisible()
+})

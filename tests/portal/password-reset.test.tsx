@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { bendCalls } from '../support/bent-calls.ts'
+import { stopClock } from '../support/jsdom-clock.ts'
+import { heading, openPortal } from '../support/portal.tsx'
+import type { OpenSchool } from '../support/server.ts'
+import { fill, press, submitLogin } from '../support/student.ts'
+
+const NEW_PASSWORD = 'a better password'
+const SECOND_MS = 1000
+
+const openForgotPassword = () => openPortal({ at: '/forgot-password', signedIn: false })
+
+test('/forgot-password asks for the email alone', async () => {
+  await openForgotPassword()
+  await heading('Forgot Password')
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Email')])
+})
+
+test('password reset says what the server answered, and leads on two seconds later: to verify-otp, reset-password and /login', async () => {
+  const pass = stopClock()
+  const { school, history } = await openForgotPassword()
+  const leadsFrom = async (path: string, to: string) => {
+    await pass(2 * SECOND_MS - 1)
+    expect(history.location.href).toBe(path)
+    await pass(1)
+    await waitFor(() => expect(history.location.href).toBe(to))
+  }
+  await sendCode()
+  expect(await screen.findByText(/a code is on its way/)).toBeVisible()
+  await leadsFrom('/forgot-password', '/verify-otp')
+
+  await verifyCode(await codeFromMail(school))
+  expect(screen.getByRole('main')).toHaveTextContent('ada@example.org')
+  expect(await screen.findByText(/^Your code is right/)).toBeVisible()
+  await leadsFrom('/verify-otp', '/reset-password')
+
+  await setPassword()
+  expect(screen.getByRole('main')).toHaveTextContent('ada@example.org')
+  expect(await screen.findByText(/^Your password has been changed/)).toBeVisible()
+  await leadsFrom('/reset-password', '/login')
+
+  await submitLogin({ password: NEW_PASSWORD })
+  await heading('Welcome, Ada')
+})
+
+test('a wrong code leads nowhere, and the right one goes on from there', async () => {
+  const pass = stopClock()
+  const { school, path } = await openForgotPassword()
+  await sendCode()
+  await screen.findByText(/a code is on its way/)
+  await pass(2 * SECOND_MS)
+  const code = await codeFromMail(school)
+  await verifyCode(code.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)))
+  expect(await screen.findByText(/^This code is wrong or has expired/)).toBeVisible()
+  await pass(60 * SECOND_MS)
+  expect(path()).toBe('/verify-otp')
+  await verifyCode(code)
+  await screen.findByText(/^Your code is right/)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await pass(2 * SECOND_MS)
+  await heading('Set a new password')
+})
+
+test.each([
+  ['Send Code', '/forgot-password', 'request_password_reset.php', sendCode],
+  ['Verify Code', '/verify-otp', 'verify_otp.php', () => verifyCode('012345')],
+  ['Reset Password', '/reset-password', 'reset_password.php', setPassword],
+] as const)(
+  'the %s button of %s is disabled with a spinner while the call is under way',
+  async (name, at, call, submit) => {
+    const bent = bendCalls()
+    const release = bent.hold(call)
+    const state = { email: 'ada@example.org' }
+    await openPortal({ at, state, signedIn: false, answer: bent.answer })
+    await submit()
+    const button = screen.getByRole('button', { name })
+    await waitFor(() => expect(button).toBeDisabled())
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    release({ status: 'error', message: 'Not today.' })
+    expect(await screen.findByText('Not today.')).toBeVisible()
+    expect(button).toBeEnabled()
+  },
+)
+
+async function sendCode(): Promise<void> {
+  await heading('Forgot Password')
+  fill({ Email: 'ada@example.org' })
+  press('Send Code')
+}
+
+async function codeFromMail(school: OpenSchool): Promise<string> {
+  await school.settled()
+  return school.post.latestCode()
+}
+
+async function verifyCode(code: string): Promise<void> {
+  await heading('Enter your code')
+  fill({ 'One-time code (OTP)': code })
+  press('Verify Code')
+}
+
+async function setPassword(): Promise<void> {
+  await heading('Set a new password')
+  fill({ 'New Password': NEW_PASSWORD, 'Confirm Password': NEW_PASSWORD })
+  press('Reset Password')
+}

@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { heading, openPortal } from '../support/portal.tsx'
+import { PROTECTED_ROUTES, PUBLIC_ROUTES, ROUTED_TASK, SIDEBAR } from '../support/routes.ts'
+
+const tasks = [ROUTED_TASK]
+const sidebar = () => screen.getByRole('navigation', { name: 'Portal' })
+const currentEntries = () =>
+  within(sidebar())
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent)
+
+describe('routes', () => {
+  test('each protected route is a page with its heading, its entry highlighted in the sidebar, and a top bar; only / has the chat widget', async () => {
+    const { history, path } = await openPortal({ school: { tasks } })
+    for (const route of PROTECTED_ROUTES) {
+      history.push(route.path)
+      await heading(route.heading)
+      expect(path()).toBe(route.path)
+      expect(currentEntries(), route.path).toEqual([entryOf(route.path)])
+      expect(topBar()).toHaveTextContent('Ada')
+      expectChatOn(route.path)
+    }
+  })
+
+  test('each public route is a page with its heading, without sidebar and top bar, and only /login has the chat widget', async () => {
+    const { history } = await openPortal({ at: '/login', signedIn: false })
+    for (const route of PUBLIC_ROUTES) {
+      history.push(route.path)
+      await heading(route.heading)
+      expect(screen.queryByRole('navigation')).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull()
+      expectChatOn(route.path)
+    }
+  })
+
+  test.each(['/no-such-page', '/classes/no-such-page', '/mentor-tasks/3/submit/x'])(
+    'the unknown %s shows a not-found page with the sidebar',
+    async (at) => {
+      await openPortal({ at })
+      await heading('Page not found')
+      expect(sidebar()).toBeVisible()
+    },
+  )
+
+  test('/turnitin also leads to /tasks-turnintin-log', async () => {
+    const { path } = await openPortal({ at: '/turnitin' })
+    await heading('Turnitin check')
+    const main = within(screen.getByRole('main'))
+    fireEvent.click(main.getByRole('link', { name: /Turnitin tasks/ }))
+    await heading("Turnitin tasks' log")
+    expect(path()).toBe('/tasks-turnintin-log')
+  })
+
+  test('a long page has a table of contents that names every section in order', async () => {
+    await openPortal({ at: '/student-policy' })
+    await heading("Students' Policy")
+    const contents = screen.getByRole('navigation', { name: 'Contents' })
+    const sections = document.querySelectorAll('main h2[id]')
+    expect(sections.length).toBeGreaterThan(5)
+    expect(textsOf(within(contents).getAllByRole('link'))).toEqual(textsOf(sections))
+  })
+})
+
+describe('the sidebar', () => {
+  test('has its entries in order, each leading to its page, and Logout as the last', async () => {
+    await openPortal()
+    await heading('Welcome, Ada')
+    const entries = within(sidebar()).getAllByRole('listitem')
+    expect(textsOf(entries)).toEqual([...SIDEBAR.map(({ label }) => label), 'Logout'])
+    const links = within(sidebar()).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(SIDEBAR.map(({ path }) => path))
+    expect(within(sidebar()).getByRole('button', { name: 'Logout' })).toBeVisible()
+  })
+
+  test('highlights Tasks for any path starting with task-details, too', async () => {
+    const { history } = await openPortal({ at: '/task-details' })
+    await heading('Page not found')
+    expect(currentEntries()).toEqual(['Tasks'])
+    history.push('/task-details/3')
+    await waitFor(() => expect(history.location.pathname).toBe('/task-details/3'))
+    expect(currentEntries()).toEqual(['Tasks'])
+  })
+})
+
+describe('the top bar', () => {
+  test.each([
+    ['Ada Okafor', 'Ada'],
+    ['  Ngozi  Ada Okafor ', 'Ngozi'],
+    ['', 'User'],
+    ['   ', 'User'],
+  ])('shows the student’s first name (or User): ‘%s’ is %s', async (fullName, shown) => {
+    await openPortal({ at: '/classes', school: { students: [{ fullName }] } })
+    await heading('Classes')
+    expect(within(topBar()).getByText(shown)).toBeVisible()
+  })
+
+  test('shows the stored facecard, from the site’s root where it is relative', async () => {
+    await openPortal({ school: { students: [{ facecard: 'faces/ada.png' }] } })
+    await heading('Welcome, Ada')
+    const avatar = within(topBar()).getByText('Ada').parentElement?.querySelector('img')
+    expect(avatar).toHaveAttribute('src', `${location.origin}/faces/ada.png`)
+  })
+})
+
+test('the dashboard shows the student’s first name and cohort', async () => {
+  await openPortal()
+  await heading('Welcome, Ada')
+  expect(within(screen.getByRole('main')).getByText('Cohort 7')).toBeVisible()
+})
+
+/** The header beside the page: Testing Library takes the page's own for a banner, too. */
+function topBar(): HTMLElement {
+  const bar = screen.getAllByRole('banner').find((header) => header.closest('main') === null)
+  if (bar === undefined) throw new Error('The page has no top bar')
+  return bar
+}
+
+/** The entry of the page; tasks, mentor-tasks and all below them are those of Tasks. */
+function entryOf(path: string): string {
+  return SIDEBAR.find((entry) => entry.path === path)?.label ?? 'Tasks'
+}
+
+function expectChatOn(path: string): void {
+  const there = path === '/login' || path === '/'
+  expect(screen.queryAllByRole('button', { name: 'Chat' }), path).toHaveLength(there ? 1 : 0)
+  if (!there) expect(document.querySelector('iframe'), path).toBeNull()
+}
+
+function textsOf(elements: Iterable<Element>): (string | null)[] {
+  return Array.from(elements, (element) => element.textContent)
+}

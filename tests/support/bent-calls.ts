@@ -1,0 +1,60 @@
+import { timeoutManager } from '@tanstack/react-query'
+import { onTestFinished, vi } from 'vitest'
+import type { CallName, Failure } from './backend-calls.ts'
+
+// Answers that the real server never gives, for the portal in jsdom.
+
+type Answer = () => Response | Promise<Response>
+
+const FAILURES: Readonly<Record<Failure, Answer>> = {
+  'the connection is lost': () => Promise.reject(new TypeError('Failed to fetch')),
+  'an HTML error page comes back': () => new Response('<h1>Fatal error</h1>', { status: 500 }),
+  'the answer is cut off in the middle': () => new Response('{"status":"success","mess'),
+}
+
+/** Calls that are answered in place of the server; `answer` is for `openPortal`. */
+export function bendCalls() {
+  const bent = new Map<string, Answer>()
+  return {
+    answer: (path: string) => bent.get(nameOf(path))?.(),
+    /** From now on the call answers this JSON. */
+    reply: (call: CallName, json: unknown, status = 200) =>
+      void bent.set(call, () => Response.json(json, { status })),
+    /** From now on the call fails in this way. */
+    fail: (call: CallName, failure: Failure) => void bent.set(call, FAILURES[failure]),
+    /** The call waits for the answer to this. */
+    hold(call: CallName) {
+      const { promise, resolve } = Promise.withResolvers<Response>()
+      bent.set(call, () => promise)
+      return (json: unknown) => resolve(Response.json(json))
+    },
+    /** Every call reaches the server again. */
+    mend: () => bent.clear(),
+  }
+}
+
+/** Lets loads that failed be tried again at once: for files whose tests wait for that. */
+export function retryAtOnce(): void {
+  timeoutManager.setTimeoutProvider({
+    setTimeout: (callback, delay) => setTimeout(callback, delay > 1000 ? delay : 0),
+    clearTimeout: (id) => clearTimeout(id),
+    setInterval: (callback, delay) => setInterval(callback, delay),
+    clearInterval: (id) => clearInterval(id),
+  })
+}
+
+/** Collects what the portal sends from now on. */
+export function watchSent() {
+  const sent: { readonly path: string; readonly init: RequestInit }[] = []
+  const through = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    sent.push({ path, init })
+    return through(path, init)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return sent
+}
+
+function nameOf(path: string): string {
+  return new URL(path, location.href).pathname.replace('/backend/', '')
+}

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { watchSent } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, openResetStep, press } from '../support/student.ts'
+import { watchSent } from '../support/sent-calls.ts'
+import { fill, press } from '../support/student.ts'
 
 // Spec 7: what each call carries. A whole session's calls are counted in a browser.
 
@@ -43,7 +43,8 @@ test.each([
     body: { email, password: ' spaces count ' },
   },
 ])('POST /backend/$call sends JSON $body', async ({ path, title, typed, button, call, body }) => {
-  await openResetStep(path, title)
+  await openPortal({ at: path, state: { email }, signedIn: false })
+  await heading(title)
   const sent = watchSent()
   fill(typed)
   press(button)

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { invalidFields } from '../support/form-fields.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import type { OpenSchool } from '../support/server.ts'
-import { fill, invalidFields, openResetStep, press } from '../support/student.ts'
+import { fill, press } from '../support/student.ts'
 
 // Spec 5: validation rules.
 
@@ -16,6 +17,12 @@ const openLogin = async () => {
 const openTaskForm = async () => {
   const opened = await openPortal({ at: '/tasks-turnintin-log' })
   await heading("Turnitin tasks' log")
+  return opened
+}
+const openResetStep = async (at: string, title: string) => {
+  const state = { email: 'ada@example.org' }
+  const opened = await openPortal({ at, state, signedIn: false })
+  await heading(title)
   return opened
 }
 const openPasswordStep = () => openResetStep('/reset-password', 'Set a new password')

@@ -1,12 +1,11 @@
 import { timeoutManager } from '@tanstack/react-query'
-import { onTestFinished, vi } from 'vitest'
 import type { CallName, Failure } from './backend-calls.ts'
 
 // Answers that the real server never gives, for the portal in jsdom.
 
-type Answer = () => Response | Promise<Response>
+type Answer = () => Response | Promise<Response | undefined>
 
-const FAILURES: Readonly<Record<Failure, Answer>> = {
+const FAILURES: Readonly<Record<Failure, () => Response | Promise<Response>>> = {
   'the connection is lost': () => Promise.reject(new TypeError('Failed to fetch')),
   'an HTML error page comes back': () => new Response('<h1>Fatal error</h1>', { status: 500 }),
   'the answer is cut off in the middle': () => new Response('{"status":"success","mess'),
@@ -20,13 +19,16 @@ export function bendCalls() {
     /** From now on the call answers this JSON. */
     reply: (call: CallName, json: unknown, status = 200) =>
       void bent.set(call, () => Response.json(json, { status })),
+    /** From now on the call answers this text. */
+    say: (call: CallName, body: string, status = 200) =>
+      void bent.set(call, () => new Response(body, { status })),
     /** From now on the call fails in this way. */
     fail: (call: CallName, failure: Failure) => void bent.set(call, FAILURES[failure]),
-    /** The call waits for the answer to this. */
+    /** The call waits for this, and then reaches the server, or is answered the JSON that is given. */
     hold(call: CallName) {
-      const { promise, resolve } = Promise.withResolvers<Response>()
+      const { promise, resolve } = Promise.withResolvers<Response | undefined>()
       bent.set(call, () => promise)
-      return (json: unknown) => resolve(Response.json(json))
+      return (json?: unknown) => resolve(json === undefined ? undefined : Response.json(json))
     },
     /** Every call reaches the server again. */
     mend: () => bent.clear(),
@@ -41,18 +43,6 @@ export function retryAtOnce(): void {
     setInterval: (callback, delay) => setInterval(callback, delay),
     clearInterval: (id) => clearInterval(id),
   })
-}
-
-/** Collects what the portal sends from now on. */
-export function watchSent() {
-  const sent: { readonly path: string; readonly init: RequestInit }[] = []
-  const through = globalThis.fetch
-  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
-    sent.push({ path, init })
-    return through(path, init)
-  })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  return sent
 }
 
 function nameOf(path: string): string {

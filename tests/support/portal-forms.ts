@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from './server.ts'
 
-/** Signs in by the page that is open, whatever comes of it. */
+// The forms in a browser. Each waits for its page itself, so that none fills in the fields of another.
+
+/** Signs in by the login page, whatever comes of it. */
 export async function submitLogin(
   page: Page,
   { email = 'ada@example.org', password = PASSWORD } = {},
 ): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Student Login' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
@@ -22,6 +25,7 @@ export const SUBMISSION = {
 }
 
 export async function fillTaskForm(page: Page, fields: Partial<typeof SUBMISSION> = {}) {
+  await page.getByRole('button', { name: 'Submit Task' }).waitFor()
   for (const [label, value] of Object.entries({ ...SUBMISSION, ...fields })) {
     await page.getByLabel(label).fill(value)
   }

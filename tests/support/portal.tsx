@@ -1,5 +1,5 @@
-import { createMemoryHistory } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { createMemoryHistory, type HistoryState } from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import { Portal } from '../../src/portal/portal.tsx'
@@ -9,17 +9,25 @@ type PortalTest = {
   readonly school?: TestSchool
   /** Where the portal is opened. */
   readonly at?: string
-  /** Whether Ada has a session already. */
-  readonly signedIn?: boolean
-  /** Answers a call in place of the real server, for what no server of ours would say. */
-  readonly answer?: (path: string) => Response | Promise<Response> | undefined
+  /** What the page before handed on to it. */
+  readonly state?: HistoryState
+  /** Who has a session already; true: Ada. */
+  readonly signedIn?: boolean | string
+  /** Answers a call in place of the real server; undefined: the real server answers. */
+  readonly answer?: (path: string) => Response | Promise<Response | undefined> | undefined
 }
 
 /** The whole portal in jsdom, in front of the real server in process. */
-export async function openPortal({ school, at = '/', signedIn = true, answer }: PortalTest = {}) {
+export async function openPortal({
+  school,
+  at = '/',
+  state,
+  signedIn = true,
+  answer,
+}: PortalTest = {}) {
   const opened = await openSchool(school)
   onTestFinished(() => opened.close())
-  if (signedIn) await opened.signIn()
+  if (signedIn !== false) await opened.signIn(signedIn === true ? undefined : signedIn)
   const calls: string[] = []
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     calls.push(`${init?.method ?? 'GET'} ${input}`)
@@ -28,15 +36,32 @@ export async function openPortal({ school, at = '/', signedIn = true, answer }: 
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })
-  const history = createMemoryHistory({ initialEntries: [at] })
-  render(<Portal history={history} />)
-  const user = userEvent.setup({ advanceTimers: advance })
-  return { school: opened, calls, history, user, path: () => history.location.pathname }
+  const load = (address: string) => {
+    const history = createMemoryHistory({ initialEntries: [address] })
+    if (state !== undefined) history.replace(address, state)
+    render(<Portal history={history} />)
+    return history
+  }
+  let history = load(at)
+  const user = userEvent.setup()
+  return {
+    school: opened,
+    user,
+    get history() {
+      return history
+    },
+    /** Every call since the portal was opened, each as 'GET /backend/auth.php'. */
+    calls,
+    /** How often this file of the backend was asked for. */
+    count: (call: string) => calls.filter((line) => line.includes(`/backend/${call}`)).length,
+    path: () => history.location.pathname,
+    /** Loads the portal afresh: the browser keeps its storage and its cookies, and nothing else. */
+    reload(address = history.location.href) {
+      cleanup()
+      history = load(address)
+    },
+  }
 }
 
 /** Waits for the page with this heading. */
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-
-function advance(ms: number): void {
-  if (vi.isFakeTimers()) vi.advanceTimersByTime(ms)
-}

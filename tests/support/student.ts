@@ -1,7 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { heading, openPortal } from './portal.tsx'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { SUBMISSION } from './portal-forms.ts'
+import { heading } from './portal.tsx'
+import { PASSWORD } from './server.ts'
 
-// What a student does and sees in jsdom.
+// What a student does in jsdom. Forms wait for their page themselves, so that none fills in another's.
 
 /** Types into fields, by their labels. */
 export function fill(fields: Readonly<Record<string, string>>): void {
@@ -14,33 +16,47 @@ export function press(button: string): void {
   fireEvent.click(screen.getByRole('button', { name: button }))
 }
 
-/** What stands in the fields of the form. */
-export function typed(): string[] {
-  return screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
+/** Follows an entry of the sidebar and waits for its page. */
+export async function follow(entry: string, title: string | RegExp = entry): Promise<void> {
+  const sidebar = await screen.findByRole('navigation', { name: 'Portal' })
+  fireEvent.click(within(sidebar).getByRole('link', { name: entry }))
+  await heading(title)
 }
 
-export function invalidFields(): Element[] {
-  return [...document.querySelectorAll('[aria-invalid="true"]')]
+/** Signs in by the login page, whatever comes of it. */
+export async function submitLogin({ email = 'ada@example.org', password = PASSWORD } = {}) {
+  await heading('Student Login')
+  fill({ Email: email, Password: password })
+  press('Login')
 }
 
-/** Presses View on a card of the page. @returns its modal */
-export async function openCard(title: string): Promise<HTMLElement> {
+/** Presses Logout, whatever comes of it. */
+export async function logout(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+}
+
+/** Fills in the task form and hands it in, whatever comes of it. */
+export async function submitTask(): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Submit Task' })
+  fill(SUBMISSION)
+  fireEvent.click(button)
+}
+
+/** Presses View on the card with this title, or with these words in it. @returns its modal */
+export async function openCard(title: string | RegExp): Promise<HTMLElement> {
   const card = await screen.findByRole('article', { name: title })
-  const view = card.querySelector('button')
-  if (view === null) throw new Error(`The card ${title} has no button`)
-  fireEvent.click(view)
+  fireEvent.click(within(card).getByRole('button', { name: 'View' }))
   return screen.findByRole('dialog', { name: title })
 }
 
-/** Opens a step of the password reset as the step before leads there: with Ada's address. */
-export async function openResetStep(
-  path: string,
-  title: string,
-  options: Pick<Parameters<typeof openPortal>[0] & {}, 'answer' | 'school'> = {},
-) {
-  const opened = await openPortal({ ...options, at: '/login', signedIn: false })
-  await heading('Student Login')
-  opened.history.push(path, { email: 'ada@example.org' })
-  await heading(title)
-  return opened
+const LINK_BUTTON = /^(Click Here|Link \d)$/ // spec 1
+
+/** The link buttons of a modal; the links within its message are none. */
+export function linkButtons(modal: HTMLElement): HTMLElement[] {
+  return within(modal).queryAllByRole('link', { name: LINK_BUTTON })
+}
+
+/** Where the link buttons of a modal lead, in their order. */
+export function addressesOf(modal: HTMLElement): (string | null)[] {
+  return linkButtons(modal).map((link) => link.getAttribute('href'))
 }

@@ -1,0 +1,38 @@
+import { act, getConfig } from '@testing-library/react'
+import { onTestFinished, vi } from 'vitest'
+
+/** Shorter waits are the machinery's own, such as one render after another. */
+const SHORT_MS = 1000
+
+/**
+ * Stops the clock of the portal: waits of a second or more, such as those of the specification, end
+ * only by `pass`. Vitest's own fake timers would stop the waiting for the server, too.
+ * @returns pass, which lets so many milliseconds go by at once
+ */
+export function stopClock(): (ms: number) => Promise<void> {
+  const { setTimeout, clearTimeout } = globalThis
+  let now = Date.now()
+  let last = 0
+  const waits = new Map<number, { due: number; end: () => void }>()
+
+  vi.stubGlobal('setTimeout', (end: () => void, ms = 0, ...rest: unknown[]) => {
+    const ofTheTest = ms === getConfig().asyncUtilTimeout
+    if (ms < SHORT_MS || ofTheTest) return setTimeout(end, ms, ...rest)
+    waits.set(--last, { due: now + ms, end })
+    return last
+  })
+  vi.stubGlobal('clearTimeout', (id: number) => waits.delete(id) || clearTimeout(id))
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+
+  return async (ms) => {
+    now += ms
+    for (const [id, { due, end }] of waits) {
+      if (due > now) continue
+      waits.delete(id)
+      await act(async () => end())
+    }
+  }
+}

@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listSubmissions } from '../../src/server/store/tasks.ts'
-import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { PROTECTED_ROUTES, PUBLIC_ROUTES } from '../support/routes.ts'
-import { PASSWORD } from '../support/server.ts'
-import { fill, openCard, press } from '../support/student.ts'
+import { openCard, press, submitLogin, submitTask } from '../support/student.ts'
 
 // Storage as private windows, full phones and strict settings have it.
 
@@ -44,8 +42,7 @@ describe.each(Object.entries(STORAGES))('with storage that is %s', (_, spoil) =>
     })
     await heading('Student Login')
     await user.click(screen.getByLabelText('Remember me'))
-    fill({ Email: 'ada@example.org', Password: PASSWORD })
-    press('Login')
+    await submitLogin()
     await heading('Welcome, Ada')
     expect(await screen.findByText('No class on Friday.')).toBeVisible()
     await openCard('Cloud Link')
@@ -55,8 +52,7 @@ describe.each(Object.entries(STORAGES))('with storage that is %s', (_, spoil) =>
     await heading('Your town')
     await user.click(screen.getByRole('link', { name: 'Submit Task Here' }))
     await heading('Submit Task')
-    fill(SUBMISSION)
-    press('Submit Task')
+    await submitTask()
     await screen.findByRole('dialog', { name: 'Task Submitted' })
     press('Done')
     await heading('Mentor Tasks')

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { watchSent } from '../support/sent-calls.ts'
-import { fill, press } from '../support/student.ts'
+import { fill, press, submitLogin, submitTask } from '../support/student.ts'
 
 // Spec 7: what each call carries. A whole session's calls are counted in a browser.
 
@@ -48,11 +47,14 @@ test.each([
   const sent = watchSent()
   fill(typed)
   press(button)
-  await waitFor(() =>
-    expect(sent).toMatchObject([{ path: `/backend/${call}`, init: { method: 'POST' } }]),
-  )
-  expect(sent[0]?.init.headers).toEqual({ 'Content-Type': 'application/json' })
-  expect(JSON.parse(String(sent[0]?.init.body))).toEqual(body)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toEqual({
+    path: `/backend/${call}`,
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json' },
+    fields: body,
+  })
 })
 
 test('Remember me adds nothing to the request', async () => {
@@ -60,23 +62,21 @@ test('Remember me adds nothing to the request', async () => {
   await heading('Student Login')
   const sent = watchSent()
   await user.click(screen.getByLabelText('Remember me'))
-  fill({ Email: email, Password: 'wrong' })
-  press('Login')
+  await submitLogin({ password: 'wrong' })
   await screen.findByRole('alert')
-  expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ email, password: 'wrong' })
+  expect(sent[0]?.fields).toEqual({ email, password: 'wrong' })
 })
 
 test('POST /backend/submit_task.php sends a form with the submission fields', async () => {
   await openPortal({ at: '/mentor-tasks/3/submit' })
   await heading('Submit Task')
   const sent = watchSent()
-  fill(SUBMISSION)
-  press('Submit Task')
+  await submitTask()
   await screen.findByRole('dialog', { name: 'Task Submitted' })
-  const { path, init } = sent.find(({ init }) => init.method === 'POST') ?? {}
-  expect(path).toBe('/backend/submit_task.php')
-  expect(init?.headers).toBeUndefined()
-  expect([...(init?.body as FormData)]).toEqual([
+  const submission = sent.find(({ method }) => method === 'POST')
+  expect(submission?.path).toBe('/backend/submit_task.php')
+  expect(submission).not.toHaveProperty('headers')
+  expect(submission?.fields).toEqual([
     ['full_name', 'Ada N. Okafor'],
     ['lesson_number', '3'], // labelled Task Number
     ['task_number', '12'], // labelled Lesson Number
@@ -124,5 +124,5 @@ test('every call includes credentials', async () => {
   const sent = watchSent()
   history.push('/classes')
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent).toMatchObject([{ path: '/backend/auth.php', init: { credentials: 'include' } }])
+  expect(sent).toMatchObject([{ path: '/backend/auth.php', credentials: 'include' }])
 })

@@ -8,9 +8,9 @@ import { fill, press } from '../support/student.ts'
 // Spec 9: business constants and limits. The mobile breakpoint needs a browser.
 
 test('the message banner shows for 14000 ms', async () => {
-  const { answer, hold } = bendCalls()
-  const release = hold('fetch_messages.php')
-  await openPortal({ at: '/classes', answer })
+  const bent = bendCalls()
+  const release = bent.hold('fetch_messages.php')
+  await openPortal({ at: '/classes', answer: bent.answer })
   await heading('Classes')
   const pass = stopClock()
   release({ status: 'success', generalMessage: 'No class on Friday.' })

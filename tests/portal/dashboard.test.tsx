@@ -53,9 +53,9 @@ test('Next up says so when nothing is due', async () => {
 })
 
 test('Next up does not keep the cards waiting', async () => {
-  const { answer, hold } = bendCalls()
-  const release = hold('get_tasks.php')
-  await openPortal({ answer })
+  const bent = bendCalls()
+  const release = bent.hold('get_tasks.php')
+  await openPortal({ answer: bent.answer })
   expect(await screen.findAllByRole('article')).toHaveLength(5)
   const area = await nextUp()
   expect(area.getByRole('status')).toHaveTextContent('Loading your tasks…')

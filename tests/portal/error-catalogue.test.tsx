@@ -2,9 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EVERY_FAILURE } from '../support/backend-calls.ts'
 import { bendCalls, retryAtOnce } from '../support/bent-calls.ts'
-import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, press } from '../support/student.ts'
+import { fill, press, submitLogin, submitTask } from '../support/student.ts'
 
 // Spec 8: the error catalogue.
 
@@ -76,9 +75,7 @@ test.each([
 
 test('Login call: a wrong password shows the server message', async () => {
   await openPortal({ at: '/login', signedIn: false })
-  await heading('Student Login')
-  fill({ Email: 'ada@example.org', Password: 'wrong' })
-  press('Login')
+  await submitLogin({ password: 'wrong' })
   expect(await screen.findByText('Wrong email or password.')).toBeVisible()
 })
 
@@ -155,9 +152,7 @@ test("Task submit failure: alert 'Error submitting task. Please try again.'", as
   await openTasks('/tasks-turnintin-log', ({ fail }) =>
     fail('submit_task.php', 'the connection is lost'),
   )
-  await heading("Turnitin tasks' log")
-  fill(SUBMISSION)
-  press('Submit Task')
+  await submitTask()
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Error submitting task. Please try again.',
   )

@@ -9,13 +9,13 @@ import { fill, openCard, press } from '../support/student.ts'
 // How the portal reads the answers of a backend in PHP that is not ours.
 
 const DIALECTS: Readonly<Record<string, Partial<Dialect>>> = {
-  'as PHP prints them: text/html, a byte-order mark, numbers, nulls, lists with gaps': {},
+  'as PHP prints them: text/html, byte-order marks, numbers, nulls, lists with gaps': {},
   'of an old driver, with numbers as text and no answer to a submission': {
     numbers: 'as text',
     submitAnswer: '',
   },
   'in plain JSON': {
-    byteOrderMark: false,
+    byteOrderMarks: false,
     contentType: 'application/json',
     taskList: 'list',
     submitAnswer: { status: 'success', message: 'Saved' },

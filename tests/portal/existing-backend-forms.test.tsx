@@ -56,6 +56,7 @@ const RESET_FAILED: readonly Fault[] = [
   'redirect',
   'empty',
   'dropped',
+  { refuse: null, http: 200 },
 ]
 
 test('the three calls of a password reset carry the fields of section 7 and show what goes wrong with them', async () => {

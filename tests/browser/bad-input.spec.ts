@@ -1,59 +1,106 @@
+import { FAILED_CALL } from '../support/backend-calls.ts'
 import { bannerOf } from '../support/banner.ts'
+import { blockStorage } from '../support/broken-storage.ts'
 import { expect, test } from '../support/browser.ts'
+import { openCard } from '../support/cards.ts'
 import { enter, expectPage } from '../support/enter.ts'
+import { HOSTILE_ADDRESSES, HOSTILE_HTML, LET_THROUGH } from '../support/hostile-html.ts'
+import { fillTaskForm, submitLogin } from '../support/portal-forms.ts'
 
-test.describe('Bad input: text is shown as it was typed', () => {
-  const markup = '<img src=x onerror="window.ran = true"> & <b>bold</b>'
+// Every case is in tests/portal; here a browser decodes, parses, blocks and tells the time by itself.
 
-  test('markup in messages is shown as text', async ({ page, portal }) => {
-    const { origin } = await portal.open({
-      messages: { everyone: markup, students: { 'ada@example.org': `Ada: ${markup}` } },
-    })
-    await enter(page, `${origin}/classes`)
-    await expect(bannerOf(page).region.getByRole('paragraph')).toHaveText([
-      markup,
-      `Ada: ${markup}`,
-    ])
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+test.describe('Bad input', () => {
+  test('an address that cannot be decoded shows a not-found page with the sidebar', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_CALL) // an address that nobody has is answered with 404
+    const { origin } = await portal.open()
+    await enter(page, `${origin}/%E0%A4%A`)
+    await expectPage(page, 'Page not found')
+    await expect(page.getByRole('navigation')).toBeVisible()
   })
 
-  test('web addresses in messages become links that open in a new tab', async ({
+  test('a due date is read and shown in the time of the school, not of the student', async ({
     page,
     portal,
   }) => {
+    const dates = ['2026-03-01', '2026-03-01T23:30:00Z', '01/03/2025']
     const { origin } = await portal.open({
-      messages: { everyone: 'See https://example.org/a?b=1&c=2, or <http://example.org/d>.' },
+      tasks: dates.map((dueDate, index) => ({ lessonNumber: String(index + 1), dueDate })),
     })
-    await enter(page, `${origin}/classes`)
-    const links = bannerOf(page).region.getByRole('link')
-    await expect(links).toHaveText(['https://example.org/a?b=1&c=2', 'http://example.org/d'])
-    await expect(links.first()).toHaveAttribute('href', 'https://example.org/a?b=1&c=2')
-    await expect(links.first()).toHaveAttribute('target', '_blank')
-    await expect(links.first()).toHaveAttribute('rel', 'noopener noreferrer')
+    await enter(page, `${origin}/mentor-tasks`)
+    await expect(page.getByText(/^Due /)).toHaveText([
+      'Due Sun, 1 Mar 2026',
+      'Due Mon, 2 Mar 2026, 12:30 AM',
+      'Due 01/03/2025',
+    ])
+    const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+    expect(zone).toBe('America/New_York')
   })
 
-  test('other addresses in messages stay text', async ({ page, portal }) => {
+  test('with blocked storage everything from signing in to handing in a task and logging out works', async ({
+    page,
+    portal,
+  }) => {
+    await blockStorage(page)
     const { origin } = await portal.open({
-      messages: { everyone: 'javascript:alert(1) data:text/html,x //elsewhere.example' },
+      tasks: [{ lessonNumber: '3', title: 'Your town' }],
+      messages: { everyone: 'No class on Friday.' },
+      links: { everyone: { cloud_link: 'https://example.org/cloud' } },
     })
-    await enter(page, `${origin}/classes`)
-    await expect(bannerOf(page).region).toContainText('javascript:alert(1)')
-    await expect(bannerOf(page).region.getByRole('link')).toHaveCount(0)
+    await page.goto(`${origin}/login`)
+    await expectPage(page, 'Student Login')
+    await page.getByLabel('Remember me').check()
+    await submitLogin(page)
+    await expectPage(page, 'Welcome, Ada')
+    await expect(bannerOf(page).region).toBeVisible()
+    const modal = await openCard(page, 'Cloud Link')
+    await expect(modal.getByRole('link', { name: 'Click Here' })).toBeVisible()
+    await page.goto(`${origin}/mentor-tasks/3/submit`)
+    await expectPage(page, 'Submit Task')
+    await fillTaskForm(page)
+    await page.getByRole('button', { name: 'Submit Task' }).click()
+    await page.getByRole('dialog', { name: 'Task Submitted' }).getByText('Done').click()
+    await expectPage(page, 'Mentor Tasks')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expectPage(page, 'Student Login')
   })
+})
 
-  test('markup in a task’s title, time and due date is shown as text', async ({ page, portal }) => {
+test.describe('Bad input: task details are HTML from a backend', () => {
+  // The sanitiser has to hold alone; what it takes out would also leave a line in the console here,
+  // for it reads the details in a document that inherits the page's policy.
+  test.use({ bypassCSP: true })
+
+  test('what is hostile in task details is let through neither to run nor to be seen', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_CALL) // a picture that is not there is let through
+    page.on('dialog', (dialog) => {
+      throw new Error(`A dialog came up: ${dialog.message()}`)
+    })
+    const links = HOSTILE_ADDRESSES.map((address) => `<p><a href="${address}">Press me</a></p>`)
+    const details = ['<p>Before</p>', ...links, ...Object.values(HOSTILE_HTML)].join('')
     const { origin } = await portal.open({
-      tasks: [{ lessonNumber: '3', title: markup, dueDate: `${markup} 1`, time: `${markup} 2` }],
+      tasks: [{ lessonNumber: '3', title: 'Hostile', details }],
     })
     await enter(page, `${origin}/mentor-tasks/3`)
-    await expectPage(page, markup)
-    await expect(page.getByText(`Due ${markup} 1, ${markup} 2`)).toBeVisible()
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-  })
-
-  test('markup in a student’s name is shown as text', async ({ page, portal }) => {
-    const { origin } = await portal.open({ students: [{ fullName: '<b>Ada</b> Okafor' }] })
-    await enter(page, `${origin}/`)
-    await expectPage(page, 'Welcome, <b>Ada</b>')
+    await expectPage(page, 'Hostile')
+    const shown = page.getByText('Before', { exact: true }).locator('..')
+    await expect(shown.getByText('Press me')).toHaveCount(links.length)
+    await expect(shown.getByRole('link')).toHaveCount(0)
+    const names = await shown
+      .locator('*')
+      .evaluateAll((elements) =>
+        elements.flatMap((element) => [element.tagName, ...element.getAttributeNames()]),
+      )
+    expect(names.filter((name) => !LET_THROUGH.test(name))).toEqual([])
+    await page.getByRole('link', { name: 'Submit Task Here' }).click()
+    await expectPage(page, 'Submit Task')
+    expect(await page.evaluate(() => 'ran' in window), 'it ran').toBe(false)
   })
 })

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { TYPICAL_PHP, type Dialect } from './php/dialect.ts'
 import { scriptRuns, type Fault } from './php/faults.ts'
 import { servePortalFile } from './php/portal-files.ts'
@@ -31,7 +30,7 @@ export type PhpBackend = {
   readonly close: () => Promise<void>
 }
 
-/** The backend alone, on a port that the system chooses. */
+/** The backend alone, on a port that the system chooses; every other path is some page of HTML. */
 export function startPhpBackend(): Promise<PhpBackend> {
   return start(null)
 }
@@ -45,7 +44,7 @@ async function start(dist: string | null): Promise<PhpBackend> {
   const school = phpSchool()
   const sessions = phpSessions()
   const faults = new Map<string, Fault>()
-  const closing = new AbortController()
+  let closing = false
   const bugs: unknown[] = []
   let requests: PhpRequest[] = []
   let dialect = TYPICAL_PHP
@@ -54,7 +53,7 @@ async function start(dist: string | null): Promise<PhpBackend> {
     const path = new URL(incoming.url ?? '/', 'http://php').pathname
     if (path.startsWith('/backend/')) return answer(incoming, response)
     if (dist !== null) return servePortalFile(dist, path, response)
-    response.writeHead(404).end()
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>')
   }
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -65,16 +64,14 @@ async function start(dist: string | null): Promise<PhpBackend> {
     const fault = faults.get(request.path)
     const session = sessions.start(incoming.headers)
     const result = scriptRuns(fault) ? script({ request, session, school, dialect }) : ''
-    if (typeof fault === 'object' && 'slow' in fault) {
-      await wait(fault.slow, undefined, { signal: closing.signal })
-    }
+    if (typeof fault === 'object' && 'after' in fault) await fault.after
     sendHeaders(response, session, dialect)
     sendAnswer(response, result, { fault, dialect })
   }
 
   const server = createServer((incoming, response) => {
     serve(incoming, response).catch((error: unknown) => {
-      if (!closing.signal.aborted) bugs.push(error)
+      if (!closing) bugs.push(error)
       response.destroy()
     })
   })
@@ -93,7 +90,7 @@ async function start(dist: string | null): Promise<PhpBackend> {
     },
     endSessions: () => sessions.destroyAll(),
     async close() {
-      closing.abort()
+      closing = true
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
       await closed

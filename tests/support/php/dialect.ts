@@ -1,7 +1,7 @@
 /** What PHP backends of the same contract do differently. */
 export type Dialect = {
-  /** An editor saved a byte-order mark into a file that every script includes. */
-  readonly byteOrderMark: boolean
+  /** An editor saved a byte-order mark into each of two files that every script includes. */
+  readonly byteOrderMarks: boolean
   /** PHP says text/html unless a script says otherwise. */
   readonly contentType: string
   /** Columns of numbers come as numbers, or as text where the driver is old. */
@@ -21,7 +21,7 @@ export type Dialect = {
 }
 
 export const TYPICAL_PHP: Dialect = {
-  byteOrderMark: true,
+  byteOrderMarks: true,
   contentType: 'text/html; charset=UTF-8',
   numbers: 'as numbers',
   empty: '[]',
@@ -43,7 +43,7 @@ export function jsonEncode(value: unknown): string {
 export function printed(answer: unknown, dialect: Dialect): string {
   if (answer === '') return ''
   const value = dialect.numbers === 'as text' ? numbersAsText(answer) : answer
-  return (dialect.byteOrderMark ? '\uFEFF' : '') + jsonEncode(value)
+  return (dialect.byteOrderMarks ? '\uFEFF\uFEFF' : '') + jsonEncode(value)
 }
 
 /** `fields`, or what the dialect writes where there are none. */

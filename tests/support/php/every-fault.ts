@@ -1,4 +1,3 @@
-import { test } from '@playwright/test'
 import type { PhpBackend } from '../php-backend.ts'
 import type { Fault } from './faults.ts'
 
@@ -6,6 +5,7 @@ import type { Fault } from './faults.ts'
 export const UNREADABLE: readonly Fault[] = [
   'html-error',
   'html-500',
+  'bad-gateway',
   'html-warning',
   'not-json',
   'redirect',
@@ -22,9 +22,6 @@ export const REFUSED: readonly Fault[] = ([200, 401, 403, 500] as const).map((ht
   http,
 }))
 
-/** What Chromium writes into the console for every call that fails or is refused. */
-export const CALL_FAILED = /^Failed to load resource/
-
 /** Lets one call go wrong in one way after another, and mends it at last. */
 export async function eachFault(
   php: PhpBackend,
@@ -33,15 +30,14 @@ export async function eachFault(
   look: () => Promise<void>,
 ): Promise<void> {
   for (const fault of faults) {
-    await test.step(nameOf(fault), async () => {
-      php.fault(call, fault)
-      php.forgetRequests()
+    php.fault(call, fault)
+    php.forgetRequests()
+    try {
       await look()
-    })
+    } catch (cause) {
+      const name = typeof fault === 'string' ? fault : JSON.stringify(fault)
+      throw new Error(`${call} with the fault ${name}`, { cause })
+    }
   }
   php.fault(call, null)
-}
-
-export function nameOf(fault: Fault): string {
-  return typeof fault === 'string' ? fault : JSON.stringify(fault)
 }

@@ -4,6 +4,8 @@ export type Fault =
   | 'html-error'
   /** The same with status 500, from the web server. */
   | 'html-500'
+  /** What our server says when the backend behind it gives no answer. */
+  | 'bad-gateway'
   /** A warning that PHP prints in front of good JSON. */
   | 'html-warning'
   | 'not-json'
@@ -18,14 +20,14 @@ export type Fault =
   | 'redirect'
   /** Every field beside the status is of a type that nobody could read as the one that was meant. */
   | 'wrong-types'
-  /** A right answer, so many milliseconds late. */
-  | { readonly slow: number }
+  /** A right answer, which comes when this has come. */
+  | { readonly after: Promise<unknown> }
   /** A refusal with this HTTP status, and this message or none. */
   | { readonly refuse: string | null; readonly http: 200 | 401 | 403 | 500 }
 
 /** Whether the script still runs, and only its answer is spoiled. */
 export function scriptRuns(fault: Fault | undefined): boolean {
-  if (typeof fault === 'object') return 'slow' in fault
+  if (typeof fault === 'object') return 'after' in fault
   return (
     fault === undefined || ['html-warning', 'truncated', 'cut-off', 'wrong-types'].includes(fault)
   )

@@ -45,6 +45,8 @@ export function sendAnswer(
       return page(200, FATAL)
     case 'html-500':
       return page(500, ERROR_PAGE)
+    case 'bad-gateway':
+      return page(502, 'The backend did not answer.')
     case 'html-warning':
       return page(200, WARNING + body)
     case 'not-json':

@@ -16,7 +16,7 @@ export type Browser = {
 const ORIGIN = 'http://localhost'
 
 /** @param from.client the address of the browser's network */
-export function createBrowser(app: Hono, from: { client?: string } = {}): Browser {
+export function createBrowser(app: Pick<Hono, 'request'>, from: { client?: string } = {}): Browser {
   const jar = createCookieJar()
   // As @hono/node-server hands it over, in as far as the server looks at it.
   const socket = { remoteAddress: from.client ?? '192.0.2.1', remotePort: 1, remoteFamily: 'IPv4' }

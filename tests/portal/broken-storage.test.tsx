@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { listSubmissions } from '../../src/server/store/tasks.ts'
+import { heading, openPortal } from '../support/portal.tsx'
+import { PROTECTED_ROUTES, PUBLIC_ROUTES } from '../support/routes.ts'
+import { openCard, press, submitLogin, submitTask } from '../support/student.ts'
+
+// Storage as private windows, full phones and strict settings have it.
+
+const STORAGES = {
+  blocked() {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      vi.spyOn(window, name, 'get').mockImplementation(() => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      })
+    }
+  },
+  full() {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+  },
+  'full of rubbish'() {
+    vi.spyOn(Storage.prototype, 'getItem').mockReturnValue('\u0000}{]"<script>')
+  },
+}
+
+// Before anybody tidies the storage up.
+afterEach(() => void vi.restoreAllMocks())
+
+describe.each(Object.entries(STORAGES))('with storage that is %s', (_, spoil) => {
+  test('everything from signing in to handing in a task and logging out works', async () => {
+    spoil()
+    const { school, user, history } = await openPortal({
+      at: '/login',
+      signedIn: false,
+      school: {
+        tasks: [{ lessonNumber: '3', title: 'Your town' }],
+        messages: { everyone: 'No class on Friday.' },
+        links: { everyone: { cloud_link: 'https://example.org/cloud' } },
+      },
+    })
+    await heading('Student Login')
+    await user.click(screen.getByLabelText('Remember me'))
+    await submitLogin()
+    await heading('Welcome, Ada')
+    expect(await screen.findByText('No class on Friday.')).toBeVisible()
+    await openCard('Cloud Link')
+    expect(await screen.findByRole('link', { name: 'Click Here' })).toBeVisible()
+    history.push('/mentor-tasks')
+    await user.click(await screen.findByRole('link', { name: 'Your town' }))
+    await heading('Your town')
+    await user.click(screen.getByRole('link', { name: 'Submit Task Here' }))
+    await heading('Submit Task')
+    await submitTask()
+    await screen.findByRole('dialog', { name: 'Task Submitted' })
+    press('Done')
+    await heading('Mentor Tasks')
+    expect(await listSubmissions(school.db)).toHaveLength(1)
+    press('Logout')
+    await heading('Student Login')
+  })
+
+  test('every page shows its heading and no error', async () => {
+    spoil()
+    const { history } = await openPortal({ school: { tasks: [{ lessonNumber: '3' }] } })
+    for (const { path, heading: title } of PROTECTED_ROUTES) {
+      history.push(path)
+      await heading(path === '/mentor-tasks/3' ? 'A task' : title)
+      expect(screen.queryByRole('alert'), path).toBeNull()
+    }
+    for (const { path, heading: title } of PUBLIC_ROUTES) {
+      history.push(path)
+      await heading(title)
+    }
+  })
+})

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { bendCalls, retryAtOnce } from '../support/bent-calls.ts'
+import { heading, openPortal } from '../support/portal.tsx'
+import { press } from '../support/student.ts'
+
+// Beyond the specification: the greeting, and what is due next.
+
+retryAtOnce()
+
+// Five hours behind UTC in March.
+process.env['TZ'] = 'America/New_York'
+
+const TASKS = [
+  { lessonNumber: '1', title: 'Over', dueDate: '2026-03-01' },
+  { lessonNumber: '2', title: 'In two weeks', dueDate: '2026-03-16' },
+  { lessonNumber: '3', title: 'Today', dueDate: '2026-03-02' },
+  { lessonNumber: '4', title: 'Some day', dueDate: 'after Easter' },
+  { lessonNumber: '5', title: 'Tomorrow', dueDate: '2026-03-03 18:00' },
+  { lessonNumber: '6', title: 'In April', dueDate: '2026-04-10' },
+]
+
+const itIs = (now: string) => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+const nextUp = async () => within(await screen.findByRole('region', { name: 'Next up' }))
+
+beforeEach(() => itIs('2026-03-02T12:00:00Z'))
+
+test.each([
+  ['04', 'Good evening'],
+  ['08', 'Good morning'],
+  ['13', 'Good afternoon'],
+  ['21', 'Good evening'],
+])('the welcome of %s o’clock of the student’s day is %s', async (hour, greeting) => {
+  itIs(`2026-03-02T${hour}:30:00-05:00`)
+  await openPortal()
+  expect(await screen.findByText(greeting)).toBeVisible()
+})
+
+test('Next up shows the three tasks that are due next, the nearest first', async () => {
+  const { user, path } = await openPortal({ school: { tasks: TASKS } })
+  const list = await (await nextUp()).findByRole('list')
+  const links = within(list).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['Today', 'Tomorrow', 'In two weeks'])
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Due today')
+  await user.click(within(list).getByRole('link', { name: 'Tomorrow' }))
+  await heading('Tomorrow')
+  expect(path()).toBe('/mentor-tasks/5')
+})
+
+test('Next up says so when nothing is due', async () => {
+  await openPortal({ school: { tasks: TASKS.slice(0, 1) } })
+  expect(await screen.findByText('Nothing is due at the moment.')).toBeVisible()
+})
+
+test('Next up does not keep the cards waiting', async () => {
+  const bent = bendCalls()
+  const release = bent.hold('get_tasks.php')
+  await openPortal({ answer: bent.answer })
+  expect(await screen.findAllByRole('article')).toHaveLength(5)
+  const area = await nextUp()
+  expect(area.getByRole('status')).toHaveTextContent('Loading your tasks…')
+  release({ status: 'success', tasks: [] })
+  expect(await area.findByText('Nothing is due at the moment.')).toBeVisible()
+})
+
+test('Next up that cannot be loaded offers to try again', async () => {
+  const { answer, fail, mend } = bendCalls()
+  fail('get_tasks.php', 'the connection is lost')
+  await openPortal({ answer, school: { tasks: TASKS } })
+  expect(await screen.findByText('Your tasks could not be loaded just now.')).toBeVisible()
+  mend()
+  press('Try again')
+  expect(await (await nextUp()).findAllByRole('listitem')).toHaveLength(3)
+})

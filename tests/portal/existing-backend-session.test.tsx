@@ -1,0 +1,145 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { retryAtOnce } from '../support/bent-calls.ts'
+import { AUTH, callsTo, LINKS, LOGOUT, MESSAGES, TASKS } from '../support/php/calls.ts'
+import { eachFault, FAILED, MESSAGE, REFUSED } from '../support/php/every-fault.ts'
+import { openPhpPortal, PHP_LOGIN } from '../support/php/portal.tsx'
+import { heading } from '../support/portal.tsx'
+import { fill, press } from '../support/student.ts'
+
+// The session in front of a backend that is not ours and goes wrong.
+
+retryAtOnce()
+
+const STUDENT_KEYS = ['userName', 'courseCohort', 'facecard', 'userLinks'] // spec 3
+
+describe('the session check', () => {
+  test('shows a loading spinner while it is slow', async () => {
+    const { php, load } = await openPhpPortal()
+    const { promise, resolve } = Promise.withResolvers<null>()
+    php.fault(AUTH, { after: promise })
+    load('/classes')
+    expect(await screen.findByText('Checking your session…')).toBeVisible()
+    resolve(null)
+    await heading('Classes')
+  })
+
+  test('that fails leads to /login, which says that there is no connection', async () => {
+    const { php, load, path } = await openPhpPortal()
+    await eachFault(php, AUTH, FAILED, async () => {
+      load('/classes')
+      await heading('Student Login')
+      expect(path()).toBe('/login')
+      expect(screen.getByRole('alert')).toHaveTextContent('No connection')
+      expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/classes')
+    })
+    load('/classes')
+    await heading('Classes')
+  })
+
+  test('that is no success leads to /login, which asks to sign in', async () => {
+    const { php, load, path } = await openPhpPortal()
+    await eachFault(php, AUTH, REFUSED, async () => {
+      load('/classes')
+      await heading('Student Login')
+      expect(path()).toBe('/login')
+      expect(screen.getByText('Please sign in to continue.')).toBeVisible()
+      expect(screen.queryByText(/No connection/)).toBeNull()
+    })
+  })
+
+  test.each([401, 403] as const)(
+    'is made once more after any call that answers %i, and only its refusal leads to /login',
+    async (http) => {
+      const { php, load, path } = await openPhpPortal()
+      for (const call of [LINKS, MESSAGES, TASKS]) {
+        await eachFault(php, call, [{ refuse: MESSAGE, http }], async () => {
+          load('/mentor-tasks')
+          await waitFor(() => expect(callsTo(php, AUTH)).toBe(2))
+          await heading('Mentor Tasks')
+        })
+      }
+      php.fault(TASKS, { refuse: MESSAGE, http })
+      load('/mentor-tasks')
+      const tryAgain = await screen.findByRole('button', { name: 'Try again' })
+      php.endSessions()
+      fireEvent.click(tryAgain)
+      await heading('Student Login')
+      expect(path()).toBe('/login')
+    },
+  )
+
+  test('of a session that ended meanwhile leads to /login and, signed in again, back', async () => {
+    const { php, load, go, path } = await openPhpPortal()
+    php.speak({ refusalStatus: 401 })
+    load('/classes')
+    await heading('Classes')
+    php.endSessions()
+    go('/mentor-tasks')
+    await heading('Student Login')
+    expect(screen.getByText('Please sign in to continue.')).toBeVisible()
+    fill(PHP_LOGIN)
+    press('Login')
+    expect(await screen.findByRole('link', { name: 'Deploy a static site' })).toBeVisible()
+    expect(path()).toBe('/mentor-tasks')
+  })
+
+  test('of a student who is Deactivated blocks every page, and no call but logout follows', async () => {
+    const { php, load } = await openPhpPortal()
+    Object.assign(php.school.students[0] ?? {}, { user_status: 'Deactivated' })
+    load('/mentor-tasks')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Access Deactivated' })
+    expect(dialog).toHaveTextContent(
+      'Your account has been deactivated. Please contact support for assistance.',
+    )
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Logout'])
+    press('Logout')
+    await heading('Student Login')
+    expect(php.calls()).toEqual([`GET ${AUTH}`, `GET ${LOGOUT}`])
+  })
+})
+
+describe('the logout', () => {
+  // Nothing of its answer is read: an empty one is as good as any. A redirect is a page of HTML,
+  // and whether it led to the login page or to an error page cannot be told from here.
+  const failed = FAILED.filter((fault) => fault !== 'empty' && fault !== 'redirect')
+
+  test('that fails clears storage, goes to /login and says that the server was not reached', async () => {
+    const { php, load, enter, path } = await openPhpPortal()
+    await eachFault(php, LOGOUT, failed, async () => {
+      await enter()
+      localStorage.clear() // no logout is owed to the session before
+      load('/classes')
+      await heading('Classes')
+      await waitFor(() =>
+        expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(STUDENT_KEYS)),
+      )
+      press('Logout')
+      await heading('Student Login')
+      expect(path()).toBe('/login')
+      expect(screen.getByRole('alert')).toHaveTextContent('server was not reached')
+      expect(STUDENT_KEYS.filter((key) => localStorage.getItem(key) !== null)).toEqual([])
+    })
+  })
+
+  test('is complete when the backend answers nothing, or refuses', async () => {
+    const { php, load, enter } = await openPhpPortal()
+    await eachFault(php, LOGOUT, ['empty', ...REFUSED], async () => {
+      await enter()
+      load('/classes')
+      await heading('Classes')
+      press('Logout')
+      await heading('Student Login')
+      expect(screen.queryByRole('alert')).toBeNull()
+    })
+  })
+
+  test('ends the backend’s session', async () => {
+    const { load } = await openPhpPortal({ at: '/classes' })
+    await heading('Classes')
+    press('Logout')
+    await heading('Student Login')
+    load('/classes')
+    expect(await screen.findByText('Please sign in to continue.')).toBeVisible()
+  })
+})

@@ -1,0 +1,202 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { invalidFields } from '../support/form-fields.ts'
+import { SUBMISSION } from '../support/portal-forms.ts'
+import { heading, openPortal } from '../support/portal.tsx'
+import type { OpenSchool } from '../support/server.ts'
+import { fill, press } from '../support/student.ts'
+
+// Spec 5: validation rules.
+
+const field = (label: string) => screen.getByLabelText(label)
+const openLogin = async () => {
+  const opened = await openPortal({ at: '/login', signedIn: false })
+  await heading('Student Login')
+  return opened
+}
+const openTaskForm = async () => {
+  const opened = await openPortal({ at: '/tasks-turnintin-log' })
+  await heading("Turnitin tasks' log")
+  return opened
+}
+const openResetStep = async (at: string, title: string) => {
+  const state = { email: 'ada@example.org' }
+  const opened = await openPortal({ at, state, signedIn: false })
+  await heading(title)
+  return opened
+}
+const openPasswordStep = () => openResetStep('/reset-password', 'Set a new password')
+
+test.each([
+  ['/login', ['Email', 'Password']],
+  ['/forgot-password', ['Email']],
+  ['/verify-otp', ['One-time code (OTP)']],
+  ['/reset-password', ['New Password', 'Confirm Password']],
+  ['/tasks-turnintin-log', Object.keys(SUBMISSION)],
+])('the inputs of %s are marked as required', async (at, labels) => {
+  await openPortal({ at })
+  for (const label of labels) expect(await screen.findByLabelText(label)).toBeRequired()
+})
+
+test('Login: email and password are required, and nothing is sent without them', async () => {
+  const { calls } = await openLogin()
+  press('Login')
+  expect(field('Email')).toHaveAccessibleDescription('Enter your email.')
+  expect(field('Password')).toHaveAccessibleDescription('Enter your password.')
+  expect(calls).toEqual([])
+})
+
+test.each(['Email', 'Password'])('Login: a missing %s takes the focus', async (missing) => {
+  await openLogin()
+  fill({ Email: 'ada@example.org', Password: 'secret', [missing]: '' })
+  press('Login')
+  expect(invalidFields()).toEqual([field(missing)])
+  expect(field(missing)).toHaveFocus()
+})
+
+test.each([
+  ['/login', 'Login'],
+  ['/forgot-password', 'Send Code'],
+])('%s: email is typed as email', async (at, button) => {
+  const { calls } = await openPortal({ at, signedIn: false })
+  expect(await screen.findByLabelText('Email')).toHaveAttribute('type', 'email')
+  fill({ Email: 'ada' })
+  press(button)
+  expect(field('Email')).toHaveAccessibleDescription(/email address like/)
+  expect(calls).toEqual([])
+})
+
+test('Login: a field that was put right loses its message', async () => {
+  await openLogin()
+  fill({ Password: 'wrong' })
+  press('Login')
+  fill({ Email: 'ada@example.org' })
+  press('Login')
+  expect(await screen.findByText('Wrong email or password.')).toBeVisible()
+  expect(field('Email')).toHaveAccessibleDescription('')
+})
+
+test('Forgot password: email is required', async () => {
+  const { calls } = await openPortal({ at: '/forgot-password', signedIn: false })
+  await heading('Forgot Password')
+  press('Send Code')
+  expect(field('Email')).toHaveAccessibleDescription('Enter your email.')
+  expect(calls).toEqual([])
+})
+
+test('Verify code: without a code ‘Email and OTP are required.’', async () => {
+  const { calls } = await openResetStep('/verify-otp', 'Enter your code')
+  press('Verify Code')
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/Email and OTP are required\.$/)
+  expect(calls).toEqual([])
+})
+
+test('Verify code: without the email of the step before ‘Email and OTP are required.’, and nothing is sent', async () => {
+  const { calls, user, path } = await openPortal({ at: '/verify-otp', signedIn: false })
+  await heading('Enter your code')
+  fill({ 'One-time code (OTP)': '123456' })
+  press('Verify Code')
+  expect(screen.getByRole('alert')).toHaveTextContent('Email and OTP are required.')
+  expect(calls).toEqual([])
+  await user.click(within(screen.getByRole('alert')).getByRole('link'))
+  await heading('Forgot Password')
+  expect(path()).toBe('/forgot-password')
+})
+
+test.each([
+  ['New Password', /Enter a new/],
+  ['Confirm Password', /Enter the new password/],
+])('Reset password: %s is required', async (missing, message) => {
+  const { calls } = await openPasswordStep()
+  fill({ 'New Password': 'secret', 'Confirm Password': 'secret', [missing]: '' })
+  press('Reset Password')
+  expect(invalidFields()).toEqual([field(missing)])
+  expect(field(missing)).toHaveAccessibleDescription(message)
+  expect(calls).toEqual([])
+})
+
+test('Reset password: a mismatch shows ‘Passwords do not match.’', async () => {
+  const { calls } = await openPasswordStep()
+  fill({ 'New Password': 'secret', 'Confirm Password': 'Secret' })
+  press('Reset Password')
+  expect(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match.')
+  expect(calls).toEqual([])
+})
+
+test('Reset password: no length rule is shown, and a password of one letter is taken', async () => {
+  const { school } = await openPasswordStep()
+  const email = 'ada@example.org'
+  await postJson(school, '/backend/request_password_reset.php', { email })
+  await school.settled()
+  await postJson(school, '/backend/verify_otp.php', { email, otp: school.post.latestCode() })
+  expect(screen.queryByText(/characters|at least|long/i)).toBeNull()
+  fill({ 'New Password': 'x', 'Confirm Password': 'x' })
+  press('Reset Password')
+  expect(await screen.findByText(/^Your password has been changed/)).toBeVisible()
+  expect(await (await school.signIn(email, 'x')).json()).toMatchObject({ status: 'success' })
+})
+
+test('Reset password: without the email of the step before the page says where to start', async () => {
+  const { user } = await openPortal({ at: '/reset-password', signedIn: false })
+  await heading('Set a new password')
+  await user.click(within(screen.getByRole('alert')).getByRole('link'))
+  await heading('Forgot Password')
+})
+
+test.each(Object.keys(SUBMISSION))('Task form: %s is required', async (missing) => {
+  const { calls } = await openTaskForm()
+  fill({ ...SUBMISSION, [missing]: '   ' })
+  press('Submit Task')
+  expect(invalidFields()).toEqual([field(missing)])
+  expect(field(missing)).toHaveAccessibleDescription(/Enter /)
+  expect(field(missing)).toHaveFocus()
+  expect(calls).not.toContain('POST /backend/submit_task.php')
+})
+
+test('Task form: an empty one names every field at once', async () => {
+  await openPortal({ at: '/tasks-turnintin-log', school: { students: [{ fullName: '' }] } })
+  await heading("Turnitin tasks' log")
+  press('Submit Task')
+  expect(invalidFields()).toHaveLength(6)
+})
+
+test.each(['Documents Link', 'Video Link'])('Task form: %s must be a web address', async (link) => {
+  const { calls } = await openTaskForm()
+  for (const text of ['my folder', 'drive.example', 'ftp://files.example/x', 'javascript:x']) {
+    fill({ ...SUBMISSION, [link]: text })
+    press('Submit Task')
+    expect(field(link), text).toHaveAccessibleDescription(/whole web address/)
+  }
+  expect(calls).not.toContain('POST /backend/submit_task.php')
+})
+
+test.each(['http://files.example/x', 'https://files.example/x?y=1#z'])(
+  'Task form: the links may be %s',
+  async (address) => {
+    await openTaskForm()
+    fill({ ...SUBMISSION, 'Documents Link': address, 'Video Link': address })
+    press('Submit Task')
+    expect(await screen.findByRole('dialog', { name: 'Task Submitted' })).toBeVisible()
+  },
+)
+
+test('Task form: several mistakes are listed above the fields, and each line leads to its field', async () => {
+  const { user } = await openTaskForm()
+  press('Submit Task')
+  expect(screen.getByRole('alert')).toHaveTextContent('5 things need your attention')
+  await user.click(screen.getByRole('button', { name: 'Enter your student ID.' }))
+  expect(field('Student ID')).toHaveFocus()
+})
+
+test('one mistake is said beside its field alone', async () => {
+  await openLogin()
+  fill({ Email: 'ada@example.org' })
+  press('Login')
+  expect(field('Password')).toHaveAccessibleDescription('Enter your password.')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+function postJson({ fetch }: Pick<OpenSchool, 'fetch'>, path: string, body: object) {
+  const headers = { 'content-type': 'application/json' }
+  return fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}

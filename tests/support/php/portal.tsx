@@ -1,0 +1,65 @@
+import { createMemoryHistory, type HistoryState } from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, vi } from 'vitest'
+import { Portal } from '../../../src/portal/portal.tsx'
+import { startPhpBackend } from '../php-backend.ts'
+import { createBrowser } from '../server/browser.ts'
+import { press } from '../student.ts'
+import { callsTo } from './calls.ts'
+import { PHP_STUDENT } from './school.ts'
+
+const realFetch = globalThis.fetch
+
+/** The whole portal in jsdom, in front of a backend that is not ours, with real connections. */
+export async function openPhpPortal({ at = '', signedIn = true } = {}) {
+  const php = await startPhpBackend()
+  onTestFinished(() => php.close())
+  const { fetch, signIn } = createBrowser({
+    request: (address, init) => {
+      const { pathname, search } = new URL(address instanceof Request ? address.url : address)
+      return realFetch(`${php.origin}${pathname}${search}`, init)
+    },
+  })
+  vi.stubGlobal('fetch', fetch)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  let history = createMemoryHistory()
+  /** Loads a page afresh: the browser keeps its storage and its cookies, and nothing else. */
+  const load = (path: string, state?: HistoryState) => {
+    cleanup()
+    history = createMemoryHistory({ initialEntries: [path] })
+    if (state !== undefined) history.replace(path, state)
+    render(<Portal history={history} />)
+  }
+  const enter = async () => {
+    await signIn(PHP_STUDENT.email, PHP_STUDENT.password)
+    php.forgetRequests()
+  }
+  if (signedIn) await enter()
+  if (at !== '') load(at)
+  return {
+    php,
+    load,
+    /** Signs Ngozi in without the login page, and forgets the request. */
+    enter,
+    path: () => history.location.pathname,
+    go: (path: string) => history.push(path),
+    /** Presses a button whose call fails, after so many attempts, and waits until it can be pressed again. */
+    pressInVain: async (button: string, call: string, attempts = 1) => {
+      press(button)
+      await waitFor(() => expect(callsTo(php, call)).toBe(attempts))
+      await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled())
+    },
+  }
+}
+
+/** Fills in what the task form does not know by itself when a task was opened first. */
+export const REST_OF_SUBMISSION = {
+  'Lesson Number': '12',
+  'Student ID': 'S/7',
+  'Documents Link': 'https://example.org/d?a=1&b',
+  'Video Link': 'https://example.org/v',
+}
+
+export const PHP_LOGIN = { Email: PHP_STUDENT.email, Password: PHP_STUDENT.password }

@@ -31,7 +31,13 @@ export function useForm<Name extends string>(
       const message = rules[name](values[name], values)
       return message === null ? [] : [{ name, message }]
     })
-    const first = wrong[0] && fieldOf(form, wrong[0].name)
+    if (wrong[0] === undefined) {
+      send(values, form)
+      // Rendered at once, so that the button is busy before anybody can press it again.
+      setErrors([])
+      return
+    }
+    const first = fieldOf(form, wrong[0].name)
     // Several errors are announced by their summary, and a single one is read with its field when
     // the focus moves there. It moves nowhere when the form was submitted from that very field.
     const alert = wrong.length === 1 && first === document.activeElement
@@ -39,8 +45,7 @@ export function useForm<Name extends string>(
     flushSync(() => setErrors([]))
     // Rendered before the focus moves: only then is the message read with the field.
     flushSync(() => setErrors(wrong.map(({ name, message }) => ({ name, message, alert }))))
-    if (first === undefined) send(values, form)
-    else first.focus()
+    first.focus()
   }
 
   const errorOf = (name: Name) => errors.find((error) => error.name === name)

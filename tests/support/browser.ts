@@ -1,5 +1,6 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
+import { watchLoading } from './network.ts'
 import { openSchool, PASSWORD, type OpenSchool, type TestSchool } from './server.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
@@ -21,6 +22,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   expectedErrors: [async ({}, use) => use([]), { option: false }],
   page: async ({ page, expectedErrors }, use) => {
+    watchLoading(page)
     const errors: string[] = []
     page.on('console', (message) => {
       if (isProblem(message)) errors.push(`${message.text()} (${message.location().url})`)

@@ -1,0 +1,33 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** Knows from now on what the page loads. The page of every test is watched from its beginning. */
+export function watchLoading(page: Page): void {
+  const requests = new Set<Request>()
+  underWay.set(page, requests)
+  page.on('request', (request) => requests.add(request))
+  page.on('requestfinished', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => requests.delete(request))
+}
+
+/** Waits until no request is under way, and what has arrived has asked for nothing more. */
+export async function loadedAll(page: Page): Promise<void> {
+  const requests = underWay.get(page)
+  if (requests === undefined) throw new Error('Nobody watches what this page loads: watchLoading')
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+        return [...requests].map((request) => request.url())
+      },
+      { message: 'requests that are still under way' },
+    )
+    .toEqual([])
+}
+
+/** Cuts the network of the page's context, once nothing loads: a chunk that is cut off ends in the error page. */
+export async function goOffline(page: Page): Promise<void> {
+  await loadedAll(page)
+  await page.context().setOffline(true)
+}

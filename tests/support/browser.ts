@@ -1,9 +1,7 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
-import { fileURLToPath } from 'node:url'
+import { BUILT_PORTAL } from '../school/built-portal.ts'
 import { watchLoading } from './network.ts'
 import { openSchool, PASSWORD, type OpenSchool, type TestSchool } from './server.ts'
-
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
 type Portal = {
   /** Opens a school of its own for the test, on a real port, with the built portal. */
@@ -35,7 +33,7 @@ export const test = base.extend<Fixtures>({
   portal: async ({ page }, use) => {
     const schools: OpenSchool[] = []
     const open: Portal['open'] = async (school = {}) => {
-      const opened = await openSchool({ portal: { folder: DIST }, ...school })
+      const opened = await openSchool({ portal: { folder: BUILT_PORTAL }, ...school })
       schools.push(opened)
       const { origin } = await opened.listen()
       return { ...opened, origin }

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { pages } from '../../src/content/compiled/index.ts'
 import { enter, enterResetStep, expectPage } from './enter.ts'
-import { PROTECTED_ROUTES, PUBLIC_ROUTES, ROUTED_TASK } from './routes.ts'
+import { MORE_ROUTES, PROTECTED_ROUTES, PUBLIC_ROUTES, ROUTED_TASK } from './routes.ts'
 import { ALL_LINKS } from './stored-links.ts'
 
 type Route = {
@@ -13,18 +12,11 @@ type Route = {
 
 const UNKNOWN: Route = { path: '/no-such-page', heading: 'Page not found', isPublic: false }
 
-const known = new Set<string>([...PUBLIC_ROUTES, ...PROTECTED_ROUTES].map(({ path }) => path))
-
-/** Pages of content that the specification's tables do not name, such as the default targets of links. */
-const MORE_PAGES: readonly Route[] = Object.values(pages)
-  .filter(({ path }) => !known.has(path))
-  .map((page) => ({ path: page.path, heading: page.title, isPublic: page.public }))
-
 /** Every address that has a page of its own, with the heading that says it has come. */
 const EVERY_ROUTE: readonly Route[] = [
   ...PUBLIC_ROUTES.map(({ path, heading }) => ({ path, heading, isPublic: true })),
   ...PROTECTED_ROUTES.map(({ path, heading }) => ({ path, heading, isPublic: false })),
-  ...MORE_PAGES,
+  ...MORE_ROUTES,
   UNKNOWN,
 ]
 

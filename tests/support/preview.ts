@@ -26,7 +26,7 @@ export const test = base.extend<{ preview: Preview }>({
 
 async function openPreview(page: Page) {
   const root = await mkdtemp(join(tmpdir(), 'preview-'))
-  await cp(join(ROOT, 'content'), join(root, 'content'), { recursive: true })
+  await cp(join(ROOT, 'tests/school/content'), join(root, 'content'), { recursive: true })
   await writeFile(join(root, 'editor.sh'), EDITOR)
   await chmod(join(root, 'editor.sh'), 0o755)
   const program = spawn(process.execPath, ['scripts/preview.ts', '--root', root], {

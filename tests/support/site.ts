@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-const SITE = new URL('../../content/site.json', import.meta.url)
+const SITE = new URL('../school/content/site.json', import.meta.url)
 
 type Site = {
   readonly mentorLogin: string
@@ -8,7 +8,7 @@ type Site = {
   readonly support: { readonly email: string; readonly phone: string }
 }
 
-/** What content/site.json says of the school: its addresses are the site owner's to change. */
+/** What site.json says of the fixed school. */
 export async function readSite(): Promise<Site> {
   return JSON.parse(await readFile(SITE, 'utf8'))
 }

@@ -26,8 +26,14 @@ export async function loadedAll(page: Page): Promise<void> {
     .toEqual([])
 }
 
-/** Cuts the network of the page's context, once nothing loads: a chunk that is cut off ends in the error page. */
+/**
+ * Cuts the network of the page's context, once nothing loads: a chunk that is cut off ends in the
+ * error page. What earlier tests have cached is no longer to be had either.
+ */
 export async function goOffline(page: Page): Promise<void> {
   await loadedAll(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
   await page.context().setOffline(true)
 }

@@ -14,7 +14,8 @@ import { expectNoViolations } from '../support/axe.ts'
 import { FAILED_CALL } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
-import { FULL_SCHOOL, onEveryRoute } from '../support/every-route.ts'
+import { onEveryRoute } from '../support/every-route.ts'
+import { FULL_SCHOOL } from '../support/full-school.ts'
 
 // Every route, and each shape of modal and state once. npm run screenshots -- --axe examines every
 // picture of the contact sheet, of the school's own content.

@@ -59,6 +59,8 @@ test('a test leaves cookies, every kind of storage, a second tab and a history b
     await (await caches.open('left')).put('/left', new Response('behind'))
     window.name = 'left'
   })
+  const elsewhere = { name: 'left', value: 'behind', url: 'https://elsewhere.example' }
+  await page.context().addCookies([elsewhere])
   const second = await page.context().newPage()
   await openLogin(second, origin)
   expect((await whatIsStored(second)).local).toMatchObject({ left: 'behind' })

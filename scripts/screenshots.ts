@@ -11,13 +11,14 @@ import { run } from './run.ts'
 // every change that shows.
 // npm run screenshots -- login modal: only the shots whose name holds one of the words; the others
 // stay as they are. --widths 360,900 and --themes dark narrow it further, --workers 1 spares the machine.
+// --axe examines every picture with axe, too.
 
 const FOLDER = path.join(PROJECT, '.cache', 'screenshots')
 const SHEET = path.join(FOLDER, 'index.html')
 const TABLE = path.join(FOLDER, 'shots.json')
 
 const USAGE =
-  'npm run screenshots -- [words of names] [--widths 360,900] [--themes light] [--workers 1]'
+  'npm run screenshots -- [words of names] [--widths 360,900] [--themes light] [--workers 1] [--axe]'
 
 const wanted = readArguments()
 if (wanted === null) {
@@ -48,11 +49,18 @@ function parseOptions() {
       widths: { type: 'string', default: WIDTHS.join() },
       themes: { type: 'string', default: THEMES.join() },
       workers: { type: 'string', default: '2' },
+      axe: { type: 'boolean', default: false },
     },
   })
 }
 
-type Wanted = { words: string[]; widths: string[]; themes: string[]; workers: string }
+type Wanted = {
+  words: string[]
+  widths: string[]
+  themes: string[]
+  workers: string
+  axe: boolean
+}
 
 function wantedBy({ values, positionals }: ReturnType<typeof parseOptions>): Wanted | null {
   const widths = values.widths.split(',')
@@ -63,7 +71,7 @@ function wantedBy({ values, positionals }: ReturnType<typeof parseOptions>): Wan
     console.error(`No pictures are taken at ${unknown.join(', ')}, only at ${known.join(', ')}.`)
     return null
   }
-  return { words: positionals, widths, themes, workers: values.workers }
+  return { words: positionals, widths, themes, workers: values.workers, axe: values.axe }
 }
 
 async function prepareDist(): Promise<boolean> {

@@ -3,7 +3,8 @@ import { expect, test } from '../support/browser.ts'
 import { enterPastMessages } from '../support/banner.ts'
 import { openCard } from '../support/cards.ts'
 import { expectPage } from '../support/enter.ts'
-import { FULL_SCHOOL, onEveryRoute } from '../support/every-route.ts'
+import { onEveryRoute } from '../support/every-route.ts'
+import { FULL_SCHOOL } from '../support/full-school.ts'
 import { countTabStops, walkFocus } from '../support/focus-walk.ts'
 
 /** The focus comes to every place, shows at each, and leaves the page again at the other end. */

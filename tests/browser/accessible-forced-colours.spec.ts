@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
 import { enter, expectPage } from '../support/enter.ts'
-import { FULL_SCHOOL } from '../support/every-route.ts'
+import { FULL_SCHOOL } from '../support/full-school.ts'
 import { walkFocus } from '../support/focus-walk.ts'
 
 // Where the system chooses the colours, backgrounds and shadows are gone: borders, words and icons

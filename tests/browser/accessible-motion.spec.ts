@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts'
 import { cardOf } from '../support/cards.ts'
 import { holdCall } from '../support/backend-calls.ts'
 import { enter } from '../support/enter.ts'
-import { FULL_SCHOOL } from '../support/every-route.ts'
+import { FULL_SCHOOL } from '../support/full-school.ts'
 import { submitLogin } from '../support/portal-forms.ts'
 
 const LONGEST_MS = 200

@@ -3,7 +3,8 @@ import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
 import { findCutOff } from '../support/cut-off.ts'
 import { enter } from '../support/enter.ts'
-import { FULL_SCHOOL, onEveryRoute } from '../support/every-route.ts'
+import { onEveryRoute } from '../support/every-route.ts'
+import { FULL_SCHOOL } from '../support/full-school.ts'
 
 /** A window of 1280 by 1024 px at 400 %: what WCAG 1.4.10 asks a page to fit. */
 const ZOOMED = { width: 320, height: 256 }

@@ -1,7 +1,8 @@
 import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
 import { enter } from '../support/enter.ts'
-import { FULL_SCHOOL, onEveryRoute } from '../support/every-route.ts'
+import { onEveryRoute } from '../support/every-route.ts'
+import { FULL_SCHOOL } from '../support/full-school.ts'
 import { findLowTargets, findSmallTargets } from '../support/targets.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
 import { enter } from '../support/enter.ts'
-import { FULL_SCHOOL } from '../support/every-route.ts'
+import { FULL_SCHOOL } from '../support/full-school.ts'
 import { fillTaskForm } from '../support/portal-forms.ts'
 
 // What a screen reader is told of the key pages: roles, names and states in their order. The words of
@@ -11,6 +11,7 @@ test.describe('The accessibility tree', () => {
   test('of the sign-in', async ({ page, portal }) => {
     const { origin } = await portal.open()
     await page.goto(`${origin}/login`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.locator('#root')).toMatchAriaSnapshot(`
       - banner
       - button "Dark colours"

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
 import { enter, expectPage } from '../support/enter.ts'
+import { goOffline } from '../support/network.ts'
 
 /** Whether the page is light or dark, by its background. */
 const expectShade = (page: Page) =>
@@ -58,9 +59,7 @@ test.describe('Beyond: without a connection and on paper', () => {
     await expectPage(page, 'Welcome, Ada')
     const notice = page.getByText('You are offline.')
     await expect(notice).toBeHidden()
-    // A chunk that is cut off while it loads ends in the error page.
-    await page.waitForLoadState('networkidle')
-    await page.context().setOffline(true)
+    await goOffline(page)
     await expect(notice).toBeVisible()
     await page.context().setOffline(false)
     await expect(notice).toBeHidden()

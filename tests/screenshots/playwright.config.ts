@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
+import type { WorkerFixtures } from '../support/browser.ts'
 
 // Run by npm run screenshots, which builds dist/ first and says which shots are wanted.
 const executablePath = process.env['PORTAL_CHROMIUM']
 
-export default defineConfig({
+export default defineConfig<object, Pick<WorkerFixtures, 'built'>>({
   testDir: fileURLToPath(new URL('.', import.meta.url)),
   outputDir: fileURLToPath(new URL('../../test-results/screenshots', import.meta.url)),
   globalSetup: fileURLToPath(new URL('list-shots.ts', import.meta.url)),
@@ -13,6 +14,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
+    built: fileURLToPath(new URL('../../dist', import.meta.url)), // the school's real content
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',

@@ -1,7 +1,8 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Picture } from '../../scripts/contact-sheet.ts'
 import { expect } from '../support/browser.ts'
 import { enter } from '../support/enter.ts'
+import { loadedAll } from '../support/network.ts'
 import { inFolder } from './picture.ts'
 import { NOW } from './school.ts'
 import type { Shot } from './shot.ts'
@@ -15,16 +16,15 @@ export async function openShot(
   shot: Shot,
   width: number,
 ): Promise<void> {
-  const requests = watchRequests(page)
   await page.setViewportSize({ width, height: heightOf(width) })
   await stopTime(page)
   await shot.before?.(page)
   if (shot.stranger) await page.goto(origin + shot.path)
   else await enter(page, origin + shot.path)
-  await settle(page, requests, shot)
+  await settle(page, shot)
   if (shot.after === undefined) return
   await shot.after(page)
-  await settle(page, requests, shot)
+  await settle(page, shot)
 }
 
 export async function takePicture(page: Page, shot: Shot, picture: Picture): Promise<void> {
@@ -76,13 +76,13 @@ async function stopTime(page: Page): Promise<void> {
 const LOADING = /^(Checking your session|Loading)…$/
 
 /** Waits until the page is all there: what it asks for has come, with fonts and pictures. */
-async function settle(page: Page, requests: Requests, { loading }: Shot): Promise<void> {
+async function settle(page: Page, { loading }: Shot): Promise<void> {
   const shown = page.locator('h1, [role=status], [role=alertdialog]').filter({ visible: true })
   await expect(shown).not.toHaveCount(0)
   if (!loading) {
-    await requests.done()
+    await loadedAll(page)
     await expect(page.getByText(LOADING)).toHaveCount(0)
-    await requests.done()
+    await loadedAll(page)
   }
   await page.mouse.move(0, 0)
   await page.evaluate(async () => {
@@ -92,16 +92,4 @@ async function settle(page: Page, requests: Requests, { loading }: Shot): Promis
       requestAnimationFrame(() => requestAnimationFrame(painted))
     })
   })
-}
-
-type Requests = { readonly done: () => Promise<void> }
-
-function watchRequests(page: Page): Requests {
-  const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
-  return {
-    done: () => expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]),
-  }
 }

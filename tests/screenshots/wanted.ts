@@ -3,7 +3,10 @@ import { picturesOf } from './picture.ts'
 import type { GroupedShot, Shot } from './shot.ts'
 
 // What npm run screenshots was asked for, as it hands it on.
-const { words, widths, themes } = readWanted()
+const { words, widths, themes, axe } = readWanted()
+
+/** Whether axe examines every picture. */
+export const EXAMINED = axe
 
 /** Whether the shot's name or group holds one of the words; without words every shot is wanted. */
 export function isWanted({ name, group }: GroupedShot): boolean {
@@ -18,7 +21,7 @@ export function wantedPictures(shot: Shot): Picture[] {
     .toSorted((a, b) => b.width - a.width)
 }
 
-type Wanted = { words: string[]; widths: string[]; themes: string[] }
+type Wanted = { words: string[]; widths: string[]; themes: string[]; axe: boolean }
 
 function readWanted(): Wanted {
   const wanted = process.env['PORTAL_SHOTS']

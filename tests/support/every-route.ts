@@ -1,48 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { pages } from '../../src/content/compiled/index.ts'
 import { enter, enterResetStep, expectPage } from './enter.ts'
-import { PROTECTED_ROUTES, PUBLIC_ROUTES, ROUTED_TASK } from './routes.ts'
-import { ALL_LINKS } from './stored-links.ts'
-
-type Route = {
-  readonly path: string
-  readonly heading: string
-  /** It can be read without signing in, and has neither sidebar nor messages. */
-  readonly isPublic: boolean
-}
-
-const UNKNOWN: Route = { path: '/no-such-page', heading: 'Page not found', isPublic: false }
-
-const known = new Set<string>([...PUBLIC_ROUTES, ...PROTECTED_ROUTES].map(({ path }) => path))
-
-/** Pages of content that the specification's tables do not name, such as the default targets of links. */
-const MORE_PAGES: readonly Route[] = Object.values(pages)
-  .filter(({ path }) => !known.has(path))
-  .map((page) => ({ path: page.path, heading: page.title, isPublic: page.public }))
-
-/** Every address that has a page of its own, with the heading that says it has come. */
-const EVERY_ROUTE: readonly Route[] = [
-  ...PUBLIC_ROUTES.map(({ path, heading }) => ({ path, heading, isPublic: true })),
-  ...PROTECTED_ROUTES.map(({ path, heading }) => ({ path, heading, isPublic: false })),
-  ...MORE_PAGES,
-  UNKNOWN,
-]
-
-/** A school in which every route has something to show: links, messages, and a task with all that details may hold. */
-export const FULL_SCHOOL = {
-  links: { everyone: ALL_LINKS },
-  messages: { everyone: 'The review summit is on Saturday. See https://example.org/summit.' },
-  tasks: [
-    {
-      ...ROUTED_TASK,
-      dueDate: '2099-01-01',
-      details: `<h2>What to build</h2><p>Add a <a href="https://example.org/form">form</a>.</p>
-        <table><tr><th>Part</th><th>What we look at closely</th><th>Points</th></tr>
-        <tr><td>Labels</td><td>Every field has one, and a press reaches the field</td><td>10</td></tr></table>
-        <pre><code>${'const form = document.querySelector("form"); '.repeat(4)}</code></pre>`,
-    },
-  ],
-} as const
+import { EVERY_ROUTE, type Route } from './full-school.ts'
 
 /** Loads every route in turn, a student signed in, and looks at each when all of it is there and still. */
 export async function onEveryRoute(

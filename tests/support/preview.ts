@@ -1,32 +1,55 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CONTENT_PATH, type Content } from '../../src/preview/exchange.ts'
 import { test as base } from './browser.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const SCHOOL = join(ROOT, 'tests/school/content')
 
 /** Does what an editor is asked to do as far as a test can see it: writes down the file. */
 const EDITOR = '#!/bin/sh\necho "$@" >> "$(dirname "$0")/opened.txt"\n'
 
-export type Preview = Awaited<ReturnType<typeof openPreview>>
+type PreviewServer = Awaited<ReturnType<typeof startPreview>>
 
-/** Browser tests of the preview: npm run preview itself, on a copy of the content. */
-export const test = base.extend<{ preview: Preview }>({
-  preview: async ({ page }, use) => {
-    const preview = await openPreview(page)
-    await use(preview)
+type Preview = Pick<PreviewServer, 'origin' | 'read' | 'change'> & {
+  /** Shows a page or card: 'classes', 'classes/class-link&links=none'. */
+  readonly show: (what: string) => Promise<unknown>
+}
+
+/**
+ * Browser tests of the preview: npm run preview itself, on a copy of the fixed school. It runs as long
+ * as its worker; after each test its content is as it was.
+ */
+export const test = base.extend<{ preview: Preview }, { previewServer: PreviewServer }>({
+  previewServer: [
+    async ({ browser }, use) => {
+      const server = await startPreview()
+      // The first page waits for Vite to make ready what all of them load.
+      const page = await browser.newPage()
+      await page.goto(`${server.origin}/?show=dashboard`)
+      await drawn.portal(page).getByRole('heading', { level: 1 }).waitFor()
+      await page.close()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  preview: async ({ page, previewServer }, use) => {
+    const { origin, read, change } = previewServer
+    await use({ origin, read, change, show: (what) => page.goto(`${origin}/?show=${what}`) })
     await page.close()
-    await preview.close()
+    await previewServer.putBack()
   },
 })
 
-async function openPreview(page: Page) {
+async function startPreview() {
   const root = await mkdtemp(join(tmpdir(), 'preview-'))
-  await cp(join(ROOT, 'content'), join(root, 'content'), { recursive: true })
+  await cp(SCHOOL, join(root, 'content'), { recursive: true })
   await writeFile(join(root, 'editor.sh'), EDITOR)
   await chmod(join(root, 'editor.sh'), 0o755)
   const program = spawn(process.execPath, ['scripts/preview.ts', '--root', root], {
@@ -36,20 +59,33 @@ async function openPreview(page: Page) {
   })
   const origin = await originOf(program.stdout)
   const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8')
-  const change = async (file: string, from: string, to: string): Promise<void> => {
-    const text = await read(file)
-    expect(text).toContain(from)
-    await writeFile(
-      join(root, file),
-      text.replace(from, () => to),
-    )
+  const shown = async () => {
+    const { entries, problems } = (await (await fetch(origin + CONTENT_PATH)).json()) as Content
+    return { entries, problems }
   }
+  const first = await shown()
   return {
     origin,
     read,
-    change,
-    /** Shows a page or card: 'classes', 'classes/class-link&links=none'. */
-    show: (what: string) => page.goto(`${origin}/?show=${what}`),
+    change: async (file: string, from: string, to: string): Promise<void> => {
+      const text = await read(file)
+      expect(text).toContain(from)
+      await writeFile(
+        join(root, file),
+        text.replace(from, () => to),
+      )
+    },
+    /** Waits until the preview shows the content as it was at its start. */
+    putBack: async (): Promise<void> => {
+      for (const entry of await readdir(SCHOOL, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue
+        const original = join(entry.parentPath, entry.name)
+        const copy = join(root, 'content', relative(SCHOOL, original))
+        const [wanted, is] = await Promise.all([readFile(original), readFile(copy)])
+        if (!wanted.equals(is)) await writeFile(copy, wanted)
+      }
+      await expect.poll(shown).toEqual(first)
+    },
     close: async (): Promise<void> => {
       program.kill('SIGTERM')
       if (program.exitCode === null) await once(program, 'exit')

@@ -35,6 +35,15 @@ export const PROTECTED_ROUTES = [
   { path: '/induction', heading: 'Inductions' },
 ] as const
 
+/** Pages of content that the specification's tables do not name: the statement, and the default targets of links. */
+export const MORE_ROUTES = [
+  { path: '/accessibility', heading: 'Accessibility', isPublic: true },
+  { path: '/pre-arrival', heading: 'Pre-arrival tasks', isPublic: false },
+  { path: '/turnitin', heading: 'Turnitin check', isPublic: false },
+  { path: '/track-test', heading: 'Track test', isPublic: false },
+  { path: '/certification', heading: 'Certification test', isPublic: false },
+] as const
+
 /** The sidebar's entries in their order; Logout follows. */
 export const SIDEBAR = [
   { label: 'Dashboard', path: '/' },

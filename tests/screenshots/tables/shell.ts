@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/browser.ts'
+import { goOffline } from '../../support/network.ts'
 import { at } from '../picture.ts'
 import { SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
@@ -37,7 +38,7 @@ export const SHELL_SHOTS: readonly Shot[] = [
   { ...policy, name: 'policy, at a heading', looks: at(1280) },
   { ...policy, name: 'policy, at a heading on a phone', looks: at(360) },
   { name: 'page error', path: '/payments', before: losePages },
-  { name: 'offline, next page', path: '/', after: goOffline },
+  { name: 'offline, next page', path: '/', after: loseNextPage },
 ]
 
 function tab(times: number) {
@@ -60,8 +61,8 @@ function losePages(page: Page) {
   return page.route(/assets\/payments-/, (route) => route.abort())
 }
 
-async function goOffline(page: Page) {
-  await page.context().setOffline(true)
+async function loseNextPage(page: Page) {
+  await goOffline(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Student' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeHidden()
 }

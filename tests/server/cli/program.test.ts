@@ -163,7 +163,8 @@ describe('npm run school', { timeout: 60_000 }, () => {
       '\uFEFF"submitted_at","email","course_cohort","full_name","lesson_number","task_number","student_id","document_link","video_link"\r\n' +
         '"2026-03-02T12:00:00.000Z","ada@x.org","Cohort 7","\'=HYPERLINK(""https://evil.example"",""Ada"")","3","\'+1","\'-2","https://docs.example.org/a,b","https://video.example.org"\r\n',
     )
-    expect((await stat(file)).mode & 0o077).toBe(0)
+    // Windows has other rights, which a new file has from its folder.
+    if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0)
 
     const again = await school('export', 'submissions', file)
     expect(again).toEqual({ code: 1, output: `${file}: it exists already. Choose another name.\n` })

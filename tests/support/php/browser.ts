@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { createApp } from '../../../src/server/app.ts'
 import { listen } from '../../../src/server/http/listen.ts'
+import { BUILT_PORTAL } from '../../school/built-portal.ts'
 import { test as base } from '../browser.ts'
 import { startPhpBackend, startPhpSite, type PhpBackend } from '../php-backend.ts'
 import { collectLog } from '../server/log.ts'
 import { PHP_STUDENT } from './school.ts'
-
-const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 
 /** Who serves the built portal in front of the PHP backend. */
 export const SERVED = ['by the backend’s own web server', 'by our server'] as const
@@ -40,13 +38,17 @@ export const test = base.extend<Fixtures>({
 })
 
 async function servedByItself() {
-  const backend = await startPhpSite({ dist: DIST })
+  const backend = await startPhpSite({ dist: BUILT_PORTAL })
   return { backend, portal: backend.origin, close: backend.close }
 }
 
 async function servedByUs() {
   const backend = await startPhpBackend()
-  const app = createApp({ backend: backend.origin, portal: { folder: DIST }, log: collectLog() })
+  const app = createApp({
+    backend: backend.origin,
+    portal: { folder: BUILT_PORTAL },
+    log: collectLog(),
+  })
   const server = await listen(app, { host: '127.0.0.1', port: 0 })
   const close = async () => {
     await server.close()

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { defineProject } from 'vitest/config'
+import { PROJECT } from '../../scripts/project.ts'
+import { schoolModules } from '../school/school-modules.ts'
+
+// The portal in jsdom, of the fixed school in tests/school.
+export default defineProject({
+  root: PROJECT,
+  plugins: [schoolModules(), react()],
+  build: { assetsInlineLimit: 0 }, // as the portal is built
+  test: {
+    name: 'portal',
+    testTimeout: 30_000,
+    include: ['tests/portal/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    // Each file starts with the portal loaded already; tests/support/jsdom.ts clears what a test leaves.
+    isolate: false,
+    setupFiles: ['tests/support/jsdom.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+})

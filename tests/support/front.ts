@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { listen } from '../../src/server/http/listen.ts'
+
+export type Front = Awaited<ReturnType<typeof openFront>>
+
+/** One address for the schools of all tests of a worker: what the browser has cached stays of use. */
+export async function openFront() {
+  let school: Hono | null = null
+  const front = new Hono().all('*', (c) =>
+    school === null ? c.text('No school is open.', 503) : school.fetch(c.req.raw, c.env),
+  )
+  const { origin, close } = await listen(front, { host: '127.0.0.1', port: 0 })
+  return {
+    origin,
+    close,
+    /** Hands every request to this school from now on; null: to none. */
+    show: (app: Hono | null): void => {
+      school = app
+    },
+  }
+}

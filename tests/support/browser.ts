@@ -47,12 +47,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // Every option that a test may set: a context is shared only by tests that set the same.
   context: async (
-    { sharedContext, viewport, locale, timezoneId, colorScheme, hasTouch, contextOptions },
+    {
+      sharedContext,
+      viewport,
+      isMobile,
+      hasTouch,
+      deviceScaleFactor,
+      colorScheme,
+      locale,
+      timezoneId,
+      permissions,
+      userAgent,
+      bypassCSP,
+      javaScriptEnabled,
+      serviceWorkers,
+      contextOptions,
+    },
     use,
   ) => {
-    const options = { viewport, locale, timezoneId, colorScheme, hasTouch, contextOptions }
-    await use(await sharedContext.take(options))
+    const device = { viewport, isMobile, hasTouch, deviceScaleFactor, userAgent, permissions }
+    const rest = { colorScheme, locale, timezoneId, bypassCSP, javaScriptEnabled, serviceWorkers }
+    await use(await sharedContext.take({ ...device, ...rest, ...contextOptions }))
     await sharedContext.tidy()
   },
   expectedErrors: [async ({}, use) => use([]), { option: false }],

@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bendCalls, retryAtOnce } from '../support/bent-calls.ts'
+import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { openCard } from '../support/student.ts'
 
 // Whatever a backend, an address or a stored text may hold, the page stands.
-
-retryAtOnce()
 
 const MARKUP = '<img src=x onerror="window.ran = true"> & <b>bold</b>'
 const banner = () => screen.findByRole('region', { name: 'Messages' })

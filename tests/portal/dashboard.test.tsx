@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { bendCalls, retryAtOnce } from '../support/bent-calls.ts'
+import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { press } from '../support/student.ts'
 
 // Beyond the specification: the greeting, and what is due next.
-
-retryAtOnce()
 
 // Five hours behind UTC in March.
 process.env['TZ'] = 'America/New_York'

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { retryAtOnce } from '../support/bent-calls.ts'
 import { callsTo, LINKS, MESSAGES, TASKS } from '../support/php/calls.ts'
 import { eachFault, FAILED, MESSAGE, REFUSED } from '../support/php/every-fault.ts'
 import { openPhpPortal } from '../support/php/portal.tsx'
@@ -8,8 +7,6 @@ import { heading } from '../support/portal.tsx'
 import { openCard, press } from '../support/student.ts'
 
 // What the portal loads from a backend that is not ours and goes wrong.
-
-retryAtOnce()
 
 const alert = async (message: string | RegExp) =>
   expect(await screen.findByRole('alert')).toHaveTextContent(message)

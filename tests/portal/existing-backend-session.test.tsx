@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { retryAtOnce } from '../support/bent-calls.ts'
 import { AUTH, callsTo, LINKS, LOGOUT, MESSAGES, TASKS } from '../support/php/calls.ts'
 import { eachFault, FAILED, MESSAGE, REFUSED } from '../support/php/every-fault.ts'
 import { openPhpPortal, PHP_LOGIN } from '../support/php/portal.tsx'
@@ -8,8 +7,6 @@ import { heading } from '../support/portal.tsx'
 import { fill, press } from '../support/student.ts'
 
 // The session in front of a backend that is not ours and goes wrong.
-
-retryAtOnce()
 
 const STUDENT_KEYS = ['userName', 'courseCohort', 'facecard', 'userLinks'] // spec 3
 

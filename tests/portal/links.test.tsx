@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { EVERY_FAILURE } from '../support/backend-calls.ts'
-import { bendCalls, retryAtOnce } from '../support/bent-calls.ts'
+import { bendCalls } from '../support/bent-calls.ts'
 import { openPortal } from '../support/portal.tsx'
 import { ALL_LINKS, LESSON_TIME, STORED_ORIGIN } from '../support/stored-links.ts'
 import { addressesOf, linkButtons, openCard, press } from '../support/student.ts'
 
 // Which address each stored text comes to is in links.test.ts and tests/contract/address.test.ts.
-
-retryAtOnce()
 
 const CLOUD = 'https://cloud.example/'
 const school = { links: { everyone: { cloud_link: CLOUD, lesson_time: 'Fridays, 5 PM' } } }

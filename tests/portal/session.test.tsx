@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { EVERY_FAILURE } from '../support/backend-calls.ts'
-import { bendCalls, retryAtOnce } from '../support/bent-calls.ts'
+import { bendCalls } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { PUBLIC_ROUTES } from '../support/routes.ts'
 import { follow, logout, stored, submitLogin } from '../support/student.ts'
-
-retryAtOnce()
 
 const EIGHT_DAYS_MS = 8 * 24 * 3_600_000 // an unused session ends after seven
 const SIX_MINUTES_MS = 6 * 60_000 // messages and tasks are old by then

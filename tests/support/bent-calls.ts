@@ -1,4 +1,3 @@
-import { timeoutManager } from '@tanstack/react-query'
 import type { CallName, Failure } from './backend-calls.ts'
 
 // Answers that the real server never gives, for the portal in jsdom.
@@ -33,16 +32,6 @@ export function bendCalls() {
     /** Every call reaches the server again. */
     mend: () => bent.clear(),
   }
-}
-
-/** Lets loads that failed be tried again at once: for files whose tests wait for that. */
-export function retryAtOnce(): void {
-  timeoutManager.setTimeoutProvider({
-    setTimeout: (callback, delay) => setTimeout(callback, delay > 1000 ? delay : 0),
-    clearTimeout: (id) => clearTimeout(id),
-    setInterval: (callback, delay) => setInterval(callback, delay),
-    clearInterval: (id) => clearInterval(id),
-  })
 }
 
 function nameOf(path: string): string {

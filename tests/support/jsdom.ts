@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import
 import '@testing-library/jest-dom/vitest'
+import { timeoutManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
@@ -17,6 +18,18 @@ Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
   hasPointerCapture: () => false,
 })
+
+// A load that failed is tried again at once. Once is enough for all files of a worker: they share
+// their modules.
+if (!('retriesAtOnce' in globalThis)) {
+  Object.assign(globalThis, { retriesAtOnce: true })
+  timeoutManager.setTimeoutProvider({
+    setTimeout: (callback, delay) => setTimeout(callback, delay > 1000 ? delay : 0),
+    clearTimeout: (id) => clearTimeout(id),
+    setInterval: (callback, delay) => setInterval(callback, delay),
+    clearInterval: (id) => clearInterval(id),
+  })
+}
 
 // The first page of a test file loads the whole portal module by module.
 configure({ asyncUtilTimeout: 10_000 })

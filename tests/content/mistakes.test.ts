@@ -78,7 +78,10 @@ describe.each(Object.entries(GROUPS))('of mistakes in %s', (group, mistakes) => 
       if (!compiled.problems.some(({ repair }) => repair)) continue
       const { changed } = repairContent(files)
       const { problems } = compile(new Map([...files, ...changed]))
-      expect(problems.filter(({ repair }) => repair), name).toEqual([])
+      expect(
+        problems.filter(({ repair }) => repair),
+        name,
+      ).toEqual([])
       for (const [file, after] of changed) {
         if (file === POLICY) continue // yes becomes true
         expect(words(after), name).toBe(words(plainText(files.get(file) ?? '')))

@@ -1,4 +1,4 @@
-import { writeValue } from '../../scripts/content/fields/write-value.ts'
+import { writeValue } from '../../../scripts/content/fields/write-value.ts'
 import type { Random } from './random.ts'
 
 // Cards as a school writes them, with all the Markdown that content uses and signs that only look like mistakes.

@@ -2,7 +2,7 @@ import type { Random } from './random.ts'
 
 /** Signs with a meaning in fields or in Markdown. */
 const SIGNS = [
-  ...':#-*_`~[](){}<>|\\\'"&!%@?=+.,;$“”’—\t\n\r\u00a0\u200b\u0000\uFEFF',
+  ...':#-*_`~[](){}<>|\\\'"&!%@?=+.,;$“”’—\t\n\r\u00a0\u200b\u0000\uFEFF'.split(''),
   ...['\n\n', '---\n', '**', '```\n', '{{', '}}', '](', '![', ': ', ' #', '- ', '  ', '<b>'],
   ...['[a]: b\n', '|-', '&amp;', '~~~\n', '$$', '🎓', '...\n'],
 ]

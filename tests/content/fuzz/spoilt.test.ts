@@ -10,13 +10,10 @@ import { cleanCard } from './clean-cards.ts'
 import { SEED, SPOILT_CARDS } from './size.ts'
 import { mutate } from './mutate.ts'
 import { createRandom, type Random } from './random.ts'
-import { GOOD_SCHOOL, schoolFiles } from '../school.ts'
+import { schoolFiles } from '../school.ts'
 
 /** As many cards as a school has. */
 const PORTION = 50
-
-/** What a value can print. */
-const VALUES = `${GOOD_SCHOOL['content/figures.json']} ${GOOD_SCHOOL['content/site.json']}`
 
 /** Everything a student reads of a card. */
 function textsOf(drawing: Drawing): string[] {
@@ -28,14 +25,16 @@ function textsOf(drawing: Drawing): string[] {
 
 const words = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** The words of a card that do not stand in its file, nor in a value it names. */
+/** The words of a card that do not stand in its file when the values are filled in. */
 function strangeWords({ content }: Compiled, file: string, text: string): string[] {
   const card = content.cards.get(file.slice('content/'.length, -'.md'.length))
   if (!card) return ['no card']
   const description = card.description.filter((part) => typeof part === 'string')
   const notes = card.links.map(({ note }) => note)
   const shown = [card.title, ...description, ...notes, ...textsOf(card.message ?? '')]
-  const known = `${text.normalize()} ${VALUES}`
+  const known = text
+    .replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name) => content.values.printed.get(name) ?? ' ')
+    .normalize()
   return shown.flatMap(words).filter((word) => !known.includes(word.normalize()))
 }
 

@@ -127,6 +127,17 @@ test('a warning is told and does not stop the build', async () => {
   ])
 })
 
+test('a project without content is told what is missing', async () => {
+  const workspace = await createWorkspace({ content: null })
+  const { told } = await workspace.build()
+  expect(told).toContainEqual(
+    expect.stringMatching(/^content\/site\.json:1:1 This file is missing\./),
+  )
+  expect(told).toContainEqual(
+    expect.stringMatching(/^content\/dashboard\/page\.md:1:1 The page dashboard is missing\./),
+  )
+})
+
 test('JavaScript in place of the fields is never run', async () => {
   const marker = 'contentMustNotRun'
   for (const language of ['js', 'javascript', ' js', 'coffee']) {

@@ -31,7 +31,8 @@ function strangeWords({ content }: Compiled, file: string, text: string): string
   if (!card) return ['no card']
   const description = card.description.filter((part) => typeof part === 'string')
   const notes = card.links.map(({ note }) => note)
-  const shown = [card.title, ...description, ...notes, ...textsOf(card.message ?? '')]
+  const labels = card.facts.map(({ label }) => label)
+  const shown = [card.title, ...description, ...notes, ...labels, ...textsOf(card.message ?? '')]
   const known = text
     .replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name) => content.values.printed.get(name) ?? ' ')
     .normalize()

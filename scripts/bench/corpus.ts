@@ -15,13 +15,17 @@ export type Copy = {
 }
 
 /**
- * Writes a school of so many cards: the school's own content, and copies of its cards on as many
- * pages as are needed. Every eighth copy has a table, too.
+ * Writes a school of so many cards: the content of the project in the folder `school`, and copies of
+ * its cards on as many pages as are needed. Every eighth copy has a table, too.
  */
-export async function writeCorpus(folder: string, count: number): Promise<Copy[]> {
+export async function writeCorpus(
+  folder: string,
+  count: number,
+  school: string = PROJECT,
+): Promise<Copy[]> {
   const content = path.join(folder, 'content')
-  await cp(path.join(PROJECT, 'content'), content, { recursive: true })
-  const own = await readOwnCards()
+  await cp(path.join(school, 'content'), content, { recursive: true })
+  const own = await readOwnCards(school)
   const copies = Array.from({ length: Math.max(0, count - own.length) }, (_, index) =>
     copyOf(own[index % own.length] ?? '', own.length + index),
   )
@@ -57,8 +61,8 @@ function copyOf(source: string, number: number): Copy {
   }
 }
 
-async function readOwnCards(): Promise<string[]> {
-  const files = globSync('content/*/*.md', { cwd: PROJECT })
+async function readOwnCards(school: string): Promise<string[]> {
+  const files = globSync('content/*/*.md', { cwd: school })
   const cards = files.filter((file) => path.basename(file) !== 'page.md').sort()
-  return Promise.all(cards.map((file) => readFile(path.join(PROJECT, file), 'utf8')))
+  return Promise.all(cards.map((file) => readFile(path.join(school, file), 'utf8')))
 }

@@ -5,6 +5,7 @@ import { decodeText } from '../../scripts/content/files/decode-text.ts'
 import { compile } from '../../scripts/content/compile.ts'
 import { plainText, type FileContent } from '../../scripts/content/files/content-files.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
+import { schoolFiles } from './school.ts'
 import { createWorkspace } from './workspace.ts'
 
 const CARD = 'content/classes/class-link.md'
@@ -91,15 +92,15 @@ test('with a mistake nothing is written and the last good output stays', async (
   expect(await workspace.compiled('pages/student-policy.tsx')).toContain('What we expect.')
 })
 
-test('all mistakes are told in one run, in order of file, line and column', async () => {
-  const workspace = await createWorkspace({
+test('all mistakes are told in one run, in order of file, line and column', () => {
+  const files = schoolFiles({
     [CARD]: '---\ntitel: x\nlinks:\n  - key: nothing\n  - address: htp://a\n---\n# {{a}} {{b}}\n',
     'content/classes/page.md': '---\ntitle: Classes\nintro: ""\ncards: [none]\n---\n',
     'content/navigation.json': ['"classes"', '"clases"'],
     'content/figures.json': ['"unit": "%"', '"units": "%"'],
   })
-  const { told } = await workspace.build()
-  expect(told.map((line) => line.split(' ')[0])).toEqual([
+  const told = compile(files).problems
+  expect(told.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
     'content/classes/class-link.md:2:1',
     'content/classes/class-link.md:2:1',
     'content/classes/class-link.md:4:10',
@@ -114,30 +115,26 @@ test('all mistakes are told in one run, in order of file, line and column', asyn
   ])
 })
 
-test('a warning is told and does not stop the build', async () => {
-  const workspace = await createWorkspace({
-    'content/figures.json': ['"share"', '"late": { "value": 24, "unit": "hours" },\n  "share"'],
-    'content/classes/map.png': '',
-  })
-  const built = await workspace.build()
-  expect(built.ok).toBe(true)
-  expect(built.told).toEqual([
-    'content/classes/map.png:1:1 warning: No text shows this picture. Remove the file, or show it in a text beside it.',
-    'content/figures.json:3:3 warning: No text uses the figure late. Write {{figures.late}} where it is mentioned, or remove it here.',
-  ])
+test('a project without content is told what is missing', async () => {
+  const workspace = await createWorkspace({ content: null })
+  const { told } = await workspace.build()
+  expect(told).toContainEqual(
+    expect.stringMatching(/^content\/site\.json:1:1 This file is missing\./),
+  )
+  expect(told).toContainEqual(
+    expect.stringMatching(/^content\/dashboard\/page\.md:1:1 The page dashboard is missing\./),
+  )
 })
 
-test('JavaScript in place of the fields is never run', async () => {
-  const marker = 'contentMustNotRun'
-  for (const language of ['js', 'javascript', ' js', 'coffee']) {
-    const workspace = await createWorkspace({
-      [CARD]: `---${language}\n(globalThis.${marker} = true)\n---\nText\n`,
-    })
-    const built = await workspace.build()
-    expect(built.ok).toBe(false)
+test.each(['js', 'javascript', ' js', 'coffee'])(
+  '%s in place of the fields is never run',
+  (name) => {
+    const marker = 'contentMustNotRun'
+    const card = `---${name}\n(globalThis.${marker} = true)\n---\nText\n`
+    expect(compile(schoolFiles({ [CARD]: card })).modules).toBeNull()
     expect(Reflect.get(globalThis, marker)).toBeUndefined()
-  }
-})
+  },
+)
 
 test('a byte-order mark and Windows line ends change nothing', async () => {
   const workspace = await createWorkspace()
@@ -172,11 +169,10 @@ test('the length of a text counts in characters, whether it is given as text or 
   for (const text of [longer, Buffer.from(longer)]) expect(decode(text)).toEqual([null, 1])
 })
 
-test('places are true in a file with Windows line ends', async () => {
-  const workspace = await createWorkspace()
-  const text = (await workspace.read(CARD)).replace('class_link', 'clas_link')
-  await workspace.change({ [CARD]: `\uFEFF${text.replaceAll('\n', '\r\n')}` })
-  expect((await workspace.build()).told[0]).toMatch(/^content\/classes\/class-link\.md:5:10 /)
+test('places are true in a file with Windows line ends', () => {
+  const text = plainText(schoolFiles().get(CARD) ?? '').replace('class_link', 'clas_link')
+  const { problems } = compile(schoolFiles({ [CARD]: `\uFEFF${text.replaceAll('\n', '\r\n')}` }))
+  expect(problems).toMatchObject([{ file: CARD, line: 5, column: 10 }])
 })
 
 test('files that editors and systems leave behind are no mistake', async () => {

@@ -51,7 +51,7 @@ test('every message that the guide explains is one of the check', async () => {
 
 test('the pictures and files that the guide names are there', async () => {
   const names = [...GUIDE.matchAll(/\]\((\.\.?\/[^)]+)\)/g)].map(([, name = '']) => name)
-  expect(names.length).toBe(3)
+  expect(names).not.toEqual([])
   for (const name of names) {
     const { length } = await readFile(join(PROJECT, 'content', name))
     expect(length).toBeLessThan(60_000)

@@ -1,27 +1,33 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runProgram } from './run-program.ts'
 import { createWorkspace } from './workspace.ts'
 
+// The commands as a whole: what they print, what they write and how they end.
+
 const check = (args: readonly string[], env?: NodeJS.ProcessEnv) =>
   runProgram('content:check', args, env)
 const build = (args: readonly string[]) => runProgram('content:build', args)
 
-const FINE =
-  'Content is fine: 5 pages, 1 card, 2 placeholder addresses (npm run content:check -- --placeholders lists them)'
+const MISTAKES = {
+  'content/classes/class-link.md': ['key: class_link', 'key: clas_link'],
+  'content/student-policy/page.md': ['title: Policy', 'title: Policy: 2025'],
+} as const
 
 test('the build compiles and closes with a line that counts', async () => {
   const { root } = await createWorkspace()
-  expect(build(['--root', root])).toEqual({ status: 0, out: FINE, error: '' })
+  expect(build(['--root', root])).toEqual({
+    status: 0,
+    out: 'Content is fine: 5 pages, 1 card, 2 placeholder addresses (npm run content:check -- --placeholders lists them)',
+    error: '',
+  })
   expect(existsSync(join(root, 'src/content/compiled/index.ts'))).toBe(true)
 })
 
 test('with mistakes the build prints them all and ends with 1', async () => {
-  const { root } = await createWorkspace({
-    'content/classes/class-link.md': ['key: class_link', 'key: clas_link'],
-    'content/student-policy/page.md': ['title:', 'titel:'],
-  })
+  const { root } = await createWorkspace(MISTAKES)
   expect(build(['--root', root])).toEqual({
     status: 1,
     out: '',
@@ -29,25 +35,16 @@ test('with mistakes the build prints them all and ends with 1', async () => {
   5 |   - key: clas_link
     |          ^
   Did you mean class_link?
-content/student-policy/page.md:2:1 The field titel is not known here.
-  2 | titel: Policy
-    | ^
-  Did you mean title?
-Content has 2 problems to mend. Nothing was built.`,
+content/student-policy/page.md:2:14 A text with a colon in it needs quotes.
+  2 | title: Policy: 2025
+    |              ^
+  Put the whole text into double quotes: "Policy: 2025"
+Content has 2 problems to mend. 1 of these can be repaired by npm run content:check -- --fix Nothing was built.`,
   })
-})
-
-test('the check writes nothing', async () => {
-  const { root } = await createWorkspace()
-  expect(check(['--root', root])).toEqual({ status: 0, out: FINE, error: '' })
-  expect(existsSync(join(root, 'src/content/compiled'))).toBe(false)
 })
 
 test('the check prints each mistake with its line, and ends with 1', async () => {
-  const { root } = await createWorkspace({
-    'content/classes/class-link.md': ['key: class_link', 'key: clas_link'],
-    'content/student-policy/page.md': ['title: Policy', 'title: Policy: 2025'],
-  })
+  const { root } = await createWorkspace(MISTAKES)
   expect(check(['--root', root])).toEqual({
     status: 1,
     out: `content/classes/class-link.md:5:10 There is no link key clas_link.
@@ -65,12 +62,13 @@ Content has 2 problems to mend. 1 of these can be repaired by npm run content:ch
   })
 })
 
-test('a warning is printed, and the check ends with 0', async () => {
+test('with a warning alone the check ends with 0, and it writes nothing', async () => {
   const { root } = await createWorkspace({ 'content/classes/map.png': '' })
   const { status, out } = check(['--root', root])
   expect(status).toBe(0)
   expect(out).toMatch(/^content\/classes\/map\.png:1:1 warning: No text shows this picture\.\n/)
   expect(out).toMatch(/\n\nContent can be built, with 1 warning: 5 pages, 1 card,/)
+  expect(existsSync(join(root, 'src/content/compiled'))).toBe(false)
 })
 
 test('with --placeholders the check lists the addresses that only hold a place, in order', async () => {
@@ -90,42 +88,130 @@ test('with --placeholders the check lists the addresses that only hold a place, 
   ])
 })
 
-test('without placeholders the closing line gives no hint how to list them', async () => {
-  const { root } = await createWorkspace({
-    'content/site.json': [
-      'https://example.org/mentor-login",\n  "alternatePortal": "https://portal.example.net/',
-      'https://school.ng/mentors",\n  "alternatePortal": "https://school.ng/old',
+test('with --fix the check says what it changed, writes it, and reports what remains', async () => {
+  const { root, read } = await createWorkspace({
+    'content/classes/class-link.md': ['description: Join your class.', 'description: Fees: new'],
+    'content/student-policy/page.md': ['title: Policy', 'titel: “Policy”'],
+  })
+  expect(check(['--fix', '--root', root])).toEqual({
+    status: 1,
+    out: `content/classes/class-link.md:3:18 repaired: A text with a colon in it needs quotes.
+  - description: Fees: new
+  + description: "Fees: new"
+
+content/student-policy/page.md:2:8 repaired: Curly quotes would be shown as a part of the text.
+  - titel: “Policy”
+  + titel: "Policy"
+
+content/student-policy/page.md:2:1 The field titel is not known here.
+  2 | titel: "Policy"
+    | ^
+  Did you mean title?
+
+Content has 1 problem to mend.`,
+    error: '',
+  })
+  expect(await read('content/classes/class-link.md')).toContain('description: "Fees: new"\n')
+})
+
+test('a format that there is not is refused in one sentence', () => {
+  const error = 'There is no format jsno. Did you mean json?'
+  expect(check(['--format=jsno'])).toEqual({ status: 1, out: '', error })
+})
+
+test('--format json prints one document with everything that is known, in GitHub Actions too', async () => {
+  const { root } = await createWorkspace(MISTAKES)
+  const { status, out } = check(['--format', 'json', '--root', root], { GITHUB_ACTIONS: 'true' })
+  expect(status).toBe(1)
+  expect(JSON.parse(out)).toEqual({
+    version: 1,
+    ok: false,
+    counts: { errors: 2, warnings: 0, repairable: 1, pages: 4, cards: 1, placeholders: 2 },
+    problems: [
+      {
+        file: 'content/classes/class-link.md',
+        line: 5,
+        column: 10,
+        endColumn: 19,
+        severity: 'error',
+        sentence: 'There is no link key clas_link.',
+        advice: 'Did you mean class_link?',
+        source: '  - key: clas_link',
+        repairable: false,
+      },
+      expect.objectContaining({
+        line: 2,
+        column: 14,
+        source: 'title: Policy: 2025',
+        repairable: true,
+      }),
+    ],
+    placeholders: [
+      {
+        file: 'content/site.json',
+        line: 3,
+        column: 18,
+        address: 'https://example.org/mentor-login',
+      },
+      { file: 'content/site.json', line: 4, column: 22, address: 'https://portal.example.net/' },
     ],
   })
-  const line = 'Content is fine: 5 pages, 1 card, 0 placeholder addresses'
-  expect(check(['--root', root]).out).toBe(line)
 })
 
-test.each([
-  ['an unknown option', '--fxi', 'There is no option --fxi. Did you mean --fix?'],
-  ['an option without its value', '--root', 'The option --root is not used like this.'],
-  [
-    'a word too many',
-    'classes',
-    'classes is not understood here. The options are --format, --fix, --placeholders, --root.',
-  ],
-  ['an unknown format', '--format=jsno', 'There is no format jsno. Did you mean json?'],
-])('%s is refused in one sentence', (_name, arg, error) => {
-  expect(check([arg])).toEqual({ status: 1, out: '', error })
-})
-
-test('a project without content is told what is missing', async () => {
-  const { root } = await createWorkspace({ content: null })
-  const { status, out } = check(['--root', root])
-  expect(status).toBe(1)
-  expect(out).toContain('content/site.json:1:1 This file is missing.')
-  expect(out).toContain('content/dashboard/page.md:1:1 The page dashboard is missing.')
-})
-
-test('the report has colours where they are asked for, and none where they are not', async () => {
-  const { root } = await createWorkspace({
-    'content/classes/class-link.md': ['key: class_link', 'key: clas_link'],
+test('in GitHub Actions the check annotates what is changed first and fills the job summary', async () => {
+  const { root, change, read } = await createWorkspace(MISTAKES)
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: root })
+  git('init', '-q', '-b', 'main')
+  git('add', 'content')
+  git('commit', '-qm', 'Base')
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+  await change({ 'content/student-policy/page.md': ['What we expect', 'What we want'] })
+  git('commit', '-qam', 'Change')
+  const { status, out } = check(['--root', root], {
+    GITHUB_ACTIONS: 'true',
+    GITHUB_BASE_REF: 'main',
+    GITHUB_STEP_SUMMARY: join(root, 'summary.md'),
   })
-  expect(check(['--root', root], { FORCE_COLOR: '1' }).out).toContain('\u001b[31m')
-  expect(check(['--root', root]).out).not.toContain('\u001b')
+  expect(status).toBe(1)
+  expect(out.split('\n').slice(0, 2)).toEqual([
+    '::error file=content/student-policy/page.md,line=2,col=14,endColumn=15,title=Please mend this::A text with a colon in it needs quotes. Put the whole text into double quotes: "Policy: 2025"',
+    '::error file=content/classes/class-link.md,line=5,col=10,endColumn=19,title=Please mend this::There is no link key clas_link. Did you mean class_link?',
+  ])
+  expect(await read('summary.md')).toContain('5 |   - key: clas_link')
+})
+
+test('a new card is written, and what to do next is told', async () => {
+  const { root, read } = await createWorkspace()
+  // Without quotes a title comes in several words.
+  const { status, out } = runProgram('content:new', ['--root', root, 'classes', 'Exam', 'dates'])
+  expect(status).toBe(0)
+  expect(out).toMatch(
+    /^Made content\/classes\/exam-dates\.md, the last card of the page classes\.\n/,
+  )
+  expect(await read('content/classes/exam-dates.md')).toContain('title: Exam dates\n')
+})
+
+test('a new page is written, with its entry in the sidebar', async () => {
+  const { root, read } = await createWorkspace()
+  const { status, out } = runProgram('content:new', ['--root', root, '--page', 'exams', 'Exams'])
+  expect(status).toBe(0)
+  expect(out).toMatch(/^Made content\/exams\/page\.md\. /)
+  expect(await read('content/exams/page.md')).toContain('title: Exams\n')
+  expect(await read('content/navigation.json')).toContain('"exams"')
+})
+
+test('without a title the command says how it is used', () => {
+  const { status, error } = runProgram('content:new', ['classes'])
+  expect(status).toBe(1)
+  expect(error).toMatch(/^Write the page and the card's title: npm run content:new/)
+})
+
+test('a file that cannot be written is named, without a trace of the program', async () => {
+  const { root } = await createWorkspace({ 'content/exams': 'a file where the folder belongs' })
+  expect(runProgram('content:new', ['--root', root, '--page', 'exams', 'Exams'])).toEqual({
+    status: 1,
+    out: '',
+    error: `${join(root, 'content/exams/page.md')} cannot be written (EEXIST).`,
+  })
 })

@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { compile } from '../../scripts/content/compile.ts'
+import { changedFiles } from '../../scripts/content/report/changed-files.ts'
 import { excerpt, wordEnd } from '../../scripts/content/report/excerpt.ts'
 import { githubReport } from '../../scripts/content/report/github.ts'
 import { markdownReport } from '../../scripts/content/report/markdown.ts'
+import { paintFor } from '../../scripts/content/report/paint.ts'
+import { summarise } from '../../scripts/content/report/summary.ts'
+import { problemText } from '../../scripts/content/report/text.ts'
 import type { Problem } from '../../scripts/content/problem.ts'
-import { runProgram } from './run-program.ts'
+import { schoolFiles, type Changes } from './school.ts'
 import { createWorkspace } from './workspace.ts'
 
 const place = (line: number, column: number) => ({ file: 'content/a.md', line, column })
@@ -39,12 +42,6 @@ test.each([1, 60, 500, 999])('a long line is cut around column %i', (column) => 
   const [shown, caret] = excerpt(line, place(8, column))
   expect(shown.length).toBeLessThanOrEqual('8 | '.length + 102)
   expect(shown[caret.indexOf('^')]).toBe(line[column - 1])
-})
-
-test('a line of a megabyte is cut in no time', () => {
-  const started = performance.now()
-  excerpt('学'.repeat(1_000_000), place(1, 500_000))
-  expect(performance.now() - started).toBeLessThan(1000)
 })
 
 test('a problem ends where its word ends', () => {
@@ -102,90 +99,39 @@ Yes.
 `)
 })
 
-const MISTAKES = {
-  'content/classes/class-link.md': ['key: class_link', 'key: clas_link'],
-  'content/student-policy/page.md': ['title: Policy', 'title: Policy: 2025'],
-} as const
-
-test('in GitHub Actions the check annotates what is changed first and fills the job summary', async () => {
-  const { root, change, read } = await createWorkspace({
-    ...MISTAKES,
-    'content/classes/map.png': '',
-  })
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: root })
-  git('init', '-q', '-b', 'main')
-  git('add', 'content')
-  git('commit', '-qm', 'Base')
-  git('update-ref', 'refs/remotes/origin/main', 'HEAD')
-  await change({ 'content/student-policy/page.md': ['What we expect', 'What we want'] })
-  git('commit', '-qam', 'Change')
-  const { status, out } = runProgram('content:check', ['--root', root], {
-    GITHUB_ACTIONS: 'true',
-    GITHUB_BASE_REF: 'main',
-    GITHUB_STEP_SUMMARY: join(root, 'summary.md'),
-  })
-  expect(status).toBe(1)
-  expect(out.split('\n').slice(0, 2)).toEqual([
-    '::error file=content/student-policy/page.md,line=2,col=14,endColumn=15,title=Please mend this::A text with a colon in it needs quotes. Put the whole text into double quotes: "Policy: 2025"',
-    '::error file=content/classes/class-link.md,line=5,col=10,endColumn=19,title=Please mend this::There is no link key clas_link. Did you mean class_link?',
-  ])
-  expect(await read('summary.md')).toContain('5 |   - key: clas_link')
+test.each([
+  ['has colours where they are asked for', { FORCE_COLOR: '1' }, true],
+  ['has none where none are asked for', { FORCE_COLOR: undefined, NO_COLOR: '1' }, false],
+])('the report %s', (_law, env, hasColours) => {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const report = problemText(problem('a.md', 'error'), () => 'a', paintFor(process.stdout))
+  expect(report.includes('\u001b[31m')).toBe(hasColours)
 })
 
-test('the check does not need git, nor a base branch that is there', async () => {
-  const { root } = await createWorkspace(MISTAKES)
-  for (const env of [{ PATH: '/nowhere' }, { GITHUB_BASE_REF: 'gone' }, {}]) {
-    const { out, error } = runProgram('content:check', ['--format', 'github', '--root', root], env)
-    expect(error).toBe('')
-    expect(out).toMatch(/^::error file=content\/classes\/class-link\.md,/)
+test('without placeholders the closing line gives no hint how to list them', () => {
+  const changes: Changes = {
+    'content/site.json': [
+      'https://example.org/mentor-login",\n  "alternatePortal": "https://portal.example.net/',
+      'https://school.ng/mentors",\n  "alternatePortal": "https://school.ng/old',
+    ],
   }
+  const line = 'Content is fine: 5 pages, 1 card, 0 placeholder addresses'
+  expect(summarise(compile(schoolFiles(changes)))).toBe(line)
 })
 
-test('a format that is asked for wins in GitHub Actions', async () => {
-  const { root } = await createWorkspace(MISTAKES)
-  const { out } = runProgram('content:check', ['--format', 'text', '--root', root], {
-    GITHUB_ACTIONS: 'true',
-  })
-  expect(out).not.toContain('::error')
+test.each([
+  ['outside of a pull request', undefined],
+  ['in a clone without the base branch', 'gone'],
+])('%s no file counts as changed', async (_where, base) => {
+  const { root } = await createWorkspace()
+  execFileSync('git', ['init', '-q'], { cwd: root })
+  expect(changedFiles(root, base)).toEqual(new Set())
 })
 
-test('--format json prints one document with everything that is known', async () => {
-  const { root } = await createWorkspace(MISTAKES)
-  const { status, out } = runProgram('content:check', ['--format', 'json', '--root', root])
-  expect(status).toBe(1)
-  expect(JSON.parse(out)).toEqual({
-    version: 1,
-    ok: false,
-    counts: { errors: 2, warnings: 0, repairable: 1, pages: 4, cards: 1, placeholders: 2 },
-    problems: [
-      {
-        file: 'content/classes/class-link.md',
-        line: 5,
-        column: 10,
-        endColumn: 19,
-        severity: 'error',
-        sentence: 'There is no link key clas_link.',
-        advice: 'Did you mean class_link?',
-        source: '  - key: clas_link',
-        repairable: false,
-      },
-      expect.objectContaining({
-        line: 2,
-        column: 14,
-        source: 'title: Policy: 2025',
-        repairable: true,
-      }),
-    ],
-    placeholders: [
-      {
-        file: 'content/site.json',
-        line: 3,
-        column: 18,
-        address: 'https://example.org/mentor-login',
-      },
-      { file: 'content/site.json', line: 4, column: 22, address: 'https://portal.example.net/' },
-    ],
-  })
-  expect(await readFile(join(root, 'content/classes/class-link.md'), 'utf8')).toContain('clas_link')
+test('without git no file counts as changed', async () => {
+  const { root } = await createWorkspace()
+  vi.stubEnv('PATH', '/nowhere')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(changedFiles(root, 'main')).toEqual(new Set())
 })

@@ -11,9 +11,11 @@ export function runProgram(
 ) {
   const [, script = ''] = manifest.scripts[name].split(' ') // node scripts/….ts
   const { PATH, HOME } = process.env
+  // Kept code halves the time that each start takes.
+  const NODE_COMPILE_CACHE = join(PROJECT, '.cache', 'programs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(PROJECT, script), ...args], {
     encoding: 'utf8',
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
   })
   return { status, out: stdout.trimEnd(), error: stderr.trimEnd() }
 }

@@ -9,10 +9,13 @@ import { GOOD_SCHOOL, replaced, type Changes } from './school.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A project in a temporary folder that holds the small school; it goes when the test ends. */
-export async function createWorkspace(changes: Changes = {}) {
+/** Asks that something be done at the end. */
+export type AtEnd = (clean: () => Promise<void>) => void
+
+/** A project in a temporary folder that holds the small school; it goes when the test ends, unless told otherwise. */
+export async function createWorkspace(changes: Changes = {}, atEnd: AtEnd = onTestFinished) {
   const root = await mkdtemp(join(tmpdir(), 'content-'))
-  onTestFinished(() => rm(root, { recursive: true, force: true, maxRetries: 5 }))
+  atEnd(() => rm(root, { recursive: true, force: true, maxRetries: 5 }))
   const path = (file: string): string => join(root, file)
   const read = (file: string): Promise<string> => readFile(path(file), 'utf8')
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { onTestFinished } from 'vitest'
+import { afterAll } from 'vitest'
 import { apiPlugin } from '../../scripts/preview/api-plugin.ts'
 import { contentPlugin } from '../../scripts/preview/content-plugin.ts'
 import { createLiveContent } from '../../scripts/preview/live-content.ts'
@@ -14,9 +14,9 @@ export const CARD = 'content/classes/class-link.md'
 
 type Answer = { readonly status: number; readonly body: unknown }
 
-/** The preview's local server on a small school, without the page in front of it. */
+/** The preview's local server on a small school, for all tests of a file, without the page in front of it. */
 export async function openPreview(changes: Changes = {}) {
-  const workspace = await createWorkspace(changes)
+  const workspace = await createWorkspace(changes, afterAll)
   const { root } = workspace
   const live = createLiveContent()
   const server = await createServer({
@@ -27,7 +27,7 @@ export async function openPreview(changes: Changes = {}) {
     server: { host: '127.0.0.1', port: 0, cors: false },
     plugins: [contentPlugin({ root, live }), apiPlugin({ root, live })],
   })
-  onTestFinished(() => server.close())
+  afterAll(() => server.close())
   await server.listen()
   const { origin } = new URL(server.resolvedUrls?.local[0] ?? '')
 

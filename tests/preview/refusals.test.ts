@@ -1,7 +1,18 @@
-import { symlink, writeFile } from 'node:fs/promises'
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CARD, openPreview } from './local-server.ts'
+
+const { root, origin, ask, bytes, wording } = await openPreview({
+  'outside/card.md': '---\ntitle: A\n---\n',
+  'outside.svg': '<svg/>',
+  'content/classes/map.svg': '<svg/>',
+})
+await symlink(join(root, 'outside'), join(root, 'content/linked'), 'junction')
+// On Windows a link to a file needs special rights; nothing is there then, and that is refused too.
+if (process.platform !== 'win32') {
+  await symlink(join(root, 'outside/card.md'), join(root, 'content/classes/linked.md'))
+}
 
 const FILE = `/preview/file?file=${CARD}`
 
@@ -26,12 +37,6 @@ describe('only files of cards and pages inside content/ are read and written', (
   ]
 
   test.each(OUTSIDE)('%j is refused', async (file) => {
-    const { root, ask, wording } = await openPreview({ 'outside/card.md': '---\ntitle: A\n---\n' })
-    await symlink(join(root, 'outside'), join(root, 'content/linked'), 'junction')
-    // On Windows a link to a file needs special rights; nothing is there then, and that is refused too.
-    if (process.platform !== 'win32') {
-      await symlink(join(root, 'outside/card.md'), join(root, 'content/classes/linked.md'))
-    }
     const path = `/preview/file?file=${encodeURIComponent(file)}`
     const { version } = await wording()
     const send = { version, fields: [], body: 'Mine' }
@@ -41,18 +46,14 @@ describe('only files of cards and pages inside content/ are read and written', (
   })
 
   test('the whole path of a card is refused, even inside content/', async () => {
-    const { root, ask } = await openPreview()
     const { status } = await ask(`/preview/file?file=${encodeURIComponent(join(root, CARD))}`)
     expect(status).toBe(404)
   })
 
   test('only pictures are served from content/', async () => {
-    const { root, ask } = await openPreview()
-    await writeFile(join(root, 'content/classes/map.svg'), '<svg/>')
     const { status, body } = await ask('/content/classes/map.svg')
     expect([status, body]).toEqual([200, '<svg/>'])
     expect((await ask('/content/site.json')).status).toBe(404)
-    await writeFile(join(root, 'outside.svg'), '<svg/>')
     expect((await ask('/content/..%2foutside.svg')).status).toBe(404)
   })
 })
@@ -68,7 +69,6 @@ describe('only the preview’s own page is answered', () => {
   ] as const
 
   test.each(FOREIGN)('%s is refused', async (_name, headers) => {
-    const { ask, bytes, wording } = await openPreview()
     const before = await bytes()
     const { version } = await wording()
     const send = { version, fields: [], body: 'Mine' }
@@ -81,7 +81,6 @@ describe('only the preview’s own page is answered', () => {
   test.each(['/__OPEN-in-editor', '/__open-in-editor.x'])(
     'a file is opened at no other address that Vite takes for its own: %s',
     async (path) => {
-      const { ask } = await openPreview()
       expect((await ask(`${path}?file=${CARD}`)).status).toBe(404)
       const headers = { 'sec-fetch-site': 'cross-site' }
       expect((await ask(`${path}?file=${CARD}`, { headers })).status).toBe(403)
@@ -89,7 +88,6 @@ describe('only the preview’s own page is answered', () => {
   )
 
   test('its own page is answered', async () => {
-    const { ask, origin } = await openPreview()
     const headers = { origin, 'sec-fetch-site': 'same-origin' }
     expect((await ask(FILE, { headers })).status).toBe(200)
   })
@@ -102,6 +100,5 @@ test.each([
   ['another shape', { send: { version: '', fields: 'all', body: null } }],
   ['more than a file can be', { send: { ...WHOLE, body: 'x'.repeat(2_000_001) } }],
 ])('%s is no wording to save', async (_name, init) => {
-  const { ask } = await openPreview()
   expect((await ask(FILE, init)).status).toBe(400)
 })

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createCompiler } from '../../scripts/content/build.ts'
 import { createLiveContent } from '../../scripts/preview/live-content.ts'
@@ -10,18 +10,25 @@ import {
 } from '../../src/preview/editor/serialize-wording.ts'
 import { fieldsOf, typedOf } from '../../src/preview/editor/wording-fields.ts'
 import type { SerializedSchool } from '../../src/preview/exchange.ts'
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+import { cleanCard } from '../content/fuzz/clean-cards.ts'
+import { createRandom } from '../content/fuzz/random.ts'
+import { createWorkspace } from '../content/workspace.ts'
 
 test('every card and page looks the same when its wording is typed as when it was built', async () => {
+  const random = createRandom(1)
+  const cards = Array.from({ length: 40 }, (_, number) => [
+    `content/classes/card-${number}.md`,
+    cleanCard(random, number),
+  ])
+  const { root } = await createWorkspace(Object.fromEntries(cards))
   const live = createLiveContent()
-  live.take(createCompiler(ROOT)(), 0)
+  live.take(createCompiler(root)(), 0)
   const { entries } = live.all()
   const values = valuesOf(entries['school'] as SerializedSchool)
   const texts = Object.values(entries).filter((entry) => entry.kind !== 'school')
-  expect(texts.length).toBeGreaterThan(50)
+  expect(texts.length).toBeGreaterThan(cards.length)
   for (const built of texts) {
-    const wording = await readWording(`${ROOT}/${built.file}`, built.file)
+    const wording = await readWording(join(root, built.file), built.file)
     const typed = typedOf(fieldsOf(built.kind, wording), wording)
     const drawn =
       built.kind === 'card'

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Saving } from '../../src/preview/exchange.ts'
 import { CARD, openPreview } from './local-server.ts'
 
+const { wording, save, bytes, write } = await openPreview()
+
 const PLAIN = `---
 # What students ask for most.
 title:   'Class Link'   # the short name
@@ -123,7 +125,6 @@ function before(body: string): string {
 test.each(CASES.map(([name, text, wanted, after]) => ({ name, text, wanted, after })))(
   'saving changes these bytes and no others: $name',
   async ({ text, wanted, after }) => {
-    const { wording, save, bytes, write } = await openPreview()
     await write(text)
     const { version } = await wording()
     const { status } = await save({ version, fields: [], body: null, ...wanted })
@@ -133,14 +134,14 @@ test.each(CASES.map(([name, text, wanted, after]) => ({ name, text, wanted, afte
 )
 
 test('a save answers what the next one starts from', async () => {
-  const { wording, save } = await openPreview()
+  await write(PLAIN)
   const { version } = await wording()
   const saved = await save({ version, ...set(['title', 'Other']), body: null } as Saving)
   expect(saved.body).toEqual(await wording())
 })
 
 test('a file that changed meanwhile is not overwritten, and its own wording comes back', async () => {
-  const { wording, save, bytes, write } = await openPreview()
+  await write(PLAIN.replace('Class Link', 'Old'))
   const { version } = await wording()
   await write(PLAIN)
   const { status, body } = await save({ version, ...set(['title', 'Mine']), body: null } as Saving)
@@ -152,7 +153,6 @@ test('a file that changed meanwhile is not overwritten, and its own wording come
 })
 
 test('what cannot be changed alone is refused with a sentence, and the file stays', async () => {
-  const { wording, save, bytes, write } = await openPreview()
   const flow = PLAIN.replace(/links:[^]*?---/, 'links: [{ key: class_link }]\n---')
   await write(flow)
   const { version } = await wording()
@@ -166,13 +166,11 @@ test('what cannot be changed alone is refused with a sentence, and the file stay
 })
 
 test('fields that cannot be read are not offered for editing', async () => {
-  const { wording, write } = await openPreview()
   await write('---\ntitle: a: b\n---\n')
   expect(await wording(CARD)).toMatchObject({ fields: null, body: '' })
 })
 
 test('a file with a byte that no text editor could give back is not changed here', async () => {
-  const { wording, save, bytes, write } = await openPreview()
   const old = Buffer.from(PLAIN.replace('Join within', 'Caf\u00e9: join within'), 'latin1')
   await write(old)
   const { version, fields } = await wording()
@@ -185,7 +183,6 @@ test.each([
   ['an invisible line end', 'Now\u2028then'],
   ['a zero byte', 'Now\u0000then'],
 ])('%s is not written, since it could not be read back', async (_name, value) => {
-  const { wording, save, bytes, write } = await openPreview()
   await write(PLAIN)
   const { version } = await wording()
   const fields = [{ path: ['description'], value }]

@@ -1,24 +1,29 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lastSentence, writeCorpus } from '../../scripts/bench/corpus.ts'
+import { compile } from '../../scripts/content/compile.ts'
+import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { boundsOf, tableOf, type Measured } from '../../scripts/bench/report.ts'
-import { runProgram } from '../content/run-program.ts'
+import { createWorkspace } from '../content/workspace.ts'
 import { temporaryFolder } from '../server/program.ts'
 
-test('a corpus has as many cards as were asked for, and no mistake', async () => {
+/** A small school and a corpus made of it. */
+async function createCorpus(cards: number) {
+  const { root } = await createWorkspace()
   const folder = await temporaryFolder()
-  await writeCorpus(folder, 100)
-  const { status, out } = runProgram('content:check', ['--root', folder])
-  expect(out).toContain('100 cards')
-  expect(status).toBe(0)
+  const copies = await writeCorpus(folder, cards, root)
+  return { copies, files: readContentFiles(folder) }
+}
+
+test('a corpus has as many cards as were asked for, and no mistake', async () => {
+  const { problems, counts } = compile((await createCorpus(60)).files)
+  expect({ problems, cards: counts.cards }).toEqual({ problems: [], cards: 60 })
 })
 
 test('a card differs in its last sentence alone, and not in length, when it is saved', async () => {
-  const folder = await temporaryFolder()
-  const [card] = await writeCorpus(folder, 100)
+  const { copies, files } = await createCorpus(2)
+  const [card] = copies
   if (!card) throw new Error('There is no copy')
-  const written = await readFile(join(folder, 'content', card.page, `${card.name}.md`), 'utf8')
+  const written = String(files.get(`content/${card.page}/${card.name}.md`))
   expect(card.textOf(0)).toBe(written)
   const [before, after] = [lastSentence(card.number, 0), lastSentence(card.number, 1234)]
   expect(card.textOf(1234)).toBe(written.replace(before, after))

@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
-import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { jsonSchemas } from '../../scripts/editor/json-schemas.ts'
 import { choicesOf, snippets, SNIPPETS_FILE, writeSnippets } from '../../scripts/editor/snippets.ts'
 import { PROJECT } from '../../scripts/project.ts'
-import { createWorkspace } from '../content/workspace.ts'
+import { schoolFiles } from '../content/school.ts'
 
 const STALE = 'run npm run content:schema and commit what it writes'
 const readProject = (file: string) => readFile(join(PROJECT, file), 'utf8')
@@ -17,7 +16,7 @@ test('the JSON Schemas in .vscode are those of the check', async () => {
 })
 
 test('the snippets in .vscode are those of the check, whatever content there is to choose from', async () => {
-  const written = writeSnippets(compile(readContentFiles(PROJECT)).content)
+  const written = writeSnippets(compile(schoolFiles()).content)
   const choices = /\|[^|"]*\|/g
   expect((await readProject(SNIPPETS_FILE)).replace(choices, '|…|'), STALE).toBe(
     written.replace(choices, '|…|'),
@@ -61,38 +60,30 @@ async function reading(name: string) {
   return { validate: new Ajv().compile(JSON.parse(source)), data }
 }
 
-test('a card that is made of the snippets passes the check', async () => {
-  const { root, change, build } = await createWorkspace()
-  const made = snippets({
-    ...choicesOf(compile(readContentFiles(root)).content),
-    icons: ['video'],
-  })
+const made = snippets({ ...choicesOf(compile(schoolFiles()).content), icons: ['video'] })
+
+test('a card that is made of the snippets passes the check', () => {
   const card = filledIn(made['New card']).replace('links:', `${filledIn(made['Facts'])}\nlinks:`)
   const links = [made['Link with a key'], made['Link with an address']].map((link) =>
     filledIn(link).replaceAll(/^/gm, '  '),
   )
   const text = [made['Figure'], made['Lesson time']].map(filledIn).join(' ')
-  await change({
+  const files = schoolFiles({
     'content/classes/made.md': `${card.replace('links:', ['links:', ...links].join('\n'))}\n${text}\n`,
   })
-  expect((await build()).told).toEqual([])
+  expect(compile(files).problems).toEqual([])
 })
 
-test('a page that is made of the snippets passes the check', async () => {
-  const { root, change, build } = await createWorkspace()
-  const made = snippets({
-    ...choicesOf(compile(readContentFiles(root)).content),
-    icons: ['video'],
-  })
+test('a page that is made of the snippets passes the check', () => {
   const page = filledIn(made['New page']).replace(
     '\n---\n',
     `\n${filledIn(made['Order of the cards'])}\n---\n`,
   )
-  await change({
+  const files = schoolFiles({
     'content/exams/page.md': page,
     'content/navigation.json': ['[\n', '[\n  { "page": "exams", "label": "Exams" },\n'],
   })
-  expect((await build()).told).toEqual([])
+  expect(compile(files).problems).toEqual([])
 })
 
 /** A snippet as it is when nothing else is typed; an address needs its host. */

@@ -1,7 +1,7 @@
 import type { Changes } from '../school.ts'
 
-/** One mistake in an otherwise good school, and what its writer is told. */
-export type Mistake = readonly [name: string, changes: Changes, ...told: string[]]
+/** Mistakes by their names, each planted in an otherwise good school; what is told of them is in golden/. */
+export type Mistakes = Readonly<Record<string, Changes>>
 
 export const CARD = 'content/classes/class-link.md'
 export const POLICY = 'content/student-policy/page.md'

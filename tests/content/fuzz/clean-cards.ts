@@ -1,4 +1,4 @@
-import { writeValue } from '../../scripts/content/fields/write-value.ts'
+import { writeValue } from '../../../scripts/content/fields/write-value.ts'
 import type { Random } from './random.ts'
 
 // Cards as a school writes them, with all the Markdown that content uses and signs that only look like mistakes.
@@ -101,7 +101,7 @@ export function cleanCard(random: Random, number: number): string {
   const text = `---
 title: ${writeValue(title)}
 description: ${writeValue(description)}
-links:
+${random.pick(MORE_FIELDS)}links:
 ${links.join('\n')}
 ---
 ${[...body].filter((block) => !(block.startsWith('~~~') && body.has('---'))).join('\n\n')}
@@ -116,6 +116,12 @@ const DESCRIPTIONS = [
   '{{figures.join}} is enough.',
   'Ask at the desk, room #7.',
   'From 6:45 to 10:30.',
+]
+
+const MORE_FIELDS = [
+  '',
+  'icon: video\n',
+  'facts:\n  - label: Bank\n    value: "{{site.name}}"\n  - { label: "No.", value: "0123", copy: true }\n',
 ]
 
 const LINKS = [

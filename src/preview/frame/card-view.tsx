@@ -12,15 +12,17 @@ import { LinkModal } from '../../portal/ui/link-modal.tsx'
 import { portalLink } from '../../portal/ui/portal-link.tsx'
 import { deserializeCard } from '../deserialize.tsx'
 import styles from './card-view.module.css'
-import type { FrameViewProps } from './frame-view.tsx'
 import { serializedCard } from './live.ts'
-import type { View } from './messages.ts'
+import type { FromFrame, View } from './messages.ts'
 import type { PreviewStudent } from './student.ts'
 import type { Switches } from '../state.ts'
 import { useTellBox } from './use-tell-box.ts'
 
-type CardViewProps = Pick<FrameViewProps, 'switches' | 'student' | 'tell'> & {
+type CardViewProps = {
   view: Exclude<View, { kind: 'portal' }>
+  switches: Switches
+  student: PreviewStudent
+  tell: (message: FromFrame) => void
 }
 
 /** One card: as it stands on a page, or its modal, which stays open. */

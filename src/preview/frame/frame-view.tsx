@@ -5,7 +5,7 @@ import type { FromFrame, View } from './messages.ts'
 import { PortalView } from './portal-view.tsx'
 import type { PreviewStudent } from './student.ts'
 
-export type FrameViewProps = {
+type FrameViewProps = {
   view: View
   switches: Switches
   student: PreviewStudent

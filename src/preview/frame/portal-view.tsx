@@ -4,9 +4,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createQueryClient } from '../../portal/api/query-client.ts'
 import { scrollAndFocus } from '../../portal/scroll-and-focus.ts'
 import { createPortalRouter } from '../../portal/router.tsx'
-import type { FrameViewProps } from './frame-view.tsx'
+import type { Entry } from '../exchange.ts'
+import type { FromFrame } from './messages.ts'
 
-type PortalViewProps = Pick<FrameViewProps, 'entries' | 'tell'> & { path: string }
+type PortalViewProps = {
+  path: string
+  entries: Readonly<Record<string, Entry>>
+  tell: (message: FromFrame) => void
+}
 
 /** The whole portal at one of its paths, with a history of its own. */
 export function PortalView({ path, entries, tell }: PortalViewProps) {

@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { apart, editBetween, editFile } from '../../scripts/content/edits.ts'
+import { replaceFile } from '../../scripts/content/files/replace-file.ts'
+
+test.each([
+  ['nothing', 'one', 'one'],
+  ['a word in the middle', 'one two three', 'one 2 three'],
+  ['a letter that is there twice', 'aab', 'ab'],
+  ['all of it', 'one', 'two'],
+  ['the whole text away', 'one', ''],
+])('the edit between two texts leads from one to the other: %s', (_name, before, after) => {
+  expect(editFile(before, [editBetween(before, after)])).toBe(after)
+})
+
+test('every line end that is not edited stays as it is, in a file that mixes them', () => {
+  const raw = '\uFEFFone\r\ntwo\nthree\r\nfour\n'
+  const plain = 'one\ntwo\nthree\nfour\n'
+  const edit = editBetween(plain, plain.replace('three', '3\n3'))
+  expect(editFile(raw, [edit])).toBe('\uFEFFone\r\ntwo\n3\r\n3\r\nfour\n')
+})
+
+test('of edits that overlap the first is made', () => {
+  const edits = [
+    { start: 2, end: 4, text: 'b' },
+    { start: 0, end: 3, text: 'a' },
+    { start: 5, end: 6, text: 'c' },
+  ].map((edit) => ({ edit }))
+  expect(apart(edits).map(({ edit }) => edit.text)).toEqual(['a', 'c'])
+})
+
+/** A file of a writer in a folder of its own. */
+async function writersFile(text: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'writer-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'card.md')
+  await writeFile(path, text, { mode: 0o640 })
+  return { folder, path, read: () => readFile(path, 'utf8') }
+}
+
+test('a file is replaced while it holds what was read, and keeps its rights', async () => {
+  const { folder, path, read } = await writersFile('read')
+  const { mode } = await stat(path)
+  expect(replaceFile(path, 'read', 'mended')).toBe(true)
+  expect(await read()).toBe('mended')
+  expect((await stat(path)).mode).toBe(mode)
+  expect(await readdir(folder)).toEqual(['card.md'])
+})
+
+test.each([
+  ['was saved meanwhile', 'saved'],
+  ['lost its byte-order mark meanwhile', 'read'],
+])('a file that %s is left as it is', async (_name, now) => {
+  const { path, read } = await writersFile(now)
+  expect(replaceFile(path, '\uFEFFread', 'mended')).toBe(false)
+  expect(await read()).toBe(now)
+})
+
+test('a file that was removed meanwhile is not made again', async () => {
+  const { path, read } = await writersFile('read')
+  await rm(path)
+  expect(replaceFile(path, 'read', 'mended')).toBe(false)
+  await expect(read()).rejects.toThrow('ENOENT')
+})

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isSystemError } from './content/files/system-error.ts'
+import { isSystemError } from './system-error.ts'
 import { readContentFiles } from './content/files/read-files.ts'
 import { newCard } from './content/new/new-card.ts'
 import { CannotMake } from './content/new/new-file.ts'

@@ -1,4 +1,4 @@
-import { filesBelow, hashFiles } from './content/files/files-below.ts'
+import { filesBelow, hashFiles } from './files.ts'
 import { PROJECT } from './project.ts'
 
 const SOURCES = [

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FileContent } from './files/content-files.ts'
-import { filesBelow, hashFiles } from './files/files-below.ts'
+import { filesBelow, hashFiles } from '../files.ts'
 import { writeWhole } from './files/replace-file.ts'
-import { isSystemError } from './files/system-error.ts'
+import { isSystemError } from '../system-error.ts'
 import type { Uses } from './read/read-document.ts'
 import { readText, type ReadText, type TextReading } from './read/read-text.ts'
-import type { Vocabulary } from './settings/vocabulary.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
 // Texts of content that were read without a problem are not read again while they, and what they
 // use of the rest of content, stay the same: in watch mode from save to save, and from one build to

@@ -11,9 +11,9 @@ import { comparePlaces, sortProblems, type Problem } from './problem.ts'
 import { readText, type ReadText } from './read/read-text.ts'
 import { resolveCards, type Cards } from './read/resolve-cards.ts'
 import { checkSettings, settingsLinks } from './settings/check-settings.ts'
-import { readNavigation } from './settings/read-navigation.ts'
+import { readNavigation } from './read/read-navigation.ts'
 import { readSettings } from './settings/read-settings.ts'
-import { vocabularyOf } from './settings/vocabulary.ts'
+import { vocabularyOf } from './vocabulary/vocabulary.ts'
 
 export type Compiled = {
   /** Source of every module by its path below src/content/compiled; null when there are errors. */

@@ -1,6 +1,6 @@
 import type { TreeNode } from '../../../src/content/markdown/tree.ts'
 import { error, type Problem } from '../problem.ts'
-import type { Vocabulary } from '../settings/vocabulary.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { placeAt, type Source } from '../source.ts'
 
 /** The Markdown of a file: what follows its fields. */

@@ -1,7 +1,7 @@
 import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import { error } from '../problem.ts'
-import type { Vocabulary } from '../settings/vocabulary.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { placeAt } from '../source.ts'
 import { inspectMarkdown, type Inspected } from './inspect-markdown.ts'
 import type { MarkdownText } from './look.ts'

@@ -6,7 +6,7 @@ import { readFrontMatter } from '../fields/read-front-matter.ts'
 import type { LinkUse } from '../links.ts'
 import { readMarkdown, type ReadMarkdown } from '../markdown/read-markdown.ts'
 import type { Problem } from '../problem.ts'
-import type { Vocabulary } from '../settings/vocabulary.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import type { Source } from '../source.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Values } from '../../../src/content/values.ts'
-import type { Settings } from './read-settings.ts'
+import type { Settings } from '../settings/read-settings.ts'
 import { typedFigures, type TypedFigures } from './typed-figures.ts'
 
 /** What texts may name and show: everything that their reading depends on besides themselves. */

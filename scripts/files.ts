@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { compareText } from '../problem.ts'
 import { ifThere } from './system-error.ts'
 
 /**
@@ -17,9 +16,7 @@ export function filesBelow(root: string, path: string): string[] {
           .map(({ parentPath, name }) => join(parentPath, name))
       : [whole],
   )
-  return (found ?? [])
-    .map((file) => relative(root, file).replaceAll(sep, '/'))
-    .toSorted(compareText)
+  return (found ?? []).map((file) => relative(root, file).replaceAll(sep, '/')).toSorted()
 }
 
 /** SHA-256 over the names and bytes of files below `root`, as hexadecimal digits. */

@@ -1,7 +1,7 @@
 import { splitText } from '../../../src/content/values.ts'
 import { wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
 import { error, warning, type Problem } from '../problem.ts'
-import type { Vocabulary } from '../settings/vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import type { Finder } from '../source.ts'
 import { suggest } from '../suggest.ts'
 

@@ -1,4 +1,3 @@
-import { contentAddress } from '../../src/contract/address.ts'
 import { checkFolders } from './check/check-folders.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
@@ -89,7 +88,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     problems: sortProblems([...errors, ...unused]),
     placeholders: linkingTexts
       .flatMap((text) => text.links)
-      .filter(({ address }) => isPlaceholder(contentAddress(address)))
+      .filter(isPlaceholder)
       .toSorted((a, b) => comparePlaces(a.place, b.place)),
     counts: {
       pages: readings.filter(({ kind, isWhole }) => kind === 'page' && isWhole).length,

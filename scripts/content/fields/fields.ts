@@ -79,9 +79,9 @@ export function namePlace(fields: Fields, path: FieldPath): Place {
   return placeAt(fields.source, fields.start + (key.range?.[0] ?? 0))
 }
 
-/** Begins to look for words inside a field's value. */
+/** Finds words inside a field's value. */
 export function wordsFinder(fields: Fields, path: FieldPath): Finder {
-  return createFinder(fields.source, valueOffset(fields, path))
+  return createFinder(fields.source, () => valueOffset(fields, path))
 }
 
 /** Puts a text in the place of a field's name; undefined when the field is not there. */

@@ -1,5 +1,5 @@
 import { error, type Problem } from '../problem.ts'
-import { placeOf } from '../source.ts'
+import { createFinder } from '../source.ts'
 import { suggest } from '../suggest.ts'
 import { problemHere, type Look } from './look.ts'
 
@@ -30,8 +30,9 @@ function checkFile(look: Look): Problem[] {
     .map((picture) => picture.slice(folder.length))
   const advice =
     suggest(name, beside) ?? 'Put the picture into the same folder and write its file name alone.'
+  const placeOf = createFinder(text.source, () => start)
   const sentence = `There is no picture ${name} beside this file.`
-  return [error(placeOf(text.source, name, start), sentence, advice)]
+  return [error(placeOf(name), sentence, advice)]
 }
 
 function folderOf(file: string): string {

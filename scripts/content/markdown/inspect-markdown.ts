@@ -1,10 +1,10 @@
 import { textOf, walk, type TreeNode } from '../../../src/content/markdown/tree.ts'
 import { fillPlainText } from '../../../src/content/values.ts'
 import { checkTypedFigures, checkValues } from '../vocabulary/check-text.ts'
-import { linkUse, type LinkUse } from '../links.ts'
+import type { LinkUse } from '../links.ts'
 import type { Problem } from '../problem.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { createFinder, placeOf } from '../source.ts'
+import { createFinder } from '../source.ts'
 import { checkCode } from './check-code.ts'
 import { checkHeading } from './check-heading.ts'
 import { checkMarks } from './check-marks.ts'
@@ -30,7 +30,7 @@ export function inspectMarkdown(
       ...checkWords(look),
       ...(CHECKS[look.node.type]?.(look) ?? []),
     ]),
-    links: looks.flatMap((look) => (isLink(look) ? linkOf(look) : [])),
+    links: looks.filter(isLink).map(linkOf),
     pictures: looks.flatMap((look) => (look.node.type === 'image' ? pictureFile(look) : [])),
   }
 }
@@ -74,10 +74,11 @@ function startOf(node: TreeNode, parents: readonly TreeNode[]): number {
 function checkWords({ node, text, vocabulary, start, inHeading }: Look): Problem[] {
   const { type, value } = node
   if (value === undefined || type === 'html') return []
-  const rules = { storedValues: !inHeading, finder: () => createFinder(text.source, start) }
+  const placeOf = createFinder(text.source, () => start)
+  const written = { text: value, placeOf, storedValues: !inHeading }
   return [
-    ...checkValues(value, rules, vocabulary),
-    ...(type === 'text' ? checkTypedFigures(value, rules, vocabulary) : []),
+    ...checkValues(written, vocabulary),
+    ...(type === 'text' ? checkTypedFigures(written, vocabulary) : []),
   ]
 }
 
@@ -123,15 +124,14 @@ function isLink({ node, referenceTo }: Look): boolean {
 }
 
 /** (An address with escapes in it stands in the file otherwise than it is read; then its link is the place.) */
-function linkOf({ node, text, vocabulary, start }: Look): LinkUse[] {
-  const url = node.url ?? ''
-  const address = fillPlainText(url, vocabulary.values)
-  return linkUse(address, () => placeOf(text.source, url, start))
+function linkOf({ node: { url = '' }, text, vocabulary, start }: Look): LinkUse {
+  const place = createFinder(text.source, () => start)(url)
+  return { address: fillPlainText(url, vocabulary.values), place }
 }
 
 function checkAddress({ node, text, vocabulary, start }: Look): Problem[] {
-  const rules = { storedValues: false, finder: () => createFinder(text.source, start) }
-  return checkValues(node.url ?? '', rules, vocabulary)
+  const placeOf = createFinder(text.source, () => start)
+  return checkValues({ text: node.url ?? '', placeOf, storedValues: false }, vocabulary)
 }
 
 function checkDefinition(look: Look): Problem[] {

@@ -3,7 +3,6 @@ import { fillPlainText, fillText, type FilledPart } from '../../../src/content/v
 import { checkIcon } from './check-icon.ts'
 import { checkField, checkValues } from '../vocabulary/check-text.ts'
 import { valuePlace, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
-import { linkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { cardSchema, type CardFields } from '../schemas/documents.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
@@ -45,7 +44,7 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
     headingAbove: 2,
     read: (fields, { title, description, icon, facts = [], links = [] }, markdown) => {
       const check = (path: FieldPath, text: string | undefined, storedValues: boolean) =>
-        checkField(fields, path, text, { storedValues }, vocabulary)
+        checkField(fields, path, text, storedValues, vocabulary)
       return {
         found: {
           id,
@@ -78,8 +77,8 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
         linkKeys: links.flatMap((link) => link?.key ?? []),
         links: links.flatMap((link, index) => {
           if (link?.address === undefined) return []
-          const address = fillPlainText(link.address, values)
-          return linkUse(address, () => valuePlace(fields, ['links', index, 'address']))
+          const place = valuePlace(fields, ['links', index, 'address'])
+          return { address: fillPlainText(link.address, values), place }
         }),
       }
     },
@@ -115,6 +114,7 @@ function checkLink(
     )
   }
   if (address === undefined) return problems
-  const finder = () => wordsFinder(fields, [...path, 'address'])
-  return [...problems, ...checkValues(address, { storedValues: false, finder }, vocabulary)]
+  const placeOf = wordsFinder(fields, [...path, 'address'])
+  const written = { text: address, placeOf, storedValues: false }
+  return [...problems, ...checkValues(written, vocabulary)]
 }

@@ -28,7 +28,6 @@ export type Uses = {
   readonly linkKeys: readonly string[]
   /** The files of its pictures, from the project's root. */
   readonly pictures: readonly string[]
-  /** Those that have to be looked at when all pages are known. */
   readonly links: readonly LinkUse[]
 }
 

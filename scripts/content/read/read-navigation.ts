@@ -42,7 +42,7 @@ function checkEntries(
   const targets = (parts ?? []).map((entry) => entry?.page ?? entry?.action)
   const problems = (parts ?? []).flatMap((entry, index) => {
     const { page, action, label } = entry ?? {}
-    const told = checkField(fields, [index, 'label'], label, { storedValues: false }, vocabulary)
+    const told = checkField(fields, [index, 'label'], label, false, vocabulary)
     if (page !== undefined && action !== undefined) {
       const sentence = 'This entry has a page and an action.'
       told.push(error(valuePlace(fields, [index]), sentence, 'Keep one of the two.'))

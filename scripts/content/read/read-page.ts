@@ -51,8 +51,8 @@ export function readPage(slug: string, source: Source, vocabulary: Vocabulary): 
         }),
       },
       problems: [
-        ...checkField(fields, ['title'], title, { storedValues: false }, vocabulary),
-        ...checkField(fields, ['intro'], intro, { storedValues: true }, vocabulary),
+        ...checkField(fields, ['title'], title, false, vocabulary),
+        ...checkField(fields, ['intro'], intro, true, vocabulary),
         ...checkIcon(fields, icon),
       ],
     }),

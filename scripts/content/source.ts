@@ -22,6 +22,12 @@ export function placeAt({ file, text, original }: Source, offset: number): Place
   return { file, line: lines.length, column: countCharacters(lines.at(-1) ?? '') + 1 }
 }
 
+/** Where the line that an offset is in ends. */
+export function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset)
+  return end === -1 ? text.length : end
+}
+
 /** As editors count: an emoji is one character, of which a text's length counts two. */
 export function countCharacters(text: string): number {
   return Array.from(text).length

@@ -1,12 +1,6 @@
-import type { Edit } from '../edits.ts'
 import type { Explanation } from '../problem.ts'
+import type { Mistake } from './mistake.ts'
 import { quote } from './quote.ts'
-
-type Mistake = {
-  readonly offset: number
-  readonly explanation: Explanation
-  readonly repair?: Edit
-}
 
 // oxlint-disable-next-line no-control-regex -- JSON forbids them in texts
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y

@@ -1,8 +1,9 @@
-import { error, type Problem } from '../problem.ts'
-import { placeAt, type Source } from '../source.ts'
+import type { Problem } from '../problem.ts'
+import type { Source } from '../source.ts'
 import { explainDuplicates } from './explain-front-matter.ts'
 import { findJsonMistakes } from './explain-json.ts'
 import { parseYaml, type Fields } from './fields.ts'
+import { problemOf } from './mistake.ts'
 
 /** Reads a JSON file as a block of fields; null where it is not sound, and why. */
 export function readJsonFile(source: Source): {
@@ -25,10 +26,8 @@ export function readJsonFile(source: Source): {
     return { fields: problems.length > 0 ? null : fields, problems }
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    const problems = findJsonMistakes(text).map(({ offset, explanation, repair }) => {
-      return error(placeAt(source, offset), ...explanation, repair)
-    })
-    return { fields: null, problems }
+    const mistakes = findJsonMistakes(text)
+    return { fields: null, problems: mistakes.map((mistake) => problemOf(source, mistake)) }
   }
 }
 

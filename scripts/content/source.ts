@@ -37,12 +37,12 @@ export function countCharacters(text: string): number {
 export type Finder = (words: string) => Place
 
 /** Looks from an offset on, whose own place stands for words that are not there. */
-export function createFinder(source: Source, start: () => number): Finder {
+export function createFinder(source: Source, start: number): Finder {
   const taken = new Set<number>()
   return (words) => {
-    let found = source.text.indexOf(words, start())
+    let found = source.text.indexOf(words, start)
     while (taken.has(found)) found = source.text.indexOf(words, found + 1)
     if (found !== -1) taken.add(found)
-    return placeAt(source, found === -1 ? start() : found)
+    return placeAt(source, found === -1 ? start : found)
   }
 }

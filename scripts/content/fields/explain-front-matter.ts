@@ -35,7 +35,7 @@ export function explainFrontMatter(source: Source): FrontMatter {
 
 function readFields(source: Source, start: number, end: number): Fields {
   const document = parseYaml(source.text.slice(start, end))
-  return { source, start, end, data: dataOf(document), document: () => document }
+  return { source, start, end, data: dataOf(document), document }
 }
 
 /**
@@ -52,7 +52,7 @@ function mendFields({ source, start, end }: Fields, mistakes: readonly Mistake[]
 
 /** Where the lines tell nothing, the parser's first word is right; those after it often are not. */
 function parserProblems(fields: Fields, mistakes: readonly Mistake[]): Problem[] {
-  const { errors, warnings } = fields.document()
+  const { errors, warnings } = fields.document
   const told = [...errors, ...warnings].filter(({ code }, index) => {
     return code === 'DUPLICATE_KEY' || (index === 0 && mistakes.length === 0)
   })
@@ -63,7 +63,7 @@ function parserProblems(fields: Fields, mistakes: readonly Mistake[]): Problem[]
 
 /** What a block of fields has twice, where its data does not show it. */
 export function explainDuplicates(fields: Fields): Problem[] {
-  const twice = fields.document().errors.filter(({ code }) => code === 'DUPLICATE_KEY')
+  const twice = fields.document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
   return twice.map((found) => parserProblem(fields, found))
 }
 

@@ -30,7 +30,7 @@ function checkFile(look: Look): Problem[] {
     .map((picture) => picture.slice(folder.length))
   const advice =
     suggest(name, beside) ?? 'Put the picture into the same folder and write its file name alone.'
-  const placeOf = createFinder(text.source, () => start)
+  const placeOf = createFinder(text.source, start)
   const sentence = `There is no picture ${name} beside this file.`
   return [error(placeOf(name), sentence, advice)]
 }

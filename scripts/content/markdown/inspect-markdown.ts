@@ -74,7 +74,7 @@ function startOf(node: TreeNode, parents: readonly TreeNode[]): number {
 function checkWords({ node, text, vocabulary, start, inHeading }: Look): Problem[] {
   const { type, value } = node
   if (value === undefined || type === 'html') return []
-  const placeOf = createFinder(text.source, () => start)
+  const placeOf = createFinder(text.source, start)
   const written = { text: value, placeOf, storedValues: !inHeading }
   return [
     ...checkValues(written, vocabulary),
@@ -125,12 +125,12 @@ function isLink({ node, referenceTo }: Look): boolean {
 
 /** (An address with escapes in it stands in the file otherwise than it is read; then its link is the place.) */
 function linkOf({ node: { url = '' }, text, vocabulary, start }: Look): LinkUse {
-  const place = createFinder(text.source, () => start)(url)
+  const place = createFinder(text.source, start)(url)
   return { address: fillPlainText(url, vocabulary.values), place }
 }
 
 function checkAddress({ node, text, vocabulary, start }: Look): Problem[] {
-  const placeOf = createFinder(text.source, () => start)
+  const placeOf = createFinder(text.source, start)
   return checkValues({ text: node.url ?? '', placeOf, storedValues: false }, vocabulary)
 }
 

@@ -9,8 +9,8 @@ import { problemOf, repairsOf, type Mistake } from './mistake.ts'
 
 /** Says why front matter does not mean what its writer meant, and reads what is behind the mistakes. */
 export function explainFrontMatter(source: Source): FrontMatter {
-  const { fences, problems } = findFences(source)
-  if (!fences) return { file: null, problems }
+  const fences = findFences(source.text)
+  if ('explanation' in fences) return { file: null, problems: [problemOf(source, fences)] }
   const { start, end, bodyStart } = fences
   const asWritten = readFields(source, start, end)
   const isReadable = asWritten.data !== null

@@ -1,18 +1,18 @@
 import { error, type Explanation, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
-import { writtenNode, type Look } from './look.ts'
+import { writtenNode, type NodeContext } from './node-context.ts'
 
 /**
  * Marks of Markdown that are left in a text as they were typed, because they did not mean
  * anything there: bold that is never closed, a link with a space in the middle.
  */
-export function checkMarks(look: Look): Problem[] {
-  const { text, start, end, first } = look
+export function checkMarks(context: NodeContext): Problem[] {
+  const { text, start, end, first } = context
   if (start === end) return []
   // A star left over from **this* stands right before the italic text that came of the others.
   const next = text.source.text[end] === '*' ? '*' : ''
   // What stands behind a backslash is meant as it is; spaces in its place keep the columns.
-  const typed = `${writtenNode(look)}${next}`.replace(/\\[^\n]/g, '  ')
+  const typed = `${writtenNode(context)}${next}`.replace(/\\[^\n]/g, '  ')
   const problemAt = (index: number, explanation: Explanation): Problem =>
     error(placeAt(text.source, start + index), ...explanation)
   const heading = first ? /^#{2,}/.exec(typed)?.[0] : undefined

@@ -4,7 +4,7 @@ import { error } from '../problem.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { placeAt } from '../source.ts'
 import { inspectMarkdown, type Inspected } from './inspect-markdown.ts'
-import type { MarkdownText } from './look.ts'
+import type { MarkdownText } from './node-context.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { findTooMuch } from './too-much.ts'
 

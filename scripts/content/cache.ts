@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FileContent } from './files/content-files.ts'
-import { filesBelow, hashFiles } from '../files.ts'
 import { writeWhole } from './files/replace-file.ts'
+import { PROJECT } from '../project.ts'
+import { hashSources } from '../source-hash.ts'
 import { isSystemError } from '../system-error.ts'
 import type { Uses } from './read/read-document.ts'
 import { readText, type ReadText, type TextReading } from './read/read-text.ts'
@@ -15,7 +15,6 @@ import type { Vocabulary } from './vocabulary/vocabulary.ts'
 // the next by a file. Deleting that file is always safe.
 
 const FILE = join('.cache', 'content.json')
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 
 type Entry = {
   /** A hash of the text. */
@@ -83,9 +82,7 @@ function usedOf({ values: names, linkKeys: keys, pictures: files }: Uses, vocabu
 /** Everything that decides what a text is read to, besides content. */
 function hashCompiler(): string {
   const sources = ['scripts/content', 'src/content', 'src/contract', 'package-lock.json']
-    .flatMap((path) => filesBelow(PROJECT, path))
-    .filter((file) => !file.startsWith('src/content/compiled/'))
-  return hash('sha256', `${process.version} ${hashFiles(PROJECT, sources)}`)
+  return hash('sha256', `${process.version} ${hashSources(PROJECT, sources)}`)
 }
 
 /** The file's first line is a hash of the compiler and of the second one, which holds the entries. */

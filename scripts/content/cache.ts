@@ -21,7 +21,7 @@ type Entry = {
   readonly text: string
   /** What the text uses of the vocabulary, as it was. */
   readonly used: string
-  /** The figures that it was searched for. */
+  /** The pattern of the figures that the text was searched for. */
   readonly figures: string
   readonly reading: TextReading
 }
@@ -44,9 +44,9 @@ export function openCache(root: string): Cache {
     const text = hash('sha256', content)
     const entry = entries.get(file)
     const isSame = entry?.text === text && entry.used === usedOf(entry.reading.uses, vocabulary)
-    // A figure can be typed by hand in a text that uses none.
-    const isFree = entry?.figures === any.source || !any.test(content)
-    const reading = isSame && isFree ? entry.reading : readText(file, content, vocabulary)
+    // New figures may stand in the text, typed by hand.
+    const hasNoFigure = entry?.figures === any.source || !any.test(content)
+    const reading = isSame && hasNoFigure ? entry.reading : readText(file, content, vocabulary)
     if (reading !== entry?.reading) isSaved = false
     entries.delete(file)
     if (reading.problems.length === 0) {

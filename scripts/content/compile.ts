@@ -53,7 +53,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     })),
   ]
   const links = checkLinks(linkingTexts, slugs, pages)
-  // What a file that cannot be read leads to is not known.
+  // A file that cannot be read may lead to any page.
   const isWhole = readings.every((reading) => reading.isWhole)
   const allKnown = isWhole && settings.navigation?.whole && settings.links?.whole
   const errors = [
@@ -68,7 +68,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
   ]
   const isSound = errors.every(({ severity }) => severity === 'warning')
-  // What a text with a mistake uses is not known.
+  // A text with a mistake may use any figure and picture.
   const uses = readings.map((reading) => reading.uses)
   const unused = isSound ? checkUsed(settings.figures, pictures, uses) : []
 

@@ -10,17 +10,19 @@ const PLAIN = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?
 const SPACE = /[ \t\n\r]*/y
 
 /**
- * Finds the places where a text is not JSON. Goes through it token by token. What may come next depends on the innermost open bracket
- * and on whether an entry has just ended. It goes on behind a mistake that leaves no doubt of what
- * was meant; any other is the last.
+ * Finds the places where a text is not JSON, token by token. What may come next depends on the
+ * innermost open bracket and on whether an entry has just ended. The search goes on behind a mistake
+ * that leaves no doubt of what was meant; any other is the last.
  */
 export function findJsonMistakes(text: string): Mistake[] {
   const found: Mistake[] = []
+  /** Where the brackets that are open now begin. */
   const open: number[] = []
   let at = 0
-  /** Where what was taken last ends. */
+  /** Where the token before ends. */
   let end = 0
   let next: 'value' | 'item' | 'field' | 'colon' | 'separator' = 'value'
+  /** The comma that was taken last, if nothing followed it yet. */
   let comma: number | null = null
 
   const take = (pattern: RegExp): boolean => {

@@ -1,13 +1,13 @@
 import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
-import { checkIcon } from './check-icon.ts'
-import { checkField, checkValues } from '../vocabulary/check-text.ts'
 import { valuePlace, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
 import { error, type Problem } from '../problem.ts'
 import { cardSchema, type CardFields } from '../schemas/documents.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import type { Place, Source } from '../source.ts'
 import { suggest } from '../suggest.ts'
+import { checkField, checkValues } from '../vocabulary/check-text.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { checkIcon } from './check-icon.ts'
 import { readDocument, type Reading } from './read-document.ts'
 
 /** A card as its file says, its text rendered; where its links lead is not looked at yet. */

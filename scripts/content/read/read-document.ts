@@ -6,8 +6,8 @@ import { readFrontMatter } from '../fields/read-front-matter.ts'
 import type { LinkUse } from '../links.ts'
 import { readMarkdown, type ReadMarkdown } from '../markdown/read-markdown.ts'
 import type { Problem } from '../problem.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import type { Source } from '../source.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
 /**
  * What the reading of a text gives, as plain data: it can be kept, and compared. `found` holds as

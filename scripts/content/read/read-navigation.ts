@@ -1,9 +1,9 @@
 import { fillPlainText } from '../../../src/content/values.ts'
-import { checkField } from '../vocabulary/check-text.ts'
 import { valuePlace } from '../fields/fields.ts'
 import { error, type Problem } from '../problem.ts'
-import { nearest, suggest } from '../suggest.ts'
 import type { Settings } from '../settings/read-settings.ts'
+import { nearest, suggest } from '../suggest.ts'
+import { checkField } from '../vocabulary/check-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
 export type ReadNavigationEntry =

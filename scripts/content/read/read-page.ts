@@ -1,12 +1,12 @@
 import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
-import { checkIcon } from './check-icon.ts'
-import { checkField } from '../vocabulary/check-text.ts'
 import { valuePlace } from '../fields/fields.ts'
 import { pageSchema } from '../schemas/documents.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import type { Place, Source } from '../source.ts'
+import { checkField } from '../vocabulary/check-text.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { checkIcon } from './check-icon.ts'
 import { readDocument, type Reading } from './read-document.ts'
 
 /** A page as its page.md says, its cards still names. */

@@ -1,9 +1,9 @@
 import type { Compiled } from '../compile.ts'
 import type { Problem } from '../problem.ts'
 import type { Place } from '../source.ts'
-import { countProblems, type ProblemCounts } from './summary.ts'
 import { wordEnd } from './excerpt.ts'
 import type { LineOf } from './lines.ts'
+import { countProblems, type ProblemCounts } from './summary.ts'
 
 /**
  * What `--format json` prints: one document, whose fields stay as they are. Lines and columns count

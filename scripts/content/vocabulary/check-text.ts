@@ -1,9 +1,9 @@
 import { splitText } from '../../../src/content/values.ts'
 import { wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
 import { error, warning, type Problem } from '../problem.ts'
-import type { Vocabulary } from './vocabulary.ts'
 import type { Finder } from '../source.ts'
 import { suggest } from '../suggest.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** A text of a file, values still between braces. */
 export type WrittenText = {

@@ -8,7 +8,7 @@ import { suggest } from '../suggest.ts'
 import { checkField, checkValues } from '../vocabulary/check-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { checkIcon } from './check-icon.ts'
-import { readDocument, type Reading } from './read-document.ts'
+import { readDocument, unreadable, type Reading } from './read-document.ts'
 
 /** A card as its file says, its text rendered; where its links lead is not looked at yet. */
 export type ReadCard = {
@@ -38,51 +38,55 @@ export type ReadLink =
 type LinkFields = Partial<{ [Name in keyof CardFields['links'][number]]: string | undefined }>
 
 export function readCard(id: string, source: Source, vocabulary: Vocabulary): Reading<ReadCard> {
+  const { document, problems } = readDocument(source, cardSchema, 2, vocabulary)
+  if (!document) return unreadable(problems)
+  const { fields, parts, markdown, isWhole, uses } = document
+  const { title, description, icon, facts = [], links = [] } = parts
   const { values } = vocabulary
-  return readDocument(source, vocabulary, {
-    schema: cardSchema,
-    headingAbove: 2,
-    read: (fields, { title, description, icon, facts = [], links = [] }, markdown) => {
-      const check = (path: FieldPath, text: string | undefined, storedValues: boolean) =>
-        checkField(fields, path, text, storedValues, vocabulary)
-      return {
-        found: {
-          id,
-          file: source.file,
-          title: fillPlainText(title ?? '', values),
-          titlePlace: valuePlace(fields, ['title']),
-          description: fillText(description ?? '', values),
-          message: markdown.text,
-          icon: icon ?? null,
-          facts: facts.map((fact) => ({
-            label: fillPlainText(fact?.label ?? '', values),
-            value: fillText(fact?.value ?? '', values),
-            copy: fact?.copy ?? false,
-          })),
-          links: links.map((link) => readLink(link ?? {}, vocabulary)),
-        },
-        problems: [
-          ...check(['title'], title, false),
-          ...check(['description'], description, true),
-          ...checkIcon(fields, icon),
-          ...facts.flatMap((fact, index) => [
-            ...check(['facts', index, 'label'], fact?.label, false),
-            ...check(['facts', index, 'value'], fact?.value, true),
-          ]),
-          ...links.flatMap((link, index) => [
-            ...check(['links', index, 'note'], link?.note, false),
-            ...checkLink(fields, ['links', index], link ?? {}, vocabulary),
-          ]),
-        ],
-        linkKeys: links.flatMap((link) => link?.key ?? []),
-        links: links.flatMap((link, index) => {
-          if (link?.address === undefined) return []
-          const place = valuePlace(fields, ['links', index, 'address'])
-          return { address: fillPlainText(link.address, values), place }
-        }),
-      }
-    },
+  const check = (path: FieldPath, text: string | undefined, storedValues: boolean) =>
+    checkField(fields, path, text, storedValues, vocabulary)
+  const addresses = links.flatMap((link, index) => {
+    if (link?.address === undefined) return []
+    const place = valuePlace(fields, ['links', index, 'address'])
+    return { address: fillPlainText(link.address, values), place }
   })
+  return {
+    found: {
+      id,
+      file: source.file,
+      title: fillPlainText(title ?? '', values),
+      titlePlace: valuePlace(fields, ['title']),
+      description: fillText(description ?? '', values),
+      message: markdown.text,
+      icon: icon ?? null,
+      facts: facts.map((fact) => ({
+        label: fillPlainText(fact?.label ?? '', values),
+        value: fillText(fact?.value ?? '', values),
+        copy: fact?.copy ?? false,
+      })),
+      links: links.map((link) => readLink(link ?? {}, vocabulary)),
+    },
+    isWhole,
+    problems: [
+      ...problems,
+      ...check(['title'], title, false),
+      ...check(['description'], description, true),
+      ...checkIcon(fields, icon),
+      ...facts.flatMap((fact, index) => [
+        ...check(['facts', index, 'label'], fact?.label, false),
+        ...check(['facts', index, 'value'], fact?.value, true),
+      ]),
+      ...links.flatMap((link, index) => [
+        ...check(['links', index, 'note'], link?.note, false),
+        ...checkLink(fields, ['links', index], link ?? {}, vocabulary),
+      ]),
+    ],
+    uses: {
+      ...uses,
+      linkKeys: links.flatMap((link) => link?.key ?? []),
+      links: [...addresses, ...uses.links],
+    },
+  }
 }
 
 function readLink({ key, address = '', note = '' }: LinkFields, { values }: Vocabulary): ReadLink {

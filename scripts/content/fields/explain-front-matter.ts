@@ -15,9 +15,9 @@ export function explainFrontMatter(source: Source): FrontMatter {
   const asWritten = readFields(source, start, end)
   const isReadable = asWritten.data !== null
   const mistakes = explainLines(source.text.slice(0, end), start)
-  // Where the fields can be read, only what is read otherwise than it was meant is told.
-  const told = mistakes.filter(({ silent }) => !isReadable || silent)
-  const isFine = isReadable && told.length === 0
+  // Where the fields can be read, only what means something else than it seems to is a problem.
+  const wrong = mistakes.filter(({ silent }) => !isReadable || silent)
+  const isFine = isReadable && wrong.length === 0
   return {
     file: {
       fields: isFine
@@ -27,8 +27,8 @@ export function explainFrontMatter(source: Source): FrontMatter {
       bodyStart,
     },
     problems: [
-      ...told.map((mistake) => problemOf(source, mistake)),
-      ...(isReadable ? [] : parserProblems(asWritten, told)),
+      ...wrong.map((mistake) => problemOf(source, mistake)),
+      ...(isReadable ? [] : parserProblems(asWritten, wrong)),
     ],
   }
 }
@@ -53,10 +53,10 @@ function mendFields({ source, start, end }: Fields, mistakes: readonly Mistake[]
 /** Where the lines tell nothing, the parser's first word is right; those after it often are not. */
 function parserProblems(fields: Fields, mistakes: readonly Mistake[]): Problem[] {
   const { errors, warnings } = fields.document
-  const told = [...errors, ...warnings].filter(({ code }, index) => {
+  const found = [...errors, ...warnings].filter(({ code }, index) => {
     return code === 'DUPLICATE_KEY' || (index === 0 && mistakes.length === 0)
   })
-  if (told.length + mistakes.length > 0) return told.map((found) => parserProblem(fields, found))
+  if (found.length + mistakes.length > 0) return found.map((issue) => parserProblem(fields, issue))
   const place = placeAt(fields.source, fields.start)
   return [error(place, 'The fields cannot be read.', 'Compare them with another file.')]
 }
@@ -64,7 +64,7 @@ function parserProblems(fields: Fields, mistakes: readonly Mistake[]): Problem[]
 /** What a block of fields has twice, where its data does not show it. */
 export function explainDuplicates(fields: Fields): Problem[] {
   const twice = fields.document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
-  return twice.map((found) => parserProblem(fields, found))
+  return twice.map((issue) => parserProblem(fields, issue))
 }
 
 function parserProblem({ source, start }: Fields, { code, pos }: YAMLError): Problem {

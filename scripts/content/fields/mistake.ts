@@ -6,7 +6,7 @@ import { placeAt, type Source } from '../source.ts'
 export type Mistake = {
   readonly offset: number
   readonly explanation: Explanation
-  /** Readable all the same, but not as it was meant: nothing else would notice. */
+  /** Whether the parser takes it all the same, for something that was not meant. */
   readonly silent?: boolean
   /** What mends it, where that is certain. */
   readonly repair?: Edit | undefined

@@ -32,7 +32,7 @@ export function repairContent(files: ContentFiles): RepairedContent {
 function repairOnce(files: ContentFiles): RepairedContent {
   const changed = new Map<string, string>()
   const repaired: Problem[] = []
-  for (const [file, problems] of Map.groupBy(compile(files).problems, (told) => told.file)) {
+  for (const [file, problems] of Map.groupBy(compile(files).problems, (problem) => problem.file)) {
     const raw = rawText(files.get(file))
     const repairs = withoutOverlaps(problems.flatMap(({ repair }) => repair ?? []))
     if (raw === null || repairs.length === 0) continue

@@ -72,14 +72,12 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
       ...check(['title'], title, false),
       ...check(['description'], description, true),
       ...checkIcon(fields, icon),
-      ...facts.flatMap((fact, index) => [
-        ...check(['facts', index, 'label'], fact?.label, false),
-        ...check(['facts', index, 'value'], fact?.value, true),
-      ]),
-      ...links.flatMap((link, index) => [
-        ...check(['links', index, 'note'], link?.note, false),
-        ...checkLink(fields, ['links', index], link ?? {}, vocabulary),
-      ]),
+      ...facts.flatMap((fact, index) => check(['facts', index, 'label'], fact?.label, false)),
+      ...facts.flatMap((fact, index) => check(['facts', index, 'value'], fact?.value, true)),
+      ...links.flatMap((link, index) => check(['links', index, 'note'], link?.note, false)),
+      ...links.flatMap((link, index) =>
+        checkLink(fields, ['links', index], link ?? {}, vocabulary),
+      ),
     ],
     uses: {
       ...uses,

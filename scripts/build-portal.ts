@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compressAssets } from './compress-assets.ts'
 import { buildContent } from './content/build.ts'
-import { isMissing } from './content/files/system-error.ts'
 import { PROJECT } from './project.ts'
 import { securityPolicies } from './security-policy.ts'
 import { hashSources } from './source-hash.ts'
+import { isMissing } from './system-error.ts'
 
 /** Where a build leaves the hash of what it was made from. */
 const HASH_FILE = 'source-hash.txt'

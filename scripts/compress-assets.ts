@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { filesBelow } from './content/files/files-below.ts'
+import { filesBelow } from './files.ts'
 
 const TEXT = /\.(?:html|js|css|svg|json|txt|webmanifest)$/
 /** Below this many bytes the headers weigh more than what compression saves. */

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isSystemError } from './content/files/system-error.ts'
 import { readContentFiles } from './content/files/read-files.ts'
 import { newCard } from './content/new/new-card.ts'
 import { CannotMake } from './content/new/new-file.ts'
@@ -8,6 +7,7 @@ import { newPage } from './content/new/new-page.ts'
 import { problemsOf } from './content/new/problems-of.ts'
 import { OptionsError, readOptions } from './options.ts'
 import { PROJECT } from './project.ts'
+import { isSystemError } from './system-error.ts'
 
 // npm run content:new -- payments "Card title" makes a card on the page payments.
 // npm run content:new -- --page scholarships "Scholarships" makes a page and its line in the sidebar.

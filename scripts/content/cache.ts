@@ -1,28 +1,27 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { PROJECT } from '../project.ts'
+import { hashSources } from '../source-hash.ts'
+import { isSystemError } from '../system-error.ts'
 import type { FileContent } from './files/content-files.ts'
-import { filesBelow, hashFiles } from './files/files-below.ts'
 import { writeWhole } from './files/replace-file.ts'
-import { isSystemError } from './files/system-error.ts'
 import type { Uses } from './read/read-document.ts'
 import { readText, type ReadText, type TextReading } from './read/read-text.ts'
-import type { Vocabulary } from './settings/vocabulary.ts'
+import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
 // Texts of content that were read without a problem are not read again while they, and what they
 // use of the rest of content, stay the same: in watch mode from save to save, and from one build to
 // the next by a file. Deleting that file is always safe.
 
 const FILE = join('.cache', 'content.json')
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 
 type Entry = {
   /** A hash of the text. */
   readonly text: string
   /** What the text uses of the vocabulary, as it was. */
   readonly used: string
-  /** The figures that it was searched for. */
+  /** The pattern of the figures that the text was searched for. */
   readonly figures: string
   readonly reading: TextReading
 }
@@ -45,9 +44,9 @@ export function openCache(root: string): Cache {
     const text = hash('sha256', content)
     const entry = entries.get(file)
     const isSame = entry?.text === text && entry.used === usedOf(entry.reading.uses, vocabulary)
-    // A figure can be typed by hand in a text that uses none.
-    const isFree = entry?.figures === any.source || !any.test(content)
-    const reading = isSame && isFree ? entry.reading : readText(file, content, vocabulary)
+    // New figures may stand in the text, typed by hand.
+    const hasNoFigure = entry?.figures === any.source || !any.test(content)
+    const reading = isSame && hasNoFigure ? entry.reading : readText(file, content, vocabulary)
     if (reading !== entry?.reading) isSaved = false
     entries.delete(file)
     if (reading.problems.length === 0) {
@@ -83,9 +82,7 @@ function usedOf({ values: names, linkKeys: keys, pictures: files }: Uses, vocabu
 /** Everything that decides what a text is read to, besides content. */
 function hashCompiler(): string {
   const sources = ['scripts/content', 'src/content', 'src/contract', 'package-lock.json']
-    .flatMap((path) => filesBelow(PROJECT, path))
-    .filter((file) => !file.startsWith('src/content/compiled/'))
-  return hash('sha256', `${process.version} ${hashFiles(PROJECT, sources)}`)
+  return hash('sha256', `${process.version} ${hashSources(PROJECT, sources)}`)
 }
 
 /** The file's first line is a hash of the compiler and of the second one, which holds the entries. */

@@ -1,4 +1,3 @@
-import { contentAddress } from '../../src/contract/address.ts'
 import { checkFolders } from './check/check-folders.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
@@ -8,12 +7,12 @@ import type { ContentFiles } from './files/content-files.ts'
 import { sortFiles } from './files/sort-files.ts'
 import { isPlaceholder, type LinkUse } from './links.ts'
 import { comparePlaces, sortProblems, type Problem } from './problem.ts'
+import { readNavigation } from './read/read-navigation.ts'
 import { readText, type ReadText } from './read/read-text.ts'
 import { resolveCards, type Cards } from './read/resolve-cards.ts'
 import { checkSettings, settingsLinks } from './settings/check-settings.ts'
-import { readNavigation } from './settings/read-navigation.ts'
 import { readSettings } from './settings/read-settings.ts'
-import { vocabularyOf } from './settings/vocabulary.ts'
+import { vocabularyOf } from './vocabulary/vocabulary.ts'
 
 export type Compiled = {
   /** Source of every module by its path below src/content/compiled; null when there are errors. */
@@ -54,7 +53,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     })),
   ]
   const links = checkLinks(linkingTexts, slugs, pages)
-  // What a file that cannot be read leads to is not known.
+  // A file that cannot be read may lead to any page.
   const isWhole = readings.every((reading) => reading.isWhole)
   const allKnown = isWhole && settings.navigation?.whole && settings.links?.whole
   const errors = [
@@ -69,7 +68,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
   ]
   const isSound = errors.every(({ severity }) => severity === 'warning')
-  // What a text with a mistake uses is not known.
+  // A text with a mistake may use any figure and picture.
   const uses = readings.map((reading) => reading.uses)
   const unused = isSound ? checkUsed(settings.figures, pictures, uses) : []
 
@@ -89,7 +88,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     problems: sortProblems([...errors, ...unused]),
     placeholders: linkingTexts
       .flatMap((text) => text.links)
-      .filter(({ address }) => isPlaceholder(contentAddress(address)))
+      .filter(isPlaceholder)
       .toSorted((a, b) => comparePlaces(a.place, b.place)),
     counts: {
       pages: readings.filter(({ kind, isWhole }) => kind === 'page' && isWhole).length,

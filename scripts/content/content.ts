@@ -1,7 +1,8 @@
 import type { Values } from '../../src/content/values.ts'
+import type { ReadNavigationEntry } from './read/read-navigation.ts'
 import type { TextReading } from './read/read-text.ts'
 import type { Cards, ResolvedPage } from './read/resolve-cards.ts'
-import type { ReadNavigationEntry } from './settings/read-navigation.ts'
+import type { LinksFile, SiteFile } from './schemas/settings.ts'
 import type { Settings } from './settings/read-settings.ts'
 
 /** Content, read and rendered, as much of it as can be read beside mistakes. */
@@ -14,3 +15,6 @@ export type Content = {
   /** Of every text, in the order of folders and names. */
   readonly readings: readonly TextReading[]
 }
+
+/** Content in which everything is right. */
+export type SoundContent = Content & { readonly site: SiteFile; readonly links: LinksFile }

@@ -1,21 +1,15 @@
 /** Puts `text` in the place of what stands from `start` to `end` of another text. */
 export type Edit = { readonly start: number; readonly end: number; readonly text: string }
 
-/** An edit counted from another beginning. */
-export function movedBy({ start, end, text }: Edit, by: number): Edit {
-  return { start: start + by, end: end + by, text }
-}
-
-/** Those of some edits that can be made at the same time, in order; an edit that overlaps another is left out. */
-export function apart<Holder extends { readonly edit: Edit }>(edits: readonly Holder[]): Holder[] {
+/** Those edits that can be made at the same time, in order; one that overlaps another is left out. */
+export function withoutOverlaps(edits: readonly Edit[]): Edit[] {
   let last = -1
-  return edits
-    .toSorted((a, b) => a.edit.start - b.edit.start)
-    .filter(({ edit: { start, end } }) => {
-      if (start <= last) return false
-      last = Math.max(start, end)
-      return true
-    })
+  const inOrder = edits.toSorted((a, b) => a.start - b.start)
+  return inOrder.filter(({ start, end }) => {
+    if (start <= last) return false
+    last = Math.max(start, end)
+    return true
+  })
 }
 
 /** Makes edits, which come in order and do not overlap. */

@@ -34,7 +34,7 @@ function folderOfIcons(): string {
 }
 
 type IconModule = {
-  // Lucide's own form: tag, attributes with a key for React. Names of old have no data of their own.
+  // Lucide's own form: tag, attributes with a key for React. Names that Lucide gave up have no data.
   readonly __iconData?: { readonly node: readonly (readonly [string, Record<string, string>])[] }
 }
 

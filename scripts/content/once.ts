@@ -1,4 +1,4 @@
-/** Makes something of each object once, for as long as the object lives: a reading that a cache kept is not written again. */
+/** Makes something of an object once and remembers it: a reading that comes from the cache need not be written again. */
 export function once<Input extends object, Made>(make: (input: Input) => Made) {
   const made = new WeakMap<Input, { readonly result: Made }>()
   return (input: Input): Made => {

@@ -34,10 +34,13 @@ function problem(
   return { file, line, column, severity, sentence, advice, ...(repair && { repair }) }
 }
 
-/** Problems in the order of their places, each once: a card that several pages show is looked at several times. */
+/**
+ * Problems in the order of their places, each once: words that are written otherwise than they are
+ * read, such as 10&nbsp;minutes, all have the place of their text.
+ */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const known = new Map(problems.map((told) => [formatProblem(told), told]))
-  return [...known.values()].sort((a, b) => {
+  const different = new Map(problems.map((problem) => [formatProblem(problem), problem]))
+  return [...different.values()].sort((a, b) => {
     return comparePlaces(a, b) || compareText(a.sentence, b.sentence)
   })
 }

@@ -22,10 +22,10 @@ export function placeAt({ file, text, original }: Source, offset: number): Place
   return { file, line: lines.length, column: countCharacters(lines.at(-1) ?? '') + 1 }
 }
 
-/** The place of `words` in the file at or after `offset`; of the offset itself when they are not there. */
-export function placeOf(source: Source, words: string, offset: number): Place {
-  const found = source.text.indexOf(words, offset)
-  return placeAt(source, found === -1 ? offset : found)
+/** Where the line that an offset is in ends. */
+export function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset)
+  return end === -1 ? text.length : end
 }
 
 /** As editors count: an emoji is one character, of which a text's length counts two. */
@@ -33,15 +33,16 @@ export function countCharacters(text: string): number {
   return Array.from(text).length
 }
 
-/** Finds the places of words, one behind the other: the same words asked for again are the next ones. */
+/** Finds the place of words, no place twice: the same words asked for again are the next ones. */
 export type Finder = (words: string) => Place
 
+/** Looks from an offset on, whose own place stands for words that are not there. */
 export function createFinder(source: Source, start: number): Finder {
-  let from = start
+  const taken = new Set<number>()
   return (words) => {
-    const found = source.text.indexOf(words, from)
-    const place = placeAt(source, found === -1 ? from : found)
-    if (found !== -1) from = found + words.length
-    return place
+    let found = source.text.indexOf(words, start)
+    while (taken.has(found)) found = source.text.indexOf(words, found + 1)
+    if (found !== -1) taken.add(found)
+    return placeAt(source, found === -1 ? start : found)
   }
 }

@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * A file that is empty, or comes or goes, can be half of a save: some programs empty a file before
- * they write it, others write a new one beside it and change the names. After this time it is none.
+ * Half of a save lasts no longer. Some programs empty a file before they write it, others write a new
+ * file beside it and change the names: a file that is empty, comes or goes may be half saved.
  */
 const HALF_SAVED_MS = 25
 
@@ -35,22 +35,22 @@ export async function watchContent<Built>({
   wait = () => sleep(HALF_SAVED_MS),
 }: WatchOptions<Built>): Promise<() => Promise<void>> {
   const changed = new Set<string>()
-  /** Whether a name has come or gone since the last wait. */
-  let isNamed = false
+  /** Whether a file has come or gone since the last wait. */
+  let namesChanged = false
   let stopped = false
   let running: Promise<void> = Promise.resolve()
 
-  const untilNamed = async (): Promise<void> => {
-    while (isNamed) {
-      isNamed = false
+  const untilNamesRest = async (): Promise<void> => {
+    while (namesChanged) {
+      namesChanged = false
       await wait()
     }
   }
   const run = async (): Promise<void> => {
-    await untilNamed()
+    await untilNamesRest()
     if ([...changed].some((path) => isEmpty(join(root, path)))) {
-      isNamed = true
-      await untilNamed()
+      namesChanged = true
+      await untilNamesRest()
     }
     if (stopped || changed.size === 0) return
     const paths = new Set(changed)
@@ -66,14 +66,14 @@ export async function watchContent<Built>({
   watcher.on('all', (event, file) => {
     if (event === 'addDir' || event === 'unlinkDir') return
     changed.add(relative(root, file).replaceAll(sep, '/'))
-    isNamed ||= event !== 'change'
+    namesChanged ||= event !== 'change'
     running = running.then(run).catch(onError)
   })
   watcher.on('error', onError)
   await new Promise<void>((resolve) => watcher.once('ready', resolve))
 
   changed.clear() // the first build reads everything
-  isNamed = false
+  namesChanged = false
   const first = Promise.resolve(build())
   running = first.then(onBuilt, () => {})
   await first

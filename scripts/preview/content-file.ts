@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { ifThere } from '../content/files/system-error.ts'
+import { ifThere } from '../system-error.ts'
 
 const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const TEXT = new RegExp(`^content/${NAME}/${NAME}\\.md$`)

@@ -1,5 +1,5 @@
-import { contentAddress, type Address } from '../../../src/contract/address.ts'
 import { FIXED_ROUTES, isFixedRoute } from '../../../src/content/fixed-routes.ts'
+import { contentAddress, type Address } from '../../../src/contract/address.ts'
 import type { LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { pagePath, type ReadPage } from '../read/read-page.ts'

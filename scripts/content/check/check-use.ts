@@ -1,8 +1,8 @@
 import { namePlace } from '../fields/fields.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import type { Uses } from '../read/read-document.ts'
+import type { ReadNavigationEntry } from '../read/read-navigation.ts'
 import type { ReadPage } from '../read/read-page.ts'
-import type { ReadNavigationEntry } from '../settings/read-navigation.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { topOf } from '../source.ts'
 

@@ -1,9 +1,9 @@
 import type { StoredSource } from '../../../src/content/types.ts'
+import type { SoundContent } from '../content.ts'
 import { iconOf } from '../icons.ts'
 import { pagePath } from '../read/read-page.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
 import type { LinksFile } from '../schemas/settings.ts'
-import type { SoundContent } from './emit-modules.ts'
 import { list, literal, NOTICE, object } from './write-source.ts'
 
 /** index.ts: what is known without loading any page. */

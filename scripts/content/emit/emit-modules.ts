@@ -1,12 +1,8 @@
-import type { Content } from '../content.ts'
-import type { LinksFile, SiteFile } from '../schemas/settings.ts'
+import type { SoundContent } from '../content.ts'
 import { emitCards } from './emit-cards.ts'
 import { emitIndex } from './emit-index.ts'
 import { emitPage } from './emit-page.ts'
 import { emitAccent, emitLogo } from './emit-theme.ts'
-
-/** Content in which everything is right. */
-export type SoundContent = Content & { readonly site: SiteFile; readonly links: LinksFile }
 
 /** Writes the source of every module, by its path below src/content/compiled. */
 export function emitModules(content: SoundContent): Map<string, string> {

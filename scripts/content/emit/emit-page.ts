@@ -1,6 +1,5 @@
-import { compareText } from '../problem.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
-import { createNames, moduleHead } from './module-head.ts'
+import { moduleHead, namesIn } from './module-head.ts'
 import { writeFilled, writeText } from './write-jsx.ts'
 import { cardName, list, literal, object } from './write-source.ts'
 
@@ -12,23 +11,20 @@ export function contentsOf({ headings, contents }: ResolvedPage): { id: string; 
 
 /** pages/<page>.tsx: a page with the cards it shows. */
 export function emitPage(page: ResolvedPage): string {
-  const { slug, cards } = page
-  const names = createNames()
+  const { slug, intro, body, cards } = page
   const source = object([
     ['slug', literal(slug)],
     ['title', literal(page.title)],
-    ['intro', writeFilled(page.intro, names)],
-    ['body', writeText(page.body, names)],
+    ['intro', writeFilled(intro)],
+    ['body', writeText(body)],
     ['contents', list(contentsOf(page).map(literal), '  ')],
     ['cards', list(cards.map(cardName), '  ')],
   ])
   const folders = Map.groupBy(cards, (id) => id.split('/')[0] ?? '')
-  const imports = [...folders]
-    .toSorted(([a], [b]) => compareText(a, b))
-    .map(([folder, ids]) => {
-      const names = ids.map(cardName).toSorted(compareText)
-      return `import { ${names.join(', ')} } from '../cards/${folder}.tsx'\n`
-    })
-  const head = moduleHead('Page', slug, [names])
+  const imports = [...folders.keys()].toSorted().map((folder) => {
+    const names = (folders.get(folder) ?? []).map(cardName).toSorted()
+    return `import { ${names.join(', ')} } from '../cards/${folder}.tsx'\n`
+  })
+  const head = moduleHead('Page', slug, [...intro, body].flatMap(namesIn))
   return `${head}${imports.join('')}\nexport const page: Page = ${source}\n`
 }

@@ -1,26 +1,29 @@
+import type { Drawing } from '../../../src/content/markdown/drawing.ts'
+import type { FilledPart } from '../../../src/content/values.ts'
 import { literal, NOTICE, pictureName } from './write-source.ts'
 
 /** The components that stand in texts for what only the browser knows. */
-export type Slot = 'PortalLink' | 'StoredValue'
+const SLOTS: readonly string[] = ['PortalLink', 'StoredValue']
 
-/** What the body of a module names of others: slots, and pictures by their files. */
-export type Names = { readonly slots: Set<Slot>; readonly pictures: Set<string> }
-
-/** To be filled while a body is written. */
-export function createNames(): Names {
-  return { slots: new Set(), pictures: new Set() }
+/** What a part of a text names of other modules: slots, and pictures by their files. */
+export function namesIn(part: FilledPart | Drawing | null): string[] {
+  if (part === null || typeof part === 'string') return []
+  if ('stored' in part) return ['StoredValue']
+  const [tag, properties, inside] = part
+  const own = tag === 'img' ? [String(properties['src'])] : SLOTS.filter((slot) => slot === tag)
+  return [...own, ...inside.flatMap(namesIn)]
 }
 
-/** The head of a module: it imports what the parts of its body name. */
-export function moduleHead(type: 'Card' | 'Page', page: string, parts: readonly Names[]): string {
-  const slots = new Set(parts.flatMap((part) => [...part.slots]))
-  const pictures = new Set(parts.flatMap((part) => [...part.pictures]))
-  const lines = [NOTICE, `import type { ${type} } from '../../types.ts'`]
-  if (slots.size > 0)
-    lines.push(`import { ${[...slots].sort().join(', ')} } from '../../slots.tsx'`)
-  for (const file of pictures) {
-    const path = literal(`../../../../content/${page}/${file}`)
-    lines.push(`import ${pictureName(file)} from ${path}`)
-  }
-  return `${lines.join('\n')}\n`
+/** The head of a module: it imports what the module's texts name. */
+export function moduleHead(type: 'Card' | 'Page', page: string, names: readonly string[]): string {
+  const slots = SLOTS.filter((slot) => names.includes(slot))
+  const pictures = new Set(names.filter((name) => !SLOTS.includes(name)))
+  const imports = [
+    `import type { ${type} } from '../../types.ts'`,
+    ...(slots.length > 0 ? [`import { ${slots.join(', ')} } from '../../slots.tsx'`] : []),
+    ...Array.from(pictures, (file) => {
+      return `import ${pictureName(file)} from ${literal(`../../../../content/${page}/${file}`)}`
+    }),
+  ]
+  return `${[NOTICE, ...imports].join('\n')}\n`
 }

@@ -1,118 +1,92 @@
-import type { Edit } from '../edits.ts'
 import type { Explanation } from '../problem.ts'
+import type { Mistake } from './mistake.ts'
 import { quote } from './quote.ts'
 
-type Mistake = {
-  readonly offset: number
-  readonly explanation: Explanation
-  readonly repair?: Edit
-}
-
-// oxlint-disable-next-line no-control-regex -- JSON forbids them in texts
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y
-const CURLY = /[“”„][^“”„"\\\n]*[“”"]|"[^“”„"\\\n]*[“”](?=[ \t]*[:,\]}\n])/y
-const COMMENT_LINE = /\/\/.*|\/\*[^]*?\*\//y
-const PLAIN = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y
-const SPACE = /[ \t\n\r]*/y
+/** What a JSON file is made of, white space left out; what is none of it comes letter by letter. */
+const TOKENS = [
+  /(?<comment>\/\/.*|\/\*[^]*?\*\/)/,
+  /(?<curly>[“”„][^“”„"\\\n]*[“”"]|"[^“”„"\\\n]*[“”](?=[ \t]*[:,\]}\n]))/,
+  // oxlint-disable-next-line no-control-regex -- JSON forbids them in texts
+  /(?<text>"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")/,
+  /(?<plain>(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.]))/,
+  /[^ \t\n\r]/,
+]
+const TOKEN = new RegExp(TOKENS.map(({ source }) => source).join('|'), 'g')
 
 /**
- * Finds the places where a text is not JSON. Goes through it token by token. What may come next depends on the innermost open bracket
- * and on whether an entry has just ended. It goes on behind a mistake that leaves no doubt of what
- * was meant; any other is the last.
+ * Finds the places where a text is not JSON, token by token. What may come next depends on the
+ * innermost open bracket and on whether an entry has just ended. The search goes on behind a mistake
+ * that leaves no doubt of what was meant; any other is the last.
  */
 export function findJsonMistakes(text: string): Mistake[] {
   const found: Mistake[] = []
+  /** Where the brackets that are open now begin. */
   const open: number[] = []
-  let at = 0
-  /** Where what was taken last ends. */
-  let end = 0
   let next: 'value' | 'item' | 'field' | 'colon' | 'separator' = 'value'
+  /** The comma that was taken last, if nothing followed it yet. */
   let comma: number | null = null
+  /** Where the token before ends. */
+  let end = 0
 
-  const take = (pattern: RegExp): boolean => {
-    pattern.lastIndex = at
-    const match = pattern.exec(text)
-    at += match?.[0].length ?? 0
-    if (match && pattern !== SPACE) end = at
-    return match !== null
-  }
-  const takeText = (): boolean => {
-    const start = at
-    CURLY.lastIndex = at
-    if (CURLY.test(text) && take(CURLY)) {
-      const plain = quote(text.slice(start + 1, at - 1))
-      const explanation: Explanation = [
-        'Curly quotes do not work here.',
-        `Write straight ones: ${plain}`,
-      ]
-      found.push({ offset: start, explanation, repair: { start, end: at, text: plain } })
-      return true
-    }
-    return take(STRING)
-  }
-  const inFields = (): boolean => text[open.at(-1) ?? -1] === '{'
-  const mistake = (explanation: Explanation, offset = at): Mistake[] => [
-    ...found,
-    { offset, explanation },
-  ]
-
-  for (;;) {
-    take(SPACE)
-    const here = text[at]
+  for (const { 0: token, index: start, groups = {} } of text.matchAll(TOKEN)) {
+    const isText = groups['text'] !== undefined || groups['curly'] !== undefined
     const bracket = open.at(-1)
-    if (here === undefined) {
-      if (text.trim() === '') return mistake(EMPTY, 0)
-      if (bracket !== undefined) return mistake(neverClosed(text[bracket]), bracket)
-      return found.length > 0 ? found : mistake(OTHER, 0)
-    }
-    if (here === '/') {
-      const start = at
-      const taken = end
-      if (!take(COMMENT_LINE)) return mistake(COMMENT)
-      end = taken
+    const inFields = text[bracket ?? -1] === '{'
+    const last = (explanation: Explanation): Mistake[] => [...found, { offset: start, explanation }]
+
+    if (groups['comment'] !== undefined) {
       found.push({ offset: start, explanation: COMMENT })
       continue
     }
-    if (bracket === undefined && next === 'separator') return mistake(AFTER_END)
+    if (token === '/') return last(COMMENT)
+    if (bracket === undefined && next === 'separator') return last(AFTER_END)
+    if (next === 'separator' && /^["“„{[]/.test(token)) {
+      found.push({ offset: start, explanation: NO_COMMA, repair: { start: end, end, text: ',' } })
+      next = inFields ? 'field' : 'item'
+    }
     const canClose = next === 'item' || next === 'field' || next === 'separator'
-    if (canClose && here === (inFields() ? '}' : ']')) {
+    if (canClose && token === (inFields ? '}' : ']')) {
       if (comma !== null) {
         const repair = { start: comma, end: comma + 1, text: '' }
         found.push({ offset: comma, explanation: LAST_COMMA, repair })
       }
       open.pop()
-      at += 1
-      end = at
       next = 'separator'
     } else if (next === 'separator') {
-      if (here === ',') {
-        comma = at
-        at += 1
-      } else if (/["“„{[]/.test(here)) {
-        const repair = { start: end, end, text: ',' }
-        found.push({ offset: at, explanation: NO_COMMA, repair })
-        comma = null
-      } else {
-        return mistake(/[}\]]/.test(here) ? wrongBracket(inFields()) : NO_COMMA)
-      }
-      next = inFields() ? 'field' : 'item'
-      continue
+      if (token !== ',') return last(/[}\]]/.test(token) ? wrongBracket(inFields) : NO_COMMA)
+      next = inFields ? 'field' : 'item'
     } else if (next === 'field') {
-      if (!takeText()) return mistake(here === '"' ? OPEN_TEXT : NO_NAME)
+      if (!isText) return last(token === '"' ? OPEN_TEXT : NO_NAME)
       next = 'colon'
     } else if (next === 'colon') {
-      if (here !== ':') return mistake(NO_COLON)
-      at += 1
+      if (token !== ':') return last(NO_COLON)
       next = 'value'
-    } else if (here === '{' || here === '[') {
-      open.push(at)
-      at += 1
-      next = here === '{' ? 'field' : 'item'
+    } else if (token === '{' || token === '[') {
+      open.push(start)
+      next = token === '{' ? 'field' : 'item'
     } else {
-      if (!takeText() && !take(PLAIN)) return mistake(here === '"' ? OPEN_TEXT : NO_VALUE)
+      if (!isText && groups['plain'] === undefined)
+        return last(token === '"' ? OPEN_TEXT : NO_VALUE)
       next = 'separator'
     }
-    comma = null
+    if (groups['curly'] !== undefined) found.push(curlyQuotes(token, start))
+    comma = token === ',' ? start : null
+    end = start + token.length
+  }
+  if (text.trim() === '') return [{ offset: 0, explanation: EMPTY }]
+  const bracket = open.at(-1)
+  if (bracket !== undefined) {
+    return [...found, { offset: bracket, explanation: neverClosed(text[bracket]) }]
+  }
+  return found.length > 0 ? found : [{ offset: 0, explanation: OTHER }]
+}
+
+function curlyQuotes(token: string, start: number): Mistake {
+  const plain = quote(token.slice(1, -1))
+  return {
+    offset: start,
+    explanation: ['Curly quotes do not work here.', `Write straight ones: ${plain}`],
+    repair: { start, end: start + token.length, text: plain },
   }
 }
 

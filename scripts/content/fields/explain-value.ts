@@ -1,58 +1,63 @@
-import { explainQuoted } from './explain-quoted.ts'
+import type { Explanation } from '../problem.ts'
+import { lineEnd } from '../source.ts'
+import { explainQuoted, type SeenValue } from './explain-quoted.ts'
 import { hasField } from './field-names.ts'
 import { isCurlyQuoted, quote } from './quote.ts'
-import { lineEnd, type SeenValue, type Slip } from './slip.ts'
 
 /** Looks at the value that begins at `at`, as it was written. */
-export function lookAtValue(text: string, at: number): SeenValue {
+export function explainValue(text: string, at: number): SeenValue {
   const end = lineEnd(text, at)
   const value = text.slice(at, end).trimEnd()
   const first = value[0] ?? ''
   if (first === '"' || first === "'") return explainQuoted(text, at, first)
   if (/^[|>][-+0-9]{0,2}(?: +#.*)?$/.test(value)) return { end, block: true }
   if (/^\[[^[\]]*\](?: +#.*)?$/.test(value) || /^\{[^{}]*\}$/.test(value)) return { end }
-  const slip = explainPlain(value, first)
-  if (!slip) return { end }
-  const { offset, repair, ...said } = slip
-  const whole =
-    repair === undefined ? undefined : { start: at, end: at + value.length, text: repair }
-  return { end, slip: { ...said, offset: at + offset, repair: whole } }
+  const found = explainPlain(value, first)
+  if (!found) return { end }
+  const { offset, explanation, silent = false, instead } = found
+  const repair =
+    instead === undefined ? undefined : { start: at, end: at + value.length, text: instead }
+  return { end, mistake: { offset: at + offset, explanation, silent, repair } }
 }
 
-type PlainSlip = Omit<Slip, 'repair'> & { readonly repair?: string | undefined }
+type PlainMistake = {
+  readonly offset: number
+  readonly explanation: Explanation
+  readonly silent?: boolean
+  /** What to write for the whole value, where that is certain. */
+  readonly instead?: string | undefined
+}
 
-/** What is wrong with a value without quotes; `repair` is what to write for the whole of it. */
-function explainPlain(value: string, first: string): PlainSlip | null {
+/** What is wrong with a value without quotes. */
+function explainPlain(value: string, first: string): PlainMistake | null {
   const quoted = quote(value)
   const advice = `Put the whole text into double quotes: ${quoted}`
+  // '#1' belongs to a text; '# old name' may have been meant to be left out.
+  const hashQuoted = /(?:^|\s)#(?:\s|$)/.test(value) ? undefined : quoted
   if (first === '#') {
     const sentence = 'What follows a # is left out, so this field is empty.'
-    return { offset: 0, sentence, advice, silent: true, repair: sureOfHash(value, quoted) }
+    return { offset: 0, explanation: [sentence, advice], silent: true, instead: hashQuoted }
   }
   if (isCurlyQuoted(value)) {
     const plain = quote(value.slice(1, -1))
     const sentence = 'Curly quotes would be shown as a part of the text.'
-    return { offset: 0, sentence, advice: `Write ${plain}`, silent: true, repair: plain }
+    return { offset: 0, explanation: [sentence, `Write ${plain}`], silent: true, instead: plain }
   }
   if (/^(?:[*&!@%`[\]{},|>]|[-?] )/.test(value)) {
     const start = value.startsWith('{{') ? '{{' : first
     const sentence = `A text that begins with ${start} needs quotes.`
     // A list or group that was begun and not ended may not be meant as text.
-    const repair = /^(?:\[|\{[^{])/.test(value) && /[,:]/.test(value) ? undefined : quoted
-    return { offset: 0, sentence, advice, silent: /[&!{]/.test(first), repair }
+    const instead = /^(?:\[|\{[^{])/.test(value) && /[,:]/.test(value) ? undefined : quoted
+    return { offset: 0, explanation: [sentence, advice], silent: /[&!{]/.test(first), instead }
   }
   const colon = value.search(/:(?:\s|$)/)
   if (colon !== -1) {
     const sentence = 'A text with a colon in it needs quotes.'
-    return { offset: colon, sentence, advice, repair: hasField(value) ? undefined : quoted }
+    const instead = hasField(value) ? undefined : quoted
+    return { offset: colon, explanation: [sentence, advice], instead }
   }
   const hash = value.search(/\s#/)
   if (hash === -1) return null
-  const sentence = 'What follows a # is left out.'
-  return { offset: hash + 1, sentence, advice, silent: true, repair: sureOfHash(value, quoted) }
-}
-
-/** '#1' belongs to a text; '# old name' may have been meant to be left out. */
-function sureOfHash(value: string, quoted: string): string | undefined {
-  return /(?:^|\s)#(?:\s|$)/.test(value) ? undefined : quoted
+  const explanation: Explanation = ['What follows a # is left out.', advice]
+  return { offset: hash + 1, explanation, silent: true, instead: hashQuoted }
 }

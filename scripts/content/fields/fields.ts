@@ -24,7 +24,7 @@ export type Fields = {
   /** What it says, as plain data; null where it cannot be read. */
   readonly data: unknown
   /** The same with the places of everything in it. */
-  readonly document: () => Document
+  readonly document: Document
 }
 
 /** A Markdown file cut in two: its fields, and its text from `bodyStart` on. */
@@ -79,7 +79,7 @@ export function namePlace(fields: Fields, path: FieldPath): Place {
   return placeAt(fields.source, fields.start + (key.range?.[0] ?? 0))
 }
 
-/** Begins to look for words inside a field's value. */
+/** Finds words inside a field's value. */
 export function wordsFinder(fields: Fields, path: FieldPath): Finder {
   return createFinder(fields.source, valueOffset(fields, path))
 }
@@ -115,7 +115,7 @@ function valueOffset(fields: Fields, path: FieldPath): number {
 
 function find({ document }: Fields, path: FieldPath) {
   let around: Node | undefined
-  let node: Node | undefined = document().contents ?? undefined
+  let node: Node | undefined = document.contents ?? undefined
   let key: Node | undefined
   for (const name of path) {
     around = node ?? around

@@ -1,5 +1,5 @@
-import { error, type Explanation, type Problem } from '../problem.ts'
-import { placeAt, type Source } from '../source.ts'
+import type { Explanation } from '../problem.ts'
+import type { Mistake } from './mistake.ts'
 
 const FENCE = '---'
 
@@ -14,50 +14,39 @@ export type Fences = {
   readonly bodyStart: number
 }
 
-/** Finds the two lines of three hyphens; null where they are not as they should be, and why. */
-export function findFences(source: Source): {
-  readonly fences: Fences | null
-  readonly problems: readonly Problem[]
-} {
-  const { text } = source
+/** Finds the two lines of three hyphens, or why they are not as they should be. */
+export function findFences(text: string): Fences | Mistake {
   const lines = text.split('\n')
-  const opening = lines[0]?.trimEnd() ?? ''
-  if (opening !== FENCE) {
-    return { fences: null, problems: [explainOpening(source, lines)] }
+  const startOf = (line: number): number =>
+    lines.slice(0, line).join('\n').length + Math.min(line, 1)
+  const shown = (line: number): string => (lines[line] ?? '').trimEnd()
+  const altered = (line: number, explanation: Explanation): Mistake => {
+    const start = startOf(line)
+    const repair = { start, end: start + shown(line).length, text: FENCE }
+    const isSure = ALTERED_FENCE.test(shown(line))
+    return { offset: start, explanation, repair: isSure ? repair : undefined }
+  }
+
+  if (shown(0) !== FENCE) {
+    if (ALTERED_FENCE.test(shown(0))) return altered(0, NOT_HYPHENS)
+    const first = lines.findIndex((line) => line.trim() !== '')
+    if (first > 0 && shown(first) === FENCE) {
+      return {
+        offset: 0,
+        explanation: EMPTY_LINE,
+        repair: { start: 0, end: startOf(first), text: '' },
+      }
+    }
+    return { offset: 0, explanation: /^---+ *[a-z]/i.test(shown(0)) ? OTHER_LANGUAGE : NO_FIELDS }
   }
   const closing = lines.findIndex((line, index) => index > 0 && line.startsWith(FENCE))
-  const end = lines.slice(0, closing).join('\n').length
-  if (lines[closing]?.trimEnd() === FENCE) {
-    const bodyStart = Math.min(text.length, end + 1 + (lines[closing] ?? '').length + 1)
-    return { fences: { start: text.indexOf('\n') + 1, end, bodyStart }, problems: [] }
+  if (shown(closing) === FENCE) {
+    const bodyStart = Math.min(text.length, startOf(closing + 1))
+    return { start: startOf(1), end: startOf(closing) - 1, bodyStart }
   }
-  const altered =
-    closing === -1
-      ? lines.findIndex((line) => ALTERED_FENCE.test(line.trimEnd()) && line.trimEnd() !== FENCE)
-      : closing
-  if (altered === -1) {
-    return { fences: null, problems: [error(placeAt(source, 0), ...NEVER_CLOSED)] }
-  }
-  const start = lines.slice(0, altered).join('\n').length + 1
-  const written = (lines[altered] ?? '').trimEnd()
-  const repair = { start, end: start + written.length, text: FENCE }
-  const [sentence, advice] = written.startsWith(FENCE) ? BADLY_CLOSED : NOT_HYPHENS
-  const sure = ALTERED_FENCE.test(written) ? repair : undefined
-  return { fences: null, problems: [error(placeAt(source, start), sentence, advice, sure)] }
-}
-
-function explainOpening(source: Source, lines: readonly string[]): Problem {
-  const opening = (lines[0] ?? '').trimEnd()
-  const first = lines.findIndex((line) => line.trim() !== '')
-  const start = first <= 0 ? 0 : lines.slice(0, first).join('\n').length + 1
-  if (first > 0 && lines[first]?.trimEnd() === FENCE) {
-    return error(placeAt(source, 0), ...EMPTY_LINE, { start: 0, end: start, text: '' })
-  }
-  if (ALTERED_FENCE.test(opening)) {
-    const repair = { start: 0, end: opening.length, text: FENCE }
-    return error(placeAt(source, 0), ...NOT_HYPHENS, repair)
-  }
-  return error(placeAt(source, 0), ...(/^---+ *[a-z]/i.test(opening) ? OTHER_LANGUAGE : NO_FIELDS))
+  if (closing !== -1) return altered(closing, BADLY_CLOSED)
+  const dashes = lines.findIndex((_, index) => index > 0 && ALTERED_FENCE.test(shown(index)))
+  return dashes === -1 ? { offset: 0, explanation: NEVER_CLOSED } : altered(dashes, NOT_HYPHENS)
 }
 
 const NO_FIELDS: Explanation = [

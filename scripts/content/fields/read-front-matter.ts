@@ -37,8 +37,7 @@ function cutFile(source: Source): MarkdownFile | null {
   })
   if (!document || !data || isSuspicious(written)) return null
   const start = text.indexOf(written)
-  const known = document
-  const fields = { source, start, end: start + written.length, data, document: () => known }
+  const fields = { source, start, end: start + written.length, data, document }
   return { fields, body, bodyStart: text.length - body.length }
 }
 

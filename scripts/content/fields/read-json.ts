@@ -1,8 +1,9 @@
-import { error, type Problem } from '../problem.ts'
-import { placeAt, type Source } from '../source.ts'
+import type { Problem } from '../problem.ts'
+import type { Source } from '../source.ts'
 import { explainDuplicates } from './explain-front-matter.ts'
 import { findJsonMistakes } from './explain-json.ts'
 import { parseYaml, type Fields } from './fields.ts'
+import { problemOf } from './mistake.ts'
 
 /** Reads a JSON file as a block of fields; null where it is not sound, and why. */
 export function readJsonFile(source: Source): {
@@ -12,34 +13,14 @@ export function readJsonFile(source: Source): {
   const { text } = source
   try {
     const data: unknown = JSON.parse(text)
-    let document: ReturnType<typeof parseYaml> | undefined
-    const fields: Fields = {
-      source,
-      start: 0,
-      end: text.length,
-      data,
-      document: () => (document ??= parseYaml(text)),
-    }
+    const document = parseYaml(text)
+    const fields = { source, start: 0, end: text.length, data, document }
     // JSON itself keeps quiet about a name that is there twice; YAML, which it is a part of, does not.
-    const problems = countNames(data) === countWrittenNames(text) ? [] : explainDuplicates(fields)
+    const problems = explainDuplicates(fields)
     return { fields: problems.length > 0 ? null : fields, problems }
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    const problems = findJsonMistakes(text).map(({ offset, explanation, repair }) => {
-      return error(placeAt(source, offset), ...explanation, repair)
-    })
-    return { fields: null, problems }
+    const mistakes = findJsonMistakes(text)
+    return { fields: null, problems: mistakes.map((mistake) => problemOf(source, mistake)) }
   }
-}
-
-function countNames(data: unknown): number {
-  if (typeof data !== 'object' || data === null) return 0
-  const own = Array.isArray(data) ? 0 : Object.keys(data).length
-  return Object.values(data).reduce<number>((count, inner) => count + countNames(inner), own)
-}
-
-/** In JSON a text is a name exactly where a colon follows it. */
-function countWrittenNames(text: string): number {
-  const texts = text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)
-  return [...texts].filter(([, colon]) => colon !== undefined).length
 }

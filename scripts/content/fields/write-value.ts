@@ -1,4 +1,4 @@
-import { lookAtValue } from './explain-value.ts'
+import { explainValue } from './explain-value.ts'
 import { dataOf, parseYaml } from './fields.ts'
 import { quote } from './quote.ts'
 
@@ -6,5 +6,5 @@ import { quote } from './quote.ts'
 export function writeValue(text: string): string {
   const read = dataOf(parseYaml(`field: ${text}`))
   const isPlain = read !== null && Reflect.get(read, 'field') === text
-  return isPlain && lookAtValue(text, 0).slip === undefined ? text : quote(text)
+  return isPlain && explainValue(text, 0).mistake === undefined ? text : quote(text)
 }

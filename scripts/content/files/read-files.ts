@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { filesBelow } from '../../files.ts'
+import { ifThere } from '../../system-error.ts'
 import { contentOf, type ContentFiles, type FileContent } from './content-files.ts'
-import { filesBelow } from './files-below.ts'
-import { ifThere } from './system-error.ts'
 
 /** Reads every file below content/, by its path from the project's root; none where there is no such folder. */
 export function readContentFiles(root: string): Map<string, FileContent> {

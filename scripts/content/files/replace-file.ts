@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { ifThere } from '../../system-error.ts'
 import { contentOf, type FileContent } from './content-files.ts'
-import { ifThere } from './system-error.ts'
 
 /**
  * Replaces a writer's file, only while it still holds what was read from it.

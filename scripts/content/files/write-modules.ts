@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from './files-below.ts'
+import { filesBelow } from '../../files.ts'
 import { writeWhole } from './replace-file.ts'
 
 /**

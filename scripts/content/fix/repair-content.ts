@@ -1,5 +1,5 @@
 import { compile } from '../compile.ts'
-import { apart, editFile } from '../edits.ts'
+import { editFile, withoutOverlaps } from '../edits.ts'
 import { rawText, type ContentFiles } from '../files/content-files.ts'
 import type { Problem } from '../problem.ts'
 import { linesOf } from '../report/lines.ts'
@@ -32,20 +32,12 @@ export function repairContent(files: ContentFiles): RepairedContent {
 function repairOnce(files: ContentFiles): RepairedContent {
   const changed = new Map<string, string>()
   const repaired: Problem[] = []
-  for (const [file, problems] of Map.groupBy(compile(files).problems, (told) => told.file)) {
+  for (const [file, problems] of Map.groupBy(compile(files).problems, (problem) => problem.file)) {
     const raw = rawText(files.get(file))
-    const repairs = apart(
-      problems.flatMap((problem) => (problem.repair ? [{ problem, edit: problem.repair }] : [])),
-    )
+    const repairs = withoutOverlaps(problems.flatMap(({ repair }) => repair ?? []))
     if (raw === null || repairs.length === 0) continue
-    changed.set(
-      file,
-      editFile(
-        raw,
-        repairs.map(({ edit }) => edit),
-      ),
-    )
-    repaired.push(...repairs.map(({ problem }) => problem))
+    changed.set(file, editFile(raw, repairs))
+    repaired.push(...problems.filter(({ repair }) => repair && repairs.includes(repair)))
   }
   const [before, after] = [linesOf(files), linesOf(changed)]
   const mended = repaired.map((problem) => {

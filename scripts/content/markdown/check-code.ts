@@ -1,20 +1,20 @@
 import type { Problem } from '../problem.ts'
-import { problemHere, writtenNode, type Look } from './look.ts'
+import { problemHere, writtenNode, type NodeContext } from './node-context.ts'
 
 /** A block of code whose second fence is missing, and lines that became code by accident. */
-export function checkCode(look: Look): Problem[] {
-  const lines = writtenNode(look).split('\n')
+export function checkCode(context: NodeContext): Problem[] {
+  const lines = writtenNode(context).split('\n')
   const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(lines[0] ?? '') ?? []
   if (fence === '') {
     // The block begins behind its spaces; a person looks at the whole line.
     const sentence = 'A line that begins with four spaces is shown as code.'
     const advice =
       'Remove the spaces before it; for code write ``` on a line above it and below it.'
-    return [problemHere(look, sentence, advice)]
+    return [problemHere(context, sentence, advice)]
   }
   const last = (lines.length > 1 ? (lines.at(-1) ?? '') : '').replace(/^[ \t>]*/, '').trimEnd()
   if (last.startsWith(fence) && last.replaceAll(fence[0] ?? '', '') === '') return []
   const sentence = 'This block of code is never closed: everything below it is shown as code.'
   const advice = `Write ${fence} on a line of its own where the code ends.`
-  return [problemHere(look, sentence, advice)]
+  return [problemHere(context, sentence, advice)]
 }

@@ -1,27 +1,27 @@
 import { textOf } from '../../../src/content/markdown/tree.ts'
 import type { Problem } from '../problem.ts'
-import { problemHere, writtenNode, type Look } from './look.ts'
+import { problemHere, writtenNode, type NodeContext } from './node-context.ts'
 
 /** A heading without words, too large for where it stands, or a level below where it should be. */
-export function checkHeading(look: Look): Problem[] {
-  const { node, headingBefore, text } = look
+export function checkHeading(context: NodeContext): Problem[] {
+  const { node, headingBefore, text } = context
   const depth = node.depth ?? 0
-  if (!writtenNode(look).startsWith('#')) {
+  if (!writtenNode(context).startsWith('#')) {
     const sentence = 'The line below this text turns it into a heading.'
     const advice = 'Put an empty line between the text and this line of hyphens or equals signs.'
-    return [problemHere(look, sentence, advice)]
+    return [problemHere(context, sentence, advice)]
   }
   if (textOf(node).trim() === '') {
     const advice = 'Write the heading behind the # signs, or remove them.'
-    return [problemHere(look, 'This heading has no words.', advice)]
+    return [problemHere(context, 'This heading has no words.', advice)]
   }
   if (depth <= text.headingAbove) {
     const advice = `Begin with ${hashes(text.headingAbove + 1)}; the title stands above the text already.`
-    return [problemHere(look, `A heading with ${hashes(depth)} is too large here.`, advice)]
+    return [problemHere(context, `A heading with ${hashes(depth)} is too large here.`, advice)]
   }
   if (depth <= headingBefore + 1) return []
   const advice = `Begin it with ${hashes(headingBefore + 1)}.`
-  return [problemHere(look, 'This heading skips a level.', advice)]
+  return [problemHere(context, 'This heading skips a level.', advice)]
 }
 
 function hashes(depth: number): string {

@@ -1,70 +1,56 @@
 import { error, type Explanation, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
-import { writtenNode, type Look } from './look.ts'
+import { writtenNode, type NodeContext } from './node-context.ts'
 
 /**
  * Marks of Markdown that are left in a text as they were typed, because they did not mean
  * anything there: bold that is never closed, a link with a space in the middle.
  */
-export function checkMarks(look: Look): Problem[] {
-  const { text, start, end, first } = look
+export function checkMarks(context: NodeContext): Problem[] {
+  const { text, start, end, first } = context
   if (start === end) return []
-  // What stands behind a backslash is meant as it is; spaces in its place keep the columns.
   // A star left over from **this* stands right before the italic text that came of the others.
   const next = text.source.text[end] === '*' ? '*' : ''
-  const typed = `${writtenNode(look)}${next}`
-  if (!SIGNS.test(typed)) return []
-  const raw = typed.replace(/\\[^\n]/g, '  ')
-  const left = MARKS.flatMap(([pattern, explanation]) =>
-    Array.from(raw.matchAll(pattern), ({ index }) => ({ index, explanation })),
-  )
-  const heading = first ? /^#{2,}/.exec(raw)?.[0] : undefined
-  if (heading !== undefined) left.push({ index: 0, explanation: noHeading(heading) })
-  const link = BROKEN_LINK.exec(raw)
-  if (link) left.push({ index: link.index, explanation: UNREADABLE_LINK })
-  return left.map(({ index, explanation }) =>
-    error(placeAt(text.source, start + index), ...explanation),
-  )
+  // What stands behind a backslash is meant as it is; spaces in its place keep the columns.
+  const typed = `${writtenNode(context)}${next}`.replace(/\\[^\n]/g, '  ')
+  const problemAt = (index: number, explanation: Explanation): Problem =>
+    error(placeAt(text.source, start + index), ...explanation)
+  const heading = first ? /^#{2,}/.exec(typed)?.[0] : undefined
+  const link = BROKEN_LINK.exec(typed)
+  return [
+    ...MARKS.flatMap(([pattern, ...explanation]) =>
+      Array.from(typed.matchAll(pattern), ({ index }) => problemAt(index, explanation)),
+    ),
+    ...(heading === undefined ? [] : [problemAt(0, noHeading(heading))]),
+    ...(link ? [problemAt(link.index, UNREADABLE_LINK)] : []),
+  ]
 }
 
-/** One of these is in everything that is looked for here. */
-const SIGNS = /[*_~`#[\]]/
-
-const MARKS: readonly (readonly [RegExp, Explanation])[] = [
+const MARKS: readonly (readonly [RegExp, ...Explanation])[] = [
   [
     /\*\*+/g,
-    [
-      'These stars have no partner, so no bold text comes of them.',
-      'Write ** right before the first word and right behind the last one, in the same paragraph: **like this**.',
-    ],
+    'These stars have no partner, so no bold text comes of them.',
+    'Write ** right before the first word and right behind the last one, in the same paragraph: **like this**.',
   ],
   [
     /(?<![\p{L}\p{N}*])\*(?=[\p{L}\p{N}])(?!\*)/gu,
-    [
-      'This star has no partner, so it would be shown.',
-      'Write * right behind the last word, too, or \\* for a star.',
-    ],
+    'This star has no partner, so it would be shown.',
+    'Write * right behind the last word, too, or \\* for a star.',
   ],
   [
     /(?<![\p{L}\p{N}_])__(?=[^\s_])|(?<=[^\s_])__(?![\p{L}\p{N}_])/gu,
-    [
-      'These underscores have no partner, so no bold text comes of them.',
-      'Write __ right before the first word and right behind the last one, in the same paragraph.',
-    ],
+    'These underscores have no partner, so no bold text comes of them.',
+    'Write __ right before the first word and right behind the last one, in the same paragraph.',
   ],
   [
     /~~+/g,
-    [
-      'These waves have no partner, so nothing is crossed out.',
-      'Write ~~ right before the first word and right behind the last one: ~~like this~~.',
-    ],
+    'These waves have no partner, so nothing is crossed out.',
+    'Write ~~ right before the first word and right behind the last one: ~~like this~~.',
   ],
   [
     /`+/g,
-    [
-      'This ` has no partner, so it would be shown.',
-      'Write ` before and behind what is to be typed exactly, or \\` for the sign itself.',
-    ],
+    'This ` has no partner, so it would be shown.',
+    'Write ` before and behind what is to be typed exactly, or \\` for the sign itself.',
   ],
 ]
 

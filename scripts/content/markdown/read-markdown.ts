@@ -1,10 +1,10 @@
 import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import { error } from '../problem.ts'
-import type { Vocabulary } from '../settings/vocabulary.ts'
 import { placeAt } from '../source.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { inspectMarkdown, type Inspected } from './inspect-markdown.ts'
-import type { MarkdownText } from './look.ts'
+import type { MarkdownText } from './node-context.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { findTooMuch } from './too-much.ts'
 

@@ -1,6 +1,6 @@
 import { writeValue } from '../fields/write-value.ts'
-import { asFileName } from '../files/file-name.ts'
 import type { ContentFiles } from '../files/content-files.ts'
+import { asFileName } from '../files/file-name.ts'
 import { assertFree, assertPage, CannotMake, type NewFiles } from './new-file.ts'
 
 /**

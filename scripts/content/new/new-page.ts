@@ -1,6 +1,6 @@
 import { writeValue } from '../fields/write-value.ts'
-import { FILE_NAME } from '../files/file-name.ts'
 import { rawText, type ContentFiles } from '../files/content-files.ts'
+import { FILE_NAME } from '../files/file-name.ts'
 import { addToNavigation } from './add-to-navigation.ts'
 import { assertFree, CannotMake, type NewFiles } from './new-file.ts'
 

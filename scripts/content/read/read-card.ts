@@ -1,15 +1,14 @@
 import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
-import { checkIcon } from '../check/check-icon.ts'
-import { checkField, checkValues } from '../check/check-text.ts'
 import { valuePlace, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
-import { linkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { cardSchema, type CardFields } from '../schemas/documents.ts'
-import type { Vocabulary } from '../settings/vocabulary.ts'
 import type { Place, Source } from '../source.ts'
 import { suggest } from '../suggest.ts'
-import { readDocument, type Reading } from './read-document.ts'
+import { checkField, checkValues } from '../vocabulary/check-text.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { checkIcon } from './check-icon.ts'
+import { readDocument, unreadable, type Reading } from './read-document.ts'
 
 /** A card as its file says, its text rendered; where its links lead is not looked at yet. */
 export type ReadCard = {
@@ -39,51 +38,53 @@ export type ReadLink =
 type LinkFields = Partial<{ [Name in keyof CardFields['links'][number]]: string | undefined }>
 
 export function readCard(id: string, source: Source, vocabulary: Vocabulary): Reading<ReadCard> {
+  const { document, problems } = readDocument(source, cardSchema, 2, vocabulary)
+  if (!document) return unreadable(problems)
+  const { fields, parts, markdown, isWhole, uses } = document
+  const { title, description, icon, facts = [], links = [] } = parts
   const { values } = vocabulary
-  return readDocument(source, vocabulary, {
-    schema: cardSchema,
-    headingAbove: 2,
-    read: (fields, { title, description, icon, facts = [], links = [] }, markdown) => {
-      const check = (path: FieldPath, text: string | undefined, storedValues: boolean) =>
-        checkField(fields, path, text, { storedValues }, vocabulary)
-      return {
-        found: {
-          id,
-          file: source.file,
-          title: fillPlainText(title ?? '', values),
-          titlePlace: valuePlace(fields, ['title']),
-          description: fillText(description ?? '', values),
-          message: markdown.text,
-          icon: icon ?? null,
-          facts: facts.map((fact) => ({
-            label: fillPlainText(fact?.label ?? '', values),
-            value: fillText(fact?.value ?? '', values),
-            copy: fact?.copy ?? false,
-          })),
-          links: links.map((link) => readLink(link ?? {}, vocabulary)),
-        },
-        problems: [
-          ...check(['title'], title, false),
-          ...check(['description'], description, true),
-          ...checkIcon(fields, icon),
-          ...facts.flatMap((fact, index) => [
-            ...check(['facts', index, 'label'], fact?.label, false),
-            ...check(['facts', index, 'value'], fact?.value, true),
-          ]),
-          ...links.flatMap((link, index) => [
-            ...check(['links', index, 'note'], link?.note, false),
-            ...checkLink(fields, ['links', index], link ?? {}, vocabulary),
-          ]),
-        ],
-        linkKeys: links.flatMap((link) => link?.key ?? []),
-        links: links.flatMap((link, index) => {
-          if (link?.address === undefined) return []
-          const address = fillPlainText(link.address, values)
-          return linkUse(address, () => valuePlace(fields, ['links', index, 'address']))
-        }),
-      }
-    },
+  const check = (path: FieldPath, text: string | undefined, storedValues: boolean) =>
+    checkField(fields, path, text, storedValues, vocabulary)
+  const addresses = links.flatMap((link, index) => {
+    if (link?.address === undefined) return []
+    const place = valuePlace(fields, ['links', index, 'address'])
+    return { address: fillPlainText(link.address, values), place }
   })
+  return {
+    found: {
+      id,
+      file: source.file,
+      title: fillPlainText(title ?? '', values),
+      titlePlace: valuePlace(fields, ['title']),
+      description: fillText(description ?? '', values),
+      message: markdown.text,
+      icon: icon ?? null,
+      facts: facts.map((fact) => ({
+        label: fillPlainText(fact?.label ?? '', values),
+        value: fillText(fact?.value ?? '', values),
+        copy: fact?.copy ?? false,
+      })),
+      links: links.map((link) => readLink(link ?? {}, vocabulary)),
+    },
+    isWhole,
+    problems: [
+      ...problems,
+      ...check(['title'], title, false),
+      ...check(['description'], description, true),
+      ...checkIcon(fields, icon),
+      ...facts.flatMap((fact, index) => check(['facts', index, 'label'], fact?.label, false)),
+      ...facts.flatMap((fact, index) => check(['facts', index, 'value'], fact?.value, true)),
+      ...links.flatMap((link, index) => check(['links', index, 'note'], link?.note, false)),
+      ...links.flatMap((link, index) =>
+        checkLink(fields, ['links', index], link ?? {}, vocabulary),
+      ),
+    ],
+    uses: {
+      ...uses,
+      linkKeys: links.flatMap((link) => link?.key ?? []),
+      links: [...addresses, ...uses.links],
+    },
+  }
 }
 
 function readLink({ key, address = '', note = '' }: LinkFields, { values }: Vocabulary): ReadLink {
@@ -115,6 +116,7 @@ function checkLink(
     )
   }
   if (address === undefined) return problems
-  const finder = () => wordsFinder(fields, [...path, 'address'])
-  return [...problems, ...checkValues(address, { storedValues: false, finder }, vocabulary)]
+  const placeOf = wordsFinder(fields, [...path, 'address'])
+  const written = { text: address, placeOf, storedValues: false }
+  return [...problems, ...checkValues(written, vocabulary)]
 }

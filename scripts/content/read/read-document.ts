@@ -6,8 +6,8 @@ import { readFrontMatter } from '../fields/read-front-matter.ts'
 import type { LinkUse } from '../links.ts'
 import { readMarkdown, type ReadMarkdown } from '../markdown/read-markdown.ts'
 import type { Problem } from '../problem.ts'
-import type { Vocabulary } from '../settings/vocabulary.ts'
 import type { Source } from '../source.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
 /**
  * What the reading of a text gives, as plain data: it can be kept, and compared. `found` holds as
@@ -28,54 +28,58 @@ export type Uses = {
   readonly linkKeys: readonly string[]
   /** The files of its pictures, from the project's root. */
   readonly pictures: readonly string[]
-  /** Those that have to be looked at when all pages are known. */
   readonly links: readonly LinkUse[]
 }
 
-export const NO_USES: Uses = { values: [], linkKeys: [], pictures: [], links: [] }
+const NO_USES: Uses = { values: [], linkKeys: [], pictures: [], links: [] }
 
-/** What a card's or page's own fields come to. */
-type FromFields<Found> = {
-  readonly found: Found
-  readonly problems: readonly Problem[]
-  readonly links?: readonly LinkUse[]
-  readonly linkKeys?: readonly string[]
+/** The reading of a text in which fields and text cannot be told apart. */
+export function unreadable(problems: readonly Problem[]): Reading<never> {
+  return { found: null, isWhole: false, problems, uses: NO_USES }
 }
 
-type DocumentKind<Schema extends z.ZodType, Found> = {
-  readonly schema: Schema
-  /** The heading level above the text: 1 for a page, 2 for a card, whose headings have no ids. */
-  readonly headingAbove: 1 | 2
-  readonly read: (
-    fields: Fields,
-    parts: Partial<Parts<z.output<Schema>>>,
-    markdown: ReadMarkdown,
-  ) => FromFields<Found>
+/** A Markdown file, read as far as cards and pages are alike. */
+type ReadDocument<Shape> = {
+  readonly fields: Fields
+  /** The fields, as far as they fit their schema. */
+  readonly parts: Partial<Parts<Shape>>
+  readonly markdown: ReadMarkdown
+  readonly isWhole: boolean
+  readonly uses: Uses
 }
 
-/** Reads a Markdown file: its front matter, its fields by their schema, its text. */
-export function readDocument<Schema extends z.ZodType, Found>(
+/**
+ * Reads a Markdown file: its front matter, its fields by their schema, its text.
+ * @param headingAbove the heading level above the text: 1 for a page, 2 for a card
+ */
+export function readDocument<Schema extends z.ZodType>(
   source: Source,
+  schema: Schema,
+  headingAbove: 1 | 2,
   vocabulary: Vocabulary,
-  { schema, headingAbove, read }: DocumentKind<Schema, Found>,
-): Reading<Found> {
+): {
+  readonly document: ReadDocument<z.output<Schema>> | null
+  readonly problems: readonly Problem[]
+} {
   const { file, problems } = readFrontMatter(source)
-  if (!file) return { found: null, isWhole: false, problems, uses: NO_USES }
+  if (!file) return { document: null, problems }
   const { fields, body, bodyStart } = file
-  const unread = { whole: undefined, parts: undefined, problems: [] }
-  const shape = fields.data === null ? unread : checkShape(schema, fields)
+  const shape = fields.data === null ? null : checkShape(schema, fields)
   const markdown = readMarkdown(body, { source, bodyStart, headingAbove }, vocabulary)
-  const own = read(fields, shape.parts ?? {}, markdown)
   const named = splitText(source.text).flatMap((part) => (part.kind === 'value' ? part.name : []))
   return {
-    found: own.found,
-    isWhole: shape.whole !== undefined && problems.length === 0,
-    problems: [problems, shape.problems, own.problems, markdown.problems].flat(),
-    uses: {
-      values: [...new Set(named)],
-      linkKeys: own.linkKeys ?? [],
-      pictures: markdown.pictures,
-      links: [...(own.links ?? []), ...markdown.links],
+    document: {
+      fields,
+      parts: shape?.parts ?? {},
+      markdown,
+      isWhole: shape?.whole !== undefined && problems.length === 0,
+      uses: {
+        values: [...new Set(named)],
+        linkKeys: [],
+        pictures: markdown.pictures,
+        links: markdown.links,
+      },
     },
+    problems: [...problems, ...(shape?.problems ?? []), ...markdown.problems],
   }
 }

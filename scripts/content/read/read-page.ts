@@ -1,13 +1,13 @@
 import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
-import { checkIcon } from '../check/check-icon.ts'
-import { checkField } from '../check/check-text.ts'
 import { valuePlace } from '../fields/fields.ts'
 import { pageSchema } from '../schemas/documents.ts'
-import type { Vocabulary } from '../settings/vocabulary.ts'
 import type { Place, Source } from '../source.ts'
-import { readDocument, type Reading } from './read-document.ts'
+import { checkField } from '../vocabulary/check-text.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { checkIcon } from './check-icon.ts'
+import { readDocument, unreadable, type Reading } from './read-document.ts'
 
 /** A page as its page.md says, its cards still names. */
 export type ReadPage = {
@@ -28,35 +28,38 @@ export type ReadPage = {
 }
 
 export function readPage(slug: string, source: Source, vocabulary: Vocabulary): Reading<ReadPage> {
+  const { document, problems } = readDocument(source, pageSchema, 1, vocabulary)
+  if (!document) return unreadable(problems)
+  const { fields, parts, markdown, isWhole, uses } = document
+  const { title, intro, icon, contents = false, public: isPublic = false, cards = [] } = parts
   const { values } = vocabulary
-  return readDocument(source, vocabulary, {
-    schema: pageSchema,
-    headingAbove: 1,
-    read: (fields, { title, intro, icon, contents, public: isPublic, cards }, markdown) => ({
-      found: {
-        slug,
-        file: source.file,
-        title: fillPlainText(title ?? '', values),
-        titlePlace: valuePlace(fields, ['title']),
-        intro: fillText(intro ?? '', values),
-        icon: icon ?? null,
-        body: markdown.text,
-        headings: markdown.headings,
-        contents: contents ?? false,
-        public: isPublic ?? false,
-        cards: (cards ?? []).flatMap((name, index) => {
-          if (name === undefined) return []
-          const id = name.includes('/') ? name : `${slug}/${name}`
-          return { id, place: valuePlace(fields, ['cards', index]) }
-        }),
-      },
-      problems: [
-        ...checkField(fields, ['title'], title, { storedValues: false }, vocabulary),
-        ...checkField(fields, ['intro'], intro, { storedValues: true }, vocabulary),
-        ...checkIcon(fields, icon),
-      ],
-    }),
-  })
+  return {
+    found: {
+      slug,
+      file: source.file,
+      title: fillPlainText(title ?? '', values),
+      titlePlace: valuePlace(fields, ['title']),
+      intro: fillText(intro ?? '', values),
+      icon: icon ?? null,
+      body: markdown.text,
+      headings: markdown.headings,
+      contents,
+      public: isPublic,
+      cards: cards.flatMap((name, index) => {
+        if (name === undefined) return []
+        const id = name.includes('/') ? name : `${slug}/${name}`
+        return { id, place: valuePlace(fields, ['cards', index]) }
+      }),
+    },
+    isWhole,
+    problems: [
+      ...problems,
+      ...checkField(fields, ['title'], title, false, vocabulary),
+      ...checkField(fields, ['intro'], intro, true, vocabulary),
+      ...checkIcon(fields, icon),
+    ],
+    uses,
+  }
 }
 
 /** '/' for the dashboard, else '/' and the slug. */

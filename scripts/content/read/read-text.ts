@@ -2,10 +2,10 @@ import type { FileContent } from '../files/content-files.ts'
 import { decodeText } from '../files/decode-text.ts'
 import { asFileName, FILE_NAME } from '../files/file-name.ts'
 import { error, type Problem } from '../problem.ts'
-import type { Vocabulary } from '../settings/vocabulary.ts'
 import { topOf } from '../source.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { readCard, type ReadCard } from './read-card.ts'
-import { NO_USES, type Reading } from './read-document.ts'
+import { unreadable, type Reading } from './read-document.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
 /** What was read of a text; its id is that of the card, or the name of the page. */
@@ -22,8 +22,7 @@ export const readText: ReadText = (file, content, vocabulary) => {
   const problems = [...checkNames(file), ...decoded.problems]
   const id = idOf(file)
   const kind = id.includes('/') ? 'card' : 'page'
-  if (!decoded.source)
-    return { kind, id, file, found: null, isWhole: false, problems, uses: NO_USES }
+  if (!decoded.source) return { kind, id, file, ...unreadable(problems) }
   const reading: TextReading =
     kind === 'page'
       ? { kind, id, file, ...readPage(id, decoded.source, vocabulary) }

@@ -13,10 +13,10 @@ export function excerpt(line: string, { line: number, column }: Place): readonly
 
 /** The line in two parts at the column, no more of it than fits a screen. */
 function cut(line: string, column: number): { before: string; after: string } {
-  const at = offsetOf(line, column)
+  const [left, right] = splitAt(line, column)
   // Far more than is shown, so that no character is cut in two, and a line of a megabyte takes no time.
-  const before = characters(line.slice(Math.max(0, at - SIDE * 20), at))
-  const after = characters(line.slice(at, at + SIDE * 20))
+  const before = characters(left.slice(-SIDE * 20))
+  const after = characters(right.slice(0, SIDE * 20))
   // What does not fit on one side is room for the other.
   const showBefore = SIDE + Math.max(0, SIDE - after.length)
   const showAfter = SIDE + Math.max(0, SIDE - before.length)
@@ -27,17 +27,16 @@ function cut(line: string, column: number): { before: string; after: string } {
 }
 
 /** Columns count whole characters, of which some take two units of a JavaScript text. */
-function offsetOf(line: string, column: number): number {
-  let offset = 0
-  for (let passed = 1; passed < column && offset < line.length; passed += 1) {
-    offset += (line.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1
-  }
-  return offset
+function splitAt(line: string, column: number): readonly [string, string] {
+  const left = Array.from(line)
+    .slice(0, column - 1)
+    .join('')
+  return [left, line.slice(left.length)]
 }
 
 /** Where the word that begins at a column ends: the column behind it. */
 export function wordEnd(line: string, column: number): number {
-  const word = /^\S+/.exec(line.slice(offsetOf(line, column)))?.[0] ?? ''
+  const word = /^\S+/.exec(splitAt(line, column)[1])?.[0] ?? ''
   return column + Math.max(1, countCharacters(word))
 }
 

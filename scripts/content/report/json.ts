@@ -1,7 +1,9 @@
 import type { Compiled } from '../compile.ts'
-import { countProblems, type ProblemCounts } from './summary.ts'
+import type { Problem } from '../problem.ts'
+import type { Place } from '../source.ts'
 import { wordEnd } from './excerpt.ts'
 import type { LineOf } from './lines.ts'
+import { countProblems, type ProblemCounts } from './summary.ts'
 
 /**
  * What `--format json` prints: one document, whose fields stay as they are. Lines and columns count
@@ -18,24 +20,13 @@ type JsonReport = {
     readonly cards: number
     readonly placeholders: number
   }
-  readonly problems: readonly {
-    readonly file: string
-    readonly line: number
-    readonly column: number
+  readonly problems: readonly (Omit<Problem, 'repair'> & {
     readonly endColumn: number
-    readonly severity: 'error' | 'warning'
-    readonly sentence: string
-    readonly advice: string
     readonly source: string | null
     readonly repairable: boolean
-  }[]
+  })[]
   /** The addresses that wait for the real one. */
-  readonly placeholders: readonly {
-    readonly file: string
-    readonly line: number
-    readonly column: number
-    readonly address: string
-  }[]
+  readonly placeholders: readonly (Place & { readonly address: string })[]
 }
 
 export function jsonReport(compiled: Compiled, lineOf: LineOf): string {

@@ -14,11 +14,11 @@ export const UNPAINTED: Paint = (_part, text) => text
 export function problemText(problem: Problem, lineOf: LineOf, paint: Paint = UNPAINTED): string {
   const { file, line, column, severity, sentence, advice } = problem
   const place = paint('place', `${file}:${line}:${column}`)
-  const said = severity === 'warning' ? `warning: ${sentence}` : sentence
+  const opening = severity === 'warning' ? `warning: ${sentence}` : sentence
   const shown = lineOf(problem)
   const lines = shown === null ? [] : excerpt(shown, problem)
   return [
-    `${place} ${paint(severity, said)}`,
+    `${place} ${paint(severity, opening)}`,
     ...lines.map((shownLine) => `  ${paint('margin', shownLine)}`),
     `  ${paint('advice', advice)}`,
   ].join('\n')

@@ -1,5 +1,5 @@
 import { namePlace, valuePlace, type FieldPath, type Fields } from '../fields/fields.ts'
-import { linkUse, type LinkUse } from '../links.ts'
+import type { LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 import { isColor, isReadable, readableAccent } from '../theme/derive-accent.ts'
@@ -72,7 +72,11 @@ export function settingsLinks({ site, links }: Settings): LinkUse[] {
   ]
 }
 
-function linkIn(fields: Fields | undefined, path: FieldPath, address: string | undefined) {
+function linkIn(
+  fields: Fields | undefined,
+  path: FieldPath,
+  address: string | undefined,
+): LinkUse[] {
   if (!fields || address === undefined) return []
-  return linkUse(address, () => valuePlace(fields, path))
+  return [{ address, place: valuePlace(fields, path) }]
 }

@@ -54,8 +54,8 @@ function readFile<Schema extends z.ZodType>(
   const decoded = decodeText(path, content)
   if (!decoded.source) return decoded
   const { fields, problems } = readJsonFile(decoded.source)
-  const told = [...decoded.problems, ...problems]
-  if (!fields) return { problems: told }
+  const found = [...decoded.problems, ...problems]
+  if (!fields) return { problems: found }
   const { whole, parts, problems: misfits } = checkShape(schema, fields)
-  return { file: { fields, whole, parts }, problems: [...told, ...misfits] }
+  return { file: { fields, whole, parts }, problems: [...found, ...misfits] }
 }

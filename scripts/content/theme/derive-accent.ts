@@ -60,16 +60,6 @@ const LEAST_CONTRAST = 4.5
 
 /** Whether text in the accent, and text on it, can be read by everyone; the pairs of dark hold by their lightness. */
 export function isReadable(accent: string): boolean {
-  const known = judged.get(accent)
-  if (known !== undefined) return known
-  const readable = judge(accent)
-  judged.set(accent, readable)
-  return readable
-}
-
-const judged = new Map<string, boolean>()
-
-function judge(accent: string): boolean {
   const against = [HARDEST_SURFACE.light, deriveAccent(accent)['accent-soft'].light, '#ffffff']
   return against.every((other) => contrast(accent, other) >= LEAST_CONTRAST)
 }

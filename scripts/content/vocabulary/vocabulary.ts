@@ -1,5 +1,5 @@
 import type { Values } from '../../../src/content/values.ts'
-import type { Settings } from './read-settings.ts'
+import type { Settings } from '../settings/read-settings.ts'
 import { typedFigures, type TypedFigures } from './typed-figures.ts'
 
 /** What texts may name and show: everything that their reading depends on besides themselves. */
@@ -7,7 +7,7 @@ export type Vocabulary = {
   readonly values: Values
   /** How the figures look that should stand in texts as values. */
   readonly typedFigures: TypedFigures
-  /** Whether all values of a name's kind are known: not when the file they come from cannot be read. */
+  /** Whether the file that a value of this name would come from can be read. */
   readonly knowsValues: (name: string) => boolean
   /** The keys of links.json; null when it could not be read. */
   readonly linkKeys: readonly string[] | null

@@ -1,18 +1,16 @@
 import { splitText } from '../../../src/content/values.ts'
 import { wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
 import { error, warning, type Problem } from '../problem.ts'
-import type { Vocabulary } from '../settings/vocabulary.ts'
 import type { Finder } from '../source.ts'
 import { suggest } from '../suggest.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
-type TextRules = {
-  /** Whether the text can hold what only the browser knows: a title cannot, it is plain text. */
+/** A text of a file, values still between braces. */
+export type WrittenText = {
+  readonly text: string
+  readonly placeOf: Finder
+  /** Whether it can hold what only the browser knows: a title cannot, it is plain text. */
   readonly storedValues: boolean
-}
-
-type PlacedRules = TextRules & {
-  /** Begins to look for words of the text in its file; only where there is something to tell. */
-  readonly finder: () => Finder
 }
 
 /** What is wrong with a field of plain text, if it is there. */
@@ -20,37 +18,31 @@ export function checkField(
   fields: Fields,
   path: FieldPath,
   text: string | undefined,
-  { storedValues }: TextRules,
+  storedValues: boolean,
   vocabulary: Vocabulary,
 ): Problem[] {
   if (text === undefined) return []
-  const rules = { storedValues, finder: () => wordsFinder(fields, path) }
-  const problems = [
-    ...checkValues(text, rules, vocabulary),
-    ...checkTypedFigures(text, rules, vocabulary),
-  ]
+  const written = { text, placeOf: wordsFinder(fields, path), storedValues }
+  const problems = [...checkValues(written, vocabulary), ...checkTypedFigures(written, vocabulary)]
   const markdown = /\*\*|\]\(|<\/?[a-z][^>]*>/i.exec(text)?.[0]
   if (markdown === undefined) return problems
   const sentence = 'This field is plain text, where formatting and links do not work.'
   const advice = 'Write plain words here, and formatted text below the fields.'
-  return [...problems, error(rules.finder()(markdown), sentence, advice)]
+  return [...problems, error(written.placeOf(markdown), sentence, advice)]
 }
 
 /** What is wrong with the values between braces in a text. */
-export function checkValues(text: string, rules: PlacedRules, vocabulary: Vocabulary): Problem[] {
-  if (!/[{}]/.test(text)) return []
-  const placeOf = rules.finder()
-  return splitText(text).flatMap((part) =>
+export function checkValues(written: WrittenText, vocabulary: Vocabulary): Problem[] {
+  return splitText(written.text).flatMap((part) =>
     part.kind === 'words'
-      ? checkLeftOver(part.words, placeOf, vocabulary)
-      : checkValue(part, rules, placeOf, vocabulary),
+      ? checkLeftOver(part.words, written, vocabulary)
+      : checkValue(part, written, vocabulary),
   )
 }
 
 function checkValue(
   { name, raw }: { name: string; raw: string },
-  { storedValues }: TextRules,
-  placeOf: Finder,
+  { placeOf, storedValues }: WrittenText,
   { values, knowsValues }: Vocabulary,
 ): Problem[] {
   if (values.stored.has(name)) {
@@ -67,7 +59,7 @@ function checkValue(
 const LEFT_OVER = /\{\{[ \t]*[\w.-]*(?:[ \t]*\})?|(?:\{[ \t]*)?[\w.-]*[ \t]*\}\}/
 
 /** Words outside of values: braces in them are values that were not written as such. */
-function checkLeftOver(words: string, placeOf: Finder, { values }: Vocabulary): Problem[] {
+function checkLeftOver(words: string, { placeOf }: WrittenText, { values }: Vocabulary): Problem[] {
   const single = /\{[ \t]*([\w.-]+)[ \t]*\}/.exec(words)
   const isValue = values.stored.has(single?.[1] ?? '') || values.printed.has(single?.[1] ?? '')
   const raw = (LEFT_OVER.exec(words) ?? (isValue ? single : null))?.[0].trim()
@@ -78,14 +70,12 @@ function checkLeftOver(words: string, placeOf: Finder, { values }: Vocabulary): 
 
 /** Figures that are typed by hand, which would stay behind when the figure changes. */
 export function checkTypedFigures(
-  text: string,
-  { finder }: PlacedRules,
+  { text, placeOf }: WrittenText,
   { typedFigures: { any, figures } }: Vocabulary,
 ): Problem[] {
   if (!any.test(text)) return []
   const words = splitText(text).flatMap((part) => (part.kind === 'words' ? [part.words] : []))
   return figures.flatMap(({ name, pattern }) => {
-    const placeOf = finder()
     const typed = words.flatMap((part) => Array.from(part.matchAll(pattern), ([found]) => found))
     return typed.map((found) => {
       const sentence = `${found.replace(/\s+/g, ' ')} is typed by hand, and would stay when the school's figure changes.`

@@ -1,10 +1,10 @@
 import { fillPlainText } from '../../../src/content/values.ts'
-import { checkField } from '../check/check-text.ts'
 import { valuePlace } from '../fields/fields.ts'
 import { error, type Problem } from '../problem.ts'
+import type { Settings } from '../settings/read-settings.ts'
 import { nearest, suggest } from '../suggest.ts'
-import type { Settings } from './read-settings.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { checkField } from '../vocabulary/check-text.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
 export type ReadNavigationEntry =
   | {
@@ -42,23 +42,23 @@ function checkEntries(
   const targets = (parts ?? []).map((entry) => entry?.page ?? entry?.action)
   const problems = (parts ?? []).flatMap((entry, index) => {
     const { page, action, label } = entry ?? {}
-    const told = checkField(fields, [index, 'label'], label, { storedValues: false }, vocabulary)
+    const found = checkField(fields, [index, 'label'], label, false, vocabulary)
     if (page !== undefined && action !== undefined) {
       const sentence = 'This entry has a page and an action.'
-      told.push(error(valuePlace(fields, [index]), sentence, 'Keep one of the two.'))
+      found.push(error(valuePlace(fields, [index]), sentence, 'Keep one of the two.'))
     }
     if (page !== undefined && !slugs.includes(page)) {
       const advice =
         suggest(page, slugs) ?? `Make the file content/${page}/page.md, or remove this entry.`
-      told.push(error(valuePlace(fields, [index, 'page']), `There is no page ${page}.`, advice))
+      found.push(error(valuePlace(fields, [index, 'page']), `There is no page ${page}.`, advice))
     }
     const target = targets[index]
     if (target !== undefined && targets.indexOf(target) < index) {
       const place = valuePlace(fields, [index, page === undefined ? 'action' : 'page'])
       const advice = 'Remove one of the two entries.'
-      told.push(error(place, `${target} is in the sidebar twice.`, advice))
+      found.push(error(place, `${target} is in the sidebar twice.`, advice))
     }
-    return told
+    return found
   })
   if (!whole || targets.includes('logout')) return problems
   const advice = 'Add { "action": "logout", "label": "Logout" } as the last entry.'

@@ -7,7 +7,7 @@ type Figures = Readonly<
 
 /** What to look for in texts. */
 export type TypedFigures = {
-  /** Found where one of the figures is, and perhaps elsewhere: most texts have none. */
+  /** Quick and generous: matches wherever one of the figures is, and sometimes elsewhere. */
   readonly any: RegExp
   readonly figures: readonly TypedFigure[]
 }

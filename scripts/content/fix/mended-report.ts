@@ -1,6 +1,6 @@
-import type { Mended } from '../fix/repair-content.ts'
-import { UNPAINTED, type Paint } from './text.ts'
-import { visible } from './width.ts'
+import { UNPAINTED, type Paint } from '../report/text.ts'
+import { visible } from '../report/width.ts'
+import type { Mended } from './repair-content.ts'
 
 /** What --fix changed: each place with its line before and after. */
 export function mendedReport(mended: readonly Mended[], paint: Paint = UNPAINTED): string {

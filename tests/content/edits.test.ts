@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { apart, editBetween, editFile } from '../../scripts/content/edits.ts'
+import { editBetween, editFile, withoutOverlaps } from '../../scripts/content/edits.ts'
 import { replaceFile } from '../../scripts/content/files/replace-file.ts'
 
 test.each([
@@ -27,8 +27,8 @@ test('of edits that overlap the first is made', () => {
     { start: 2, end: 4, text: 'b' },
     { start: 0, end: 3, text: 'a' },
     { start: 5, end: 6, text: 'c' },
-  ].map((edit) => ({ edit }))
-  expect(apart(edits).map(({ edit }) => edit.text)).toEqual(['a', 'c'])
+  ]
+  expect(withoutOverlaps(edits).map(({ text }) => text)).toEqual(['a', 'c'])
 })
 
 /** A file of a writer in a folder of its own. */

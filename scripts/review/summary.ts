@@ -1,4 +1,5 @@
 import { counted } from '../content/report/summary.ts'
+import { escapeMarkdown } from '../escape.ts'
 import type { Change } from './changes.ts'
 import { compareTexts, type PartLine } from './compare-texts.ts'
 import type { Review } from './review.ts'
@@ -13,10 +14,12 @@ export function reviewSummary(review: Review): string {
     problems.length > 0 ? [`### ${counted(problems.length, 'thing')} to mend or to look at`] : [],
     problems.map(
       ({ file, line, column, sentence, advice }) =>
-        `- \`${file}:${line}:${column}\` ${plain(`${sentence} ${advice}`)}`,
+        `- \`${file}:${line}:${column}\` ${escapeMarkdown(`${sentence} ${advice}`)}`,
     ),
     settings.length > 0 ? ['### Settings'] : [],
-    settings.map(({ what, before, after }) => `- ${plain(what)}: ${exchange(before, after)}`),
+    settings.map(
+      ({ what, before, after }) => `- ${escapeMarkdown(what)}: ${exchange(before, after)}`,
+    ),
     ...all.map((change) => section(change, review)),
     unseen.length > 0 ? ['### Changed without a difference for students'] : [],
     unseen.map((file) => `- \`${file}\``),
@@ -32,19 +35,21 @@ function section(change: Change, review: Review): string[] {
   const links = text.kind === 'card' ? text.links : []
   const where = pagesOf(text, side).join(', ')
   return [
-    `### ${KIND_WORDS[change.kind]}: ${plain(titleOf(change))}`,
+    `### ${KIND_WORDS[change.kind]}: ${escapeMarkdown(titleOf(change))}`,
     `${text.kind === 'card' ? 'Card' : 'Page'} on ${where || 'no page'} · \`${text.file}\``,
     '',
     ...change.because.map(
-      ({ what, before, after }) => `- Follows from: ${plain(what)}, ${exchange(before, after)}`,
+      ({ what, before, after }) =>
+        `- Follows from: ${escapeMarkdown(what)}, ${exchange(before, after)}`,
     ),
-    ...(review.advice.get(change) ?? []).map((sentence) => `- 💡 ${plain(sentence)}`),
+    ...(review.advice.get(change) ?? []).map((sentence) => `- 💡 ${escapeMarkdown(sentence)}`),
     ...compareTexts(change, review).map(({ name, lines }) =>
       [`- **${name}**`, lines.map((line) => `  - ${partLine(line)}`)].flat().join('\n'),
     ),
     ...(links.length > 0 && change.kind !== 'removed' ? ['- **Students are sent to**'] : []),
     ...(change.kind === 'removed' ? [] : links).map(
-      (link, index) => `  - ${buttonName(index, links.length)}: ${plain(whereTo(link, side))}`,
+      (link, index) =>
+        `  - ${buttonName(index, links.length)}: ${escapeMarkdown(whereTo(link, side))}`,
     ),
   ]
 }
@@ -54,17 +59,17 @@ function partLine(line: PartLine): string {
     case 'words':
       return line.line.map(({ kind, words }) => marked(kind, words)).join('')
     case 'exchange':
-      return `${plain(line.of)}: ${exchange(line.before, line.after)}`
+      return `${escapeMarkdown(line.of)}: ${exchange(line.before, line.after)}`
     case 'left out':
       return '…'
   }
 }
 
 function marked(kind: 'same' | 'gone' | 'new', words: string): string {
-  if (kind === 'same') return plain(words)
+  if (kind === 'same') return escapeMarkdown(words)
   // As HTML: stars and tildes do not mark words that begin or end with a space.
   const tag = kind === 'new' ? 'ins' : 'del'
-  return `<${tag}>${plain(words)}</${tag}>`
+  return `<${tag}>${escapeMarkdown(words)}</${tag}>`
 }
 
 function exchange(before: string | null, after: string | null): string {
@@ -73,12 +78,4 @@ function exchange(before: string | null, after: string | null): string {
     after === null ? '' : marked('new', after),
   ]
   return sides.filter((side) => side !== '').join(' → ')
-}
-
-/** Text in which Markdown and HTML see nothing of their own. */
-function plain(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll(/[\\`*_[\]#|~]/g, String.raw`\$&`)
 }

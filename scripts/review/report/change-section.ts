@@ -3,7 +3,7 @@ import type { Change } from '../changes.ts'
 import type { Review } from '../review.ts'
 import { anchorOf, KIND_WORDS, pagesOf, textOf, titleOf } from '../wording.ts'
 import { differenceList } from './difference.ts'
-import { escape } from '../../escape.ts'
+import { escapeHtml } from '../../escape.ts'
 import { looks } from './looks.ts'
 
 /** Everything about one card or page. */
@@ -13,8 +13,8 @@ export function changeSection(change: Change, review: Review): string {
   const side = change.kind === 'removed' ? review.base : review.head
   return `<article id="${anchorOf(change)}" class="change">
 <header>
-<h3><span class="badge" data-kind="${change.kind}">${KIND_WORDS[change.kind]}</span> ${escape(titleOf(change))}</h3>
-<p class="file">${text.kind === 'card' ? 'Card' : 'Page'} on ${pagesOf(text, side).map(escape).join(', ') || 'no page'} · <code>${escape(text.file)}</code></p>
+<h3><span class="badge" data-kind="${change.kind}">${KIND_WORDS[change.kind]}</span> ${escapeHtml(titleOf(change))}</h3>
+<p class="file">${text.kind === 'card' ? 'Card' : 'Page'} on ${pagesOf(text, side).map(escapeHtml).join(', ') || 'no page'} · <code>${escapeHtml(text.file)}</code></p>
 </header>
 ${notes(change, parts.length === 0, review)}
 ${differenceList(parts)}
@@ -48,5 +48,5 @@ function notes(change: Change, sameWords: boolean, { advice, notDrawn, problems 
 }
 
 function note(kind: 'mistake' | 'because' | 'advice', sentence: string): string {
-  return `<li data-kind="${kind}">${escape(sentence)}</li>`
+  return `<li data-kind="${kind}">${escapeHtml(sentence)}</li>`
 }

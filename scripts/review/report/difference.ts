@@ -1,13 +1,13 @@
 import type { ChangedPart, PartLine } from '../compare-texts.ts'
 import type { DifferentLine } from '../word-difference.ts'
-import { escape } from '../../escape.ts'
+import { escapeHtml } from '../../escape.ts'
 
 /** The changed parts of a text as a list of names with what is new and what is gone. */
 export function differenceList(parts: readonly ChangedPart[]): string {
   if (parts.length === 0) return ''
   const rows = parts.map(
     ({ name, lines }) =>
-      `<div><dt>${escape(name)}</dt><dd>${lines.map(partLine).join('\n')}</dd></div>`,
+      `<div><dt>${escapeHtml(name)}</dt><dd>${lines.map(partLine).join('\n')}</dd></div>`,
   )
   return `<dl class="difference">\n${rows.join('\n')}\n</dl>`
 }
@@ -17,24 +17,24 @@ function partLine(line: PartLine): string {
     case 'words':
       return `<p>${wordLine(line.line)}</p>`
     case 'exchange':
-      return `<p>${escape(line.of)}: ${exchange(line.before, line.after)}</p>`
+      return `<p>${escapeHtml(line.of)}: ${exchange(line.before, line.after)}</p>`
     case 'left out':
       return '<p class="left-out">…</p>'
   }
 }
 
 export function exchange(before: string | null, after: string | null): string {
-  const old = before === null ? '' : `<del>${escape(before)}</del>`
-  const now = after === null ? '' : `<ins>${escape(after)}</ins>`
+  const old = before === null ? '' : `<del>${escapeHtml(before)}</del>`
+  const now = after === null ? '' : `<ins>${escapeHtml(after)}</ins>`
   return [old, now].filter((side) => side !== '').join(' → ')
 }
 
 function wordLine(line: DifferentLine): string {
   return line
     .map(({ kind, words }) => {
-      if (kind === 'same') return escape(words)
+      if (kind === 'same') return escapeHtml(words)
       const tag = kind === 'new' ? 'ins' : 'del'
-      return `<${tag}>${escape(words)}</${tag}>`
+      return `<${tag}>${escapeHtml(words)}</${tag}>`
     })
     .join('')
 }

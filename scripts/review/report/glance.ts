@@ -12,7 +12,7 @@ import {
   whereTo,
 } from '../wording.ts'
 import { exchange } from './difference.ts'
-import { escape } from '../../escape.ts'
+import { escapeHtml } from '../../escape.ts'
 
 /** The list of everything affected, with the addresses that students would be sent to. */
 export function glance(review: Review): string {
@@ -36,11 +36,12 @@ function row(change: Change, review: Review): string {
   const side = change.kind === 'removed' ? review.base : review.head
   const links = text.kind === 'card' ? text.links : []
   const buttons = links.map(
-    (link, index) => `<li>${buttonName(index, links.length)}: ${escape(whereTo(link, side))}</li>`,
+    (link, index) =>
+      `<li>${buttonName(index, links.length)}: ${escapeHtml(whereTo(link, side))}</li>`,
   )
   return `<tr>
-<td><span class="badge" data-kind="${change.kind}">${KIND_WORDS[change.kind]}</span> <a href="#${anchorOf(change)}">${escape(titleOf(change))}</a></td>
-<td>${pagesOf(text, side).map(escape).join(', ')}</td>
+<td><span class="badge" data-kind="${change.kind}">${KIND_WORDS[change.kind]}</span> <a href="#${anchorOf(change)}">${escapeHtml(titleOf(change))}</a></td>
+<td>${pagesOf(text, side).map(escapeHtml).join(', ')}</td>
 <td>${buttons.length > 0 ? `<ul>${buttons.join('')}</ul>` : '–'}</td>
 </tr>`
 }
@@ -48,7 +49,7 @@ function row(change: Change, review: Review): string {
 function keys(changes: readonly Change[]): string {
   const found = [...new Set(changes.flatMap((change) => keysOf(textOf(change))))].toSorted()
   if (found.length === 0) return ''
-  return `<p>Link keys on these cards: ${found.map((key) => `<code>${escape(key)}</code>`).join(', ')}</p>`
+  return `<p>Link keys on these cards: ${found.map((key) => `<code>${escapeHtml(key)}</code>`).join(', ')}</p>`
 }
 
 /** What differs in the settings, and which cards and pages follow. */
@@ -58,9 +59,9 @@ export function settingsSection({ settings, changes }: Review): string {
   const rows = settings.map((setting) => {
     const affected = all.filter(({ because }) => because.includes(setting))
     const links = affected.map(
-      (change) => `<a href="#${anchorOf(change)}">${escape(titleOf(change))}</a>`,
+      (change) => `<a href="#${anchorOf(change)}">${escapeHtml(titleOf(change))}</a>`,
     )
-    return `<tr><td>${escape(setting.what)}</td><td>${exchange(setting.before, setting.after)}</td><td>${links.join(', ') || everywhere(setting)}</td></tr>`
+    return `<tr><td>${escapeHtml(setting.what)}</td><td>${exchange(setting.before, setting.after)}</td><td>${links.join(', ') || everywhere(setting)}</td></tr>`
   })
   return `<section aria-labelledby="settings">
 <h2 id="settings">Settings</h2>

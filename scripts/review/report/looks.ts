@@ -2,7 +2,7 @@ import type { Change } from '../changes.ts'
 import { DEVICES, type DeviceName } from '../devices.ts'
 import type { Pictures, Subject } from '../pictures.ts'
 import type { Picture } from '../studio.ts'
-import { escape } from '../../escape.ts'
+import { escapeHtml } from '../../escape.ts'
 
 const DEVICE_WORDS: Readonly<Record<DeviceName, string>> = {
   desktop: 'On a computer',
@@ -78,7 +78,7 @@ function nameOf(text: { title: string } | null, subject: Subject, device: Device
 }
 
 function figure({ webp, width, height }: Picture, caption: string, alt: string): string {
-  const image = `<img src="data:image/webp;base64,${webp}" width="${width}" height="${height}" alt="${escape(alt)}">`
+  const image = `<img src="data:image/webp;base64,${webp}" width="${width}" height="${height}" alt="${escapeHtml(alt)}">`
   return `<figure><figcaption>${caption}</figcaption><div class="picture">${image}</div></figure>`
 }
 

@@ -2,7 +2,7 @@ import type { Review } from '../review.ts'
 import type { Revision } from '../revisions.ts'
 import { headline } from '../wording.ts'
 import { changeSection } from './change-section.ts'
-import { escape } from '../../escape.ts'
+import { escapeHtml } from '../../escape.ts'
 import { glance, settingsSection } from './glance.ts'
 import { problemsSection } from './problems.ts'
 import { STYLE } from './style.ts'
@@ -18,14 +18,14 @@ export function reviewPage(review: Review): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <header class="top">
 <p class="about">What this change does to the student portal</p>
-<h1>${escape(title)}</h1>
-<p>${escape(nameOf(revisions.base))} → ${escape(nameOf(revisions.head))}. What is <ins>new</ins> and what is <del>gone</del> is marked.</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(nameOf(revisions.base))} → ${escapeHtml(nameOf(revisions.head))}. What is <ins>new</ins> and what is <del>gone</del> is marked.</p>
 </header>
 <main>
 ${problemsSection(review)}
@@ -56,7 +56,7 @@ const SWITCH = `<fieldset class="switch"><legend>Pictures</legend>
 
 function unseen({ unseen }: Review): string {
   if (unseen.length === 0) return ''
-  const files = unseen.map((file) => `<li><code>${escape(file)}</code></li>`)
+  const files = unseen.map((file) => `<li><code>${escapeHtml(file)}</code></li>`)
   return `<section aria-labelledby="unseen"><h2 id="unseen">Changed without a difference for students</h2><ul>${files.join('')}</ul></section>`
 }
 

@@ -5,7 +5,7 @@ import { PROJECT } from './project.ts'
 import { reviewPage } from './review/report/page.ts'
 import { makeReview } from './review/review.ts'
 import { findRevisions } from './review/revisions.ts'
-import { ReviewStopped } from './review/stopped.ts'
+import { ReviewStopped } from './review/git.ts'
 import { reviewSummary } from './review/summary.ts'
 import { headline } from './review/wording.ts'
 
@@ -24,7 +24,7 @@ type Options = { base?: string; head?: string; out: string; root: string }
 async function review({ base, head, out, root }: Options): Promise<void> {
   const started = performance.now()
   const folder = path.resolve(out)
-  const revisions = await findRevisions(root, {
+  const revisions = findRevisions(root, {
     base,
     head,
     pullRequestTo: process.env['GITHUB_BASE_REF'],

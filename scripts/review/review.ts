@@ -32,10 +32,8 @@ export type Review = {
 
 /** Compares the content of two versions of the project in the folder `root`. */
 export async function makeReview(root: string, revisions: Revisions): Promise<Review> {
-  const [before, after] = await Promise.all([
-    contentAt(root, revisions.base),
-    contentAt(root, revisions.head),
-  ])
+  const before = contentAt(root, revisions.base)
+  const after = contentAt(root, revisions.head)
   const [compiledBefore, compiledAfter] = [compile(before), compile(after)]
   const base = textsOf(compiledBefore.content, before)
   const head = textsOf(compiledAfter.content, after)

@@ -9,8 +9,8 @@ import { STYLE } from './style.ts'
 
 /** The review as one page of HTML that asks for nothing else: no script, pictures inside. */
 export function reviewPage(review: Review): string {
-  const { changes, settings, revisions, pictures } = review
-  const title = headline(changes, settings)
+  const { changes, revisions } = review
+  const title = headline(review)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -31,20 +31,19 @@ export function reviewPage(review: Review): string {
 ${problemsSection(review)}
 ${glance(review)}
 ${settingsSection(review)}
-${changes.cards.length + changes.pages.length > 0 ? details(review, pictures.count > 0) : ''}
-${unseen(review)}
+${changes.length > 0 ? details(review) : ''}
+${unseenSection(review)}
 </main>
 </body>
 </html>
 `
 }
 
-function details(review: Review, withPictures: boolean): string {
-  const { cards, pages } = review.changes
+function details(review: Review): string {
   return `<section aria-labelledby="details">
 <h2 id="details">Before and after</h2>
-${withPictures ? SWITCH : ''}
-${[...cards, ...pages].map((change) => changeSection(change, review)).join('\n')}
+${review.pictures.size > 0 ? SWITCH : ''}
+${review.changes.map((change) => changeSection(change, review)).join('\n')}
 </section>`
 }
 
@@ -54,7 +53,7 @@ const SWITCH = `<fieldset class="switch"><legend>Pictures</legend>
 <label><input type="radio" name="device" id="only-phone"> on a phone</label>
 </fieldset>`
 
-function unseen({ unseen }: Review): string {
+function unseenSection({ unseen }: Review): string {
   if (unseen.length === 0) return ''
   const files = unseen.map((file) => `<li><code>${escapeHtml(file)}</code></li>`)
   return `<section aria-labelledby="unseen"><h2 id="unseen">Changed without a difference for students</h2><ul>${files.join('')}</ul></section>`

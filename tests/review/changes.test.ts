@@ -56,17 +56,16 @@ test('a figure changes every card and page that names it, and says so', () => {
   ])
 })
 
-test('a link key changes every card with a button of that key', () => {
-  const found = compareAfter({
-    'content/links.json': [
-      '"class_link": { "fields": ["class_link"] }',
-      '"class_link": { "fields": ["class_link"], "default": "/classes" }',
-    ],
-  })
-  expect(names(found)).toEqual(['changed classes/class-link'])
-  expect(found.changes[0]?.because.map(({ after }) => after)).toEqual([
+test.each([
+  ['{ "fields": ["cloud_link"] }', 'stored as cloud_link'],
+  [
+    '{ "fields": ["class_link"], "default": "/classes" }',
     'stored as class_link; when nothing is: /classes',
-  ])
+  ],
+])('a link key that becomes %s changes every card with a button of that key', (source, told) => {
+  const found = compareAfter({ 'content/links.json': ['{ "fields": ["class_link"] }', source] })
+  expect(names(found)).toEqual(['changed classes/class-link'])
+  expect(found.changes[0]?.because.map(({ after }) => after)).toEqual([told])
 })
 
 test('a value of the site changes every text that names it', () => {
@@ -131,4 +130,16 @@ test('a blank line, a comment or the order of fields is no change for students',
     ],
   })
   expect(names(found)).toEqual([])
+})
+
+const severities = ({ problems }: Comparison) => problems.map(({ severity }) => severity)
+
+test('a warning is told when it is new, a mistake always', () => {
+  const [unused, misspelt] = [
+    { 'content/classes/map.png': 'one' },
+    { [CARD]: ['key: class_link', 'key: clas_link'] },
+  ] as const
+  expect(severities(compareAfter(unused))).toEqual(['warning'])
+  expect(severities(compareInTurn(unused, {}))).toEqual([])
+  expect(severities(compareInTurn(misspelt, {}))).toEqual(['error'])
 })

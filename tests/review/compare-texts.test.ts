@@ -6,16 +6,18 @@ import {
 } from '../../scripts/review/compare-texts.ts'
 import { compareLines } from '../../scripts/review/word-difference.ts'
 import type { Changes } from '../content/school.ts'
-import { compareAfter } from './compare-school.ts'
+import { compareInTurn } from './compare-school.ts'
 
 const CARD = 'content/classes/class-link.md'
 
 /** The parts that differ, new words in +…+ and gone ones in -…-. */
-function differenceAfter(changes: Changes) {
-  const [change] = compareAfter(changes).changes
+function differenceInTurn(first: Changes, second: Changes): string[][] {
+  const [change] = compareInTurn(first, second).changes
   if (!change) throw new Error('Nothing changed')
   return compareTexts(change).map(writtenPart)
 }
+
+const differenceAfter = (changes: Changes) => differenceInTurn({}, changes)
 
 function writtenPart({ name, lines }: ChangedPart): string[] {
   return [name].concat(lines.map(written))
@@ -58,14 +60,19 @@ test('a button that takes a key in place of an address says what that means', ()
   ])
 })
 
-test('an address behind words in the text is shown, though the words are the same', () => {
-  expect(
-    differenceAfter({
-      'content/student-policy/page.md': ['You get', '[Ask](/classes) first. You get'],
-    }),
-  ).toEqual([
+const POLICY = 'content/student-policy/page.md'
+const LINKED = { [POLICY]: ['You get', '[Ask](/classes) first. You get'] } as const
+
+test('a new link in the text is shown with its address', () => {
+  expect(differenceAfter(LINKED)).toEqual([
     ['Text', 'Refunds', '+Ask first. +You get 40% back.'],
     ['Links in the text', '“Ask”: none → /classes'],
+  ])
+})
+
+test('another address behind words in the text is shown, though the words are the same', () => {
+  expect(differenceInTurn(LINKED, { [POLICY]: ['/classes', '/accessibility'] })).toEqual([
+    ['Links in the text', '“Ask”: /classes → /accessibility'],
   ])
 })
 

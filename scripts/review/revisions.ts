@@ -29,17 +29,21 @@ export function findRevisions(root: string, wanted: Wanted): Revisions {
   const head: Revision =
     wanted.head === undefined
       ? { kind: 'working tree', name: 'the files as they are now' }
-      : { kind: 'commit', hash: commitOf(root, wanted.head), name: wanted.head }
+      : commitOf(root, wanted.head)
   const base: Revision =
     wanted.base === undefined
       ? whereItBegan(root, head, wanted.pullRequestTo)
-      : { kind: 'commit', hash: commitOf(root, wanted.base), name: wanted.base }
+      : commitOf(root, wanted.base)
   return { base, head }
 }
 
-function commitOf(root: string, name: string): string {
-  const hash = askGit(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`])
-  if (hash !== null) return hash
+function findCommit(root: string, name: string): string | null {
+  return askGit(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`])
+}
+
+function commitOf(root: string, name: string): Revision {
+  const hash = findCommit(root, name)
+  if (hash !== null) return { kind: 'commit', hash, name }
   throw new ReviewStopped(`There is no commit ${name} in this clone. ${whatToFetch(root, name)}`)
 }
 
@@ -48,7 +52,7 @@ function whereItBegan(root: string, head: Revision, pullRequestTo: string | unde
   const branches = pullRequestTo ? [`origin/${pullRequestTo}`] : ['origin/main', 'main']
   const from = head.kind === 'commit' ? head.hash : 'HEAD'
   for (const branch of branches) {
-    const tip = askGit(root, ['rev-parse', '--verify', '--quiet', `${branch}^{commit}`])
+    const tip = findCommit(root, branch)
     if (tip === null) continue
     const hash = askGit(root, ['merge-base', tip, from])
     if (hash !== null) return { kind: 'commit', hash, name: branch }

@@ -1,4 +1,4 @@
-import { escape } from './escape.ts'
+import { escapeHtml } from './escape.ts'
 
 export const WIDTHS = [360, 900, 1280] as const // a phone, the widest drawer, a laptop
 export const THEMES = ['light', 'dark'] as const
@@ -24,10 +24,10 @@ export function contactSheet(shots: readonly SheetShot[], present: ReadonlySet<s
   const groups = Map.groupBy(shots, ({ group }) => group)
   const sections = [...groups].map(([group, members], index) => {
     const rows = members.map((shot) => row(shot, present))
-    return `<section id="group-${index}"><h2>${escape(group)}</h2>\n${rows.join('\n')}\n</section>`
+    return `<section id="group-${index}"><h2>${escapeHtml(group)}</h2>\n${rows.join('\n')}\n</section>`
   })
   const links = [...groups.keys()].map(
-    (group, index) => `<a href="#group-${index}">${escape(group)}</a>`,
+    (group, index) => `<a href="#group-${index}">${escapeHtml(group)}</a>`,
   )
   return `<!doctype html>
 <html lang="en">
@@ -49,18 +49,18 @@ function row({ name, pictures }: SheetShot, present: ReadonlySet<string>): strin
   const figures = pictures.map(({ width, theme, file }) => {
     const caption = `${width} ${theme}`
     const content = present.has(file)
-      ? `<a href="${escape(file)}" target="_blank"><img src="${escape(file)}" alt="${escape(`${name}, ${caption}`)}"></a>`
+      ? `<a href="${escapeHtml(file)}" target="_blank"><img src="${escapeHtml(file)}" alt="${escapeHtml(`${name}, ${caption}`)}"></a>`
       : '<p class="missing">missing</p>'
     return `<figure data-width="${width}" data-theme="${theme}"><figcaption>${caption}</figcaption>${content}</figure>`
   })
-  return `<h3 id="${escape(anchor(name))}">${escape(name)}</h3>\n<div class="row">${figures.join('')}</div>`
+  return `<h3 id="${escapeHtml(anchor(name))}">${escapeHtml(name)}</h3>\n<div class="row">${figures.join('')}</div>`
 }
 
 function missingNote(shots: readonly SheetShot[], present: ReadonlySet<string>): string {
   const incomplete = shots.filter(({ pictures }) => pictures.some(({ file }) => !present.has(file)))
   if (incomplete.length === 0) return ''
   const links = incomplete.map(
-    ({ name }) => `<a href="#${escape(anchor(name))}">${escape(name)}</a>`,
+    ({ name }) => `<a href="#${escapeHtml(anchor(name))}">${escapeHtml(name)}</a>`,
   )
   return `<p class="missing">Missing, whole or in part: ${links.join(', ')}</p>`
 }

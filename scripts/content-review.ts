@@ -2,48 +2,26 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OptionsError, readOptions } from './options.ts'
 import { PROJECT } from './project.ts'
+import { ReviewStopped } from './review/git.ts'
 import { reviewPage } from './review/report/page.ts'
 import { makeReview } from './review/review.ts'
 import { findRevisions } from './review/revisions.ts'
-import { ReviewStopped } from './review/stopped.ts'
 import { reviewSummary } from './review/summary.ts'
 import { headline } from './review/wording.ts'
 
 // npm run content:review: what a change of content does to the portal, before and after, as one page
 // of HTML and a summary. Compares with the main branch, or any two commits (--base, --head).
 try {
-  await review(readReviewOptions())
+  await review()
 } catch (error) {
   if (!(error instanceof ReviewStopped || error instanceof OptionsError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-type Options = { base?: string; head?: string; out: string; root: string }
-
-async function review({ base, head, out, root }: Options): Promise<void> {
+async function review(): Promise<void> {
   const started = performance.now()
-  const folder = path.resolve(out)
-  const revisions = await findRevisions(root, {
-    base,
-    head,
-    pullRequestTo: process.env['GITHUB_BASE_REF'],
-  })
-  const found = await makeReview(root, revisions)
-  await mkdir(folder, { recursive: true })
-  const page = path.join(folder, 'review.html')
-  const summary = reviewSummary(found)
-  await writeFile(page, reviewPage(found))
-  await writeFile(path.join(folder, 'summary.md'), summary)
-  const jobPage = process.env['GITHUB_STEP_SUMMARY']
-  if (jobPage) await appendFile(jobPage, summary)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${headline(found.changes, found.settings)} (${seconds} s)`)
-  console.log(`The review: ${path.relative(process.cwd(), page)}`)
-}
-
-function readReviewOptions(): Options {
-  return readOptions({
+  const { base, head, out, root } = readOptions({
     options: {
       base: { type: 'string' },
       head: { type: 'string' },
@@ -51,4 +29,16 @@ function readReviewOptions(): Options {
       root: { type: 'string', default: PROJECT },
     },
   }).values
+  const pullRequestTo = process.env['GITHUB_BASE_REF']
+  const found = await makeReview(root, findRevisions(root, { base, head, pullRequestTo }))
+  const summary = reviewSummary(found)
+  const page = path.resolve(out, 'review.html')
+  await mkdir(out, { recursive: true })
+  await writeFile(page, reviewPage(found))
+  await writeFile(path.join(out, 'summary.md'), summary)
+  const jobPage = process.env['GITHUB_STEP_SUMMARY']
+  if (jobPage) await appendFile(jobPage, summary)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`${headline(found)} (${seconds} s)`)
+  console.log(`The review: ${path.relative(process.cwd(), page)}`)
 }

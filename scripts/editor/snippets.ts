@@ -7,13 +7,6 @@ import { cardSchema, pageSchema } from '../content/schemas/documents.ts'
 /** Where VS Code looks for the snippets of a project. */
 export const SNIPPETS_FILE = '.vscode/content.code-snippets'
 
-type Snippet = {
-  readonly scope: 'markdown'
-  readonly prefix: string
-  readonly description: string
-  readonly body: readonly string[]
-}
-
 /**
  * Snippets for Markdown: VS Code has no schemas for the fields at the top of a Markdown file, so
  * that these stand in for them. What there is to choose from is what content uses already.
@@ -82,10 +75,10 @@ export function snippets({ keys, icons, figures, cards }: Choices) {
       `{{\${1${choice(figures)}}}}`,
     ]),
     'Lesson time': snippet('lesson-time', 'The student’s own lesson time.', ['{{lesson_time}}']),
-  } satisfies Record<string, Snippet>
+  }
 }
 
-function snippet(prefix: string, description: string, body: readonly string[]): Snippet {
+function snippet(prefix: string, description: string, body: readonly string[]) {
   return { scope: 'markdown', prefix, description, body }
 }
 

@@ -1,6 +1,6 @@
 import type { Change } from './changes.ts'
 import { readingEase, sentencesOf, wordsOf } from './readability.ts'
-import type { CardText, PageText } from './texts.ts'
+import type { Text } from './texts.ts'
 import { alikeness } from './word-difference.ts'
 
 /** Longer sentences are hard to keep in mind (gov.uk and Plain English Campaign say the same). */
@@ -9,8 +9,6 @@ const LONG_SENTENCE_WORDS = 25
 const HARDER = 8
 /** Above this reading ease a text is easy enough, whatever it was before. */
 const EASY = 65
-
-type Text = CardText | PageText
 
 /** Advice on what a change made worse; never on what was there before. A sentence each. */
 export function adviceOn({ before, after }: Change): string[] {
@@ -24,7 +22,7 @@ export function adviceOn({ before, after }: Change): string[] {
 }
 
 function proseOf(text: Text | null): string[] {
-  return text ? [text.description, ...text.body.blocks] : []
+  return text ? [text.description, ...text.body] : []
 }
 
 function longSentences(before: Text | null, after: Text): string[] {
@@ -60,8 +58,8 @@ function easeInWords(ease: number): string {
 function emptyWords(before: Text | null, after: Text): string[] {
   const inProse = proseOf(after).join('\n').match(CLICK_HERE)?.length ?? 0
   const wasInProse = proseOf(before).join('\n').match(CLICK_HERE)?.length ?? 0
-  const linked = new Set(before?.body.links.map(({ words }) => words.toLowerCase()))
-  const links = after.body.links.filter(
+  const linked = new Set(before?.links.map(({ words }) => words.toLowerCase()))
+  const links = after.links.filter(
     ({ words }) => EMPTY_LINK.test(words) && !linked.has(words.toLowerCase()),
   )
   if (inProse <= wasInProse && links.length === 0) return []
@@ -93,9 +91,5 @@ const UNFINISHED = new RegExp(
 )
 
 function addressesOf(text: Text | null): string[] {
-  if (!text) return []
-  const buttons = text.kind === 'card' ? text.links.map(({ address }) => address) : []
-  return [...buttons, ...text.body.links.map(({ address }) => address)].filter(
-    (address) => address !== '',
-  )
+  return text ? [...text.buttons, ...text.links].flatMap(({ address }) => address ?? []) : []
 }

@@ -1,14 +1,13 @@
 import { basename } from 'node:path/posix'
-import { contentOf } from '../content/files/content-files.ts'
+import { contentOf, type ContentFiles } from '../content/files/content-files.ts'
 import { isLeftByProgram, readContentFiles } from '../content/files/read-files.ts'
-import type { ContentFiles } from '../content/files/content-files.ts'
 import { readGit } from './git.ts'
 import type { Revision } from './revisions.ts'
 
 /** Every file below content/ of one version, by its path from the project's root. */
-export async function contentAt(root: string, revision: Revision): Promise<ContentFiles> {
+export function contentAt(root: string, revision: Revision): ContentFiles {
   if (revision.kind === 'working tree') return readContentFiles(root)
-  const listed = await readGit(root, ['ls-tree', '-r', '-z', revision.hash, '--', 'content'])
+  const listed = readGit(root, ['ls-tree', '-r', '-z', revision.hash, '--', 'content'])
   const entries = listed
     .toString('utf8')
     .split('\0')
@@ -18,7 +17,7 @@ export async function contentAt(root: string, revision: Revision): Promise<Conte
       return isFile && !isLeftByProgram(basename(file)) ? [{ object, file }] : []
     })
   const objects = entries.map(({ object }) => `${object}\n`).join('')
-  const blobs = cutBlobs(await readGit(root, ['cat-file', '--batch'], objects))
+  const blobs = cutBlobs(readGit(root, ['cat-file', '--batch'], objects))
   return new Map(
     entries.map(({ file }, index) => [file, contentOf(file, blobs[index] ?? new Uint8Array())]),
   )
@@ -29,10 +28,10 @@ function cutBlobs(bytes: Buffer): Buffer[] {
   const blobs: Buffer[] = []
   let at = 0
   while (at < bytes.length) {
-    const lineEnd = bytes.indexOf('\n', at)
-    const size = Number(bytes.subarray(at, lineEnd).toString('utf8').split(' ').at(-1))
-    blobs.push(bytes.subarray(lineEnd + 1, lineEnd + 1 + size))
-    at = lineEnd + 1 + size + 1
+    const start = bytes.indexOf('\n', at) + 1
+    const size = Number(bytes.toString('utf8', at, start).split(' ').at(-1))
+    blobs.push(bytes.subarray(start, start + size))
+    at = start + size + 1
   }
   return blobs
 }

@@ -1,5 +1,6 @@
 import { compile, type Compiled } from '../content/compile.ts'
 import type { ContentFiles } from '../content/files/content-files.ts'
+import type { Version } from './version.ts'
 
 /** Content that can be drawn, even where some of it has mistakes. */
 export type Drawable = {
@@ -13,26 +14,23 @@ export type Drawable = {
 const ROUNDS = 6
 
 /**
- * Compiles what can be compiled of files that were compiled as they are: a file with a mistake is replaced by the other version's, or left
- * out where that does not help. Null when nothing can be drawn at all.
+ * Makes a version drawable: a file with a mistake is replaced by the other version's, or left out
+ * where that does not help. Null when nothing can be drawn at all.
  */
-export function makeDrawable(
-  files: ContentFiles,
-  asTheyAre: Compiled,
-  other: ContentFiles,
-): Drawable | null {
-  const current = new Map(files)
+export function makeDrawable(version: Version, other: ContentFiles): Drawable | null {
+  const files = new Map(version.files)
   const leftOut = new Set<string>()
-  for (let round = 0; round < ROUNDS; round++) {
-    const { modules, problems } = round === 0 ? asTheyAre : compile(current)
-    if (modules) return { files: current, modules, leftOut }
-    for (const { file, severity } of problems) {
+  let compiled: Compiled = version
+  for (let round = 1; round < ROUNDS && !compiled.modules; round++) {
+    for (const { file, severity } of compiled.problems) {
       if (severity === 'warning') continue
       const spare = leftOut.has(file) ? undefined : other.get(file)
-      if (spare !== undefined) current.set(file, spare)
-      else current.delete(file)
+      if (spare === undefined) files.delete(file)
+      else files.set(file, spare)
       leftOut.add(file)
     }
+    compiled = compile(files)
   }
-  return null
+  const { modules } = compiled
+  return modules && { files, modules, leftOut }
 }

@@ -1,32 +1,23 @@
 import type { Drawing, DrawnElement } from '../../src/content/markdown/drawing.ts'
 
-/** Rendered Markdown as somebody would read it aloud: a line for each paragraph, heading, entry or row. */
-export type PlainText = {
-  readonly blocks: readonly string[]
-  /** Where its links lead, in order. */
-  readonly links: readonly PlainLink[]
-  /** The files of its pictures. */
-  readonly pictures: readonly string[]
-}
-
 export type PlainLink = { readonly words: string; readonly address: string }
 
 const BLOCKS = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'pre', 'dt', 'dd'])
+const BULLET = '•'
 
-export function plainText(drawing: DrawnElement | null): PlainText {
+/**
+ * Rendered Markdown as somebody would read it aloud: a line for each paragraph, heading, entry or
+ * row; and where its links lead, in order.
+ */
+export function plainBlocks(drawing: DrawnElement | null) {
   const blocks: string[] = []
   const links: PlainLink[] = []
-  const pictures: string[] = []
   let line = ''
 
   const endLine = () => {
     const text = line.replaceAll(/\s+/g, ' ').trim()
     if (text !== '' && text !== BULLET) blocks.push(text)
     line = ''
-  }
-  const read = (node: Drawing): void => {
-    if (typeof node === 'string') line += node
-    else readElement(node)
   }
   const readElement = ([name, properties, inside]: DrawnElement): void => {
     const props: Props = properties
@@ -35,10 +26,7 @@ export function plainText(drawing: DrawnElement | null): PlainText {
     if (block && line.trim() !== BULLET) endLine()
     if (name === 'li') line = `${BULLET} `
     if (name === 'StoredValue') line += storedValue(props.name ?? '')
-    if (name === 'img') {
-      line += `[picture: ${props.alt ?? ''}]`
-      pictures.push(props.src ?? '')
-    }
+    if (name === 'img') line += `[picture: ${props.alt ?? ''}]`
     if (name === 'br') line += ' '
     const before = line.length
     inside.forEach(read)
@@ -47,14 +35,16 @@ export function plainText(drawing: DrawnElement | null): PlainText {
     if (address !== undefined) links.push({ words: line.slice(before).trim(), address })
     if (block) endLine()
   }
+  const read = (node: Drawing): void => {
+    if (typeof node === 'string') line += node
+    else readElement(node)
+  }
   if (drawing) read(drawing)
   endLine()
-  return { blocks, links, pictures }
+  return { blocks, links }
 }
 
-const BULLET = '•'
-
-type Props = Partial<Record<'name' | 'alt' | 'src' | 'to' | 'href', string>>
+type Props = Partial<Record<'name' | 'alt' | 'to' | 'href', string>>
 
 /** What stands for a value that each student has of their own. */
 export function storedValue(name: string): string {

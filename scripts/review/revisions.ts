@@ -1,5 +1,4 @@
-import { askGit } from './git.ts'
-import { ReviewStopped } from './stopped.ts'
+import { askGit, ReviewStopped } from './git.ts'
 
 /** One side of a comparison: a commit, or the files as they lie on the disk. */
 export type Revision =
@@ -21,8 +20,8 @@ type Wanted = {
  * Finds the two versions to compare.
  * @throws ReviewStopped, saying what to fetch, when one of them is not in this clone
  */
-export async function findRevisions(root: string, wanted: Wanted): Promise<Revisions> {
-  if ((await askGit(root, ['rev-parse', '--git-dir'])) === null) {
+export function findRevisions(root: string, wanted: Wanted): Revisions {
+  if (askGit(root, ['rev-parse', '--git-dir']) === null) {
     throw new ReviewStopped(
       'This folder is no git repository, so there is nothing to compare with.',
     )
@@ -30,49 +29,47 @@ export async function findRevisions(root: string, wanted: Wanted): Promise<Revis
   const head: Revision =
     wanted.head === undefined
       ? { kind: 'working tree', name: 'the files as they are now' }
-      : { kind: 'commit', hash: await commitOf(root, wanted.head), name: wanted.head }
+      : commitOf(root, wanted.head)
   const base: Revision =
     wanted.base === undefined
-      ? await whereItBegan(root, head, wanted.pullRequestTo)
-      : { kind: 'commit', hash: await commitOf(root, wanted.base), name: wanted.base }
+      ? whereItBegan(root, head, wanted.pullRequestTo)
+      : commitOf(root, wanted.base)
   return { base, head }
 }
 
-async function commitOf(root: string, name: string): Promise<string> {
-  const hash = await askGit(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`])
-  if (hash !== null) return hash
-  throw new ReviewStopped(
-    `There is no commit ${name} in this clone. ${await whatToFetch(root, name)}`,
-  )
+function findCommit(root: string, name: string): string | null {
+  return askGit(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`])
+}
+
+function commitOf(root: string, name: string): Revision {
+  const hash = findCommit(root, name)
+  if (hash !== null) return { kind: 'commit', hash, name }
+  throw new ReviewStopped(`There is no commit ${name} in this clone. ${whatToFetch(root, name)}`)
 }
 
 /** The last version that the head and the main branch have in common. */
-async function whereItBegan(
-  root: string,
-  head: Revision,
-  pullRequestTo: string | undefined,
-): Promise<Revision> {
+function whereItBegan(root: string, head: Revision, pullRequestTo: string | undefined): Revision {
   const branches = pullRequestTo ? [`origin/${pullRequestTo}`] : ['origin/main', 'main']
   const from = head.kind === 'commit' ? head.hash : 'HEAD'
   for (const branch of branches) {
-    const tip = await askGit(root, ['rev-parse', '--verify', '--quiet', `${branch}^{commit}`])
+    const tip = findCommit(root, branch)
     if (tip === null) continue
-    const hash = await askGit(root, ['merge-base', tip, from])
+    const hash = askGit(root, ['merge-base', tip, from])
     if (hash !== null) return { kind: 'commit', hash, name: branch }
     throw new ReviewStopped(
-      `This clone does not reach back to where the change left ${branch}. ${await whatToFetch(root, branch)}`,
+      `This clone does not reach back to where the change left ${branch}. ${whatToFetch(root, branch)}`,
     )
   }
   const main = branches.at(-1) ?? 'main'
   throw new ReviewStopped(
-    `There is no branch ${branches.join(' or ')} in this clone to compare with. ${await whatToFetch(root, main)}`,
+    `There is no branch ${branches.join(' or ')} in this clone to compare with. ${whatToFetch(root, main)}`,
   )
 }
 
 /** Clones of GitHub Actions hold one commit alone, unless they are told otherwise. */
-async function whatToFetch(root: string, name: string): Promise<string> {
+function whatToFetch(root: string, name: string): string {
   const branch = name.replace(/^origin\//, '')
-  if ((await askGit(root, ['rev-parse', '--is-shallow-repository'])) === 'true') {
+  if (askGit(root, ['rev-parse', '--is-shallow-repository']) === 'true') {
     return `The clone is shallow: it holds only the newest commits. Run git fetch --unshallow origin ${branch}:refs/remotes/origin/${branch}, or in GitHub Actions give actions/checkout fetch-depth: 0.`
   }
   return `Run git fetch origin ${branch}, or name a commit with --base.`

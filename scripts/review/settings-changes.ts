@@ -1,4 +1,5 @@
-import type { Texts } from './texts.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Version } from './version.ts'
 
 /** Something in the JSON files that differs; before is null for what is new, after for what is gone. */
 export type SettingChange = {
@@ -14,13 +15,15 @@ export type SettingChange = {
 }
 
 /** What differs in site.json and its logo, figures.json, links.json and navigation.json. */
-export function findSettingsChanges(base: Texts, head: Texts): SettingChange[] {
+export function findSettingsChanges(base: Version, head: Version): SettingChange[] {
+  const differencesIn = (read: (version: Version) => Setting[]) =>
+    differences(read(base), read(head))
   return [
-    ...differences(siteSettings(base), siteSettings(head)),
+    ...differencesIn(siteSettings),
     ...logoPicture(base, head),
-    ...differences(figureSettings(base), figureSettings(head)),
-    ...differences(linkSettings(base), linkSettings(head)),
-    ...differences(sidebarSettings(base), sidebarSettings(head)),
+    ...differencesIn(figureSettings),
+    ...differencesIn(linkSettings),
+    ...differencesIn(sidebarSettings),
     ...sidebarOrder(base, head),
   ]
 }
@@ -39,19 +42,13 @@ function differences(base: readonly Setting[], head: readonly Setting[]): Settin
   })
 }
 
-function siteSettings({ settings, values }: Texts): Setting[] {
-  return flat(settings.site?.fields.data).map(([path, text]) => {
-    const value = `site.${path.replaceAll('.', '_')}`
-    const setting = { file: 'content/site.json', what: SITE_WORDS[path] ?? path, text }
-    return values.printed.has(value) ? Object.assign(setting, { value }) : setting
-  })
-}
-
-/** Another picture in the file of the same name, which site.json says nothing of. */
-function logoPicture({ logo: before }: Texts, { logo: after }: Texts): SettingChange[] {
-  if (!before || before.file !== after?.file || before.picture === after.picture) return []
-  const what = 'The picture of the logo'
-  return [{ file: after.file, what, before: 'the picture before', after: 'another picture' }]
+function siteSettings({ content: { settings } }: Version): Setting[] {
+  return flat(settings.site?.fields.data).map(([path, text]) => ({
+    file: 'content/site.json',
+    what: SITE_WORDS[path] ?? path,
+    text,
+    value: `site.${path.replaceAll('.', '_')}`,
+  }))
 }
 
 const SITE_WORDS: Readonly<Record<string, string>> = {
@@ -69,7 +66,20 @@ const SITE_WORDS: Readonly<Record<string, string>> = {
   'chat.address': 'The address of the chat',
 }
 
-function figureSettings({ values }: Texts): Setting[] {
+/** Another picture in the file of the same name, which site.json says nothing of. */
+function logoPicture(base: Version, head: Version): SettingChange[] {
+  const file = logoFile(head)
+  const [was, is] = [base.files.get(file), head.files.get(file)]
+  if (file !== logoFile(base) || !was || !is || isDeepStrictEqual(was, is)) return []
+  const what = 'The picture of the logo'
+  return [{ file, what, before: 'the picture before', after: 'another picture' }]
+}
+
+function logoFile({ content: { settings } }: Version): string {
+  return `content/${settings.site?.parts?.logo ?? ''}`
+}
+
+function figureSettings({ content: { values } }: Version): Setting[] {
   return [...values.printed]
     .filter(([name]) => name.startsWith('figures.'))
     .map(([value, text]) => ({
@@ -80,55 +90,51 @@ function figureSettings({ values }: Texts): Setting[] {
     }))
 }
 
-function linkSettings({ settings }: Texts): Setting[] {
+function linkSettings({ content: { settings } }: Version): Setting[] {
   const { links = {}, values = {} } = settings.links?.parts ?? {}
   const file = 'content/links.json'
   return [
-    ...Object.entries(links).map(([key, source]) => ({
-      file,
-      what: `The link key ${key}`,
-      text: storedSource(source),
-      key,
-    })),
-    ...Object.entries(values).map(([value, source]) => ({
-      file,
-      what: `The student’s value ${value}`,
-      text: storedSource(source),
-      value,
-    })),
+    ...Object.entries(links).map(([key, source]) => {
+      const text = storedAs(source?.fields, source?.default)
+      return { file, what: `The link key ${key}`, text, key }
+    }),
+    ...Object.entries(values).map(([value, source]) => {
+      const text = storedAs(source?.fields, source?.default)
+      return { file, what: `The student’s value ${value}`, text, value }
+    }),
   ]
 }
 
-type StoredSource =
-  | {
-      readonly fields?: readonly (string | undefined)[] | undefined
-      readonly default?: string | undefined
-    }
-  | undefined
-
-function storedSource(source: StoredSource): string {
-  const fields = `stored as ${(source?.fields ?? []).join(' or ')}`
-  return source?.default === undefined ? fields : `${fields}; when nothing is: ${source.default}`
+function storedAs(fields: readonly (string | undefined)[] = [], fallback?: string): string {
+  const stored = `stored as ${fields.join(' or ')}`
+  return fallback === undefined ? stored : `${stored}; when nothing is: ${fallback}`
 }
 
-function sidebarSettings({ settings }: Texts): Setting[] {
-  return (settings.navigation?.parts ?? []).map((entry) => ({
+function sidebarSettings(version: Version): Setting[] {
+  return sidebarOf(version).map(({ name, text }) => ({
     file: 'content/navigation.json',
-    what: `The sidebar entry for ${entry?.page ?? entry?.action ?? 'nothing'}`,
-    text: `“${entry?.label ?? ''}”${(entry?.highlight ?? []).map((path) => `, highlighted under ${path}`).join('')}`,
+    what: `The sidebar entry for ${name || 'nothing'}`,
+    text,
   }))
 }
 
-function sidebarOrder(base: Texts, head: Texts): SettingChange[] {
-  const [was, is] = [sidebarPages(base), sidebarPages(head)]
-  const before = was.filter((page) => is.includes(page)).join(', ')
-  const after = is.filter((page) => was.includes(page)).join(', ')
+function sidebarOrder(base: Version, head: Version): SettingChange[] {
+  const was = sidebarOf(base).map(({ name }) => name)
+  const is = sidebarOf(head).map(({ name }) => name)
+  const before = was.filter((name) => is.includes(name)).join(', ')
+  const after = is.filter((name) => was.includes(name)).join(', ')
   const what = 'The order of the sidebar'
   return before === after ? [] : [{ file: 'content/navigation.json', what, before, after }]
 }
 
-function sidebarPages({ settings }: Texts): string[] {
-  return (settings.navigation?.parts ?? []).map((entry) => entry?.page ?? entry?.action ?? '')
+function sidebarOf({ content }: Version) {
+  return (content.settings.navigation?.parts ?? []).map((entry) => {
+    const highlights = (entry?.highlight ?? []).map((path) => `, highlighted under ${path}`)
+    return {
+      name: entry?.page ?? entry?.action ?? '',
+      text: `“${entry?.label ?? ''}”${highlights.join('')}`,
+    }
+  })
 }
 
 /** The texts of nested fields, by their names joined with dots. */

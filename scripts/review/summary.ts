@@ -1,23 +1,27 @@
 import { counted } from '../content/report/summary.ts'
+import { escapeMarkdown } from '../escape.ts'
+import { adviceOn } from './advice.ts'
 import type { Change } from './changes.ts'
-import { compareTexts, type PartLine } from './compare-texts.ts'
-import type { Review } from './review.ts'
-import { buttonName, headline, KIND_WORDS, pagesOf, textOf, titleOf, whereTo } from './wording.ts'
+import type { Comparison } from './compare.ts'
+import { compareTexts } from './compare-texts.ts'
+import { markedExchange, markedLine } from './marks.ts'
+import { headline, KIND_WORDS, titleOf } from './wording.ts'
 
 /** The review in Markdown, for the page of a job: everything but the pictures. */
-export function reviewSummary(review: Review): string {
-  const { changes, settings, problems, unseen } = review
-  const all = [...changes.cards, ...changes.pages]
+export function reviewSummary(comparison: Comparison): string {
+  const { changes, settings, problems, unseen } = comparison
   return `${[
-    [`## ${headline(changes, settings)}`],
+    [`## ${headline(comparison)}`],
     problems.length > 0 ? [`### ${counted(problems.length, 'thing')} to mend or to look at`] : [],
     problems.map(
       ({ file, line, column, sentence, advice }) =>
-        `- \`${file}:${line}:${column}\` ${plain(`${sentence} ${advice}`)}`,
+        `- \`${file}:${line}:${column}\` ${escapeMarkdown(`${sentence} ${advice}`)}`,
     ),
     settings.length > 0 ? ['### Settings'] : [],
-    settings.map(({ what, before, after }) => `- ${plain(what)}: ${exchange(before, after)}`),
-    ...all.map((change) => section(change, review)),
+    settings.map(
+      (setting) => `- ${escapeMarkdown(setting.what)}: ${markedExchange(setting, escapeMarkdown)}`,
+    ),
+    ...changes.map(section),
     unseen.length > 0 ? ['### Changed without a difference for students'] : [],
     unseen.map((file) => `- \`${file}\``),
   ]
@@ -26,59 +30,22 @@ export function reviewSummary(review: Review): string {
     .join('\n\n')}\n`
 }
 
-function section(change: Change, review: Review): string[] {
-  const text = textOf(change)
-  const side = change.kind === 'removed' ? review.base : review.head
-  const links = text.kind === 'card' ? text.links : []
-  const where = pagesOf(text, side).join(', ')
+function section(change: Change): string[] {
+  const { kind, text } = change
+  const buttons = kind === 'removed' ? [] : text.buttons
   return [
-    `### ${KIND_WORDS[change.kind]}: ${plain(titleOf(change))}`,
-    `${text.kind === 'card' ? 'Card' : 'Page'} on ${where || 'no page'} · \`${text.file}\``,
+    `### ${KIND_WORDS[kind]}: ${escapeMarkdown(titleOf(change))}`,
+    `${text.kind === 'card' ? 'Card' : 'Page'} on ${text.shownOn.join(', ') || 'no page'} · \`${text.file}\``,
     '',
-    ...change.because.map(
-      ({ what, before, after }) => `- Follows from: ${plain(what)}, ${exchange(before, after)}`,
+    ...change.because.map((setting) => {
+      const exchange = markedExchange(setting, escapeMarkdown)
+      return `- Follows from: ${escapeMarkdown(setting.what)}, ${exchange}`
+    }),
+    ...adviceOn(change).map((sentence) => `- 💡 ${escapeMarkdown(sentence)}`),
+    ...compareTexts(change).flatMap(({ name, lines }) =>
+      [`- **${name}**`].concat(lines.map((line) => `  - ${markedLine(line, escapeMarkdown)}`)),
     ),
-    ...(review.advice.get(change) ?? []).map((sentence) => `- 💡 ${plain(sentence)}`),
-    ...compareTexts(change, review).map(({ name, lines }) =>
-      [`- **${name}**`, lines.map((line) => `  - ${partLine(line)}`)].flat().join('\n'),
-    ),
-    ...(links.length > 0 && change.kind !== 'removed' ? ['- **Students are sent to**'] : []),
-    ...(change.kind === 'removed' ? [] : links).map(
-      (link, index) => `  - ${buttonName(index, links.length)}: ${plain(whereTo(link, side))}`,
-    ),
+    ...(buttons.length > 0 ? ['- **Students are sent to**'] : []),
+    ...buttons.map(({ name, to }) => `  - ${name}: ${escapeMarkdown(to)}`),
   ]
-}
-
-function partLine(line: PartLine): string {
-  switch (line.kind) {
-    case 'words':
-      return line.line.map(({ kind, words }) => marked(kind, words)).join('')
-    case 'exchange':
-      return `${plain(line.of)}: ${exchange(line.before, line.after)}`
-    case 'left out':
-      return '…'
-  }
-}
-
-function marked(kind: 'same' | 'gone' | 'new', words: string): string {
-  if (kind === 'same') return plain(words)
-  // As HTML: stars and tildes do not mark words that begin or end with a space.
-  const tag = kind === 'new' ? 'ins' : 'del'
-  return `<${tag}>${plain(words)}</${tag}>`
-}
-
-function exchange(before: string | null, after: string | null): string {
-  const sides = [
-    before === null ? '' : marked('gone', before),
-    after === null ? '' : marked('new', after),
-  ]
-  return sides.filter((side) => side !== '').join(' → ')
-}
-
-/** Text in which Markdown and HTML see nothing of their own. */
-function plain(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll(/[\\`*_[\]#|~]/g, String.raw`\$&`)
 }

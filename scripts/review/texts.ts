@@ -1,124 +1,110 @@
 import { createHash } from 'node:crypto'
-import type { DrawnElement } from '../../src/content/markdown/drawing.ts'
-import type { FilledPart, Values } from '../../src/content/values.ts'
-import type { Content } from '../content/content.ts'
-import type { ContentFiles } from '../content/files/content-files.ts'
-import type { ReadLink } from '../content/read/read-card.ts'
+import type { FilledPart } from '../../src/content/values.ts'
+import type { ReadCard, ReadLink } from '../content/read/read-card.ts'
 import type { Uses } from '../content/read/read-document.ts'
+import { pagePath } from '../content/read/read-page.ts'
 import type { Settings } from '../content/settings/read-settings.ts'
-import { plainText, storedValue, type PlainText } from './plain-blocks.ts'
+import { plainBlocks, storedValue, type PlainLink } from './plain-blocks.ts'
+import type { Version } from './version.ts'
 
-/** A card in plain words, its figures filled in. What its file does not hold, or holds wrongly, is ''. */
-export type CardText = {
-  readonly kind: 'card'
+/**
+ * A card or a page in plain words, its figures filled in. What its file does not hold, or holds
+ * wrongly, is '' or an empty list, and so is what only the other kind has.
+ */
+export type Text = {
+  readonly kind: 'card' | 'page'
   readonly id: string
   readonly file: string
   readonly title: string
   readonly icon: string
   readonly description: string
-  readonly facts: readonly { label: string; value: string; copy: boolean }[]
-  readonly links: readonly { note: string; key: string; address: string }[]
-} & BodyText
-
-/** A page in plain words. */
-export type PageText = {
-  readonly kind: 'page'
-  readonly id: string
-  readonly file: string
-  readonly title: string
-  readonly icon: string
-  readonly description: string
-  readonly public: boolean
-  /** The cards it shows, by id, in order. */
-  readonly cards: readonly string[]
-} & BodyText
-
-type BodyText = {
-  readonly body: PlainText
-  /** What stands between double braces in it. */
-  readonly values: ReadonlySet<string>
-  /** The files of its pictures, from the project's root. */
-  readonly pictures: readonly string[]
-  /** Changes whenever the rendered text does, in its words, its bold or its pictures. */
+  /** A line each. */
+  readonly facts: readonly string[]
+  readonly buttons: readonly Button[]
+  /** The message of a card or the text of a page: a line for each paragraph, heading, entry or row. */
+  readonly body: readonly string[]
+  /** The links in its body. */
+  readonly links: readonly PlainLink[]
+  /** Changes whenever the rendered body does, in its words, its bold or its pictures. */
   readonly look: string
+  /** The cards that a page shows, by id, in order. */
+  readonly cards: readonly string[]
+  /** Who can read a page. */
+  readonly readable: string
+  /** Where students find it: 'Dashboard (/)', 'Classes (/classes)'. */
+  readonly shownOn: readonly string[]
+  readonly uses: Uses
 }
 
-export type Texts = {
-  readonly cards: ReadonlyMap<string, CardText>
-  readonly pages: ReadonlyMap<string, PageText>
-  readonly settings: Settings
-  readonly values: Values
-  /** The school's logo: its file, and a hash of the picture; null where there is none. */
-  readonly logo: { readonly file: string; readonly picture: string } | null
+export type Button = {
+  /** 'Click Here', 'Link 2'. */
+  readonly name: string
+  /** The name, and the note beside the button. */
+  readonly label: string
+  /** Null where each student has an address of their own. */
+  readonly address: string | null
+  /** Where it leads, in words. */
+  readonly to: string
 }
 
-/** What compiled content says, as much of it as could be read; what is wrong in it is the check's to tell. */
-export function textsOf(
-  { settings, values, pages, readings }: Content,
-  files: ContentFiles,
-): Texts {
-  const cards = new Map<string, CardText>()
-  const pageTexts = new Map<string, PageText>()
-  const shownOn = new Map(pages.map(({ slug, cards: ids }) => [slug, ids]))
+/** What the texts of a version say, by their ids; what is wrong in them is the check's to tell. */
+export function textsOf({ content, files }: Version): Map<string, Text> {
+  const { pages, readings, settings } = content
+  const texts = new Map<string, Text>()
   for (const { kind, id, file, found, uses } of readings) {
     if (!found) continue
-    if (kind === 'card') {
-      cards.set(id, {
-        kind,
-        id,
-        file,
-        title: found.title,
-        icon: found.icon ?? '',
-        description: filled(found.description),
-        facts: found.facts.map((fact) => ({ ...fact, value: filled(fact.value) })),
-        links: found.links.map((link) => ({ note: link.note, ...whereOf(link) })),
-        ...bodyText(found.message, uses, files),
-      })
-    } else {
-      pageTexts.set(id, {
-        kind,
-        id,
-        file,
-        title: found.title,
-        icon: found.icon ?? '',
-        description: filled(found.intro),
-        public: found.public,
-        cards: shownOn.get(id) ?? [],
-        ...bodyText(found.body, uses, files),
-      })
-    }
+    const isCard = kind === 'card'
+    const drawing = isCard ? found.message : found.body
+    const { blocks, links } = plainBlocks(drawing)
+    const pictures = uses.pictures.map((picture) => hash(files.get(picture) ?? ''))
+    const showing = pages.filter(({ slug, cards }) => slug === id || cards.includes(id))
+    texts.set(id, {
+      kind,
+      id,
+      file,
+      title: found.title,
+      icon: found.icon ?? '',
+      description: filled(isCard ? found.description : found.intro),
+      facts: isCard ? found.facts.map(factLine) : [],
+      buttons: isCard ? buttonsOf(found.links, settings) : [],
+      body: blocks,
+      links,
+      look: [JSON.stringify(drawing), ...pictures].join('\n'),
+      cards: isCard ? [] : showing.flatMap(({ cards }) => cards),
+      readable: isCard ? '' : readableBy(found.public),
+      shownOn: showing.map(({ slug, title }) => `${title} (${pagePath(slug)})`),
+      uses,
+    })
   }
-  return { cards, pages: pageTexts, settings, values, logo: logoIn(files, settings) }
+  return texts
 }
 
 function filled(parts: readonly FilledPart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : storedValue(part.stored))).join('')
 }
 
-function whereOf(link: ReadLink): { key: string; address: string } {
-  return link.kind === 'stored'
-    ? { key: link.key, address: '' }
-    : { key: '', address: link.address }
+function factLine({ label, value, copy }: ReadCard['facts'][number]): string {
+  return `${label}: ${filled(value)}${copy ? ' (with a Copy button)' : ''}`
 }
 
-function bodyText(
-  drawing: DrawnElement | null,
-  { values, pictures }: Uses,
-  files: ContentFiles,
-): BodyText {
-  const shown = pictures.map((file) => hash(files.get(file) ?? ''))
-  return {
-    body: plainText(drawing),
-    values: new Set(values),
-    pictures,
-    look: [JSON.stringify(drawing), ...shown].join('\n'),
-  }
+function buttonsOf(links: readonly ReadLink[], settings: Settings): Button[] {
+  return links.map((link, index) => {
+    const name = links.length === 1 ? 'Click Here' : `Link ${index + 1}`
+    const label = link.note === '' ? name : `${name} – ${link.note}`
+    return link.kind === 'fixed'
+      ? { name, label, address: link.address, to: link.address }
+      : { name, label, address: null, to: ownAddress(link.key, settings) }
+  })
 }
 
-function logoIn(files: ContentFiles, settings: Settings): Texts['logo'] {
-  const file = `content/${settings.site?.parts?.logo ?? ''}`
-  const picture = files.get(file)
-  return picture === undefined ? null : { file, picture: hash(picture) }
+function ownAddress(key: string, { links }: Settings): string {
+  const fallback = links?.parts?.links?.[key]?.default
+  const own = `each student’s own address (${key})`
+  return fallback === undefined ? own : `${own}, or ${fallback} when none is stored`
+}
+
+function readableBy(everybody: boolean): string {
+  return everybody ? 'by everybody, without signing in' : 'after signing in'
 }
 
 function hash(bytes: Uint8Array | string): string {

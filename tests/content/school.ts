@@ -85,9 +85,12 @@ export type Changes = Readonly<
   Record<string, string | Uint8Array | readonly [from: string, to: string] | null>
 >
 
-/** The small school's files with changes, in memory. */
-export function schoolFiles(changes: Changes = {}): Map<string, string | Uint8Array> {
-  const files = new Map<string, string | Uint8Array>(Object.entries(GOOD_SCHOOL))
+/** The small school's files with changes, in memory; or those of another school. */
+export function schoolFiles(
+  changes: Changes = {},
+  school: Iterable<readonly [string, string | Uint8Array]> = Object.entries(GOOD_SCHOOL),
+): Map<string, string | Uint8Array> {
+  const files = new Map(school)
   for (const [file, to] of Object.entries(changes)) {
     if (to === null) {
       for (const path of files.keys()) if (`${path}/`.startsWith(`${file}/`)) files.delete(path)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adviceOn } from '../../scripts/review/advice.ts'
 import type { Changes } from '../content/school.ts'
-import { compareInTurn } from './repository.ts'
+import { compareInTurn } from './compare-school.ts'
 
 const CARD = 'content/classes/class-link.md'
 const LONG =
@@ -12,17 +12,16 @@ const HARD =
   'Participation necessitates authentication. Institutional administration communicates individual responsibilities. Notwithstanding unavailability, participation obligations continue. Documentation facilitates comprehension of operational requirements considerably.'
 
 /** The advice on the second changes, when the first are on main already. */
-async function adviceInTurn(first: Changes, second: Changes): Promise<string[]> {
-  const found = await compareInTurn(first, second)
-  return [...found.changes.cards, ...found.changes.pages].flatMap((change) => adviceOn(change))
+function adviceInTurn(first: Changes, second: Changes): string[] {
+  return compareInTurn(first, second).changes.flatMap(adviceOn)
 }
 
 const adviceAfter = (changes: Changes) => adviceInTurn({}, changes)
 
 const message = (text: string): Changes => ({ [CARD]: ['Join within {{figures.join}}.', text] })
 
-test('a new sentence of more than 25 words is hard to follow', async () => {
-  expect(await adviceAfter(message(LONG))).toEqual([
+test('a new sentence of more than 25 words is hard to follow', () => {
+  expect(adviceAfter(message(LONG))).toEqual([
     'A sentence of 33 words is hard to follow: “When you have found the link that …”. Could it be two?',
   ])
 })
@@ -33,26 +32,26 @@ test.each([
   ['a link named here', 'See [here](/classes).', 'Look [here](/classes).'],
   ['“click here”', 'Click here to begin.', 'Click here to start.'],
   ['an unfinished address', '[A](https://example.org/a).', '[B](https://example.org/a).'],
-])('%s that was there before is not nagged about', async (_what, before, after) => {
-  expect(await adviceInTurn(message(before), { [CARD]: [before, after] })).toEqual([])
+])('%s that was there before is not nagged about', (_what, before, after) => {
+  expect(adviceInTurn(message(before), { [CARD]: [before, after] })).toEqual([])
 })
 
-test('a card that got harder to read is told so', async () => {
-  expect(await adviceInTurn(message(EASY), { [CARD]: [EASY, HARD] })).toEqual([
+test('a card that got harder to read is told so', () => {
+  expect(adviceInTurn(message(EASY), { [CARD]: [EASY, HARD] })).toEqual([
     expect.stringMatching(
       /^This card got harder to read: from easy \(\d+ of 100\) to very hard \(-?\d+ of 100\)\. /,
     ),
   ])
 })
 
-test('“click here” in prose is told, in a button’s place it is the portal’s own', async () => {
-  expect(await adviceAfter(message('Click here to begin.'))).toEqual([
+test('“click here” in prose is told, in a button’s place it is the portal’s own', () => {
+  expect(adviceAfter(message('Click here to begin.'))).toEqual([
     '“click here” does not say where it leads. Say what is there, as in “see your payment status”.',
   ])
 })
 
-test('an address that waits for the real one is told', async () => {
-  const advice = await adviceAfter({ [CARD]: ['https://school.ng/guide', 'https://localhost/x'] })
+test('an address that waits for the real one is told', () => {
+  const advice = adviceAfter({ [CARD]: ['https://school.ng/guide', 'https://localhost/x'] })
   expect(advice).toEqual([
     'https://localhost/x looks like an address that still waits for the real one.',
   ])
@@ -62,10 +61,10 @@ test.each([
   'https://mastodon.social/@school',
   'https://school.ng/know-your-rights',
   'https://school.ng/pay-your-fees',
-])('%s is an address like any other', async (address) => {
-  expect(await adviceAfter({ [CARD]: ['https://school.ng/guide', address] })).toEqual([])
+])('%s is an address like any other', (address) => {
+  expect(adviceAfter({ [CARD]: ['https://school.ng/guide', address] })).toEqual([])
 })
 
-test('a removed card gets no advice', async () => {
-  expect(await adviceAfter({ [CARD]: null })).toEqual([])
+test('a removed card gets no advice', () => {
+  expect(adviceAfter({ [CARD]: null })).toEqual([])
 })

@@ -1,29 +1,28 @@
 import { expect, test } from 'vitest'
-import { compareAfter, compareInTurn } from './repository.ts'
+import type { Comparison } from '../../scripts/review/compare.ts'
+import { compareAfter, compareInTurn } from './compare-school.ts'
 
 const CARD = 'content/classes/class-link.md'
 
-function names({ changes }: Awaited<ReturnType<typeof compareAfter>>): string[] {
-  return [...changes.cards, ...changes.pages].map(
-    ({ kind, before, after }) => `${kind} ${(after ?? before).id}`,
-  )
+function names({ changes }: Comparison): string[] {
+  return changes.map(({ kind, text }) => `${kind} ${text.id}`)
 }
 
-test('a card whose words changed is found, and nothing else', async () => {
-  const found = await compareAfter({ [CARD]: ['Join your class.', 'Join your lesson.'] })
+test('a card whose words changed is found, and nothing else', () => {
+  const found = compareAfter({ [CARD]: ['Join your class.', 'Join your lesson.'] })
   expect(names(found)).toEqual(['changed classes/class-link'])
 })
 
-test('a new card is found, and its page, which shows it', async () => {
-  const found = await compareAfter({
+test('a new card is found, and its page, which shows it', () => {
+  const found = compareAfter({
     'content/classes/guide.md':
       '---\ntitle: Guide\ndescription: How to begin.\nlinks:\n  - address: /classes\n---\n',
   })
   expect(names(found)).toEqual(['added classes/guide', 'changed classes'])
 })
 
-test('a removed card is found', async () => {
-  const found = await compareAfter({
+test('a removed card is found', () => {
+  const found = compareAfter({
     [CARD]: null,
     'content/dashboard/page.md': ['cards:\n  - classes/class-link\n', ''],
   })
@@ -34,8 +33,8 @@ test('a removed card is found', async () => {
   ])
 })
 
-test('a card that moved to another file is one card, not a new and a removed one', async () => {
-  const found = await compareAfter({
+test('a card that moved to another file is one card, not a new and a removed one', () => {
+  const found = compareAfter({
     [CARD]: null,
     'content/classes/live-class.md':
       '---\ntitle: Class Link\ndescription: Join your class.\nlinks:\n  - key: class_link\n---\n',
@@ -43,10 +42,10 @@ test('a card that moved to another file is one card, not a new and a removed one
   expect(names(found)[0]).toBe('changed classes/live-class')
 })
 
-test('a figure changes every card and page that names it, and says so', async () => {
-  const found = await compareAfter({ 'content/figures.json': ['"value": 10', '"value": 15'] })
+test('a figure changes every card and page that names it, and says so', () => {
+  const found = compareAfter({ 'content/figures.json': ['"value": 10', '"value": 15'] })
   expect(names(found)).toEqual(['changed classes/class-link'])
-  expect(found.changes.cards[0]?.because).toEqual([
+  expect(found.changes[0]?.because).toEqual([
     {
       file: 'content/figures.json',
       what: 'The figure join',
@@ -57,21 +56,20 @@ test('a figure changes every card and page that names it, and says so', async ()
   ])
 })
 
-test('a link key changes every card with a button of that key', async () => {
-  const found = await compareAfter({
-    'content/links.json': [
-      '"class_link": { "fields": ["class_link"] }',
-      '"class_link": { "fields": ["class_link"], "default": "/classes" }',
-    ],
-  })
-  expect(names(found)).toEqual(['changed classes/class-link'])
-  expect(found.changes.cards[0]?.because.map(({ after }) => after)).toEqual([
+test.each([
+  ['{ "fields": ["cloud_link"] }', 'stored as cloud_link'],
+  [
+    '{ "fields": ["class_link"], "default": "/classes" }',
     'stored as class_link; when nothing is: /classes',
-  ])
+  ],
+])('a link key that becomes %s changes every card with a button of that key', (source, told) => {
+  const found = compareAfter({ 'content/links.json': ['{ "fields": ["class_link"] }', source] })
+  expect(names(found)).toEqual(['changed classes/class-link'])
+  expect(found.changes[0]?.because.map(({ after }) => after)).toEqual([told])
 })
 
-test('a value of the site changes every text that names it', async () => {
-  const found = await compareAfter({
+test('a value of the site changes every text that names it', () => {
+  const found = compareAfter({
     'content/site.json': ['"Test School"', '"New School"'],
     'content/accessibility/page.md':
       '---\ntitle: Accessibility\nintro: What {{site.name}} does.\npublic: true\n---\n',
@@ -82,8 +80,8 @@ test('a value of the site changes every text that names it', async () => {
   expect(names(found)).toEqual(['changed accessibility'])
 })
 
-test('the order of the sidebar is a change, and so is a label in it', async () => {
-  const found = await compareAfter({
+test('the order of the sidebar is a change, and so is a label in it', () => {
+  const found = compareAfter({
     'content/navigation.json': `[
   { "page": "classes", "label": "Lessons" },
   { "page": "dashboard", "label": "Dashboard" },
@@ -102,9 +100,9 @@ test('the order of the sidebar is a change, and so is a label in it', async () =
   ])
 })
 
-test('another picture of the logo is a change, though no file of texts differs', async () => {
+test('another picture of the logo is a change, though no file of texts differs', () => {
   const named = ['"timeZone"', '"logo": "logo.png",\n  "timeZone"'] as const
-  const found = await compareInTurn(
+  const found = compareInTurn(
     { 'content/logo.png': 'one', 'content/site.json': named },
     { 'content/logo.png': 'two' },
   )
@@ -114,9 +112,9 @@ test('another picture of the logo is a change, though no file of texts differs',
   expect(found.unseen).toEqual([])
 })
 
-test('another picture under the same name changes the text that shows it', async () => {
+test('another picture under the same name changes the text that shows it', () => {
   const shown = ['tap away.\n---\n', 'tap away.\n---\n![A map](map.png)\n'] as const
-  const found = await compareInTurn(
+  const found = compareInTurn(
     { 'content/classes/map.png': 'one', 'content/classes/page.md': shown },
     { 'content/classes/map.png': 'two' },
   )
@@ -124,20 +122,24 @@ test('another picture under the same name changes the text that shows it', async
   expect(found.unseen).toEqual([])
 })
 
-test('a text that would take the parser minutes is left to the check', async () => {
-  const found = await compareAfter({
-    [CARD]: ['title: Class Link', 'title: Lessons'],
-    'content/classes/page.md': ['\n---\n', `\n---\n${'> '.repeat(20_000)}`],
-  })
-  expect(names(found)).toEqual(['changed classes/class-link'])
-})
-
-test('a blank line, a comment or the order of fields is no change for students', async () => {
-  const found = await compareAfter({
+test('a blank line, a comment or the order of fields is no change for students', () => {
+  const found = compareAfter({
     [CARD]: [
       'title: Class Link\ndescription: Join your class.',
       'description: Join your class.\n# first\ntitle: "Class Link"',
     ],
   })
   expect(names(found)).toEqual([])
+})
+
+const severities = ({ problems }: Comparison) => problems.map(({ severity }) => severity)
+
+test('a warning is told when it is new, a mistake always', () => {
+  const [unused, misspelt] = [
+    { 'content/classes/map.png': 'one' },
+    { [CARD]: ['key: class_link', 'key: clas_link'] },
+  ] as const
+  expect(severities(compareAfter(unused))).toEqual(['warning'])
+  expect(severities(compareInTurn(unused, {}))).toEqual([])
+  expect(severities(compareInTurn(misspelt, {}))).toEqual(['error'])
 })

@@ -6,17 +6,18 @@ import {
 } from '../../scripts/review/compare-texts.ts'
 import { compareLines } from '../../scripts/review/word-difference.ts'
 import type { Changes } from '../content/school.ts'
-import { compareAfter } from './repository.ts'
+import { compareInTurn } from './compare-school.ts'
 
 const CARD = 'content/classes/class-link.md'
 
 /** The parts that differ, new words in +…+ and gone ones in -…-. */
-async function differenceAfter(changes: Changes) {
-  const found = await compareAfter(changes)
-  const [change] = [...found.changes.cards, ...found.changes.pages]
+function differenceInTurn(first: Changes, second: Changes): string[][] {
+  const [change] = compareInTurn(first, second).changes
   if (!change) throw new Error('Nothing changed')
-  return compareTexts(change, found).map(writtenPart)
+  return compareTexts(change).map(writtenPart)
 }
+
+const differenceAfter = (changes: Changes) => differenceInTurn({}, changes)
 
 function writtenPart({ name, lines }: ChangedPart): string[] {
   return [name].concat(lines.map(written))
@@ -30,27 +31,27 @@ function written(line: PartLine): string {
   return line.line.map(({ kind, words }) => `${marks[kind]}${words}${marks[kind]}`).join('')
 }
 
-test('a changed word stands out in its sentence, without the signs of Markdown', async () => {
+test('a changed word stands out in its sentence, without the signs of Markdown', () => {
   expect(
-    await differenceAfter({ [CARD]: ['Join within {{figures.join}}.', 'Join **within** a day.'] }),
+    differenceAfter({ [CARD]: ['Join within {{figures.join}}.', 'Join **within** a day.'] }),
   ).toEqual([['Message', 'Join within -10 minutes-+a day+.', 'Your lesson is at [lesson time].']])
 })
 
-test('a figure is shown as students read it', async () => {
-  expect(await differenceAfter({ 'content/figures.json': ['10', '15'] })).toEqual([
+test('a figure is shown as students read it', () => {
+  expect(differenceAfter({ 'content/figures.json': ['10', '15'] })).toEqual([
     ['Message', 'Join within -10-+15+ minutes.', 'Your lesson is at [lesson time].'],
   ])
 })
 
-test('an address of a button is shown as old and new', async () => {
+test('an address of a button is shown as old and new', () => {
   expect(
-    await differenceAfter({ [CARD]: ['https://school.ng/guide', 'https://school.ng/help'] }),
+    differenceAfter({ [CARD]: ['https://school.ng/guide', 'https://school.ng/help'] }),
   ).toEqual([['Buttons', 'Link 2: https://school.ng/guide → https://school.ng/help']])
 })
 
-test('a button that takes a key in place of an address says what that means', async () => {
+test('a button that takes a key in place of an address says what that means', () => {
   expect(
-    await differenceAfter({ [CARD]: ['address: https://school.ng/guide', 'key: pre_arrival'] }),
+    differenceAfter({ [CARD]: ['address: https://school.ng/guide', 'key: pre_arrival'] }),
   ).toEqual([
     [
       'Buttons',
@@ -59,26 +60,31 @@ test('a button that takes a key in place of an address says what that means', as
   ])
 })
 
-test('an address behind words in the text is shown, though the words are the same', async () => {
-  const { changes, ...sides } = await compareAfter({
-    'content/student-policy/page.md': ['You get', '[Ask](/classes) first. You get'],
-  })
-  const [page] = changes.pages
-  expect(page && compareTexts(page, sides).map(writtenPart)).toEqual([
+const POLICY = 'content/student-policy/page.md'
+const LINKED = { [POLICY]: ['You get', '[Ask](/classes) first. You get'] } as const
+
+test('a new link in the text is shown with its address', () => {
+  expect(differenceAfter(LINKED)).toEqual([
     ['Text', 'Refunds', '+Ask first. +You get 40% back.'],
     ['Links in the text', '“Ask”: none → /classes'],
   ])
 })
 
-test('a new fact is shown with its value', async () => {
+test('another address behind words in the text is shown, though the words are the same', () => {
+  expect(differenceInTurn(LINKED, { [POLICY]: ['/classes', '/accessibility'] })).toEqual([
+    ['Links in the text', '“Ask”: /classes → /accessibility'],
+  ])
+})
+
+test('a new fact is shown with its value', () => {
   expect(
-    await differenceAfter({
+    differenceAfter({
       [CARD]: ['links:', 'facts:\n  - label: Room\n    value: "{{lesson_time}}"\nlinks:'],
     }),
   ).toEqual([['Facts', '+Room: [lesson time]+']])
 })
 
-test('of a long text only the lines around a change are shown', async () => {
+test('of a long text only the lines around a change are shown', () => {
   const lines = compareLines(['a', 'b', 'c', 'd', 'e'], ['a', 'b', 'c', 'd', 'f'])
   expect(lines.map((line) => line.map(({ kind, words }) => `${kind} ${words}`))).toEqual([
     ['same a'],
@@ -89,6 +95,6 @@ test('of a long text only the lines around a change are shown', async () => {
     ['new f'],
   ])
   expect(
-    await differenceAfter({ [CARD]: ['{{lesson_time}}.\n', '{{lesson_time}}.\n\nOne.\n\nTwo.\n'] }),
+    differenceAfter({ [CARD]: ['{{lesson_time}}.\n', '{{lesson_time}}.\n\nOne.\n\nTwo.\n'] }),
   ).toEqual([['Message', '…', 'Your lesson is at [lesson time].', '+One.+', '+Two.+']])
 })

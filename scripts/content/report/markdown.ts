@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../escape.ts'
 import type { Problem } from '../problem.ts'
 import { excerpt } from './excerpt.ts'
 import type { LineOf } from './lines.ts'
@@ -13,13 +14,14 @@ export function markdownReport(
     .concat('\n')
 }
 
+/** Words of a problem can quote anything a writer typed: none of it is to be followed here. */
 function entry(problem: Problem, lineOf: LineOf): string {
   const { file, line, column, severity, sentence, advice } = problem
   const sign = severity === 'error' ? '❌' : '⚠️'
   const shown = lineOf(problem)
   const lines = shown === null ? [] : ['', ...fenced(excerpt(shown, problem)), '']
-  const head = `${sign} **${escaped(`${file}:${line}:${column}`)}** ${escaped(sentence)}`
-  return [head, ...lines, escaped(advice)].join('\n')
+  const head = `${sign} **${escapeMarkdown(`${file}:${line}:${column}`)}** ${escapeMarkdown(sentence)}`
+  return [head, ...lines, escapeMarkdown(advice)].join('\n')
 }
 
 /** In a fence that is longer than any in the lines themselves. */
@@ -27,9 +29,4 @@ function fenced(lines: readonly string[]): string[] {
   const longest = Math.max(2, ...(lines.join('\n').match(/`+/g) ?? []).map((run) => run.length))
   const fence = '`'.repeat(longest + 1)
   return [`${fence}text`, ...lines, fence]
-}
-
-/** Words of a problem can quote anything a writer typed: none of it is to be followed here. */
-function escaped(text: string): string {
-  return text.replace(/[\\`*_{}[\]<>#|~&!@]/g, '\\$&')
 }

@@ -1,20 +1,21 @@
-import { compareTexts } from '../compare-texts.ts'
+import { escapeHtml } from '../../escape.ts'
+import { adviceOn } from '../advice.ts'
 import type { Change } from '../changes.ts'
+import { compareTexts, type ChangedPart, type PartLine } from '../compare-texts.ts'
+import { markedLine } from '../marks.ts'
 import type { Review } from '../review.ts'
-import { anchorOf, KIND_WORDS, pagesOf, textOf, titleOf } from '../wording.ts'
-import { differenceList } from './difference.ts'
-import { escape } from '../../escape.ts'
+import { KIND_WORDS, titleOf } from '../wording.ts'
+import { anchorOf } from './glance.ts'
 import { looks } from './looks.ts'
 
 /** Everything about one card or page. */
 export function changeSection(change: Change, review: Review): string {
-  const text = textOf(change)
-  const parts = compareTexts(change, review)
-  const side = change.kind === 'removed' ? review.base : review.head
+  const { kind, text } = change
+  const parts = compareTexts(change)
   return `<article id="${anchorOf(change)}" class="change">
 <header>
-<h3><span class="badge" data-kind="${change.kind}">${KIND_WORDS[change.kind]}</span> ${escape(titleOf(change))}</h3>
-<p class="file">${text.kind === 'card' ? 'Card' : 'Page'} on ${pagesOf(text, side).map(escape).join(', ') || 'no page'} · <code>${escape(text.file)}</code></p>
+<h3><span class="badge" data-kind="${kind}">${KIND_WORDS[kind]}</span> ${escapeHtml(titleOf(change))}</h3>
+<p class="file">${text.kind === 'card' ? 'Card' : 'Page'} on ${escapeHtml(text.shownOn.join(', ')) || 'no page'} · <code>${escapeHtml(text.file)}</code></p>
 </header>
 ${notes(change, parts.length === 0, review)}
 ${differenceList(parts)}
@@ -22,25 +23,25 @@ ${looks(change, review.pictures)}
 </article>`
 }
 
-function notes(change: Change, sameWords: boolean, { advice, notDrawn, problems }: Review): string {
-  const { file } = textOf(change)
-  const errors = problems.filter((problem) => problem.file === file)
+function notes(change: Change, sameWords: boolean, { problems }: Review): string {
+  const { kind, text, after, because } = change
+  const own = problems.filter(({ file }) => file === text.file)
   const lines = [
-    ...errors.map(({ line, sentence, advice }) =>
+    ...own.map(({ line, sentence, advice }) =>
       note('mistake', `Line ${line}: ${sentence} ${advice}`),
     ),
-    ...(change.after && notDrawn.has(file) && errors.length > 0
+    ...(after && own.some(({ severity }) => severity === 'error')
       ? [note('mistake', 'No picture can be taken of it until that is mended.')]
       : []),
-    ...change.because.map(({ what, before, after }) =>
+    ...because.map(({ what, before, after }) =>
       note(
         'because',
         `Follows from a setting. ${what}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`,
       ),
     ),
-    ...(advice.get(change) ?? []).map((sentence) => note('advice', sentence)),
+    ...adviceOn(change).map((sentence) => note('advice', sentence)),
     // Such as a word that became bold, or another picture.
-    ...(sameWords && change.kind === 'changed' && change.because.length === 0
+    ...(sameWords && kind === 'changed' && because.length === 0
       ? [note('because', 'The words are the same; how they look is not.')]
       : []),
   ]
@@ -48,5 +49,19 @@ function notes(change: Change, sameWords: boolean, { advice, notDrawn, problems 
 }
 
 function note(kind: 'mistake' | 'because' | 'advice', sentence: string): string {
-  return `<li data-kind="${kind}">${escape(sentence)}</li>`
+  return `<li data-kind="${kind}">${escapeHtml(sentence)}</li>`
+}
+
+/** The changed parts of a text as a list of names with what is new and what is gone. */
+function differenceList(parts: readonly ChangedPart[]): string {
+  if (parts.length === 0) return ''
+  const rows = parts.map(
+    ({ name, lines }) => `<div><dt>${name}</dt><dd>${lines.map(paragraph).join('\n')}</dd></div>`,
+  )
+  return `<dl class="difference">\n${rows.join('\n')}\n</dl>`
+}
+
+function paragraph(line: PartLine): string {
+  const attributes = line.kind === 'left out' ? ' class="left-out"' : ''
+  return `<p${attributes}>${markedLine(line, escapeHtml)}</p>`
 }

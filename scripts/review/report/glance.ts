@@ -1,75 +1,65 @@
+import { escapeHtml } from '../../escape.ts'
 import type { Change } from '../changes.ts'
-import type { Review } from '../review.ts'
+import type { Comparison } from '../compare.ts'
+import { markedExchange } from '../marks.ts'
 import type { SettingChange } from '../settings-changes.ts'
-import {
-  anchorOf,
-  buttonName,
-  KIND_WORDS,
-  keysOf,
-  pagesOf,
-  textOf,
-  titleOf,
-  whereTo,
-} from '../wording.ts'
-import { exchange } from './difference.ts'
-import { escape } from '../../escape.ts'
+import { KIND_WORDS, titleOf } from '../wording.ts'
 
 /** The list of everything affected, with the addresses that students would be sent to. */
-export function glance(review: Review): string {
-  const { cards, pages } = review.changes
-  const all = [...cards, ...pages]
-  if (all.length === 0) return ''
+export function glance({ changes }: Comparison): string {
+  if (changes.length === 0) return ''
+  const head = ['What', 'Where students find it', 'Where its buttons lead']
   return `<section aria-labelledby="glance">
 <h2 id="glance">At a glance</h2>
-<div class="scroll"><table>
-<thead><tr><th>What</th><th>Where students find it</th><th>Where its buttons lead</th></tr></thead>
-<tbody>
-${all.map((change) => row(change, review)).join('\n')}
-</tbody>
-</table></div>
-${keys(all)}
+${table(head, changes.map(row))}
+${keys(changes)}
 </section>`
 }
 
-function row(change: Change, review: Review): string {
-  const text = textOf(change)
-  const side = change.kind === 'removed' ? review.base : review.head
-  const links = text.kind === 'card' ? text.links : []
-  const buttons = links.map(
-    (link, index) => `<li>${buttonName(index, links.length)}: ${escape(whereTo(link, side))}</li>`,
-  )
+function table(head: readonly string[], rows: readonly string[]): string {
+  return `<div class="scroll"><table>
+<thead><tr>${head.map((name) => `<th>${name}</th>`).join('')}</tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table></div>`
+}
+
+function row(change: Change): string {
+  const { kind, text } = change
+  const buttons = text.buttons.map(({ name, to }) => `<li>${name}: ${escapeHtml(to)}</li>`)
   return `<tr>
-<td><span class="badge" data-kind="${change.kind}">${KIND_WORDS[change.kind]}</span> <a href="#${anchorOf(change)}">${escape(titleOf(change))}</a></td>
-<td>${pagesOf(text, side).map(escape).join(', ')}</td>
+<td><span class="badge" data-kind="${kind}">${KIND_WORDS[kind]}</span> ${linkTo(change)}</td>
+<td>${escapeHtml(text.shownOn.join(', '))}</td>
 <td>${buttons.length > 0 ? `<ul>${buttons.join('')}</ul>` : '–'}</td>
 </tr>`
 }
 
+function linkTo(change: Change): string {
+  return `<a href="#${anchorOf(change)}">${escapeHtml(titleOf(change))}</a>`
+}
+
+/** An anchor for a change: card-payments-receipt-upload. */
+export function anchorOf({ text: { kind, id } }: Change): string {
+  return `${kind}-${id.replaceAll('/', '-')}`
+}
+
 function keys(changes: readonly Change[]): string {
-  const found = [...new Set(changes.flatMap((change) => keysOf(textOf(change))))].toSorted()
+  const found = [...new Set(changes.flatMap(({ text }) => text.uses.linkKeys))].toSorted()
   if (found.length === 0) return ''
-  return `<p>Link keys on these cards: ${found.map((key) => `<code>${escape(key)}</code>`).join(', ')}</p>`
+  return `<p>Link keys on these cards: ${found.map((key) => `<code>${escapeHtml(key)}</code>`).join(', ')}</p>`
 }
 
 /** What differs in the settings, and which cards and pages follow. */
-export function settingsSection({ settings, changes }: Review): string {
+export function settingsSection({ settings, changes }: Comparison): string {
   if (settings.length === 0) return ''
-  const all = [...changes.cards, ...changes.pages]
   const rows = settings.map((setting) => {
-    const affected = all.filter(({ because }) => because.includes(setting))
-    const links = affected.map(
-      (change) => `<a href="#${anchorOf(change)}">${escape(titleOf(change))}</a>`,
-    )
-    return `<tr><td>${escape(setting.what)}</td><td>${exchange(setting.before, setting.after)}</td><td>${links.join(', ') || everywhere(setting)}</td></tr>`
+    const affected = changes.filter(({ because }) => because.includes(setting)).map(linkTo)
+    return `<tr><td>${escapeHtml(setting.what)}</td><td>${markedExchange(setting, escapeHtml)}</td><td>${affected.join(', ') || everywhere(setting)}</td></tr>`
   })
   return `<section aria-labelledby="settings">
 <h2 id="settings">Settings</h2>
-<div class="scroll"><table>
-<thead><tr><th>What</th><th>Before → after</th><th>Cards and pages that follow</th></tr></thead>
-<tbody>
-${rows.join('\n')}
-</tbody>
-</table></div>
+${table(['What', 'Before → after', 'Cards and pages that follow'], rows)}
 </section>`
 }
 

@@ -1,87 +1,65 @@
+import { escapeHtml } from '../../escape.ts'
 import type { Change } from '../changes.ts'
-import { DEVICES, type DeviceName } from '../devices.ts'
-import type { Pictures, Subject } from '../pictures.ts'
-import type { Picture } from '../studio.ts'
-import { escape } from '../../escape.ts'
+import {
+  DEVICES,
+  pictureName,
+  type Device,
+  type Picture,
+  type Pictures,
+  type Side,
+  type Subject,
+} from '../views.ts'
 
-const DEVICE_WORDS: Readonly<Record<DeviceName, string>> = {
-  desktop: 'On a computer',
-  phone: 'On a phone',
-}
-const SUBJECT_WORDS: Readonly<Record<Subject, string>> = {
-  card: 'The card',
-  modal: 'Its modal',
-  page: 'The page',
-}
+const DEVICE_WORDS = { desktop: 'On a computer', phone: 'On a phone' } as const
+const SUBJECT_WORDS = { card: 'The card', modal: 'Its modal', page: 'The page' } as const
 
 /** A change in pictures: before and after side by side, on a computer and on a phone. */
 export function looks(change: Change, pictures: Pictures): string {
-  const { kind } = change.after ?? change.before
-  const subjects: readonly Subject[] = kind === 'card' ? ['card', 'modal'] : ['page']
-  return DEVICES.map(({ name }) => {
-    const rows = change.kind === 'changed' ? beforeAndAfter : oneSide
-    const shown = rows(change, subjects, name, pictures)
-    if (shown === '') return ''
-    return `<section class="look" data-device="${name}"><h4>${DEVICE_WORDS[name]}</h4>${shown}</section>`
+  const subjects: readonly Subject[] = change.text.kind === 'card' ? ['card', 'modal'] : ['page']
+  return DEVICES.map((device) => {
+    const view = { change, device, pictures }
+    // What is new or removed has nothing beside it: its card and modal stand side by side.
+    const pairs =
+      change.kind === 'changed'
+        ? subjects.map((subject) => beforeAndAfter(view, subject))
+        : [subjects.map((subject) => only(view, subject))]
+    const shown = pairs.map((figures) => `<div class="pair">${figures.join('')}</div>`).join('')
+    return `<section class="look" data-device="${device.name}"><h4>${DEVICE_WORDS[device.name]}</h4>${shown}</section>`
   }).join('\n')
 }
 
-/** What is new or removed has nothing beside it: its card and modal stand side by side. */
-function oneSide(
-  { kind, before, after }: Change,
-  subjects: readonly Subject[],
-  device: DeviceName,
-  pictures: Pictures,
-): string {
-  const [side, text] =
-    kind === 'removed' ? (['before', before] as const) : (['after', after] as const)
-  const found = subjects.map((subject) => {
-    const picture = text && pictures.of(side, text.id, subject, device)
-    const what = SUBJECT_WORDS[subject]
-    if (picture) return figure(picture, what, nameOf(text, subject, device))
-    return nothing(`${what}: ${NOT_DRAWN}`)
-  })
-  return `<div class="pair">${found.join('')}</div>`
+type View = { readonly change: Change; readonly device: Device; readonly pictures: Pictures }
+
+function only(view: View, subject: Subject): string {
+  const picture = pictureOf(view, view.change.kind === 'removed' ? 'before' : 'after', subject)
+  return figure(picture, SUBJECT_WORDS[subject], altOf(view, subject))
 }
 
-function beforeAndAfter(
-  { before, after }: Change,
-  subjects: readonly Subject[],
-  device: DeviceName,
-  pictures: Pictures,
-): string {
-  const rows = subjects.map((subject) => {
-    const was = before && pictures.of('before', before.id, subject, device)
-    const is = after && pictures.of('after', after.id, subject, device)
-    const what = SUBJECT_WORDS[subject]
-    const name = nameOf(after ?? before, subject, device)
-    const found =
-      was && is && was.webp === is.webp
-        ? [figure(is, `${what} looks the same`, name)]
-        : [
-            was
-              ? figure(was, `${what} before`, `${name}, before`)
-              : nothing(`${what} before: ${NOT_DRAWN}`),
-            is
-              ? figure(is, `${what} after`, `${name}, after`)
-              : nothing(`${what} after: ${NOT_DRAWN}`),
-          ]
-    return `<div class="pair">${found.join('')}</div>`
-  })
-  return rows.join('')
+function beforeAndAfter(view: View, subject: Subject): string[] {
+  const [was, is] = [pictureOf(view, 'before', subject), pictureOf(view, 'after', subject)]
+  const [what, alt] = [SUBJECT_WORDS[subject], altOf(view, subject)]
+  if (was && is && was.webp === is.webp) return [figure(is, `${what} looks the same`, alt)]
+  return [
+    figure(was, `${what} before`, `${alt}, before`),
+    figure(is, `${what} after`, `${alt}, after`),
+  ]
 }
 
-const NOT_DRAWN = 'it cannot be shown while it has a mistake'
-
-function nameOf(text: { title: string } | null, subject: Subject, device: DeviceName): string {
-  return `${text?.title ?? ''}, ${SUBJECT_WORDS[subject].toLowerCase()} ${DEVICE_WORDS[device].toLowerCase()}`
+function pictureOf({ change, device, pictures }: View, side: Side, subject: Subject) {
+  const text = change[side]
+  return text ? pictures.get(pictureName(side, text.id, subject, device)) : undefined
 }
 
-function figure({ webp, width, height }: Picture, caption: string, alt: string): string {
-  const image = `<img src="data:image/webp;base64,${webp}" width="${width}" height="${height}" alt="${escape(alt)}">`
+function altOf({ change, device }: View, subject: Subject): string {
+  const words = `${SUBJECT_WORDS[subject]} ${DEVICE_WORDS[device.name]}`
+  return `${change.text.title}, ${words.toLowerCase()}`
+}
+
+function figure(picture: Picture | undefined, caption: string, alt: string): string {
+  if (!picture) {
+    return `<figure class="none"><figcaption>${caption}: it cannot be shown while it has a mistake</figcaption></figure>`
+  }
+  const { webp, width, height } = picture
+  const image = `<img src="data:image/webp;base64,${webp}" width="${width}" height="${height}" alt="${escapeHtml(alt)}">`
   return `<figure><figcaption>${caption}</figcaption><div class="picture">${image}</div></figure>`
-}
-
-function nothing(caption: string): string {
-  return `<figure class="none"><figcaption>${caption}</figcaption></figure>`
 }

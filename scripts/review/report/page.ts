@@ -2,15 +2,15 @@ import type { Review } from '../review.ts'
 import type { Revision } from '../revisions.ts'
 import { headline } from '../wording.ts'
 import { changeSection } from './change-section.ts'
-import { escape } from '../../escape.ts'
+import { escapeHtml } from '../../escape.ts'
 import { glance, settingsSection } from './glance.ts'
 import { problemsSection } from './problems.ts'
 import { STYLE } from './style.ts'
 
 /** The review as one page of HTML that asks for nothing else: no script, pictures inside. */
 export function reviewPage(review: Review): string {
-  const { changes, settings, revisions, pictures } = review
-  const title = headline(changes, settings)
+  const { changes, revisions } = review
+  const title = headline(review)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -18,33 +18,32 @@ export function reviewPage(review: Review): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <header class="top">
 <p class="about">What this change does to the student portal</p>
-<h1>${escape(title)}</h1>
-<p>${escape(nameOf(revisions.base))} → ${escape(nameOf(revisions.head))}. What is <ins>new</ins> and what is <del>gone</del> is marked.</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(nameOf(revisions.base))} → ${escapeHtml(nameOf(revisions.head))}. What is <ins>new</ins> and what is <del>gone</del> is marked.</p>
 </header>
 <main>
 ${problemsSection(review)}
 ${glance(review)}
 ${settingsSection(review)}
-${changes.cards.length + changes.pages.length > 0 ? details(review, pictures.count > 0) : ''}
-${unseen(review)}
+${changes.length > 0 ? details(review) : ''}
+${unseenSection(review)}
 </main>
 </body>
 </html>
 `
 }
 
-function details(review: Review, withPictures: boolean): string {
-  const { cards, pages } = review.changes
+function details(review: Review): string {
   return `<section aria-labelledby="details">
 <h2 id="details">Before and after</h2>
-${withPictures ? SWITCH : ''}
-${[...cards, ...pages].map((change) => changeSection(change, review)).join('\n')}
+${review.pictures.size > 0 ? SWITCH : ''}
+${review.changes.map((change) => changeSection(change, review)).join('\n')}
 </section>`
 }
 
@@ -54,9 +53,9 @@ const SWITCH = `<fieldset class="switch"><legend>Pictures</legend>
 <label><input type="radio" name="device" id="only-phone"> on a phone</label>
 </fieldset>`
 
-function unseen({ unseen }: Review): string {
+function unseenSection({ unseen }: Review): string {
   if (unseen.length === 0) return ''
-  const files = unseen.map((file) => `<li><code>${escape(file)}</code></li>`)
+  const files = unseen.map((file) => `<li><code>${escapeHtml(file)}</code></li>`)
   return `<section aria-labelledby="unseen"><h2 id="unseen">Changed without a difference for students</h2><ul>${files.join('')}</ul></section>`
 }
 

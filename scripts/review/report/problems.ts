@@ -1,7 +1,7 @@
 import { counted } from '../../content/report/summary.ts'
 import { excerpt } from '../../content/report/excerpt.ts'
 import type { Review } from '../review.ts'
-import { escape } from '../../escape.ts'
+import { escapeHtml } from '../../escape.ts'
 
 /** What the check says of the new version. */
 export function problemsSection({ problems, lineOf }: Review): string {
@@ -14,8 +14,9 @@ export function problemsSection({ problems, lineOf }: Review): string {
   const items = problems.map((problem) => {
     const { file, line, column, sentence, advice } = problem
     const shown = lineOf(problem)
-    const lines = shown === null ? '' : `<pre>${escape(excerpt(shown, problem).join('\n'))}</pre>`
-    return `<li><code>${escape(`${file}:${line}:${column}`)}</code><br>${escape(sentence)}${lines}${escape(advice)}</li>`
+    const lines =
+      shown === null ? '' : `<pre>${escapeHtml(excerpt(shown, problem).join('\n'))}</pre>`
+    return `<li><code>${escapeHtml(`${file}:${line}:${column}`)}</code><br>${escapeHtml(sentence)}${lines}${escapeHtml(advice)}</li>`
   })
   const rest = errors > 0 ? '<p>Everything below shows what can be shown all the same.</p>' : ''
   return `<section class="problems" data-stops="${errors > 0}" aria-labelledby="problems">

@@ -1,48 +1,54 @@
 import react from '@vitejs/plugin-react'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { build, preview, type InlineConfig } from 'vite'
 import { PROJECT } from '../project.ts'
 import type { Drawable } from './drawable.ts'
+import { SIDES, type Side } from './views.ts'
 
-export const SIDES = ['before', 'after'] as const
-export type Side = (typeof SIDES)[number]
+const PAGE = 'src/review/index.html'
 
-/** The files of a built site by their paths, such as /assets/main.js. */
-export type Site = ReadonlyMap<string, string | Uint8Array>
-
-/** Where the site shows a page of content as one side has it. */
+/** Where a page of content is shown as one side has it. */
 export function addressOf(side: Side, page: string): string {
-  return `/${side}/src/review/index.html?page=${page}`
+  return `/${side}/${PAGE}?page=${page}`
 }
 
 /**
  * Bundles src/review once for each side: the content of that version, and the portal's code as it
- * is here for both, so that only content can differ.
+ * is here for both, so that only content can differ. Serves both to this computer alone.
  */
-export async function buildSides(sides: Readonly<Record<Side, Drawable | null>>): Promise<Site> {
+export async function serveSides(
+  sides: Readonly<Record<Side, Drawable | null>>,
+): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
   const cache = path.join(PROJECT, '.cache')
   await mkdir(cache, { recursive: true })
   // Inside the project, so that packages are found.
   const root = await mkdtemp(path.join(cache, 'review-'))
+  const remove = () => rm(root, { recursive: true, force: true })
   try {
-    const input: string[] = []
+    const pages: string[] = []
     for (const side of SIDES) {
       const drawable = sides[side]
       if (!drawable) continue
-      const folder = path.join(root, side)
-      await prepare(folder, drawable)
-      input.push(path.join(folder, 'src', 'review', 'index.html'))
+      await copyCode(path.join(root, side), drawable)
+      pages.push(path.join(root, side, PAGE))
     }
-    return await bundle(root, input)
-  } finally {
-    await rm(root, { recursive: true, force: true })
+    await build(viteConfig(root, pages))
+    const server = await preview(viteConfig(root, []))
+    const close = async () => {
+      await server.close()
+      await remove()
+    }
+    return { origin: server.resolvedUrls?.local[0] ?? '', close }
+  } catch (error) {
+    await remove()
+    throw error
   }
 }
 
 const CODE = ['content', 'contract', 'portal', 'review']
 
-async function prepare(folder: string, { files, modules }: Drawable): Promise<void> {
+async function copyCode(folder: string, { files, modules }: Drawable): Promise<void> {
   for (const part of CODE) {
     await cp(path.join(PROJECT, 'src', part), path.join(folder, 'src', part), {
       recursive: true,
@@ -61,24 +67,20 @@ async function writeAll(folder: string, files: ReadonlyMap<string, string | Uint
   }
 }
 
-async function bundle(root: string, input: readonly string[]): Promise<Site> {
-  const built = await build({
+function viteConfig(root: string, input: string[]): InlineConfig {
+  return {
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'error',
     plugins: [react()],
     build: {
-      write: false,
       target: 'esnext',
       minify: false,
       modulePreload: false,
       reportCompressedSize: false,
-      rolldownOptions: { input: [...input] },
+      rolldownOptions: { input },
     },
-  })
-  const { output } = built as Rolldown.RolldownOutput
-  return new Map(
-    output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]),
-  )
+    preview: { host: '127.0.0.1', port: 0 },
+  }
 }

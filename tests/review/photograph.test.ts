@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
-import { DEVICES } from '../../scripts/review/devices.ts'
-import { openStudio } from '../../scripts/review/studio.ts'
+import { openBrowser, openContext, openPage, photograph } from '../../scripts/review/photograph.ts'
+import { DEVICES } from '../../scripts/review/views.ts'
 
 const PAGE = `<h1>Page</h1>
 <div style="height: 3000px; background: #00f"></div>
@@ -10,13 +10,13 @@ const PAGE = `<h1>Page</h1>
 test.each(DEVICES)(
   'a modal over a page that was scrolled is what its picture shows: $name',
   async (device) => {
-    const studio = await openStudio()
-    onTestFinished(studio.close)
-    const address = `data:text/html,${encodeURIComponent(PAGE)}`
-    const { page, photograph } = await studio.open(address, device)
+    const browser = await openBrowser()
+    onTestFinished(() => browser.close())
+    const context = await openContext(browser, device)
+    const page = await openPage(context, `data:text/html,${encodeURIComponent(PAGE)}`)
     await page.evaluate(() => window.scrollTo(0, 2000))
 
-    const { webp, height } = await photograph(page.getByRole('dialog'))
+    const { webp, height } = await photograph(page.getByRole('dialog'), device.scale)
 
     expect(height).toBe(300)
     for (const [part, { red, blue }] of Object.entries(await corners(page, webp))) {

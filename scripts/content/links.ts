@@ -1,12 +1,20 @@
-import { contentAddress } from '../../src/contract/address.ts'
+import { contentAddress, type Address } from '../../src/contract/address.ts'
 import type { Place } from './source.ts'
 
-/** A link in content, its values filled in; where it leads is looked at when all pages are known. */
-export type LinkUse = { readonly address: string; readonly place: Place }
+/** A link in content, its values filled in; whether it leads to something is looked at when all pages are known. */
+export type LinkUse = {
+  readonly address: string
+  /** What the address is; null when it cannot be used. */
+  readonly leads: Address | null
+  readonly place: Place
+}
+
+export function linkUse(address: string, place: Place): LinkUse {
+  return { address, leads: contentAddress(address), place }
+}
 
 /** Whether an address only holds the place of the real one: example.org and its like. */
-export function isPlaceholder({ address }: LinkUse): boolean {
-  const leads = contentAddress(address)
+export function isPlaceholder({ leads }: LinkUse): boolean {
   if (leads?.kind !== 'web' && leads?.kind !== 'mail') return false
   return /(?:^|\.)example\.(?:org|com|net)$/.test(leads.host)
 }

@@ -1,5 +1,5 @@
 import { FIXED_ROUTES, isFixedRoute } from '../../../src/content/fixed-routes.ts'
-import { contentAddress, type Address } from '../../../src/contract/address.ts'
+import type { Address } from '../../../src/contract/address.ts'
 import type { LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { pagePath, type ReadPage } from '../read/read-page.ts'
@@ -52,8 +52,7 @@ export function checkLinks(
 }
 
 function checkLink(link: LinkUse, from: string | null, targets: Targets): Checked {
-  const { address, place } = link
-  const leads = contentAddress(address)
+  const { address, leads, place } = link
   if (leads?.kind === 'portal') return checkPath(leads, link, targets)
   if (leads?.kind === 'anchor') {
     if (from !== null) return { problems: checkAnchor(from, leads.hash, link, targets) }

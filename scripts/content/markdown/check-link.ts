@@ -1,6 +1,6 @@
 import { textOf } from '../../../src/content/markdown/tree.ts'
 import { fillPlainText } from '../../../src/content/values.ts'
-import type { LinkUse } from '../links.ts'
+import { linkUse, type LinkUse } from '../links.ts'
 import type { Problem } from '../problem.ts'
 import { createFinder } from '../source.ts'
 import { checkValues } from '../vocabulary/check-text.ts'
@@ -14,7 +14,7 @@ export function isLink({ node, referredBy }: NodeContext): boolean {
 /** (An address with escapes in it stands in the file otherwise than it is read; then its link is the place.) */
 export function linkOf({ node: { url = '' }, text, vocabulary, start }: NodeContext): LinkUse {
   const place = createFinder(text.source, start)(url)
-  return { address: fillPlainText(url, vocabulary.values), place }
+  return linkUse(fillPlainText(url, vocabulary.values), place)
 }
 
 /** A link without words, or with values in its address that are none. Where it leads is checked later. */

@@ -1,6 +1,7 @@
 import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
 import { valuePlace, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
+import { linkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { cardSchema, type CardFields } from '../schemas/documents.ts'
 import type { Place, Source } from '../source.ts'
@@ -48,7 +49,7 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
   const addresses = links.flatMap((link, index) => {
     if (link?.address === undefined) return []
     const place = valuePlace(fields, ['links', index, 'address'])
-    return { address: fillPlainText(link.address, values), place }
+    return linkUse(fillPlainText(link.address, values), place)
   })
   return {
     found: {

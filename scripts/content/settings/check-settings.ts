@@ -1,5 +1,5 @@
 import { namePlace, valuePlace, type FieldPath, type Fields } from '../fields/fields.ts'
-import type { LinkUse } from '../links.ts'
+import { linkUse, type LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 import { isColor, isReadable, readableAccent } from '../theme/derive-accent.ts'
@@ -78,5 +78,5 @@ function linkIn(
   address: string | undefined,
 ): LinkUse[] {
   if (!fields || address === undefined) return []
-  return [{ address, place: valuePlace(fields, path) }]
+  return [linkUse(address, valuePlace(fields, path))]
 }

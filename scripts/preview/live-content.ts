@@ -1,6 +1,6 @@
 import type { Change, Content as Shown, Problem } from '../../src/preview/exchange.ts'
 import type { Compiled } from '../content/compile.ts'
-import { drawContent, readEntry } from './draw-content.ts'
+import { serializeContent, readEntry } from './serialize-content.ts'
 
 /**
  * What the preview shows: of every card and page the last good version, beside the problems there
@@ -20,8 +20,8 @@ export function createLiveContent() {
       problems = found
       version += 1
       const before = shown
-      const drawn = drawContent(content)
-      if (drawn) shown = lastGood(before, drawn, found)
+      const serialized = serializeContent(content)
+      if (serialized) shown = lastGood(before, serialized, found)
       const changed = [...shown].filter(([key, json]) => before.get(key) !== json)
       const gone = [...before.keys()].filter((key) => !shown.has(key))
       return { version, entries: read(changed), gone, problems, checkedMs }
@@ -29,10 +29,10 @@ export function createLiveContent() {
   }
 }
 
-/** What was just drawn, but for what its own file, or one that all depend on, has a mistake in. */
+/** What was just read, but for what its own file, or one that all depend on, has a mistake in. */
 function lastGood(
   before: ReadonlyMap<string, string>,
-  drawn: ReadonlyMap<string, string>,
+  serialized: ReadonlyMap<string, string>,
   problems: readonly Problem[],
 ): Map<string, string> {
   const broken = new Set(
@@ -40,7 +40,7 @@ function lastGood(
   )
   // A figure that cannot be read would leave its braces in every text that names it.
   if (broken.has('school') && before.size > 0) return new Map(before)
-  const good = new Map([...drawn].filter(([key]) => !broken.has(key) || !before.has(key)))
+  const good = new Map([...serialized].filter(([key]) => !broken.has(key) || !before.has(key)))
   for (const key of broken) {
     const last = before.get(key)
     if (last !== undefined) good.set(key, last)

@@ -1,4 +1,4 @@
-import type { Drawing, DrawnElement } from '../../src/content/markdown/drawing.ts'
+import type { SerializedNode, SerializedElement } from '../../src/content/markdown/serialized.ts'
 
 export type PlainLink = { readonly words: string; readonly address: string }
 
@@ -9,7 +9,7 @@ const BULLET = '•'
  * Rendered Markdown as somebody would read it aloud: a line for each paragraph, heading, entry or
  * row; and where its links lead, in order.
  */
-export function plainBlocks(drawing: DrawnElement | null) {
+export function plainBlocks(text: SerializedElement | null) {
   const blocks: string[] = []
   const links: PlainLink[] = []
   let line = ''
@@ -19,7 +19,7 @@ export function plainBlocks(drawing: DrawnElement | null) {
     if (text !== '' && text !== BULLET) blocks.push(text)
     line = ''
   }
-  const readElement = ([name, properties, inside]: DrawnElement): void => {
+  const readElement = ([name, properties, inside]: SerializedElement): void => {
     const props: Props = properties
     const block = BLOCKS.has(name)
     // A paragraph in a list stays on the line of its bullet.
@@ -35,11 +35,11 @@ export function plainBlocks(drawing: DrawnElement | null) {
     if (address !== undefined) links.push({ words: line.slice(before).trim(), address })
     if (block) endLine()
   }
-  const read = (node: Drawing): void => {
+  const read = (node: SerializedNode): void => {
     if (typeof node === 'string') line += node
     else readElement(node)
   }
-  if (drawing) read(drawing)
+  if (text) read(text)
   endLine()
   return { blocks, links }
 }

@@ -54,8 +54,8 @@ export function textsOf({ content, files }: Version): Map<string, Text> {
   for (const { kind, id, file, found, uses } of readings) {
     if (!found) continue
     const isCard = kind === 'card'
-    const drawing = isCard ? found.message : found.body
-    const { blocks, links } = plainBlocks(drawing)
+    const body = isCard ? found.message : found.body
+    const { blocks, links } = plainBlocks(body)
     const pictures = uses.pictures.map((picture) => hash(files.get(picture) ?? ''))
     const showing = pages.filter(({ slug, cards }) => slug === id || cards.includes(id))
     texts.set(id, {
@@ -69,7 +69,7 @@ export function textsOf({ content, files }: Version): Map<string, Text> {
       buttons: isCard ? buttonsOf(found.links, settings) : [],
       body: blocks,
       links,
-      look: [JSON.stringify(drawing), ...pictures].join('\n'),
+      look: [JSON.stringify(body), ...pictures].join('\n'),
       cards: isCard ? [] : showing.flatMap(({ cards }) => cards),
       readable: isCard ? '' : readableBy(found.public),
       shownOn: showing.map(({ slug, title }) => `${title} (${pagePath(slug)})`),

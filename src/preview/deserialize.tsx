@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { Drawing } from '../content/markdown/drawing.ts'
+import type { SerializedNode } from '../content/markdown/serialized.ts'
 import { PortalLink, StoredValue } from '../content/slots.tsx'
 import type { Card, Page } from '../content/types.ts'
 import type { FilledPart } from '../content/values.ts'
@@ -9,7 +9,7 @@ import type { SerializedCard, SerializedPage } from './exchange.ts'
 
 const SLOTS: Readonly<Record<string, unknown>> = { StoredValue, PortalLink }
 
-function deserializeText(serialized: Drawing | null): ReactNode {
+function deserializeText(serialized: SerializedNode | null): ReactNode {
   if (serialized === null || typeof serialized === 'string') return serialized
   const [tag, properties, inside] = serialized
   const type = tag === '' ? Fragment : (SLOTS[tag] ?? tag)

@@ -1,4 +1,4 @@
-import type { DrawnElement } from '../content/markdown/drawing.ts'
+import type { SerializedElement } from '../content/markdown/serialized.ts'
 import type { IconShapes, NavigationEntry, StoredSource } from '../content/types.ts'
 import type { FilledPart } from '../content/values.ts'
 
@@ -21,7 +21,7 @@ export type SerializedCard = {
   readonly title: string
   readonly icon: IconShapes
   readonly description: readonly FilledPart[]
-  readonly message: DrawnElement | null
+  readonly message: SerializedElement | null
   readonly facts: readonly SerializedFact[]
   readonly links: readonly SerializedLink[]
 }
@@ -35,7 +35,7 @@ export type SerializedPage = {
   readonly icon: IconShapes
   readonly public: boolean
   readonly intro: readonly FilledPart[]
-  readonly body: DrawnElement | null
+  readonly body: SerializedElement | null
   readonly contents: readonly { readonly id: string; readonly text: string }[]
   /** The ids of the cards it shows, in order. */
   readonly cards: readonly string[]

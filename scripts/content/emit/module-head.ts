@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../src/content/markdown/drawing.ts'
+import type { SerializedNode } from '../../../src/content/markdown/serialized.ts'
 import type { FilledPart } from '../../../src/content/values.ts'
 import { literal, NOTICE, pictureName } from './write-source.ts'
 
@@ -6,7 +6,7 @@ import { literal, NOTICE, pictureName } from './write-source.ts'
 const SLOTS: readonly string[] = ['PortalLink', 'StoredValue']
 
 /** What a part of a text names of other modules: slots, and pictures by their files. */
-export function namesIn(part: FilledPart | Drawing | null): string[] {
+export function namesIn(part: FilledPart | SerializedNode | null): string[] {
   if (part === null || typeof part === 'string') return []
   if ('stored' in part) return ['StoredValue']
   const [tag, properties, inside] = part

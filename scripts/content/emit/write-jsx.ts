@@ -1,10 +1,10 @@
-import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
+import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
 import type { FilledPart } from '../../../src/content/values.ts'
 import { literal, pictureName } from './write-source.ts'
 
 /** Rendered Markdown as an expression. */
-export function writeText(drawing: DrawnElement | null): string {
-  return drawing === null ? 'null' : `(\n    ${writeElement(drawing, '    ')}\n  )`
+export function writeText(text: SerializedElement | null): string {
+  return text === null ? 'null' : `(\n    ${writeElement(text, '    ')}\n  )`
 }
 
 /** A plain text with slots as an expression: a string where there are none. */
@@ -18,7 +18,7 @@ export function writeFilled(parts: readonly FilledPart[]): string {
 }
 
 /** Writes an element of plain tags and slot names, its children included. */
-function writeElement([name, properties, inside]: DrawnElement, indent: string): string {
+function writeElement([name, properties, inside]: SerializedElement, indent: string): string {
   const attributes = Object.entries(properties).map(([key, value]) => {
     const isPicture = name === 'img' && key === 'src'
     return isPicture ? ` src={${pictureName(String(value))}}` : attribute(key, value)

@@ -1,4 +1,4 @@
-import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
+import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import { error } from '../problem.ts'
 import { placeAt } from '../source.ts'
@@ -10,7 +10,7 @@ import { findTooMuch } from './too-much.ts'
 
 /** The Markdown of a file, rendered and looked through. */
 export type ReadMarkdown = Inspected & {
-  readonly text: DrawnElement | null
+  readonly text: SerializedElement | null
   readonly headings: readonly RenderedHeading[]
 }
 

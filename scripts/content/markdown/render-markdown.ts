@@ -1,5 +1,5 @@
 import Markdown from 'react-markdown'
-import { drawText, type DrawnElement } from '../../../src/content/markdown/drawing.ts'
+import { serializeText, type SerializedElement } from '../../../src/content/markdown/serialized.ts'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import { markdownSettings } from '../../../src/content/markdown/settings.ts'
 import type { TreeNode } from '../../../src/content/markdown/tree.ts'
@@ -20,7 +20,7 @@ type RenderOptions = {
 export function renderMarkdown(
   text: string,
   { values, headingIds, onTree }: RenderOptions,
-): { readonly text: DrawnElement | null; readonly headings: readonly RenderedHeading[] } {
+): { readonly text: SerializedElement | null; readonly headings: readonly RenderedHeading[] } {
   const headings: RenderedHeading[] = []
   if (text.trim() === '') return { text: null, headings }
   const settings = markdownSettings(text, {
@@ -30,5 +30,5 @@ export function renderMarkdown(
     ...(headingIds && { onHeading: (heading) => headings.push(heading) }),
   })
   // A plain call, not a render: the component is synchronous and uses no hooks.
-  return { text: drawText(Markdown(settings)), headings }
+  return { text: serializeText(Markdown(settings)), headings }
 }

@@ -1,4 +1,4 @@
-import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
+import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
 import { valuePlace, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
 import { linkUse } from '../links.ts'
@@ -18,7 +18,7 @@ export type ReadCard = {
   readonly title: string
   readonly titlePlace: Place
   readonly description: readonly FilledPart[]
-  readonly message: DrawnElement | null
+  readonly message: SerializedElement | null
   /** The name of its icon; null where it names none. */
   readonly icon: string | null
   readonly facts: readonly ReadFact[]

@@ -1,4 +1,4 @@
-import type { DrawnElement } from '../../../src/content/markdown/drawing.ts'
+import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
 import { valuePlace } from '../fields/fields.ts'
@@ -18,7 +18,7 @@ export type ReadPage = {
   readonly intro: readonly FilledPart[]
   /** The name of its icon; null where it names none. */
   readonly icon: string | null
-  readonly body: DrawnElement | null
+  readonly body: SerializedElement | null
   readonly headings: readonly RenderedHeading[]
   /** Whether page.md asks for a table of contents. */
   readonly contents: boolean

@@ -1,5 +1,9 @@
 import Markdown from 'react-markdown'
-import { drawText, withPictures, type DrawnElement } from '../../content/markdown/drawing.ts'
+import {
+  serializeText,
+  withPictures,
+  type SerializedElement,
+} from '../../content/markdown/serialized.ts'
 import type { RenderedHeading } from '../../content/markdown/headings.ts'
 import { markdownSettings } from '../../content/markdown/settings.ts'
 import type { IconShapes } from '../../content/types.ts'
@@ -28,12 +32,12 @@ function serializeMarkdown(
     readonly folder: string
     readonly onHeading?: (heading: RenderedHeading) => void
   },
-): DrawnElement | null {
+): SerializedElement | null {
   if (markdown.trim() === '') return null
   const components = { storedValue: 'StoredValue', portalLink: 'PortalLink' }
   const settings = { values, components, ...(onHeading && { onHeading }) }
   // Called as a plain function, as in the build: React is not to render this here.
-  const serialized = drawText(Markdown(markdownSettings(markdown, settings)))
+  const serialized = serializeText(Markdown(markdownSettings(markdown, settings)))
   return withPictures(serialized, (file) => pictureAddress(folder, file))
 }
 

@@ -1,5 +1,5 @@
 import type { FilledPart } from '../../content/values.ts'
-import type { Drawing } from '../../content/markdown/drawing.ts'
+import type { SerializedNode } from '../../content/markdown/serialized.ts'
 import type { Content, Entry } from '../exchange.ts'
 import type { Text } from './entries.ts'
 
@@ -70,7 +70,7 @@ function filled(parts: readonly FilledPart[]): string {
 
 const BLOCK = /^(?:p|li|h[1-6]|td|th|tr|pre|blockquote|br|hr)$/
 
-function plainText(serialized: Drawing | null): string {
+function plainText(serialized: SerializedNode | null): string {
   if (serialized === null || typeof serialized === 'string') return serialized ?? ''
   const [tag, properties, inside] = serialized
   const words = inside.map(plainText).join('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Drawing } from '../../../src/content/markdown/drawing.ts'
+import type { SerializedNode } from '../../../src/content/markdown/serialized.ts'
 import { compile, type Compiled } from '../../../scripts/content/compile.ts'
 import {
   contentOf,
@@ -16,9 +16,9 @@ import { schoolFiles } from '../school.ts'
 const PORTION = 50
 
 /** Everything a student reads of a card. */
-function textsOf(drawing: Drawing): string[] {
-  if (typeof drawing === 'string') return [drawing]
-  const [, properties, inside] = drawing
+function textsOf(node: SerializedNode): string[] {
+  if (typeof node === 'string') return [node]
+  const [, properties, inside] = node
   const { alt } = properties
   return [typeof alt === 'string' ? alt : '', ...inside.flatMap(textsOf)]
 }

@@ -1,4 +1,4 @@
-import { withPictures } from '../../src/content/markdown/drawing.ts'
+import { withPictures } from '../../src/content/markdown/serialized.ts'
 import {
   pictureAddress,
   type SerializedCard,
@@ -21,27 +21,27 @@ import type { LinksFile } from '../content/schemas/settings.ts'
  * The JSON of every entry by its key: 'school', 'page:<slug>', 'card:<id>'. What has a mistake in its
  * fields is left out; null while site.json or links.json cannot be read.
  */
-export function drawContent(content: Content): Map<string, string> | null {
-  const school = drawSchool(content)
+export function serializeContent(content: Content): Map<string, string> | null {
+  const school = serializeSchool(content)
   if (!school) return null
-  const drawn = new Map([['school', JSON.stringify(school)]])
+  const serialized = new Map([['school', JSON.stringify(school)]])
   const pages = new Map(content.pages.map((page) => [page.slug, page]))
   for (const { kind, id, found, isWhole } of content.readings) {
     const page = pages.get(id)
     if (!isWhole || !found) continue
-    if (kind === 'card') drawn.set(`card:${id}`, cardJson(found))
-    else if (page) drawn.set(`page:${id}`, JSON.stringify(drawPage(page)))
+    if (kind === 'card') serialized.set(`card:${id}`, cardJson(found))
+    else if (page) serialized.set(`page:${id}`, JSON.stringify(serializePage(page)))
   }
-  return drawn
+  return serialized
 }
 
 export function readEntry(json: string): Entry {
   return JSON.parse(json) as Entry
 }
 
-const cardJson = once((card: ReadCard) => JSON.stringify(drawCard(card)))
+const cardJson = once((card: ReadCard) => JSON.stringify(serializeCard(card)))
 
-function drawCard(card: ReadCard): SerializedCard {
+function serializeCard(card: ReadCard): SerializedCard {
   const { titlePlace: _place, ...shown } = card
   const [folder = ''] = card.id.split('/')
   return {
@@ -52,7 +52,7 @@ function drawCard(card: ReadCard): SerializedCard {
   }
 }
 
-function drawPage(page: ResolvedPage): SerializedPage {
+function serializePage(page: ResolvedPage): SerializedPage {
   const { titlePlace: _place, headings: _headings, ...shown } = page
   return {
     ...shown,
@@ -64,7 +64,7 @@ function drawPage(page: ResolvedPage): SerializedPage {
   }
 }
 
-function drawSchool({ settings, values, navigation }: Content): SerializedSchool | null {
+function serializeSchool({ settings, values, navigation }: Content): SerializedSchool | null {
   const [site, links] = [settings.site?.whole, settings.links?.whole]
   if (!site || !links) return null
   const { accent: _accent, logo, repository, ...shown } = site

@@ -44,10 +44,11 @@ export function openCache(root: string): Cache {
     const text = hash('sha256', content)
     const entry = entries.get(file)
     const isSame = entry?.text === text && entry.used === usedOf(entry.reading.uses, vocabulary)
+    if (isSame && entry.figures === any.source) return entry.reading
+    isSaved = false
     // New figures may stand in the text, typed by hand.
-    const hasNoFigure = entry?.figures === any.source || !any.test(content)
-    const reading = isSame && hasNoFigure ? entry.reading : readText(file, content, vocabulary)
-    if (reading !== entry?.reading) isSaved = false
+    const reading =
+      isSame && !any.test(content) ? entry.reading : readText(file, content, vocabulary)
     entries.delete(file)
     if (reading.problems.length === 0) {
       const used = usedOf(reading.uses, vocabulary)

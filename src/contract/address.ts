@@ -71,7 +71,9 @@ export function linkAddress(stored: string, site = UNKNOWN_SITE): string | null 
  * @param site the portal's own origin
  */
 export function imageAddress(stored: string, site: string): string | null {
-  const address = readAddress(stored)
+  // Some backends break the lines of a picture's bytes.
+  const isPicture = /^\s*data:/i.test(stored)
+  const address = readAddress(isPicture ? stored.replaceAll(/\s+/g, '') : stored)
   if (address === null || address.kind === 'picture') return address?.href ?? null
   // The text itself: 'ada.png' looks like a host, and as a picture it is a file.
   const url = parse(stored.trim(), site)
@@ -82,7 +84,8 @@ export function imageAddress(stored: string, site: string): string | null {
 /** Where to go after signing in: the page that asked for it when it is on this site, else the dashboard. */
 export function safeRedirectPath(wish: string | undefined): string {
   const address = readAddress(wish ?? '')
-  return address?.kind === 'portal' ? address.href : '/'
+  const isPage = address?.kind === 'portal' && !leadsToBackend(address.href, UNKNOWN_SITE)
+  return isPage ? address.href : '/'
 }
 
 /** Whether what a student typed is an http or https address with a host. */
@@ -128,7 +131,9 @@ const UNKNOWN_SITE = 'https://portal.invalid'
 /** Whether an address would make a call of the backend, such as the one that signs out. */
 function leadsToBackend(href: string, site: string): boolean {
   const url = parse(href, site)
-  if (url === null || url.origin !== site) return false
+  // Cookies belong to a host, whatever the scheme and the port.
+  const isOwn = url?.hostname === parse(site)?.hostname && /^https?:$/.test(url?.protocol ?? '')
+  if (url === null || !isOwn) return false
   // Servers decode a path, join its slashes and resolve its dots before they look at it; an encoded # or ?
   // stays a part of the path.
   const decoded = url.pathname

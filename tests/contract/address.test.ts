@@ -90,6 +90,7 @@ describe('a stored picture', () => {
     ['faces/ada.png', `${SITE}/faces/ada.png`],
     ['ada.png', `${SITE}/ada.png`],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+    ['data:image/png;base64,AA\r\nAA\r\n', 'data:image/png;base64,AAAA'],
   ])('%s is shown from %s', (stored, address) => {
     expect(imageAddress(stored, SITE)).toBe(address)
   })
@@ -127,6 +128,8 @@ describe('an address that a backend stored and that leads to its calls', () => {
     '/x%3F%2F..%2Fbackend/logout.php',
     `${SITE}/backend/logout.php`,
     `${SITE}:443//backend/logout.php`,
+    `${SITE.replace('https', 'http')}/backend/logout.php`,
+    `${SITE}:8443/backend/logout.php`,
   ]
 
   test.each(CALLS)('%s is no link', (stored) => {
@@ -166,6 +169,7 @@ describe('the page to go to after signing in', () => {
     'https://evil.example/',
     'evil.example',
     'javascript:alert(1)',
+    '/backend/logout.php',
   ])('is the dashboard instead of %j', (wish) => {
     expect(safeRedirectPath(wish)).toBe('/')
   })

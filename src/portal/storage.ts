@@ -32,8 +32,9 @@ export function storeStudent(student: Student): void {
   write(FACECARD, student.facecard)
 }
 
+/** Stores the student's links; an answer that comes after a logout writes nothing. */
 export function storeLinks(links: StoredLinks): void {
-  write(LINKS, JSON.stringify(links))
+  if (read(NAME) !== null) write(LINKS, JSON.stringify(links))
 }
 
 /** The links of the last visit. Null when none are stored, or something that is no set of texts. */

@@ -1,11 +1,19 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { clearStudent, storeLinks, storeSignIn } from '../../src/portal/storage.ts'
 import { EVERY_FAILURE } from '../support/backend-calls.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { logout, stored } from '../support/student.ts'
 
 describe('logout', () => {
+  test('links that come after it are not stored', () => {
+    storeSignIn('Ada Okafor')
+    clearStudent()
+    storeLinks({ class_link: 'https://a.example' })
+    expect(stored()).toEqual({})
+  })
+
   test('leads to /login, empties both storages, keeps the device settings and ends the session', async () => {
     const settings = { theme: 'dark', rememberedEmail: 'ada@example.org' }
     Object.assign(localStorage, settings, { draft: 'of something' })

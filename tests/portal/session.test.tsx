@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../../src/portal/api/query-client.ts'
+import { recheckSession } from '../../src/portal/api/session.ts'
 import { EVERY_FAILURE } from '../support/backend-calls.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
@@ -184,4 +186,11 @@ describe('a session that has ended', () => {
     expect(path()).toBe('/payments')
     expect(count('auth.php')).toBe(3)
   })
+})
+
+test('a refusal that comes after the protected area was left asks nothing', async () => {
+  const { calls } = await openPortal({ at: '/login', signedIn: false })
+  await heading('Student Login')
+  expect(await recheckSession(createQueryClient())).toBe(false)
+  expect(calls).toEqual([])
 })

@@ -34,9 +34,10 @@ test('text structure in a task’s details is kept', () => {
   expect(details.querySelector('pre')).toHaveTextContent('x < y')
 })
 
-test('a link to a host without its scheme leads there', () => {
-  shown('<a href="zoom.us/j/1">Lesson</a>')
-  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://zoom.us/j/1')
+test('a link to a file beside the text leads nowhere, and to no website of that name', () => {
+  shown('<a href="starter.zip">Starter files</a>')
+  expect(screen.getByText('Starter files')).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 test.each(['<a href="/backend/script.php">x</a>', '<img src="/backend/script.php">'])(

@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { CancelledError, type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as contract from '../../contract/session.ts'
 import type { Student } from '../../contract/session.ts'
 import {
@@ -52,16 +52,21 @@ export function leaveSession(client: QueryClient): void {
  */
 export async function recheckSession(client: QueryClient): Promise<boolean> {
   const before = client.getQueryData(sessionQuery.queryKey)
+  // A late answer, after the protected area was left: its next entry asks by itself.
+  if (before === undefined) return false
   const after = await checked(client, () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }))
   if (after.kind === 'signed-out' && after.because === 'unreachable') return false
-  return after.kind !== before?.kind
+  return after.kind !== before.kind
 }
 
 async function checked(client: QueryClient, ask: () => Promise<Session>): Promise<Session> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof FailedCall) return { kind: 'signed-out', because: 'unreachable' }
+    const isGivenUp = error instanceof CancelledError // the protected area was left meanwhile
+    if (isGivenUp || error instanceof FailedCall) {
+      return { kind: 'signed-out', because: 'unreachable' }
+    }
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify'
 import { useMemo } from 'react'
-import { imageAddress, linkAddress } from '../../contract/address.ts'
+import { imageAddress, linkAddress, readAddress } from '../../contract/address.ts'
 import { proseClass } from './prose.tsx'
 
 // What a task's text needs and nothing more: DOMPurify's own list keeps forms, styles and ids.
@@ -27,7 +27,10 @@ function sanitise(html: string): string {
   const fragment = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
   // DOMPurify has removed what could run; which of the others may be used is decided in one place.
   for (const link of fragment.querySelectorAll('a[href]')) {
-    const address = linkAddress(link.getAttribute('href') ?? '', location.origin)
+    const written = link.getAttribute('href') ?? ''
+    // 'starter.zip' looks like a host, and names a file beside a page that is not here.
+    const isFile = readAddress(written)?.kind === 'host'
+    const address = isFile ? null : linkAddress(written, location.origin)
     setOrRemove(link, 'href', address)
     if (address === null) continue
     link.setAttribute('target', '_blank')

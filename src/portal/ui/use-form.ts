@@ -33,7 +33,8 @@ export function useForm<Name extends string>(
     })
     if (wrong[0] === undefined) {
       send(values, form)
-      // Rendered at once, so that the button is busy before anybody can press it again.
+      // A new list has the form rendered at once, and so its button busy, before anybody can press
+      // it again: React Query by itself tells of the call only in the next task.
       setErrors([])
       return
     }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { PROJECT } from '../project.ts'
 import { hashSources } from '../source-hash.ts'
 import { isSystemError } from '../system-error.ts'
-import type { FileContent } from './files/content-files.ts'
+import { plainText, type FileContent } from './files/content-files.ts'
 import { writeWhole } from './files/replace-file.ts'
 import type { Uses } from './read/read-document.ts'
-import { readText, type ReadText, type TextReading } from './read/read-text.ts'
+import { mayHoldFigure, readText, type ReadText, type TextReading } from './read/read-text.ts'
 import type { Vocabulary } from './vocabulary/vocabulary.ts'
 
 // Texts of content that were read without a problem are not read again while they, and what they
@@ -48,7 +48,9 @@ export function openCache(root: string): Cache {
     isSaved = false
     // New figures may stand in the text, typed by hand.
     const reading =
-      isSame && !any.test(content) ? entry.reading : readText(file, content, vocabulary)
+      isSame && !mayHoldFigure(plainText(content), vocabulary)
+        ? entry.reading
+        : readText(file, content, vocabulary)
     entries.delete(file)
     if (reading.problems.length === 0) {
       const used = usedOf(reading.uses, vocabulary)

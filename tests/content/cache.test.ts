@@ -45,6 +45,16 @@ const STEPS: readonly (readonly [
     'content/figures.json',
     (text) => text.replace('"10 minutes"', '10, "unit": "minutes"'),
   ],
+  [
+    'figures in a form of their own',
+    CARD,
+    (text) => `${text}\n> In 7\n> weeks, or 7&nbsp;weeks.\n`,
+  ],
+  [
+    'the figure that they are',
+    'content/figures.json',
+    (text) => text.replace('{', '{ "wait": { "value": 7, "unit": "weeks" },'),
+  ],
   ['the school’s name', 'content/site.json', (text) => text.replace('Test School', 'Other')],
 ]
 

@@ -3,6 +3,7 @@ import { decodeText } from '../files/decode-text.ts'
 import { asFileName, FILE_NAME } from '../files/file-name.ts'
 import { error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
+import { typedFigures } from '../vocabulary/typed-figures.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { readCard, type ReadCard } from './read-card.ts'
 import { unreadable, type Reading } from './read-document.ts'
@@ -22,13 +23,26 @@ export const readText: ReadText = (file, content, vocabulary) => {
   const problems = [...checkNames(file), ...decoded.problems]
   const id = idOf(file)
   const kind = id.includes('/') ? 'card' : 'page'
-  if (!decoded.source) return { kind, id, file, ...unreadable(problems) }
+  const { source } = decoded
+  if (!source) return { kind, id, file, ...unreadable(problems) }
+  const searched = mayHoldFigure(source.text, vocabulary)
+  const known = searched ? vocabulary : { ...vocabulary, typedFigures: NO_FIGURES }
   const reading: TextReading =
     kind === 'page'
-      ? { kind, id, file, ...readPage(id, decoded.source, vocabulary) }
-      : { kind, id, file, ...readCard(id, decoded.source, vocabulary) }
+      ? { kind, id, file, ...readPage(id, source, known) }
+      : { kind, id, file, ...readCard(id, source, known) }
   return { ...reading, problems: [...problems, ...reading.problems] }
 }
+
+/**
+ * Whether a figure may be typed by hand somewhere in a file. The file's own text decides, so that a
+ * cache can tell without reading it.
+ */
+export function mayHoldFigure(text: string, { typedFigures }: Vocabulary): boolean {
+  return typedFigures.any.test(text)
+}
+
+const NO_FIGURES = typedFigures({})
 
 /** 'classes' of content/classes/page.md, 'classes/class-link' of content/classes/class-link.md. */
 function idOf(file: string): string {

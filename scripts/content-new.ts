@@ -1,6 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { FileContent } from './content/files/content-files.ts'
 import { readContentFiles } from './content/files/read-files.ts'
+import { replaceFile } from './content/files/replace-file.ts'
 import { newCard } from './content/new/new-card.ts'
 import { CannotMake } from './content/new/new-file.ts'
 import { newPage } from './content/new/new-page.ts'
@@ -16,30 +18,37 @@ const USAGE = `Write the page and the card's title: npm run content:new -- payme
 For a new page, its name and title: npm run content:new -- --page scholarships "Scholarships"`
 
 try {
-  await make()
+  make()
 } catch (error) {
   if (!(error instanceof OptionsError || error instanceof CannotMake)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
-async function make(): Promise<void> {
+function make(): void {
   const { isPage, page, title, root } = readNewOptions()
   const files = readContentFiles(root)
   const made = isPage ? newPage(files, page, title) : newCard(files, page, title)
   const [problem] = problemsOf(made.files, files)
   if (problem) throw new CannotMake(`${problem.sentence} ${problem.advice}`)
-  for (const [file, text] of made.files) {
-    // A new file never takes the place of one that has come in the meantime.
-    await write(path.join(root, file), text, { flag: files.has(file) ? 'w' : 'wx' })
-  }
+  // What is there already comes first: where it has changed meanwhile, nothing is made.
+  const inOrder = [...made.files].toSorted(
+    ([a], [b]) => Number(files.has(b)) - Number(files.has(a)),
+  )
+  for (const [file, text] of inOrder) write(path.join(root, file), files.get(file), text)
   console.log(made.told.join('\n'))
 }
 
-async function write(file: string, text: string, options: { flag: string }): Promise<void> {
+/** @throws {CannotMake} where the file is not as it was read, or cannot be written */
+function write(file: string, read: FileContent | undefined, text: string): void {
   try {
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, text, options)
+    if (read === undefined) {
+      mkdirSync(path.dirname(file), { recursive: true })
+      // A new file never takes the place of one that has come in the meantime.
+      writeFileSync(file, text, { flag: 'wx' })
+    } else if (!replaceFile(file, read, text)) {
+      throw new CannotMake(`${file} was saved by somebody meanwhile. Try again.`)
+    }
   } catch (error) {
     if (!isSystemError(error)) throw error
     throw new CannotMake(`${file} cannot be written (${error.code}).`)

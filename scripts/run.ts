@@ -1,6 +1,7 @@
 import type { StdioOptions } from 'node:child_process'
 import { x } from 'tinyexec'
 import { PROJECT } from './project.ts'
+import { isSystemError } from './system-error.ts'
 
 type RunOptions = {
   readonly env?: Readonly<Record<string, string>>
@@ -22,7 +23,9 @@ export async function run(
     const nodeOptions = { cwd: PROJECT, env, stdio }
     const { exitCode } = await x(command, args, { nodeOptions })
     return exitCode ?? 1 // a signal ended it
-  } catch {
+  } catch (cause) {
+    if (!isSystemError(cause)) throw cause
+    if (!quiet) console.error(`${command} cannot be started: ${cause.message}`)
     return 127
   }
 }

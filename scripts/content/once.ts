@@ -1,4 +1,4 @@
-/** Makes something of an object once and remembers it: a reading that comes from the cache need not be written again. */
+/** Remembers the result for each object: readings of the cache are the same objects, so they are written once. */
 export function once<Input extends object, Made>(make: (input: Input) => Made) {
   const made = new WeakMap<Input, { readonly result: Made }>()
   return (input: Input): Made => {

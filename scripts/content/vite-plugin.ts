@@ -37,7 +37,10 @@ export function contentPlugin(options: BuildOptions): Plugin {
       await watching
     },
     async buildEnd() {
-      const stop = await watching
+      const ending = watching
+      // Vite that starts again, as after a change of its configuration, watches again.
+      watching = undefined
+      const stop = await ending
       await stop?.()
     },
   }

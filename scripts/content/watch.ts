@@ -74,9 +74,13 @@ export async function watchContent<Built>({
 
   changed.clear() // the first build reads everything
   namesChanged = false
-  const first = Promise.resolve(build())
-  running = first.then(onBuilt, () => {})
-  await first
+  try {
+    running = (async () => onBuilt(await build()))()
+    await running
+  } catch (cause) {
+    await watcher.close()
+    throw cause
+  }
   return async () => {
     stopped = true
     await watcher.close()

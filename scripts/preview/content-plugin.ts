@@ -35,7 +35,10 @@ export function contentPlugin({ root, live }: Options): Plugin {
       await watching
     },
     async buildEnd() {
-      const stop = await watching
+      const ending = watching
+      // Vite that starts again, as after a change of its configuration, watches again.
+      watching = undefined
+      const stop = await ending
       await stop?.()
     },
   }

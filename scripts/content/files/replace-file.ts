@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ifThere } from '../../system-error.ts'
 import { contentOf, type FileContent } from './content-files.ts'
@@ -20,6 +20,11 @@ export function writeWhole(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   const unfinished = `${path}.${process.pid}.tmp`
   const mode = ifThere(() => statSync(path).mode)
-  writeFileSync(unfinished, text, mode === null ? {} : { mode })
-  renameSync(unfinished, path)
+  try {
+    writeFileSync(unfinished, text, mode === null ? {} : { mode })
+    renameSync(unfinished, path)
+  } catch (cause) {
+    rmSync(unfinished, { force: true })
+    throw cause
+  }
 }

@@ -13,7 +13,7 @@ export type SortedFiles = {
   readonly pictures: ReadonlySet<string>
   /** Paths of files that may be the school's logo, such as content/logo.svg. */
   readonly logos: ReadonlySet<string>
-  /** Those that are none of these. */
+  /** One for each file that belongs nowhere. */
   readonly problems: readonly Problem[]
 }
 

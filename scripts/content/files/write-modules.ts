@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../../files.ts'
+import { ifThere } from '../../system-error.ts'
 import { writeWhole } from './replace-file.ts'
 
 /**
@@ -30,6 +31,9 @@ export function createWriter(folder: string) {
 }
 
 function readModules(folder: string): Map<string, string> {
-  const paths = filesBelow(folder, '.')
-  return new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+  // Another build may be writing beside this one.
+  const paths = filesBelow(folder, '.').filter((path) => !path.endsWith('.tmp'))
+  return new Map(
+    paths.map((path) => [path, ifThere(() => readFileSync(join(folder, path), 'utf8')) ?? '']),
+  )
 }

@@ -52,7 +52,7 @@ export async function ensureChromium(): Promise<string> {
 }
 
 function installPlaywrights() {
-  return run('playwright', ['install', '--only-shell', 'chromium'], { quiet: true })
+  return run('playwright', ['install', 'chromium'], { quiet: true })
 }
 
 async function installSystems() {

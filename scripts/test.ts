@@ -6,7 +6,7 @@ import { run } from './run.ts'
 
 // npm test: everything, in the order in which a mistake is cheapest to find.
 // npm test -- types lint: only those steps.
-// npm test -- quick: what tells most in half a minute: types, lint and the tests of what is not committed yet.
+// npm test -- quick: the steps of less than half a minute, and the tests of what is not committed yet.
 
 const REPORTS = path.join('.cache', 'test-reports')
 const UNIT_REPORT = path.join(REPORTS, 'unit.json')

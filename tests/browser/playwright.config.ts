@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // None in CI either: what fails once in fifty runs is found by npm run test:repeat, and mended.
   retries: 0,
-  // Two leave a quarter of two cores idle, and four are slower again.
+  // Measured on two cores: three workers are the fastest.
   workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import { compile } from '../../scripts/content/compile.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 
@@ -49,5 +49,5 @@ export function schoolModules(): Plugin {
 }
 
 function isBelow(folder: string, file: string): boolean {
-  return file.startsWith(folder + path.sep)
+  return normalizePath(file).startsWith(`${normalizePath(folder)}/`)
 }

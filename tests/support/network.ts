@@ -26,7 +26,7 @@ export async function loadedAll(page: Page): Promise<void> {
     .toEqual([])
 }
 
-/** Runs in the page. A busy machine may never be idle: then it is as good as that. */
+/** Runs in the page. On a machine that is never idle it goes on after half a second all the same. */
 function rest(): Promise<unknown> {
   return new Promise((rested) => requestIdleCallback(rested, { timeout: 500 }))
 }

@@ -1,4 +1,4 @@
-import { CancelledError, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as contract from '../../contract/session.ts'
 import type { Student } from '../../contract/session.ts'
 import {
@@ -63,10 +63,7 @@ async function checked(client: QueryClient, ask: () => Promise<Session>): Promis
   try {
     return await ask()
   } catch (error) {
-    const isGivenUp = error instanceof CancelledError // the protected area was left meanwhile
-    if (isGivenUp || error instanceof FailedCall) {
-      return { kind: 'signed-out', because: 'unreachable' }
-    }
+    if (error instanceof FailedCall) return { kind: 'signed-out', because: 'unreachable' }
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { watchCalls } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { multipartFields } from '../support/multipart-fields.ts'
-import { fillTaskForm, submitLogin } from '../support/portal-forms.ts'
+import { fillTaskForm, handInTask, submitLogin } from '../support/portal-forms.ts'
 import { PROTECTED_ROUTES, SIDEBAR } from '../support/routes.ts'
 
 const BROWSERS_OWN =
@@ -32,10 +32,7 @@ test.describe('7. Calls', () => {
     await expectPage(page, 'Your town')
     await page.getByRole('link', { name: 'Submit Task Here' }).click()
     await expectPage(page, 'Submit Task')
-    await fillTaskForm(page)
-    await page.getByRole('button', { name: 'Submit Task' }).click()
-    await page.getByRole('dialog', { name: 'Task Submitted' }).getByText('Done').click()
-    await expectPage(page, 'Mentor Tasks')
+    await handInTask(page)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expectPage(page, 'Student Login')
 

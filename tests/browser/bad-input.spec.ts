@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { HOSTILE_ADDRESSES, HOSTILE_HTML, LET_THROUGH } from '../support/hostile-html.ts'
-import { fillTaskForm, submitLogin } from '../support/portal-forms.ts'
+import { handInTask, submitLogin } from '../support/portal-forms.ts'
 
 // Every case is in tests/portal; here a browser decodes, parses, blocks and tells the time by itself.
 
@@ -60,10 +60,7 @@ test.describe('Bad input', () => {
     await expect(modal.getByRole('link', { name: 'Click Here' })).toBeVisible()
     await page.goto(`${origin}/mentor-tasks/3/submit`)
     await expectPage(page, 'Submit Task')
-    await fillTaskForm(page)
-    await page.getByRole('button', { name: 'Submit Task' }).click()
-    await page.getByRole('dialog', { name: 'Task Submitted' }).getByText('Done').click()
-    await expectPage(page, 'Mentor Tasks')
+    await handInTask(page)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expectPage(page, 'Student Login')
   })

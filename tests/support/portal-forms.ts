@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectPage } from './enter.ts'
 import { PASSWORD } from './server.ts'
 
 // The forms in a browser. Each waits for its page itself, so that none fills in the fields of another.
@@ -29,6 +30,14 @@ export async function fillTaskForm(page: Page, fields: Partial<typeof SUBMISSION
   for (const [label, value] of Object.entries({ ...SUBMISSION, ...fields })) {
     await page.getByLabel(label).fill(value)
   }
+}
+
+/** Fills the task form and sends it, up to the list that Done leads to. */
+export async function handInTask(page: Page): Promise<void> {
+  await fillTaskForm(page)
+  await page.getByRole('button', { name: 'Submit Task' }).click()
+  await page.getByRole('dialog', { name: 'Task Submitted' }).getByText('Done').click()
+  await expectPage(page, 'Mentor Tasks')
 }
 
 /** What the browser keeps for the portal, key by value. */

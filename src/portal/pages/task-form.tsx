@@ -48,13 +48,13 @@ export function TaskFormPage() {
   const [draft] = useState(() => readDraft(draftName)?.fields ?? {})
   const submission = useMutation({
     mutationFn: sendSubmission,
-    onSuccess: (reply) => reply.ok && removeDraft(draftName),
+    onSuccess: (outcome) => outcome === 'submitted' && removeDraft(draftName),
   })
   const form = useForm(RULES, (values) => {
     submission.mutate({ ...values, cohort: student.cohort })
   })
-  const failed = submission.isError || submission.data?.ok === false
-  const submitted = submission.data?.ok === true
+  const submitted = submission.data === 'submitted'
+  const failed = submission.data !== undefined && !submitted
   const done = () => navigate({ to: '/mentor-tasks' })
 
   function keepDraft(event: FormEvent<HTMLFormElement>) {

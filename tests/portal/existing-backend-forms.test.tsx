@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { typed } from '../support/form-fields.ts'
 import { callsTo, LOGIN, SUBMIT } from '../support/php/calls.ts'
@@ -7,7 +7,7 @@ import type { Fault } from '../support/php/faults.ts'
 import { openPhpPortal, PHP_LOGIN, REST_OF_SUBMISSION } from '../support/php/portal.tsx'
 import { PHP_STUDENT } from '../support/php/school.ts'
 import { heading } from '../support/portal.tsx'
-import { fill, press } from '../support/student.ts'
+import { fill, press, pressSubmit } from '../support/student.ts'
 
 // The forms in front of a backend that is not ours and goes wrong.
 
@@ -112,17 +112,19 @@ test('the three calls of a password reset carry the fields of section 7 and show
 })
 
 test('a submission that fails or is refused says so, with everything typed still there', async () => {
-  const { php, pressInVain } = await openPhpPortal({ at: '/tasks-turnintin-log' })
+  const { php } = await openPhpPortal({ at: '/tasks-turnintin-log' })
   await heading("Turnitin tasks' log")
   fill({ 'Task Number': '3b', ...REST_OF_SUBMISSION })
   const before = typed()
   const faults = [...UNREADABLE, 'cut-off', 'dropped', ...REFUSED] as const
   await eachFault(php, SUBMIT, faults, async () => {
-    await pressInVain('Submit Task', SUBMIT)
+    pressSubmit()
+    await waitFor(() => expect(callsTo(php, SUBMIT)).toBe(1))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit Task' })).toBeEnabled())
     await alert('Error submitting task. Please try again.')
     expect(typed()).toEqual(before)
   })
-  press('Submit Task')
+  pressSubmit()
   expect(await screen.findByRole('dialog', { name: 'Task Submitted' })).toBeVisible()
 })
 

@@ -174,7 +174,7 @@ test.each(['http://files.example/x', 'https://files.example/x?y=1#z'])(
   'Task form: the links may be %s',
   async (address) => {
     await openTaskForm()
-    fill({ ...SUBMISSION, 'Documents Link': address, 'Video Link': address })
+    fill({ ...SUBMISSION, 'Documents Link': address, 'Video Link': `${address}2` })
     press('Submit Task')
     expect(await screen.findByRole('dialog', { name: 'Task Submitted' })).toBeVisible()
   },

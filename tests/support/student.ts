@@ -65,3 +65,10 @@ export function addressesOf(modal: HTMLElement): (string | null)[] {
 export function stored(): Record<string, string> {
   return Object.fromEntries(Object.entries(localStorage))
 }
+
+/** Presses Submit Task, and Send again where the form asks first. */
+export function pressSubmit(): void {
+  press('Submit Task')
+  const again = screen.queryByRole('button', { name: 'Send again' })
+  if (again !== null) fireEvent.click(again)
+}

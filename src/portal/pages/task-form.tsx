@@ -1,39 +1,22 @@
-import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
+import { Link, useParams } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { isWebAddress } from '../../contract/address.ts'
 import { useStudent } from '../api/use-student.ts'
-import { sendSubmission } from '../api/tasks.ts'
-import { readDraft, removeDraft, storeDraft } from '../storage/drafts.ts'
+import { readReceipts } from '../storage/receipts.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Field } from '../ui/field.tsx'
-import { required, type Rule } from '../ui/form-rules.ts'
-import { Modal } from '../ui/modal.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { panelClass } from '../ui/panel.ts'
 import { useForm } from '../ui/use-form.ts'
+import { RestoredNotice } from './restored-notice.tsx'
+import { SendAgain } from './send-again.tsx'
+import { SubmissionNotice } from './submission-notice.tsx'
+import { SubmittedModal } from './submitted-modal.tsx'
+import { RULES, TaskFields } from './task-fields.tsx'
 import styles from './task-form.module.css'
-
-const webAddress =
-  (of: string): Rule =>
-  (value) => {
-    if (value === '') return `Enter the link to ${of}.`
-    return isWebAddress(value)
-      ? null
-      : `Enter the whole web address of ${of}, starting with https:// or http://.`
-  }
-
-const RULES = {
-  fullName: required('Enter your full name.'),
-  lessonNumber: required('Enter the task number.'),
-  taskNumber: required('Enter the lesson number.'),
-  studentId: required('Enter your student ID.'),
-  documentLink: webAddress('your documents'),
-  videoLink: webAddress('your video'),
-}
+import { useDraft } from './use-draft.ts'
+import { useLinkAdvice } from './use-link-advice.ts'
+import { useSubmission, type Doubt, type Typed } from './use-submission.ts'
 
 /**
  * The task form: for a task of the list, whose number is in the address, and for the Turnitin tasks'
@@ -41,114 +24,105 @@ const RULES = {
  */
 export function TaskFormPage() {
   const { lessonNumber = '' } = useParams({ strict: false })
-  const student = useStudent()
-  const navigate = useNavigate()
-  // Kept until the task is handed in, so that neither a reload nor the end of a session loses it.
-  const draftName = `task:${lessonNumber}`
-  const [draft] = useState(() => readDraft(draftName)?.fields ?? {})
-  const submission = useMutation({
-    mutationFn: sendSubmission,
-    onSuccess: (outcome) => outcome === 'submitted' && removeDraft(draftName),
-  })
-  const form = useForm(RULES, (values) => {
-    submission.mutate({ ...values, cohort: student.cohort })
-  })
-  const submitted = submission.data === 'submitted'
-  const failed = submission.data !== undefined && !submitted
-  const done = () => navigate({ to: '/mentor-tasks' })
+  const name = `task:${lessonNumber}`
+  const draft = useDraft(name)
+  return (
+    <>
+      <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
+        Every field is needed. Check that both links open for somebody who is not signed in as you:
+        a private window of your browser is somebody else.
+      </PageHeader>
+      <TaskForm key={draft.version} name={name} lessonNumber={lessonNumber} draft={draft} />
+    </>
+  )
+}
 
-  function keepDraft(event: FormEvent<HTMLFormElement>) {
-    const texts = [...new FormData(event.currentTarget)].filter(
-      (field): field is [string, string] => typeof field[1] === 'string',
-    )
-    const fields = Object.fromEntries(texts)
-    storeDraft(draftName, { fields, savedAt: Date.now(), maybeSent: false })
+type TaskFormProps = { name: string; lessonNumber: string; draft: ReturnType<typeof useDraft> }
+
+function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
+  const student = useStudent()
+  const [filledIn] = useState<Typed>(() => ({
+    fullName: student.fullName,
+    lessonNumber,
+    taskNumber: '',
+    studentId: readReceipts()[0]?.submission.studentId ?? '', // decisions, Names and forms
+    documentLink: '',
+    videoLink: '',
+  }))
+  const start = { ...filledIn, ...draft.found?.fields }
+  const advice = useLinkAdvice(start)
+  const [mustLook, setMustLook] = useState(false)
+  const submission = useSubmission(name, student.cohort)
+  const [asked, setAsked] = useState<{ doubt: Doubt; typed: Typed } | null>(null)
+  const { state } = submission
+  const isSending = state.kind === 'sending'
+
+  const form = useForm(RULES, (typed) => {
+    const unseen = advice.look(typed)
+    setMustLook(unseen)
+    if (unseen) return // the next press sends: a warning never blocks
+    draft.keep(typed)
+    const doubt = navigator.onLine ? submission.doubt(typed) : null
+    if (doubt === null) submission.send(typed)
+    else setAsked({ doubt, typed })
+  })
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const typed = readTexts(event.currentTarget, start)
+    draft.keep(typed)
+    advice.type({
+      documentLink: typed.documentLink.trim(),
+      videoLink: typed.videoLink.trim(),
+    })
+    setMustLook(false)
   }
 
   return (
     <>
-      <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
-        Every field is needed. Check that both links open for somebody who is not signed in as you.
-      </PageHeader>
       <form
         className={panelClass(styles.form)}
         noValidate
         onSubmit={form.onSubmit}
-        onInput={keepDraft}
+        onInput={onInput}
       >
+        <RestoredNotice draft={draft} filledIn={filledIn} />
         <ErrorSummary errors={form.errors} />
-        <Field
-          label="Full Name"
-          name="fullName"
-          autoComplete="name"
-          required
-          defaultValue={draft['fullName'] ?? student.fullName}
-          error={form.errorOf('fullName')}
-        />
-        {/* The labels of the two numbers are swapped: lesson_number is labelled Task Number, and
-            task_number is labelled Lesson Number (spec 3). This is the only place that swaps them. */}
-        <Field
-          label="Task Number"
-          name="lessonNumber"
-          required
-          defaultValue={draft['lessonNumber'] ?? lessonNumber}
-          error={form.errorOf('lessonNumber')}
-        />
-        <Field
-          label="Lesson Number"
-          name="taskNumber"
-          required
-          defaultValue={draft['taskNumber']}
-          error={form.errorOf('taskNumber')}
-        />
-        <Field
-          label="Student ID"
-          name="studentId"
-          required
-          defaultValue={draft['studentId']}
-          error={form.errorOf('studentId')}
-        />
-        <Field
-          label="Documents Link"
-          name="documentLink"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          help="Where your mentor can read your work, such as a shared folder."
-          required
-          defaultValue={draft['documentLink']}
-          error={form.errorOf('documentLink')}
-        />
-        <Field
-          label="Video Link"
-          name="videoLink"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          help="Where your mentor can watch you present it."
-          required
-          defaultValue={draft['videoLink']}
-          error={form.errorOf('videoLink')}
-        />
-        {failed && !submission.isPending && (
-          <Notice kind="error">Error submitting task. Please try again.</Notice>
+        <TaskFields start={start} advice={advice} errorOf={form.errorOf} />
+        {!draft.isKept && (
+          <Notice kind="warning">
+            This device cannot keep what you type, because its storage is full or blocked. Stay on
+            this page until your task is submitted.
+          </Notice>
         )}
+        {mustLook && (
+          <Notice kind="warning">
+            Look at the warning beside your link first. If the link is right, press Submit Task
+            again.
+          </Notice>
+        )}
+        <SubmissionNotice state={state} />
         <div className={styles.actions}>
-          <Button type="submit" busy={submission.isPending}>
-            {submission.isPending ? 'Submitting…' : 'Submit Task'}
+          <Button type="submit" busy={isSending}>
+            {isSending ? 'Submitting…' : 'Submit Task'}
           </Button>
           <Link to="/mentor-tasks">Back to the tasks</Link>
         </div>
       </form>
-      {submitted && (
-        <Modal
-          title="Task Submitted"
-          icon={<CircleCheck aria-hidden="true" size="1.25em" />}
-          description="Your task has arrived. Your mentor will look at it."
-          onClose={() => void done()}
-          actions={<Button onClick={() => void done()}>Done</Button>}
+      {asked !== null && (
+        <SendAgain
+          doubt={asked.doubt}
+          onConfirm={() => submission.send(asked.typed)}
+          onClose={() => setAsked(null)}
         />
       )}
+      {state.kind === 'submitted' && <SubmittedModal {...state} />}
     </>
   )
+}
+
+/** What stands in the fields now. */
+function readTexts(form: HTMLFormElement, names: Typed): Typed {
+  const data = new FormData(form)
+  const texts = Object.keys(names).map((name) => [name, String(data.get(name) ?? '')] as const)
+  return { ...names, ...Object.fromEntries(texts) }
 }

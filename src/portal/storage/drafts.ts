@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from './device.ts'
+import { onChangeElsewhere, parseJson } from './device.ts'
 import { readPrivate, removePrivate, writePrivate } from './owner.ts'
 
 const draftSchema = z.object({
@@ -26,6 +26,14 @@ export function readDraft(form: string): Draft | null {
 
 export function removeDraft(form: string): void {
   removePrivate(keyOf(form))
+}
+
+/**
+ * Calls back when another tab changes or removes a draft.
+ * @returns a function that stops listening
+ */
+export function onDraftChange(form: string, callback: () => void): () => void {
+  return onChangeElsewhere(keyOf(form), callback)
 }
 
 function keyOf(form: string): string {

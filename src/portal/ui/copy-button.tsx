@@ -6,14 +6,16 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type CopyButtonProps = {
   /** What is copied, for the button's accessible name. */
   what: string
-  /** The element whose text is copied. */
+  /** The element whose text is copied, or selected where copying is not allowed. */
   source: RefObject<HTMLElement | null>
+  /** Copied in place of the element's own text. */
+  text?: string
 }
 
 const ANSWER_SHOWN_MS = 2500
 
 /** Copies a text that the student has to type elsewhere; selects it where copying is not allowed. */
-export function CopyButton({ what, source }: CopyButtonProps) {
+export function CopyButton({ what, source, text }: CopyButtonProps) {
   const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null)
   useEffect(() => {
     if (answer === null) return undefined
@@ -25,7 +27,7 @@ export function CopyButton({ what, source }: CopyButtonProps) {
     const element = source.current
     if (element === null) return
     try {
-      await navigator.clipboard.writeText(element.textContent)
+      await navigator.clipboard.writeText(text ?? element.textContent)
       setAnswer('copied')
     } catch {
       // The browser has no clipboard here, or does not let a page write to it.

@@ -1,19 +1,19 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
 type NoticeProps = {
-  kind: 'error' | 'success' | 'info'
+  kind: 'error' | 'warning' | 'success' | 'info'
   children: ReactNode
 }
 
 // The kind must not show by colour alone.
-const SIGNS = { error: CircleAlert, success: CircleCheck, info: Info }
+const SIGNS = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info }
 
 // An alert is announced when it appears. A success appears in a status that is on the page already.
-const ROLES = { error: 'alert', success: undefined, info: 'status' } as const
+const ROLES = { error: 'alert', warning: 'alert', success: undefined, info: 'status' } as const
 
-/** A result or a warning within the page, announced when it appears: errors at once. */
+/** A result or a warning within the page, announced when it appears: errors and warnings at once. */
 export function Notice({ kind, children }: NoticeProps) {
   const Sign = SIGNS[kind]
   return (

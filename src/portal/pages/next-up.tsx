@@ -45,15 +45,18 @@ function NextTasks() {
   return (
     <>
       {failure}
-      {tasks.data !== undefined && <NextList tasks={tasks.data} />}
+      {tasks.data !== undefined && <NextList tasks={tasks.data} known={!tasks.isError} />}
     </>
   )
 }
 
-function NextList({ tasks }: { tasks: readonly Task[] }) {
+/** @param known whether the tasks are those of now: an old list does not say that nothing is due */
+function NextList({ tasks, known }: { tasks: readonly Task[]; known: boolean }) {
   const [now] = useState(() => new Date())
   const next = nextDue(tasks, now)
-  if (next.length === 0) return <p className={styles.quiet}>Nothing is due at the moment.</p>
+  if (next.length === 0) {
+    return known && <p className={styles.quiet}>Nothing is due at the moment.</p>
+  }
   return (
     <ul className={styles.list}>
       {next.map((task) => (

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { taskQuery } from '../api/tasks.ts'
+import { taskQuery, tasksQuery, type Task } from '../api/tasks.ts'
+import { useStudent } from '../api/use-student.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -11,6 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { TaskDetails } from '../ui/task-details.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 import { TaskFacts } from './task-facts.tsx'
+import { KeptSince } from './tasks-failed.tsx'
 import styles from './task-detail.module.css'
 
 const route = getRouteApi('/portal/mentor-tasks/$lessonNumber')
@@ -29,6 +31,12 @@ export function TaskDetailPage() {
 
 function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
   const answer = useQuery(taskQuery(lessonNumber))
+  const kept = useKeptTask(lessonNumber)
+  const failed = (
+    <TryAgain onRetry={() => void answer.refetch()} busy={answer.isFetching}>
+      Failed to load task details. {kept !== null && <KeptSince loadedAt={kept.loadedAt} />}
+    </TryAgain>
+  )
   if (answer.isPending) {
     return (
       <>
@@ -38,12 +46,13 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
     )
   }
   if (answer.data === undefined) {
-    return (
-      <Failure lessonNumber={lessonNumber}>
-        <TryAgain onRetry={() => void answer.refetch()} busy={answer.isFetching}>
-          Failed to load task details.
-        </TryAgain>
-      </Failure>
+    return kept === null ? (
+      <Failure lessonNumber={lessonNumber}>{failed}</Failure>
+    ) : (
+      <>
+        {failed}
+        <TaskArticle task={kept.task} lessonNumber={lessonNumber} />
+      </>
     )
   }
   const task = answer.data.ok ? answer.data.data.task : null
@@ -54,6 +63,18 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
       </Failure>
     )
   }
+  return <TaskArticle task={task} lessonNumber={lessonNumber} />
+}
+
+/** The task as the last list that was loaded has it, for when it cannot be loaded by itself. */
+function useKeptTask(lessonNumber: string): { task: Task; loadedAt: number } | null {
+  const { cohort } = useStudent()
+  const { data: tasks, dataUpdatedAt } = useQuery({ ...tasksQuery(cohort), enabled: false })
+  const task = tasks?.find((one) => one.lessonNumber === lessonNumber)
+  return task === undefined ? null : { task, loadedAt: dataUpdatedAt }
+}
+
+function TaskArticle({ task, lessonNumber }: { task: Task; lessonNumber: string }) {
   return (
     <article>
       <PageHeader title={task.title || `Lesson ${lessonNumber}`}>

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { listSubmissions } from '../../src/server/store/tasks.ts'
+import { bendCalls } from '../support/bent-calls.ts'
+import { SUBMISSION } from '../support/portal-forms.ts'
+import { heading, openPortal } from '../support/portal.tsx'
+import { fill, press, submitTask } from '../support/student.ts'
+
+// One submission however often the button is pressed, and the truth about what became of it.
+
+const FORM = '/mentor-tasks/3/submit'
+const CALL = 'submit_task.php'
+const ERROR = 'Error submitting task. Please try again.'
+const MAYBE = 'No answer came back, so it may have arrived all the same.'
+
+const ready = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: 'Submit Task' })).toBeEnabled())
+const question = () => screen.findByRole('dialog', { name: 'Send it again?' })
+const submitted = () => screen.findByRole('dialog', { name: 'Task Submitted' })
+
+function goOffline() {
+  return vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+}
+
+async function openForm(at = FORM) {
+  const bent = bendCalls()
+  return { bent, ...(await openPortal({ at, answer: bent.answer })) }
+}
+
+/** Hands the task in while the connection breaks before the answer. */
+async function openLost() {
+  const opened = await openForm()
+  opened.bent.fail(CALL, 'the connection is lost')
+  await submitTask()
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${ERROR}${MAYBE}`)
+  opened.bent.mend()
+  return opened
+}
+
+describe('what became of a submission is told apart:', () => {
+  test.each([
+    ['a refusal', '{"status":"error","message":"Closed"}', 200],
+    ['403', '{"status":"error"}', 403],
+    ['429', '{"status":"error"}', 429],
+    ['500 with an HTML page', '<h1>Fatal error</h1>', 500],
+    ['503 with an HTML page', '<h1>Busy</h1>', 503],
+  ])('%s is the error alone, and the next press sends', async (_, body, status) => {
+    const { bent } = await openForm()
+    bent.say(CALL, body, status)
+    await submitTask()
+    expect((await screen.findByRole('alert')).textContent).toBe(ERROR)
+    bent.mend()
+    await ready()
+    press('Submit Task')
+    expect(await submitted()).toBeVisible()
+  })
+
+  test.each([
+    ['HTML with 200', '<p>Warning: disk full</p>', 200],
+    ['half an answer', '{"status":"succ', 200],
+    ['502', '<h1>Bad gateway</h1>', 502],
+    ['504', '', 504],
+  ])('%s may have arrived all the same', async (_, body, status) => {
+    const { bent } = await openForm()
+    bent.say(CALL, body, status)
+    await submitTask()
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${ERROR}${MAYBE}`)
+  })
+
+  test('offline nothing is sent, and the form stays as it is until the next press', async () => {
+    const offline = goOffline()
+    const { count } = await openForm()
+    await submitTask()
+    expect(await screen.findByText(/You were offline, so nothing was sent/)).toBeVisible()
+    expect(screen.queryByText(ERROR)).toBeNull()
+    expect(count(CALL)).toBe(0)
+    expect(screen.getByLabelText('Video Link')).toHaveValue(SUBMISSION['Video Link'])
+    offline.mockRestore()
+    await ready()
+    press('Submit Task')
+    expect(await submitted()).toBeVisible()
+    expect(count(CALL)).toBe(1)
+  })
+})
+
+describe('after a lost answer', () => {
+  test('nothing is sent again before the student was asked', async () => {
+    const { count, user, school } = await openLost()
+    await ready()
+    press('Submit Task')
+    await user.click(within(await question()).getByRole('button', { name: 'Not now' }))
+    expect(count(CALL)).toBe(1)
+    press('Submit Task')
+    await user.dblClick(within(await question()).getByRole('button', { name: 'Send again' }))
+    expect(await submitted()).toBeVisible()
+    expect(count(CALL)).toBe(2)
+    expect(await listSubmissions(school.db)).toHaveLength(1)
+  })
+
+  test('a reload still knows of it, and so does a refusal of the next attempt', async () => {
+    const { bent, reload, count } = await openLost()
+    reload()
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${ERROR}${MAYBE}`)
+    bent.reply(CALL, { status: 'error' })
+    press('Submit Task')
+    fireEvent.click(within(await question()).getByRole('button', { name: 'Send again' }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ERROR))
+    expect(count(CALL)).toBe(2)
+    press('Submit Task')
+    expect(await question()).toBeVisible()
+  })
+
+  test('Start again does not forget it', async () => {
+    const { reload, user } = await openLost()
+    reload()
+    await user.click(await screen.findByRole('button', { name: 'Start again' }))
+    const asked = await screen.findByRole('dialog', { name: 'Start again?' })
+    await user.click(within(asked).getByRole('button', { name: 'Start again' }))
+    expect(screen.getByLabelText('Video Link')).toHaveValue('')
+    expect(screen.getByRole('alert')).toHaveTextContent(MAYBE)
+  })
+})
+
+test('a submission that the browser was closed in the middle of may have arrived', async () => {
+  const { bent, reload } = await openForm()
+  bent.hold(CALL)
+  await submitTask()
+  await screen.findByRole('button', { name: 'Submitting…' })
+  reload()
+  expect(await screen.findByRole('alert')).toHaveTextContent(MAYBE)
+  expect(screen.getByLabelText('Video Link')).toHaveValue(SUBMISSION['Video Link'])
+  press('Submit Task')
+  expect(await question()).toBeVisible()
+})
+
+test('a form that was left while it was sent is still busy when the student comes back', async () => {
+  const { bent, history, count } = await openForm()
+  const release = bent.hold(CALL)
+  await submitTask()
+  await screen.findByRole('button', { name: 'Submitting…' })
+  history.push('/payments')
+  await heading('Payments')
+  history.push(FORM)
+  expect(await screen.findByRole('button', { name: 'Submitting…' })).toBeDisabled()
+  release()
+  await ready()
+  expect(count(CALL)).toBe(1)
+  press('Submit Task')
+  expect(await question()).toHaveTextContent('Task 3 was submitted from this device on')
+})
+
+test('the same lesson is sent again only when the student says so, another one at once', async () => {
+  const { reload, count } = await openForm()
+  await submitTask()
+  await submitted()
+  reload('/tasks-turnintin-log')
+  await submitTask()
+  expect(await question()).toHaveTextContent(/Task 3 was submitted from this device on .*time/)
+  press('Not now')
+  expect(count(CALL)).toBe(1)
+  fill({ 'Task Number': '4' })
+  press('Submit Task')
+  expect(await submitted()).toBeVisible()
+  expect(count(CALL)).toBe(2)
+})

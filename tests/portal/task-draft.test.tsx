@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { formatMoment } from '../../src/portal/school-moment.ts'
+import { SUBMISSION } from '../support/portal-forms.ts'
+import { heading, openPortal } from '../support/portal.tsx'
+import { fill, logout, press, stored, submitTask } from '../support/student.ts'
+
+// No lost form: what was typed is kept on the device until the backend has it.
+
+const FORM = '/mentor-tasks/3/submit'
+const KEPT = /^We kept what you typed on .* \d{4}, \d{1,2}:\d\d [AP]M, \w+ time\.$/
+
+const field = (label: string) => screen.getByLabelText(label)
+
+async function openForm() {
+  const opened = await openPortal({ at: FORM })
+  await heading('Submit Task')
+  return opened
+}
+
+function expectTyped(): void {
+  for (const [label, text] of Object.entries(SUBMISSION)) expect(field(label)).toHaveValue(text)
+}
+
+/** What another tab of this browser writes. */
+function storeElsewhere(change: (draft: string) => string): void {
+  const key = 'draft:task:3'
+  const newValue = change(stored()[key] ?? '')
+  localStorage.setItem(key, newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+}
+
+test('a moment is shown in the school’s time, which is named', () => {
+  expect(formatMoment(Date.parse('2026-03-02T18:00:00Z'))).toMatch(
+    /^Mon,? 2 Mar 2026, 7:00 PM, Lagos time$/,
+  )
+})
+
+describe('what was typed', () => {
+  test('is back in every field after a reload, and the form says since when it is kept', async () => {
+    const { reload } = await openForm()
+    fill(SUBMISSION)
+    expect(screen.queryByText(KEPT)).toBeNull()
+    reload()
+    expect(await screen.findByText(KEPT)).toBeVisible()
+    expectTyped()
+  })
+
+  test('is kept letter by letter', async () => {
+    const { user, reload } = await openForm()
+    await user.type(field('Student ID'), ' MST')
+    reload()
+    await heading('Submit Task')
+    expect(field('Student ID')).toHaveValue(' MST')
+  })
+
+  test('is removed when the student starts again, who is asked first', async () => {
+    const { user, reload } = await openForm()
+    fill(SUBMISSION)
+    reload()
+    await user.click(await screen.findByRole('button', { name: 'Start again' }))
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    expectTyped()
+    await user.click(screen.getByRole('button', { name: 'Start again' }))
+    const asked = screen.getByRole('dialog', { name: 'Start again?' })
+    await user.click(within(asked).getByRole('button', { name: 'Start again' }))
+    expect(field('Full Name')).toHaveValue('Ada Okafor')
+    expect(field('Task Number')).toHaveValue('3')
+    expect(field('Video Link')).toHaveValue('')
+    expect(screen.queryByText(KEPT)).toBeNull()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    expect(Object.keys(stored())).not.toContain('draft:task:3')
+  })
+
+  test('is removed from the device once the backend has it', async () => {
+    await openForm()
+    await submitTask()
+    await screen.findByRole('dialog', { name: 'Task Submitted' })
+    expect(Object.keys(stored())).not.toContain('draft:task:3')
+  })
+
+  test('is removed by Logout', async () => {
+    await openForm()
+    fill(SUBMISSION)
+    await logout()
+    await heading('Student Login')
+    expect(JSON.stringify(stored())).not.toContain(SUBMISSION['Student ID'])
+  })
+
+  test('that is no other than what is filled in is not spoken of', async () => {
+    const { reload, user } = await openForm()
+    await user.type(field('Student ID'), 'M{Backspace}')
+    reload()
+    await heading('Submit Task')
+    expect(screen.queryByText(KEPT)).toBeNull()
+  })
+
+  test('cannot be kept where storage is full, and the form says so', async () => {
+    await openForm()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    expect(screen.queryByText(/cannot keep what you type/)).toBeNull()
+    fill({ 'Student ID': 'M' })
+    expect(screen.getByRole('alert')).toHaveTextContent(/This device cannot keep what you type/)
+  })
+})
+
+describe('of two tabs with the same form', () => {
+  test('one in which nothing was typed shows what was typed in the other', async () => {
+    const { reload } = await openForm()
+    fill({ 'Student ID': 'first' })
+    reload()
+    await screen.findByText(KEPT)
+    storeElsewhere((draft) => draft.replace('first', 'second'))
+    await waitFor(() => expect(field('Student ID')).toHaveValue('second'))
+  })
+
+  test('one in which something was typed keeps that, and the later typing wins', async () => {
+    await openForm()
+    fill({ 'Student ID': 'mine' })
+    storeElsewhere((draft) => draft.replace('mine', 'other'))
+    expect(field('Student ID')).toHaveValue('mine')
+    fill({ 'Lesson Number': '12' })
+    expect(stored()['draft:task:3']).toContain('mine')
+  })
+})
+
+test('a press of Start again that finds nothing kept elsewhere fails nothing', async () => {
+  const { reload, user } = await openForm()
+  fill(SUBMISSION)
+  reload()
+  await screen.findByText(KEPT)
+  localStorage.removeItem('draft:task:3')
+  await user.click(screen.getByRole('button', { name: 'Start again' }))
+  press('Start again')
+  expect(field('Video Link')).toHaveValue('')
+})

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, ListTodo } from 'lucide-react'
+import { useState } from 'react'
 import { useStudent } from '../api/use-student.ts'
 import { tasksQuery, type Task } from '../api/tasks.ts'
+import { readReceipts, type Receipt } from '../storage/receipts.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { panelClass } from '../ui/panel.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './mentor-tasks.module.css'
+import { SubmittedMark, SubmittedTasks } from './submitted-tasks.tsx'
 import { TaskFacts } from './task-facts.tsx'
 import { KeptSince, TasksFailed } from './tasks-failed.tsx'
 
 export function MentorTasksPage() {
   const { cohort } = useStudent()
   const tasks = useQuery(tasksQuery(cohort))
+  const [receipts] = useState(readReceipts)
   const retry = { onRetry: () => void tasks.refetch(), busy: tasks.isFetching }
   return (
     <>
@@ -36,8 +40,9 @@ export function MentorTasksPage() {
           </p>
         </EmptyState>
       ) : (
-        <TaskList tasks={tasks.data} />
+        <TaskList tasks={tasks.data} receipts={receipts} />
       )}
+      <SubmittedTasks receipts={receipts} />
     </>
   )
 }
@@ -48,7 +53,9 @@ function count({ length }: readonly Task[]): string {
   return length === 1 ? 'There is one task.' : `There are ${length} tasks.`
 }
 
-function TaskList({ tasks }: { tasks: readonly Task[] }) {
+type TaskListProps = { tasks: readonly Task[]; receipts: readonly Receipt[] }
+
+function TaskList({ tasks, receipts }: TaskListProps) {
   return (
     <ul className={styles.list}>
       {tasks.map((task) => (
@@ -63,6 +70,7 @@ function TaskList({ tasks }: { tasks: readonly Task[] }) {
             </Link>
           </h2>
           <TaskFacts task={task} />
+          <SubmittedMark receipts={receipts} lessonNumber={task.lessonNumber} />
           <ChevronRight aria-hidden="true" className={styles.chevron} />
         </li>
       ))}

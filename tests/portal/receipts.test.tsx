@@ -1,0 +1,123 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { bendCalls } from '../support/bent-calls.ts'
+import { SUBMISSION } from '../support/portal-forms.ts'
+import { heading, openPortal } from '../support/portal.tsx'
+import { logout, submitLogin, submitTask } from '../support/student.ts'
+
+// The receipt of a submission, and the device's own record of them.
+
+const FORM = '/mentor-tasks/3/submit'
+const TASKS = [
+  { lessonNumber: '3', title: 'Your town' },
+  { lessonNumber: '4', title: 'Your street' },
+]
+const submitted = () => screen.findByRole('dialog', { name: 'Task Submitted' })
+const record = () => screen.findByRole('region', { name: 'Submitted from this device' })
+
+async function openSubmitted(answer?: (path: string) => Response | undefined) {
+  const opened = await openPortal({
+    at: FORM,
+    school: { tasks: TASKS },
+    ...(answer !== undefined && { answer }),
+  })
+  await submitTask()
+  await submitted()
+  return opened
+}
+
+describe('the receipt', () => {
+  test('shows what was sent, under the labels of the form, and when', async () => {
+    await openSubmitted()
+    const modal = await submitted()
+    for (const [label, text] of Object.entries(SUBMISSION)) {
+      expect(within(modal).getByText(label).nextElementSibling).toHaveTextContent(text)
+    }
+    expect(within(modal).getByText('Submitted').nextElementSibling).toHaveTextContent(
+      /\d{4}, \d{1,2}:\d\d [AP]M, Lagos time$/,
+    )
+  })
+
+  test('is copied as lines of text', async () => {
+    const { user } = await openSubmitted()
+    await user.click(screen.getByRole('button', { name: 'Copy receipt' }))
+    const text = await navigator.clipboard.readText()
+    expect(text).toMatch(/^Task Submitted\nSubmitted: .*Lagos time\n/)
+    for (const [label, value] of Object.entries(SUBMISSION)) {
+      expect(text.split('\n')).toContain(`${label}: ${value}`)
+    }
+  })
+
+  test('is shared where the device can share, and has no button where it cannot', async () => {
+    const { reload, user } = await openSubmitted()
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new Error('closed'))
+    Object.assign(navigator, { share })
+    try {
+      reload('/mentor-tasks')
+      await user.click(within(await record()).getByText('Task 3'))
+      await user.click(screen.getByRole('button', { name: 'Share' }))
+      expect(share).toHaveBeenCalledExactlyOnceWith({
+        title: 'Task Submitted',
+        text: expect.stringContaining(`Student ID: ${SUBMISSION['Student ID']}`),
+      })
+    } finally {
+      Reflect.deleteProperty(navigator, 'share')
+    }
+  })
+
+  test('that the device cannot keep says so', async () => {
+    await openPortal({ at: FORM })
+    await heading('Submit Task')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    await submitTask()
+    expect(await submitted()).toHaveTextContent('This device could not keep this receipt.')
+  })
+})
+
+describe('the task list', () => {
+  test('says nothing of submissions before there is one', async () => {
+    await openPortal({ at: '/mentor-tasks', school: { tasks: TASKS } })
+    await screen.findByText('Your town')
+    expect(screen.queryByText('Submitted from this device')).toBeNull()
+  })
+
+  test('marks the lessons that were submitted from this device, and lists their receipts', async () => {
+    const { reload } = await openSubmitted()
+    reload('/mentor-tasks')
+    const town = (await screen.findByRole('link', { name: 'Your town' })).closest('li')
+    const street = screen.getByRole('link', { name: 'Your street' }).closest('li')
+    expect(town).toHaveTextContent('Submitted from this device')
+    expect(street).not.toHaveTextContent('Submitted from this device')
+    expect(await record()).toHaveTextContent('device’s own record')
+    expect(await record()).toHaveTextContent(SUBMISSION['Video Link'])
+  })
+
+  test('shows the receipts also while it cannot be loaded', async () => {
+    const bent = bendCalls()
+    const { reload } = await openSubmitted(bent.answer as (path: string) => Response | undefined)
+    bent.fail('get_tasks.php', 'the connection is lost')
+    reload('/mentor-tasks')
+    await screen.findByText(/could not be loaded/)
+    expect(await record()).toHaveTextContent('Task 3')
+  })
+})
+
+test('Student ID is filled in from the last success on this device, until Logout', async () => {
+  const { reload, history } = await openSubmitted()
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await heading('Mentor Tasks')
+  reload('/mentor-tasks/4/submit')
+  await heading('Submit Task')
+  expect(screen.getByLabelText('Student ID')).toHaveValue(SUBMISSION['Student ID'])
+  expect(screen.queryByText(/We kept what you typed/)).toBeNull()
+  await logout()
+  await submitLogin()
+  await heading(/^Welcome/)
+  history.push('/')
+  reload('/mentor-tasks/4/submit')
+  await heading('Submit Task')
+  expect(screen.getByLabelText('Student ID')).toHaveValue('')
+})

@@ -13,12 +13,12 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
   const text = ['Task Submitted', ...lines.map(([label, value]) => `${label}: ${value}`)].join('\n')
   return (
     <div className={styles.receipt}>
-      <div ref={shown}>
-        <FactList facts={lines.map(([label, value]) => ({ label, value, copy: false }))} />
-      </div>
       <div className={styles.actions}>
         <CopyButton what="receipt" source={shown} text={text} />
         <ShareButton title="Task Submitted" text={text} />
+      </div>
+      <div ref={shown}>
+        <FactList facts={lines.map(([label, value]) => ({ label, value, copy: false }))} />
       </div>
     </div>
   )

@@ -9,8 +9,8 @@ export function SendAgain({ doubt, ...answers }: SendAgainProps) {
   return (
     <Confirm title="Send it again?" action="Send again" {...answers}>
       {doubt.kind === 'lost'
-        ? 'No answer came back the last time, so your task may have arrived already. Your mentor may then get it twice.'
-        : `Task ${doubt.receipt.submission.lessonNumber} was submitted from this device on ${formatMoment(doubt.receipt.sentAt)}. Your mentor will then get it twice.`}
+        ? 'No answer came back the last time, so your task may have arrived already. If you send it again, your mentor may get it twice.'
+        : `Task ${doubt.receipt.submission.lessonNumber} was submitted from this device on ${formatMoment(doubt.receipt.sentAt)}. If you send it again, your mentor gets it twice.`}
     </Confirm>
   )
 }

@@ -23,12 +23,12 @@ export function SubmittedModal({ receipt, isKept }: SubmittedModalProps) {
       onClose={done}
       actions={<Button onClick={done}>Done</Button>}
     >
-      <ReceiptView receipt={receipt} />
       <p>
         {isKept
           ? 'This device keeps this receipt. You find it below your tasks.'
           : 'This device could not keep this receipt. Copy it now.'}
       </p>
+      <ReceiptView receipt={receipt} />
     </Modal>
   )
 }

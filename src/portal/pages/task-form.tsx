@@ -30,7 +30,7 @@ export function TaskFormPage() {
     <>
       <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
         Every field is needed. Check that both links open for somebody who is not signed in as you:
-        a private window of your browser is somebody else.
+        try them in a private window of your browser.
       </PageHeader>
       <TaskForm key={draft.version} name={name} lessonNumber={lessonNumber} draft={draft} />
     </>

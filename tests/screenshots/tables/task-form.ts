@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../../support/browser.ts'
 import { fillTaskForm } from '../../support/portal-forms.ts'
 import type { Shot } from '../shot.ts'
-import { hold, inTurn, lose, press } from '../steps.ts'
+import { answer, hold, inTurn, lose, press, see } from '../steps.ts'
 
 const form = { path: '/mentor-tasks/3/submit' } as const
 const submit = inTurn(fillTaskForm, press('Submit Task'))
@@ -19,6 +19,48 @@ export const TASK_FORM_SHOTS: readonly Shot[] = [
     after: submit,
     loading: true,
   },
+  {
+    ...form,
+    name: 'task form, links only you can open',
+    after: inTurn(fillOwnLinks, press('Submit Task')),
+  },
+  {
+    ...form,
+    name: 'task form, a sentence for a link',
+    after: inTurn(fillSentence, press('Submit Task')),
+  },
+  { ...form, name: 'task form, kept text', after: inTurn(fillTaskForm, reload, see('We kept')) },
+  {
+    ...form,
+    name: 'task form, start again',
+    after: inTurn(fillTaskForm, reload, press('Start again')),
+    viewport: true,
+  },
+  {
+    ...form,
+    name: 'task form, refused',
+    before: answer('submit_task.php', { status: 'error' }),
+    after: submit,
+  },
+  {
+    ...form,
+    name: 'task form, offline',
+    after: inTurn(fillTaskForm, cutOff, press('Submit Task')),
+  },
+  { ...form, name: 'task form, storage full', before: fillStorage, after: fillTaskForm },
+  {
+    ...form,
+    name: 'task form, send again',
+    before: lose('submit_task.php'),
+    after: inTurn(submit, see('No answer came'), press('Submit Task')),
+    viewport: true,
+  },
+  {
+    ...form,
+    name: 'task form, sent already',
+    after: inTurn(submit, seeSuccess, reload, fillTaskForm, press('Submit Task')),
+    viewport: true,
+  },
   { ...form, name: 'task form, failed', before: lose('submit_task.php'), after: submit },
   { ...form, name: 'task form, submitted', after: inTurn(submit, seeSuccess), viewport: true },
   {
@@ -34,6 +76,41 @@ async function clearName(page: Page) {
 
 function fillWrongLinks(page: Page) {
   return fillTaskForm(page, { 'Documents Link': 'my documents', 'Video Link': 'ftp://video' })
+}
+
+function fillOwnLinks(page: Page) {
+  return fillTaskForm(page, {
+    'Documents Link': 'https://drive.google.com/drive/u/0/my-drive',
+    'Video Link': 'https://studio.youtube.com/video/dQw4w9WgXcQ/edit',
+  })
+}
+
+function fillSentence(page: Page) {
+  return fillTaskForm(page, {
+    'Documents Link':
+      'Here is my doc: https://docs.google.com/document/d/1AbCdEfGhIjKlMnOpQrStUvWxYz/edit',
+    'Video Link': 'file:///storage/emulated/0/Movies/task-3.mp4',
+  })
+}
+
+async function reload(page: Page) {
+  await page.reload()
+}
+
+/** The browser says that it is offline; what the page still loads is not cut off. */
+async function cutOff(page: Page) {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false })
+    window.dispatchEvent(new Event('offline'))
+  })
+}
+
+async function fillStorage(page: Page) {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
 }
 
 async function seeSuccess(page: Page) {

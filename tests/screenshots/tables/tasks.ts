@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { handInTask } from '../../support/portal-forms.ts'
 import { SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
 import { answer, hold, inTurn, lose, see } from '../steps.ts'
@@ -28,6 +29,11 @@ export const TASK_SHOTS: readonly Shot[] = [
     ...waiting,
     after: inTurn(backToTasks, see('Loading your tasks…')),
   },
+  {
+    path: '/mentor-tasks/3/submit',
+    name: 'task list, submitted from this device',
+    after: inTurn(handInTask, openReceipt),
+  },
   { path: '/mentor-tasks/1', name: 'task, no details' },
   { path: '/mentor-tasks/7', name: 'task, no title' },
   { path: '/mentor-tasks/12b%2F2026-supplementary', name: 'task, long title' },
@@ -39,4 +45,8 @@ export const TASK_SHOTS: readonly Shot[] = [
 
 function backToTasks(page: Page) {
   return page.getByRole('link', { name: 'Back to the tasks' }).click()
+}
+
+function openReceipt(page: Page) {
+  return page.getByText('Task 3', { exact: true }).click()
 }

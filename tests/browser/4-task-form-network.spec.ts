@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { listSubmissions } from '../../src/server/store/tasks.ts'
+import { breakNetwork, type NetworkFault } from '../support/broken-network.ts'
+import { expect, test } from '../support/browser.ts'
+import { enter, expectPage } from '../support/enter.ts'
+import { goOffline } from '../support/network.ts'
+import { fillTaskForm, SUBMISSION, submitLogin } from '../support/portal-forms.ts'
+
+// The task form on a network that really breaks, on a phone.
+
+const CALL = 'submit_task.php'
+const EIGHT_DAYS_MS = 8 * 24 * 3_600_000 // an unused session ends after seven
+const ERROR = 'Error submitting task. Please try again.'
+const MAYBE = 'No answer came back, so it may have arrived all the same.'
+
+const html = (status: number) => ({ kind: 'answers', status, body: '<h1>Oops</h1>' }) as const
+const json = (status: number) =>
+  ({ kind: 'answers', status, body: '{"status":"error","message":"No"}' }) as const
+
+const LOST: readonly NetworkFault[] = [
+  { kind: 'drops before the school hears of it' },
+  { kind: 'drops before the answer' },
+  { kind: 'drops in the middle of the answer' },
+  html(200),
+  html(502),
+  html(504),
+]
+const REFUSED: readonly NetworkFault[] = [
+  json(401),
+  json(403),
+  json(429),
+  json(500),
+  html(429),
+  html(500),
+  html(503),
+]
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit Task' })
+const submitted = (page: Page) => page.getByRole('dialog', { name: 'Task Submitted' })
+
+async function expectEverythingTyped(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(SUBMISSION)) {
+    await expect(page.getByLabel(label)).toHaveValue(value)
+  }
+}
+
+test.describe('4. States and transitions: the task form on a network that breaks', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  for (const [faults, message, asks] of [
+    [LOST, `${ERROR}${MAYBE}`, true],
+    [REFUSED, ERROR, false],
+  ] as const) {
+    for (const fault of faults) {
+      const { kind, ...how } = fault
+      const name = `${kind} ${JSON.stringify(how)}`
+      test(`loses nothing that was typed, and repeats nothing by itself, when it ${name}`, async ({
+        page,
+        portal,
+        front,
+        expectedErrors,
+      }) => {
+        expectedErrors.push(/Failed to load resource/)
+        const school = await portal.open()
+        const network = breakNetwork(school.app, CALL)
+        front.show(network.app)
+        await enter(page, `${school.origin}/mentor-tasks/3/submit`)
+        await fillTaskForm(page)
+        network.spoil(fault)
+        await submit(page).click()
+        await expect(page.getByRole('alert')).toHaveText(message)
+        expect(network.heard()).toBe(1)
+        const arrived = (await listSubmissions(school.db)).length
+        await expectEverythingTyped(page)
+        await page.reload()
+        await expect(page.getByText(/^We kept what you typed on/)).toBeVisible()
+        await expectEverythingTyped(page)
+        network.spoil(null)
+        await submit(page).click()
+        if (asks) await page.getByRole('button', { name: 'Send again' }).click()
+        await expect(submitted(page)).toBeVisible()
+        expect(network.heard()).toBe(2)
+        expect(await listSubmissions(school.db)).toHaveLength(arrived + 1)
+      })
+    }
+  }
+
+  test('sends nothing while the phone is offline, and goes on when it is back', async ({
+    page,
+    portal,
+    front,
+  }) => {
+    const school = await portal.open()
+    const network = breakNetwork(school.app, CALL)
+    front.show(network.app)
+    await enter(page, `${school.origin}/mentor-tasks/3/submit`)
+    await fillTaskForm(page)
+    await goOffline(page)
+    await submit(page).click()
+    await expect(page.getByText('You were offline, so nothing was sent.')).toBeVisible()
+    await expect(page.getByText(ERROR)).toBeHidden()
+    await expectEverythingTyped(page)
+    await page.context().setOffline(false)
+    expect(network.heard()).toBe(0)
+    await submit(page).click()
+    await expect(submitted(page)).toBeVisible()
+    expect(network.heard()).toBe(1)
+  })
+
+  test('waits for an answer that is late, and sends nothing more meanwhile', async ({
+    page,
+    portal,
+    front,
+  }) => {
+    const school = await portal.open()
+    const network = breakNetwork(school.app, CALL)
+    front.show(network.app)
+    await enter(page, `${school.origin}/mentor-tasks/3/submit`)
+    await fillTaskForm(page)
+    const { promise, resolve } = Promise.withResolvers<null>()
+    network.spoil({ kind: 'answers late', after: promise })
+    await submit(page).dblclick()
+    await page.getByLabel('Student ID').press('Enter')
+    await expect(page.getByRole('button', { name: 'Submitting…' })).toBeDisabled()
+    resolve(null)
+    await expect(submitted(page)).toBeVisible()
+    expect(network.heard()).toBe(1)
+  })
+
+  test('knows in a new tab of what another was closed in the middle of', async ({
+    page,
+    portal,
+    front,
+  }) => {
+    const school = await portal.open()
+    const network = breakNetwork(school.app, CALL)
+    front.show(network.app)
+    await enter(page, `${school.origin}/mentor-tasks/3/submit`)
+    await fillTaskForm(page)
+    const { promise, resolve } = Promise.withResolvers<null>()
+    network.spoil({ kind: 'answers late', after: promise })
+    await submit(page).click()
+    await expect.poll(network.heard).toBe(1)
+    const other = await page.context().newPage()
+    await page.close()
+    await other.goto(`${school.origin}/mentor-tasks/3/submit`)
+    await expect(other.getByRole('alert')).toHaveText(`${ERROR}${MAYBE}`)
+    await expectEverythingTyped(other)
+    resolve(null)
+    await other.close()
+  })
+
+  test('comes back as it was after the sign-in that a session’s end asks for', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 401/)
+    const school = await portal.open()
+    await enter(page, `${school.origin}/mentor-tasks/3/submit`)
+    await fillTaskForm(page)
+    school.clock.advance(EIGHT_DAYS_MS)
+    await submit(page).click()
+    await submitLogin(page)
+    await expectPage(page, 'Submit Task')
+    await expect(page).toHaveURL(`${school.origin}/mentor-tasks/3/submit`)
+    await expectEverythingTyped(page)
+    await submit(page).click()
+    await expect(submitted(page)).toBeVisible()
+  })
+})

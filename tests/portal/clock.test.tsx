@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stopClock } from '../support/jsdom-clock.ts'
 
 const REAL = Date.parse('2026-03-02T12:00:00Z')
@@ -20,6 +20,8 @@ async function loadClock() {
 const phoneShows = (moment: number) => void vi.spyOn(Date, 'now').mockReturnValue(moment)
 
 beforeEach(() => phoneShows(REAL))
+// Nobody else is to have the corrected time.
+afterEach(() => void vi.resetModules())
 
 test.each([
   ['an hour behind', -60 * MINUTE_MS, 60 * MINUTE_MS],
@@ -103,4 +105,21 @@ test('what is shown is right as soon as a reply has corrected the time', async (
   render(<Now />)
   act(() => hearDate(header(REAL + 60 * MINUTE_MS), { sent: REAL, received: REAL }))
   expect(screen.getByText('2026-03-02T13:00:00.000Z')).toBeVisible()
+})
+
+test('a deadline is counted by the backend’s time on a phone whose clock is a day behind', async () => {
+  vi.restoreAllMocks()
+  vi.resetModules()
+  const { openPortal } = await import('../support/portal.tsx')
+  vi.useFakeTimers({ toFake: ['Date'], now: REAL - 24 * 60 * MINUTE_MS })
+  const task = { title: 'A page', lesson_number: 3, due_date: '2026-03-02', time: '7 PM' }
+  const headers = { Date: header(REAL) }
+  await openPortal({
+    at: '/mentor-tasks/3',
+    answer: (path) =>
+      path.includes('get_tasks')
+        ? Response.json({ status: 'success', task }, { headers })
+        : undefined,
+  })
+  expect(await screen.findByText('6 hours left')).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { GENERIC_ERROR } from '../api/request.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { panelClass } from '../ui/panel.ts'
+import { taskTitle } from '../task-title.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -63,7 +64,7 @@ function TaskList({ tasks }: { tasks: readonly Task[] }) {
               params={{ lessonNumber: task.lessonNumber }}
               className={styles.link}
             >
-              {task.title || `Lesson ${task.lessonNumber}`}
+              {taskTitle(task)}
             </Link>
           </h2>
           <TaskFacts task={task} />

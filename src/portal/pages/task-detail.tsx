@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { taskQuery } from '../api/tasks.ts'
+import { taskQuery, type Task } from '../api/tasks.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -10,6 +10,8 @@ import { panelClass } from '../ui/panel.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TaskDetails } from '../ui/task-details.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
+import { taskTitle } from '../task-title.ts'
+import { DeadlineFacts } from './deadline-facts.tsx'
 import { TaskFacts } from './task-facts.tsx'
 import styles from './task-detail.module.css'
 
@@ -32,7 +34,7 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
   if (answer.isPending) {
     return (
       <>
-        <PageHeader title={`Lesson ${lessonNumber}`} />
+        <PageHeader title={`Task ${lessonNumber}`} />
         <Skeleton label="Loading the task…" rows={3} />
       </>
     )
@@ -54,10 +56,17 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
       </Failure>
     )
   }
+  const numbered = { ...task, lessonNumber: task.lessonNumber || lessonNumber }
+  return <TaskArticle task={numbered} lessonNumber={lessonNumber} />
+}
+
+/** @param lessonNumber of the address */
+function TaskArticle({ task, lessonNumber }: { task: Task; lessonNumber: string }) {
   return (
     <article>
-      <PageHeader title={task.title || `Lesson ${lessonNumber}`}>
-        <TaskFacts task={{ ...task, lessonNumber: task.lessonNumber || lessonNumber }} />
+      <PageHeader title={taskTitle(task)}>
+        <TaskFacts task={task} />
+        <DeadlineFacts task={task} />
       </PageHeader>
       <div className={panelClass(styles.panel)}>
         {task.details.trim() === '' ? (
@@ -82,7 +91,7 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
 function Failure({ lessonNumber, children }: { lessonNumber: string; children: ReactNode }) {
   return (
     <>
-      <PageHeader title={`Lesson ${lessonNumber}`} />
+      <PageHeader title={`Task ${lessonNumber}`} />
       {children}
     </>
   )

@@ -127,6 +127,7 @@ test.describe('The accessibility tree', () => {
           - heading "A form that helps" [level=2]:
             - link "A form that helps"
           - paragraph: /Task 3 .*days left/
+      - button "Add all to calendar"
     `)
     await page.getByRole('link', { name: 'A form that helps' }).click()
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -137,6 +138,7 @@ test.describe('The accessibility tree', () => {
         - heading "What to build" [level=2]
         - table
         - link "Submit Task Here"
+        - button "Add to calendar"
     `)
   })
 

@@ -11,6 +11,7 @@ import { taskTitle } from '../task-title.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import styles from './mentor-tasks.module.css'
 import { TaskFacts } from './task-facts.tsx'
 
@@ -55,22 +56,25 @@ function count({ length }: readonly Task[]): string {
 
 function TaskList({ tasks }: { tasks: readonly Task[] }) {
   return (
-    <ul className={styles.list}>
-      {tasks.map((task) => (
-        <li key={task.id || task.lessonNumber} className={panelClass(styles.task)}>
-          <h2 className={styles.title}>
-            <Link
-              to="/mentor-tasks/$lessonNumber"
-              params={{ lessonNumber: task.lessonNumber }}
-              className={styles.link}
-            >
-              {taskTitle(task)}
-            </Link>
-          </h2>
-          <TaskFacts task={task} />
-          <ChevronRight aria-hidden="true" className={styles.chevron} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {tasks.map((task) => (
+          <li key={task.id || task.lessonNumber} className={panelClass(styles.task)}>
+            <h2 className={styles.title}>
+              <Link
+                to="/mentor-tasks/$lessonNumber"
+                params={{ lessonNumber: task.lessonNumber }}
+                className={styles.link}
+              >
+                {taskTitle(task)}
+              </Link>
+            </h2>
+            <TaskFacts task={task} />
+            <ChevronRight aria-hidden="true" className={styles.chevron} />
+          </li>
+        ))}
+      </ul>
+      <AddToCalendar tasks={tasks} label="Add all to calendar" fileName="tasks" />
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { TaskDetails } from '../ui/task-details.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 import { taskTitle } from '../task-title.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { DeadlineFacts } from './deadline-facts.tsx'
 import { TaskFacts } from './task-facts.tsx'
 import styles from './task-detail.module.css'
@@ -76,13 +77,20 @@ function TaskArticle({ task, lessonNumber }: { task: Task; lessonNumber: string 
         ) : (
           <TaskDetails html={task.details} />
         )}
-        <Link
-          to="/mentor-tasks/$lessonNumber/submit"
-          params={{ lessonNumber }}
-          className={buttonClass('primary')}
-        >
-          Submit Task Here
-        </Link>
+        <div className={styles.actions}>
+          <Link
+            to="/mentor-tasks/$lessonNumber/submit"
+            params={{ lessonNumber }}
+            className={buttonClass('primary')}
+          >
+            Submit Task Here
+          </Link>
+          <AddToCalendar
+            tasks={[task]}
+            label="Add to calendar"
+            fileName={`task-${lessonNumber.replace(/[^\w-]+/g, '-')}`}
+          />
+        </div>
       </div>
     </article>
   )

@@ -97,13 +97,6 @@ test.describe('Two tabs', () => {
     const { origin } = await portal.signedIn({ students: [ADA] })
     await page.goto(`${origin}/payments`)
     await expectPage(page, 'Payments')
-    // The headless Chromium keeps no pages, so this one only believes that it comes out of the
-    // cache. While it lay there it heard nothing of the other tabs.
-    const comesBack = () => {
-      const event = new PageTransitionEvent('pageshow', { persisted: true })
-      dispatchEvent(event)
-      return document.documentElement.hidden
-    }
     expect(await page.evaluate(comesBack), 'hidden for the student whose it is').toBe(false)
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())
@@ -111,3 +104,12 @@ test.describe('Two tabs', () => {
     await expect(page.getByText('Please sign in to continue.')).toBeVisible()
   })
 })
+
+/**
+ * Runs in the page. Headless Chromium keeps no pages, so this one only believes that it comes out of
+ * the page cache, where it heard nothing of the other tabs.
+ */
+function comesBack(): boolean {
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  return document.documentElement.hidden === true
+}

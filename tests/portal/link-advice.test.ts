@@ -95,7 +95,7 @@ test.each([
   ['https://https://example.org/a', /more than one/],
   ['https://docs.google.com/document/d/1AbC…', /end of this address is missing/],
   ['https://docs.google.com/document/d/1AbC...', /end of this address is missing/],
-  [`${DRIVE}`, /Google Drive, .*Share/],
+  [DRIVE, /Google Drive, .*Share/],
   [`${DRIVE}/drive/`, /Google Drive/],
   [`${DRIVE}/drive/my-drive`, /Google Drive/],
   [`${DRIVE}/drive/u/0/my-drive`, /Google Drive/],

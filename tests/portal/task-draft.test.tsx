@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { formatMoment } from '../../src/portal/school-moment.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { fill, logout, press, stored, submitTask } from '../support/student.ts'
@@ -29,12 +28,6 @@ function storeElsewhere(change: (draft: string) => string): void {
   localStorage.setItem(key, newValue)
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 }
-
-test('a moment is shown in the school’s time, which is named', () => {
-  expect(formatMoment(Date.parse('2026-03-02T18:00:00Z'))).toMatch(
-    /^Mon,? 2 Mar 2026, 7:00 PM, Lagos time$/,
-  )
-})
 
 describe('what was typed', () => {
   test('is back in every field after a reload, and the form says since when it is kept', async () => {

@@ -8,8 +8,10 @@ import { readReceipts, type Receipt } from '../storage/receipts.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { panelClass } from '../ui/panel.ts'
+import { taskTitle } from '../task-title.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import styles from './mentor-tasks.module.css'
 import { SubmittedMark, SubmittedTasks } from './submitted-tasks.tsx'
 import { TaskFacts } from './task-facts.tsx'
@@ -57,23 +59,26 @@ type TaskListProps = { tasks: readonly Task[]; receipts: readonly Receipt[] }
 
 function TaskList({ tasks, receipts }: TaskListProps) {
   return (
-    <ul className={styles.list}>
-      {tasks.map((task) => (
-        <li key={task.id || task.lessonNumber} className={panelClass(styles.task)}>
-          <h2 className={styles.title}>
-            <Link
-              to="/mentor-tasks/$lessonNumber"
-              params={{ lessonNumber: task.lessonNumber }}
-              className={styles.link}
-            >
-              {task.title || `Lesson ${task.lessonNumber}`}
-            </Link>
-          </h2>
-          <TaskFacts task={task} />
-          <SubmittedMark receipts={receipts} lessonNumber={task.lessonNumber} />
-          <ChevronRight aria-hidden="true" className={styles.chevron} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {tasks.map((task) => (
+          <li key={task.id || task.lessonNumber} className={panelClass(styles.task)}>
+            <h2 className={styles.title}>
+              <Link
+                to="/mentor-tasks/$lessonNumber"
+                params={{ lessonNumber: task.lessonNumber }}
+                className={styles.link}
+              >
+                {taskTitle(task)}
+              </Link>
+            </h2>
+            <TaskFacts task={task} />
+            <SubmittedMark receipts={receipts} lessonNumber={task.lessonNumber} />
+            <ChevronRight aria-hidden="true" className={styles.chevron} />
+          </li>
+        ))}
+      </ul>
+      <AddToCalendar tasks={tasks} label="Add all to calendar" fileName="tasks" />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { formatMoment } from '../school-moment.ts'
+import { formatMoment } from '../school-time.ts'
 import type { Receipt } from '../storage/receipts.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { FactList } from '../ui/fact-list.tsx'
@@ -27,7 +27,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
 /** By the labels of the form. */
 function linesOf({ submission, sentAt }: Receipt): readonly (readonly [string, string])[] {
   return [
-    ['Submitted', formatMoment(sentAt)],
+    ['Submitted', formatMoment(new Date(sentAt))],
     ['Full Name', submission.fullName],
     ['Task Number', submission.lessonNumber],
     ['Lesson Number', submission.taskNumber],

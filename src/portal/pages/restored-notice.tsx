@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoment } from '../school-moment.ts'
+import { formatMoment } from '../school-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { focusHeading } from '../ui/focus-heading.ts'
@@ -21,7 +21,7 @@ export function RestoredNotice({ draft: { found, startAgain }, filledIn }: Resto
   if (found === null || !isOther) return null
   return (
     <Notice kind="info">
-      <p>We kept what you typed on {formatMoment(found.savedAt)}.</p>
+      <p>We kept what you typed on {formatMoment(new Date(found.savedAt))}.</p>
       <Button variant="secondary" onClick={() => setAsks(true)}>
         Start again
       </Button>

@@ -1,4 +1,4 @@
-import { formatMoment } from '../school-moment.ts'
+import { formatMoment } from '../school-time.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import type { Doubt } from './use-submission.ts'
 
@@ -10,7 +10,7 @@ export function SendAgain({ doubt, ...answers }: SendAgainProps) {
     <Confirm title="Send it again?" action="Send again" {...answers}>
       {doubt.kind === 'lost'
         ? 'No answer came back the last time, so your task may have arrived already. If you send it again, your mentor may get it twice.'
-        : `Task ${doubt.receipt.submission.lessonNumber} was submitted from this device on ${formatMoment(doubt.receipt.sentAt)}. If you send it again, your mentor gets it twice.`}
+        : `Task ${doubt.receipt.submission.lessonNumber} was submitted from this device on ${formatMoment(new Date(doubt.receipt.sentAt))}. If you send it again, your mentor gets it twice.`}
     </Confirm>
   )
 }

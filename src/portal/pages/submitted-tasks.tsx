@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useId } from 'react'
-import { formatMoment } from '../school-moment.ts'
+import { formatMoment } from '../school-time.ts'
 import type { Receipt } from '../storage/receipts.ts'
 import { panelClass } from '../ui/panel.ts'
 import { ReceiptView } from './receipt.tsx'
@@ -25,7 +25,7 @@ export function SubmittedTasks({ receipts }: Receipts) {
         <details key={receipt.sentAt} className={styles.receipt}>
           <summary>
             <strong>Task {receipt.submission.lessonNumber}</strong>{' '}
-            <span className={styles.quiet}>{formatMoment(receipt.sentAt)}</span>
+            <span className={styles.quiet}>{formatMoment(new Date(receipt.sentAt))}</span>
           </summary>
           <ReceiptView receipt={receipt} />
         </details>

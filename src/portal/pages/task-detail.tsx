@@ -11,6 +11,9 @@ import { panelClass } from '../ui/panel.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { TaskDetails } from '../ui/task-details.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
+import { taskTitle } from '../task-title.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { DeadlineFacts } from './deadline-facts.tsx'
 import { TaskFacts } from './task-facts.tsx'
 import { KeptSince } from './tasks-failed.tsx'
 import styles from './task-detail.module.css'
@@ -40,7 +43,7 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
   if (answer.isPending) {
     return (
       <>
-        <PageHeader title={`Lesson ${lessonNumber}`} />
+        <PageHeader title={`Task ${lessonNumber}`} />
         <Skeleton label="Loading the task…" rows={3} />
       </>
     )
@@ -63,7 +66,8 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
       </Failure>
     )
   }
-  return <TaskArticle task={task} lessonNumber={lessonNumber} />
+  const numbered = { ...task, lessonNumber: task.lessonNumber || lessonNumber }
+  return <TaskArticle task={numbered} lessonNumber={lessonNumber} />
 }
 
 /** The task as the last list that was loaded has it, for when it cannot be loaded by itself. */
@@ -74,11 +78,13 @@ function useKeptTask(lessonNumber: string): { task: Task; loadedAt: number } | n
   return task === undefined ? null : { task, loadedAt: dataUpdatedAt }
 }
 
+/** @param lessonNumber of the address */
 function TaskArticle({ task, lessonNumber }: { task: Task; lessonNumber: string }) {
   return (
     <article>
-      <PageHeader title={task.title || `Lesson ${lessonNumber}`}>
-        <TaskFacts task={{ ...task, lessonNumber: task.lessonNumber || lessonNumber }} />
+      <PageHeader title={taskTitle(task)}>
+        <TaskFacts task={task} />
+        <DeadlineFacts task={task} />
       </PageHeader>
       <div className={panelClass(styles.panel)}>
         {task.details.trim() === '' ? (
@@ -88,13 +94,20 @@ function TaskArticle({ task, lessonNumber }: { task: Task; lessonNumber: string 
         ) : (
           <TaskDetails html={task.details} />
         )}
-        <Link
-          to="/mentor-tasks/$lessonNumber/submit"
-          params={{ lessonNumber }}
-          className={buttonClass('primary')}
-        >
-          Submit Task Here
-        </Link>
+        <div className={styles.actions}>
+          <Link
+            to="/mentor-tasks/$lessonNumber/submit"
+            params={{ lessonNumber }}
+            className={buttonClass('primary')}
+          >
+            Submit Task Here
+          </Link>
+          <AddToCalendar
+            tasks={[task]}
+            label="Add to calendar"
+            fileName={`task-${lessonNumber.replace(/[^\w-]+/g, '-')}`}
+          />
+        </div>
       </div>
     </article>
   )
@@ -103,7 +116,7 @@ function TaskArticle({ task, lessonNumber }: { task: Task; lessonNumber: string 
 function Failure({ lessonNumber, children }: { lessonNumber: string; children: ReactNode }) {
   return (
     <>
-      <PageHeader title={`Lesson ${lessonNumber}`} />
+      <PageHeader title={`Task ${lessonNumber}`} />
       {children}
     </>
   )

@@ -123,6 +123,9 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
 /** What stands in the fields now. */
 function readTexts(form: HTMLFormElement, names: Typed): Typed {
   const data = new FormData(form)
-  const texts = Object.keys(names).map((name) => [name, String(data.get(name) ?? '')] as const)
+  const texts = Object.keys(names).map((name) => {
+    const text = data.get(name)
+    return [name, typeof text === 'string' ? text : ''] as const
+  })
   return { ...names, ...Object.fromEntries(texts) }
 }

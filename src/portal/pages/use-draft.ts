@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { now } from '../clock.ts'
-import { onDraftChange, readDraft, removeDraft, storeDraft } from '../storage/drafts.ts'
+import { onDraftChange, readDraft, removeDraft, storeDraft, type Draft } from '../storage/drafts.ts'
 
-type Fields = Readonly<Record<string, string>>
+type Rendered = { readonly draft: Draft | null; readonly version: number }
 
 /**
- * What a student typed into a form, kept until the backend has it. `version` is another one when the
- * form is to be rendered anew.
+ * What a student typed into a form, kept until the backend has it.
  * @param name of the form: each lesson has its own
  */
 export function useDraft(name: string) {
-  const [{ draft, version }, setRendered] = useState(() => ({ draft: readDraft(name), version: 0 }))
+  const [rendered, setRendered] = useState<Rendered>(() => ({ draft: readDraft(name), version: 0 }))
   const [isKept, setKept] = useState(true)
   const touched = useRef(false)
 
@@ -18,33 +17,38 @@ export function useDraft(name: string) {
   useEffect(
     () =>
       onDraftChange(name, () => {
-        if (!touched.current) renew()
+        if (!touched.current) setRendered(readAgain(name))
       }),
     [name],
   )
 
-  function renew() {
+  const keep = (fields: Draft['fields']) => {
+    touched.current = true
+    const maybeSent = readDraft(name)?.maybeSent ?? false
+    setKept(storeDraft(name, { fields, savedAt: now().getTime(), maybeSent }))
+  }
+
+  /** Forgets what was typed, but not that it may have been sent. */
+  const startAgain = () => {
     touched.current = false
-    setRendered((last) => ({ draft: readDraft(name), version: last.version + 1 }))
+    if (readDraft(name)?.maybeSent === true) {
+      storeDraft(name, { fields: {}, savedAt: now().getTime(), maybeSent: true })
+    } else removeDraft(name)
+    setRendered(readAgain(name))
   }
 
   return {
     /** What was kept when the form was rendered; null when nothing was. */
-    found: draft,
-    version,
+    found: rendered.draft,
+    /** Another one when the form is to be rendered anew. */
+    version: rendered.version,
     /** False once the device could not keep what was typed. */
     isKept,
-    keep(fields: Fields) {
-      touched.current = true
-      const maybeSent = readDraft(name)?.maybeSent ?? false
-      setKept(storeDraft(name, { fields, savedAt: now().getTime(), maybeSent }))
-    },
-    /** Forgets what was typed, but not that it may have been sent. */
-    startAgain() {
-      const maybeSent = readDraft(name)?.maybeSent ?? false
-      if (maybeSent) storeDraft(name, { fields: {}, savedAt: now().getTime(), maybeSent })
-      else removeDraft(name)
-      renew()
-    },
+    keep,
+    startAgain,
   }
 }
+
+const readAgain =
+  (name: string) =>
+  ({ version }: Rendered): Rendered => ({ draft: readDraft(name), version: version + 1 })

@@ -28,6 +28,7 @@ export function Portal({ history }: { history?: RouterHistory }) {
   useEffect(
     () =>
       onSignedOutElsewhere(async () => {
+        router.options.context.banner.forget()
         const inside = router.state.matches.some((match) => match.routeId === '/portal')
         if (!inside) return
         await router.navigate({ to: '/login', replace: true, state: { loginReason: 'elsewhere' } })

@@ -1,18 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { signOut } from '../api/session.ts'
+
+const route = getRouteApi('/portal')
 
 /** Signs out and goes to the sign-in, which says so when the server was not reached. */
 export function useLogout() {
   const navigate = useNavigate()
+  const { banner } = route.useRouteContext()
   const { mutate, isPending } = useMutation({
     mutationFn: signOut,
-    onSuccess: (reached) =>
-      navigate({
+    onSuccess: (reached) => {
+      banner.forget()
+      return navigate({
         to: '/login',
         replace: true,
         ...(!reached && { state: { loginReason: 'logout-unreachable' as const } }),
-      }),
+      })
+    },
   })
   return { logout: () => mutate(), leaving: isPending }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { readReply, UnreadableReply, type Reply } from '../../contract/reply.ts'
+import { hearDate } from '../clock.ts'
 
 /** The backend was not reached in time, or its answer does not fit the contract. */
 export class FailedCall extends Error {
@@ -34,12 +35,14 @@ export async function call<Request, Data>(
 ): Promise<Reply<Data>> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
+    const sent = Date.now()
     const response = await fetch(address(endpoint, input), {
       method: endpoint.method,
       credentials: 'include', // spec 7
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       ...body(endpoint, input),
     })
+    hearDate(response.headers.get('Date'), { sent, received: Date.now() })
     const answer = { ok: response.ok, body: await response.text() }
     if (signedIn && (response.status === 401 || response.status === 403)) {
       for (const listener of refusalListeners) listener()

@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readClassTime } from '../../src/portal/class-time.ts'
 
 const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
+const two = (number: number) => String(number).padStart(2, '0')
+
 /** 'Tue 19:00, Thu 19:00'; null where the text cannot be read. */
 function shown(text: string): string | null {
   const classes = readClassTime(text)
   if (classes === null) return null
-  const two = (number: number) => String(number).padStart(2, '0')
   return classes
     .map(
       ({ day, minutes }) => `${NAMES[day]} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
@@ -101,7 +103,15 @@ test.each([
   'Tuesdayish 7 PM',
   'Mittwochs 19:00',
   '<b>Tuesdays</b>, 7 PM',
-  `${'Tuesdays and '.repeat(5000)}`,
+  'Tuesdays and '.repeat(5000),
 ])('the lesson time %j is not guessed', (text) => {
   expect(readClassTime(text)).toBeNull()
+})
+
+test('the lesson times that the guide shows are read', () => {
+  const guide = readFileSync('content/README.md', 'utf8')
+  const section = /^## Class times$([^]*?)^## /m.exec(guide)?.[1] ?? ''
+  const shownThere = [...section.matchAll(/`([A-Z][^`]*)`/g)].map(([, text = '']) => text)
+  expect(shownThere.length).toBeGreaterThan(2)
+  for (const text of shownThere) expect(readClassTime(text), text).not.toBeNull()
 })

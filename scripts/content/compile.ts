@@ -1,3 +1,4 @@
+import { checkClassDoors } from './check/check-class-doors.ts'
 import { checkFolders } from './check/check-folders.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
@@ -62,6 +63,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     ...checkSettings(settings, logos),
     ...readings.flatMap(({ problems }) => problems),
     ...checkFolders(folders),
+    ...checkClassDoors(cards, settings),
     ...navigation.problems,
     ...resolved.problems,
     ...links.problems,

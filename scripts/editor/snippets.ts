@@ -66,6 +66,10 @@ export function snippets({ keys, icons, figures, cards }: Choices) {
       `${helpOf(cardSchema, 'facts', 0, 'value')} ${helpOf(cardSchema, 'facts', 0, 'copy')}`,
       ['- label: ${1:What it is}', '  value: "${2:The fact itself}"', '  copy: ${3|true,false|}'],
     ),
+    'Class door': snippet('class-door', helpOf(cardSchema, 'class_door'), [
+      'class_door:',
+      '  closed: ${1:What a student reads who comes too late.}',
+    ]),
     Icon: snippet('icon', helpOf(cardSchema, 'icon'), [`icon: \${1${choice(icons)}}`]),
     'Order of the cards': snippet('cards', helpOf(pageSchema, 'cards'), [
       'cards:',

@@ -48,6 +48,7 @@ function serializeCard(card: ReadCard): SerializedCard {
     ...shown,
     kind: 'card',
     icon: iconOf(card.icon),
+    classDoor: card.classDoor && { closed: card.classDoor.closed },
     message: withPictures(card.message, (name) => pictureAddress(folder, name)),
   }
 }

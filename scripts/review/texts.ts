@@ -65,7 +65,7 @@ export function textsOf({ content, files }: Version): Map<string, Text> {
       title: found.title,
       icon: found.icon ?? '',
       description: filled(isCard ? found.description : found.intro),
-      facts: isCard ? found.facts.map(factLine) : [],
+      facts: isCard ? factLines(found) : [],
       buttons: isCard ? buttonsOf(found.links, settings) : [],
       body: blocks,
       links,
@@ -81,6 +81,11 @@ export function textsOf({ content, files }: Version): Map<string, Text> {
 
 function filled(parts: readonly FilledPart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : storedValue(part.stored))).join('')
+}
+
+function factLines({ facts, classDoor }: ReadCard): string[] {
+  const door = classDoor ? [`Once the door is closed: ${filled(classDoor.closed)}`] : []
+  return [...facts.map(factLine), ...door]
 }
 
 function factLine({ label, value, copy }: ReadCard['facts'][number]): string {

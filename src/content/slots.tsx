@@ -4,7 +4,7 @@ import type { CardLink, ResolvedLink, StoredValueName } from './types.ts'
 /** What compiled content leaves for the program that shows it to fill in. */
 export type Slots = {
   /** A value stored for the student, such as the time of the lesson. */
-  readonly storedValue: (name: StoredValueName) => ReactNode
+  readonly storedValue: (name: StoredValueName) => string
   /** A link to one of the portal's own paths. */
   readonly portalLink: (path: string, children: ReactNode) => ReactNode
   /** What a link of a card comes to for the student. */
@@ -12,7 +12,7 @@ export type Slots = {
 }
 
 export const SlotsContext = createContext<Slots>({
-  storedValue: () => null,
+  storedValue: () => '',
   portalLink: (path, children) => <a href={path}>{children}</a>,
   resolveLink: ({ note }) => ({ kind: 'missing', note }),
 })

@@ -30,6 +30,12 @@ export type Fact = {
   readonly copy: boolean
 }
 
+/** Says when the class is, and how long it can be joined. */
+type ClassDoor = {
+  /** What a student reads who comes when the door is closed. */
+  readonly closed: ReactNode
+}
+
 export type Card = {
   readonly id: CardId
   readonly title: string
@@ -39,6 +45,8 @@ export type Card = {
   /** The modal's message, rendered from the card's Markdown; null when the card has none. */
   readonly message: ReactNode
   readonly facts: readonly Fact[]
+  /** Null on a card that has nothing to do with joining a class. */
+  readonly classDoor: ClassDoor | null
   readonly links: readonly CardLink[]
 }
 

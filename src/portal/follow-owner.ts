@@ -20,6 +20,7 @@ export function followOwner(
     if (isInside()) {
       if (change === 'signed-out') {
         await client.cancelQueries()
+        router.options.context.banner.forget()
         await router.navigate({ to: '/login', replace: true, state: { loginReason: 'elsewhere' } })
       } else if (change === 'another') {
         // A full load, so that nothing of the student before stays in memory.

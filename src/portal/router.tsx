@@ -20,6 +20,7 @@ import { taskQuery, tasksQuery } from './api/tasks.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import type { Reason } from './pages/login-reason.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
+import { createBannerClock, type BannerClock } from './shell/banner-clock.ts'
 import { LoadingArea } from './ui/spinner.tsx'
 
 // The only route table. Two routes show all pages of content inside the portal: '/' and '/$page'.
@@ -44,7 +45,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const rootRoute = createRootRouteWithContext<{ client: QueryClient }>()({
+const rootRoute = createRootRouteWithContext<{ client: QueryClient; banner: BannerClock }>()({
   component: Outlet,
   notFoundComponent: NotFoundPage,
 })
@@ -206,7 +207,7 @@ const routeTree = rootRoute.addChildren([
 export function createPortalRouter(client: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
-    context: { client },
+    context: { client, banner: createBannerClock() },
     rewrite: { input: ({ url }) => decodable(url) },
     defaultErrorComponent: ErrorPage,
     // A page that loads quickly replaces the old one without a spinner in between.

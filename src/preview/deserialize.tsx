@@ -40,6 +40,9 @@ export function deserializeCard(serialized: SerializedCard): Card {
     description: deserializeParts(serialized.description),
     message: deserializeText(serialized.message),
     facts: serialized.facts.map((fact) => ({ ...fact, value: deserializeParts(fact.value) })),
+    classDoor: serialized.classDoor && {
+      closed: deserializeParts(serialized.classDoor.closed),
+    },
     links: serialized.links as Card['links'],
   }
   cards.set(serialized, card)

@@ -23,6 +23,7 @@ export type SerializedCard = {
   readonly description: readonly FilledPart[]
   readonly message: SerializedElement | null
   readonly facts: readonly SerializedFact[]
+  readonly classDoor: { readonly closed: readonly FilledPart[] } | null
   readonly links: readonly SerializedLink[]
 }
 

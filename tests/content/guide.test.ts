@@ -29,6 +29,15 @@ test('a card, its facts and a page copied from the guide pass the check', async 
   expect((await build()).told).toEqual([])
 })
 
+test('a class door copied from the guide passes the check', async () => {
+  const { change, build } = await createWorkspace()
+  await change({
+    'content/classes/class-link.md': ['links:', `${example('class_door:')}links:`],
+    'content/figures.json': ['{\n', '{\n  "class_join": { "value": 10, "unit": "minutes" },\n'],
+  })
+  expect((await build()).told).toEqual([])
+})
+
 test('every message that the guide explains is one of the check', async () => {
   const { change, build } = await createWorkspace()
   await change({ 'content/lost/page.md': '---\ntitle: Lost\nintro: Nobody comes here.\n---\n' })

@@ -49,6 +49,7 @@ test('a card keeps its title, description, message and links', async () => {
     id: 'classes/class-link',
     title: 'Class Link',
     facts: [],
+    classDoor: null,
     links: [
       { kind: 'stored', key: 'class_link', note: 'Your main class' },
       { kind: 'fixed', address: 'https://school.ng/guide', note: '' },
@@ -70,6 +71,15 @@ test('facts keep their labels, and their values what is filled in', async () => 
     ['Time', '[lesson_time]', false],
     ['Share', '40%', true],
   ])
+})
+
+test('a class door keeps what is said once it is closed, and its figure counts as used', async () => {
+  const { card, html } = await compiled({
+    [CARD]: ['links:', 'class_door:\n  closed: Ask {{site.name}} at {{lesson_time}}.\nlinks:'],
+    'content/figures.json': ['{\n', '{\n  "class_join": { "value": 10, "unit": "minutes" },\n'],
+  })
+  const { classDoor } = await card()
+  expect(html(classDoor?.closed)).toBe('Ask Test School at [lesson_time].')
 })
 
 test('an icon is compiled to its shapes, and a card that names none has the plain one', async () => {

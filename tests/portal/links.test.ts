@@ -41,13 +41,50 @@ test('until links arrive a link is busy, or the one of the last visit', () => {
   })
 })
 
-test('links that could not be loaded are failed, not missing, and the default is not guessed', () => {
-  const failed: LinksState = { kind: 'failed', stored: {}, retry }
-  expect(resolveLink(stored('cloud_link'), failed)).toMatchObject({ kind: 'failed', retry })
-  expect(resolveLink(stored('turnitin'), failed)).toMatchObject({ kind: 'failed' })
+const FAILURES = [
+  ['the reply was no success', { kind: 'refused', stored: {}, retry }],
+  ['no readable reply came', { kind: 'failed', stored: {}, retry }],
+] as const
+
+test.each(FAILURES)('when %s, a link without default is failed, not missing', (_, state) => {
+  expect(resolveLink(stored('cloud_link'), state)).toMatchObject({ kind: 'failed', retry })
 })
 
-test('the lesson time is To be updated when none is stored', () => {
-  expect(resolveStoredValue('lesson_time', loaded({}))).toBe('To be updated')
-  expect(resolveStoredValue('lesson_time', loaded({ lesson_time: '7 PM' }))).toBe('7 PM')
+test.each(FAILURES)('when %s, a link with a default leads there', (_, state) => {
+  expect(resolveLink(stored('turnitin'), state)).toMatchObject({
+    kind: 'address',
+    address: '/turnitin',
+  })
+})
+
+test.each(FAILURES)('when %s, the link of the last visit serves', (_, state) => {
+  const links = { cloud_link: 'https://c.example/', turnitin: 'https://t.example/' }
+  for (const key of ['cloud_link', 'turnitin'] as const) {
+    expect(resolveLink(stored(key), { ...state, stored: links })).toMatchObject({
+      kind: 'address',
+      address: links[key],
+    })
+  }
+})
+
+test.each<[string, LinksState, string]>([
+  ['as it is stored', loaded({ lesson_time: '7 PM' }), '7 PM'],
+  ['as ‘To be updated’ when a reply holds none', loaded({}), 'To be updated'],
+  [
+    'as ‘To be updated’ when the reply was no success',
+    { kind: 'refused', stored: {}, retry },
+    'To be updated',
+  ],
+  [
+    'as ‘Could not be loaded’ when the call failed',
+    { kind: 'failed', stored: {}, retry },
+    'Could not be loaded',
+  ],
+  [
+    'as of the last visit when the call failed',
+    { kind: 'failed', stored: { lesson_time: '7 PM' }, retry },
+    '7 PM',
+  ],
+])('the lesson time is shown %s', (_, state, shown) => {
+  expect(resolveStoredValue('lesson_time', state)).toBe(shown)
 })

@@ -149,3 +149,24 @@ describe('a link that is not there', () => {
     expect(await within(modal).findByRole('alert')).toHaveTextContent('Links could not be loaded')
   })
 })
+
+describe('when links could not be loaded', () => {
+  test.each([
+    ...EVERY_FAILURE.map((failure) => [failure, failure, 'Could not be loaded'] as const),
+    ['the reply is no success', null, 'To be updated'] as const,
+  ])('the tasks’ links lead to their defaults all the same: %s', async (_, failure, lessonTime) => {
+    const bent = bendCalls()
+    if (failure === null) bent.reply('get_links.php', { status: 'error' })
+    else bent.fail('get_links.php', failure)
+    const { history } = await openPortal({ at: '/classes', school, answer: bent.answer })
+    const classLink = await screen.findByRole('article', { name: 'Class Link' })
+    expect(await within(classLink).findByText(lessonTime)).toBeVisible()
+    history.push('/tasks')
+    for (const [title, address] of Object.entries(DEFAULTS)) {
+      const modal = await openCard(titled(title))
+      expect(addressesOf(modal), title).toEqual([address])
+      expect(within(modal).queryByRole('alert'), title).toBeNull()
+      press('Close')
+    }
+  })
+})

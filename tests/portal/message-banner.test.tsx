@@ -4,7 +4,8 @@ import { saveMessage } from '../../src/server/store/messages.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { SIDEBAR } from '../support/routes.ts'
-import { follow, press } from '../support/student.ts'
+import type { TestSchool } from '../support/server.ts'
+import { follow, logout, press, submitLogin } from '../support/student.ts'
 
 const GENERAL = 'The school is closed on Friday.'
 const PERSONAL = 'Ada, your certificate is ready.'
@@ -17,16 +18,26 @@ const bannerShown = () => screen.findByRole('region', { name: 'Messages' })
 const messagesButton = () => screen.queryByRole('button', { name: 'Messages' })
 
 /** The portal at the moment when the banner has appeared, its clock stopped: the 14 seconds begin now. */
-async function openAtFirstMoment(at = '/classes') {
+async function openAtFirstMoment(at = '/classes', school: TestSchool = { messages, tasks }) {
   const pass = stopClock()
-  const portal = await openPortal({ at, school: { messages, tasks } })
+  const portal = await openPortal({ at, school })
   await bannerShown()
+  /** Goes to a page that needs no sign-in, stays for so long, and comes back. */
+  const visitPublicPage = async (ms = 0) => {
+    portal.history.push('/accessibility')
+    await heading('Accessibility')
+    await pass(ms)
+    const before = portal.count('fetch_messages.php')
+    portal.history.back()
+    await waitFor(() => expect(portal.count('fetch_messages.php')).toBe(before + 1))
+    await screen.findByRole('navigation', { name: 'Portal' })
+  }
   const comeBackToTheTab = async () => {
     const before = portal.count('fetch_messages.php')
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await waitFor(() => expect(portal.count('fetch_messages.php')).toBe(before + 1))
   }
-  return { ...portal, pass, comeBackToTheTab }
+  return { ...portal, pass, visitPublicPage, comeBackToTheTab }
 }
 
 test.each([
@@ -163,4 +174,51 @@ test('the banner does not come back from a task form that outlasted it', async (
   await heading('Your town')
   expect(banner()).toBeNull()
   expect(messagesButton()).toBeVisible()
+})
+
+test('once closed the banner stays hidden after a public page', async () => {
+  const { visitPublicPage } = await openAtFirstMoment()
+  press('Close messages')
+  await visitPublicPage()
+  await waitFor(() => expect(messagesButton()).toBeVisible())
+  expect(banner()).toBeNull()
+})
+
+test('the 14 seconds run on while a public page is open', async () => {
+  const { pass, visitPublicPage } = await openAtFirstMoment()
+  await pass(8000)
+  await visitPublicPage(3000)
+  expect(await bannerShown()).toBeVisible()
+  await pass(2999)
+  expect(banner()).toBeVisible()
+  await pass(1)
+  expect(banner()).toBeNull()
+})
+
+test('once closed the banner comes back when a message changed while a public page was open', async () => {
+  const { school, visitPublicPage } = await openAtFirstMoment()
+  press('Close messages')
+  await saveMessage(school.db, { kind: 'everyone' }, 'The school is open on Friday after all.')
+  await visitPublicPage()
+  expect(await bannerShown()).toBeVisible()
+})
+
+test('once closed the banner comes back after Logout and another sign-in', async () => {
+  await openAtFirstMoment()
+  press('Close messages')
+  await logout()
+  await submitLogin()
+  expect(await bannerShown()).toBeVisible()
+})
+
+test('a banner that one student closed appears for another, though the message is the same', async () => {
+  const tobi = { email: 'tobi@example.org', fullName: 'Tobi Bello' }
+  const { school, visitPublicPage } = await openAtFirstMoment('/classes', {
+    messages,
+    students: [{}, tobi],
+  })
+  press('Close messages')
+  await school.signIn(tobi.email)
+  await visitPublicPage()
+  expect(await bannerShown()).toBeVisible()
 })

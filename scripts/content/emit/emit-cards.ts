@@ -12,21 +12,29 @@ export function emitCards(folder: string, cards: readonly ReadCard[]): string {
   return `${moduleHead('Card', folder, names)}\n${written.map(({ source }) => source).join('\n')}`
 }
 
-const writeCard = once(({ id, title, icon, description, message, facts, links }: ReadCard) => {
-  const writtenFacts = facts.map(({ label, value, copy }) => {
-    return `{ label: ${literal(label)}, value: ${writeFilled(value)}, copy: ${copy} }`
-  })
-  const source = object([
-    ['id', literal(id)],
-    ['title', literal(title)],
-    ['icon', literal(iconOf(icon))],
-    ['description', writeFilled(description)],
-    ['message', writeText(message)],
-    ['facts', list(writtenFacts, '  ')],
-    ['links', list(links.map(literal), '  ')],
-  ])
-  return {
-    source: `export const ${cardName(id)}: Card = ${source}\n`,
-    names: [...description, ...facts.flatMap(({ value }) => value), message].flatMap(namesIn),
-  }
-})
+const writeCard = once(
+  ({ id, title, icon, description, message, facts, classDoor, links }: ReadCard) => {
+    const writtenFacts = facts.map(({ label, value, copy }) => {
+      return `{ label: ${literal(label)}, value: ${writeFilled(value)}, copy: ${copy} }`
+    })
+    const source = object([
+      ['id', literal(id)],
+      ['title', literal(title)],
+      ['icon', literal(iconOf(icon))],
+      ['description', writeFilled(description)],
+      ['message', writeText(message)],
+      ['facts', list(writtenFacts, '  ')],
+      ['classDoor', classDoor ? `{ closed: ${writeFilled(classDoor.closed)} }` : 'null'],
+      ['links', list(links.map(literal), '  ')],
+    ])
+    return {
+      source: `export const ${cardName(id)}: Card = ${source}\n`,
+      names: [
+        ...description,
+        ...facts.flatMap(({ value }) => value),
+        ...(classDoor?.closed ?? []),
+        message,
+      ].flatMap(namesIn),
+    }
+  },
+)

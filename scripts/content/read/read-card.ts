@@ -1,6 +1,12 @@
 import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
-import { valuePlace, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
+import {
+  namePlace,
+  valuePlace,
+  wordsFinder,
+  type FieldPath,
+  type Fields,
+} from '../fields/fields.ts'
 import { linkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { cardSchema, type CardFields } from '../schemas/documents.ts'
@@ -22,6 +28,7 @@ export type ReadCard = {
   /** The name of its icon; null where it names none. */
   readonly icon: string | null
   readonly facts: readonly ReadFact[]
+  readonly classDoor: ReadClassDoor | null
   readonly links: readonly ReadLink[]
 }
 
@@ -31,6 +38,8 @@ type ReadFact = {
   readonly copy: boolean
 }
 
+type ReadClassDoor = { readonly closed: readonly FilledPart[]; readonly place: Place }
+
 export type ReadLink =
   | { readonly kind: 'stored'; readonly key: string; readonly note: string }
   | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
@@ -38,11 +47,14 @@ export type ReadLink =
 /** A link as far as its fields could be read. */
 type LinkFields = Partial<{ [Name in keyof CardFields['links'][number]]: string | undefined }>
 
+/** The figure that says how long after its start a class can be joined. */
+export const JOIN_FIGURE = 'class_join'
+
 export function readCard(id: string, source: Source, vocabulary: Vocabulary): Reading<ReadCard> {
   const { document, problems } = readDocument(source, cardSchema, 2, vocabulary)
   if (!document) return unreadable(problems)
   const { fields, parts, markdown, isWhole, uses } = document
-  const { title, description, icon, facts = [], links = [] } = parts
+  const { title, description, icon, facts = [], class_door: classDoor, links = [] } = parts
   const { values } = vocabulary
   const check = (path: FieldPath, text: string | undefined, storedValues: boolean) =>
     checkField(fields, path, text, storedValues, vocabulary)
@@ -65,6 +77,12 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
         value: fillText(fact?.value ?? '', values),
         copy: fact?.copy ?? false,
       })),
+      classDoor: classDoor
+        ? {
+            closed: fillText(classDoor.closed ?? '', values),
+            place: namePlace(fields, ['class_door']),
+          }
+        : null,
       links: links.map((link) => readLink(link ?? {}, vocabulary)),
     },
     isWhole,
@@ -75,6 +93,7 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
       ...checkIcon(fields, icon),
       ...facts.flatMap((fact, index) => check(['facts', index, 'label'], fact?.label, false)),
       ...facts.flatMap((fact, index) => check(['facts', index, 'value'], fact?.value, true)),
+      ...check(['class_door', 'closed'], classDoor?.closed, true),
       ...links.flatMap((link, index) => check(['links', index, 'note'], link?.note, false)),
       ...links.flatMap((link, index) =>
         checkLink(fields, ['links', index], link ?? {}, vocabulary),
@@ -82,6 +101,7 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
     ],
     uses: {
       ...uses,
+      values: classDoor ? [...uses.values, `figures.${JOIN_FIGURE}`] : uses.values,
       linkKeys: links.flatMap((link) => link?.key ?? []),
       links: [...addresses, ...uses.links],
     },

@@ -41,6 +41,13 @@ const fact = z.strictObject({
     .optional(),
 })
 
+const classDoor = z.strictObject({
+  closed: text.meta({
+    example: 'closed: Watch the recording, then tell your mentor why.',
+    description: 'What a student reads who comes when the class can no longer be joined.',
+  }),
+})
+
 const icon = text
   .meta({
     example: 'icon: video',
@@ -64,6 +71,13 @@ export const cardSchema = z.strictObject({
     .meta({
       example: 'facts:, and below it, two spaces in, - label: Account number',
       description: 'What stands apart from the text, such as a time or an account number.',
+    })
+    .optional(),
+  class_door: classDoor
+    .meta({
+      example: 'class_door:, and below it, two spaces in, closed: Watch the recording.',
+      description:
+        'Says on the card when the next class is, how long it can be joined, and that its door is closed.',
     })
     .optional(),
   links: z

@@ -19,11 +19,18 @@ export const linksQuery = queryOptions({
   ...REFRESHED,
 })
 
-/** What is known of the student's links. `stored` are those of the last visit, if any. */
+/**
+ * What is known of the student's links. `stored` are those of the last visit, if any. Refused: the
+ * reply was no success; failed: no readable reply came.
+ */
 export type LinksState =
   | { readonly kind: 'loaded'; readonly links: StoredLinks }
   | { readonly kind: 'loading'; readonly stored: StoredLinks }
-  | { readonly kind: 'failed'; readonly stored: StoredLinks; readonly retry: () => void }
+  | {
+      readonly kind: 'refused' | 'failed'
+      readonly stored: StoredLinks
+      readonly retry: () => void
+    }
 
 /** For pages that need no sign-in: no student, so there are only the defaults. */
 export const NO_LINKS: LinksState = { kind: 'loaded', links: {} }
@@ -34,16 +41,12 @@ export function resolveLink(link: CardLink, state: LinksState): ResolvedLink {
   const source = linkSources[link.key]
   const address = firstOf(source, linksOf(state), (text) => linkAddress(text, location.origin))
   if (address !== null) return { kind: 'address', address, note }
-  switch (state.kind) {
-    case 'loading':
-      return { kind: 'busy', note }
-    case 'failed':
-      return { kind: 'failed', note, retry: state.retry }
-    case 'loaded':
-      return source.default === null
-        ? { kind: 'missing', note }
-        : { kind: 'address', address: source.default, note }
-  }
+  if (state.kind === 'loading') return { kind: 'busy', note }
+  // A page of the portal stands behind each default: it leads somewhere whatever became of the call.
+  if (source.default !== null) return { kind: 'address', address: source.default, note }
+  return state.kind === 'loaded'
+    ? { kind: 'missing', note }
+    : { kind: 'failed', note, retry: state.retry }
 }
 
 /** A value stored for the student, such as the time of the lesson, as text to show. */

@@ -1,29 +1,33 @@
 import { Megaphone, X } from 'lucide-react'
 import { Collapsible } from 'radix-ui'
 import { useEffect, useEffectEvent, type FocusEvent, type PointerEvent } from 'react'
-import type { Messages } from '../api/messages.ts'
+import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { MessageText } from '../ui/message-text.tsx'
 import type { BannerClock } from './banner-clock.ts'
 import styles from './message-banner.module.css'
+import type { BannerContent } from './use-banner.ts'
 
-type MessageBannerProps = { messages: Messages; clock: BannerClock }
+type MessageBannerProps = {
+  content: BannerContent
+  clock: BannerClock
+  visible: boolean
+}
 
-/** The messages, while the clock shows them. The status around them stays, or it would not announce them. */
-export function MessageBanner({ messages, clock }: MessageBannerProps) {
+/** What the banner says, while the clock shows it. The status around them stays, or nothing would be announced. */
+export function MessageBanner({ visible, ...banner }: MessageBannerProps) {
   return (
     <div role="status">
-      <Collapsible.Root open={clock.visible}>
+      <Collapsible.Root open={visible}>
         <Collapsible.Content className={styles.place}>
-          <Banner messages={messages} clock={clock} />
+          <Banner {...banner} />
         </Collapsible.Content>
       </Collapsible.Root>
     </div>
   )
 }
 
-/** The general message and the student's own, whichever is not empty. */
-function Banner({ messages, clock }: MessageBannerProps) {
+function Banner({ content, clock }: Omit<MessageBannerProps, 'visible'>) {
   // Nobody reads a banner that is removed, as on the task form.
   const letGo = useEffectEvent(clock.releaseAll)
   useEffect(() => () => letGo(), [])
@@ -50,20 +54,40 @@ function Banner({ messages, clock }: MessageBannerProps) {
     >
       <Megaphone aria-hidden="true" className={styles.icon} size="1.25em" />
       <div className={styles.messages}>
-        {messages.general !== '' && (
-          <p>
-            <MessageText text={messages.general} />
-          </p>
-        )}
-        {messages.student !== '' && (
-          <p className={styles.personal}>
-            <MessageText text={messages.student} />
-          </p>
-        )}
+        {content.kind === 'loaded' ? <Texts {...content} /> : <Failure {...content} />}
       </div>
       <IconButton label="Close messages" className={styles.close ?? ''} onClick={clock.hide}>
         <X aria-hidden="true" />
       </IconButton>
     </section>
+  )
+}
+
+/** The general message and the student's own, whichever is not empty. */
+function Texts({ messages: { general, student } }: Extract<BannerContent, { kind: 'loaded' }>) {
+  return (
+    <>
+      {general !== '' && (
+        <p>
+          <MessageText text={general} />
+        </p>
+      )}
+      {student !== '' && (
+        <p className={styles.personal}>
+          <MessageText text={student} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Failure({ busy, retry }: Extract<BannerContent, { kind: 'failed' }>) {
+  return (
+    <>
+      <p>Messages could not be loaded.</p>
+      <Button variant="secondary" className={styles.again ?? ''} busy={busy} onClick={retry}>
+        Try again
+      </Button>
+    </>
   )
 }

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, Outlet, useMatches } from '@tanstack/react-router'
+import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import { pages } from '../../content/compiled/index.ts'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import { resolveLink, resolveStoredValue } from '../api/links.ts'
-import { messagesQuery } from '../api/messages.ts'
 import { useLinks } from '../api/use-links.ts'
-import { useBannerClock } from './banner-clock.ts'
+import { useMessages } from '../api/use-messages.ts'
 import { DeactivatedDialog } from './deactivated-dialog.tsx'
 import { Drawer } from './drawer.tsx'
 import { MessageBanner } from './message-banner.tsx'
@@ -14,6 +12,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import styles from './shell.module.css'
 import { portalLink } from '../ui/portal-link.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useBanner } from './use-banner.ts'
 import { useLogout } from './use-logout.ts'
 
 const route = getRouteApi('/portal')
@@ -32,11 +31,7 @@ export function Shell() {
 
 function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean }) {
   const links = useLinks()
-  const { data: messages } = useQuery(messagesQuery)
-  const clock = useBannerClock(messages)
-  const bannerHere = !useMatches({
-    select: (matches) => matches.some((match) => match.staticData.withoutBanner === true),
-  })
+  const { content, visible, clock } = useBanner(useMessages())
   // The pressed button disappears. The focus moves to the start of the page, so that Tab goes on there.
   const showMessages = () => {
     clock.show()
@@ -64,15 +59,20 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
               <Navigation onLogout={logout} leaving={leaving} inDrawer />
             </Drawer>
           }
-          onShowMessages={clock.hasMessages && bannerHere && !clock.visible ? showMessages : null}
+          messages={content === null || visible ? null : content.kind}
+          onShowMessages={showMessages}
         />
         <div className={styles.sidebar}>
           <Navigation onLogout={logout} leaving={leaving} />
         </div>
         <main id={PAGE} tabIndex={-1} className={styles.main}>
           <OfflineNotice />
-          {messages !== undefined && bannerHere && (
-            <MessageBanner messages={messages} clock={{ ...clock, hide: hideMessages }} />
+          {content !== null && (
+            <MessageBanner
+              content={content}
+              clock={{ ...clock, hide: hideMessages }}
+              visible={visible}
+            />
           )}
           <Outlet />
         </main>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Bell } from 'lucide-react'
+import { Bell, MessageSquareWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { firstName, useStudent } from '../api/use-student.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -7,15 +7,17 @@ import { Button } from '../ui/button.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import styles from './top-bar.module.css'
+import type { BannerContent } from './use-banner.ts'
 
 type TopBarProps = {
   /** The Menu button of narrow screens. */
   menu: ReactNode
-  /** Brings the message banner back; null while there is nothing to bring back. */
-  onShowMessages: (() => void) | null
+  /** What the banner holds while it is hidden; null while there is nothing to show. */
+  messages: BannerContent['kind'] | null
+  onShowMessages: () => void
 }
 
-export function TopBar({ menu, onShowMessages }: TopBarProps) {
+export function TopBar({ menu, messages, onShowMessages }: TopBarProps) {
   const student = useStudent()
   return (
     <header className={styles.bar}>
@@ -24,10 +26,17 @@ export function TopBar({ menu, onShowMessages }: TopBarProps) {
         <SchoolMark />
       </Link>
       <div className={styles.tools}>
-        {onShowMessages !== null && (
+        {messages !== null && (
           <Button variant="quiet" className={styles.messages ?? ''} onClick={onShowMessages}>
-            <Bell aria-hidden="true" size="1.25em" />
-            <span className={styles.word}>Messages</span>
+            {messages === 'loaded' ? (
+              <Bell aria-hidden="true" size="1.25em" />
+            ) : (
+              <MessageSquareWarning aria-hidden="true" size="1.25em" className={styles.warning} />
+            )}
+            <span className={styles.word}>
+              Messages{' '}
+              {messages === 'failed' && <span className={styles.why}>could not be loaded</span>}
+            </span>
           </Button>
         )}
         <ThemeSwitch />

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { Card } from '../../content/types.ts'
 import { Button } from './button.tsx'
 import styles from './card-grid.module.css'
+import { ClassDoor } from './class-door.tsx'
 import { Icon } from './icon.tsx'
 import { panelClass } from './panel.ts'
 
@@ -40,16 +41,19 @@ function CardTile({ card, onView }: { card: Card; onView: (card: Card) => void }
         {card.title}
       </h2>
       <p className={styles.description}>{card.description}</p>
-      {facts.length > 0 && (
-        <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <div className={styles.details}>
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {card.classDoor !== null && <ClassDoor />}
+      </div>
       <Button
         variant="soft"
         className={styles.view ?? ''}

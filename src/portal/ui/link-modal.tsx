@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import type { Card, ResolvedLink } from '../../content/types.ts'
 import { Button, buttonClass } from './button.tsx'
+import { ClassDoor } from './class-door.tsx'
 import { FactList } from './fact-list.tsx'
 import { Icon } from './icon.tsx'
 import styles from './link-modal.module.css'
@@ -26,6 +27,7 @@ export function LinkModal({ card, links, onClose }: LinkModalProps) {
       onClose={onClose}
       actions={
         <>
+          {card.classDoor !== null && <ClassDoor closed={card.classDoor.closed} />}
           <ul className={`${styles.links} ${links.length > 1 ? styles.several : ''}`.trim()}>
             {links
               .filter((link) => link.kind !== 'failed')

@@ -62,6 +62,7 @@ export function serializeTypedCard(
       value: fillText(value(`facts.${index}.value`), values),
       copy: card.facts[index]?.copy ?? false,
     })),
+    classDoor: card.classDoor && { closed: fillText(value('class_door.closed'), values) },
     links: indexes(typed, 'links').map((index) => {
       const note = plain(`links.${index}.note`)
       const key = typed.values[`links.${index}.key`]

@@ -35,6 +35,15 @@ export function fieldsOf(kind: 'card' | 'page', { fields }: Wording): WordingFie
       { path: ['facts', index, 'label'], label: `Detail ${index + 1}: name`, kind: 'line' },
       { path: ['facts', index, 'value'], label: `Detail ${index + 1}: value`, kind: 'line' },
     ]),
+    ...('class_door' in (fields ?? {})
+      ? [
+          {
+            path: ['class_door', 'closed'],
+            label: 'Once the door is closed',
+            kind: 'lines',
+          } as const,
+        ]
+      : []),
     ...entriesOf(fields, 'links').flatMap((link, index): WordingField[] => [
       'address' in link
         ? { path: ['links', index, 'address'], label: `Link ${index + 1}: address`, kind: 'line' }

@@ -51,6 +51,7 @@ function allText(entry: Text): string {
           entry.title,
           filled(entry.description),
           ...entry.facts.flatMap(({ label, value }) => [label, filled(value)]),
+          filled(entry.classDoor?.closed ?? []),
           plainText(entry.message),
           ...entry.links.map(
             (link) => `${link.note} ${link.kind === 'stored' ? link.key : link.address}`,

@@ -16,6 +16,7 @@ tabs between the cells) or a list of objects (.json).
              one the student sets it by 'Forgot Password')
   links      email or course_cohort, or neither for everyone; then any of
 ${wrap(STORED_LINK_FIELDS)}
+             (lesson_time: days and a time, 'Tuesdays and Thursdays, 7 PM')
   messages   email or course_cohort, or neither for everyone; message
   tasks      course_cohort, lesson_number, title; if wanted due_date (2026-03-09),
              time, details (HTML)

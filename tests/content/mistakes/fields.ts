@@ -6,6 +6,10 @@ const LINKS = `links:
   - address: https://school.ng/guide
 `
 
+const CLASS_DOOR = {
+  'content/figures.json': ['{\n', '{\n  "class_join": { "value": 10, "unit": "minutes" },\n'],
+} as const
+
 export const fields: Mistakes = {
   'a misspelt field': title('titel: Class Link'),
   'a field in capitals': title('Title: Class Link'),
@@ -16,6 +20,39 @@ export const fields: Mistakes = {
   'an unknown value in a fact': title(
     'title: Class Link\nfacts:\n  - label: Time\n    value: "{{lesson_tim}}"',
   ),
+  'a class door that says nothing once it is closed': {
+    ...CLASS_DOOR,
+    [CARD]: ['links:', 'class_door: yes\nlinks:'],
+  },
+  'an unknown field of a class door': {
+    ...CLASS_DOOR,
+    [CARD]: ['links:', 'class_door:\n  close: Watch it.\nlinks:'],
+  },
+  'formatting in a class door': {
+    ...CLASS_DOOR,
+    [CARD]: ['links:', 'class_door:\n  closed: Watch **it**.\nlinks:'],
+  },
+  'a class door without its figure': {
+    [CARD]: ['links:', 'class_door:\n  closed: Watch it.\nlinks:'],
+  },
+  'a class door whose figure is no time': {
+    [CARD]: ['links:', 'class_door:\n  closed: Watch it.\nlinks:'],
+    'content/figures.json': ['{\n', '{\n  "class_join": { "value": "ten", "unit": "minutes" },\n'],
+  },
+  'a class door without a lesson time': {
+    ...CLASS_DOOR,
+    [CARD]: `---
+title: Class Link
+description: Join your class.
+class_door:
+  closed: Watch it.
+links:
+  - key: class_link
+---
+Join within {{figures.join}}.
+`,
+    'content/links.json': ['"lesson_time"', '"class_time"'],
+  },
   'an unknown field of a link': { [CARD]: ['note:', 'notes:'] },
   'a missing title': title('# The title is missing'),
   'an empty title': title('title:'),

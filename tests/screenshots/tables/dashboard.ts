@@ -46,6 +46,13 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
     school: withAda({ facecard: '/no-such-picture.png' }),
   },
   { ...home, name: 'dashboard, links failed', before: lose('get_links.php') },
+  { ...home, name: 'dashboard, messages failed', before: lose('fetch_messages.php') },
+  {
+    ...home,
+    name: 'dashboard, messages failed, told so',
+    before: lose('fetch_messages.php'),
+    after: press('Messages could not be loaded'),
+  },
   { ...home, name: 'dashboard, chat open', after: openChat, viewport: true },
 ]
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openCard } from '../../support/cards.ts'
+import { ALL_LINKS } from '../../support/stored-links.ts'
 import { FEW_LOOKS } from '../picture.ts'
 import { SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
@@ -10,6 +11,14 @@ const NO_LINKS = { ...SCHOOL, links: {} }
 const ONE_OF_TWO = {
   ...SCHOOL,
   links: { everyone: { class_link: 'https://stored.example/', lesson_time: 'Fridays, 5 PM' } },
+}
+
+/** What lesson times come to at the time of the pictures, 1 PM on a Monday at the school. */
+const DOORS = {
+  'class ahead': 'Tuesdays and Thursdays, 7 PM',
+  'class starts soon': 'Mondays, 1:12 PM',
+  'class door open': 'Mondays and Wednesdays, 12:56 PM',
+  'class door closed': 'Mondays, 11 AM (WAT)',
 }
 
 const classes = { path: '/classes' } as const
@@ -30,6 +39,13 @@ export const LINK_SHOTS: readonly Shot[] = [
   },
   { ...classes, name: 'lesson time, not set', school: NO_LINKS },
   { ...classes, name: 'lesson time, set', school: ONE_OF_TWO },
+  ...Object.entries(DOORS).flatMap(([name, lesson_time]) => {
+    const school = { ...SCHOOL, links: { everyone: { ...ALL_LINKS, lesson_time } } }
+    return [
+      { ...classes, name, school },
+      { ...modal, name: `${name}, modal`, school },
+    ]
+  }),
 ]
 
 function openClassLink(page: Page) {

@@ -1,0 +1,32 @@
+import { counted } from '../emit/emit-index.ts'
+import { error, type Explanation, type Problem } from '../problem.ts'
+import { JOIN_FIGURE } from '../read/read-card.ts'
+import type { Cards } from '../read/resolve-cards.ts'
+import type { Settings } from '../settings/read-settings.ts'
+
+/** Cards with a class door, where the settings lack what the portal needs for it. */
+export function checkClassDoors(cards: Cards, settings: Settings): Problem[] {
+  const places = [...cards.values()].flatMap((card) => card?.classDoor?.place ?? [])
+  const lacking = lackingIn(settings)
+  return places.flatMap((place) =>
+    lacking.map(([sentence, advice]) => error(place, sentence, advice)),
+  )
+}
+
+/** What is lacking in the files that can be read. */
+function lackingIn({ figures, links }: Settings): Explanation[] {
+  const unit = counted(figures?.whole)[JOIN_FIGURE]?.unit ?? ''
+  const lacking: Explanation[] = []
+  if (figures?.whole && !/^(?:minute|hour|day)s?$/.test(unit)) lacking.push(NO_FIGURE)
+  if (links?.whole && !('lesson_time' in links.whole.values)) lacking.push(NO_LESSON_TIME)
+  return lacking
+}
+
+const NO_FIGURE: Explanation = [
+  'How long a class can be joined is not known.',
+  `Write "${JOIN_FIGURE}": { "value": 10, "unit": "minutes" } in content/figures.json, or remove this field.`,
+]
+const NO_LESSON_TIME: Explanation = [
+  'When a class begins is not known.',
+  'Write "lesson_time": { "fields": ["lesson_time"] } under "values" in content/links.json, or remove this field.',
+]

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { messagesQuery, type Messages } from './messages.ts'
+
+/** What is known of the messages. Once they came, they stay when asking for them again fails. */
+export type MessagesState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly messages: Messages }
+  | { readonly kind: 'failed'; readonly busy: boolean; readonly retry: () => void }
+
+export function useMessages(): MessagesState {
+  const { data, isFetching, errorUpdateCount, refetch } = useQuery(messagesQuery)
+  if (data !== undefined) return { kind: 'loaded', messages: data }
+  // React Query counts a query as never asked while it tries again. The sign must not vanish then.
+  if (errorUpdateCount === 0) return { kind: 'loading' }
+  return { kind: 'failed', busy: isFetching, retry: () => void refetch() }
+}

@@ -1,0 +1,51 @@
+import type { WeeklyClass } from './class-time.ts'
+import { fromWallTime, toWallTime } from './wall-time.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** From so long before the start the minutes are counted. */
+const SOON_MS = 60 * MINUTE_MS
+/** So long after the door has closed it is said that it has. */
+const REMEMBERED_MS = 120 * MINUTE_MS
+
+/** How a student stands to the classes of the week. `next` is the start of the next class. */
+export type DoorState =
+  | { readonly kind: 'ahead'; readonly next: Date }
+  | { readonly kind: 'soon'; readonly next: Date; readonly minutes: number }
+  /** The class has begun, and it can be joined for so many minutes still. */
+  | { readonly kind: 'open'; readonly minutes: number }
+  | { readonly kind: 'closed'; readonly at: Date; readonly next: Date }
+
+/**
+ * @param classes of the week, one at least
+ * @param joinMs how long after its start a class can be joined
+ */
+export function doorState(classes: readonly WeeklyClass[], now: Date, joinMs: number): DoorState {
+  const starts = startsAround(now, classes)
+  const next = starts.find((start) => start > now.getTime()) ?? Infinity
+  const last = starts.findLast((start) => start <= now.getTime()) ?? -Infinity
+  const closes = last + joinMs
+  const minutesTo = (moment: number) => Math.ceil((moment - now.getTime()) / MINUTE_MS)
+
+  if (now.getTime() < closes) return { kind: 'open', minutes: minutesTo(closes) }
+  if (next - now.getTime() <= SOON_MS) {
+    return { kind: 'soon', next: new Date(next), minutes: minutesTo(next) }
+  }
+  return now.getTime() < closes + REMEMBERED_MS
+    ? { kind: 'closed', at: new Date(closes), next: new Date(next) }
+    : { kind: 'ahead', next: new Date(next) }
+}
+
+/** When classes begin, from two days ago to a week from now, in order. */
+function startsAround(now: Date, classes: readonly WeeklyClass[]): number[] {
+  const today = Date.parse(`${toWallTime(now).slice(0, 10)}T00:00:00Z`)
+  const days = Array.from({ length: 11 }, (_, index) => new Date(today + (index - 2) * DAY_MS))
+  return days
+    .flatMap((date) =>
+      classes
+        .filter(({ day }) => day === date.getUTCDay())
+        .map(({ minutes }) => new Date(date.getTime() + minutes * MINUTE_MS)),
+    )
+    .map((wall) => fromWallTime(wall.toISOString().slice(0, 19)).getTime())
+    .sort((a, b) => a - b)
+}

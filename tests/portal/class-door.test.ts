@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { doorState } from '../../src/portal/class-door.ts'
+
+// The school of the tests is in Lagos, an hour ahead of UTC the whole year.
+const zone = vi.hoisted(() => ({ name: 'Africa/Lagos' }))
+vi.mock('../../src/content/compiled/index.ts', () => ({
+  get site() {
+    return { timeZone: zone.name }
+  },
+}))
+beforeEach(() => {
+  zone.name = 'Africa/Lagos'
+})
+
+const TEN_MINUTES_MS = 600_000
+const TUESDAYS_AND_THURSDAYS = [
+  { day: 2, minutes: 19 * 60 },
+  { day: 4, minutes: 19 * 60 },
+]
+const at = (moment: string, classes = TUESDAYS_AND_THURSDAYS) =>
+  doorState(classes, new Date(moment), TEN_MINUTES_MS)
+
+const TUESDAY = new Date('2026-11-24T18:00:00Z') // 7 PM in Lagos
+const THURSDAY = new Date('2026-11-26T18:00:00Z')
+const NEXT_TUESDAY = new Date('2026-12-01T18:00:00Z')
+
+test.each([
+  ['2026-11-24T16:59:59Z', { kind: 'ahead', next: TUESDAY }],
+  ['2026-11-24T17:00:00Z', { kind: 'soon', next: TUESDAY, minutes: 60 }],
+  ['2026-11-24T17:48:00Z', { kind: 'soon', next: TUESDAY, minutes: 12 }],
+  ['2026-11-24T17:59:59Z', { kind: 'soon', next: TUESDAY, minutes: 1 }],
+  ['2026-11-24T18:00:00Z', { kind: 'open', minutes: 10 }],
+  ['2026-11-24T18:04:00Z', { kind: 'open', minutes: 6 }],
+  ['2026-11-24T18:09:59Z', { kind: 'open', minutes: 1 }],
+  [
+    '2026-11-24T18:10:00Z',
+    { kind: 'closed', at: new Date('2026-11-24T18:10:00Z'), next: THURSDAY },
+  ],
+  [
+    '2026-11-24T20:09:59Z',
+    { kind: 'closed', at: new Date('2026-11-24T18:10:00Z'), next: THURSDAY },
+  ],
+  ['2026-11-24T20:10:00Z', { kind: 'ahead', next: THURSDAY }],
+  ['2026-11-26T20:10:00Z', { kind: 'ahead', next: NEXT_TUESDAY }],
+  ['2026-11-29T23:30:00Z', { kind: 'ahead', next: NEXT_TUESDAY }], // Monday in Lagos
+])('at %s the door is %o', (moment, state) => {
+  expect(at(moment)).toEqual(state)
+})
+
+test('a class a week comes again after a week, over the end of a year', () => {
+  const thursdays = [{ day: 4, minutes: 60 }]
+  expect(at('2026-12-31T03:00:00Z', thursdays)).toEqual({
+    kind: 'ahead',
+    next: new Date('2027-01-07T00:00:00Z'),
+  })
+})
+
+test('the door of a class just before midnight closes on the next day', () => {
+  const saturdays = [{ day: 6, minutes: 23 * 60 + 55 }]
+  expect(at('2026-11-28T23:03:00Z', saturdays)).toEqual({ kind: 'open', minutes: 2 })
+  expect(at('2026-11-28T23:05:00Z', saturdays)).toMatchObject({
+    kind: 'closed',
+    at: new Date('2026-11-28T23:05:00Z'),
+  })
+})
+
+test('a class that starts soon counts more than a door that has closed', () => {
+  const two = [
+    { day: 2, minutes: 19 * 60 },
+    { day: 2, minutes: 20 * 60 },
+  ]
+  expect(at('2026-11-24T18:10:00Z', two)).toMatchObject({ kind: 'soon', minutes: 50 })
+  expect(at('2026-11-24T19:10:00Z', two)).toMatchObject({ kind: 'closed' })
+})
+
+test.each([
+  ['America/New_York', '2026-03-07T15:00:00Z', '2026-03-08T23:00:00Z'], // put forward that night
+  ['America/New_York', '2026-10-31T15:00:00Z', '2026-11-02T00:00:00Z'], // put back
+  ['Europe/London', '2026-10-24T10:00:00Z', '2026-10-25T19:00:00Z'],
+])('in %s a class at 7 PM is at 7 PM after the clocks have changed', (name, now, next) => {
+  zone.name = name
+  const sundays = [{ day: 0, minutes: 19 * 60 }]
+  expect(at(now, sundays)).toEqual({ kind: 'ahead', next: new Date(next) })
+})

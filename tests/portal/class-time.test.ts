@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readClassTime } from '../../src/portal/class-time.ts'
+
+const NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** 'Tue 19:00, Thu 19:00'; null where the text cannot be read. */
+function shown(text: string): string | null {
+  const classes = readClassTime(text)
+  if (classes === null) return null
+  return classes
+    .map(
+      ({ day, minutes }) => `${NAMES[day]} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+    )
+    .join(', ')
+}
+
+test.each([
+  ['Tuesdays and Thursdays, 7 PM', 'Tue 19:00, Thu 19:00'],
+  ['Tue & Thu 7:00 PM', 'Tue 19:00, Thu 19:00'],
+  ['tues/thurs 7pm', 'Tue 19:00, Thu 19:00'],
+  ['TUE, THUR: 7 P.M.', 'Tue 19:00, Thu 19:00'],
+  ['Tue. + Thur. @ 7.30pm', 'Tue 19:30, Thu 19:30'],
+  ['Every Tuesday and every Thursday at 7 PM', 'Tue 19:00, Thu 19:00'],
+  ['Mondays, Wednesdays 19:00', 'Mon 19:00, Wed 19:00'],
+  ['Mondays,\u00a0Wednesdays\n19:00', 'Mon 19:00, Wed 19:00'],
+  ['Wed 09:05', 'Wed 09:05'],
+  ['Wed 00:15', 'Wed 00:15'],
+  ['Saturday 12 noon', 'Sat 12:00'],
+  ['Saturday, noon', 'Sat 12:00'],
+  ['Saturday 12 PM', 'Sat 12:00'],
+  ['Saturday 12:15 AM', 'Sat 00:15'],
+  ['Saturday 10 AM - 12 PM', 'Sat 10:00'],
+  ['Saturday 10 AM – 12 PM', 'Sat 10:00'],
+  ['Saturday 10–12 PM', 'Sat 10:00'],
+  ['Saturday 10 to noon', 'Sat 10:00'],
+  ['Saturday 7-9 PM', 'Sat 19:00'],
+  ['Saturday 07:00-09:00 PM', 'Sat 19:00'],
+  ['Saturday 10-12 AM', 'Sat 22:00'],
+  ['Saturday 19:00 until 21:00', 'Sat 19:00'],
+  ['Saturday - 7 PM', 'Sat 19:00'],
+  ['Weekdays 6 PM', 'Mon 18:00, Tue 18:00, Wed 18:00, Thu 18:00, Fri 18:00'],
+  ['Weekends 6 PM', 'Sat 18:00, Sun 18:00'],
+  ['Mon-Fri, 9 AM', 'Mon 09:00, Tue 09:00, Wed 09:00, Thu 09:00, Fri 09:00'],
+  ['Mondays to Wednesdays, 9 AM', 'Mon 09:00, Tue 09:00, Wed 09:00'],
+  ['Fri through Mon 9 AM', 'Fri 09:00, Sat 09:00, Sun 09:00, Mon 09:00'],
+  ['Daily at 8pm', 'Sun 20:00, Mon 20:00, Tue 20:00, Wed 20:00, Thu 20:00, Fri 20:00, Sat 20:00'],
+  ['Tuesdays, 7 PM WAT', 'Tue 19:00'],
+  ['Tuesdays, 7 PM (WAT)', 'Tue 19:00'],
+  ['Tuesdays, 7 PM (Lagos time)', 'Tue 19:00'],
+  ['Tuesdays, 7 PM, Lagos time', 'Tue 19:00'],
+  ['7 PM on Tuesdays and Thursdays', 'Tue 19:00, Thu 19:00'],
+  ['Tuesdays 7 PM, Saturdays 10 AM', 'Tue 19:00, Sat 10:00'],
+  ['Tue 7 PM WAT; Thu & Fri 8 PM WAT', 'Tue 19:00, Thu 20:00, Fri 20:00'],
+  ['Tuesdays 7-9 PM and Saturdays 10 AM-12 PM', 'Tue 19:00, Sat 10:00'],
+])('the lesson time %s is read as %s', (text, read) => {
+  expect(shown(text)).toBe(read)
+})
+
+test.each([
+  '',
+  'To be updated',
+  'Loading…',
+  'Could not be loaded',
+  '7 PM',
+  'Tuesdays',
+  'Tuesdays 7',
+  'Tuesdays 7:00', // morning or evening
+  'Tuesdays 7-9',
+  'Tuesdays 7.30',
+  'Tuesdays 25:00',
+  'Tuesdays 19:60',
+  'Tuesdays 13 PM',
+  'Tuesdays 0 PM',
+  'Tuesdays 7 PM - 25:00',
+  'Tuesdays 7 PM - 9',
+  'Tuesdays 19:00 PM',
+  'Tuesdays 7:00:00 PM',
+  'Tuesdays 7 PM and 9 PM',
+  'Tuesdays 7 PM, Thursdays',
+  'Tuesdays 7 PM, Tue 9 PM',
+  'Mon-Fri 9 AM, Wed 2 PM',
+  '7 PM, 9 PM Tuesdays',
+  '7 PM Tuesdays, 9 PM Thursdays',
+  'Mon-Wed-Fri 7 PM',
+  'Mon-Wed - Fri 7 PM',
+  'Tuesdays or Thursdays, 7 PM',
+  'Every other Tuesday, 7 PM',
+  'First Monday of the month, 7 PM',
+  '1st & 3rd Saturday, 10 AM',
+  'Tuesdays except holidays, 7 PM',
+  'Not on Tuesdays, 7 PM',
+  'Tuesday 24 Nov, 7 PM',
+  'Tuesdays, 7 PM GMT',
+  'Tuesdays, 7 PM (London time)',
+  'Tuesdays, about 7 PM',
+  'Tuesdays, 7 PM (online)',
+  'Tuesdays, 7 PM?',
+  'Tuesdays, midnight',
+  'Tue, 7 PMish',
+  'Tuesdayish 7 PM',
+  'Mittwochs 19:00',
+  '<b>Tuesdays</b>, 7 PM',
+  'Tuesdays and '.repeat(5000),
+])('the lesson time %j is not guessed', (text) => {
+  expect(readClassTime(text)).toBeNull()
+})
+
+test('the lesson times that the guide shows are read', () => {
+  const guide = readFileSync('content/README.md', 'utf8')
+  const section = /^## Class times$([^]*?)^## /m.exec(guide)?.[1] ?? ''
+  const shownThere = [...section.matchAll(/`([A-Z][^`]*)`/g)].map(([, text = '']) => text)
+  expect(shownThere.length).toBeGreaterThan(2)
+  for (const text of shownThere) expect(readClassTime(text), text).not.toBeNull()
+})

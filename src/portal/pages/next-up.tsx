@@ -68,7 +68,7 @@ function nextDue(tasks: readonly Task[], now: Date): readonly Task[] {
       if (state === null || state.kind === 'past') return []
       return [{ task, days: state.kind === 'today' ? 0 : state.days }]
     })
-    .toSorted((a, b) => a.days - b.days)
+    .sort((a, b) => a.days - b.days)
     .slice(0, SHOWN)
     .map(({ task }) => task)
 }

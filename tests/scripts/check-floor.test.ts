@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { FLOOR } from '../../scripts/floor/browsers.ts'
 import { checkFloor } from '../../scripts/floor/check.ts'
 
 async function check(name: string, code: string, allowed: Record<string, string> = {}) {
@@ -76,4 +77,12 @@ test('a permission covers its feature, and is named when nothing needs it', asyn
   expect(await check('a.js', 'list.toSorted()', allowed)).toEqual([
     'Nothing uses orphans any more: take it off the list.',
   ])
+})
+
+test('the page for older browsers names the floor', async () => {
+  const html = await readFile(new URL('../../src/portal/index.html', import.meta.url), 'utf8')
+  const words = html.replaceAll(/\s+/g, ' ')
+  expect(words).toContain(`Chrome ${FLOOR.chrome}`)
+  expect(words).toContain(`Firefox ${FLOOR.firefox}`)
+  expect(words).toContain(`Safari ${FLOOR.safari}`)
 })

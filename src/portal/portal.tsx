@@ -6,7 +6,7 @@ import { onRefusal } from './api/request.ts'
 import { recheckSession } from './api/session.ts'
 import { createPortalRouter } from './router.tsx'
 import { scrollAndFocus } from './scroll-and-focus.ts'
-import { onSignedOutElsewhere } from './storage.ts'
+import { followOwner } from './follow-owner.ts'
 
 /** The whole portal. Tests pass a history of their own; the default is the browser's. */
 export function Portal({ history }: { history?: RouterHistory }) {
@@ -25,15 +25,7 @@ export function Portal({ history }: { history?: RouterHistory }) {
     [client, router],
   )
 
-  useEffect(
-    () =>
-      onSignedOutElsewhere(async () => {
-        const inside = router.state.matches.some((match) => match.routeId === '/portal')
-        if (!inside) return
-        await router.navigate({ to: '/login', replace: true, state: { loginReason: 'elsewhere' } })
-      }),
-    [router],
-  )
+  useEffect(() => followOwner(client, router), [client, router])
 
   return (
     <QueryClientProvider client={client}>

@@ -4,7 +4,7 @@ import { localStorageOf } from '../support/portal-forms.ts'
 import { ALL_LINKS } from '../support/stored-links.ts'
 
 test.describe('3. Entities and their fields', () => {
-  test('userName, courseCohort, facecard and userLinks, as JSON with its wire names, are all that the browser stores', async ({
+  test('userName, courseCohort, facecard and userLinks, as JSON with its wire names, are stored, and whose they are', async ({
     page,
     portal,
   }) => {
@@ -15,7 +15,8 @@ test.describe('3. Entities and their fields', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Classes' }).click()
     await expectPage(page, 'Classes')
     const stored = async () => {
-      const { userLinks = 'null', ...rest } = await localStorageOf(page)
+      const { userLinks = 'null', owner = '', ...rest } = await localStorageOf(page)
+      expect(owner).toContain('ada@example.org')
       return { ...rest, userLinks: JSON.parse(userLinks) }
     }
     await expect.poll(stored).toEqual({
@@ -23,6 +24,8 @@ test.describe('3. Entities and their fields', () => {
       courseCohort: 'Cohort 7',
       facecard: '/icon.svg',
       userLinks: ALL_LINKS,
+      // The dashboard's list of tasks, for when it cannot be loaded.
+      taskList: expect.any(String),
     })
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })

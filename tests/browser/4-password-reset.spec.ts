@@ -36,6 +36,12 @@ test.describe('4. States and transitions', () => {
 
     await submitLogin(page, { password: 'a better password' })
     await expectPage(page, 'Welcome, Ada')
+
+    // Nothing of it stands in the browser's history any more.
+    await page.goBack()
+    await expectPage(page, 'Forgot Password')
+    expect(JSON.stringify(await page.evaluate(() => history.state))).not.toContain('ada@')
+    expect(await page.evaluate(() => history.length), 'two pages and the empty one').toBe(3)
   })
 })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { EVERY_FAILURE } from '../support/backend-calls.ts'
+import { readLinks } from '../../src/portal/storage/student.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { openPortal } from '../support/portal.tsx'
 import { ALL_LINKS, LESSON_TIME, STORED_ORIGIN } from '../support/stored-links.ts'
@@ -95,15 +96,18 @@ describe('until links arrive', () => {
   })
 
   test('the stored ones serve, and those that arrive replace them', async () => {
-    localStorage.setItem('userLinks', JSON.stringify({ cloud_link: 'https://before.example/' }))
+    const before = { cloud_link: 'https://before.example/' }
     const bent = bendCalls()
+    bent.reply('get_links.php', { status: 'success', links: before })
+    const { reload } = await openPortal({ at: '/classes', school, answer: bent.answer })
+    await waitFor(() => expect(readLinks()).toEqual(before))
     const release = bent.hold('get_links.php')
-    await openPortal({ at: '/classes', school, answer: bent.answer })
+    reload()
     const modal = await openCard('Cloud Link')
     expect(addressesOf(modal)).toEqual(['https://before.example/'])
     release()
     await waitFor(() => expect(addressesOf(modal)).toEqual([CLOUD]))
-    expect(JSON.parse(localStorage.getItem('userLinks') ?? '')).toEqual(school.links.everyone)
+    expect(readLinks()).toEqual(school.links.everyone)
   })
 })
 

@@ -55,7 +55,7 @@ describe('login success', () => {
     })
     await submitLogin()
     await screen.findByText('Checking your session…')
-    expect(stored()).toEqual({ userName: 'Ada Okafor' })
+    expect(stored()).toEqual({ userName: 'Ada Okafor', owner: expect.stringContaining('ada@') })
     release()
     await heading('Welcome, Ada')
     expect(path()).toBe('/')

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { clearStudent, storeLinks, storeSignIn } from '../../src/portal/storage.ts'
+import { removeOwner } from '../../src/portal/storage/owner.ts'
+import { storeLinks, storeSignIn } from '../../src/portal/storage/student.ts'
 import { EVERY_FAILURE } from '../support/backend-calls.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
@@ -8,8 +9,8 @@ import { logout, stored } from '../support/student.ts'
 
 describe('logout', () => {
   test('links that come after it are not stored', () => {
-    storeSignIn('Ada Okafor')
-    clearStudent()
+    storeSignIn('ada@example.org', 'Ada Okafor')
+    removeOwner()
     storeLinks({ class_link: 'https://a.example' })
     expect(stored()).toEqual({})
   })

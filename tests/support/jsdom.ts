@@ -3,6 +3,7 @@ import '@testing-library/jest-dom/vitest'
 import { timeoutManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { removeOwner } from '../../src/portal/storage/owner.ts'
 
 // What jsdom lacks of a browser, and nothing that a test would be about.
 window.matchMedia ??= (media) =>
@@ -45,6 +46,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  removeOwner()
   localStorage.clear()
   sessionStorage.clear()
   vi.restoreAllMocks()

@@ -3,7 +3,7 @@ import { linkAddress } from '../../contract/address.ts'
 import { getLinks, type StoredLinks } from '../../contract/links.ts'
 import { linkSources, storedValues } from '../../content/compiled/index.ts'
 import type { CardLink, ResolvedLink, StoredSource, StoredValueName } from '../../content/types.ts'
-import { storeLinks } from '../storage.ts'
+import { storeLinks } from '../storage/student.ts'
 import { REFRESHED } from './query-client.ts'
 import { call, RefusedCall } from './request.ts'
 

@@ -5,6 +5,13 @@ import { readReply, UnreadableReply, type Reply } from '../../contract/reply.ts'
 /** The backend was not reached in time, or its answer does not fit the contract. */
 export class FailedCall extends Error {
   override readonly name = 'FailedCall'
+  /** The HTTP status of an answer that does not fit; null where none came whole. */
+  readonly status: number | null
+
+  constructor(message: string, status: number | null, options: ErrorOptions) {
+    super(message, options)
+    this.status = status
+  }
 }
 
 /** The backend refused. Asking again would bring the same answer. */
@@ -32,23 +39,46 @@ export async function call<Request, Data>(
   input: Request,
   { signal, timeoutMs = CALL_TIMEOUT_MS, signedIn }: CallOptions = {},
 ): Promise<Reply<Data>> {
-  const timeout = AbortSignal.timeout(timeoutMs)
+  const limit = limitTime(timeoutMs, signal)
+  let status: number | null = null
   try {
     const response = await fetch(address(endpoint, input), {
       method: endpoint.method,
       credentials: 'include', // spec 7
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      signal: limit.signal,
       ...body(endpoint, input),
     })
     const answer = { ok: response.ok, body: await response.text() }
-    if (signedIn && (response.status === 401 || response.status === 403)) {
+    status = response.status
+    // Whoever gave up waiting, as Logout does for every call, gets no late answer.
+    signal?.throwIfAborted()
+    if (signedIn && (status === 401 || status === 403)) {
       for (const listener of refusalListeners) listener()
     }
     return readReply(endpoint, answer)
   } catch (cause) {
     if (signal?.aborted) throw cause
-    if (isFailure(cause)) throw new FailedCall(`${endpoint.path} failed`, { cause })
+    if (isFailure(cause)) throw new FailedCall(`${endpoint.path} failed`, status, { cause })
     throw cause
+  } finally {
+    limit.end()
+  }
+}
+
+/** A signal that aborts when the given one does, or when the time is up. Safari 15 has no AbortSignal.any. */
+function limitTime(ms: number, given: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const giveUp = () => controller.abort(given?.reason)
+  const timeUp = () => controller.abort(new DOMException('The time is up', 'TimeoutError'))
+  const timer = setTimeout(timeUp, ms)
+  if (given?.aborted) giveUp()
+  given?.addEventListener('abort', giveUp)
+  return {
+    signal: controller.signal,
+    end() {
+      clearTimeout(timer)
+      given?.removeEventListener('abort', giveUp)
+    },
   }
 }
 

@@ -1,14 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as contract from '../../contract/session.ts'
 import type { Student } from '../../contract/session.ts'
-import {
-  clearStudent,
-  isLogoutOwed,
-  rememberEmail,
-  storeLogoutOwed,
-  storeSignIn,
-  storeStudent,
-} from '../storage.ts'
+import { removeOwner } from '../storage/owner.ts'
+import { isLogoutOwed, rememberEmail, storeLogoutOwed } from '../storage/settings.ts'
+import { storeSignIn, storeStudent } from '../storage/student.ts'
 import { call, callFromForm, FailedCall } from './request.ts'
 
 export type Session =
@@ -78,7 +73,8 @@ export type Credentials = {
 export async function signIn({ email, password, remember }: Credentials) {
   const reply = await callFromForm(contract.login, { email, password })
   if (reply.ok) {
-    storeSignIn(reply.data.fullName)
+    storeSignIn(email, reply.data.fullName)
+    storeLogoutOwed(false)
     rememberEmail(remember ? email : null)
   }
   return reply
@@ -90,9 +86,10 @@ const LOGOUT_TIMEOUT_MS = 10_000
  * Signs out: of the backend where it answers, of this device in any case.
  * @returns whether the backend was reached
  */
-export async function signOut(): Promise<boolean> {
+export async function signOut(client: QueryClient): Promise<boolean> {
   const reached = await tellLogout()
-  clearStudent()
+  await client.cancelQueries()
+  removeOwner()
   if (!reached) storeLogoutOwed(true)
   return reached
 }

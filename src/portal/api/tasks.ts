@@ -1,21 +1,56 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getTask, listTasks, submitTask, type Submission, type Task } from '../../contract/tasks.ts'
-import { call } from './request.ts'
+import { readTaskList, storeTaskList } from '../storage/task-list.ts'
+import { REFRESHED } from './query-client.ts'
+import { call, FailedCall, RefusedCall } from './request.ts'
 
 export type { Submission, Task }
 
+/** The tasks of a cohort. Until they come, and where they do not, the last list that the device keeps. */
 export const tasksQuery = (cohort: string) =>
   queryOptions({
     queryKey: ['tasks', { cohort }],
-    queryFn: ({ signal }) => call(listTasks, { cohort }, { signal, signedIn: true }),
+    queryFn: async ({ signal }): Promise<readonly Task[]> => {
+      const reply = await call(listTasks, { cohort }, { signal, signedIn: true })
+      // A refusal is no list: the last one stays.
+      if (!reply.ok) throw new RefusedCall(reply.message)
+      storeTaskList(cohort, { tasks: reply.data.tasks, loadedAt: Date.now() })
+      return reply.data.tasks
+    },
+    initialData: () => readTaskList(cohort)?.tasks,
+    initialDataUpdatedAt: () => readTaskList(cohort)?.loadedAt,
+    ...REFRESHED,
+    // A kept list is shown, but never taken for fresh: each load asks.
+    staleTime: ({ state }) => (state.dataUpdateCount === 0 ? 0 : REFRESHED.staleTime),
   })
 
 export const taskQuery = (lessonNumber: string) =>
   queryOptions({
     queryKey: ['tasks', { lessonNumber }],
     queryFn: ({ signal }) => call(getTask, { lessonNumber }, { signal, signedIn: true }),
+    ...REFRESHED,
   })
 
-/** @throws {FailedCall} when no readable answer came; the submission may or may not have arrived then */
-export const sendSubmission = (submission: Submission) =>
-  call(submitTask, submission, { signedIn: true })
+/**
+ * What became of a submission. 'offline': nothing was sent. 'lost': no answer that can be read came,
+ * so it may have arrived or not.
+ */
+export type SubmissionOutcome = 'submitted' | 'refused' | 'offline' | 'lost'
+
+/** Sends a submission once. */
+export async function sendSubmission(submission: Submission): Promise<SubmissionOutcome> {
+  if (!navigator.onLine) return 'offline'
+  try {
+    const reply = await call(submitTask, submission, { signedIn: true })
+    return reply.ok ? 'submitted' : 'refused'
+  } catch (error) {
+    if (error instanceof FailedCall) return isLost(error.status) ? 'lost' : 'refused'
+    throw error
+  }
+}
+
+/** Whether what failed may have arrived all the same, by the HTTP status of its answer, if any came. */
+function isLost(status: number | null): boolean {
+  if (status === null || status === 502 || status === 504) return true
+  return status >= 200 && status < 300
+}

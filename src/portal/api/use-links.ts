@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readLinks } from '../storage.ts'
+import { readLinks } from '../storage/student.ts'
 import { linksQuery, type LinksState } from './links.ts'
 
 // Apart from links.ts, which the router loads: the sign-in needs no hook of React Query.

@@ -3,15 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, ListTodo } from 'lucide-react'
 import { useStudent } from '../api/use-student.ts'
 import { tasksQuery, type Task } from '../api/tasks.ts'
-import { GENERIC_ERROR } from '../api/request.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { panelClass } from '../ui/panel.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { TryAgain } from '../ui/try-again.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './mentor-tasks.module.css'
 import { TaskFacts } from './task-facts.tsx'
+import { KeptSince, TasksFailed } from './tasks-failed.tsx'
 
 export function MentorTasksPage() {
   const { cohort } = useStudent()
@@ -22,25 +21,22 @@ export function MentorTasksPage() {
       <PageHeader title="Mentor Tasks">
         The tasks of your cohort. Open one to read it and hand it in.
       </PageHeader>
-      <VisuallyHidden role="status">
-        {tasks.data?.ok === true && count(tasks.data.data.tasks)}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{tasks.data !== undefined && count(tasks.data)}</VisuallyHidden>
+      {tasks.isError && (
+        <TasksFailed error={tasks.error} {...retry}>
+          {tasks.data !== undefined && <KeptSince loadedAt={tasks.dataUpdatedAt} />}
+        </TasksFailed>
+      )}
       {tasks.isPending ? (
         <Skeleton label="Loading your tasks…" rows={4} />
-      ) : tasks.data === undefined ? (
-        <TryAgain {...retry}>
-          Your tasks could not be loaded. Check your connection and try again.
-        </TryAgain>
-      ) : !tasks.data.ok ? (
-        <TryAgain {...retry}>{tasks.data.message || GENERIC_ERROR}</TryAgain>
-      ) : tasks.data.data.tasks.length === 0 ? (
+      ) : tasks.data === undefined ? null : tasks.data.length === 0 ? (
         <EmptyState icon={<ListTodo aria-hidden="true" />} sentence="No tasks available.">
           <p>
             Your mentor publishes them here as your course goes on. Come back after your next class.
           </p>
         </EmptyState>
       ) : (
-        <TaskList tasks={tasks.data.data.tasks} />
+        <TaskList tasks={tasks.data} />
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { dueState, formatDay } from '../school-time.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DueBadge } from './due-badge.tsx'
 import styles from './next-up.module.css'
+import { KeptSince } from './tasks-failed.tsx'
 
 const SHOWN = 3
 
@@ -28,20 +29,30 @@ export function NextUp() {
 
 function NextTasks() {
   const { cohort } = useStudent()
-  const [now] = useState(() => new Date())
   const tasks = useQuery(tasksQuery(cohort))
   if (tasks.isPending) return <Skeleton label="Loading your tasks…" rows={SHOWN} />
-  if (tasks.data?.ok !== true) {
-    return (
-      <>
-        <p className={styles.quiet}>Your tasks could not be loaded just now.</p>
-        <Button variant="soft" busy={tasks.isFetching} onClick={() => void tasks.refetch()}>
-          Try again
-        </Button>
-      </>
-    )
-  }
-  const next = nextDue(tasks.data.data.tasks, now)
+  const failure = tasks.isError && (
+    <>
+      <p className={styles.quiet}>
+        Your tasks could not be loaded just now.{' '}
+        {tasks.data !== undefined && <KeptSince loadedAt={tasks.dataUpdatedAt} />}
+      </p>
+      <Button variant="soft" busy={tasks.isFetching} onClick={() => void tasks.refetch()}>
+        Try again
+      </Button>
+    </>
+  )
+  return (
+    <>
+      {failure}
+      {tasks.data !== undefined && <NextList tasks={tasks.data} />}
+    </>
+  )
+}
+
+function NextList({ tasks }: { tasks: readonly Task[] }) {
+  const [now] = useState(() => new Date())
+  const next = nextDue(tasks, now)
   if (next.length === 0) return <p className={styles.quiet}>Nothing is due at the moment.</p>
   return (
     <ul className={styles.list}>

@@ -30,13 +30,17 @@ export function ResetPasswordPage() {
     if (email !== undefined) reset.mutate({ email, password })
   })
   const done = reset.data?.ok === true
-  useRedirect(done, () => navigate({ to: '/login' }))
+  useRedirect(done, () => navigate({ to: '/login', replace: true }))
 
   return (
     <AuthLayout
       title="Set a new password"
       intro={email === undefined ? undefined : `For ${email}.`}
-      foot={<Link to="/login">Back to Login</Link>}
+      foot={
+        <Link to="/login" replace>
+          Back to Login
+        </Link>
+      }
     >
       {email === undefined && (
         <Notice kind="error">

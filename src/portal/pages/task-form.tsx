@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { isWebAddress } from '../../contract/address.ts'
 import { useStudent } from '../api/use-student.ts'
 import { sendSubmission } from '../api/tasks.ts'
-import { readDraft, removeDraft, storeDraft } from '../storage.ts'
+import { readDraft, removeDraft, storeDraft } from '../storage/drafts.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
@@ -45,23 +45,24 @@ export function TaskFormPage() {
   const navigate = useNavigate()
   // Kept until the task is handed in, so that neither a reload nor the end of a session loses it.
   const draftName = `task:${lessonNumber}`
-  const [draft] = useState(() => readDraft(draftName))
+  const [draft] = useState(() => readDraft(draftName)?.fields ?? {})
   const submission = useMutation({
     mutationFn: sendSubmission,
-    onSuccess: (reply) => reply.ok && removeDraft(draftName),
+    onSuccess: (outcome) => outcome === 'submitted' && removeDraft(draftName),
   })
   const form = useForm(RULES, (values) => {
     submission.mutate({ ...values, cohort: student.cohort })
   })
-  const failed = submission.isError || submission.data?.ok === false
-  const submitted = submission.data?.ok === true
+  const submitted = submission.data === 'submitted'
+  const failed = submission.data !== undefined && !submitted
   const done = () => navigate({ to: '/mentor-tasks' })
 
   function keepDraft(event: FormEvent<HTMLFormElement>) {
     const texts = [...new FormData(event.currentTarget)].filter(
       (field): field is [string, string] => typeof field[1] === 'string',
     )
-    storeDraft(draftName, Object.fromEntries(texts))
+    const fields = Object.fromEntries(texts)
+    storeDraft(draftName, { fields, savedAt: Date.now(), maybeSent: false })
   }
 
   return (

@@ -26,7 +26,12 @@ export function VerifyOtpPage() {
   })
   const verified = verify.data?.ok === true
   useRedirect(verified, () =>
-    navigate({ to: '/reset-password', state: { email: verify.variables?.email ?? '' } }),
+    navigate({
+      to: '/reset-password',
+      // No step but the last keeps the address in the browser's history.
+      replace: true,
+      state: { email: verify.variables?.email ?? '' },
+    }),
   )
 
   return (
@@ -35,8 +40,12 @@ export function VerifyOtpPage() {
       intro={email === undefined ? undefined : `We sent a one-time code to ${email}.`}
       foot={
         <>
-          <Link to="/forgot-password">Send a new code</Link>
-          <Link to="/login">Back to Login</Link>
+          <Link to="/forgot-password" replace>
+            Send a new code
+          </Link>
+          <Link to="/login" replace>
+            Back to Login
+          </Link>
         </>
       }
     >

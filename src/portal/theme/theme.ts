@@ -1,4 +1,4 @@
-import { readTheme, storeTheme } from '../storage.ts'
+import { readTheme, storeTheme } from '../storage/settings.ts'
 
 /** The colours of the portal: those of the system, unless the student chose the others on this device. */
 export type Theme = 'light' | 'dark'

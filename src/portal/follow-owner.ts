@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { safeRedirectPath } from '../contract/address.ts'
+import type { createPortalRouter } from './router.tsx'
+import { isMine, onOwnerChange } from './storage/owner.ts'
+
+/**
+ * Keeps this tab with the student to whom the device belongs: leaves the protected area when another
+ * tab signs out, starts afresh when another student signs in, and goes on from the sign-in when the
+ * same student does.
+ * @returns a function that stops it
+ */
+export function followOwner(
+  client: QueryClient,
+  router: ReturnType<typeof createPortalRouter>,
+): () => void {
+  const isInside = () => router.state.matches.some((match) => match.routeId === '/portal')
+
+  const stop = onOwnerChange(async (change) => {
+    const { pathname, state } = router.state.location
+    if (isInside()) {
+      if (change === 'signed-out') {
+        await client.cancelQueries()
+        await router.navigate({ to: '/login', replace: true, state: { loginReason: 'elsewhere' } })
+      } else if (change === 'another') {
+        // A full load, so that nothing of the student before stays in memory.
+        location.replace('/')
+      }
+    } else if (pathname === '/login' && state.from !== undefined && change !== 'signed-out') {
+      router.history.replace(change === 'same' ? safeRedirectPath(state.from) : '/')
+    }
+  })
+
+  // The browser may show a page again as it was left, without asking anybody.
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (!event.persisted || !isInside() || isMine()) return
+    document.documentElement.hidden = true
+    location.reload()
+  }
+  window.addEventListener('pageshow', onPageShow)
+
+  return () => {
+    stop()
+    window.removeEventListener('pageshow', onPageShow)
+  }
+}

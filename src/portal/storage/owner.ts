@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import type { Student } from '../../contract/session.ts'
+import { onChangeElsewhere, parseJson, read, remove, removeAllBut, write } from './device.ts'
+import { SETTINGS } from './settings.ts'
+
+// Everything private on the device belongs to one student, its owner: the four keys of the
+// specification, drafts, receipts, the last task list. Another student, or Logout, removes it all.
+
+const OWNER = 'owner'
+
+const ownerSchema = z.object({
+  /** Made up when a student takes over the device; each tab knows its owner by it. */
+  id: z.string(),
+  /** The address that the owner typed to sign in here, in lower case; null where none was typed. */
+  email: z.nullable(z.string()),
+  /** The address of a sign-in whose session was not seen yet, where the owner had none so far. */
+  pendingEmail: z.nullable(z.string()),
+  /** As auth.php gave them; null while it was not asked since the sign-in. */
+  name: z.nullable(z.string()),
+  cohort: z.nullable(z.string()),
+  /** Changes with every sign-in, so that the other tabs hear of one by the same student, too. */
+  signedInAt: z.number(),
+})
+
+type Owner = z.output<typeof ownerSchema>
+
+/** The owner that this tab works for; null before its session was checked. */
+let mine: string | null = null
+
+/**
+ * Says who has signed in here. Under an address that was typed before it is the same student until
+ * auth.php gives another name; without one, the name and the cohort decide.
+ */
+export function claimBySignIn(typedEmail: string, fullName: string): void {
+  const email = typedEmail.trim().toLowerCase()
+  const owner = readOwner()
+  const signedInAt = Date.now()
+  if (owner !== null && owner.email === email) take({ ...owner, signedInAt })
+  else if (owner !== null && owner.email === null && owner.name === fullName) {
+    take({ ...owner, pendingEmail: email, signedInAt })
+  } else {
+    replace({ ...newOwner(), email, signedInAt })
+  }
+}
+
+/** Says whose session auth.php has confirmed. */
+export function claimBySession({ fullName: name, cohort }: Student): void {
+  const owner = readOwner()
+  const same =
+    owner !== null &&
+    (owner.name === null || owner.name === name) &&
+    (owner.email !== null || owner.cohort === cohort)
+  if (same) {
+    const email = owner.email ?? owner.pendingEmail
+    take({ ...owner, email, pendingEmail: null, name, cohort })
+  } else {
+    replace({ ...newOwner(), email: owner?.pendingEmail ?? null, name, cohort })
+  }
+}
+
+/** Empties both storages, but for the settings of the device. */
+export function removeOwner(): void {
+  mine = null
+  // First, because the other tabs are told in this order.
+  remove(OWNER)
+  removeAllBut(SETTINGS)
+}
+
+/** What the owner keeps under a key; null for anybody else. */
+export function readPrivate(key: string): string | null {
+  return isMine() ? read(key) : null
+}
+
+/**
+ * Keeps something for the owner. What comes late, after Logout or for the student before, is dropped.
+ * @returns whether it is stored now
+ */
+export function writePrivate(key: string, value: string): boolean {
+  return isMine() && write(key, value)
+}
+
+export function removePrivate(key: string): void {
+  if (isMine()) remove(key)
+}
+
+/** Whether the device still belongs to the student whom this tab shows. */
+export function isMine(): boolean {
+  return mine !== null && readOwner()?.id === mine
+}
+
+/** What another tab did: signed out, signed in the same student once more, or another one. */
+export type OwnerChange = 'signed-out' | 'same' | 'another'
+
+/**
+ * Calls back when another tab signs out or signs in.
+ * @returns a function that stops listening
+ */
+export function onOwnerChange(callback: (change: OwnerChange) => void): () => void {
+  return onChangeElsewhere(OWNER, () => {
+    const owner = readOwner()
+    if (owner === null) callback('signed-out')
+    else callback(mine === null || owner.id === mine ? 'same' : 'another')
+  })
+}
+
+function readOwner(): Owner | null {
+  const parsed = ownerSchema.safeParse(parseJson(read(OWNER)))
+  return parsed.success ? parsed.data : null
+}
+
+function newOwner(): Owner {
+  const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+  const none = { email: null, pendingEmail: null, name: null, cohort: null }
+  return { id, ...none, signedInAt: 0 }
+}
+
+function replace(owner: Owner): void {
+  // First the new owner, so that the other tabs hear of another student, not of a Logout.
+  take(owner)
+  removeAllBut([...SETTINGS, OWNER])
+  // Once more where there was no room for it before.
+  take(owner)
+}
+
+function take(owner: Owner): void {
+  mine = owner.id
+  const text = JSON.stringify(owner)
+  if (read(OWNER) !== text) write(OWNER, text)
+}

@@ -1,0 +1,41 @@
+import { read, remove, write } from './device.ts'
+
+// What belongs to the device and not to a student.
+
+const REMEMBERED_EMAIL = 'rememberedEmail'
+const THEME = 'theme'
+/** Set after a logout that did not reach the backend, where the session is still open. */
+const LOGOUT_OWED = 'logoutOwed'
+
+/** The settings that a logout keeps. */
+export const SETTINGS: readonly string[] = [REMEMBERED_EMAIL, THEME]
+
+export function readRememberedEmail(): string | null {
+  return read(REMEMBERED_EMAIL)
+}
+
+/** Keeps the email address on this device; null removes it. */
+export function rememberEmail(email: string | null): void {
+  if (email === null) remove(REMEMBERED_EMAIL)
+  else write(REMEMBERED_EMAIL, email)
+}
+
+/** The theme chosen on this device; null while none is, and the system's counts. */
+export function readTheme(): string | null {
+  return read(THEME)
+}
+
+export function storeTheme(theme: string | null): void {
+  if (theme === null) remove(THEME)
+  else write(THEME, theme)
+}
+
+/** Stores whether the backend must still be told of a logout. */
+export function storeLogoutOwed(owed: boolean): void {
+  if (owed) write(LOGOUT_OWED, 'true')
+  else remove(LOGOUT_OWED)
+}
+
+export function isLogoutOwed(): boolean {
+  return read(LOGOUT_OWED) === 'true'
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { StoredLinks } from '../../contract/links.ts'
+import type { Student } from '../../contract/session.ts'
+import { parseJson } from './device.ts'
+import { claimBySession, claimBySignIn, readPrivate, writePrivate } from './owner.ts'
+
+// The four keys of the specification (spec 3).
+
+const NAME = 'userName'
+const COHORT = 'courseCohort'
+const FACECARD = 'facecard'
+const LINKS = 'userLinks'
+
+const linksSchema = z.record(z.string(), z.string())
+
+/** Stores the name that came with a sign-in, and removes what another student left behind. */
+export function storeSignIn(email: string, fullName: string): void {
+  claimBySignIn(email, fullName)
+  writePrivate(NAME, fullName)
+}
+
+/** Stores the profile of a checked session, and removes what another student left behind. */
+export function storeStudent(student: Student): void {
+  claimBySession(student)
+  writePrivate(NAME, student.fullName)
+  writePrivate(COHORT, student.cohort)
+  writePrivate(FACECARD, student.facecard)
+}
+
+export function storeLinks(links: StoredLinks): void {
+  writePrivate(LINKS, JSON.stringify(links))
+}
+
+/** The links of the last visit. Null when none are stored, or something that is no set of texts. */
+export function readLinks(): StoredLinks | null {
+  const parsed = linksSchema.safeParse(parseJson(readPrivate(LINKS)))
+  return parsed.success ? parsed.data : null
+}

@@ -1,0 +1,90 @@
+import type { BrowserContext } from '@playwright/test'
+import { FAILED_CALL } from '../support/backend-calls.ts'
+import { expect, test } from '../support/browser.ts'
+import { expectPage } from '../support/enter.ts'
+import { localStorageOf } from '../support/portal-forms.ts'
+import { PASSWORD } from '../support/server.ts'
+
+// Two students and several tabs in one browser.
+
+const ADA = { email: 'ada@example.org', fullName: 'Ada Okafor' }
+const GRACE = { email: 'grace@example.org', fullName: 'Grace Bello' }
+const FORM = '/mentor-tasks/3/submit'
+
+/** Opens the portal in a further tab, at the sign-in, and signs in. */
+async function signInBeside(context: BrowserContext, origin: string, { email } = ADA) {
+  const tab = await context.newPage()
+  await tab.goto(`${origin}/login`)
+  await expectPage(tab, 'Student Login')
+  await tab.getByLabel('Email').fill(email)
+  await tab.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await tab.getByRole('button', { name: 'Login' }).click()
+  await expectPage(tab, /^Welcome/)
+  return tab
+}
+
+test.describe('Two tabs', () => {
+  test('the same student, who signs in in another tab, goes on undisturbed in this one', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.signedIn({ students: [ADA, GRACE] })
+    await page.goto(`${origin}${FORM}`)
+    await expectPage(page, 'Submit Task')
+    await page.getByLabel('Student ID').fill('S-17')
+    const other = await signInBeside(page.context(), origin)
+    await expect(page).toHaveURL(`${origin}${FORM}`)
+    await expect(page.getByLabel('Student ID')).toHaveValue('S-17')
+    await other.goto(`${origin}${FORM}`)
+    await expect(other.getByLabel('Student ID')).toHaveValue('S-17')
+  })
+
+  test('another student takes over every tab: each shows the dashboard as theirs, and nothing is left of the first', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.signedIn({ students: [ADA, GRACE] })
+    await page.goto(`${origin}${FORM}`)
+    await expectPage(page, 'Submit Task')
+    await page.getByLabel('Student ID').fill('S-17')
+    const other = await signInBeside(page.context(), origin, GRACE)
+    await expectPage(page, 'Welcome, Grace')
+    await expect(page).toHaveURL(`${origin}/`)
+    await other.goto(`${origin}${FORM}`)
+    await expect(other.getByLabel('Full Name')).toHaveValue('Grace Bello')
+    await expect(other.getByLabel('Student ID')).toHaveValue('')
+    const kept = JSON.stringify(await localStorageOf(page))
+    expect(kept).not.toMatch(/ada|S-17/i)
+  })
+
+  test('a tab that waits at the sign-in goes on to its page when the student signs in in another one', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_CALL)
+    const { origin } = await portal.open({ students: [ADA] })
+    await page.goto(`${origin}/payments`)
+    await expect(page.getByText('Please sign in to continue.')).toBeVisible()
+    await signInBeside(page.context(), origin)
+    await expectPage(page, 'Payments')
+  })
+
+  test('a draft typed by one student is not shown to the next, who signs in after a logout in another tab', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.signedIn({ students: [ADA, GRACE] })
+    const form = await page.context().newPage()
+    await form.goto(`${origin}${FORM}`)
+    await expectPage(form, 'Submit Task')
+    await form.getByLabel('Student ID').fill('S-17')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expectPage(form, 'Student Login')
+    await form.goto('about:blank')
+    await signInBeside(page.context(), origin, GRACE)
+    await form.goto(`${origin}${FORM}`)
+    await expect(form.getByLabel('Full Name')).toHaveValue('Grace Bello')
+    await expect(form.getByLabel('Student ID')).toHaveValue('')
+  })
+})

@@ -14,7 +14,7 @@ const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
   ...DAY,
   hour: 'numeric',
   minute: '2-digit',
-  hour12: true,
+  hourCycle: 'h12', // hour12 would be 'h11' in Chrome 109: 0:30 PM
 }
 
 const SHORT_DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { ensureChromium109 } from './chromium-109.ts'
 import { ensureChromium } from './chromium.ts'
 import { PROJECT } from './project.ts'
 import { run } from './run.ts'
@@ -71,9 +72,11 @@ async function unitTests(...only: readonly string[]): Promise<number> {
 
 async function browserTests(): Promise<number> {
   const chromium = await ensureChromium()
+  const chromium109 = await ensureChromium109()
   return run('playwright', ['test', '--config', 'tests/browser/playwright.config.ts'], {
     env: {
       PORTAL_CHROMIUM: chromium,
+      ...(chromium109 !== null && { PORTAL_CHROMIUM_109: chromium109 }),
       PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(PROJECT, BROWSER_REPORT),
     },
   })

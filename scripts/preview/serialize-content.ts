@@ -9,7 +9,7 @@ import {
 import type { Content } from '../content/content.ts'
 import { emitAccent } from '../content/emit/emit-theme.ts'
 import { contentsOf } from '../content/emit/emit-page.ts'
-import { storedSource } from '../content/emit/emit-index.ts'
+import { counted, storedSource } from '../content/emit/emit-index.ts'
 import { iconOf } from '../content/icons.ts'
 import { once } from '../content/once.ts'
 import type { ReadCard } from '../content/read/read-card.ts'
@@ -75,6 +75,7 @@ function serializeSchool({ settings, values, navigation }: Content): SerializedS
     logo: logo === undefined ? null : `/content/${logo}`,
     accent: emitAccent(site),
     navigation: navigation as SerializedSchool['navigation'],
+    figures: counted(settings.figures?.whole),
     links: sources(links.links),
     values: sources(links.values),
     printed: [...values.printed],

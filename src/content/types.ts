@@ -83,6 +83,9 @@ export type NavigationEntry =
 /** Where a link key or value is stored: the first of the fields that holds something, else the default. */
 export type StoredSource = { readonly fields: readonly string[]; readonly default: string | null }
 
+/** A number of content/figures.json, such as 10 'minutes'. */
+export type Figure = { readonly value: number; readonly unit: string }
+
 export type Site = {
   readonly name: string
   /** What the school says of itself in one line, in front of the sign-in. */

@@ -88,8 +88,8 @@ const portalRoute = createRoute({
     }
     return { session }
   },
-  loader: ({ context: { client, session } }) => {
-    if (session.kind !== 'active') return
+  loader: ({ context: { client, session }, preload }) => {
+    if (session.kind !== 'active' || preload) return
     start(client, linksQuery)
     start(client, messagesQuery)
   },
@@ -103,8 +103,8 @@ const portalRoute = createRoute({
 const dashboardRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/',
-  loader: ({ context: { client, session } }) => {
-    if (session.kind === 'active') start(client, tasksQuery(session.student.cohort))
+  loader: ({ context: { client, session }, preload }) => {
+    if (session.kind === 'active' && !preload) start(client, tasksQuery(session.student.cohort))
     return loadPage('dashboard')
   },
   component: lazyRouteComponent(() => import('./pages/dashboard.tsx'), 'DashboardPage'),
@@ -148,8 +148,8 @@ const publicRoutes = Object.values(pages)
 const mentorTasksRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/mentor-tasks',
-  loader: ({ context: { client, session } }) => {
-    if (session.kind === 'active') start(client, tasksQuery(session.student.cohort))
+  loader: ({ context: { client, session }, preload }) => {
+    if (session.kind === 'active' && !preload) start(client, tasksQuery(session.student.cohort))
   },
   component: lazyRouteComponent(() => import('./pages/mentor-tasks.tsx'), 'MentorTasksPage'),
 })
@@ -157,8 +157,8 @@ const mentorTasksRoute = createRoute({
 const taskRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/mentor-tasks/$lessonNumber',
-  loader: ({ context: { client, session }, params }) => {
-    if (session.kind === 'active') start(client, taskQuery(params.lessonNumber))
+  loader: ({ context: { client, session }, params, preload }) => {
+    if (session.kind === 'active' && !preload) start(client, taskQuery(params.lessonNumber))
   },
   component: lazyRouteComponent(() => import('./pages/task-detail.tsx'), 'TaskDetailPage'),
 })

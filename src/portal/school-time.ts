@@ -1,100 +1,56 @@
 import { site } from '../content/compiled/index.ts'
+import type { Deadline, Due } from './read-due.ts'
 
-// YYYY-MM-DD, optionally with T or a space and HH:MM[:SS], optionally with an offset.
-const DATE =
-  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
+const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
+const DAY = { ...SHORT_DAY, year: 'numeric' } as const
+// Not hour12: in Chrome 109 that would be the cycle of 0:30 PM.
+const TIME = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
 
-const DAY: Intl.DateTimeFormatOptions = {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-}
-const DAY_AND_TIME: Intl.DateTimeFormatOptions = {
-  ...DAY,
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12', // hour12 would be 'h11' in Chrome 109: 0:30 PM
+/** A moment in the school's time, which it names: 'Mon, 2 Mar 2026, 7:00 PM, Lagos time'. */
+export function formatMoment(moment: Date): string {
+  return `${format(moment, { ...DAY, ...TIME }, site.timeZone)}, ${zoneName()}`
 }
 
-const SHORT_DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
-
-/** A stored date that exists on the calendar. */
-type ReadDate = {
-  /** The day it falls on in the school's time, as YYYY-MM-DD. */
-  readonly schoolDay: string
-  readonly shown: string
+/** The same moment on the student's own clock; null where that shows what the school's does. */
+export function formatOnPhone(moment: Date): string | null {
+  const options = { ...DAY, ...TIME }
+  const shown = format(moment, options)
+  return shown === format(moment, options, site.timeZone) ? null : shown
 }
 
-/**
- * A stored date as students read it, in the school's time. Text that is no date, and a date that
- * does not exist, such as 31 February, is shown as it is.
- */
-export function formatDate(stored: string): string {
-  return readDate(stored)?.shown ?? stored
-}
-
-/** The day without its year, for tasks that are due soon: 'Mon 2 Mar'. */
-export function formatDay(stored: string): string {
-  const date = readDate(stored)
-  return date === null ? stored : format(new Date(`${date.schoolDay}T00:00Z`), SHORT_DAY, 'UTC')
-}
-
-function readDate(stored: string): ReadDate | null {
-  const match = DATE.exec(stored.trim())
-  if (match === null) return null
-  const [, day = '', hour, minute = '00', second = '00', offset] = match
-  const written = `${day}T${hour ?? '00'}:${minute}:${second}`
-  const utc = new Date(`${written}Z`)
-  // Date would turn 31 February into 3 March, and refuses 10:60.
-  if (Number.isNaN(utc.getTime()) || !utc.toISOString().startsWith(written)) return null
-  if (offset === undefined) {
-    // Already in the school's time: read and formatted as UTC, so that no time zone moves it.
-    return { schoolDay: day, shown: format(utc, hour === undefined ? DAY : DAY_AND_TIME, 'UTC') }
+/** When a task is due, as students read it. What cannot be read is shown as it is. */
+export function formatDue(due: Due): string {
+  switch (due.kind) {
+    case 'none':
+      return ''
+    case 'unreadable':
+      return due.text
+    case 'day':
+      return withNote(format(due.at, DAY, site.timeZone), due.note)
+    case 'moment':
+      return withNote(formatMoment(due.at), due.note)
   }
-  const moment = new Date(utc.getTime() - offsetMs(offset))
-  return { schoolDay: schoolDay(moment), shown: format(moment, DAY_AND_TIME, site.timeZone) }
 }
 
-function format(date: Date, options: Intl.DateTimeFormatOptions, timeZone: string): string {
+/** The same without the year, for tasks that are due soon. */
+export function formatDueSoon({ kind, at, note }: Deadline): string {
+  if (kind === 'day') return withNote(format(at, SHORT_DAY, site.timeZone), note)
+  return `${format(at, { ...SHORT_DAY, ...TIME }, site.timeZone)}, ${zoneName()}`
+}
+
+function withNote(shown: string, note: string): string {
+  return note === '' ? shown : `${shown}, ${note}`
+}
+
+/** 'Lagos time' for Africa/Lagos: what the zone is called in full is known to few. */
+function zoneName(): string {
+  const city = site.timeZone.slice(site.timeZone.lastIndexOf('/') + 1)
+  return `${city.replaceAll('_', ' ')} time`
+}
+
+/** @param timeZone the phone's own unless told otherwise */
+function format(date: Date, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
   const shown = new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(date)
   // 'PM', as everywhere in the portal.
   return shown.replace(/\b[ap]m$/, (half) => half.toUpperCase())
-}
-
-const MINUTE_MS = 60_000
-
-function offsetMs(offset: string): number {
-  if (offset.toUpperCase() === 'Z') return 0
-  const sign = offset.startsWith('-') ? -1 : 1
-  const hours = Number(offset.slice(1, 3))
-  const minutes = Number(offset.slice(-2))
-  return sign * (hours * 60 + minutes) * MINUTE_MS
-}
-
-/** How far away a due date is, in days of the school's calendar. */
-export type DueState =
-  | { readonly kind: 'past' }
-  | { readonly kind: 'today' }
-  | { readonly kind: 'ahead'; readonly days: number }
-
-/** Null where the stored text is no date. A task is due until the end of its day. */
-export function dueState(stored: string, now: Date): DueState | null {
-  const date = readDate(stored)
-  if (date === null) return null
-  const days = dayNumber(date.schoolDay) - dayNumber(schoolDay(now))
-  if (days === 0) return { kind: 'today' }
-  return days < 0 ? { kind: 'past' } : { kind: 'ahead', days }
-}
-
-/** The day of a moment on the school's calendar, as YYYY-MM-DD. */
-function schoolDay(moment: Date): string {
-  // Swedish dates are written as YYYY-MM-DD.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(moment)
-}
-
-const DAY_MS = 24 * 60 * MINUTE_MS
-
-function dayNumber(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / DAY_MS
 }

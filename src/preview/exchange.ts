@@ -1,5 +1,5 @@
 import type { SerializedElement } from '../content/markdown/serialized.ts'
-import type { IconShapes, NavigationEntry, StoredSource } from '../content/types.ts'
+import type { Figure, IconShapes, NavigationEntry, StoredSource } from '../content/types.ts'
 import type { FilledPart } from '../content/values.ts'
 
 // What the preview's local server and its page in the browser send each other.
@@ -53,6 +53,7 @@ export type SerializedSchool = {
   /** The style sheet of the accent colour. */
   readonly accent: string
   readonly navigation: readonly NavigationEntry[]
+  readonly figures: Readonly<Record<string, Figure>>
   readonly links: Readonly<Record<string, StoredSource>>
   readonly values: Readonly<Record<string, StoredSource>>
   /** What texts may name between double braces: printed values, and names of stored ones. */

@@ -126,17 +126,19 @@ test.describe('The accessibility tree', () => {
         - listitem:
           - heading "A form that helps" [level=2]:
             - link "A form that helps"
-          - paragraph: /Lesson 3 .*days left/
+          - paragraph: /Task 3 .*days left/
+      - button "Add all to calendar"
     `)
     await page.getByRole('link', { name: 'A form that helps' }).click()
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - link "All tasks"
       - article:
         - heading "A form that helps" [level=1]
-        - paragraph: /Lesson 3 .*days left/
+        - paragraph: /Task 3 .*days left/
         - heading "What to build" [level=2]
         - table
         - link "Submit Task Here"
+        - button "Add to calendar"
     `)
   })
 

@@ -33,7 +33,7 @@ test.describe('Bad input', () => {
     await enter(page, `${origin}/mentor-tasks`)
     await expect(page.getByText(/^Due /)).toHaveText([
       'Due Sun, 1 Mar 2026',
-      'Due Mon, 2 Mar 2026, 12:30 AM',
+      'Due Mon, 2 Mar 2026, 12:30 AM, Lagos time',
       'Due 01/03/2025',
     ])
     const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)

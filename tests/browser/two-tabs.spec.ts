@@ -87,4 +87,29 @@ test.describe('Two tabs', () => {
     await expect(form.getByLabel('Full Name')).toHaveValue('Grace Bello')
     await expect(form.getByLabel('Student ID')).toHaveValue('')
   })
+
+  test('a page out of the browser’s page cache is loaded anew when its student has signed out meanwhile', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_CALL)
+    const { origin } = await portal.signedIn({ students: [ADA] })
+    await page.goto(`${origin}/payments`)
+    await expectPage(page, 'Payments')
+    expect(await page.evaluate(comesBack), 'hidden for the student whose it is').toBe(false)
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+    expect(await page.evaluate(comesBack), 'hidden at once').toBe(true)
+    await expect(page.getByText('Please sign in to continue.')).toBeVisible()
+  })
 })
+
+/**
+ * Runs in the page. Headless Chromium keeps no pages, so this one only believes that it comes out of
+ * the page cache, where it heard nothing of the other tabs.
+ */
+function comesBack(): boolean {
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  return document.documentElement.hidden === true
+}

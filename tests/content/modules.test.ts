@@ -109,6 +109,10 @@ test('the index knows where everything is and holds no text of a page', async ()
   expect(index.storedValues).toEqual({
     lesson_time: { fields: ['lesson_time'], default: 'To be updated' },
   })
+  expect(index.figures).toEqual({
+    join: { value: 10, unit: 'minutes' },
+    share: { value: 40, unit: '%' },
+  })
   expect(index.site).toMatchObject({ name: 'Test School', support: { email: 'help@school.ng' } })
   expect(await compiled('index.ts')).not.toMatch(/one tap away|Join|Refunds/)
 })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import {
+  figures,
   linkSources,
   navigation,
   pages,
@@ -211,6 +212,16 @@ describe("Students' policy", () => {
     const { contents } = await loadPage('/student-policy')
     expect(contents.length).toBeGreaterThan(10)
     expect((await textOfPage('/student-policy')).split(' ').length).toBeGreaterThan(1500)
+  })
+})
+
+describe('9. Business constants', () => {
+  test('the figures that the portal acts by are those of the specification', () => {
+    expect(figures).toMatchObject({
+      class_join: { value: 10, unit: 'minutes' },
+      late_notice: { value: 24, unit: 'hours' },
+      fee_check: { value: 60, unit: 'hours' },
+    })
   })
 })
 

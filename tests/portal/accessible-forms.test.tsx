@@ -139,8 +139,8 @@ describe('What colour says is said by a sign and a sentence', () => {
     await openPortal({ at: '/mentor-tasks', school: { tasks } })
     await heading('Mentor Tasks')
     const items = await within(screen.getByRole('main')).findAllByRole('listitem')
-    const textOf = (lesson: string) =>
-      items.find(({ textContent }) => textContent.includes(`Lesson ${lesson}`))
+    const textOf = (number: string) =>
+      items.find(({ textContent }) => textContent.includes(`Task ${number}`))
     expect(textOf('1')).toHaveTextContent('Deadline passed')
     expect(textOf('2')).toHaveTextContent('days left')
   })

@@ -50,6 +50,40 @@ test('Next up says so when nothing is due', async () => {
   expect(await screen.findByText('Nothing is due at the moment.')).toBeVisible()
 })
 
+const UNREADABLE = { lessonNumber: '7', title: 'One day', dueDate: 'Friday' }
+
+test('Next up never says that nothing is due where a due date cannot be read', async () => {
+  const { user, path } = await openPortal({ school: { tasks: [UNREADABLE] } })
+  expect(await screen.findByText(/^One task has a due date that we cannot read/)).toBeVisible()
+  expect(screen.queryByText('Nothing is due at the moment.')).toBeNull()
+  await user.click((await nextUp()).getByRole('link', { name: 'One day' }))
+  await heading('One day')
+  expect(path()).toBe('/mentor-tasks/7')
+})
+
+test('Next up counts several due dates that cannot be read, and leads to the list', async () => {
+  const { user, path } = await openPortal({ school: { tasks: [...TASKS, UNREADABLE] } })
+  const area = await nextUp()
+  expect(await area.findByText(/^2 tasks have a due date that we cannot read/)).toBeVisible()
+  expect(area.getAllByRole('listitem')).toHaveLength(3)
+  await user.click(area.getByRole('link', { name: 'See them in the list' }))
+  await heading('Mentor Tasks')
+  expect(path()).toBe('/mentor-tasks')
+})
+
+test('Next up puts tasks of one day in the order of their times', async () => {
+  const tasks = ['', '7 PM', '18:30', '8 AM'].map((time, index) => ({
+    lessonNumber: String(index),
+    title: time || 'any time',
+    dueDate: '2026-03-02',
+    time,
+  }))
+  await openPortal({ school: { tasks } })
+  const list = await (await nextUp()).findByRole('list')
+  const links = within(list).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['18:30', '7 PM', 'any time'])
+})
+
 test('Next up does not keep the cards waiting', async () => {
   const bent = bendCalls()
   const release = bent.hold('get_tasks.php')

@@ -1,20 +1,123 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
+import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 
-// How each date is read stands in school-time.test.ts.
+// How each date is read, and what is left until then, stands in read-due, time-left and
+// school-time.test.ts. Here is where that is shown.
 
-const due = () => screen.findByText(/^Due /)
+// Six hours behind Lagos in winter.
+process.env['TZ'] = 'America/New_York'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Lets the tests below choose the moment. @returns pass, which lets milliseconds go by */
+function itIs(now: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  return stopClock()
+}
+
+const task = (dueDate: string, time = '') => ({ lessonNumber: '3', title: 'A page', dueDate, time })
+const main = () => within(screen.getByRole('main'))
+
+async function openTask(dueDate: string, time?: string) {
+  await openPortal({ at: '/mentor-tasks/3', school: { tasks: [task(dueDate, time)] } })
+  await heading('A page')
+}
+
+beforeEach(() => void itIs('2026-02-28T15:00:00Z'))
 
 test.each(['/mentor-tasks', '/mentor-tasks/3'])(
-  '%s shows the due date, the time beside it as it is',
+  '%s shows due date and time with the zone, and what is left',
   async (at) => {
-    const tasks = [{ lessonNumber: '3', dueDate: '2026-03-01', time: '11:59 PM' }]
-    await openPortal({ at, school: { tasks } })
-    expect(await due()).toHaveTextContent('Due Sun, 1 Mar 2026, 11:59 PM')
+    await openPortal({ at, school: { tasks: [task('2026-03-02', '7 PM')] } })
+    expect(await screen.findByText('Due Mon, 2 Mar 2026, 7:00 PM, Lagos time')).toBeVisible()
+    expect(main().getByText('2 days 3 hours left')).toBeVisible()
   },
 )
+
+test('the dashboard shows due date and time with the zone, and what is left', async () => {
+  await openPortal({ school: { tasks: [task('2026-03-02', '7 PM')] } })
+  expect(await screen.findByText('Mon 2 Mar, 7:00 PM, Lagos time')).toBeVisible()
+  expect(main().getByText('2 days 3 hours left')).toBeVisible()
+})
+
+test.each(['/', '/mentor-tasks', '/mentor-tasks/3'])(
+  'what is left is kept current on %s, until the deadline has passed',
+  async (at) => {
+    const pass = itIs('2026-03-02T17:47:00Z')
+    await openPortal({ at, school: { tasks: [task('2026-03-02', '7 PM')] } })
+    expect(await screen.findByText('13 minutes left')).toBeVisible()
+    await pass(MINUTE_MS)
+    expect(screen.getByText('12 minutes left')).toBeVisible()
+    await pass(12 * MINUTE_MS)
+    expect(screen.queryByText(/left$/)).toBeNull()
+    const passed = at === '/' ? 'Nothing is due at the moment.' : 'Deadline passed'
+    expect(screen.getByText(passed)).toBeVisible()
+  },
+)
+
+test('a day that ends is over at the school’s midnight in a tab that stays open', async () => {
+  const pass = itIs('2026-03-02T21:59:00Z')
+  await openPortal({ at: '/mentor-tasks', school: { tasks: [task('2026-03-02')] } })
+  expect(await screen.findByText('Due today')).toBeVisible()
+  await pass(HOUR_MS)
+  expect(screen.getByText('Due today')).toBeVisible()
+  await pass(MINUTE_MS)
+  expect(screen.getByText('Deadline passed')).toBeVisible()
+})
+
+test('a time that cannot be read is shown as it is, and days are counted', async () => {
+  await openTask('2026-03-02', 'after class')
+  expect(screen.getByText('Due Mon, 2 Mar 2026, after class')).toBeVisible()
+  expect(screen.getByText('2 days left')).toBeVisible()
+  expect(screen.queryByText(/late|Your time/)).toBeNull()
+})
+
+test('a date that cannot be read is shown as it is, and nothing is counted', async () => {
+  await openTask('next Friday', '7 PM')
+  expect(screen.getByText('Due next Friday, 7 PM')).toBeVisible()
+  expect(screen.queryByText(/left$|passed|late|Your time/)).toBeNull()
+})
+
+test('a second line has the time of the student’s own clock', async () => {
+  await openTask('2026-03-02', '7 PM')
+  expect(screen.getByText('Your time: Mon, 2 Mar 2026, 1:00 PM')).toBeVisible()
+})
+
+test('there is no second line where the student’s clock shows the school’s time', async () => {
+  process.env['TZ'] = 'Africa/Lagos'
+  await openTask('2026-03-02', '7 PM')
+  process.env['TZ'] = 'America/New_York'
+  expect(screen.queryByText(/Your time/)).toBeNull()
+})
+
+test.each([
+  [
+    '2026-03-01T17:59:00Z',
+    'Will it be late? Tell your mentor by Sun, 1 Mar 2026, 7:00 PM, Lagos time.',
+  ],
+  ['2026-03-01T18:00:00Z', 'A late notice was due by Sun, 1 Mar 2026, 7:00 PM, Lagos time.'],
+])('at %s the last moment for a late notice is said: %s', async (now, sentence) => {
+  itIs(now)
+  await openTask('2026-03-02', '7 PM')
+  expect(screen.getByText(sentence)).toBeVisible()
+})
+
+test('after the deadline nothing is said of a late notice or of another clock', async () => {
+  itIs('2026-03-02T18:00:00Z')
+  await openTask('2026-03-02', '7 PM')
+  expect(screen.getByText('Deadline passed')).toBeVisible()
+  expect(screen.queryByText(/late|Your time/)).toBeNull()
+})
+
+test('the list says nothing of late notices or of other clocks', async () => {
+  await openPortal({ at: '/mentor-tasks', school: { tasks: [task('2026-03-02', '7 PM')] } })
+  await screen.findByText(/^Due /)
+  expect(screen.queryByText(/late|Your time/)).toBeNull()
+})
 
 test.each([null, '', false])('a task due %j at %j says nothing of it', async (empty) => {
   const { answer, reply } = bendCalls()

@@ -15,6 +15,21 @@ describe('logout', () => {
     expect(stored()).toEqual({})
   })
 
+  test('gives up the calls that are under way: nothing that comes late is stored', async () => {
+    const bent = bendCalls()
+    const releases = (['get_links.php', 'get_tasks.php'] as const).map((call) => bent.hold(call))
+    const { calls, path } = await openPortal({ answer: bent.answer })
+    await heading('Welcome, Ada')
+    await logout()
+    await heading('Student Login')
+    const before = calls.length
+    for (const release of releases) release({ status: 'success', links: { a: 'b' }, tasks: [] })
+    await heading('Student Login')
+    expect(stored()).toEqual({})
+    expect(path()).toBe('/login')
+    expect(calls).toHaveLength(before)
+  })
+
   test('leads to /login, empties both storages, keeps the device settings and ends the session', async () => {
     const settings = { theme: 'dark', rememberedEmail: 'ada@example.org' }
     Object.assign(localStorage, settings, { draft: 'of something' })

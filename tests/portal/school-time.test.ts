@@ -1,69 +1,71 @@
-import { expect, test } from 'vitest'
-import { dueState, formatDate, formatDay } from '../../src/portal/school-time.ts'
+import { afterAll, expect, test } from 'vitest'
+import { site } from '../../src/content/compiled/index.ts'
+import { readDue } from '../../src/portal/read-due.ts'
+import {
+  formatDue,
+  formatDueSoon,
+  formatMoment,
+  formatOnPhone,
+} from '../../src/portal/school-time.ts'
 
-// Not the school's: dates must not depend on where the student is.
-process.env['TZ'] = 'America/New_York'
+const due = (dueDate: string, time = '') => readDue({ dueDate, time })
 
-test('the student is not in the time of the school', () => {
-  expect(new Date('2026-03-02T12:00Z').getHours()).toBe(7)
+const { timeZone } = site
+const schoolIsIn = (zone: string) => void Object.assign(site, { timeZone: zone })
+afterAll(() => schoolIsIn(timeZone))
+
+test.each([
+  ['2026-03-01', '', 'Sun, 1 Mar 2026'],
+  ['2024-02-29', '', 'Thu, 29 Feb 2024'],
+  ['2026-03-01', 'after class', 'Sun, 1 Mar 2026, after class'],
+  ['2026-03-01', '7 PM', 'Sun, 1 Mar 2026, 7:00 PM, Lagos time'],
+  ['2026-03-01', 'noon', 'Sun, 1 Mar 2026, 12:00 PM, Lagos time'],
+  ['2026-03-01', 'midnight', 'Sun, 1 Mar 2026, 11:59 PM, Lagos time'],
+  ['2026-03-01 00:00', '', 'Sun, 1 Mar 2026, 12:00 AM, Lagos time'],
+  ['2026-03-01T23:30Z', '', 'Mon, 2 Mar 2026, 12:30 AM, Lagos time'],
+  ['2026-03-01 23:30', 'sharp', 'Sun, 1 Mar 2026, 11:30 PM, Lagos time, sharp'],
+  ['Friday', '7 PM', 'Friday, 7 PM'],
+  ['', '', ''],
+])('a task due %j at %j is shown in the school’s time: %s', (dueDate, time, shown) => {
+  expect(formatDue(due(dueDate, time))).toBe(shown)
 })
 
 test.each([
-  ['2026-03-01', 'Sun, 1 Mar 2026'],
-  ['2024-02-29', 'Thu, 29 Feb 2024'],
-  ['2026-03-01 00:00', 'Sun, 1 Mar 2026, 12:00 AM'],
-  ['2026-03-01T23:30', 'Sun, 1 Mar 2026, 11:30 PM'],
-  ['2026-03-01 23:30:15', 'Sun, 1 Mar 2026, 11:30 PM'],
-  // The clocks of New York leave this hour out; those of Lagos do not.
-  ['2026-03-08T02:30', 'Sun, 8 Mar 2026, 2:30 AM'],
-])('a date without an offset, %s, is the school’s own: %s', (stored, shown) => {
-  expect(formatDate(stored)).toBe(shown)
+  ['2026-03-01', '', 'Sun 1 Mar'],
+  ['2026-03-01T23:30Z', '', 'Mon 2 Mar, 12:30 AM, Lagos time'],
+  ['2026-03-01', 'after class', 'Sun 1 Mar, after class'],
+])('a task due %j at %j is shown without the year: %s', (dueDate, time, shown) => {
+  const read = due(dueDate, time)
+  expect(read.kind === 'day' || read.kind === 'moment' ? formatDueSoon(read) : '').toBe(shown)
 })
 
 test.each([
-  ['2026-03-01T23:30Z', 'Mon, 2 Mar 2026, 12:30 AM'],
-  ['2026-03-01 18:00+0100', 'Sun, 1 Mar 2026, 6:00 PM'],
-  ['2026-03-01T23:30:00+01:00', 'Sun, 1 Mar 2026, 11:30 PM'],
-  ['2026-03-01T20:30:00-0500', 'Mon, 2 Mar 2026, 2:30 AM'],
-])('a date with an offset, %s, is shown in the school’s time: %s', (stored, shown) => {
-  expect(formatDate(stored)).toBe(shown)
+  ['America/New_York', 'Sun, 1 Mar 2026, 1:00 PM'],
+  ['Asia/Tokyo', 'Mon, 2 Mar 2026, 3:00 AM'],
+  ['Europe/Paris', null], // an hour ahead of UTC in winter, as Lagos is
+  ['Africa/Lagos', null],
+])('on a phone in %s 7 PM in Lagos is %s', (zone, shown) => {
+  process.env['TZ'] = zone
+  expect(formatOnPhone(new Date('2026-03-01T18:00Z'))).toBe(shown)
 })
 
 test.each([
-  '01/03/2025',
-  'Friday',
-  'Sunday 1 March',
-  '1772323200',
-  '0000-00-00',
-  '2026-03-01, evening',
-  '2025-02-29',
-  '2026-02-31',
-  '2026-13-01',
-  '2026-00-10',
-  '2026-03-01T24:30',
-  '2026-03-01T10:30:75',
-  '2026-03-01T10:60',
-  '2026-3-1',
-  '',
-])('what is no date of the calendar, %s, is shown as it is', (stored) => {
-  expect(formatDate(stored)).toBe(stored)
+  ['America/Argentina/Buenos_Aires', 'Wed, 1 Jul 2026, 9:00 AM, Buenos Aires time'],
+  ['Europe/London', 'Wed, 1 Jul 2026, 1:00 PM, London time'],
+  ['UTC', 'Wed, 1 Jul 2026, 12:00 PM, UTC time'],
+])('a zone, %s, is named as students know it', (zone, shown) => {
+  schoolIsIn(zone)
+  expect(formatMoment(new Date('2026-07-01T12:00Z'))).toBe(shown)
 })
 
 test.each([
-  ['2026-03-02', '2026-03-02T22:59:00Z', { kind: 'today' }],
-  ['2026-03-02', '2026-03-02T23:01:00Z', { kind: 'past' }], // midnight has passed in Lagos
-  ['2026-03-02 08:00', '2026-03-02T20:00:00Z', { kind: 'today' }],
-  ['2026-03-05', '2026-03-01T23:30:00Z', { kind: 'ahead', days: 3 }],
-  ['2026-03-01T23:30Z', '2026-03-02T12:00:00Z', { kind: 'today' }],
-  ['Friday', '2026-03-02T12:00:00Z', null],
-])('a task due %s stands at %s as %j, by the school’s calendar', (stored, now, state) => {
-  expect(dueState(stored, new Date(now))).toEqual(state)
-})
-
-test.each([
-  ['2026-03-01 23:30', 'Sun 1 Mar'],
-  ['2026-03-01T23:30Z', 'Mon 2 Mar'],
-  ['Friday', 'Friday'],
-])('the day of %s alone is %s', (stored, shown) => {
-  expect(formatDay(stored)).toBe(shown)
+  ['2026-03-07 23:00', '2026-03-08T04:00:00Z'],
+  ['2026-03-08 23:00', '2026-03-09T03:00:00Z'],
+  ['2026-10-31 23:00', '2026-11-01T03:00:00Z'],
+  ['2026-11-01 23:00', '2026-11-02T04:00:00Z'],
+])('where clocks change, %s is %s, and is shown as it was written', (dueDate, utc) => {
+  schoolIsIn('America/New_York')
+  const read = due(dueDate)
+  expect(read).toMatchObject({ at: new Date(utc) })
+  expect(formatDue(read)).toContain('11:00 PM, New York time')
 })

@@ -13,11 +13,11 @@ const TASK = {
 test.each([
   ['in the list', '/mentor-tasks', 'Mentor Tasks'],
   ['in the detail', '/mentor-tasks/7', TASK.title],
-])('title, lesson number, due date and time of a task are shown %s', async (_, at, title) => {
+])('title, number, due date and time of a task are shown %s', async (_, at, title) => {
   await openPortal({ at, school: { tasks: [TASK] } })
   await heading(title)
   const main = within(screen.getByRole('main'))
-  for (const shown of [TASK.title, 'Lesson 7', /9 Mar 2026/, /11:59 PM/]) {
+  for (const shown of [TASK.title, 'Task 7', /9 Mar 2026/, /11:59 PM/]) {
     expect(await main.findByText(shown), String(shown)).toBeVisible()
   }
 })

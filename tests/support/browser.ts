@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       schools.push(opened)
       // A second school of the same test needs an address of its own.
       if (schools.length > 1) return { ...opened, origin: (await opened.listen()).origin }
-      front.show(opened.app)
+      front.show(opened.served)
       return { ...opened, origin: front.origin }
     }
     await use({

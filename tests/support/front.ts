@@ -5,7 +5,7 @@ export type Front = Awaited<ReturnType<typeof openFront>>
 
 /** One address for the schools of all tests of a worker: what the browser has cached stays of use. */
 export async function openFront() {
-  let school: Hono | null = null
+  let school: Pick<Hono, 'fetch'> | null = null
   const front = new Hono().all('*', (c) =>
     school === null ? c.text('No school is open.', 503) : school.fetch(c.req.raw, c.env),
   )
@@ -14,7 +14,7 @@ export async function openFront() {
     origin,
     close,
     /** Hands every request to this school from now on; null: to none. */
-    show: (app: Hono | null): void => {
+    show: (app: Pick<Hono, 'fetch'> | null): void => {
       school = app
     },
   }

@@ -59,6 +59,8 @@ export type TestSchool = {
 /** The real server on a real database, in process. Only its clock and its post office are fakes. */
 export type OpenSchool = {
   readonly app: Hono
+  /** What a port serves: the same, and the Date header of each reply is of the school's clock. */
+  readonly served: Pick<Hono, 'fetch'>
   readonly db: Database
   readonly clock: FakeClock
   readonly passwords: Passwords
@@ -94,10 +96,12 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
     log,
     ...(portal && { portal }),
   })
+  const served = withDate(app, clock)
   const first = createBrowser(app)
   const ports: Listening[] = []
   return {
     app,
+    served,
     db,
     clock,
     passwords,
@@ -108,7 +112,7 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
     signIn: (email = 'ada@example.org', password = PASSWORD) => first.signIn(email, password),
     settled: () => background.done(),
     async listen() {
-      const listening = await listen(app, { host: '127.0.0.1', port: 0 })
+      const listening = await listen(served, { host: '127.0.0.1', port: 0 })
       ports.push(listening)
       return listening
     },
@@ -116,6 +120,19 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
       await Promise.all(ports.map((port) => port.close()))
       await background.done()
       await db.destroy()
+    },
+  }
+}
+
+/** Node would name the machine's own time, and the portal believes the backend. */
+function withDate(app: Hono, clock: FakeClock): Pick<Hono, 'fetch'> {
+  return {
+    fetch: async (request, env) => {
+      const response = await app.fetch(request, env)
+      if (new URL(request.url).pathname.startsWith('/backend/')) {
+        response.headers.set('Date', clock.now().toUTCString())
+      }
+      return response
     },
   }
 }

@@ -1,19 +1,27 @@
-import type { StoredSource } from '../../../src/content/types.ts'
+import type { Figure, StoredSource } from '../../../src/content/types.ts'
 import type { SoundContent } from '../content.ts'
 import { iconOf } from '../icons.ts'
 import { pagePath } from '../read/read-page.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
-import type { LinksFile } from '../schemas/settings.ts'
+import type { FiguresFile, LinksFile } from '../schemas/settings.ts'
 import { list, literal, NOTICE, object } from './write-source.ts'
 
 /** index.ts: what is known without loading any page. */
-export function emitIndex({ pages, cards, links, navigation, site }: SoundContent): string {
+export function emitIndex({
+  pages,
+  cards,
+  links,
+  navigation,
+  site,
+  settings,
+}: SoundContent): string {
   const entries = pages.map((page) => [page.slug, pageEntry(page)] as const)
   // The accent and the logo have modules of their own; the repository is for the preview.
   const { accent: _accent, logo: _logo, repository: _repository, ...shown } = site
+  const figures = Object.entries(counted(settings.figures?.whole))
   const siteFields = Object.entries(shown).map(([name, value]) => [name, literal(value)] as const)
   return `${NOTICE}
-import type { NavigationEntry, PageEntry, Site, StoredSource } from '../types.ts'
+import type { Figure, NavigationEntry, PageEntry, Site, StoredSource } from '../types.ts'
 
 ${union(
   'PageSlug',
@@ -31,6 +39,11 @@ export const linkSources: Readonly<Record<LinkKey, StoredSource>> = ${storedSour
 
 /** Where each value that texts name is stored, and what is shown when nothing is. */
 export const storedValues: Readonly<Record<StoredValueName, StoredSource>> = ${storedSources(links.values)}
+
+/** The figures that count something, for what the portal does by them. */
+export const figures: Readonly<Partial<Record<string, Figure>>> = ${object(
+    figures.map(([name, figure]) => [name, literal(figure)]),
+  )}
 
 export const site: Site = ${object(siteFields)}
 `
@@ -50,6 +63,15 @@ function pageEntry({ slug, title, icon, public: isPublic }: ResolvedPage): strin
 /** Where a link key or value is stored, as the portal knows it. */
 export function storedSource(source: LinksFile['links'][string]): StoredSource {
   return { fields: source.fields, default: source.default ?? null }
+}
+
+/** Figures in words, such as 'two', are for reading only. */
+export function counted(figures: FiguresFile = {}): Readonly<Record<string, Figure>> {
+  return Object.fromEntries(
+    Object.entries(figures).flatMap(([name, { value, unit = '' }]) =>
+      typeof value === 'number' ? [[name, { value, unit }]] : [],
+    ),
+  )
 }
 
 function storedSources(sources: LinksFile['links']): string {

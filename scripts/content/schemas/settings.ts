@@ -231,5 +231,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+export type FiguresFile = z.output<typeof figuresSchema>
 export type LinksFile = z.output<typeof linksSchema>
 export type SiteFile = z.output<typeof siteSchema>

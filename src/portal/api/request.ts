@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { readReply, UnreadableReply, type Reply } from '../../contract/reply.ts'
+import { hearDate } from '../clock.ts'
 
 /** The backend was not reached in time, or its answer does not fit the contract. */
 export class FailedCall extends Error {
@@ -42,12 +43,14 @@ export async function call<Request, Data>(
   const limit = limitTime(timeoutMs, signal)
   let status: number | null = null
   try {
+    const sent = Date.now()
     const response = await fetch(address(endpoint, input), {
       method: endpoint.method,
       credentials: 'include', // spec 7
       signal: limit.signal,
       ...body(endpoint, input),
     })
+    hearDate(response.headers.get('Date'), { sent, received: Date.now() })
     const answer = { ok: response.ok, body: await response.text() }
     status = response.status
     // Whoever gave up waiting, as Logout does for every call, gets no late answer.

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Moon, Sun, Sunrise } from 'lucide-react'
-import { useState } from 'react'
 import { site } from '../../content/compiled/index.ts'
 import { firstName, useStudent } from '../api/use-student.ts'
 import { ChatFrame } from '../ui/chat-frame.tsx'
+import { useNow } from '../use-now.ts'
 import { CardPage } from './card-page.tsx'
 import styles from './dashboard.module.css'
 import { NextUp } from './next-up.tsx'
@@ -13,7 +13,7 @@ const route = getRouteApi('/portal/')
 export function DashboardPage() {
   const page = route.useLoaderData()
   const student = useStudent()
-  const [{ greeting, Sign }] = useState(() => greetingAt(new Date().getHours()))
+  const { greeting, Sign } = greetingAt(useNow().getHours())
   return (
     <>
       <CardPage

@@ -6,8 +6,10 @@ import { tasksQuery, type Task } from '../api/tasks.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { panelClass } from '../ui/panel.ts'
+import { taskTitle } from '../task-title.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import styles from './mentor-tasks.module.css'
 import { TaskFacts } from './task-facts.tsx'
 import { KeptSince, TasksFailed } from './tasks-failed.tsx'
@@ -50,22 +52,25 @@ function count({ length }: readonly Task[]): string {
 
 function TaskList({ tasks }: { tasks: readonly Task[] }) {
   return (
-    <ul className={styles.list}>
-      {tasks.map((task) => (
-        <li key={task.id || task.lessonNumber} className={panelClass(styles.task)}>
-          <h2 className={styles.title}>
-            <Link
-              to="/mentor-tasks/$lessonNumber"
-              params={{ lessonNumber: task.lessonNumber }}
-              className={styles.link}
-            >
-              {task.title || `Lesson ${task.lessonNumber}`}
-            </Link>
-          </h2>
-          <TaskFacts task={task} />
-          <ChevronRight aria-hidden="true" className={styles.chevron} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {tasks.map((task) => (
+          <li key={task.id || task.lessonNumber} className={panelClass(styles.task)}>
+            <h2 className={styles.title}>
+              <Link
+                to="/mentor-tasks/$lessonNumber"
+                params={{ lessonNumber: task.lessonNumber }}
+                className={styles.link}
+              >
+                {taskTitle(task)}
+              </Link>
+            </h2>
+            <TaskFacts task={task} />
+            <ChevronRight aria-hidden="true" className={styles.chevron} />
+          </li>
+        ))}
+      </ul>
+      <AddToCalendar tasks={tasks} label="Add all to calendar" fileName="tasks" />
+    </>
   )
 }

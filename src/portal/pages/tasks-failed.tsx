@@ -25,6 +25,7 @@ export function TasksFailed({ error, onRetry, busy, children }: TasksFailedProps
 
 /** Says how old a list is that stays after a newer one did not load. */
 export function KeptSince({ loadedAt }: { loadedAt: number }) {
+  // By the phone's own clock, as React Query has noted it.
   const [now] = useState(() => Date.now())
   return <>What you see was loaded {ageInWords(now - loadedAt)}.</>
 }

@@ -13,6 +13,8 @@ export let navigation: typeof compiled.navigation = []
 export let linkSources = {} as typeof compiled.linkSources
 export let storedValues = {} as typeof compiled.storedValues
 /** @public */
+export let figures: typeof compiled.figures = {}
+/** @public */
 export let site = {} as Site
 /** @public */
 export let logo: string | null = null
@@ -26,6 +28,7 @@ export function replaceEntries(next: Readonly<Record<string, Entry>>): void {
     site = school.site as unknown as Site
     logo = school.logo
     navigation = school.navigation
+    figures = school.figures
     linkSources = school.links
     storedValues = school.values
   }

@@ -23,7 +23,7 @@ type Address = { readonly host: string; readonly port: number }
  * @param address.port 0 lets the system choose
  * @throws {StartError} when the address is taken, forbidden or not this computer's
  */
-export async function listen(app: Hono, address: Address): Promise<Listening> {
+export async function listen(app: Pick<Hono, 'fetch'>, address: Address): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(explain(cause, address)))

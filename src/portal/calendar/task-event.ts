@@ -1,0 +1,27 @@
+import type { Task } from '../../contract/tasks.ts'
+import { readDue, type Deadline } from '../read-due.ts'
+import { formatDue } from '../school-time.ts'
+import { deadlineAhead } from '../time-left.ts'
+import { toWallTime } from '../wall-time.ts'
+import type { CalendarEvent } from './write-calendar.ts'
+
+/** The event of a task; null where its deadline cannot be read or has passed. */
+export function taskEvent(task: Task, now: Date): CalendarEvent | null {
+  const deadline = deadlineAhead(readDue(task), now)
+  if (deadline === null) return null
+  const path = `/mentor-tasks/${encodeURIComponent(task.lessonNumber)}`
+  const address = new URL(path, location.origin).href
+  const name = `Task ${task.lessonNumber} due`
+  return {
+    uid: `task-${encodeURIComponent(task.lessonNumber)}@${location.hostname}`,
+    title: task.title === '' ? name : `${name}: ${task.title}`,
+    description: `Due ${formatDue(deadline)}\nHand it in: ${address}`,
+    address,
+    at: eventStart(deadline),
+  }
+}
+
+/** A day ends with its last minute; where the mentor has written a time that cannot be read, it may not. */
+function eventStart({ kind, at, note }: Deadline): Date | string {
+  return kind === 'day' && note !== '' ? toWallTime(at).slice(0, 10) : at
+}

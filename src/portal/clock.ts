@@ -1,0 +1,47 @@
+/** A Date header counts whole seconds: what it names lasted this long. */
+const HEADER_SECOND_MS = 1000
+
+/** How far the phone's clock is behind the backend's; negative where it is ahead. */
+let behindMs = 0
+/** The newest Date header of this load. */
+let newest = -Infinity
+
+const listeners = new Set<() => void>()
+
+/** The current time, also on a phone whose clock is wrong, as soon as the backend has answered. */
+export function now(): Date {
+  return new Date(Date.now() + behindMs)
+}
+
+/** When a call was sent and answered, by the phone's own clock: `Date.now()`. */
+type Exchange = { readonly sent: number; readonly received: number }
+
+/**
+ * Compares the phone's clock with the Date header of a reply. The header names a second between
+ * sending and receiving; where it lies outside, the phone's clock is wrong by the distance.
+ * @param header null where the reply has none
+ */
+export function hearDate(header: string | null, { sent, received }: Exchange): void {
+  const date = Date.parse(header ?? '')
+  // A reply out of a cache has the date of when it was made: no newer than the newest one.
+  if (Number.isNaN(date) || date <= newest) return
+  newest = date
+  const correction = distance(date, { sent, received })
+  if (correction === behindMs) return
+  behindMs = correction
+  for (const listener of listeners) listener()
+}
+
+function distance(date: number, { sent, received }: Exchange): number {
+  if (date > received) return date - received
+  return Math.min(0, date + HEADER_SECOND_MS - sent)
+}
+
+/**
+ * Calls back when a reply has corrected the time.
+ * @returns a function that stops listening
+ */
+export function onCorrection(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

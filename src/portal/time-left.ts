@@ -1,0 +1,62 @@
+import type { Deadline, Due } from './read-due.ts'
+import { toWallTime } from './wall-time.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const NEAR_DAYS = 3
+
+/** What is left until a deadline, in words. */
+type TimeLeft = { readonly kind: 'past' | 'near' | 'ahead'; readonly words: string }
+
+/** By the hour where a moment is known, else by the days of the school's calendar. */
+export function timeLeft(deadline: Deadline, now: Date): TimeLeft {
+  if (isPast(deadline, now)) return { kind: 'past', words: 'Deadline passed' }
+  const { kind, at } = deadline
+  const left = kind === 'moment' ? at.getTime() - now.getTime() : daysUntil(at, now) * DAY_MS
+  return {
+    kind: left <= NEAR_DAYS * DAY_MS ? 'near' : 'ahead',
+    words: kind === 'moment' ? `${duration(left)} left` : days(left / DAY_MS),
+  }
+}
+
+/** Null where no deadline can be read, and where it has passed. */
+export function deadlineAhead(due: Due, now: Date): Deadline | null {
+  if (due.kind === 'none' || due.kind === 'unreadable') return null
+  return isPast(due, now) ? null : due
+}
+
+/** A task is due until its moment has come, or until the end of its day. */
+function isPast({ kind, at }: Deadline, now: Date): boolean {
+  return kind === 'moment' ? at <= now : daysUntil(at, now) < 0
+}
+
+/** Two units at most, rounded down: nobody is promised more time than there is. */
+function duration(ms: number): string {
+  if (ms < MINUTE_MS) return 'Less than a minute'
+  const units = [
+    count(Math.floor(ms / DAY_MS), 'day'),
+    count(Math.floor((ms % DAY_MS) / HOUR_MS), 'hour'),
+    count(ms < DAY_MS ? Math.floor((ms % HOUR_MS) / MINUTE_MS) : 0, 'minute'),
+  ]
+  return units.filter((unit) => unit !== '').join(' ')
+}
+
+function count(number: number, unit: string): string {
+  if (number === 0) return ''
+  return `${number} ${unit}${number === 1 ? '' : 's'}`
+}
+
+function days(number: number): string {
+  if (number === 0) return 'Due today'
+  return number === 1 ? 'Due tomorrow' : `${number} days left`
+}
+
+function daysUntil(at: Date, now: Date): number {
+  return dayNumber(at) - dayNumber(now)
+}
+
+/** The day of a moment on the school's calendar, counted from 1970. */
+function dayNumber(moment: Date): number {
+  return Date.parse(toWallTime(moment).slice(0, 10)) / DAY_MS
+}

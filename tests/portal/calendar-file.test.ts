@@ -1,0 +1,101 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { writeCalendar, type CalendarEvent } from '../../src/portal/calendar/write-calendar.ts'
+
+// What a calendar reads of the file, by a parser that had no part in writing it.
+
+const NOW = new Date('2026-02-28T15:00:30Z')
+const EVENT: CalendarEvent = {
+  uid: 'task-3@school.example',
+  title: 'Task 3 due: A page',
+  description: 'Due soon',
+  address: 'https://school.example/mentor-tasks/3',
+  at: new Date('2026-03-02T18:00:00Z'),
+}
+
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  return calendar.getAllSubcomponents('vevent').map((component) => ({
+    event: new ICAL.Event(component),
+    value: (name: string) => String(component.getFirstPropertyValue(name)),
+    alarms: component.getAllSubcomponents('valarm'),
+  }))
+}
+
+/** Reads the one event of a calendar. */
+function readOne(change: Partial<CalendarEvent> = {}, now = NOW) {
+  const [only, ...others] = read(writeCalendar([{ ...EVENT, ...change }], now))
+  if (only === undefined || others.length > 0) throw new Error('One event is expected')
+  return only
+}
+
+test('an event is at its moment, whatever zone the calendar is in, and takes no time', () => {
+  const { event } = readOne()
+  expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone)
+  expect(event.startDate.toJSDate()).toEqual(EVENT.at)
+  expect(event.duration.toSeconds()).toBe(0)
+})
+
+test('an event carries its title, description and address', () => {
+  const { event, value } = readOne()
+  expect([event.summary, event.description]).toEqual([EVENT.title, EVENT.description])
+  expect(value('url')).toBe(EVENT.address)
+})
+
+test('a whole day has a date and no time', () => {
+  const { event } = readOne({ at: '2026-03-02' })
+  expect(event.startDate.isDate).toBe(true)
+  expect(event.startDate.toString()).toBe('2026-03-02')
+})
+
+test('reminders come 24 and 2 hours before', () => {
+  const before = readOne().alarms.map((alarm) => {
+    expect(alarm.getFirstPropertyValue('action')).toBe('DISPLAY')
+    expect(alarm.getFirstPropertyValue('description')).toBe(EVENT.title)
+    return (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds() / 3600
+  })
+  expect(before).toEqual([-24, -2])
+})
+
+test('an event that is imported again has the same name and a higher number', () => {
+  const [first, later] = [readOne(), readOne({}, new Date('2026-02-28T15:01:30Z'))]
+  expect(later.event.uid).toBe(first.event.uid)
+  expect(later.event.sequence).toBe(first.event.sequence + 1)
+  expect(first.value('dtstamp')).toBe('2026-02-28T15:00:30Z')
+})
+
+test.each([
+  'Commas, semicolons; back\\slashes and "quotes": all of them',
+  'Two\nlines, and \\n that is none',
+  'Ünïcode, 日本語のとても長いタイトル'.repeat(6),
+  '👩‍👩‍👧‍👦'.repeat(12),
+  `${'x'.repeat(74)} and a space at a fold`,
+])('every letter of %j comes through', (title) => {
+  expect(readOne({ title }).event.summary).toBe(title)
+})
+
+test('control characters, which no calendar takes, become spaces', () => {
+  expect(readOne({ title: 'A\u0007B' }).event.summary).toBe('A B')
+})
+
+test('lines end with CR and LF, after 75 octets at most, and never within a letter', () => {
+  const text = writeCalendar([{ ...EVENT, title: 'Größe 日本語 👩 '.repeat(20) }], NOW)
+  expect(text).toMatch(/\r\n$/)
+  const lines = text.split('\r\n')
+  expect(lines.join('')).not.toMatch(/[\r\n]/)
+  const octets = lines.map((line) => new TextEncoder().encode(line).length)
+  expect(Math.max(...octets)).toBeLessThanOrEqual(75)
+  expect(text).not.toMatch(/\p{Cs}/u)
+})
+
+test('a calendar holds all its events', () => {
+  const other = { ...EVENT, uid: 'task-4@school.example' }
+  const uids = read(writeCalendar([EVENT, other], NOW)).map(({ event }) => event.uid)
+  expect(uids).toEqual([EVENT.uid, other.uid])
+})
+
+test('a calendar names its version and what wrote it', () => {
+  const calendar = new ICAL.Component(ICAL.parse(writeCalendar([EVENT], NOW)))
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+  expect(calendar.getFirstPropertyValue('prodid')).toMatch(/^-\/\//)
+})

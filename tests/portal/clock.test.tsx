@@ -1,0 +1,125 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stopClock } from '../support/jsdom-clock.ts'
+
+const REAL = Date.parse('2026-03-02T12:00:00Z')
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const header = (moment: number) => new Date(moment).toUTCString()
+
+/** The clock as it is after the portal was loaded: other tests share their modules. */
+async function loadClock() {
+  vi.resetModules()
+  const clock = await import('../../src/portal/clock.ts')
+  const { useNow } = await import('../../src/portal/use-now.ts')
+  const { call } = await import('../../src/portal/api/request.ts')
+  const Now = () => <p>{useNow().toISOString()}</p>
+  return { ...clock, call, Now }
+}
+
+const phoneShows = (moment: number) => void vi.spyOn(Date, 'now').mockReturnValue(moment)
+
+beforeEach(() => phoneShows(REAL))
+// Nobody else is to have the corrected time.
+afterEach(() => void vi.resetModules())
+
+test.each([
+  ['an hour behind', -60 * MINUTE_MS, 60 * MINUTE_MS],
+  ['two seconds behind', -2 * SECOND_MS, 2 * SECOND_MS],
+  // The header may be cut off by up to a second: less than that is known.
+  ['a year ahead', 365 * 24 * 60 * MINUTE_MS, -365 * 24 * 60 * MINUTE_MS + SECOND_MS],
+])('the time is corrected on a phone that is %s', async (_, off, correction) => {
+  const { hearDate, now } = await loadClock()
+  phoneShows(REAL + off)
+  hearDate(header(REAL), { sent: REAL + off, received: REAL + off })
+  expect(now()).toEqual(new Date(REAL + off + correction))
+})
+
+test.each([
+  ['in the second of sending', REAL, { sent: REAL + 999, received: REAL + 1200 }],
+  ['within a slow call', REAL + 4000, { sent: REAL, received: REAL + 9000 }],
+  ['in the second of receiving', REAL + 9000, { sent: REAL, received: REAL + 9000 }],
+])('a date %s leaves the phone’s time as it is', async (_, date, exchange) => {
+  const { hearDate, now } = await loadClock()
+  hearDate(header(date), exchange)
+  expect(now()).toEqual(new Date(REAL))
+})
+
+test.each([
+  ['without the header', null],
+  ['whose date is none', 'soon'],
+  ['out of a cache, older than the newest', header(REAL - 10 * MINUTE_MS)],
+  ['out of a cache, as new as the newest', header(REAL)],
+])('a reply %s changes nothing', async (_, date) => {
+  const { hearDate, now } = await loadClock()
+  hearDate(header(REAL), { sent: REAL, received: REAL })
+  phoneShows(REAL + MINUTE_MS)
+  hearDate(date, { sent: REAL + MINUTE_MS, received: REAL + MINUTE_MS })
+  expect(now()).toEqual(new Date(REAL + MINUTE_MS))
+})
+
+test('a phone whose clock is put right is believed again', async () => {
+  const { hearDate, now } = await loadClock()
+  hearDate(header(REAL + 60 * MINUTE_MS), { sent: REAL, received: REAL })
+  const right = REAL + 61 * MINUTE_MS
+  phoneShows(right)
+  hearDate(header(right), { sent: right, received: right })
+  expect(now()).toEqual(new Date(right))
+})
+
+test('every call hears the date of its reply', async () => {
+  const { call, now } = await loadClock()
+  const { logout } = await import('../../src/contract/session.ts')
+  const headers = { Date: header(REAL + 60 * MINUTE_MS) }
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'success' }, { headers }))
+  await call(logout, null)
+  vi.unstubAllGlobals()
+  expect(now()).toEqual(new Date(REAL + 60 * MINUTE_MS))
+})
+
+test('what is shown follows the minute, and not each second', async () => {
+  vi.restoreAllMocks()
+  vi.useFakeTimers({ toFake: ['Date'], now: REAL + 30 * SECOND_MS })
+  const pass = stopClock()
+  const { Now } = await loadClock()
+  render(<Now />)
+  expect(screen.getByText('2026-03-02T12:00:30.000Z')).toBeVisible()
+  await pass(29 * SECOND_MS)
+  expect(screen.getByText('2026-03-02T12:00:30.000Z')).toBeVisible()
+  await pass(SECOND_MS)
+  expect(screen.getByText('2026-03-02T12:01:00.000Z')).toBeVisible()
+  await pass(MINUTE_MS)
+  expect(screen.getByText('2026-03-02T12:02:00.000Z')).toBeVisible()
+})
+
+test('what is shown is right when the student comes back to the tab', async () => {
+  const { Now } = await loadClock()
+  render(<Now />)
+  phoneShows(REAL + 24 * 60 * MINUTE_MS)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.getByText('2026-03-03T12:00:00.000Z')).toBeVisible()
+})
+
+test('what is shown is right as soon as a reply has corrected the time', async () => {
+  const { Now, hearDate } = await loadClock()
+  render(<Now />)
+  act(() => hearDate(header(REAL + 60 * MINUTE_MS), { sent: REAL, received: REAL }))
+  expect(screen.getByText('2026-03-02T13:00:00.000Z')).toBeVisible()
+})
+
+test('a deadline is counted by the backend’s time on a phone whose clock is a day behind', async () => {
+  vi.restoreAllMocks()
+  vi.resetModules()
+  const { openPortal } = await import('../support/portal.tsx')
+  vi.useFakeTimers({ toFake: ['Date'], now: REAL - 24 * 60 * MINUTE_MS })
+  const task = { title: 'A page', lesson_number: 3, due_date: '2026-03-02', time: '7 PM' }
+  const headers = { Date: header(REAL) }
+  await openPortal({
+    at: '/mentor-tasks/3',
+    answer: (path) =>
+      path.includes('get_tasks')
+        ? Response.json({ status: 'success', task }, { headers })
+        : undefined,
+  })
+  expect(await screen.findByText('6 hours left')).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { bendCalls } from '../support/bent-calls.ts'
+import { openPortal } from '../support/portal.tsx'
+import { MORE_ROUTES, PROTECTED_ROUTES, ROUTED_TASK } from '../support/routes.ts'
+import { fill, press } from '../support/student.ts'
+
+// Every screen under every fault: none is blank, none loses what was typed, each leaves a way on.
+
+type Bend = (bent: ReturnType<typeof bendCalls>, call: Call) => void
+type Call = 'get_links.php' | 'fetch_messages.php' | 'get_tasks.php' | 'auth.php'
+
+const refusal = (status: number): Bend => {
+  return (bent, call) => bent.reply(call, { status: 'error', message: 'Not now.' }, status)
+}
+const text = (body: string, status = 200): Bend => {
+  return (bent, call) => bent.say(call, body, status)
+}
+
+const FAULTS: Readonly<Record<string, Bend>> = {
+  'the connection is lost': (bent, call) => bent.fail(call, 'the connection is lost'),
+  'the answer is cut off in the middle': (bent, call) =>
+    bent.fail(call, 'the answer is cut off in the middle'),
+  'an HTML page with HTTP 200': text('<p>Warning: disk full</p>'),
+  'an HTML page with HTTP 502': text('<h1>Bad gateway</h1>', 502),
+  'an empty answer': text(''),
+  'JSON of another kind': text('[1,2]'),
+  'a success of the wrong shape': text(
+    '{"status":"success","full_name":{},"links":"x","tasks":7,"task":1}',
+  ),
+  'a refusal without a message': text('{"status":"error"}'),
+  'HTTP 401': refusal(401),
+  'HTTP 403': refusal(403),
+  'HTTP 429': refusal(429),
+  'HTTP 500': refusal(500),
+  'HTTP 503': refusal(503),
+}
+
+const CALLS = ['get_links.php', 'fetch_messages.php', 'get_tasks.php'] as const
+const SCREENS = [...PROTECTED_ROUTES, ...MORE_ROUTES.filter(({ isPublic }) => !isPublic)]
+const BUSY = /Loading|Checking/
+
+describe.each(Object.entries(FAULTS))('while the backend answers with: %s', (_, bend) => {
+  test('every protected page stands, with its heading and the way to every other', async () => {
+    const bent = bendCalls()
+    for (const call of CALLS) bend(bent, call)
+    const { history } = await openPortal({
+      at: '/mentor-tasks/3/submit',
+      school: { tasks: [ROUTED_TASK] },
+      answer: bent.answer,
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Submit Task' })
+    fill({ 'Student ID': 'S-17' })
+    for (const { path, heading } of SCREENS) {
+      history.push(path)
+      const title = path === '/mentor-tasks/3' ? /3$/ : heading
+      await screen.findByRole('heading', { level: 1, name: title })
+      await waitFor(() => expect(screen.getByRole('main')).not.toHaveTextContent(BUSY))
+      expect(screen.getByRole('main').textContent.length, path).toBeGreaterThan(heading.length)
+      const sidebar = screen.getByRole('navigation', { name: 'Portal' })
+      expect(within(sidebar).getAllByRole('link').length, path).toBeGreaterThan(10)
+      if (path === '/mentor-tasks' || path === '/mentor-tasks/3') saysSo(path)
+    }
+    history.push('/mentor-tasks/3/submit')
+    expect(await screen.findByDisplayValue('S-17')).toBeVisible()
+  })
+
+  test('a fresh load ends at the sign-in, which says why and can be used', async () => {
+    const bent = bendCalls()
+    bend(bent, 'auth.php')
+    const { history } = await openPortal({ at: '/payments', answer: bent.answer })
+    await screen.findByRole('heading', { level: 1, name: 'Student Login' })
+    expect(history.location.pathname).toBe('/login')
+    expect(screen.getByText(/No connection|Please sign in to continue/)).toBeVisible()
+    bent.mend()
+    fill({ Email: 'ada@example.org', Password: 'demo-student' })
+    press('Login')
+    await screen.findByRole('heading', { level: 1, name: 'Payments' })
+  })
+})
+
+test('while the backend never answers every protected page stands, and says that it loads', async () => {
+  const bent = bendCalls()
+  for (const call of CALLS) bent.hold(call)
+  const { history } = await openPortal({ at: '/', answer: bent.answer })
+  for (const { path, heading } of SCREENS) {
+    history.push(path)
+    const title = path === '/mentor-tasks/3' ? /3$/ : heading
+    await screen.findByRole('heading', { level: 1, name: title })
+    if (path === '/' || path.startsWith('/mentor-tasks')) {
+      if (!path.endsWith('submit')) expect(screen.getByRole('main')).toHaveTextContent(BUSY)
+    }
+  }
+})
+
+/** The page tells of the failure in words, and offers to try again where that may help. */
+function saysSo(path: string): void {
+  const alert = within(screen.getByRole('main')).getByRole('alert')
+  expect(alert.textContent.trim().length, path).toBeGreaterThan(5)
+  expect(screen.queryByText('No tasks available.'), path).toBeNull()
+}

@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { EVERY_FAILURE } from '../support/backend-calls.ts'
+import { bendCalls } from '../support/bent-calls.ts'
+import { heading, openPortal } from '../support/portal.tsx'
+import { press, submitLogin } from '../support/student.ts'
+
+const HOUR_MS = 3_600_000
+const TASK = { lessonNumber: '7', title: 'Your town', details: '<p>Write <b>one</b> page.</p>' }
+
+/** A list that was loaded three hours ago, in a portal that is loaded afresh and then bent. */
+async function openLater(bend: (bent: ReturnType<typeof bendCalls>) => void, at = '/mentor-tasks') {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const bent = bendCalls()
+  const portal = await openPortal({
+    at: '/mentor-tasks',
+    school: { tasks: [TASK], students: [{}, { email: 'grace@example.org', fullName: 'Grace B' }] },
+    answer: bent.answer,
+  })
+  await screen.findByRole('link', { name: TASK.title })
+  vi.setSystemTime(Date.now() + 3 * HOUR_MS)
+  bend(bent)
+  portal.reload(at)
+  return { ...portal, bent }
+}
+
+describe('the last good task list', () => {
+  test.each(EVERY_FAILURE)(
+    'stays through a reload where none can be loaded, with its age and Try again: %s',
+    async (failure) => {
+      const { bent } = await openLater((bent) => bent.fail('get_tasks.php', failure))
+      const alert = await screen.findByRole('alert')
+      expect(alert).toHaveTextContent('Your tasks could not be loaded.')
+      expect(alert).toHaveTextContent('loaded 3 hours ago')
+      expect(screen.getByRole('link', { name: TASK.title })).toBeVisible()
+      bent.mend()
+      fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+      expect(screen.getByRole('link', { name: TASK.title })).toBeVisible()
+    },
+  )
+
+  test('stays after a refusal, whose words are shown', async () => {
+    await openLater((bent) => bent.reply('get_tasks.php', { status: 'error', message: 'Closed.' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Closed.')
+    expect(screen.getByRole('link', { name: TASK.title })).toBeVisible()
+  })
+
+  test('is shown while a newer one is on its way, which each load asks for', async () => {
+    const { count } = await openLater((bent) => void bent.hold('get_tasks.php'))
+    expect(await screen.findByRole('link', { name: TASK.title })).toBeVisible()
+    expect(screen.queryByText('Loading your tasks…')).toBeNull()
+    expect(count('get_tasks.php')).toBe(2)
+  })
+
+  test('stays on the dashboard, too', async () => {
+    await openLater((bent) => bent.fail('get_tasks.php', 'the connection is lost'), '/')
+    expect(await screen.findByText(/loaded 3 hours ago/)).toBeVisible()
+    expect(screen.queryByText('Nothing is due at the moment.')).toBeNull()
+  })
+
+  test('gives way to an empty one', async () => {
+    await openLater((bent) => bent.reply('get_tasks.php', { status: 'success', tasks: [] }))
+    expect(await screen.findByText('No tasks available.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: TASK.title })).toBeNull()
+  })
+
+  test('holds the details of a task that cannot be loaded by itself', async () => {
+    await openLater(
+      (bent) => bent.fail('get_tasks.php', 'the connection is lost'),
+      '/mentor-tasks/7',
+    )
+    await heading(TASK.title)
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load task details.')
+    expect(screen.getByRole('alert')).toHaveTextContent('loaded 3 hours ago')
+    expect(screen.getByText('one')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Submit Task Here' })).toBeVisible()
+  })
+
+  test('is not shown to the next student of the device', async () => {
+    const { history, school } = await openLater((bent) =>
+      bent.fail('get_tasks.php', 'the connection is lost'),
+    )
+    await screen.findByRole('alert')
+    await school.fetch('/backend/logout.php')
+    history.push('/login')
+    await submitLogin({ email: 'grace@example.org' })
+    await heading('Welcome, Grace')
+    history.push('/mentor-tasks')
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.queryByText(TASK.title)).toBeNull()
+    press('Try again')
+  })
+})

@@ -1,11 +1,12 @@
-import { parseSync, Visitor } from 'vite'
+import { parseSync, Visitor, type ESTree } from 'vite'
 import { GLOBALS, MEMBERS, STATICS } from './script-names.ts'
 import { css, javascript, missingEverywhere, missingIn, type Use } from './support.ts'
 
 /**
  * What a built script uses and the floor lacks. Certain are names (`structuredClone`), members of names
  * (`AbortSignal.any`) and regular expressions. Methods (`list.toSorted()`) are judged by their name, so a
- * library's own method of that name is found as well. Not seen: options, and what is called by a computed name.
+ * library's own method of that name is found as well. Not seen: options, a computed name, and a new method
+ * that shares its name with an old one, but for those of `map.values()` and the like.
  */
 export function usesOfScript(code: string): readonly Use[] {
   const uses: Use[] = []
@@ -36,6 +37,8 @@ export function usesOfScript(code: string): readonly Use[] {
       const { name } = property
       if (object.type === 'Identifier' && STATICS.has(`${object.name}.${name}`)) return
       note(`.${name}()`, missingMethod(name))
+      // An array has these methods, too, and nobody can tell what a variable holds.
+      if (isIterator(object)) note(`Iterator.${name}`, missingIn(STATICS.get(`Iterator.${name}`)))
     },
     Property({ key, computed, shorthand }) {
       if (!computed && !shorthand) members.add(key)
@@ -67,6 +70,17 @@ const RANGE =
 const NO_LOOKBEHIND = missingIn(javascript.regular_expressions?.['lookbehind_assertion']?.__compat)
 const NO_FLAG_V = missingIn(javascript.builtins?.['RegExp']?.['unicodeSets']?.__compat)
 const NO_RANGE = missingIn(css['at-rules']?.['media']?.['range_syntax']?.__compat)
+
+/** Whether it is a call such as `map.values()`; `Object.values(map)` gives an array. */
+function isIterator(object: ESTree.Expression): boolean {
+  return (
+    object.type === 'CallExpression' &&
+    object.arguments.length === 0 &&
+    object.callee.type === 'MemberExpression' &&
+    object.callee.property.type === 'Identifier' &&
+    /^(?:values|keys|entries)$/.test(object.callee.property.name)
+  )
+}
 
 /** The browsers that know something with such a method, and the method in none of it. */
 function missingMethod(name: string): readonly string[] {

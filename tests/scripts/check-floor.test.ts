@@ -24,6 +24,7 @@ test.each([
   ['a method that only built-ins have', 'list.toSorted()', '.toSorted()'],
   ['a global', 'new CompressionStream("gzip")', 'CompressionStream'],
   ['a part of Intl', 'new Intl.DurationFormat()', 'Intl.DurationFormat'],
+  ['a method of an iterator', 'map.values().map(String)', 'Iterator.map'],
   ['lookbehind', 'const a = /(?<=b)c/', 'lookbehind in a regular expression'],
   ['lookbehind in a string', 'RegExp("(?<!b)c")', 'lookbehind in a regular expression'],
   ['the flag v', 'const a = /[a--b]/v', 'flag v of a regular expression'],
@@ -41,7 +42,10 @@ test.each([
 
 test.each([
   ['a call only where the method is', 'list.toSorted?.()'],
-  ['methods of old browsers', 'list.map(String).find(Boolean); Object.hasOwn(a, "b")'],
+  [
+    'methods of old browsers',
+    'list.map(String).find(Boolean); Object.values(a).map(b); Object.hasOwn(a, "b")',
+  ],
   ['a static method that shares its name with a new one', 'CSS.escape("a")'],
   ['a plain name that a property has, too', 'const a = { navigation: 1 }; a.navigation'],
   ['an old media query', 'matchMedia("(max-width: 900px)")'],

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { ensureChromium109 } from './chromium-109.ts'
 import { ensureChromium } from './chromium.ts'
 import { PROJECT } from './project.ts'
 import { run } from './run.ts'
@@ -26,6 +27,7 @@ const STEPS: readonly Step[] = [
   { name: 'format', run: () => run('oxfmt', ['--check']) },
   { name: 'dead-code', run: () => run('knip', []) },
   { name: 'build', run: () => run(process.execPath, ['scripts/build.ts']) },
+  { name: 'floor', run: () => run(process.execPath, ['scripts/check-floor.ts']) },
   { name: 'unit', run: () => unitTests(), report: UNIT_REPORT },
   { name: 'browser', run: browserTests, report: BROWSER_REPORT },
   { name: 'changed', run: () => unitTests('--changed', '--passWithNoTests'), report: UNIT_REPORT },
@@ -70,9 +72,11 @@ async function unitTests(...only: readonly string[]): Promise<number> {
 
 async function browserTests(): Promise<number> {
   const chromium = await ensureChromium()
+  const chromium109 = await ensureChromium109()
   return run('playwright', ['test', '--config', 'tests/browser/playwright.config.ts'], {
     env: {
       PORTAL_CHROMIUM: chromium,
+      ...(chromium109 !== null && { PORTAL_CHROMIUM_109: chromium109 }),
       PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(PROJECT, BROWSER_REPORT),
     },
   })

@@ -10,6 +10,9 @@ import { applyStoredTheme } from './theme/theme.ts'
 applyStoredTheme()
 if (logo !== null) document.querySelector('link[rel=icon]')?.setAttribute('href', logo)
 
+// This browser runs the portal, even if its styles did not arrive.
+document.getElementById('older-browser')?.remove()
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element #root')
 createRoot(root).render(

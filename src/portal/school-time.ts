@@ -3,7 +3,8 @@ import type { Deadline, Due } from './read-due.ts'
 
 const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const DAY = { ...SHORT_DAY, year: 'numeric' } as const
-const TIME = { hour: 'numeric', minute: '2-digit', hour12: true } as const
+// Not hour12: in Chrome 109 that would be the cycle of 0:30 PM.
+const TIME = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
 
 /** A moment in the school's time, which it names: 'Mon, 2 Mar 2026, 7:00 PM, Lagos time'. */
 export function formatMoment(moment: Date): string {

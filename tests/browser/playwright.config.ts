@@ -1,8 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 
-// Run by npm test, which finds or installs Chromium.
+// Run by npm test, which finds or installs both. In the Chromium of the floor runs the smoke part, or
+// every test of the portal: npm run test:browsers.
 const executablePath = process.env['PORTAL_CHROMIUM']
+const chromium109 = process.env['PORTAL_CHROMIUM_109']
+const floorTests =
+  process.env['PORTAL_FLOOR'] === 'all'
+    ? { testIgnore: ['preview.spec.ts', 'ground.spec.ts'] } // writers use a browser of today
+    : { testMatch: 'smoke.spec.ts' }
 
 export default defineConfig({
   testDir: fileURLToPath(new URL('.', import.meta.url)),
@@ -24,8 +30,15 @@ export default defineConfig({
     // Not the school's: dates must not depend on where the student is.
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
-    launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-    },
   },
+  projects: [
+    { name: 'chromium', use: launching(executablePath) },
+    ...(chromium109 === undefined
+      ? []
+      : [{ name: 'chromium-109', ...floorTests, use: launching(chromium109) }]),
+  ],
 })
+
+function launching(executablePath: string | undefined) {
+  return executablePath === undefined ? {} : { launchOptions: { executablePath } }
+}

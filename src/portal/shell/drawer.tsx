@@ -8,7 +8,7 @@ import { SchoolMark } from '../ui/school-mark.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './drawer.module.css'
 
-const MOBILE = '(width <= 900px)' // spec 9; the same figure stands in the stylesheets
+const MOBILE = '(max-width: 900px)' // spec 9; the same figure stands in the stylesheets
 
 /**
  * The sidebar of narrow screens. Menu opens it; a press outside, Escape, an entry or Back closes it.

@@ -1,4 +1,10 @@
-import { useLayoutEffect, useRef, type ComponentPropsWithoutRef, type RefObject } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentPropsWithoutRef,
+  type RefObject,
+} from 'react'
 import styles from './button.module.css'
 import { focusHeading } from './focus-heading.ts'
 import { Spinner } from './spinner.tsx'
@@ -46,12 +52,20 @@ export function buttonClass(variant: Variant = 'primary', more = ''): string {
  * is elsewhere by then. Where the button is gone, such as Try again, the page's heading gets it.
  */
 function useFocusKept(button: RefObject<HTMLButtonElement | null>, busy: boolean): void {
+  const lost = useRef(false)
+  // React hears no event of its own changes, and Chrome 109 takes the focus within the change.
+  useEffect(() => {
+    const { current } = button
+    const note = () => (lost.current = current?.disabled === true)
+    current?.addEventListener('focusout', note)
+    return () => current?.removeEventListener('focusout', note)
+  }, [button])
   useLayoutEffect(() => {
     const { current } = button
-    const had = busy && document.activeElement === current
     return () => {
       const active = document.activeElement
-      if (current === null || (active !== current && !(had && active === document.body))) return
+      const isLost = busy && lost.current && active === document.body
+      if (current === null || (active !== current && !isLost)) return
       current.focus()
       setTimeout(() => {
         // A modal that closed, or a new page, may have moved the focus already.

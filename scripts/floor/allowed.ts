@@ -1,0 +1,30 @@
+/** What a built file may use although a browser of the floor does not know it, and why nothing breaks there. */
+export const ALLOWED: Readonly<Record<string, string>> = {
+  // Only beautiful: without it the page looks plainer and works the same.
+  'text-wrap': 'lines break less evenly',
+  'text-wrap: balance': 'as text-wrap',
+  'text-wrap: pretty': 'as text-wrap',
+  ':has': 'Firefox 115 drops the rule: a lone card is wider, a gap stays in a modal',
+  'overflow: clip': 'in Safari 15.6 the banner’s text shows while the banner closes',
+  'overscroll-behavior': 'the page behind a modal scrolls on after the modal’s end',
+  'overscroll-behavior: contain': 'as overscroll-behavior',
+  'text-size-adjust': 'iPhones know -webkit-text-size-adjust, computers do not need it',
+  'cursor: pointer': 'a phone has no mouse pointer',
+  'cursor: not-allowed': 'a phone has no mouse pointer',
+  '@media (forced-colors)': 'only Windows forces colours, and no Safari runs there',
+  'break-after: avoid': 'on paper',
+  orphans: 'on paper',
+  widows: 'on paper',
+
+  // Guarded: the script asks whether it is there.
+  requestIdleCallback: 'the chat waits for a fixed time instead',
+  cancelIdleCallback: 'as requestIdleCallback',
+  '.checkVisibility()': 'Radix asks with typeof',
+  '.startViewTransition()': 'React and the router ask; the portal wants no view transition',
+  navigation: 'React asks with typeof',
+  setImmediate: 'React asks with typeof; no browser has it',
+  'Error.captureStackTrace': 'zod asks with in',
+
+  // Not the browser's at all, only of the same name.
+  '.when()': 'a field of zod’s checks',
+}

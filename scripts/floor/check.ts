@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from '../files.ts'
+import { ALLOWED } from './allowed.ts'
+import { usesOfScript } from './script.ts'
+import { usesOfStyle } from './style.ts'
+import type { Use } from './support.ts'
+
+/**
+ * What the scripts and stylesheets of a built portal use and a browser of the floor does not know, one
+ * sentence each. A permission that nothing needs any more is named, too.
+ */
+export function checkFloor(
+  folder: string,
+  allowed: Readonly<Record<string, string>> = ALLOWED,
+): readonly string[] {
+  const problems = new Set<string>()
+  const unused = new Set(Object.keys(allowed))
+  for (const name of filesBelow(folder, '.')) {
+    for (const { feature, missing } of usesOf(name, join(folder, name))) {
+      unused.delete(feature)
+      if (Object.hasOwn(allowed, feature)) continue
+      problems.add(`${name}: ${feature} is missing in ${missing.join(', ')}.`)
+    }
+  }
+  for (const feature of unused)
+    problems.add(`Nothing uses ${feature} any more: take it off the list.`)
+  return [...problems]
+}
+
+function usesOf(name: string, file: string): readonly Use[] {
+  if (name.endsWith('.js')) return usesOfScript(readFileSync(file, 'utf8'))
+  if (name.endsWith('.css')) return usesOfStyle(readFileSync(file, 'utf8'))
+  return []
+}

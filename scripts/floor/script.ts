@@ -1,0 +1,90 @@
+import { parseSync, Visitor, type ESTree } from 'vite'
+import { GLOBALS, MEMBERS, STATICS } from './script-names.ts'
+import { css, javascript, missingEverywhere, missingIn, type Use } from './support.ts'
+
+/**
+ * What a built script uses and the floor lacks. Certain are names (`structuredClone`), members of names
+ * (`AbortSignal.any`) and regular expressions. Methods (`list.toSorted()`) are judged by their name, so a
+ * library's own method of that name is found as well. Not seen: options, a computed name, and a new method
+ * that shares its name with an old one, but for those of `map.values()` and the like.
+ */
+export function usesOfScript(code: string): readonly Use[] {
+  const uses: Use[] = []
+  const members = new Set<unknown>()
+  const note = (feature: string, missing: readonly string[]) => {
+    if (missing.length > 0) uses.push({ feature, missing })
+  }
+  const readText = (text: string) => {
+    // The string may become a regular expression, or what matchMedia is asked.
+    if (LOOKBEHIND.test(text)) note('lookbehind in a regular expression', NO_LOOKBEHIND)
+    if (RANGE.test(text)) note(`range syntax in ${text}`, NO_RANGE)
+  }
+
+  const { program, errors } = parseSync('built.js', code)
+  if (errors.length > 0) throw new Error(`A built script cannot be parsed: ${errors[0]?.message}`)
+  new Visitor({
+    MemberExpression({ object, property, computed }) {
+      if (computed || property.type !== 'Identifier') return
+      members.add(property)
+      if (object.type !== 'Identifier') return
+      const name = `${object.name}.${property.name}`
+      note(name, missingIn(STATICS.get(name)))
+    },
+    CallExpression({ callee, optional }) {
+      if (optional || callee.type !== 'MemberExpression') return
+      const { object, property, computed } = callee
+      if (computed || property.type !== 'Identifier') return
+      const { name } = property
+      if (object.type === 'Identifier' && STATICS.has(`${object.name}.${name}`)) return
+      note(`.${name}()`, missingMethod(name))
+      // An array has these methods, too, and nobody can tell what a variable holds.
+      if (isIterator(object)) note(`Iterator.${name}`, missingIn(STATICS.get(`Iterator.${name}`)))
+    },
+    Property({ key, computed, shorthand }) {
+      if (!computed && !shorthand) members.add(key)
+    },
+    MethodDefinition({ key, computed }) {
+      if (!computed) members.add(key)
+    },
+    Identifier(node) {
+      if (!members.has(node)) note(node.name, missingIn(GLOBALS.get(node.name)))
+    },
+    Literal(node) {
+      if ('regex' in node) {
+        readText(node.regex.pattern)
+        if (node.regex.flags.includes('v')) note('flag v of a regular expression', NO_FLAG_V)
+      }
+      if (typeof node.value === 'string') readText(node.value)
+    },
+    TemplateElement({ value }) {
+      readText(value.raw)
+    },
+  }).visit(program)
+  return uses
+}
+
+const LOOKBEHIND = /\(\?<[=!]/
+const RANGE =
+  /\([^()]*\b(?:width|height|aspect-ratio|resolution)\b[^():]*[<>]|\([^():]*[<>][^():]*\b(?:width|height)\b/
+
+const NO_LOOKBEHIND = missingIn(javascript.regular_expressions?.['lookbehind_assertion']?.__compat)
+const NO_FLAG_V = missingIn(javascript.builtins?.['RegExp']?.['unicodeSets']?.__compat)
+const NO_RANGE = missingIn(css['at-rules']?.['media']?.['range_syntax']?.__compat)
+
+/** Whether it is a call such as `map.values()`; `Object.values(map)` gives an array. */
+function isIterator(object: ESTree.Expression): boolean {
+  return (
+    object.type === 'CallExpression' &&
+    object.arguments.length === 0 &&
+    object.callee.type === 'MemberExpression' &&
+    object.callee.property.type === 'Identifier' &&
+    /^(?:values|keys|entries)$/.test(object.callee.property.name)
+  )
+}
+
+/** The browsers that know something with such a method, and the method in none of it. */
+function missingMethod(name: string): readonly string[] {
+  const owners = MEMBERS.get(name) ?? []
+  const known = owners.filter(({ of }) => missingIn(of).length === 0)
+  return missingEverywhere(known.map(({ own }) => own))
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:net'
+import { expect } from '@playwright/test'
+import { printedBy, startProgram, type Engine } from './engine.ts'
+
+/** Starts WebKitGTK's small browser on a screen that nobody sees, and drives it by WebDriver. */
+export async function startWebkit(browser: string): Promise<Engine> {
+  const screen = startProgram('Xvfb', ['-displayfd', '1', '-nolisten', 'tcp'])
+  const display = await printedBy(screen.child, /(\d+)\n/)
+  const port = await freePort()
+  const env = { DISPLAY: `:${display}` }
+  const driver = startProgram('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], env)
+  const send = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const json = body === undefined ? {} : { body: JSON.stringify(body) }
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...json })
+    const { value } = (await response.json()) as { value: unknown }
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+  await expect(() => send('GET', '/status')).toPass()
+  const options = { binary: browser, args: ['--automation'] }
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+  const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string }
+  const session = `/session/${sessionId}`
+  return {
+    open: async (url) => void (await send('POST', `${session}/url`, { url })),
+    evaluate: (expression) =>
+      send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
+    close: async () => {
+      await send('DELETE', session)
+      await driver.stop()
+      await screen.stop()
+    },
+  }
+}
+
+/** The driver wants to be told its port. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { FLOOR } from '../../scripts/floor/browsers.ts'
+import { checkFloor } from '../../scripts/floor/check.ts'
+
+async function check(name: string, code: string, allowed: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'floor-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, name), code)
+  return checkFloor(folder, allowed)
+}
+
+test('a sentence names the file, the feature and every browser that lacks it', async () => {
+  expect(await check('a.js', 'AbortSignal.timeout(1)')).toEqual([
+    'a.js: AbortSignal.timeout is missing in Safari 15.6, Safari on iOS 15.6.',
+  ])
+})
+
+test.each([
+  ['a static method', 'AbortSignal.any([])', 'AbortSignal.any'],
+  ['a static method of the language', 'Promise.withResolvers()', 'Promise.withResolvers'],
+  ['a method that only built-ins have', 'list.toSorted()', '.toSorted()'],
+  ['a global', 'new CompressionStream("gzip")', 'CompressionStream'],
+  ['a part of Intl', 'new Intl.DurationFormat()', 'Intl.DurationFormat'],
+  ['a method of an iterator', 'map.values().map(String)', 'Iterator.map'],
+  ['lookbehind', 'const a = /(?<=b)c/', 'lookbehind in a regular expression'],
+  ['lookbehind in a string', 'RegExp("(?<!b)c")', 'lookbehind in a regular expression'],
+  ['the flag v', 'const a = /[a--b]/v', 'flag v of a regular expression'],
+  [
+    'a range in a media query',
+    'matchMedia("(width <= 900px)")',
+    'range syntax in (width <= 900px)',
+  ],
+  ['a range in a template', 'matchMedia(`(400px<width)`)', 'range syntax in (400px<width)'],
+])('of a script, it finds %s', async (_what, code, feature) => {
+  expect(await check('a.js', code)).toEqual([
+    expect.stringContaining(`a.js: ${feature} is missing in`),
+  ])
+})
+
+test.each([
+  ['a call only where the method is', 'list.toSorted?.()'],
+  [
+    'methods of old browsers',
+    'list.map(String).find(Boolean); Object.values(a).map(b); Object.hasOwn(a, "b")',
+  ],
+  ['a static method that shares its name with a new one', 'CSS.escape("a")'],
+  ['a plain name that a property has, too', 'const a = { navigation: 1 }; a.navigation'],
+  ['an old media query', 'matchMedia("(max-width: 900px)")'],
+])('of a script, it lets pass %s', async (_what, code) => {
+  expect(await check('a.js', code)).toEqual([])
+})
+
+test.each([
+  ['a property', 'a { field-sizing: content }', 'field-sizing'],
+  ['a value', 'a { overflow: clip }', 'overflow: clip'],
+  ['a function', 'a { color: color-mix(in srgb, red, blue) }', 'color-mix()'],
+  ['a function in a custom property', ':root { --a: light-dark(red, blue) }', 'light-dark()'],
+  ['a unit', 'a { width: 5cqi }', 'cqi'],
+  ['a selector', 'a:user-invalid { color: red }', ':user-invalid'],
+  ['nesting', 'a { b { color: red } }', 'nesting'],
+  ['an at-rule', '@container (min-width: 1px) { a { color: red } }', '@container'],
+  ['a range', '@media (width <= 1px) { a { color: red } }', 'range syntax in @media'],
+])('of a stylesheet, it finds %s', async (_what, code, feature) => {
+  const problems = await check('a.css', code)
+  expect(problems).toContainEqual(expect.stringContaining(`a.css: ${feature} is missing in`))
+})
+
+test.each([
+  ['what the browser is asked for', '@supports (height: 5cqi) { a { height: 5cqi } }'],
+  ['a prefix beside the plain property', 'a { -webkit-user-select: none; user-select: none }'],
+  ['what the portal is made of', '@layer a { b { height: 100dvh; inset: 0 } }'],
+])('of a stylesheet, it lets pass %s', async (_what, code) => {
+  expect(await check('a.css', code)).toEqual([])
+})
+
+test('a permission covers its feature, and is named when nothing needs it', async () => {
+  const allowed = { '.toSorted()': 'a reason', orphans: 'another' }
+  expect(await check('a.js', 'list.toSorted()', allowed)).toEqual([
+    'Nothing uses orphans any more: take it off the list.',
+  ])
+})
+
+test('the page for older browsers names the floor', async () => {
+  const html = await readFile(new URL('../../src/portal/index.html', import.meta.url), 'utf8')
+  const words = html.replaceAll(/\s+/g, ' ')
+  expect(words).toContain(`Chrome ${FLOOR.chrome}`)
+  expect(words).toContain(`Firefox ${FLOOR.firefox}`)
+  expect(words).toContain(`Safari ${FLOOR.safari}`)
+})

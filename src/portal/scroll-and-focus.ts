@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { focusHeading } from './ui/focus-heading.ts'
 
 /**
@@ -14,19 +14,31 @@ export function scrollAndFocus(router: AnyRouter): () => void {
     lastScrollY = window.scrollY
   })
   const stopScrolling = router.subscribe('onRendered', (step) => {
-    const { fromLocation, toLocation, pathChanged } = step
-    // Opening and closing the drawer is a step of the history, but the page stays. The router has
+    const { fromLocation, toLocation, pathChanged, hashChanged } = step
+    const first = fromLocation === undefined
+    // What opens and closes over a page is a step of the history, but the page stays. The router has
     // scrolled to the top by now, as after every step: scroll back.
-    const drawer = fromLocation?.state.drawer === true || toLocation.state.drawer === true
-    if (drawer && !pathChanged) return window.scrollTo(0, lastScrollY)
+    const stays = !first && !pathChanged && !hashChanged
+    if (stays && openOver(fromLocation) !== openOver(toLocation)) {
+      return window.scrollTo(0, lastScrollY)
+    }
     const heading = toLocation.hash === '' ? null : document.getElementById(toLocation.hash)
     if (heading !== null) return heading.scrollIntoView()
     window.scrollTo(0, 0)
-    const first = fromLocation === undefined
-    if (pathChanged && !first) focusHeading()
+    if (pathChanged && !first && !isModalOpen()) focusHeading()
   })
   return () => {
     stopRemembering()
     stopScrolling()
   }
+}
+
+/** What lies over the page at a step of the history. */
+function openOver({ state, search }: ParsedLocation<{ card?: string }>): string {
+  return state.drawer === true ? 'drawer' : `card ${search.card}`
+}
+
+/** A modal that the address opened has the focus already. */
+function isModalOpen(): boolean {
+  return document.activeElement?.closest('[role=dialog][data-state=open]') != null
 }

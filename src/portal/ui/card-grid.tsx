@@ -50,7 +50,9 @@ function CardTile({ card, onView }: { card: Card; onView: (card: Card) => void }
           ))}
         </dl>
       )}
+      {/* By this id the modal finds the way back, even when the address opened it. */}
       <Button
+        id={card.id}
         variant="soft"
         className={styles.view ?? ''}
         aria-haspopup="dialog"

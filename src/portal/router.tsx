@@ -36,6 +36,8 @@ declare module '@tanstack/react-router' {
     loginReason?: Reason
     /** The drawer of a narrow screen is open. */
     drawer?: boolean
+    /** The search is open. */
+    search?: boolean
     /** The modal of a card is open, and was opened on its page. */
     modal?: boolean
     /** The page to go back to after signing in. */

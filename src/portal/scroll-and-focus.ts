@@ -18,7 +18,7 @@ export function scrollAndFocus(router: AnyRouter): () => void {
     const first = fromLocation === undefined
     // What opens and closes over a page is a step of the history, but the page stays. The router has
     // scrolled to the top by now, as after every step: scroll back.
-    const stays = !first && !pathChanged && !hashChanged
+    const stays = !first && !pathChanged && !hashChanged && !isFound(fromLocation, toLocation)
     if (stays && openOver(fromLocation) !== openOver(toLocation)) {
       return window.scrollTo(0, lastScrollY)
     }
@@ -33,9 +33,18 @@ export function scrollAndFocus(router: AnyRouter): () => void {
   }
 }
 
+type Step = ParsedLocation<{ card?: string }>
+
 /** What lies over the page at a step of the history. */
-function openOver({ state, search }: ParsedLocation<{ card?: string }>): string {
-  return state.drawer === true ? 'drawer' : `card ${search.card}`
+function openOver({ state, search }: Step): string {
+  if (state.drawer === true) return 'drawer'
+  return state.search === true ? 'search' : `card ${search.card}`
+}
+
+/** Whether the page was chosen in the search, in whose place it is; the page behind it may be the same. */
+function isFound(from: Step, to: Step): boolean {
+  const replaced = from.state.__TSR_index === to.state.__TSR_index
+  return replaced && from.state.search === true && to.search.card === undefined
 }
 
 /** A modal that the address opened has the focus already. */

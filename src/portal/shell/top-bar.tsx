@@ -6,6 +6,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { Search } from './search/search.tsx'
 import styles from './top-bar.module.css'
 
 type TopBarProps = {
@@ -24,6 +25,7 @@ export function TopBar({ menu, onShowMessages }: TopBarProps) {
         <SchoolMark />
       </Link>
       <div className={styles.tools}>
+        <Search />
         {onShowMessages !== null && (
           <Button variant="quiet" className={styles.messages ?? ''} onClick={onShowMessages}>
             <Bell aria-hidden="true" size="1.25em" />

@@ -1,0 +1,16 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { TryAgain } from '../../ui/try-again.tsx'
+import styles from './search-box.module.css'
+
+type TasksNoteProps = { tasks: UseQueryResult<{ readonly ok: boolean }> }
+
+/** Says that the student's tasks are not among the results, or not yet. */
+export function TasksNote({ tasks }: TasksNoteProps) {
+  if (tasks.data?.ok === true) return null
+  if (tasks.isPending) return <p className={styles.hint}>Loading your tasks…</p>
+  return (
+    <TryAgain onRetry={() => void tasks.refetch()} busy={tasks.isFetching}>
+      Your tasks could not be loaded, so they are not searched.
+    </TryAgain>
+  )
+}

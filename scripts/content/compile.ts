@@ -53,7 +53,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
       links,
     })),
   ]
-  const links = checkLinks(linkingTexts, slugs, pages)
+  const links = checkLinks(linkingTexts, slugs, resolved.pages)
   // A file that cannot be read may lead to any page.
   const isWhole = readings.every((reading) => reading.isWhole)
   const allKnown = isWhole && settings.navigation?.whole && settings.links?.whole

@@ -88,6 +88,17 @@ export type NavigationEntry =
     }
   | { readonly kind: 'logout'; readonly label: string }
 
+/** What search finds of content, and where that leads. */
+export type SearchDocument = {
+  readonly kind: 'page' | 'card' | 'section'
+  readonly title: string
+  /** The title of the page that a card or section stands on; '' for a page. */
+  readonly page: string
+  readonly text: string
+  /** The page itself, its heading, or the card's modal. */
+  readonly address: string
+}
+
 /** Where a link key or value is stored: the first of the fields that holds something, else the default. */
 export type StoredSource = { readonly fields: readonly string[]; readonly default: string | null }
 

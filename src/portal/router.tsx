@@ -17,6 +17,7 @@ import { messagesQuery } from './api/messages.ts'
 import { start } from './api/query-client.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { taskQuery, tasksQuery } from './api/tasks.ts'
+import { readSearch, writeSearch, type Search } from './card-in-address.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import type { Reason } from './pages/login-reason.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
@@ -36,6 +37,10 @@ declare module '@tanstack/react-router' {
     loginReason?: Reason
     /** The drawer of a narrow screen is open. */
     drawer?: boolean
+    /** The search is open. */
+    search?: boolean
+    /** The modal of a card is open, and was opened on its page. */
+    modal?: boolean
     /** The page to go back to after signing in. */
     from?: string
   }
@@ -46,6 +51,7 @@ declare module '@tanstack/react-router' {
 }
 
 const rootRoute = createRootRouteWithContext<{ client: QueryClient; banner: BannerClock }>()({
+  validateSearch: (search: Search) => search,
   component: Outlet,
   notFoundComponent: NotFoundPage,
 })
@@ -124,7 +130,7 @@ const contentRoute = createRoute({
       ContentPage: (): ReactNode => <CardPage page={contentRoute.useLoaderData()} />,
     }
   }, 'ContentPage'),
-  // A modal that is open on one page does not stay open on the next.
+  // What is open or marked on one page is not on the next.
   remountDeps: ({ params }) => params,
   notFoundComponent: NotFoundPage,
 })
@@ -208,6 +214,8 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
   return createRouter({
     routeTree,
     context: { client, banner: createBannerClock() },
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
     rewrite: { input: ({ url }) => decodable(url) },
     defaultErrorComponent: ErrorPage,
     // A page that loads quickly replaces the old one without a spinner in between.

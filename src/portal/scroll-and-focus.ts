@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { focusHeading } from './ui/focus-heading.ts'
 
 /**
@@ -14,19 +14,40 @@ export function scrollAndFocus(router: AnyRouter): () => void {
     lastScrollY = window.scrollY
   })
   const stopScrolling = router.subscribe('onRendered', (step) => {
-    const { fromLocation, toLocation, pathChanged } = step
-    // Opening and closing the drawer is a step of the history, but the page stays. The router has
+    const { fromLocation, toLocation, pathChanged, hashChanged } = step
+    const first = fromLocation === undefined
+    // What opens and closes over a page is a step of the history, but the page stays. The router has
     // scrolled to the top by now, as after every step: scroll back.
-    const drawer = fromLocation?.state.drawer === true || toLocation.state.drawer === true
-    if (drawer && !pathChanged) return window.scrollTo(0, lastScrollY)
+    const stays = !first && !pathChanged && !hashChanged && !isFound(fromLocation, toLocation)
+    if (stays && openOver(fromLocation) !== openOver(toLocation)) {
+      return window.scrollTo(0, lastScrollY)
+    }
     const heading = toLocation.hash === '' ? null : document.getElementById(toLocation.hash)
     if (heading !== null) return heading.scrollIntoView()
     window.scrollTo(0, 0)
-    const first = fromLocation === undefined
-    if (pathChanged && !first) focusHeading()
+    if (pathChanged && !first && !isModalOpen()) focusHeading()
   })
   return () => {
     stopRemembering()
     stopScrolling()
   }
+}
+
+type Step = ParsedLocation<{ card?: string }>
+
+/** What lies over the page at a step of the history. */
+function openOver({ state, search }: Step): string {
+  if (state.drawer === true) return 'drawer'
+  return state.search === true ? 'search' : `card ${search.card}`
+}
+
+/** Whether the page was chosen in the search, in whose place it is; the page behind it may be the same. */
+function isFound(from: Step, to: Step): boolean {
+  const replaced = from.state.__TSR_index === to.state.__TSR_index
+  return replaced && from.state.search === true && to.search.card === undefined
+}
+
+/** A modal that the address opened has the focus already. */
+function isModalOpen(): boolean {
+  return document.activeElement?.closest('[role=dialog][data-state=open]') != null
 }

@@ -23,7 +23,7 @@ test.describe('1. What the product does and for whom', () => {
       opener: null,
       referrer: '',
     })
-    await expect(page).toHaveURL(`${origin}/classes`)
+    await expect(page).toHaveURL(`${origin}/classes?card=cloud-link`)
   })
 
   test('its Close button, Escape and pressing beside it close the modal, and the focus is back on View', async ({

@@ -42,6 +42,7 @@ test.describe('The accessibility tree', () => {
       - link "Skip to the page"
       - banner:
         - link
+        - button "Search"
         - button "Dark colours"
         - paragraph: Ada
       - navigation "Portal":
@@ -91,6 +92,23 @@ test.describe('The accessibility tree', () => {
             - listitem:
               - link "Link 2"
               - paragraph: /Opens in a new tab/
+    `)
+    expect(await page.getByRole('main').count(), 'what lies behind is hidden').toBe(0)
+  })
+
+  test('of the search', async ({ page, portal }) => {
+    const { origin } = await portal.open(FULL_SCHOOL)
+    await enter(page, `${origin}/classes`)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('combobox', { name: 'Search' }).fill('receipt')
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - dialog "Search":
+        - combobox "Search" [expanded]: receipt
+        - status: /\\d+ results/
+        - listbox "Results":
+          - option /Receipt upload Card in Payments/ [selected]
+          - option
+        - button "Close"
     `)
     expect(await page.getByRole('main').count(), 'what lies behind is hidden').toBe(0)
   })

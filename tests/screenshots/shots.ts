@@ -5,6 +5,7 @@ import { LOGIN_SHOTS } from './tables/login.ts'
 import { MODAL_SHOTS } from './tables/modals.ts'
 import { PAGE_SHOTS } from './tables/pages.ts'
 import { PASSWORD_RESET_SHOTS } from './tables/password-reset.ts'
+import { SEARCH_SHOTS } from './tables/search.ts'
 import { SHELL_SHOTS } from './tables/shell.ts'
 import { TASK_FORM_SHOTS } from './tables/task-form.ts'
 import { TASK_SHOTS } from './tables/tasks.ts'
@@ -16,6 +17,7 @@ export const SHOTS: readonly GroupedShot[] = [
   ...group('Password reset', PASSWORD_RESET_SHOTS),
   ...group('Dashboard', DASHBOARD_SHOTS),
   ...group('Shell', SHELL_SHOTS),
+  ...group('Search', SEARCH_SHOTS),
   ...group('Tasks', TASK_SHOTS),
   ...group('Task form', TASK_FORM_SHOTS),
   ...group('Links', LINK_SHOTS),

@@ -2,7 +2,8 @@ import { FIXED_ROUTES, isFixedRoute } from '../../../src/content/fixed-routes.ts
 import type { Address } from '../../../src/contract/address.ts'
 import type { LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
-import { pagePath, type ReadPage } from '../read/read-page.ts'
+import { pagePath } from '../read/read-page.ts'
+import type { ResolvedPage } from '../read/resolve-cards.ts'
 import { didYouMean, nearest, suggest } from '../suggest.ts'
 import { explainAddress } from './explain-address.ts'
 
@@ -17,7 +18,7 @@ export type LinkingText = {
 type Targets = {
   /** All pages by their paths, those that cannot be read included. */
   readonly paths: ReadonlyMap<string, string>
-  readonly pages: ReadonlyMap<string, ReadPage>
+  readonly pages: ReadonlyMap<string, ResolvedPage>
 }
 
 type Checked = {
@@ -32,7 +33,7 @@ const SOUND: Checked = { problems: [] }
 export function checkLinks(
   texts: readonly LinkingText[],
   slugs: readonly string[],
-  pages: readonly ReadPage[],
+  pages: readonly ResolvedPage[],
 ): {
   readonly problems: readonly Problem[]
   /** The pages that some other text leads to. */
@@ -66,14 +67,15 @@ function checkLink(link: LinkUse, from: string | null, targets: Targets): Checke
 }
 
 function checkPath(
-  { path, hash }: Extract<Address, { kind: 'portal' }>,
+  { href, path, hash }: Extract<Address, { kind: 'portal' }>,
   link: LinkUse,
   targets: Targets,
 ): Checked {
   const { paths } = targets
   const page = paths.get(path)
   if (page !== undefined) {
-    return { page, problems: hash === '' ? [] : checkAnchor(page, hash, link, targets) }
+    const anchor = hash === '' ? [] : checkAnchor(page, hash, link, targets)
+    return { page, problems: [...checkCard(page, href, link, targets), ...anchor] }
   }
   if (isFixedRoute(path)) return SOUND
   const meant = path === '/dashboard' ? '/' : nearest(path, [...paths.keys(), ...FIXED_ROUTES])
@@ -92,4 +94,17 @@ function checkAnchor(page: string, hash: string, link: LinkUse, { pages }: Targe
       ? 'Remove the part from # on.'
       : (suggest(`#${hash}`, anchors) ?? `It has ${anchors.join(', ')}.`)
   return [error(link.place, `The page ${page} has no heading #${hash}.`, advice)]
+}
+
+/** Whether the page shows the card whose modal the address opens, as in /payments?card=receipt-upload. */
+function checkCard(page: string, href: string, link: LinkUse, { pages }: Targets): Problem[] {
+  const query = /\?([^#]*)/.exec(href)?.[1]
+  const named = new URLSearchParams(query).get('card')
+  const cards = pages.get(page)?.cards.map((id) => id.replace(`${page}/`, ''))
+  if (named === null || !cards || cards.includes(named.replace(`${page}/`, ''))) return []
+  const advice =
+    cards.length === 0
+      ? 'Remove the part from ? on.'
+      : (suggest(named, cards) ?? `It shows ${cards.join(', ')}.`)
+  return [error(link.place, `The page ${page} shows no card ${named}.`, advice)]
 }

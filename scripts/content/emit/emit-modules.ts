@@ -2,6 +2,7 @@ import type { SoundContent } from '../content.ts'
 import { emitCards } from './emit-cards.ts'
 import { emitIndex } from './emit-index.ts'
 import { emitPage } from './emit-page.ts'
+import { emitSearch } from './emit-search.ts'
 import { emitAccent, emitLogo } from './emit-theme.ts'
 
 /** Writes the source of every module, by its path below src/content/compiled. */
@@ -11,6 +12,7 @@ export function emitModules(content: SoundContent): Map<string, string> {
     ['index.ts', emitIndex(content)],
     ['accent.css', emitAccent(site)],
     ['logo.ts', emitLogo(site)],
+    ['search.ts', emitSearch(content)],
   ])
   for (const page of pages) modules.set(`pages/${page.slug}.tsx`, emitPage(page))
   const found = [...cards.values()].filter((card) => card !== null)

@@ -1,12 +1,10 @@
-import { useRouter } from '@tanstack/react-router'
-import { use, useEffect, useState, type ReactNode } from 'react'
-import { SlotsContext } from '../../content/slots.tsx'
-import type { Card, Page } from '../../content/types.ts'
+import type { ReactNode } from 'react'
+import type { Page } from '../../content/types.ts'
 import { CardGrid } from '../ui/card-grid.tsx'
-import { LinkModal } from '../ui/link-modal.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { TableOfContents } from '../ui/table-of-contents.tsx'
+import { CardModal, useOpenCard } from './card-modal.tsx'
 import styles from './card-page.module.css'
 
 type CardPageProps = {
@@ -19,11 +17,7 @@ type CardPageProps = {
 
 /** A page of content: its text, then its cards, whose modals hold the links. */
 export function CardPage({ page, header, lastTile }: CardPageProps) {
-  const [open, setOpen] = useState<Card | null>(null)
-  const { resolveLink } = use(SlotsContext)
-  const router = useRouter()
-  // A link in a modal closes it at once, however long the next page takes to load.
-  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(null)), [router])
+  const openCard = useOpenCard(page)
   return (
     <div className={styles.page}>
       {header ?? <PageHeader title={page.title}>{page.intro}</PageHeader>}
@@ -36,13 +30,11 @@ export function CardPage({ page, header, lastTile }: CardPageProps) {
         page.body !== null && <Prose>{page.body}</Prose>
       )}
       {page.cards.length > 0 && (
-        <CardGrid cards={page.cards} onView={setOpen}>
+        <CardGrid cards={page.cards} onView={openCard}>
           {lastTile}
         </CardGrid>
       )}
-      {open !== null && (
-        <LinkModal card={open} links={open.links.map(resolveLink)} onClose={() => setOpen(null)} />
-      )}
+      <CardModal page={page} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { Search } from './search/search.tsx'
 import styles from './top-bar.module.css'
 import type { BannerContent } from './use-banner.ts'
 
@@ -26,6 +27,7 @@ export function TopBar({ menu, messages, onShowMessages }: TopBarProps) {
         <SchoolMark />
       </Link>
       <div className={styles.tools}>
+        <Search />
         {messages !== null && (
           <Button variant="quiet" className={styles.messages ?? ''} onClick={onShowMessages}>
             {messages === 'loaded' ? (

@@ -54,7 +54,9 @@ function CardTile({ card, onView }: { card: Card; onView: (card: Card) => void }
         )}
         {card.classDoor !== null && <ClassDoor />}
       </div>
+      {/* By this id the modal finds the way back, even when the address opened it. */}
       <Button
+        id={card.id}
         variant="soft"
         className={styles.view ?? ''}
         aria-haspopup="dialog"

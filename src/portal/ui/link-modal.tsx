@@ -24,6 +24,7 @@ export function LinkModal({ card, links, onClose }: LinkModalProps) {
       title={card.title}
       icon={<Icon shapes={card.icon} />}
       description={card.description}
+      opener={card.id}
       onClose={onClose}
       actions={
         <>

@@ -9,6 +9,8 @@ type ModalProps = {
   /** Stands before the title. */
   icon?: ReactNode
   description?: ReactNode
+  /** The id of the button that opens it. By default the focus goes back to who had it. */
+  opener?: string
   /** Called when the student closes it: by the Close button, Escape, or a press beside it. */
   onClose: () => void
   children?: ReactNode
@@ -17,12 +19,23 @@ type ModalProps = {
 }
 
 /** The frame of every modal: shown while rendered; the focus goes in, and back when it closes. */
-export function Modal({ title, icon, description, onClose, children, actions }: ModalProps) {
+export function Modal({
+  title,
+  icon,
+  description,
+  opener,
+  onClose,
+  children,
+  actions,
+}: ModalProps) {
   // Radix gives the focus back to its own kind of trigger. There is none here, so we remember who had it.
-  const [opener] = useState(() => document.activeElement)
+  const [before] = useState(() => document.activeElement)
   const returnFocus = (event: Event) => {
     event.preventDefault()
-    if (opener instanceof HTMLElement) opener.focus()
+    // Something else may have opened in its place.
+    if (document.activeElement !== document.body) return
+    const wanted = opener === undefined ? before : document.getElementById(opener)
+    if (wanted instanceof HTMLElement) wanted.focus({ preventScroll: true })
   }
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { Slots } from '../../content/slots.tsx'
+import { readSearch } from '../card-in-address.ts'
 
 /** A link in compiled text to one of the portal's own paths, followed without a full load. */
 export const portalLink: Slots['portalLink'] = (address, children) => {
-  const [path = '', hash] = address.split('#')
+  const [beforeHash = '', hash] = address.split('#')
+  const [path = '', query = ''] = beforeHash.split('?')
   return (
-    <Link to={path} {...(hash !== undefined && { hash })}>
+    <Link to={path} search={readSearch(query)} {...(hash !== undefined && { hash })}>
       {children}
     </Link>
   )

@@ -1,4 +1,5 @@
-import type { PageEntry, Page, Site } from '../../content/types.ts'
+import { searchDocuments } from '../../content/search-documents.ts'
+import type { PageEntry, Page, SearchDocument, Site } from '../../content/types.ts'
 import type * as compiled from '../../content/compiled/index.ts'
 import { deserializePage } from '../deserialize.tsx'
 import type { SerializedCard, SerializedPage, SerializedSchool, Entry } from '../exchange.ts'
@@ -18,6 +19,8 @@ export let figures: typeof compiled.figures = {}
 export let site = {} as Site
 /** @public */
 export let logo: string | null = null
+/** @public */
+export let documents: readonly SearchDocument[] = []
 
 let entries: Readonly<Record<string, Entry>> = {}
 
@@ -33,6 +36,8 @@ export function replaceEntries(next: Readonly<Record<string, Entry>>): void {
     storedValues = school.values
   }
   const shown = Object.values(next).filter((entry) => entry.kind === 'page')
+  const cards = Object.values(next).filter((entry) => entry.kind === 'card')
+  documents = searchDocuments(shown, cards)
   pages = Object.fromEntries(shown.map((page) => [page.slug, pageEntry(page)])) as typeof pages
 }
 

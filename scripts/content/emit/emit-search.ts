@@ -1,0 +1,16 @@
+import { searchDocuments } from '../../../src/content/search-documents.ts'
+import type { SoundContent } from '../content.ts'
+import { pagePath } from '../read/read-page.ts'
+import { list, literal, NOTICE } from './write-source.ts'
+
+/** search.ts: what search finds of content. The browser makes its index of it. */
+export function emitSearch({ pages, cards }: SoundContent): string {
+  const found = [...cards.values()].filter((card) => card !== null)
+  const withPaths = pages.map((page) => ({ ...page, path: pagePath(page.slug) }))
+  const documents = searchDocuments(withPaths, found)
+  return `${NOTICE}
+import type { SearchDocument } from '../types.ts'
+
+export const documents: readonly SearchDocument[] = ${list(documents.map(literal))}
+`
+}

@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { use } from 'react'
+import { pages } from '../../content/compiled/index.ts'
+import { SlotsContext } from '../../content/slots.tsx'
+import type { Card, Page } from '../../content/types.ts'
+import { LinkModal } from '../ui/link-modal.tsx'
+import { useBackOnce } from '../use-back-once.ts'
+
+// An open modal has an address, `/payments?card=receipt-upload`, and a step of the history: Back closes it.
+
+/** Opens the modal of one of the page's cards. */
+export function useOpenCard({ slug }: Page): (card: Card) => void {
+  const navigate = useNavigate()
+  return ({ id }) => {
+    const card = id.startsWith(`${slug}/`) ? id.slice(slug.length + 1) : id
+    void navigate({ to: '.', hash: true, search: { card }, state: { modal: true } })
+  }
+}
+
+/** The modal of the card that the address names; nothing where it names none of the page's. */
+export function CardModal({ page }: { page: Page }) {
+  const named = useLocation({
+    // The location changes at once, however long the next page takes to load, and the modal closes.
+    select: ({ pathname, search }) => pathname === pages[page.slug].path && search.card,
+  })
+  const card = page.cards.find(({ id }) => id === named || id === `${page.slug}/${named}`)
+  return card === undefined ? null : <OpenCard key={card.id} card={card} />
+}
+
+function OpenCard({ card }: { card: Card }) {
+  const { resolveLink } = use(SlotsContext)
+  const navigate = useNavigate()
+  const back = useBackOnce()
+  const openedHere = useLocation({ select: ({ state }) => state.modal === true })
+  // Who came by the address has no page behind it to go back to.
+  const close = () =>
+    openedHere ? back() : void navigate({ to: '.', hash: true, search: {}, replace: true })
+  return <LinkModal card={card} links={card.links.map(resolveLink)} onClose={close} />
+}

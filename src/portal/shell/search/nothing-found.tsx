@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+export function NothingFound({ wanted }: { wanted: string }) {
+  return (
+    <EmptyState icon={<SearchX aria-hidden="true" />} sentence={`Nothing found for “${wanted}”.`}>
+      <p>
+        Try another word, or ask{' '}
+        <Link to="/$page" params={{ page: 'support' }} replace>
+          Support
+        </Link>
+        .
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Search as SearchIcon } from 'lucide-react'
+import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { tasksQuery } from '../../api/tasks.ts'
+import { useStudent } from '../../api/use-student.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { createFinder } from './finder.ts'
+import { NothingFound } from './nothing-found.tsx'
+import styles from './search-box.module.css'
+import { SearchResult } from './search-result.tsx'
+import { TasksNote } from './tasks-note.tsx'
+import { whatIsFound } from './what-is-found.ts'
+
+/** A field and what is found for it, as a combobox: the focus stays in the field, the arrows choose. */
+export function SearchBox() {
+  const listId = useId()
+  const { history } = useRouter()
+  const { cohort } = useStudent()
+  // What is there is good enough: search asks the backend only where nothing is.
+  const tasks = useQuery({ ...tasksQuery(cohort), staleTime: Infinity })
+  const find = useMemo(() => createFinder(whatIsFound(tasks.data ?? [])), [tasks.data])
+
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const wanted = typed.trim()
+  const found = useMemo(() => find(wanted), [find, wanted])
+  const isEmpty = wanted !== '' && found.length === 0
+  const idOf = (index: number) => `${listId}-${index}`
+
+  // The result takes the place of the search in the history.
+  const open = (index: number) => {
+    const result = found[index]
+    if (result !== undefined) history.replace(result.address)
+  }
+  const move = (by: number) => {
+    if (found.length === 0) return
+    const next = (chosen + by + found.length) % found.length
+    setChosen(next)
+    document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: () => open(chosen) }
+    if (!(event.key in act)) return
+    event.preventDefault()
+    act[event.key as keyof typeof act]()
+  }
+  return (
+    <>
+      <div className={styles.field}>
+        <SearchIcon aria-hidden="true" size="1.25em" />
+        <input
+          ref={focusFirst}
+          className={styles.input}
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={found.length > 0 ? idOf(chosen) : undefined}
+          placeholder="Card, page, policy or task"
+          enterKeyHint="go"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setChosen(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={styles.notes}>
+        {wanted === '' && (
+          <p className={styles.hint}>
+            Search the cards, the pages, the students’ policy and your tasks. A typing slip does no
+            harm.
+          </p>
+        )}
+        {isEmpty && !tasks.isPending && <NothingFound wanted={wanted} />}
+        <TasksNote tasks={tasks} />
+      </div>
+      <VisuallyHidden role="status">
+        {found.length > 0 && (found.length === 1 ? 'One result' : `${found.length} results`)}
+        {isEmpty && !tasks.isPending && 'Nothing found'}
+      </VisuallyHidden>
+      <div id={listId} role="listbox" aria-label="Results" className={styles.list}>
+        {found.map((result, index) => (
+          <SearchResult
+            key={result.address}
+            id={idOf(index)}
+            result={result}
+            chosen={index === chosen}
+            onPoint={() => setChosen(index)}
+            onOpen={() => open(index)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The box may have come after the frame, whose Close button has the focus then. */
+function focusFirst(input: HTMLInputElement | null): void {
+  input?.focus({ preventScroll: true })
+}

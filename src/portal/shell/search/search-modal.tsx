@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { LoadingArea } from '../../ui/spinner.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useBackOnce } from '../../use-back-once.ts'
+import { searchQuery } from './search-query.ts'
+import styles from './search-modal.module.css'
+
+/**
+ * The frame of search; what is in it loads on first use. On a phone it fills the screen.
+ * @param opener the id of the Search button
+ */
+export function SearchModal({ opener }: { opener: string }) {
+  const box = useQuery(searchQuery)
+  const back = useBackOnce()
+  const [before] = useState(() => document.activeElement)
+  const returnFocus = (event: Event) => {
+    event.preventDefault()
+    // A result has taken the focus to a page or a modal.
+    if (document.activeElement !== document.body) return
+    const had = before instanceof HTMLElement && before !== document.body && before.isConnected
+    const wanted = had ? before : document.getElementById(opener)
+    wanted?.focus({ preventScroll: true })
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && back()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.overlay} />
+        <Dialog.Content
+          className={styles.sheet}
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+        >
+          <Dialog.Title asChild>
+            <VisuallyHidden>Search</VisuallyHidden>
+          </Dialog.Title>
+          {box.data !== undefined ? (
+            <box.data.SearchBox />
+          ) : (
+            <div className={styles.waiting}>
+              {box.isPending ? (
+                <LoadingArea label="Loading the search…" />
+              ) : (
+                <TryAgain onRetry={() => void box.refetch()} busy={box.isFetching}>
+                  The search could not be loaded. Check your connection and try again.
+                </TryAgain>
+              )}
+            </div>
+          )}
+          <Dialog.Close asChild>
+            <IconButton label="Close" className={styles.close ?? ''}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,65 @@
+import { FileText, LayoutGrid, ListTodo, Text } from 'lucide-react'
+import type { Findable, Found, Piece } from './finder.ts'
+import styles from './search-result.module.css'
+
+type SearchResultProps = {
+  id: string
+  result: Found
+  /** Enter opens it. */
+  chosen: boolean
+  onPoint: () => void
+  onOpen: () => void
+}
+
+const ICONS = { page: FileText, card: LayoutGrid, section: Text, task: ListTodo } as const
+
+/** What was found: its kind, its title, and some words around what was looked for. */
+export function SearchResult({ id, result, chosen, onPoint, onOpen }: SearchResultProps) {
+  const Icon = ICONS[result.kind]
+  return (
+    // The keys are the field's, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      className={styles.result}
+      onPointerMove={onPoint}
+      onClick={onOpen}
+    >
+      <Icon aria-hidden="true" size="1.25em" className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <Marked pieces={result.titlePieces} />
+        </p>
+        <p className={styles.kind}>{kindOf(result)}</p>
+        {result.text !== '' && (
+          <p className={styles.excerpt}>
+            <Marked pieces={result.excerpt} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function kindOf({ kind, page }: Findable): string {
+  switch (kind) {
+    case 'page':
+      return 'Page'
+    case 'card':
+      return `Card in ${page}`
+    case 'section':
+      return `Section of ${page}`
+    case 'task':
+      return page
+  }
+}
+
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ words, hit }, index) =>
+    // A text's pieces never change their order.
+    // oxlint-disable-next-line react/no-array-index-key
+    hit ? <mark key={index}>{words}</mark> : words,
+  )
+}

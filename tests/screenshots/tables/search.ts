@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { at } from '../picture.ts'
+import type { Shot } from '../shot.ts'
+import { hold, inTurn, lose, press, see } from '../steps.ts'
+
+const opened = press('Search')
+
+function searchFor(words: string) {
+  return inTurn(opened, (page) => page.getByRole('combobox', { name: 'Search' }).fill(words))
+}
+
+const base = { path: '/payments', viewport: true } as const
+
+export const SEARCH_SHOTS: readonly Shot[] = [
+  { ...base, name: 'search, empty', after: inTurn(opened, see(/Search the cards/)) },
+  { ...base, name: 'search, results', after: searchFor('receipt') },
+  {
+    ...base,
+    name: 'search, a section and a slip',
+    after: searchFor('refnds'),
+    looks: at(360, 1280),
+  },
+  { ...base, name: 'search, nothing found', after: searchFor('xylophone') },
+  {
+    ...base,
+    name: 'search, its code is lost',
+    before: (page: Page) => page.route(/assets\/search-box-/, (route) => route.abort()),
+    after: inTurn(opened, see(/could not be loaded/)),
+    looks: at(360, 1280),
+  },
+  {
+    ...base,
+    name: 'search, no tasks',
+    before: lose('get_tasks.php'),
+    after: inTurn(searchFor('receipt'), see(/not searched/)),
+    looks: at(360, 1280),
+  },
+  {
+    ...base,
+    name: 'search, tasks on their way',
+    before: hold('get_tasks.php'),
+    after: inTurn(searchFor('receipt'), see('Loading your tasks…')),
+    loading: true,
+    looks: at(360),
+  },
+]

@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client'
 import './theme/tokens.css'
 import './theme/base.css'
 import './theme/print.css'
+import { site } from '../content/compiled/index.ts'
 import { logo } from '../content/compiled/logo.ts'
 import { Portal } from './portal.tsx'
 import { applyStoredTheme } from './theme/theme.ts'
+import { whenLoaded } from './when-loaded.ts'
 
 applyStoredTheme()
 if (logo !== null) document.querySelector('link[rel=icon]')?.setAttribute('href', logo)
@@ -17,3 +19,11 @@ createRoot(root).render(
     <Portal />
   </StrictMode>,
 )
+
+// While the portal is developed, nothing may stand between it and the files that change.
+if (import.meta.env.PROD && site.opensOffline && 'serviceWorker' in navigator) {
+  whenLoaded(async () => {
+    const { startWorker } = await import('./worker/start-worker.ts')
+    await startWorker()
+  })
+}

@@ -11,7 +11,10 @@ export function emitIndex({ pages, cards, links, navigation, site }: SoundConten
   const entries = pages.map((page) => [page.slug, pageEntry(page)] as const)
   // The accent and the logo have modules of their own; the repository is for the preview.
   const { accent: _accent, logo: _logo, repository: _repository, ...shown } = site
-  const siteFields = Object.entries(shown).map(([name, value]) => [name, literal(value)] as const)
+  const { opensOffline = true } = site
+  const siteFields = Object.entries({ ...shown, opensOffline }).map(
+    ([name, value]) => [name, literal(value)] as const,
+  )
   return `${NOTICE}
 import type { NavigationEntry, PageEntry, Site, StoredSource } from '../types.ts'
 

@@ -23,7 +23,7 @@ createRoot(root).render(
 // While the portal is developed, nothing may stand between it and the files that change.
 if (import.meta.env.PROD && site.opensOffline && 'serviceWorker' in navigator) {
   whenLoaded(async () => {
-    const { startWorker } = await import('./worker/start-worker.ts')
-    await startWorker()
+    const part = await import('./worker/start-worker.ts').catch(() => null) // next time, then
+    await part?.startWorker()
   })
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test as base } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { FAILED_CALL } from '../support/backend-calls.ts'
-import { loadedAll } from '../support/network.ts'
+import { forgetCached, loadedAll } from '../support/network.ts'
 import {
   copyPortal,
   expectKept,
@@ -74,6 +74,23 @@ test.describe('Once the portal was open with a network', () => {
     await expectPage(page, /Policy/)
   })
 
+  test('a fresh load without one ends at /login, and goes on by itself when the network is back', async ({
+    page,
+    portal,
+    connection,
+  }) => {
+    await portal.signedIn()
+    await page.getByRole('link', { name: 'Payments', exact: true }).click()
+    await expectPage(page, 'Payments')
+    await expectKept(page)
+    await connection.cut()
+    await page.reload()
+    await expectPage(page, 'Student Login')
+    await expect(page.getByRole('alert')).toContainText('No connection')
+    await connection.mend()
+    await expectPage(page, 'Payments')
+  })
+
   for (const path of ['/payments', '/payments/', '/', '/login', '/mentor-tasks/3/submit?x=1']) {
     test(`${path} is answered with the page and its headers`, async ({ page, portal }) => {
       const { origin } = await portal.open()
@@ -113,6 +130,7 @@ test.describe('Nothing is kept of', () => {
     test(`${what}, until it is right`, async ({ page, portal, front }) => {
       const { app, origin } = await portal.open()
       front.show(wrong.all('*', (c) => app.fetch(c.req.raw, c.env)))
+      await forgetCached(page)
       await page.goto(`${origin}/login`)
       const outcome = await page.evaluate(async () => {
         const { serviceWorker } = navigator

@@ -4,6 +4,7 @@ import { compressAssets } from './compress-assets.ts'
 import { buildContent } from './content/build.ts'
 import { PROJECT } from './project.ts'
 import { finishPortal } from './finish-portal.ts'
+import { makeInstallable } from './install/make-installable.ts'
 import { bytesToFetch, describeInstall } from './offline/kept-files.ts'
 import { hashSources } from './source-hash.ts'
 import { isMissing } from './system-error.ts'
@@ -18,10 +19,12 @@ const HASH_FILE = 'source-hash.txt'
  */
 export async function buildPortal(): Promise<void> {
   const hash = hashSources()
-  const content = buildContent({ root: PROJECT })
-  if (!content.ok) throw new BuildStopped('The content has mistakes: see above.')
+  const { ok, content } = buildContent({ root: PROJECT })
+  const look = content.settings.site?.whole
+  if (!ok || look === undefined) throw new BuildStopped('The content has mistakes: see above.')
   const { build } = await import('vite')
   await build({ configFile: path.join(PROJECT, 'vite.config.ts'), logLevel: 'warn' })
+  await makeInstallable(DIST, PROJECT, look)
   const { pages, site } = await import('../src/content/compiled/index.ts')
   const paths = Object.values(pages).map((page) => page.path)
   const { files } = await finishPortal({ folder: DIST, site, pages: paths })

@@ -14,7 +14,7 @@ type Portal = {
 }
 
 /**
- * Adds to a bundled portal what goes with all of it: the security policies and the service worker.
+ * Adds what goes with all of a built portal: the security policies, then the service worker.
  * @returns what the worker keeps; null where the school does not want one
  */
 export async function finishPortal({ folder, site, pages }: Portal) {

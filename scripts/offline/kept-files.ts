@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { filesBelow } from '../files.ts'
 import { ifThere } from '../system-error.ts'
 
-/** What the worker does not keep: the chat's page, itself, and what is for servers to read. */
-const NOT_KEPT = /^(?:chat\.html|sw\.js|headers\.json|source-hash\.txt)$|\.(?:br|gz)$/
+/**
+ * What the worker does not keep: the chat's page, itself, what is for servers to read, and the icons of
+ * a home screen, which a phone fetches once and keeps by itself.
+ */
+const NOT_KEPT =
+  /^(?:chat\.html|sw\.js|headers\.json|source-hash\.txt|(?:icon-.+|apple-touch-icon)\.png)$|\.(?:br|gz)$/
 const PAGE = 'index.html'
 
 /**

@@ -4,13 +4,11 @@ import './theme/tokens.css'
 import './theme/base.css'
 import './theme/print.css'
 import { site } from '../content/compiled/index.ts'
-import { logo } from '../content/compiled/logo.ts'
 import { Portal } from './portal.tsx'
 import { applyStoredTheme } from './theme/theme.ts'
 import { whenLoaded } from './when-loaded.ts'
 
 applyStoredTheme()
-if (logo !== null) document.querySelector('link[rel=icon]')?.setAttribute('href', logo)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element #root')

@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { build } from 'vite'
 import { finishPortal } from '../../scripts/finish-portal.ts'
+import { makeInstallable } from '../../scripts/install/make-installable.ts'
 import { PROJECT } from '../../scripts/project.ts'
 import { BUILT_PORTAL } from './built-portal.ts'
 import { schoolModules } from './school-modules.ts'
-import { SCHOOL_PARTS } from './school-parts.ts'
+import { SCHOOL, SCHOOL_LOOK, SCHOOL_PARTS } from './school-parts.ts'
 
 /** Builds the portal that browser tests open, as npm run build does, but of the fixed school. */
 export default async function buildPortal(): Promise<void> {
@@ -14,5 +15,6 @@ export default async function buildPortal(): Promise<void> {
     plugins: [schoolModules()],
     build: { outDir: BUILT_PORTAL },
   })
+  await makeInstallable(BUILT_PORTAL, SCHOOL, SCHOOL_LOOK)
   await finishPortal({ folder: BUILT_PORTAL, ...SCHOOL_PARTS })
 }

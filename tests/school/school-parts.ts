@@ -3,10 +3,13 @@ import { compile } from '../../scripts/content/compile.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { pagePath } from '../../scripts/content/read/read-page.ts'
 
-const SCHOOL = fileURLToPath(new URL('.', import.meta.url))
+/** The folder that holds the school's content. */
+export const SCHOOL = fileURLToPath(new URL('.', import.meta.url))
 const { content } = compile(readContentFiles(SCHOOL))
-const chat = content.settings.site?.whole?.chat
-if (chat?.kind !== 'contacts') throw new Error('The school of the tests shows its contacts')
+const look = content.settings.site?.whole
+if (look?.chat.kind !== 'contacts') throw new Error('The school of the tests shows its contacts')
+
+export const SCHOOL_LOOK = look
 
 /** What the build must know of the fixed school, beside its compiled modules. */
 export const SCHOOL_PARTS = {

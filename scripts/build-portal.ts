@@ -3,10 +3,13 @@ import path from 'node:path'
 import { compressAssets } from './compress-assets.ts'
 import { buildContent } from './content/build.ts'
 import { PROJECT } from './project.ts'
-import { securityPolicies } from './security-policy.ts'
+import { finishPortal } from './finish-portal.ts'
+import { makeInstallable } from './install/make-installable.ts'
+import { bytesToFetch, describeInstall } from './offline/kept-files.ts'
 import { hashSources } from './source-hash.ts'
 import { isMissing } from './system-error.ts'
 
+const DIST = path.join(PROJECT, 'dist')
 /** Where a build leaves the hash of what it was made from. */
 const HASH_FILE = 'source-hash.txt'
 
@@ -16,14 +19,17 @@ const HASH_FILE = 'source-hash.txt'
  */
 export async function buildPortal(): Promise<void> {
   const hash = hashSources()
-  const content = buildContent({ root: PROJECT })
-  if (!content.ok) throw new BuildStopped('The content has mistakes: see above.')
+  const { ok, content } = buildContent({ root: PROJECT })
+  const look = content.settings.site?.whole
+  if (!ok || look === undefined) throw new BuildStopped('The content has mistakes: see above.')
   const { build } = await import('vite')
   await build({ configFile: path.join(PROJECT, 'vite.config.ts'), logLevel: 'warn' })
-  const { site } = await import('../src/content/compiled/index.ts')
-  const headers = securityPolicies(site.chat)
-  await writeFile(inDist('headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
-  await compressAssets(path.join(PROJECT, 'dist'))
+  await makeInstallable(DIST, PROJECT, look)
+  const { pages, site } = await import('../src/content/compiled/index.ts')
+  const paths = Object.values(pages).map((page) => page.path)
+  const { files } = await finishPortal({ folder: DIST, site, pages: paths })
+  await compressAssets(DIST)
+  if (files !== null) console.log(describeInstall(bytesToFetch(DIST, files), files.length))
   // Written last: a build that was cut short is made again.
   await writeFile(inDist(HASH_FILE), hash)
 }
@@ -47,5 +53,5 @@ export async function distState(): Promise<DistState> {
 }
 
 function inDist(name: string): string {
-  return path.join(PROJECT, 'dist', name)
+  return path.join(DIST, name)
 }

@@ -15,8 +15,13 @@ export const FIXED_ROUTES = [
 
 /** Whether a path, without query or hash, is one of the fixed routes. */
 export function isFixedRoute(path: string): boolean {
+  return isRoute(path, FIXED_ROUTES)
+}
+
+/** Whether a path, without query or hash, is one of these routes in the router's notation. */
+export function isRoute(path: string, routes: readonly string[]): boolean {
   const segments = path.split('/')
-  return FIXED_ROUTES.some((route) => {
+  return routes.some((route) => {
     const pattern = route.split('/')
     return (
       pattern.length === segments.length &&

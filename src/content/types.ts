@@ -115,6 +115,8 @@ export type Site = {
   readonly timeZone: string
   readonly support: { readonly email: string; readonly phone: string; readonly hours: string }
   readonly chat: Chat
+  /** Whether a service worker keeps the portal on the device. */
+  readonly opensOffline: boolean
 }
 
 /** What the chat frame shows: our own page of contacts, a vendor's hosted page, or a vendor's script. */

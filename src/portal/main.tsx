@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client'
 import './theme/tokens.css'
 import './theme/base.css'
 import './theme/print.css'
-import { logo } from '../content/compiled/logo.ts'
+import { site } from '../content/compiled/index.ts'
 import { Portal } from './portal.tsx'
 import { applyStoredTheme } from './theme/theme.ts'
+import { whenLoaded } from './when-loaded.ts'
 
 applyStoredTheme()
-if (logo !== null) document.querySelector('link[rel=icon]')?.setAttribute('href', logo)
 
 // This browser runs the portal, even if its styles did not arrive.
 document.getElementById('older-browser')?.remove()
@@ -20,3 +20,11 @@ createRoot(root).render(
     <Portal />
   </StrictMode>,
 )
+
+// While the portal is developed, nothing may stand between it and the files that change.
+if (import.meta.env.PROD && site.opensOffline && 'serviceWorker' in navigator) {
+  whenLoaded(async () => {
+    const part = await import('./worker/start-worker.ts').catch(() => null) // next time, then
+    await part?.startWorker()
+  })
+}

@@ -3,7 +3,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   notFound,
   Outlet,
   redirect,
@@ -18,6 +17,8 @@ import { start } from './api/query-client.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { taskQuery, tasksQuery } from './api/tasks.ts'
 import { readSearch, writeSearch, type Search } from './card-in-address.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { loadPart } from './load-part.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import type { Reason } from './pages/login-reason.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
@@ -59,25 +60,25 @@ const rootRoute = createRootRouteWithContext<{ client: QueryClient; banner: Bann
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  component: lazyRouteComponent(() => import('./pages/login.tsx'), 'LoginPage'),
+  component: lazyPart(() => import('./pages/login.tsx'), 'LoginPage'),
 })
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
-  component: lazyRouteComponent(() => import('./pages/forgot-password.tsx'), 'ForgotPasswordPage'),
+  component: lazyPart(() => import('./pages/forgot-password.tsx'), 'ForgotPasswordPage'),
 })
 
 const verifyOtpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-otp',
-  component: lazyRouteComponent(() => import('./pages/verify-otp.tsx'), 'VerifyOtpPage'),
+  component: lazyPart(() => import('./pages/verify-otp.tsx'), 'VerifyOtpPage'),
 })
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  component: lazyRouteComponent(() => import('./pages/reset-password.tsx'), 'ResetPasswordPage'),
+  component: lazyPart(() => import('./pages/reset-password.tsx'), 'ResetPasswordPage'),
 })
 
 /** The protected area: a valid session, and the shell around every page. */
@@ -103,7 +104,7 @@ const portalRoute = createRoute({
   onLeave: ({ context }) => leaveSession(context.client),
   pendingMs: 0,
   pendingComponent: () => <LoadingArea label="Checking your session…" whole />,
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyPart(() => import('./shell/shell.tsx'), 'Shell'),
   notFoundComponent: NotFoundPage,
 })
 
@@ -114,7 +115,7 @@ const dashboardRoute = createRoute({
     if (session.kind === 'active' && !preload) start(client, tasksQuery(session.student.cohort))
     return loadPage('dashboard')
   },
-  component: lazyRouteComponent(() => import('./pages/dashboard.tsx'), 'DashboardPage'),
+  component: lazyPart(() => import('./pages/dashboard.tsx'), 'DashboardPage'),
 })
 
 const contentRoute = createRoute({
@@ -124,7 +125,7 @@ const contentRoute = createRoute({
     if (!isPage(params.page) || params.page === 'dashboard') throw notFound()
     return loadPage(params.page)
   },
-  component: lazyRouteComponent(async () => {
+  component: lazyPart(async () => {
     const { CardPage } = await import('./pages/card-page.tsx')
     return {
       ContentPage: (): ReactNode => <CardPage page={contentRoute.useLoaderData()} />,
@@ -142,7 +143,7 @@ const publicRoutes = Object.values(pages)
     createRoute({
       getParentRoute: () => rootRoute,
       path: entry.path,
-      component: lazyRouteComponent(async () => {
+      component: lazyPart(async () => {
         const [{ PublicPage }, { page }] = await Promise.all([
           import('./pages/public-page.tsx'),
           entry.load(),
@@ -158,7 +159,7 @@ const mentorTasksRoute = createRoute({
   loader: ({ context: { client, session }, preload }) => {
     if (session.kind === 'active' && !preload) start(client, tasksQuery(session.student.cohort))
   },
-  component: lazyRouteComponent(() => import('./pages/mentor-tasks.tsx'), 'MentorTasksPage'),
+  component: lazyPart(() => import('./pages/mentor-tasks.tsx'), 'MentorTasksPage'),
 })
 
 const taskRoute = createRoute({
@@ -167,14 +168,14 @@ const taskRoute = createRoute({
   loader: ({ context: { client, session }, params, preload }) => {
     if (session.kind === 'active' && !preload) start(client, taskQuery(params.lessonNumber))
   },
-  component: lazyRouteComponent(() => import('./pages/task-detail.tsx'), 'TaskDetailPage'),
+  component: lazyPart(() => import('./pages/task-detail.tsx'), 'TaskDetailPage'),
 })
 
 const submitRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/mentor-tasks/$lessonNumber/submit',
   staticData: { withoutBanner: true },
-  component: lazyRouteComponent(() => import('./pages/task-form.tsx'), 'TaskFormPage'),
+  component: lazyPart(() => import('./pages/task-form.tsx'), 'TaskFormPage'),
   // Another task is another form.
   remountDeps: ({ params }) => params,
 })
@@ -183,7 +184,7 @@ const turnitinLogRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/tasks-turnintin-log',
   staticData: { withoutBanner: true },
-  component: lazyRouteComponent(() => import('./pages/task-form.tsx'), 'TaskFormPage'),
+  component: lazyPart(() => import('./pages/task-form.tsx'), 'TaskFormPage'),
 })
 
 /** Every other address: the not-found page, inside the shell. */
@@ -232,7 +233,7 @@ function isPage(slug: string): slug is PageSlug {
 }
 
 async function loadPage(slug: PageSlug) {
-  return (await pages[slug].load()).page
+  return (await loadPart(pages[slug].load)).page
 }
 
 /** An address with a stray % cannot be decoded. With the % escaped it is simply an unknown page. */

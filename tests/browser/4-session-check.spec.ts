@@ -15,7 +15,7 @@ test.describe('4. States and transitions', () => {
     await expectPage(page, 'Student Login')
     await expect(page.getByRole('alert')).toContainText('No connection')
     await mendCalls(page)
-    await page.getByRole('link', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expectPage(page, 'Classes')
   })
 })

@@ -117,7 +117,7 @@ for (const served of SERVED) {
       await expectPage(page, 'Student Login')
       await expect(page.getByRole('alert')).toContainText('No connection')
       php.fault(AUTH, null)
-      await page.getByRole('link', { name: 'Try again' }).click()
+      await page.getByRole('button', { name: 'Try again' }).click()
       await expectPage(page, 'Classes')
     })
   })

@@ -30,6 +30,8 @@ export default defineConfig({
     // Not the school's: dates must not depend on where the student is.
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
+    // What one test has kept must not answer in the next. The worker has tests of its own.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'chromium', use: launching(executablePath) },

@@ -150,3 +150,14 @@ export { pages, slug, card, key, value, noPage, noCard, noKey }
   const types = await x('tsc', ['-p', workspace.root], { nodeOptions: { cwd: PROJECT } })
   expect(types).toMatchObject({ exitCode: 0, stdout: '' })
 })
+
+test.each([
+  ['unless content says otherwise', '', true],
+  ['not where content says so', '\n  "opensOffline": false,', false],
+])('the portal opens without network %s', async (_when, line, expected) => {
+  const { importModule, build } = await createWorkspace({
+    'content/site.json': ['{', `{${line}`],
+  })
+  await build()
+  expect((await importModule('compiled/index.ts')).site.opensOffline).toBe(expected)
+})

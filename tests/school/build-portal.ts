@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
+import { finishPortal } from '../../scripts/finish-portal.ts'
+import { makeInstallable } from '../../scripts/install/make-installable.ts'
 import { PROJECT } from '../../scripts/project.ts'
-import { securityPolicies } from '../../scripts/security-policy.ts'
 import { BUILT_PORTAL } from './built-portal.ts'
 import { schoolModules } from './school-modules.ts'
+import { SCHOOL, SCHOOL_LOOK, SCHOOL_PARTS } from './school-parts.ts'
 
 /** Builds the portal that browser tests open, as npm run build does, but of the fixed school. */
 export default async function buildPortal(): Promise<void> {
@@ -14,7 +15,6 @@ export default async function buildPortal(): Promise<void> {
     plugins: [schoolModules()],
     build: { outDir: BUILT_PORTAL },
   })
-  const site = JSON.parse(await readFile(new URL('content/site.json', import.meta.url), 'utf8'))
-  const headers = JSON.stringify(securityPolicies(site.chat))
-  await writeFile(path.join(BUILT_PORTAL, 'headers.json'), headers)
+  await makeInstallable(BUILT_PORTAL, SCHOOL, SCHOOL_LOOK)
+  await finishPortal({ folder: BUILT_PORTAL, ...SCHOOL_PARTS })
 }

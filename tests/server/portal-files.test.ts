@@ -56,6 +56,11 @@ describe('a file of the portal', () => {
     }
   })
 
+  test('that is the service worker is asked for each time, too', async () => {
+    const answer = await (await portal({ 'sw.js': 'addEventListener' })).get('/sw.js')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+  })
+
   test('that is neither is cached for an hour', async () => {
     const answer = await (await portal()).get('/icon.svg')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')

@@ -122,5 +122,6 @@ async function signIn(page: Page, origin: string, email = 'ada@example.org'): Pr
 }
 
 function isProblem(message: ConsoleMessage): boolean {
+  if (message.text() === 'Service Worker registration blocked by Playwright') return false
   return message.type() === 'error' || message.type() === 'warning'
 }

@@ -37,8 +37,13 @@ function rest(): Promise<unknown> {
  */
 export async function goOffline(page: Page): Promise<void> {
   await loadedAll(page)
+  await forgetCached(page)
+  await page.context().setOffline(true)
+}
+
+/** Has the browser ask for everything again, as on a first visit. */
+export async function forgetCached(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await session.detach()
-  await page.context().setOffline(true)
 }

@@ -19,7 +19,10 @@ export function emitIndex({
   // The accent and the logo have modules of their own; the repository is for the preview.
   const { accent: _accent, logo: _logo, repository: _repository, ...shown } = site
   const figures = Object.entries(counted(settings.figures?.whole))
-  const siteFields = Object.entries(shown).map(([name, value]) => [name, literal(value)] as const)
+  const { opensOffline = true } = site
+  const siteFields = Object.entries({ ...shown, opensOffline }).map(
+    ([name, value]) => [name, literal(value)] as const,
+  )
   return `${NOTICE}
 import type { Figure, NavigationEntry, PageEntry, Site, StoredSource } from '../types.ts'
 

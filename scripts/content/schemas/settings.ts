@@ -221,6 +221,14 @@ export const siteSchema = z.strictObject({
       example: '"chat": { "kind": "contacts" } or { "kind": "frame", "address": "https://…" }',
       description: 'What the Chat button opens.',
     }),
+  opensOffline: z
+    .boolean()
+    .meta({
+      example: '"opensOffline": false',
+      description:
+        'Whether phones keep the portal, so that it opens without network. It does unless this says false.',
+    })
+    .optional(),
 })
 
 function isTimeZone(name: string): boolean {

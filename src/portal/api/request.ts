@@ -148,3 +148,19 @@ function isFailure(cause: unknown): boolean {
     (cause instanceof DOMException && cause.name === 'TimeoutError')
   )
 }
+
+const REACH_TIMEOUT_MS = 5000
+
+/** Whether the server of the portal answers. It is asked about its page, in a way that no service worker answers. */
+export async function isServerReachable(): Promise<boolean> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), REACH_TIMEOUT_MS)
+  try {
+    const { signal } = controller
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store', signal })).ok
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,9 +1,19 @@
+import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 /** Why the student was sent to the sign-in. */
 export type Reason = 'refused' | 'unreachable' | 'logout-unreachable' | 'elsewhere'
 
-export function LoginReason({ reason, from }: { reason: Reason | undefined; from: string }) {
+type LoginReasonProps = {
+  reason: Reason | 'signed-in' | undefined
+  /** Asks for the session again. */
+  onTryAgain: () => void
+  busy: boolean
+  /** Leads to the page that was asked for. */
+  onGoOn: () => void
+}
+
+export function LoginReason({ reason, onTryAgain, busy, onGoOn }: LoginReasonProps) {
   switch (reason) {
     case undefined:
       return null
@@ -14,10 +24,20 @@ export function LoginReason({ reason, from }: { reason: Reason | undefined; from
         <Notice kind="error">
           <span>
             No connection: the school could not be reached, so we do not know whether you are still
-            signed in. Check your internet connection.
+            signed in. Your page opens by itself as soon as the connection is back.
           </span>
-          {/* A full load, because other parts of the portal may be missing too. */}
-          <a href={from}>Try again</a>
+          <Button variant="secondary" busy={busy} onClick={onTryAgain}>
+            Try again
+          </Button>
+        </Notice>
+      )
+    case 'signed-in':
+      return (
+        <Notice kind="info">
+          <span>The connection is back, and you are still signed in.</span>
+          <Button variant="secondary" onClick={onGoOn}>
+            Go on
+          </Button>
         </Notice>
       )
     case 'logout-unreachable':

@@ -16,6 +16,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { useForm } from '../ui/use-form.ts'
 import { LoginReason } from './login-reason.tsx'
 import styles from './login.module.css'
+import { useSessionAgain } from './use-session-again.ts'
 
 const RULES = {
   email: email('Enter your email.'),
@@ -28,9 +29,11 @@ export function LoginPage() {
   const login = useMutation({
     mutationFn: signIn,
     onSuccess: (reply) => {
-      if (reply.ok) router.history.replace(safeRedirectPath(from))
+      if (reply.ok) goOn()
     },
   })
+  const goOn = () => router.history.replace(safeRedirectPath(from))
+  const again = useSessionAgain(loginReason === 'unreachable' && login.isIdle, goOn)
 
   const form = useForm(RULES, (values, element) => {
     login.mutate({ ...values, remember: new FormData(element).has('remember') })
@@ -49,7 +52,14 @@ export function LoginPage() {
           </>
         }
       >
-        {login.isIdle && <LoginReason reason={loginReason} from={safeRedirectPath(from)} />}
+        {login.isIdle && (
+          <LoginReason
+            reason={loginReason === 'unreachable' ? again.known : loginReason}
+            onTryAgain={again.ask}
+            busy={again.isAsking}
+            onGoOn={goOn}
+          />
+        )}
         <form className={styles.form} noValidate onSubmit={form.onSubmit}>
           <ErrorSummary errors={form.errors} />
           <Field

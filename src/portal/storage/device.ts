@@ -28,12 +28,6 @@ export function removeAllBut(kept: readonly string[]): void {
   }
 }
 
-/** The keys that begin with these letters. */
-export function keysOf(prefix: string): string[] {
-  const keys = attempt(() => Object.keys(localStorage)) ?? []
-  return keys.filter((key) => key.startsWith(prefix))
-}
-
 /**
  * Calls back when another tab of this browser changes a key, or empties the storage.
  * @returns a function that stops listening

@@ -5,7 +5,7 @@ import { readPolicies } from './page-policy.ts'
 
 /** Hashed names: what is under them never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/** Pages name the hashed files, so a browser has to ask for them each time. */
+/** Pages and the service worker name the hashed files, so a browser has to ask for them each time. */
 const ASK_EACH_TIME = 'no-cache'
 const ONE_HOUR = 'public, max-age=3600'
 
@@ -81,5 +81,5 @@ async function notModified(found: Response): Promise<Response> {
 
 function cacheControl(name: string): string {
   if (name.startsWith('/assets/')) return FOREVER
-  return name.endsWith('.html') ? ASK_EACH_TIME : ONE_HOUR
+  return name.endsWith('.html') || name === '/sw.js' ? ASK_EACH_TIME : ONE_HOUR
 }

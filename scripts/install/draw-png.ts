@@ -1,0 +1,17 @@
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+let ready: Promise<void> | null = null
+
+/** Draws an SVG as a square PNG of so many pixels. */
+export async function drawPng(svg: string, size: number): Promise<Uint8Array> {
+  ready ??= start()
+  await ready
+  return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
+}
+
+async function start(): Promise<void> {
+  const wasm = fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))
+  await initWasm(await readFile(wasm))
+}

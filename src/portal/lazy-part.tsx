@@ -1,0 +1,33 @@
+import type { RouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { loadPart } from './load-part.ts'
+
+/**
+ * A component of a route in a file of its own, which the router loads before it shows the route. If
+ * the file does not arrive, the route's error page is shown in its place, inside what is around it.
+ */
+export function lazyPart<Module extends object>(
+  load: () => Promise<Module>,
+  name: keyof Module & string,
+): RouteComponent {
+  let part: { Shown: ComponentType } | { error: unknown } | null = null
+
+  // Called by the router each time that it loads the route, and so by Try again.
+  async function ask(): Promise<void> {
+    try {
+      // Not said by the types: to ask what the component is would make the router's types a circle.
+      part = { Shown: (await loadPart(load))[name] as ComponentType }
+    } catch (error) {
+      part = { error }
+    }
+  }
+
+  function Part() {
+    if (part === null) throw new Error(`${name} is shown before it was loaded`)
+    if ('error' in part) throw part.error
+    return <part.Shown />
+  }
+
+  const isThere = () => part !== null && 'Shown' in part
+  return Object.assign(Part, { preload: () => (isThere() ? undefined : ask()) })
+}

@@ -1,0 +1,20 @@
+// What a service worker sees of its browser. TypeScript's own types of it (lib webworker) cannot
+// stand beside those of a page, and this is all that ours uses.
+
+type Lifetime = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
+
+type FetchEvent = Event & {
+  readonly request: Request
+  readonly respondWith: (answer: Promise<Response>) => void
+}
+
+type WorkerScope = {
+  addEventListener(type: 'install' | 'activate', listener: (event: Lifetime) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void
+  readonly skipWaiting: () => Promise<void>
+  readonly clients: { readonly claim: () => Promise<void> }
+  readonly registration: ServiceWorkerRegistration
+}
+
+export const worker = globalThis as unknown as WorkerScope

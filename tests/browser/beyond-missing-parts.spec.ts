@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { expectPage } from '../support/enter.ts'
+import { goOffline } from '../support/network.ts'
+
+// A part of the portal that is loaded only when it is needed, and does not come.
+
+const PAYMENTS = /\/assets\/payments-[^/]*\.js$/
+const PART_FAILED = /net::ERR_|Failed to fetch dynamically imported module|did not arrive/
+
+const follow = (page: Page, entry: string) =>
+  page.getByRole('link', { name: entry, exact: true }).click()
+
+/** Breaks the requests for the page /payments; the first ones, or all. */
+async function breakPayments(page: Page, times = Infinity) {
+  let asked = 0
+  await page.route(PAYMENTS, (route) => {
+    asked += 1
+    return asked <= times ? route.abort() : route.fallback()
+  })
+}
+
+/** Counts how often the browser loads a whole page. */
+function countLoads(page: Page) {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  return () => loads
+}
+
+const notShown = (page: Page) => page.getByRole('main').getByRole('alert')
+
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(PART_FAILED))
+
+test('a part that fails once is asked for again, and the portal stays', async ({
+  page,
+  portal,
+}) => {
+  await portal.signedIn()
+  const loads = countLoads(page)
+  await breakPayments(page, 1)
+  await follow(page, 'Payments')
+  await expectPage(page, 'Payments')
+  expect(loads()).toBe(0)
+})
+
+test('a part that is gone has the portal loaded afresh once, and is then named missing inside it', async ({
+  page,
+  portal,
+}) => {
+  await portal.signedIn()
+  const loads = countLoads(page)
+  await breakPayments(page)
+  await follow(page, 'Payments')
+  await expectPage(page, 'This page could not be shown')
+  expect(loads()).toBe(1)
+  await expect(page).toHaveURL(/\/payments$/)
+  await follow(page, 'Meetings')
+  await expectPage(page, 'Meetings')
+  await page.unrouteAll()
+  await follow(page, 'Payments')
+  await expectPage(page, 'Payments')
+  expect(loads()).toBe(1)
+})
+
+test('a part that does not come without network is missing inside the portal, and comes with the network', async ({
+  page,
+  portal,
+}) => {
+  await portal.signedIn()
+  const loads = countLoads(page)
+  await goOffline(page)
+  await follow(page, 'Payments')
+  await expect(notShown(page)).toContainText('Part of it did not arrive')
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(notShown(page)).toContainText('Part of it did not arrive')
+  await page.context().setOffline(false)
+  await expectPage(page, 'Payments')
+  expect(loads()).toBe(0)
+})
+
+test('a part that comes later is shown when Try again is pressed', async ({ page, portal }) => {
+  await portal.signedIn()
+  await breakPayments(page)
+  await follow(page, 'Payments')
+  await expectPage(page, 'This page could not be shown')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectPage(page, 'Payments')
+})
+
+test('a network that only seems to be there costs nobody the portal', async ({
+  page,
+  portal,
+  front,
+}) => {
+  await portal.signedIn()
+  const loads = countLoads(page)
+  await breakPayments(page)
+  front.reach(false)
+  await follow(page, 'Payments')
+  await expectPage(page, 'This page could not be shown')
+  expect(loads()).toBe(0)
+  front.reach(true)
+  await follow(page, 'Meetings')
+  await expectPage(page, 'Meetings')
+})

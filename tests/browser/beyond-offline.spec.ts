@@ -1,0 +1,233 @@
+import { Hono } from 'hono'
+import { expect, test as base } from '../support/browser.ts'
+import { enter, expectPage } from '../support/enter.ts'
+import { FAILED_CALL } from '../support/backend-calls.ts'
+import { forgetCached, loadedAll } from '../support/network.ts'
+import {
+  copyPortal,
+  expectKept,
+  expectWaiting,
+  hide,
+  keptAddresses,
+  versionOf,
+} from '../support/service-worker.ts'
+
+// The service worker, which every other test shuts out.
+
+type Fixtures = {
+  /** A portal that can be built again. */
+  readonly version: Awaited<ReturnType<typeof copyPortal>>
+  /** Breaks the connection to the school, and mends it. */
+  readonly connection: { readonly cut: () => Promise<void>; readonly mend: () => Promise<void> }
+}
+
+const test = base.extend<Fixtures>({
+  version: async ({}, use) => {
+    const version = await copyPortal()
+    await use(version)
+    await version.remove()
+  },
+  connection: async ({ context, page, front, expectedErrors }, use) => {
+    await use({
+      cut: async () => {
+        await loadedAll(page)
+        expectedErrors.push(/net::ERR/)
+        front.reach(false)
+        await context.setOffline(true)
+      },
+      mend: async () => {
+        front.reach(true)
+        await context.setOffline(false)
+      },
+    })
+    front.reach(true)
+  },
+})
+
+test.use({ serviceWorkers: 'allow' })
+
+test.describe('Once the portal was open with a network', () => {
+  test('its files are kept, and nothing that a backend said', async ({ page, portal }) => {
+    await portal.signedIn()
+    await expectKept(page)
+    const kept = await keptAddresses(page)
+    expect(kept).toContain('/')
+    expect(kept).toContain('/icon.svg')
+    expect(kept.filter((address) => address.startsWith('/assets/student-policy'))).not.toEqual([])
+    expect(kept.filter((address) => /backend|chat\.html|headers/.test(address))).toEqual([])
+  })
+
+  test('every page can be visited in the open tab without one', async ({
+    page,
+    portal,
+    connection,
+  }) => {
+    await portal.signedIn()
+    await expectKept(page)
+    await connection.cut()
+    await page.getByRole('link', { name: 'Payments', exact: true }).click()
+    await expectPage(page, 'Payments')
+    await page.getByRole('button', { name: 'View' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: "Students' Policy" }).click()
+    await expectPage(page, /Policy/)
+  })
+
+  test('a fresh load without one ends at /login, and goes on by itself when the network is back', async ({
+    page,
+    portal,
+    connection,
+  }) => {
+    await portal.signedIn()
+    await page.getByRole('link', { name: 'Payments', exact: true }).click()
+    await expectPage(page, 'Payments')
+    await expectKept(page)
+    await connection.cut()
+    await page.reload()
+    await expectPage(page, 'Student Login')
+    await expect(page.getByRole('alert')).toContainText('No connection')
+    await connection.mend()
+    await expectPage(page, 'Payments')
+  })
+
+  for (const path of ['/payments', '/payments/', '/', '/login', '/mentor-tasks/3/submit?x=1']) {
+    test(`${path} is answered with the page and its headers`, async ({ page, portal }) => {
+      const { origin } = await portal.open()
+      const first = await page.goto(`${origin}/login`)
+      await expectKept(page)
+      const answer = await page.goto(origin + path)
+      expect(answer?.fromServiceWorker()).toBe(true)
+      const policy = first?.headers()['content-security-policy']
+      expect(policy).toContain("script-src 'self'")
+      expect(answer?.headers()['content-security-policy']).toBe(policy)
+    })
+  }
+
+  for (const path of ['/chat.html', '/no-such-page', '/payments/more', '/backend/auth.php']) {
+    test(`${path} is answered by the network alone`, async ({ page, portal, expectedErrors }) => {
+      expectedErrors.push(FAILED_CALL)
+      const { origin } = await portal.open()
+      await page.goto(`${origin}/login`)
+      await expectKept(page)
+      const answer = await page.goto(origin + path)
+      expect(answer?.fromServiceWorker()).toBe(false)
+    })
+  }
+})
+
+test.describe('Nothing is kept of', () => {
+  const WRONG = {
+    'a network that answers everything with its own sign-in': new Hono().get('/icon.svg', (c) =>
+      c.html('<h1>Welcome to our hotel</h1>'),
+    ),
+    'a server that leads elsewhere': new Hono().get('/', (c) => c.redirect('/login')),
+    'a page that names files of another version': new Hono().get('/', (c) =>
+      c.html('<script type="module" src="/assets/index-OLD.js"></script>'),
+    ),
+  }
+  for (const [what, wrong] of Object.entries(WRONG)) {
+    test(`${what}, until it is right`, async ({ page, portal, front }) => {
+      const { app, origin } = await portal.open()
+      front.show(wrong.all('*', (c) => app.fetch(c.req.raw, c.env)))
+      await forgetCached(page)
+      await page.goto(`${origin}/login`)
+      const outcome = await page.evaluate(async () => {
+        const { serviceWorker } = navigator
+        const registration = await serviceWorker.register('/sw.js')
+        const worker = registration.installing ?? registration.waiting ?? registration.active
+        await new Promise<void>((ended) => {
+          const look = () => worker?.state !== 'installing' && ended()
+          worker?.addEventListener('statechange', look)
+          look()
+        })
+        return worker?.state
+      })
+      expect(outcome).toBe('redundant')
+      front.show(app)
+      await page.reload()
+      await expectKept(page)
+    })
+  }
+})
+
+test.describe('A new version', () => {
+  test('takes over when nobody looks: the page loads itself afresh', async ({
+    page,
+    portal,
+    version,
+  }) => {
+    const { origin } = await portal.open({ portal: version })
+    await page.goto(`${origin}/login`)
+    await expectKept(page)
+    await version.release('2')
+    await expectWaiting(page)
+    await expect(versionOf(page)).not.toBeAttached()
+    await hide(page)
+    await expect(versionOf(page)).toBeAttached()
+  })
+
+  test('waits while something is typed', async ({ page, portal, version }) => {
+    const { origin } = await portal.open({ portal: version })
+    await page.goto(`${origin}/login`)
+    await expectKept(page)
+    await page.getByLabel('Email').fill('ada@example.org')
+    await version.release('2')
+    await expectWaiting(page)
+    await hide(page)
+    await expectWaiting(page)
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.org')
+    await page.getByLabel('Email').fill('')
+    await hide(page)
+    await expect(versionOf(page)).toBeAttached()
+  })
+
+  test('leaves a tab in which something is typed its old code, and its files', async ({
+    page,
+    context,
+    portal,
+    version,
+    connection,
+  }) => {
+    const { origin } = await portal.open({ portal: version })
+    await page.goto(`${origin}/login`)
+    await expectKept(page)
+    await page.getByLabel('Email').fill('ada@example.org')
+    const other = await context.newPage()
+    await other.goto(`${origin}/forgot-password`)
+    await expectPage(other, 'Forgot Password')
+    await version.release('2')
+    await expectWaiting(other)
+    await hide(other)
+    await expect(versionOf(other)).toBeAttached()
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.org')
+    await connection.cut()
+    await page.getByRole('link', { name: 'Forgot Password' }).click()
+    await expectPage(page, 'Forgot Password')
+    await expect(versionOf(page)).not.toBeAttached()
+  })
+})
+
+test('A school that switches it off removes it from every device', async ({
+  page,
+  portal,
+  version,
+}) => {
+  const { origin } = await portal.open({ portal: version })
+  await page.goto(`${origin}/login`)
+  await expectKept(page)
+  await version.switchOff()
+  await page.reload()
+  await expect.poll(() => keptAddresses(page)).toEqual([])
+  const gone = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await page.reload()
+  await expect.poll(gone).toBe(0)
+})
+
+test('A student who enters a page directly keeps the portal, too', async ({ page, portal }) => {
+  const { origin } = await portal.open()
+  await enter(page, `${origin}/payments`)
+  await expectPage(page, 'Payments')
+  await expectKept(page)
+})

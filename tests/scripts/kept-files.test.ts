@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { bytesToFetch, describeInstall, keptFiles } from '../../scripts/offline/kept-files.ts'
+
+const BUILT = {
+  'index.html': '<!doctype html>',
+  'chat.html': '<!doctype html>',
+  'headers.json': '{}',
+  'source-hash.txt': 'abc',
+  'sw.js': 'old',
+  'icon.svg': '<svg/>',
+  'assets/app-1a2b.js': 'console.log(1)',
+  'assets/app-1a2b.js.br': 'brotli',
+  'assets/app-1a2b.js.gz': 'gzip',
+}
+const POLICIES = { '/index.html': "default-src 'self'", '/chat.html': "default-src 'none'" }
+
+/** A built portal with these files in place of the usual ones. */
+async function build(files: Partial<typeof BUILT> = {}): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(path.join(folder, 'assets'))
+  for (const [name, text] of Object.entries({ ...BUILT, ...files })) {
+    await writeFile(path.join(folder, name), text)
+  }
+  return folder
+}
+
+test('the page, every chunk and the icons are kept, and nothing that is for servers or the chat', async () => {
+  const files = keptFiles(await build(), POLICIES)
+  expect(files.map((file) => file.replace(/\?[0-9a-f]{8}$/, '?…'))).toEqual([
+    '/?…',
+    '/assets/app-1a2b.js',
+    '/icon.svg?…',
+  ])
+})
+
+const changed = async (files: Partial<typeof BUILT>, policies = POLICIES) => {
+  const before = keptFiles(await build(), POLICIES)
+  const after = keptFiles(await build(files), policies)
+  return after.filter((file) => !before.includes(file)).map((file) => file.replace(/\?.*/, ''))
+}
+
+test('the same build is the same version', async () => {
+  expect(await changed({})).toEqual([])
+})
+
+test('a changed page is another version of the page', async () => {
+  expect(await changed({ 'index.html': '<!doctype html><p>' })).toEqual(['/'])
+})
+
+test('a changed policy of the page is another version of the page', async () => {
+  expect(await changed({}, { ...POLICIES, '/index.html': "default-src 'none'" })).toEqual(['/'])
+  expect(await changed({}, { ...POLICIES, '/chat.html': "default-src 'self'" })).toEqual([])
+})
+
+test('a changed icon is another version of the icon', async () => {
+  expect(await changed({ 'icon.svg': '<svg></svg>' })).toEqual(['/icon.svg'])
+})
+
+test('a file weighs what a server sends of it', async () => {
+  const folder = await build()
+  const page = BUILT['index.html'].length
+  const icon = BUILT['icon.svg'].length
+  const files = keptFiles(folder, POLICIES)
+  expect(bytesToFetch(folder, files)).toBe(page + icon + 'brotli'.length)
+})
+
+test('a build warns of more than 250 kB', () => {
+  expect(describeInstall(250_000, 80)).not.toContain('more than')
+  expect(describeInstall(250_001, 80)).toContain('more than 250 kB')
+})

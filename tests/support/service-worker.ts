@@ -1,0 +1,70 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { finishPortal } from '../../scripts/finish-portal.ts'
+import { BUILT_PORTAL } from '../school/built-portal.ts'
+import { SCHOOL_PARTS } from '../school/school-parts.ts'
+
+/** A copy of the built portal, which a test can build again while it is served. */
+export async function copyPortal() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-'))
+  await cp(BUILT_PORTAL, folder, { recursive: true })
+  return {
+    folder,
+    /** Another version, which its page names. */
+    release: async (name: string): Promise<void> => {
+      const page = path.join(folder, 'index.html')
+      const html = await readFile(page, 'utf8')
+      await writeFile(page, html.replace('<title>', `<meta name="version" content="${name}" />$&`))
+      await finishPortal({ folder, ...SCHOOL_PARTS })
+    },
+    switchOff: async (): Promise<void> => {
+      const site = { ...SCHOOL_PARTS.site, opensOffline: false }
+      await finishPortal({ folder, ...SCHOOL_PARTS, site })
+    },
+    remove: () => rm(folder, { recursive: true }),
+  }
+}
+
+/** The worker has kept everything and answers the page's requests. */
+export async function expectKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    await serviceWorker.ready
+    if (serviceWorker.controller !== null) return
+    await new Promise((changed) => serviceWorker.addEventListener('controllerchange', changed))
+  })
+}
+
+/** The addresses that are kept on the device, without what stands behind a question mark. */
+export async function keptAddresses(page: Page): Promise<string[]> {
+  const found = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  return found.toSorted()
+}
+
+/** The version of the page's own code. */
+export const versionOf = (page: Page): Locator => page.locator('meta[name=version]')
+
+/** A newer version has been fetched and waits. */
+export async function expectWaiting(page: Page): Promise<void> {
+  const waits = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      await registration.update()
+      return registration.waiting !== null
+    })
+  await expect.poll(waits).toBe(true)
+}
+
+/** The student looks at something else, as far as the page can tell, until it is loaded again. */
+export async function hide(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}

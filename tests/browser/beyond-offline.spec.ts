@@ -1,4 +1,8 @@
 import { Hono } from 'hono'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { keptFiles } from '../../scripts/offline/kept-files.ts'
 import { expect, test as base } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { FAILED_CALL } from '../support/backend-calls.ts'
@@ -31,6 +35,7 @@ const test = base.extend<Fixtures>({
     await use({
       cut: async () => {
         await loadedAll(page)
+        await forgetCached(page)
         expectedErrors.push(/net::ERR/)
         front.reach(false)
         await context.setOffline(true)
@@ -55,6 +60,15 @@ test.describe('Once the portal was open with a network', () => {
     expect(kept).toContain('/icon.svg')
     expect(kept.filter((address) => address.startsWith('/assets/student-policy'))).not.toEqual([])
     expect(kept.filter((address) => /backend|chat\.html|headers/.test(address))).toEqual([])
+  })
+
+  test('a phone has fetched less than 250 kB for it', async ({ built }) => {
+    const files = keptFiles(built, {}).map((address) => address.replace(/\?.*/, ''))
+    const sizes = files.map((address) => {
+      const file = path.join(built, address === '/' ? 'index.html' : address)
+      return brotliCompressSync(readFileSync(file)).length
+    })
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(250_000)
   })
 
   test('every page can be visited in the open tab without one', async ({

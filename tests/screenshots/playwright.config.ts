@@ -18,6 +18,7 @@ export default defineConfig<object, Pick<WorkerFixtures, 'built'>>({
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),

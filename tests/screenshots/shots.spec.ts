@@ -9,7 +9,12 @@ import { openShot, takePicture } from './take.ts'
 import { EXAMINED, isWanted, wantedPictures } from './wanted.ts'
 
 /** Calls, pictures and parts of the portal that fail on purpose; any other error fails the shot. */
-const FAILED = [FAILED_CALL, /ERR_INTERNET_DISCONNECTED/, /dynamically imported module/]
+const FAILED = [
+  FAILED_CALL,
+  /ERR_INTERNET_DISCONNECTED/,
+  /dynamically imported module/,
+  /did not arrive/,
+]
 
 for (const shot of SHOTS.filter(isWanted)) {
   const pictures = wantedPictures(shot)

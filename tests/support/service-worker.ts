@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -12,11 +12,15 @@ export async function copyPortal() {
   await cp(BUILT_PORTAL, folder, { recursive: true })
   return {
     folder,
-    /** Another version, which its page names. */
+    /** Another version, which its page names, and in which a part has another address. */
     release: async (name: string): Promise<void> => {
       const page = path.join(folder, 'index.html')
       const html = await readFile(page, 'utf8')
       await writeFile(page, html.replace('<title>', `<meta name="version" content="${name}" />$&`))
+      const assets = path.join(folder, 'assets')
+      const part = (await readdir(assets)).find((file) => file.startsWith('forgot-password-'))
+      if (part === undefined) throw new Error('The part of /forgot-password is not there')
+      await rename(path.join(assets, part), path.join(assets, part.replace('.js', `.${name}.js`)))
       await finishPortal({ folder, ...SCHOOL_PARTS })
     },
     switchOff: async (): Promise<void> => {

@@ -42,8 +42,8 @@ function PartMissing() {
   return (
     <>
       <PageHeader title="This page could not be shown">
-        Part of it did not arrive. It is asked for again when you are back online, or when you press
-        Try again. What you have handed in is safe.
+        Part of it did not arrive. Check your connection, then try again. Once you are back online,
+        the page opens by itself. What you have handed in is safe.
       </PageHeader>
       <Button
         busy={busy}

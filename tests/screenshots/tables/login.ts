@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { mendCalls } from '../../support/backend-calls.ts'
 import { expect } from '../../support/browser.ts'
 import { expectPage } from '../../support/enter.ts'
 import { submitLogin } from '../../support/portal-forms.ts'
 import { FEW_LOOKS } from '../picture.ts'
 import type { Shot } from '../shot.ts'
-import { hold, inTurn, lose, openChat, press } from '../steps.ts'
+import { hold, inTurn, lose, openChat, press, see } from '../steps.ts'
 
 const login = { path: '/login', stranger: true, looks: FEW_LOOKS } as const
 const unconnected = { path: '/classes', before: lose('auth.php') } as const
@@ -21,6 +22,11 @@ export const LOGIN_SHOTS: readonly Shot[] = [
   { name: 'login because signed out', path: '/classes', stranger: true },
   { ...unconnected, name: 'login because of no connection' },
   { ...unconnected, name: 'login because of no connection, at once', viewport: true },
+  {
+    ...unconnected,
+    name: 'login, the connection is back',
+    after: inTurn(typeEmail, mendCalls, press('Try again'), see('you are still signed in')),
+  },
   {
     name: 'login because logout was not heard',
     path: '/',
@@ -40,6 +46,10 @@ function signInAs(credentials: { email?: string; password?: string }) {
 async function showPassword(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple')
   await press('Show')(page)
+}
+
+function typeEmail(page: Page) {
+  return page.getByLabel('Email').fill('grace@example.org')
 }
 
 function rememberEmail(page: Page) {

@@ -1,6 +1,7 @@
 import { pages } from '../../../src/content/compiled/index.ts'
 import { PROTECTED_ROUTES, PUBLIC_ROUTES } from '../../support/routes.ts'
 import type { Shot } from '../shot.ts'
+import { see } from '../steps.ts'
 
 const ofContent = Object.values(pages)
 const contentPaths = new Set(ofContent.map(({ path }) => path))
@@ -11,6 +12,12 @@ export const PAGE_SHOTS: readonly Shot[] = [
   ...ofContent.map((entry) => page(entry.path, entry.public)),
   ...PROTECTED_ROUTES.filter(({ path }) => !contentPaths.has(path)).map(({ path }) => page(path)),
   { name: 'page not found', path: '/no-such-page' },
+  {
+    name: 'page of which a part is missing',
+    path: '/payments',
+    before: (page) => page.route(/assets\/payments-/, (route) => route.abort()),
+    after: see('Part of it did not arrive'),
+  },
 ]
 
 function page(path: string, isPublic = false): Shot {

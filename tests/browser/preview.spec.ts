@@ -99,7 +99,7 @@ test('a problem stands beside its card while the last good version stays', async
   await expect(title).toHaveText('Class Link')
   await preview.change(CARD, 'key: class_link\n', 'key: clas_link\n')
   const problem = page.getByText('There is no link key clas_link. Did you mean class_link?')
-  await expect(problem).toContainText('Line 9:')
+  await expect(problem).toContainText('Line 11:')
   await expect(page.getByRole('link', { name: 'Class Link 1 problem' })).toBeVisible()
   await expect(title).toHaveText('Class Link')
   await page.getByRole('link', { name: 'All problems 1 problem' }).click()

@@ -25,7 +25,7 @@ const PHONE_AND_DARK = { width: 360, theme: 'dark' } as const
 
 for (const { width, theme } of [WIDE_AND_LIGHT, PHONE_AND_DARK]) {
   test(`axe finds nothing on any route: ${width} px, ${theme}`, async ({ page, portal }) => {
-    test.slow() // every route in turn
+    test.setTimeout(180_000) // every route in turn
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: theme })
     const { origin } = await portal.open(FULL_SCHOOL)

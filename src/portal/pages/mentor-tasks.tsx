@@ -56,7 +56,7 @@ function count({ length }: readonly Task[]): string {
 
 function TaskList({ tasks }: { tasks: readonly Task[] }) {
   return (
-    <>
+    <div className={styles.tasks}>
       <ul className={styles.list}>
         {tasks.map((task) => (
           <li key={task.id || task.lessonNumber} className={panelClass(styles.task)}>
@@ -75,6 +75,6 @@ function TaskList({ tasks }: { tasks: readonly Task[] }) {
         ))}
       </ul>
       <AddToCalendar tasks={tasks} label="Add all to calendar" fileName="tasks" />
-    </>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
-import { answer, hold, inTurn, lose, see } from '../steps.ts'
+import { answer, hold, inTurn, lose, press, see } from '../steps.ts'
 
 const GET = 'get_tasks.php'
 const list = { path: '/mentor-tasks' } as const
@@ -33,10 +33,22 @@ export const TASK_SHOTS: readonly Shot[] = [
   { path: '/mentor-tasks/12b%2F2026-supplementary', name: 'task, long title' },
   { path: '/mentor-tasks/99', name: 'task, not found' },
   { ...detail, name: 'task, no task', before: answer(GET, { status: 'success', task: [] }) },
+  { ...detail, name: 'task, on a phone in another zone', before: travel },
+  { ...detail, name: 'task, saved for the calendar', after: press('Add to calendar') },
   { ...detail, name: 'task, failed', before: lose(GET) },
   { ...detail, name: 'task, loading', ...waiting },
 ]
 
 function backToTasks(page: Page) {
   return page.getByRole('link', { name: 'Back to the tasks' }).click()
+}
+
+/** The phone's own zone is another one than the school's. */
+function travel(page: Page) {
+  return page.addInitScript(() => {
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct: (Format, [locale, options]: [string, Intl.DateTimeFormatOptions]) =>
+        new Format(locale, { ...options, timeZone: options.timeZone ?? 'America/New_York' }),
+    })
+  })
 }

@@ -15,6 +15,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { panelClass } from '../ui/panel.ts'
 import { useForm } from '../ui/use-form.ts'
+import { FormDeadline } from './form-deadline.tsx'
 import styles from './task-form.module.css'
 
 const webAddress =
@@ -68,6 +69,7 @@ export function TaskFormPage() {
     <>
       <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
         Every field is needed. Check that both links open for somebody who is not signed in as you.
+        <FormDeadline lessonNumber={lessonNumber} />
       </PageHeader>
       <form
         className={panelClass(styles.form)}

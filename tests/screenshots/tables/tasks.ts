@@ -33,6 +33,7 @@ export const TASK_SHOTS: readonly Shot[] = [
   { path: '/mentor-tasks/12b%2F2026-supplementary', name: 'task, long title' },
   { path: '/mentor-tasks/99', name: 'task, not found' },
   { ...detail, name: 'task, no task', before: answer(GET, { status: 'success', task: [] }) },
+  { ...detail, name: 'task, to its form', after: toForm },
   { ...detail, name: 'task, on a phone in another zone', before: travel },
   { ...detail, name: 'task, saved for the calendar', after: press('Add to calendar') },
   { ...detail, name: 'task, failed', before: lose(GET) },
@@ -51,4 +52,8 @@ function travel(page: Page) {
         new Format(locale, { ...options, timeZone: options.timeZone ?? 'America/New_York' }),
     })
   })
+}
+
+function toForm(page: Page) {
+  return page.getByRole('link', { name: 'Submit Task Here' }).click()
 }

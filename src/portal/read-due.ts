@@ -46,7 +46,7 @@ function isReal(written: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written)
 }
 
-/** '+0100' as '+01:00': Safari reads no other. */
+/** '+0100' as '+01:00', which every browser reads. */
 function isoOffset(offset: string): string {
   return offset.toUpperCase().replace(/(\d{2})(\d{2})$/, '$1:$2')
 }

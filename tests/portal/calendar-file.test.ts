@@ -78,15 +78,21 @@ test('control characters, which no calendar takes, become spaces', () => {
   expect(readOne({ title: 'A\u0007B' }).event.summary).toBe('A B')
 })
 
-test('lines end with CR and LF, after 75 octets at most, and never within a letter', () => {
-  const text = writeCalendar([{ ...EVENT, title: 'Größe 日本語 👩 '.repeat(20) }], NOW)
-  expect(text).toMatch(/\r\n$/)
-  const lines = text.split('\r\n')
-  expect(lines.join('')).not.toMatch(/[\r\n]/)
-  const octets = lines.map((line) => new TextEncoder().encode(line).length)
-  expect(Math.max(...octets)).toBeLessThanOrEqual(75)
-  expect(text).not.toMatch(/\p{Cs}/u)
-})
+test.each([
+  'Größe 日本語 👩 '.repeat(20),
+  ...['', 'x', 'xx', 'xxx'].map((begin) => begin + '👩'.repeat(40)),
+])(
+  'lines of %j end with CR and LF, after 75 octets at most, and never within a letter',
+  (title) => {
+    const text = writeCalendar([{ ...EVENT, title }], NOW)
+    expect(text).toMatch(/\r\n$/)
+    const lines = text.split('\r\n')
+    expect(lines.join('')).not.toMatch(/[\r\n]/)
+    const octets = lines.map((line) => new TextEncoder().encode(line).length)
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75)
+    expect(text).not.toMatch(/\p{Cs}/u)
+  },
+)
 
 test('a calendar holds all its events', () => {
   const other = { ...EVENT, uid: 'task-4@school.example' }

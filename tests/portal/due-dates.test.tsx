@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
@@ -111,6 +111,20 @@ test('after the deadline nothing is said of a late notice or of another clock', 
   await openTask('2026-03-02', '7 PM')
   expect(screen.getByText('Deadline passed')).toBeVisible()
   expect(screen.queryByText(/late|Your time/)).toBeNull()
+})
+
+test('the form says by when the task is to be handed in, without a call of its own', async () => {
+  const { count } = await openPortal({
+    at: '/mentor-tasks/3',
+    school: { tasks: [task('2026-03-02', '7 PM')] },
+  })
+  fireEvent.click(await screen.findByRole('link', { name: 'Submit Task Here' }))
+  await heading('Submit Task')
+  expect(screen.getByText('Due Mon, 2 Mar 2026, 7:00 PM, Lagos time')).toBeVisible()
+  expect(screen.getByText('2 days 3 hours left')).toBeVisible()
+  expect(screen.getByText('Your time: Mon, 2 Mar 2026, 1:00 PM')).toBeVisible()
+  expect(screen.getByText(/^Will it be late\?/)).toBeVisible()
+  expect(count('get_tasks.php')).toBe(1)
 })
 
 test('the list says nothing of late notices or of other clocks', async () => {

@@ -9,6 +9,7 @@ test.each([
   ['Pacific/Kiritimati', '2026-03-02T00:00:00', '2026-03-01T10:00:00Z'],
   ['America/New_York', '2026-03-07T23:59:59', '2026-03-08T04:59:59Z'],
   ['America/New_York', '2026-03-08T12:00:00', '2026-03-08T16:00:00Z'],
+  ['America/New_York', '2026-11-01T03:00:00', '2026-11-01T08:00:00Z'],
   ['Europe/London', '2026-10-24T12:00:00', '2026-10-24T11:00:00Z'],
   ['Europe/London', '2026-10-25T12:00:00', '2026-10-25T12:00:00Z'],
 ])('in %s a clock shows %s at %s', (timeZone, wall, moment) => {

@@ -59,7 +59,7 @@ type TaskListProps = { tasks: readonly Task[]; receipts: readonly Receipt[] }
 
 function TaskList({ tasks, receipts }: TaskListProps) {
   return (
-    <>
+    <div className={styles.tasks}>
       <ul className={styles.list}>
         {tasks.map((task) => (
           <li key={task.id || task.lessonNumber} className={panelClass(styles.task)}>
@@ -79,6 +79,6 @@ function TaskList({ tasks, receipts }: TaskListProps) {
         ))}
       </ul>
       <AddToCalendar tasks={tasks} label="Add all to calendar" fileName="tasks" />
-    </>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { panelClass } from '../ui/panel.ts'
 import { useForm } from '../ui/use-form.ts'
+import { FormDeadline } from './form-deadline.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { SendAgain } from './send-again.tsx'
 import { SubmissionNotice } from './submission-notice.tsx'
@@ -31,6 +32,7 @@ export function TaskFormPage() {
       <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
         Every field is needed. Check that both links open for somebody who is not signed in as you:
         try them in a private window of your browser.
+        <FormDeadline lessonNumber={lessonNumber} />
       </PageHeader>
       <TaskForm key={draft.version} name={name} lessonNumber={lessonNumber} draft={draft} />
     </>

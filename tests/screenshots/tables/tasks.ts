@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { handInTask } from '../../support/portal-forms.ts'
 import { SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
-import { answer, hold, inTurn, lose, see } from '../steps.ts'
+import { answer, hold, inTurn, lose, press, see } from '../steps.ts'
 
 const GET = 'get_tasks.php'
 const list = { path: '/mentor-tasks' } as const
@@ -39,6 +39,9 @@ export const TASK_SHOTS: readonly Shot[] = [
   { path: '/mentor-tasks/12b%2F2026-supplementary', name: 'task, long title' },
   { path: '/mentor-tasks/99', name: 'task, not found' },
   { ...detail, name: 'task, no task', before: answer(GET, { status: 'success', task: [] }) },
+  { ...detail, name: 'task, to its form', after: toForm },
+  { ...detail, name: 'task, on a phone in another zone', before: travel },
+  { ...detail, name: 'task, saved for the calendar', after: press('Add to calendar') },
   { ...detail, name: 'task, failed', before: lose(GET) },
   { ...detail, name: 'task, loading', ...waiting },
 ]
@@ -49,4 +52,18 @@ function backToTasks(page: Page) {
 
 function openReceipt(page: Page) {
   return page.locator('summary').click()
+}
+
+/** The phone's own zone is another one than the school's. */
+function travel(page: Page) {
+  return page.addInitScript(() => {
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct: (Format, [locale, options]: [string, Intl.DateTimeFormatOptions]) =>
+        new Format(locale, { ...options, timeZone: options.timeZone ?? 'America/New_York' }),
+    })
+  })
+}
+
+function toForm(page: Page) {
+  return page.getByRole('link', { name: 'Submit Task Here' }).click()
 }

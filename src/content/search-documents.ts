@@ -39,7 +39,7 @@ function cardDocument(card: SearchedCard, page: SearchedPage): SearchDocument {
   const { id, title, description, facts, message, links } = card
   const text = wordsOf([
     ...description,
-    ...facts.flatMap(({ label, value }) => [' ', label, ' ', ...value]),
+    ...facts.map(({ label, value }) => ` ${label} ${wordsOf(value)}`),
     ' ',
     message,
     ...links.flatMap(({ note }) => [' ', note]),

@@ -39,6 +39,7 @@ test('each page and each folder with cards is a module of its own', async () => 
     'pages/dashboard.tsx',
     'pages/pre-arrival.tsx',
     'pages/student-policy.tsx',
+    'search.ts',
   ])
 })
 
@@ -62,11 +63,11 @@ test('a module whose bytes are right is not written again', async () => {
   expect((await stat(file)).mtimeMs).toBe(before.mtimeMs)
 })
 
-test('a change in one card changes one module', async () => {
+test('a change in one card changes one module, and what search looks through', async () => {
   const workspace = await createWorkspace()
   await workspace.build()
   await workspace.change({ [CARD]: ['Join within', 'Come within'] })
-  expect((await workspace.build()).changed).toEqual(['cards/classes.tsx'])
+  expect((await workspace.build()).changed).toEqual(['search.ts', 'cards/classes.tsx'])
 })
 
 test('the modules of a removed page go with it', async () => {

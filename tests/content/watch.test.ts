@@ -61,11 +61,13 @@ async function watched({ halfSaves = createGate(true), builds: busy = createGate
 const soon = (check: () => void) => vi.waitFor(check, 10_000)
 const CARDS = 'cards/classes.tsx'
 const POLICY_PAGE = 'pages/student-policy.tsx'
+/** Search looks through every text. */
+const SEARCH = 'search.ts'
 
 test('a change is built', async () => {
   const { written, addTo, file } = await watched()
   await addTo(file)
-  await soon(() => expect(written()).toEqual(new Set([CARDS])))
+  await soon(() => expect(written()).toEqual(new Set([CARDS, SEARCH])))
 })
 
 test('a file that a program empties before it writes it is read when it is written', async () => {
@@ -75,7 +77,7 @@ test('a file that a program empties before it writes it is read when it is writt
   await soon(() => expect(halfSaves.waiting).toBe(1))
   await writeFile(file, text.replace('Join within', 'Come within'))
   halfSaves.open()
-  await soon(() => expect(written()).toEqual(new Set([CARDS])))
+  await soon(() => expect(written()).toEqual(new Set([CARDS, SEARCH])))
   expect(problems()).toEqual([])
 })
 
@@ -92,7 +94,7 @@ test('a file that is written beside the one it replaces is read under its name a
   await soon(() => expect(halfSaves.waiting).toBe(1))
   await rename(`${file}.new`, file)
   halfSaves.open()
-  await soon(() => expect(written()).toEqual(new Set([CARDS])))
+  await soon(() => expect(written()).toEqual(new Set([CARDS, SEARCH])))
   expect(problems()).toEqual([])
 })
 
@@ -104,7 +106,7 @@ test('half of a save is not taken along by another change', async () => {
   await addTo(other)
   await rename(`${file}.new`, file)
   halfSaves.open()
-  await soon(() => expect(written()).toEqual(new Set([CARDS, POLICY_PAGE])))
+  await soon(() => expect(written()).toEqual(new Set([CARDS, POLICY_PAGE, SEARCH])))
   expect(problems()).toEqual([])
 })
 
@@ -115,7 +117,7 @@ test('what changes while a build runs is built after it', async () => {
   await soon(() => expect(busy.waiting).toBe(1))
   await addTo(file)
   busy.open()
-  await soon(() => expect(written()).toEqual(new Set([CARDS, POLICY_PAGE])))
+  await soon(() => expect(written()).toEqual(new Set([CARDS, POLICY_PAGE, SEARCH])))
 })
 
 test('a file that goes is told', async () => {
@@ -151,5 +153,5 @@ test('a change whose build failed goes with the next one', async () => {
   await soon(() => expect(errors).not.toEqual([]))
   disk.isFull = false
   await addTo(other)
-  await soon(() => expect(written()).toEqual(new Set([POLICY_PAGE, CARDS])))
+  await soon(() => expect(written()).toEqual(new Set([POLICY_PAGE, CARDS, SEARCH])))
 })

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
+import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { openCard, press } from '../support/student.ts'
+import { follow, openCard, press } from '../support/student.ts'
 
 const TASKS = [
   { lessonNumber: '3', title: 'A form that helps', dueDate: '2030-01-01' },
@@ -187,8 +188,11 @@ describe('the search', () => {
 
 describe('the tasks that search looks through', () => {
   test('are those that were loaded, without another call', async () => {
+    const pass = stopClock()
     const { count } = await openPortal({ at: '/mentor-tasks', school: { tasks: TASKS } })
     await screen.findByRole('link', { name: 'A page for Bukola' })
+    await follow('Support')
+    await pass(2 * 60_000)
     await search('bukola')
     await waitFor(() => expect(chosen()).toHaveTextContent('A page for Bukola'))
     expect(count('get_tasks.php')).toBe(1)

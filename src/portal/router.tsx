@@ -17,10 +17,10 @@ import { start } from './api/query-client.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { taskQuery, tasksQuery } from './api/tasks.ts'
 import { readSearch, writeSearch, type Search } from './card-in-address.ts'
-import { lazyPart } from './lazy-part.tsx'
-import { loadPart } from './load-part.ts'
+import { lazyPart } from './parts/lazy-part.tsx'
+import { loadPart } from './parts/load-part.ts'
 import { ErrorPage } from './pages/error-page.tsx'
-import type { Reason } from './pages/login-reason.tsx'
+import type { Reason } from './pages/sign-in/login-reason.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { createBannerClock, type BannerClock } from './shell/banner-clock.ts'
 import { LoadingArea } from './ui/spinner.tsx'
@@ -60,25 +60,25 @@ const rootRoute = createRootRouteWithContext<{ client: QueryClient; banner: Bann
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  component: lazyPart(() => import('./pages/login.tsx'), 'LoginPage'),
+  component: lazyPart(() => import('./pages/sign-in/login.tsx'), 'LoginPage'),
 })
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
-  component: lazyPart(() => import('./pages/forgot-password.tsx'), 'ForgotPasswordPage'),
+  component: lazyPart(() => import('./pages/sign-in/forgot-password.tsx'), 'ForgotPasswordPage'),
 })
 
 const verifyOtpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-otp',
-  component: lazyPart(() => import('./pages/verify-otp.tsx'), 'VerifyOtpPage'),
+  component: lazyPart(() => import('./pages/sign-in/verify-otp.tsx'), 'VerifyOtpPage'),
 })
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  component: lazyPart(() => import('./pages/reset-password.tsx'), 'ResetPasswordPage'),
+  component: lazyPart(() => import('./pages/sign-in/reset-password.tsx'), 'ResetPasswordPage'),
 })
 
 /** The protected area: a valid session, and the shell around every page. */
@@ -159,7 +159,7 @@ const mentorTasksRoute = createRoute({
   loader: ({ context: { client, session }, preload }) => {
     if (session.kind === 'active' && !preload) start(client, tasksQuery(session.student.cohort))
   },
-  component: lazyPart(() => import('./pages/mentor-tasks.tsx'), 'MentorTasksPage'),
+  component: lazyPart(() => import('./pages/tasks/mentor-tasks.tsx'), 'MentorTasksPage'),
 })
 
 const taskRoute = createRoute({
@@ -168,14 +168,14 @@ const taskRoute = createRoute({
   loader: ({ context: { client, session }, params, preload }) => {
     if (session.kind === 'active' && !preload) start(client, taskQuery(params.lessonNumber))
   },
-  component: lazyPart(() => import('./pages/task-detail.tsx'), 'TaskDetailPage'),
+  component: lazyPart(() => import('./pages/tasks/task-detail.tsx'), 'TaskDetailPage'),
 })
 
 const submitRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/mentor-tasks/$lessonNumber/submit',
   staticData: { withoutBanner: true },
-  component: lazyPart(() => import('./pages/task-form.tsx'), 'TaskFormPage'),
+  component: lazyPart(() => import('./pages/task-form/task-form.tsx'), 'TaskFormPage'),
   // Another task is another form.
   remountDeps: ({ params }) => params,
 })
@@ -184,7 +184,7 @@ const turnitinLogRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/tasks-turnintin-log',
   staticData: { withoutBanner: true },
-  component: lazyPart(() => import('./pages/task-form.tsx'), 'TaskFormPage'),
+  component: lazyPart(() => import('./pages/task-form/task-form.tsx'), 'TaskFormPage'),
 })
 
 /** Every other address: the not-found page, inside the shell. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { doorState } from '../../src/portal/class-door.ts'
+import { doorState } from '../../src/portal/time/class-door.ts'
 
 // The school of the tests is in Lagos, an hour ahead of UTC the whole year.
 const zone = vi.hoisted(() => ({ name: 'Africa/Lagos' }))

@@ -10,8 +10,8 @@ const header = (moment: number) => new Date(moment).toUTCString()
 /** The clock as it is after the portal was loaded: other tests share their modules. */
 async function loadClock() {
   vi.resetModules()
-  const clock = await import('../../src/portal/clock.ts')
-  const { useNow } = await import('../../src/portal/use-now.ts')
+  const clock = await import('../../src/portal/time/clock.ts')
+  const { useNow } = await import('../../src/portal/time/use-now.ts')
   const { call } = await import('../../src/portal/api/request.ts')
   const Now = () => <p>{useNow().toISOString()}</p>
   return { ...clock, call, Now }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureMs } from '../../src/portal/figure-ms.ts'
+import { figureMs } from '../../src/portal/time/figure-ms.ts'
 
 const HOUR_MS = 3_600_000
 

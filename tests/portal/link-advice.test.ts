@@ -4,7 +4,7 @@ import {
   explainNoLink,
   findLink,
   isSameLink,
-} from '../../src/portal/link-advice/advise.ts'
+} from '../../src/portal/pages/task-form/link-advice/advise.ts'
 
 const DRIVE = 'https://drive.google.com'
 const DOCS = 'https://docs.google.com'

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isAnythingTyped } from '../../src/portal/is-anything-typed.ts'
-import { loadPart, MissingPart } from '../../src/portal/load-part.ts'
+import { loadPart, MissingPart } from '../../src/portal/parts/load-part.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 
 const RETRY_MS = 1000

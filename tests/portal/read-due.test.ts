@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDue } from '../../src/portal/read-due.ts'
+import { readDue } from '../../src/portal/time/read-due.ts'
 
 // The school is in Lagos, an hour ahead of UTC; the student is not.
 process.env['TZ'] = 'America/New_York'

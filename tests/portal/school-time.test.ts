@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { site } from '../../src/content/compiled/index.ts'
-import { readDue } from '../../src/portal/read-due.ts'
+import { readDue } from '../../src/portal/time/read-due.ts'
 import {
   formatDue,
   formatDueSoon,
   formatMoment,
   formatOnPhone,
-} from '../../src/portal/school-time.ts'
+} from '../../src/portal/time/school-time.ts'
 
 const due = (dueDate: string, time = '') => readDue({ dueDate, time })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDue } from '../../src/portal/read-due.ts'
-import { deadlineAhead, timeLeft } from '../../src/portal/time-left.ts'
+import { readDue } from '../../src/portal/time/read-due.ts'
+import { deadlineAhead, timeLeft } from '../../src/portal/time/time-left.ts'
 
 // Not the school's: what is left must not depend on where the student is.
 process.env['TZ'] = 'America/New_York'

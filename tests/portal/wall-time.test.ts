@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromWallTime, toWallTime } from '../../src/portal/wall-time.ts'
+import { fromWallTime, toWallTime } from '../../src/portal/time/wall-time.ts'
 
 test.each([
   ['Africa/Lagos', '2026-03-02T19:00:00', '2026-03-02T18:00:00Z'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { readReply, UnreadableReply, type Reply } from '../../contract/reply.ts'
-import { hearDate } from '../clock.ts'
+import { hearDate } from '../time/clock.ts'
 
 /** The backend was not reached in time, or its answer does not fit the contract. */
 export class FailedCall extends Error {

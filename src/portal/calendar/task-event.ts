@@ -1,8 +1,8 @@
 import type { Task } from '../../contract/tasks.ts'
-import { readDue, type Deadline } from '../read-due.ts'
-import { formatDue } from '../school-time.ts'
-import { deadlineAhead } from '../time-left.ts'
-import { toWallTime } from '../wall-time.ts'
+import { readDue, type Deadline } from '../time/read-due.ts'
+import { formatDue } from '../time/school-time.ts'
+import { deadlineAhead } from '../time/time-left.ts'
+import { toWallTime } from '../time/wall-time.ts'
 import type { CalendarEvent } from './write-calendar.ts'
 
 /** The event of a task; null where its deadline cannot be read or has passed. */

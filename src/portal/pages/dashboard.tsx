@@ -3,10 +3,10 @@ import { Moon, Sun, Sunrise } from 'lucide-react'
 import { site } from '../../content/compiled/index.ts'
 import { firstName, useStudent } from '../api/use-student.ts'
 import { ChatFrame } from '../ui/chat-frame.tsx'
-import { useNow } from '../use-now.ts'
+import { useNow } from '../time/use-now.ts'
 import { CardPage } from './card-page.tsx'
 import styles from './dashboard.module.css'
-import { NextUp } from './next-up.tsx'
+import { NextUp } from './tasks/next-up.tsx'
 
 const route = getRouteApi('/portal/')
 

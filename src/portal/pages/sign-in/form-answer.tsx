@@ -1,0 +1,22 @@
+import type { Reply } from '../../../contract/reply.ts'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './form-answer.module.css'
+
+type FormAnswerProps = {
+  call: { readonly data: Reply<unknown> | undefined; readonly isPending: boolean }
+  /** Shown after a success that brought no message. */
+  success: string
+}
+
+/** The backend's answer to a form: its message, or ours where it sent none. */
+export function FormAnswer({ call: { data, isPending }, success }: FormAnswerProps) {
+  const answer = isPending ? undefined : data
+  return (
+    <>
+      {answer?.ok === false && <Notice kind="error">{answer.message}</Notice>}
+      <div role="status" className={styles.success}>
+        {answer?.ok === true && <Notice kind="success">{answer.message || success}</Notice>}
+      </div>
+    </>
+  )
+}

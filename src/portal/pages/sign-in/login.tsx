@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { site } from '../../../content/compiled/index.ts'
+import { safeRedirectPath } from '../../../contract/address.ts'
+import { signIn } from '../../api/session.ts'
+import { readRememberedEmail } from '../../storage/settings.ts'
+import { AuthLayout } from '../../ui/auth-layout.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChatFrame } from '../../ui/chat-frame.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { email, required } from '../../ui/form-rules.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { LoginReason } from './login-reason.tsx'
+import styles from './login.module.css'
+import { useSessionAgain } from './use-session-again.ts'
+
+const RULES = {
+  email: email('Enter your email.'),
+  password: required('Enter your password.'),
+}
+
+export function LoginPage() {
+  const router = useRouter()
+  const { loginReason, from } = useLocation({ select: (location) => location.state })
+  const login = useMutation({
+    mutationFn: signIn,
+    onSuccess: (reply) => {
+      if (reply.ok) goOn()
+    },
+  })
+  const goOn = () => router.history.replace(safeRedirectPath(from))
+  const again = useSessionAgain(loginReason === 'unreachable' && login.isIdle, goOn)
+
+  const form = useForm(RULES, (values, element) => {
+    login.mutate({ ...values, remember: new FormData(element).has('remember') })
+  })
+
+  const rememberedEmail = readRememberedEmail() ?? ''
+  return (
+    <>
+      <AuthLayout
+        title="Student Login"
+        intro="Sign in to see your classes, tasks and messages."
+        foot={
+          <>
+            <a href={site.mentorLogin}>Staff login</a>
+            <a href={site.alternatePortal}>Alternate portal</a>
+          </>
+        }
+      >
+        {login.isIdle && (
+          <LoginReason
+            reason={loginReason === 'unreachable' ? again.known : loginReason}
+            onTryAgain={again.ask}
+            busy={again.isAsking}
+            onGoOn={goOn}
+          />
+        )}
+        <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+          <ErrorSummary errors={form.errors} />
+          <Field
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={rememberedEmail}
+            error={form.errorOf('email')}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={form.errorOf('password')}
+          />
+          <div className={styles.row}>
+            <Checkbox label="Remember me" name="remember" defaultChecked={rememberedEmail !== ''} />
+            <Link to="/forgot-password">Forgot Password</Link>
+          </div>
+          {login.data?.ok === false && !login.isPending && (
+            <Notice kind="error">{login.data.message}</Notice>
+          )}
+          <Button type="submit" busy={login.isPending}>
+            Login
+          </Button>
+        </form>
+      </AuthLayout>
+      <ChatFrame place="end" />
+    </>
+  )
+}

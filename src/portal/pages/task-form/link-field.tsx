@@ -1,0 +1,73 @@
+import { ExternalLink } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { isWebAddress, linkAddress } from '../../../contract/address.ts'
+import { findLink, type TaskLinks } from './link-advice/advise.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { FieldError } from '../../ui/use-form.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './link-field.module.css'
+
+type LinkFieldProps = {
+  label: string
+  name: keyof TaskLinks
+  help: string
+  defaultValue: string | undefined
+  /** What stands in the field now. */
+  typed: string
+  warning: string | null
+  error: FieldError | undefined
+}
+
+/** A field for the address of one's work: it opens the link, and offers the address within a pasted text. */
+export function LinkField({ typed, error, ...field }: LinkFieldProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const noteId = useId()
+  const link = typed.trim()
+  const address = isWebAddress(link) ? linkAddress(link, location.origin) : null
+  const found = findLink(link)
+
+  function use(text: string) {
+    const input = row.current?.parentElement?.querySelector('input')
+    if (!input) return
+    input.value = text
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.focus()
+  }
+
+  return (
+    <Field
+      {...field}
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      required
+      error={isWebAddress(link) ? undefined : error}
+    >
+      <div ref={row} className={styles.row}>
+        {address !== null && (
+          <>
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass('quiet', styles.open)}
+              aria-describedby={noteId}
+            >
+              Open my link
+              <ExternalLink aria-hidden="true" size="1em" />
+            </a>
+            <VisuallyHidden>
+              <span id={noteId}>{field.label}, opens in a new tab</span>
+            </VisuallyHidden>
+          </>
+        )}
+        {found !== null && (
+          <Button variant="soft" className={styles.use ?? ''} onClick={() => use(found)}>
+            Use {found}
+          </Button>
+        )}
+      </div>
+    </Field>
+  )
+}

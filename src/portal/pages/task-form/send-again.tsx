@@ -1,0 +1,16 @@
+import { formatMoment } from '../../time/school-time.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import type { Doubt } from './use-submission.ts'
+
+type SendAgainProps = { doubt: Doubt; onConfirm: () => void; onClose: () => void }
+
+/** Asks before a task is sent that the backend may have already. */
+export function SendAgain({ doubt, ...answers }: SendAgainProps) {
+  return (
+    <Confirm title="Send it again?" action="Send again" {...answers}>
+      {doubt.kind === 'lost'
+        ? 'No answer came back the last time, so your task may have arrived already. If you send it again, your mentor may get it twice.'
+        : `Task ${doubt.receipt.submission.lessonNumber} was submitted from this device on ${formatMoment(new Date(doubt.receipt.sentAt))}. If you send it again, your mentor gets it twice.`}
+    </Confirm>
+  )
+}

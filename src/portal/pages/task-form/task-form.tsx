@@ -1,0 +1,133 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { useStudent } from '../../api/use-student.ts'
+import { readReceipts } from '../../storage/receipts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { panelClass } from '../../ui/panel.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { FormDeadline } from './form-deadline.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
+import { SendAgain } from './send-again.tsx'
+import { SubmissionNotice } from './submission-notice.tsx'
+import { SubmittedModal } from './submitted-modal.tsx'
+import { RULES, TaskFields } from './task-fields.tsx'
+import styles from './task-form.module.css'
+import { useDraft } from './use-draft.ts'
+import { useLinkAdvice } from './use-link-advice.ts'
+import { useSubmission, type Doubt, type Typed } from './use-submission.ts'
+
+/**
+ * The task form: for a task of the list, whose number is in the address, and for the Turnitin tasks'
+ * log, where the student types the number.
+ */
+export function TaskFormPage() {
+  const { lessonNumber = '' } = useParams({ strict: false })
+  const name = `task:${lessonNumber}`
+  const draft = useDraft(name)
+  return (
+    <>
+      <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
+        Every field is needed. Check that both links open for somebody who is not signed in as you:
+        try them in a private window of your browser.
+        <FormDeadline lessonNumber={lessonNumber} />
+      </PageHeader>
+      <TaskForm key={draft.version} name={name} lessonNumber={lessonNumber} draft={draft} />
+    </>
+  )
+}
+
+type TaskFormProps = { name: string; lessonNumber: string; draft: ReturnType<typeof useDraft> }
+
+function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
+  const student = useStudent()
+  const [filledIn] = useState<Typed>(() => ({
+    fullName: student.fullName,
+    lessonNumber,
+    taskNumber: '',
+    studentId: readReceipts()[0]?.submission.studentId ?? '', // decisions, Names and forms
+    documentLink: '',
+    videoLink: '',
+  }))
+  const start = { ...filledIn, ...draft.found?.fields }
+  const advice = useLinkAdvice(start)
+  const [mustLook, setMustLook] = useState(false)
+  const submission = useSubmission(name, student.cohort)
+  const [asked, setAsked] = useState<{ doubt: Doubt; typed: Typed } | null>(null)
+  const { state } = submission
+  const isSending = state.kind === 'sending'
+
+  const form = useForm(RULES, (typed) => {
+    const unseen = advice.look(typed)
+    setMustLook(unseen)
+    if (unseen) return // the next press sends: a warning never blocks
+    draft.keep(typed)
+    const doubt = navigator.onLine ? submission.doubt(typed) : null
+    if (doubt === null) submission.send(typed)
+    else setAsked({ doubt, typed })
+  })
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const typed = readTexts(event.currentTarget, start)
+    draft.keep(typed)
+    advice.type({
+      documentLink: typed.documentLink.trim(),
+      videoLink: typed.videoLink.trim(),
+    })
+    setMustLook(false)
+  }
+
+  return (
+    <>
+      <form
+        className={panelClass(styles.form)}
+        noValidate
+        onSubmit={form.onSubmit}
+        onInput={onInput}
+      >
+        <RestoredNotice draft={draft} filledIn={filledIn} />
+        <ErrorSummary errors={form.errors} />
+        <TaskFields start={start} advice={advice} errorOf={form.errorOf} />
+        {!draft.isKept && (
+          <Notice kind="warning">
+            This device cannot keep what you type, because its storage is full or blocked. Stay on
+            this page until your task is submitted.
+          </Notice>
+        )}
+        {mustLook && (
+          <Notice kind="warning">
+            Look at the warning beside your link first. If the link is right, press Submit Task
+            again.
+          </Notice>
+        )}
+        <SubmissionNotice state={state} />
+        <div className={styles.actions}>
+          <Button type="submit" busy={isSending}>
+            {isSending ? 'Submitting…' : 'Submit Task'}
+          </Button>
+          <Link to="/mentor-tasks">Back to the tasks</Link>
+        </div>
+      </form>
+      {asked !== null && (
+        <SendAgain
+          doubt={asked.doubt}
+          onConfirm={() => submission.send(asked.typed)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {state.kind === 'submitted' && <SubmittedModal {...state} />}
+    </>
+  )
+}
+
+/** What stands in the fields now. */
+function readTexts(form: HTMLFormElement, names: Typed): Typed {
+  const data = new FormData(form)
+  const texts = Object.keys(names).map((name) => {
+    const text = data.get(name)
+    return [name, typeof text === 'string' ? text : ''] as const
+  })
+  return { ...names, ...Object.fromEntries(texts) }
+}

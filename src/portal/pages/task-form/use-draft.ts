@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { now } from '../../time/clock.ts'
+import {
+  onDraftChange,
+  readDraft,
+  removeDraft,
+  storeDraft,
+  type Draft,
+} from '../../storage/drafts.ts'
+
+type Rendered = { readonly draft: Draft | null; readonly version: number }
+
+/**
+ * What a student typed into a form, kept until the backend has it.
+ * @param name of the form: each lesson has its own
+ */
+export function useDraft(name: string) {
+  const [rendered, setRendered] = useState<Rendered>(() => ({ draft: readDraft(name), version: 0 }))
+  const [isKept, setKept] = useState(true)
+  const touched = useRef(false)
+
+  // In two tabs the later typing counts: a form that nobody touched here shows what the other one has.
+  useEffect(
+    () =>
+      onDraftChange(name, () => {
+        if (!touched.current) setRendered(readAgain(name))
+      }),
+    [name],
+  )
+
+  const keep = (fields: Draft['fields']) => {
+    touched.current = true
+    const maybeSent = readDraft(name)?.maybeSent ?? false
+    setKept(storeDraft(name, { fields, savedAt: now().getTime(), maybeSent }))
+  }
+
+  /** Forgets what was typed, but not that it may have been sent. */
+  const startAgain = () => {
+    touched.current = false
+    if (readDraft(name)?.maybeSent === true) {
+      storeDraft(name, { fields: {}, savedAt: now().getTime(), maybeSent: true })
+    } else removeDraft(name)
+    setRendered(readAgain(name))
+  }
+
+  return {
+    /** What was kept when the form was rendered; null when nothing was. */
+    found: rendered.draft,
+    /** Another one when the form is to be rendered anew. */
+    version: rendered.version,
+    /** False once the device could not keep what was typed. */
+    isKept,
+    keep,
+    startAgain,
+  }
+}
+
+const readAgain =
+  (name: string) =>
+  ({ version }: Rendered): Rendered => ({ draft: readDraft(name), version: version + 1 })

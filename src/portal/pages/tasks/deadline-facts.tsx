@@ -1,0 +1,35 @@
+import type { Task } from '../../api/tasks.ts'
+import { figureMs } from '../../time/figure-ms.ts'
+import { readDue, type Deadline } from '../../time/read-due.ts'
+import { formatMoment, formatOnPhone } from '../../time/school-time.ts'
+import { deadlineAhead } from '../../time/time-left.ts'
+import { useNow } from '../../time/use-now.ts'
+import styles from './task-facts.module.css'
+
+/** What a student who hands a task in must know of its deadline beside the date; nothing once it has passed. */
+export function DeadlineFacts({ task }: { task: Pick<Task, 'dueDate' | 'time'> }) {
+  const now = useNow()
+  const deadline = deadlineAhead(readDue(task), now)
+  // A day whose time cannot be read may end at any hour of it.
+  if (deadline === null || (deadline.kind === 'day' && deadline.note !== '')) return null
+  const onPhone = formatOnPhone(deadline.at)
+  return (
+    <>
+      {onPhone !== null && <p className={styles.facts}>Your time: {onPhone}</p>}
+      <LateNotice deadline={deadline} now={now} />
+    </>
+  )
+}
+
+function LateNotice({ deadline, now }: { deadline: Deadline; now: Date }) {
+  const noticeMs = figureMs('late_notice') // spec 9
+  if (noticeMs === null) return null
+  const last = new Date(deadline.at.getTime() - noticeMs)
+  return (
+    <p className={styles.facts}>
+      {last > now
+        ? `Will it be late? Tell your mentor by ${formatMoment(last)}.`
+        : `A late notice was due by ${formatMoment(last)}.`}
+    </p>
+  )
+}

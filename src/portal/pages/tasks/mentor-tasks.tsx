@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, ListTodo } from 'lucide-react'
+import { useState } from 'react'
+import { useStudent } from '../../api/use-student.ts'
+import { tasksQuery, type Task } from '../../api/tasks.ts'
+import { readReceipts, type Receipt } from '../../storage/receipts.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { panelClass } from '../../ui/panel.ts'
+import { taskTitle } from '../../task-title.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import styles from './mentor-tasks.module.css'
+import { SubmittedMark, SubmittedTasks } from './submitted-tasks.tsx'
+import { TaskFacts } from './task-facts.tsx'
+import { KeptSince, TasksFailed } from './tasks-failed.tsx'
+
+export function MentorTasksPage() {
+  const { cohort } = useStudent()
+  const tasks = useQuery(tasksQuery(cohort))
+  const [receipts] = useState(readReceipts)
+  const retry = { onRetry: () => void tasks.refetch(), busy: tasks.isFetching }
+  return (
+    <>
+      <PageHeader title="Mentor Tasks">
+        The tasks of your cohort. Open one to read it and hand it in.
+      </PageHeader>
+      <VisuallyHidden role="status">{tasks.data !== undefined && count(tasks.data)}</VisuallyHidden>
+      {tasks.isError && (
+        <TasksFailed error={tasks.error} {...retry}>
+          {tasks.data !== undefined && <KeptSince loadedAt={tasks.dataUpdatedAt} />}
+        </TasksFailed>
+      )}
+      {tasks.isPending ? (
+        <Skeleton label="Loading your tasks…" rows={4} />
+      ) : tasks.data === undefined ? null : tasks.data.length === 0 ? (
+        <EmptyState icon={<ListTodo aria-hidden="true" />} sentence="No tasks available.">
+          <p>
+            Your mentor publishes them here as your course goes on. Come back after your next class.
+          </p>
+        </EmptyState>
+      ) : (
+        <TaskList tasks={tasks.data} receipts={receipts} />
+      )}
+      <SubmittedTasks receipts={receipts} />
+    </>
+  )
+}
+
+/** How many tasks there are, for screen readers. The page itself says when there are none. */
+function count({ length }: readonly Task[]): string {
+  if (length === 0) return ''
+  return length === 1 ? 'There is one task.' : `There are ${length} tasks.`
+}
+
+type TaskListProps = { tasks: readonly Task[]; receipts: readonly Receipt[] }
+
+function TaskList({ tasks, receipts }: TaskListProps) {
+  return (
+    <div className={styles.tasks}>
+      <ul className={styles.list}>
+        {tasks.map((task) => (
+          <li key={task.id || task.lessonNumber} className={panelClass(styles.task)}>
+            <h2 className={styles.title}>
+              <Link
+                to="/mentor-tasks/$lessonNumber"
+                params={{ lessonNumber: task.lessonNumber }}
+                className={styles.link}
+              >
+                {taskTitle(task)}
+              </Link>
+            </h2>
+            <TaskFacts task={task} />
+            <SubmittedMark receipts={receipts} lessonNumber={task.lessonNumber} />
+            <ChevronRight aria-hidden="true" className={styles.chevron} />
+          </li>
+        ))}
+      </ul>
+      <AddToCalendar tasks={tasks} label="Add all to calendar" fileName="tasks" />
+    </div>
+  )
+}

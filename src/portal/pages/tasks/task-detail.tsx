@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { taskQuery, tasksQuery, type Task } from '../../api/tasks.ts'
+import { useStudent } from '../../api/use-student.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { panelClass } from '../../ui/panel.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TaskDetails } from '../../ui/task-details.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
+import { taskTitle } from '../../task-title.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { DeadlineFacts } from './deadline-facts.tsx'
+import { TaskFacts } from './task-facts.tsx'
+import { KeptSince } from './tasks-failed.tsx'
+import styles from './task-detail.module.css'
+
+const route = getRouteApi('/portal/mentor-tasks/$lessonNumber')
+
+export function TaskDetailPage() {
+  const { lessonNumber } = route.useParams()
+  return (
+    <>
+      <Link to="/mentor-tasks" className={styles.back}>
+        <ArrowLeft aria-hidden="true" size="1em" /> All tasks
+      </Link>
+      <TaskAnswer lessonNumber={lessonNumber} />
+    </>
+  )
+}
+
+function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
+  const answer = useQuery(taskQuery(lessonNumber))
+  const kept = useKeptTask(lessonNumber)
+  const failed = (
+    <TryAgain onRetry={() => void answer.refetch()} busy={answer.isFetching}>
+      Failed to load task details. {kept !== null && <KeptSince loadedAt={kept.loadedAt} />}
+    </TryAgain>
+  )
+  if (answer.isPending) {
+    return (
+      <>
+        <PageHeader title={`Task ${lessonNumber}`} />
+        <Skeleton label="Loading the task…" rows={3} />
+      </>
+    )
+  }
+  if (answer.data === undefined) {
+    return kept === null ? (
+      <Failure lessonNumber={lessonNumber}>{failed}</Failure>
+    ) : (
+      <>
+        {failed}
+        <TaskArticle task={kept.task} lessonNumber={lessonNumber} />
+      </>
+    )
+  }
+  const task = answer.data.ok ? answer.data.data.task : null
+  if (task === null) {
+    return (
+      <Failure lessonNumber={lessonNumber}>
+        <Notice kind="error">{answer.data.ok ? 'No task found.' : 'Task not found.'}</Notice>
+      </Failure>
+    )
+  }
+  const numbered = { ...task, lessonNumber: task.lessonNumber || lessonNumber }
+  return <TaskArticle task={numbered} lessonNumber={lessonNumber} />
+}
+
+/** The task as the last list that was loaded has it, for when it cannot be loaded by itself. */
+function useKeptTask(lessonNumber: string): { task: Task; loadedAt: number } | null {
+  const { cohort } = useStudent()
+  const { data: tasks, dataUpdatedAt } = useQuery({ ...tasksQuery(cohort), enabled: false })
+  const task = tasks?.find((one) => one.lessonNumber === lessonNumber)
+  return task === undefined ? null : { task, loadedAt: dataUpdatedAt }
+}
+
+/** @param lessonNumber of the address */
+function TaskArticle({ task, lessonNumber }: { task: Task; lessonNumber: string }) {
+  return (
+    <article>
+      <PageHeader title={taskTitle(task)}>
+        <TaskFacts task={task} />
+        <DeadlineFacts task={task} />
+      </PageHeader>
+      <div className={panelClass(styles.panel)}>
+        {task.details.trim() === '' ? (
+          <p>
+            Your mentor has written no details here. Ask in class if you are not sure what to do.
+          </p>
+        ) : (
+          <TaskDetails html={task.details} />
+        )}
+        <div className={styles.actions}>
+          <Link
+            to="/mentor-tasks/$lessonNumber/submit"
+            params={{ lessonNumber }}
+            className={buttonClass('primary')}
+          >
+            Submit Task Here
+          </Link>
+          <AddToCalendar
+            tasks={[task]}
+            label="Add to calendar"
+            fileName={`task-${lessonNumber.replace(/[^\w-]+/g, '-')}`}
+          />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Failure({ lessonNumber, children }: { lessonNumber: string; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={`Task ${lessonNumber}`} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { site } from '../../content/compiled/index.ts'
+import { readClock } from './read-clock.ts'
+
+/** A class of every week, in the school's time. */
+export type WeeklyClass = {
+  /** 0 for Sunday to 6 for Saturday. */
+  readonly day: number
+  /** Minutes since midnight. */
+  readonly minutes: number
+}
+
+/**
+ * Reads when classes are, from a text such as 'Tuesdays and Thursdays, 7 PM', 'Mon-Fri 09:00' or
+ * 'Monday 6 PM, Saturday 10 AM - 12 PM (WAT)'. It never guesses: a wrong time costs a class.
+ * @returns null where a single word or sign has no place in such a text
+ */
+export function readClassTime(text: string): readonly WeeklyClass[] | null {
+  const pieces = cut(text)
+  if (pieces === null) return null
+  const times = pieces.filter((piece) => typeof piece === 'number')
+  // '7 PM on Tuesdays' is read as 'Tuesdays, 7 PM'. With more times it would be a riddle.
+  if (times.length === 1 && pieces[0] === times[0]) pieces.push(...pieces.splice(0, 1))
+  const classes: WeeklyClass[] = []
+  let days: number[] = []
+  for (const piece of pieces) {
+    if (typeof piece !== 'number') days.push(...piece)
+    // A second time for the same days may be another class, or another group's.
+    else if (days.length === 0) return null
+    else {
+      classes.push(...days.map((day) => ({ day, minutes: piece })))
+      days = []
+    }
+  }
+  const eachDayOnce = new Set(classes.map(({ day }) => day)).size === classes.length
+  return classes.length > 0 && days.length === 0 && eachDayOnce ? classes : null
+}
+
+/** Days, or a time in minutes since midnight. What only separates is no days. */
+type Piece = readonly number[] | number
+
+/** The days and times of a text, in their order. */
+function cut(text: string): Piece[] | null {
+  const pieces: Piece[] = []
+  let rest = text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[‐-―−]/g, '-')
+    .trim()
+  while (rest !== '') {
+    const read = [...READERS, zoneReader()].find(([written]) => written.test(rest))
+    const match = read?.[0].exec(rest)
+    const piece = match && read?.[1](match[1] ?? '', match[2])
+    if (!match || piece === null || piece === undefined) return null
+    pieces.push(piece)
+    rest = rest.slice(match[0].length)
+  }
+  return pieces
+}
+
+const DAY =
+  '(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)\\b\\.?'
+const TIME = '(?:(?:12 ?)?noon\\b|\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap](?:m\\b|\\.m\\.))?)(?![\\d:])'
+
+/** What a text is made of, and what becomes of it; null where it cannot be read after all. */
+type Reader = readonly [written: RegExp, read: (first: string, last?: string) => Piece | null]
+
+const READERS: readonly Reader[] = [
+  [/^weekdays?\b/, () => [1, 2, 3, 4, 5]],
+  [/^weekends?\b/, () => [6, 0]],
+  [/^(?:daily|every ?day)\b/, () => [0, 1, 2, 3, 4, 5, 6]],
+  [new RegExp(`^(${DAY})(?: ?(?:-|to|through) ?(${DAY}))?`), readDays],
+  [new RegExp(`^(${TIME})(?: ?(?:-|to|until) ?(${TIME}))?`), readClock],
+  // A hyphen only separates before a time. Between days it may mean anything, as in Mon-Wed-Fri.
+  [/^(?: |[,;:&+/@]|-(?= ?[\dn])|(?:and|at|on|from|every|each)\b)/, () => []],
+]
+
+const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
+function readDays(first: string, last = first): readonly number[] {
+  const [from, to] = [first, last].map((day) => DAYS.indexOf(day.slice(0, 3))) as [number, number]
+  return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7)
+}
+
+/** The names of the school's own time zone: times are in it anyway. Those of another are not read. */
+function zoneReader(): Reader {
+  const city = site.timeZone.split('/').at(-1)?.toLowerCase().replaceAll('_', ' ') ?? ''
+  const names = [`${city}(?: time)?`, ...(ALSO_CALLED[site.timeZone] ?? [])].join('|')
+  return [new RegExp(`^(?:\\((?:${names})\\)|(?:${names})\\b)`), () => []]
+}
+
+const ALSO_CALLED: Readonly<Partial<Record<string, readonly string[]>>> = {
+  'Africa/Lagos': ['wat', 'west africa time', 'nigerian? time'],
+}

@@ -1,0 +1,52 @@
+import type { Task } from '../../contract/tasks.ts'
+import { LAST_MINUTE, readTime } from './read-time.ts'
+import { fromWallTime } from './wall-time.ts'
+
+/** When a task is due, as far as what is stored of it can be read. */
+export type Due =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unreadable'; readonly text: string }
+  | Deadline
+
+/**
+ * Only a moment is counted by the hour. Of a day, `at` is the last minute. The note is what the mentor
+ * has written in place of a time that can be read, or ''.
+ */
+export type Deadline = {
+  readonly kind: 'day' | 'moment'
+  readonly at: Date
+  readonly note: string
+}
+
+// YYYY-MM-DD, optionally with T or a space and HH:MM[:SS], optionally with an offset.
+const DATE =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
+
+/** Reads due date and time as one. A time within the due date wins over the one beside it. */
+export function readDue({ dueDate, time }: Pick<Task, 'dueDate' | 'time'>): Due {
+  const text = [dueDate, time].filter((part) => part !== '').join(', ')
+  if (text === '') return { kind: 'none' }
+  const [, day = '', minute, second = ':00', offset] = DATE.exec(dueDate.trim()) ?? []
+  const within = minute && minute + second
+  if (!isReal(`${day}T${within ?? '00:00:00'}`)) return { kind: 'unreadable', text }
+  const beside = readTime(time)
+  const note = beside === null ? time : ''
+  const known = within ?? beside
+  const at = `${day}T${known ?? LAST_MINUTE}`
+  return {
+    kind: known === null ? 'day' : 'moment',
+    at: offset === undefined ? fromWallTime(at) : new Date(at + isoOffset(offset)),
+    note,
+  }
+}
+
+/** Whether it is on the calendar: Date would turn 31 February into 3 March. */
+function isReal(written: string): boolean {
+  const date = new Date(`${written}Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written)
+}
+
+/** '+0100' as '+01:00', which every browser reads. */
+function isoOffset(offset: string): string {
+  return offset.toUpperCase().replace(/(\d{2})(\d{2})$/, '$1:$2')
+}

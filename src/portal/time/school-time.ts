@@ -1,0 +1,56 @@
+import { site } from '../../content/compiled/index.ts'
+import type { Deadline, Due } from './read-due.ts'
+
+const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
+const DAY = { ...SHORT_DAY, year: 'numeric' } as const
+// Not hour12: in Chrome 109 that would be the cycle of 0:30 PM.
+const TIME = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
+
+/** A moment in the school's time, which it names: 'Mon, 2 Mar 2026, 7:00 PM, Lagos time'. */
+export function formatMoment(moment: Date): string {
+  return `${format(moment, { ...DAY, ...TIME }, site.timeZone)}, ${zoneName()}`
+}
+
+/** The same moment on the student's own clock; null where that shows what the school's does. */
+export function formatOnPhone(moment: Date): string | null {
+  const options = { ...DAY, ...TIME }
+  const shown = format(moment, options)
+  return shown === format(moment, options, site.timeZone) ? null : shown
+}
+
+/** When a task is due, as students read it. What cannot be read is shown as it is. */
+export function formatDue(due: Due): string {
+  switch (due.kind) {
+    case 'none':
+      return ''
+    case 'unreadable':
+      return due.text
+    case 'day':
+      return withNote(format(due.at, DAY, site.timeZone), due.note)
+    case 'moment':
+      return withNote(formatMoment(due.at), due.note)
+  }
+}
+
+/** The same without the year, for tasks that are due soon. */
+export function formatDueSoon({ kind, at, note }: Deadline): string {
+  if (kind === 'day') return withNote(format(at, SHORT_DAY, site.timeZone), note)
+  return `${format(at, { ...SHORT_DAY, ...TIME }, site.timeZone)}, ${zoneName()}`
+}
+
+function withNote(shown: string, note: string): string {
+  return note === '' ? shown : `${shown}, ${note}`
+}
+
+/** 'Lagos time' for Africa/Lagos: what the zone is called in full is known to few. */
+function zoneName(): string {
+  const city = site.timeZone.slice(site.timeZone.lastIndexOf('/') + 1)
+  return `${city.replaceAll('_', ' ')} time`
+}
+
+/** @param timeZone the phone's own unless told otherwise */
+function format(date: Date, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
+  const shown = new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(date)
+  // 'PM', as everywhere in the portal.
+  return shown.replace(/\b[ap]m$/, (half) => half.toUpperCase())
+}

@@ -19,9 +19,15 @@ export type DoorState =
 /**
  * @param classes of the week, one at least
  * @param joinMs how long after its start a class can be joined
+ * @param timeZone of the classes: the school's, unless told otherwise
  */
-export function doorState(classes: readonly WeeklyClass[], now: Date, joinMs: number): DoorState {
-  const starts = startsAround(now, classes)
+export function doorState(
+  classes: readonly WeeklyClass[],
+  now: Date,
+  joinMs: number,
+  timeZone?: string,
+): DoorState {
+  const starts = startsAround(now, classes, timeZone)
   const next = starts.find((start) => start > now.getTime()) ?? Infinity
   const last = starts.findLast((start) => start <= now.getTime()) ?? -Infinity
   const closes = last + joinMs
@@ -37,8 +43,8 @@ export function doorState(classes: readonly WeeklyClass[], now: Date, joinMs: nu
 }
 
 /** When classes begin, from two days ago to a week from now, in order. */
-function startsAround(now: Date, classes: readonly WeeklyClass[]): number[] {
-  const today = Date.parse(`${toWallTime(now).slice(0, 10)}T00:00:00Z`)
+function startsAround(now: Date, classes: readonly WeeklyClass[], timeZone?: string): number[] {
+  const today = Date.parse(`${toWallTime(now, timeZone).slice(0, 10)}T00:00:00Z`)
   const days = Array.from({ length: 11 }, (_, index) => new Date(today + (index - 2) * DAY_MS))
   return days
     .flatMap((date) =>
@@ -46,6 +52,6 @@ function startsAround(now: Date, classes: readonly WeeklyClass[]): number[] {
         .filter(({ day }) => day === date.getUTCDay())
         .map(({ minutes }) => new Date(date.getTime() + minutes * MINUTE_MS)),
     )
-    .map((wall) => fromWallTime(wall.toISOString().slice(0, 19)).getTime())
+    .map((wall) => fromWallTime(wall.toISOString().slice(0, 19), timeZone).getTime())
     .sort((a, b) => a - b)
 }

@@ -1,15 +1,23 @@
-/** What the portal reads of an address behind the `?`: the card whose modal is open. */
-export type Search = { readonly card?: string }
+/** What stands in an address behind the `?`. The portal reads `card`: the card whose modal is open. */
+export type Search = Readonly<Record<string, string>>
 
 // TanStack's own reading would take `?card=12` for a number, and write the slash of
 // `classes/class-link` as %2F.
 
-/** A card that is named twice, and whatever else stands behind the `?`, is ignored. */
+/** A card that is named twice is ignored. Whatever else stands there stays as it is. */
 export function readSearch(text: string): Search {
-  const [card, ...more] = new URLSearchParams(text).getAll('card')
-  return card && more.length === 0 ? { card } : {}
+  const parameters = new URLSearchParams(text)
+  if (parameters.getAll('card').length > 1) parameters.delete('card')
+  return Object.fromEntries(parameters)
 }
 
-export function writeSearch({ card }: Search): string {
-  return card === undefined ? '' : `?card=${encodeURIComponent(card).replaceAll('%2F', '/')}`
+export function writeSearch(search: Search): string {
+  const written = Object.entries(search).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encode(value)}`,
+  )
+  return written.length === 0 ? '' : `?${written.join('&')}`
+}
+
+function encode(value: string): string {
+  return encodeURIComponent(value).replaceAll('%2F', '/')
 }

@@ -50,7 +50,8 @@ function routerOf(page: Page) {
   )
   return createRouter({
     routeTree: createRootRoute({ component: shown, notFoundComponent: () => null }),
-    history: createMemoryHistory(),
+    // A card's modal opens on the page's own path.
+    history: createMemoryHistory({ initialEntries: [pages[page.slug].path] }),
   })
 }
 

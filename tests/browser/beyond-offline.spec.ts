@@ -26,9 +26,11 @@ type Fixtures = {
 }
 
 const test = base.extend<Fixtures>({
-  version: async ({}, use) => {
+  version: async ({ page }, use) => {
     const version = await copyPortal()
     await use(version)
+    // First the page, which may be loading its chat still.
+    await page.close()
     await version.remove()
   },
   connection: async ({ context, page, front, expectedErrors }, use) => {

@@ -1,6 +1,7 @@
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
@@ -48,10 +49,14 @@ function routerOf(page: Page) {
       </main>
     </SlotsContext>
   )
+  const rootRoute = createRootRoute({ notFoundComponent: () => null })
+  const { path } = pages[page.slug]
   return createRouter({
-    routeTree: createRootRoute({ component: shown, notFoundComponent: () => null }),
+    routeTree: rootRoute.addChildren([
+      createRoute({ getParentRoute: () => rootRoute, path, component: shown }),
+    ]),
     // A card's modal opens on the page's own path.
-    history: createMemoryHistory({ initialEntries: [pages[page.slug].path] }),
+    history: createMemoryHistory({ initialEntries: [path] }),
   })
 }
 

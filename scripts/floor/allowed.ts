@@ -5,7 +5,6 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'text-wrap: balance': 'as text-wrap',
   'text-wrap: pretty': 'as text-wrap',
   ':has': 'Firefox 115 drops the rule: a lone card is wider, a gap stays in a modal',
-  'overflow: clip': 'in Safari 15.6 the banner’s text shows while the banner closes',
   'overscroll-behavior': 'the page behind a modal scrolls on after the modal’s end',
   'overscroll-behavior: contain': 'as overscroll-behavior',
   'text-size-adjust': 'iPhones know -webkit-text-size-adjust, computers do not need it',

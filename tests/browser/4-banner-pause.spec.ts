@@ -41,8 +41,7 @@ test.describe('4. States and transitions', () => {
     const { origin } = await portal.open({ messages })
     await openAtFirstMoment(page, origin)
     await page.clock.runFor(10_000)
-    await page.getByRole('link', { name: 'Skip to the page' }).focus()
-    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Messages', exact: true }).focus()
     await page.keyboard.press('Tab')
     await expect(bannerOf(page).region.getByRole('link')).toBeFocused()
     await page.clock.runFor(LONG_MS)
@@ -80,7 +79,7 @@ test.describe('4. States and transitions', () => {
     portal,
   }) => {
     const { origin } = await portal.open({ messages })
-    const spot = { x: 700, y: 110 }
+    const spot = { x: 950, y: 100 }
     await openAtFirstMoment(page, origin, { before: () => page.mouse.move(spot.x, spot.y) })
     expect(await covers(page, spot), 'the banner appeared under the pointer').toBe(true)
     await page.clock.runFor(14_000)

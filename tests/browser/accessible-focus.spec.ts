@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { enterPastMessages } from '../support/banner.ts'
 import { openCard } from '../support/cards.ts'
-import { expectPage } from '../support/enter.ts'
+import { enter, expectPage } from '../support/enter.ts'
 import { onEveryRoute } from '../support/every-route.ts'
-import { FULL_SCHOOL } from '../support/full-school.ts'
+import { QUIET_SCHOOL } from '../support/full-school.ts'
 import { countTabStops, walkFocus } from '../support/focus-walk.ts'
 
 /** The focus comes to every place, shows at each, and leaves the page again at the other end. */
@@ -25,7 +24,7 @@ test.describe('Focus', () => {
   }) => {
     test.setTimeout(180_000) // several hundred stops
     await page.setViewportSize({ width: 360, height: 640 })
-    const { origin } = await portal.open(FULL_SCHOOL)
+    const { origin } = await portal.open(QUIET_SCHOOL)
     await onEveryRoute(page, origin, () => expectFocusToShow(page))
   })
 
@@ -36,8 +35,8 @@ test.describe('Focus', () => {
   ]) {
     test(`shows everywhere beside the sidebar: ${path}`, async ({ page, portal }) => {
       test.slow() // every stop twice
-      const { origin } = await portal.open(FULL_SCHOOL)
-      await enterPastMessages(page, `${origin}${path}`) // the banner has places of its own
+      const { origin } = await portal.open(QUIET_SCHOOL)
+      await enter(page, `${origin}${path}`)
       await expectPage(page, heading)
       await expectFocusToShow(page)
     })
@@ -46,8 +45,8 @@ test.describe('Focus', () => {
   test('shows on every place of an open modal and of the drawer', async ({ page, portal }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' }) // what slides in is covered meanwhile
     await page.setViewportSize({ width: 360, height: 640 })
-    const { origin } = await portal.open(FULL_SCHOOL)
-    await enterPastMessages(page, `${origin}/payments`)
+    const { origin } = await portal.open(QUIET_SCHOOL)
+    await enter(page, `${origin}/payments`)
     for (const open of [
       () => openCard(page, 'Naira bank transfer'),
       () => page.getByRole('button', { name: 'Menu' }).click(),

@@ -4,7 +4,7 @@ import { openCard } from '../support/cards.ts'
 import { findCutOff } from '../support/cut-off.ts'
 import { enter } from '../support/enter.ts'
 import { onEveryRoute } from '../support/every-route.ts'
-import { FULL_SCHOOL } from '../support/full-school.ts'
+import { QUIET_SCHOOL } from '../support/full-school.ts'
 
 /** A window of 1280 by 1024 px at 400 %: what WCAG 1.4.10 asks a page to fit. */
 const ZOOMED = { width: 320, height: 256 }
@@ -16,7 +16,7 @@ const MOST_TAKEN = 0.25
 test.describe('Nothing is cut off and nothing scrolls sideways', () => {
   test('on any route at 320 px and at 400 % zoom', async ({ page, portal }) => {
     test.slow() // every route in turn
-    const { origin } = await portal.open(FULL_SCHOOL)
+    const { origin } = await portal.open(QUIET_SCHOOL)
     await onEveryRoute(page, origin, async () => {
       for (const size of [SMALL_PHONE, ZOOMED]) {
         await page.setViewportSize(size)
@@ -32,7 +32,7 @@ test.describe('Nothing is cut off and nothing scrolls sideways', () => {
   test('in modals, the drawer and the chat at 400 % zoom', async ({ page, portal }) => {
     await page.setViewportSize(ZOOMED)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { origin } = await portal.open(FULL_SCHOOL)
+    const { origin } = await portal.open(QUIET_SCHOOL)
     await enter(page, `${origin}/payments`)
     const modal = await openCard(page, 'Naira bank transfer')
     await expect(modal).toBeVisible()

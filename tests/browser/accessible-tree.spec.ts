@@ -42,6 +42,12 @@ test.describe('The accessibility tree', () => {
       - link "Skip to the page"
       - banner:
         - link
+        - button "Messages" [expanded]
+        - status:
+          - region "Messages":
+            - paragraph:
+              - link "https://example.org/summit"
+            - button "Close messages"
         - button "Search"
         - button "Dark colours"
         - paragraph: Ada
@@ -52,11 +58,6 @@ test.describe('The accessibility tree', () => {
           - listitem:
             - button "Logout"
       - main:
-        - status:
-          - region "Messages":
-            - paragraph:
-              - link "https://example.org/summit"
-            - button "Close messages"
         - heading "Welcome, Ada" [level=1]
         - list:
           - listitem:

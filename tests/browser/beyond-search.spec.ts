@@ -113,8 +113,7 @@ test.describe('Beyond: search', () => {
       page,
       portal,
     }) => {
-      // No messages: their banner would move the page as it comes.
-      const { origin } = await portal.open({ ...FULL_SCHOOL, messages: {} })
+      const { origin } = await portal.open(FULL_SCHOOL)
       await enter(page, `${origin}/payments`)
       await expectPage(page, 'Payments')
       await page.evaluate(() => scrollTo(0, 300))

@@ -110,13 +110,20 @@ test('a Messages button brings the hidden banner back, for another 14 seconds', 
   const { pass } = await openAtFirstMoment()
   await pass(10_000)
   press('Close messages')
+  expect(messagesButton()).toHaveFocus()
   press('Messages')
-  expect(messagesButton()).toBeNull()
   await pass(13_999)
   expect(banner()).toBeVisible()
   await pass(1)
   expect(banner()).toBeNull()
-  expect(messagesButton()).toBeVisible()
+})
+
+test('the Messages button hides the banner it has brought', async () => {
+  await openAtFirstMoment()
+  expect(messagesButton()).toHaveAttribute('aria-expanded', 'true')
+  press('Messages')
+  expect(banner()).toBeNull()
+  expect(messagesButton()).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('the banner appears on every page of the sidebar, the tasks’ pages and an unknown one', async () => {
@@ -173,7 +180,14 @@ test('the banner does not come back from a task form that outlasted it', async (
   history.back()
   await heading('Your town')
   expect(banner()).toBeNull()
-  expect(messagesButton()).toBeVisible()
+})
+
+test('the Messages button hides the banner it has brought', async () => {
+  await openAtFirstMoment()
+  expect(messagesButton()).toHaveAttribute('aria-expanded', 'true')
+  press('Messages')
+  expect(banner()).toBeNull()
+  expect(messagesButton()).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('once closed the banner stays hidden after a public page', async () => {

@@ -11,27 +11,6 @@ export function bannerOf(page: Page): { region: Locator; close: Locator } {
 }
 
 /**
- * Enters a page of the portal and waits until the answer about messages has been rendered: a banner
- * that is not there then does not come.
- */
-export async function enterPastMessages(page: Page, address: string): Promise<void> {
-  const answered = page.waitForResponse('**/backend/fetch_messages.php')
-  await enter(page, address)
-  await (await answered).finished()
-  await twoFrames(page)
-}
-
-/** Time enough for the page to render what it has been told. */
-function twoFrames(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-      ),
-  )
-}
-
-/**
  * Opens a protected page of a school that has messages, with the page's clock stopped at the moment
  * the banner appeared: its 14 seconds begin now.
  */

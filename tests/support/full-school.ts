@@ -33,3 +33,6 @@ export const FULL_SCHOOL = {
     },
   ],
 } as const
+
+/** The same without messages, whose banner lies over a page for a while. */
+export const QUIET_SCHOOL = { ...FULL_SCHOOL, messages: {} }

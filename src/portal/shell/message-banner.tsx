@@ -12,6 +12,8 @@ type MessageBannerProps = {
   content: BannerContent
   clock: BannerClock
   visible: boolean
+  /** Called when the student closes it. */
+  onClose: () => void
 }
 
 /** What the banner says, while the clock shows it. The status around them stays, or nothing would be announced. */
@@ -27,7 +29,7 @@ export function MessageBanner({ visible, ...banner }: MessageBannerProps) {
   )
 }
 
-function Banner({ content, clock }: Omit<MessageBannerProps, 'visible'>) {
+function Banner({ content, clock, onClose }: Omit<MessageBannerProps, 'visible'>) {
   // Nobody reads a banner that is removed, as on the task form.
   const letGo = useEffectEvent(clock.releaseAll)
   useEffect(() => () => letGo(), [])
@@ -56,7 +58,7 @@ function Banner({ content, clock }: Omit<MessageBannerProps, 'visible'>) {
       <div className={styles.messages}>
         {content.kind === 'loaded' ? <Texts {...content} /> : <Failure {...content} />}
       </div>
-      <IconButton label="Close messages" className={styles.close ?? ''} onClick={clock.hide}>
+      <IconButton label="Close messages" className={styles.close ?? ''} onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>
     </section>

@@ -6,7 +6,7 @@ import { useLinks } from '../api/use-links.ts'
 import { useMessages } from '../api/use-messages.ts'
 import { DeactivatedDialog } from './deactivated-dialog.tsx'
 import { Drawer } from './drawer.tsx'
-import { MessageBanner } from './message-banner.tsx'
+import { Messages } from './messages.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import styles from './shell.module.css'
@@ -32,16 +32,6 @@ export function Shell() {
 function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean }) {
   const links = useLinks()
   const { content, visible, clock } = useBanner(useMessages())
-  // The pressed button disappears. The focus moves to the start of the page, so that Tab goes on there.
-  const showMessages = () => {
-    clock.show()
-    focusPage()
-    window.scrollTo(0, 0)
-  }
-  const hideMessages = () => {
-    clock.hide()
-    focusPage()
-  }
   const slots: Slots = {
     storedValue: (name) => resolveStoredValue(name, links),
     portalLink,
@@ -59,21 +49,15 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
               <Navigation onLogout={logout} leaving={leaving} inDrawer />
             </Drawer>
           }
-          messages={content === null || visible ? null : content.kind}
-          onShowMessages={showMessages}
+          messages={
+            content !== null && <Messages content={content} clock={clock} visible={visible} />
+          }
         />
         <div className={styles.sidebar}>
           <Navigation onLogout={logout} leaving={leaving} />
         </div>
         <main id={PAGE} tabIndex={-1} className={styles.main}>
           <OfflineNotice />
-          {content !== null && (
-            <MessageBanner
-              content={content}
-              clock={{ ...clock, hide: hideMessages }}
-              visible={visible}
-            />
-          )}
           <Outlet />
         </main>
         <footer className={styles.foot}>
@@ -82,8 +66,4 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
       </div>
     </SlotsContext>
   )
-}
-
-function focusPage(): void {
-  document.getElementById(PAGE)?.focus({ preventScroll: true })
 }

@@ -1,24 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { Bell, MessageSquareWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { firstName, useStudent } from '../api/use-student.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Button } from '../ui/button.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import { Search } from './search/search.tsx'
 import styles from './top-bar.module.css'
-import type { BannerContent } from './use-banner.ts'
 
 type TopBarProps = {
   /** The Menu button of narrow screens. */
   menu: ReactNode
-  /** What the banner holds while it is hidden; null while there is nothing to show. */
-  messages: BannerContent['kind'] | null
-  onShowMessages: () => void
+  /** The Messages button with its banner, where there is something to show. */
+  messages: ReactNode
 }
 
-export function TopBar({ menu, messages, onShowMessages }: TopBarProps) {
+export function TopBar({ menu, messages }: TopBarProps) {
   const student = useStudent()
   return (
     <header className={styles.bar}>
@@ -27,20 +23,9 @@ export function TopBar({ menu, messages, onShowMessages }: TopBarProps) {
         <SchoolMark />
       </Link>
       <div className={styles.tools}>
+        {/* First, so that it moves nothing when it comes. */}
+        {messages}
         <Search />
-        {messages !== null && (
-          <Button variant="quiet" className={styles.messages ?? ''} onClick={onShowMessages}>
-            {messages === 'loaded' ? (
-              <Bell aria-hidden="true" size="1.25em" />
-            ) : (
-              <MessageSquareWarning aria-hidden="true" size="1.25em" className={styles.warning} />
-            )}
-            <span className={styles.word}>
-              Messages{' '}
-              {messages === 'failed' && <span className={styles.why}>could not be loaded</span>}
-            </span>
-          </Button>
-        )}
         <ThemeSwitch />
       </div>
       <p className={styles.student}>

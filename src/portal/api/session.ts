@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as contract from '../../contract/session.ts'
 import type { Student } from '../../contract/session.ts'
-import { removeOwner } from '../storage/owner.ts'
+import { lastSignIn, removeOwner } from '../storage/owner.ts'
 import { isLogoutOwed, rememberEmail, storeLogoutOwed } from '../storage/settings.ts'
 import { storeSignIn, storeStudent } from '../storage/student.ts'
 import { call, callFromForm, FailedCall } from './request.ts'
@@ -13,24 +13,29 @@ export type Session =
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<Session> => {
-    const reply = await call(contract.checkSession, null, { signal })
-    if (!reply.ok) return { kind: 'signed-out', because: 'refused' }
-    if (reply.data.access === 'deactivated') return { kind: 'deactivated' }
-    storeStudent(reply.data.student)
-    return { kind: 'active', student: reply.data.student }
-  },
+  queryFn: ({ signal }) => askSession(signal),
   // One check is enough until the student leaves the protected area: leaveSession removes it then.
   staleTime: Infinity,
   gcTime: Infinity,
 })
 
+async function askSession(signal: AbortSignal): Promise<Session> {
+  // A student who logged out while the backend was out of reach must stay logged out.
+  if (isLogoutOwed() && !(await tellLogout())) return { kind: 'signed-out', because: 'unreachable' }
+  const before = lastSignIn()
+  const reply = await call(contract.checkSession, null, { signal })
+  // A tab signed in or out meanwhile: the answer may be that of the student before.
+  if (lastSignIn() !== before) return askSession(signal)
+  if (!reply.ok) return { kind: 'signed-out', because: 'refused' }
+  if (reply.data.access === 'deactivated') return { kind: 'deactivated' }
+  storeStudent(reply.data.student)
+  return { kind: 'active', student: reply.data.student }
+}
+
 /** The session, asked of the backend once per entry into the protected area. */
 export async function enterSession(client: QueryClient): Promise<Session> {
   // Another student may have signed in: nothing of the last one may stay in memory.
   if (client.getQueryData(sessionQuery.queryKey) === undefined) client.removeQueries()
-  // A student who logged out while the backend was out of reach must stay logged out.
-  if (isLogoutOwed() && !(await tellLogout())) return { kind: 'signed-out', because: 'unreachable' }
   const session = await checked(client, () => client.ensureQueryData(sessionQuery))
   if (session.kind === 'signed-out') leaveSession(client)
   return session

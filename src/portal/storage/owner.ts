@@ -88,6 +88,12 @@ export function isMine(): boolean {
   return mine !== null && readOwner()?.id === mine
 }
 
+/** Another text after every sign-in and Logout, in whichever tab. */
+export function lastSignIn(): string {
+  const owner = readOwner()
+  return owner === null ? '' : `${owner.id} ${owner.signedInAt}`
+}
+
 /** What another tab did: signed out, signed in the same student once more, or another one. */
 export type OwnerChange = 'signed-out' | 'same' | 'another'
 

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { bendCalls } from '../support/bent-calls.ts'
+import { heading, openPortal } from '../support/portal.tsx'
+import { stored } from '../support/student.ts'
+
+// Answers about the student before, which come when another tab has signed in or out.
+
+const ADA = { status: 'success', full_name: 'Ada Okafor', course_cohort: 'Cohort 7' }
+const GRACE = { ...ADA, full_name: 'Grace Hall' }
+
+function owner(email: string, name: string, signedInAt = 1): string {
+  return JSON.stringify({
+    id: email,
+    email,
+    pendingEmail: null,
+    name,
+    cohort: 'Cohort 7',
+    signedInAt,
+  })
+}
+
+/** The portal of Ada, whose session check is under way. */
+async function openWhileAsking() {
+  localStorage.setItem('owner', owner('ada@example.org', 'Ada Okafor'))
+  const bent = bendCalls()
+  const answer = bent.hold('auth.php')
+  const opened = await openPortal({ answer: bent.answer })
+  await waitFor(() => expect(opened.count('auth.php')).toBe(1))
+  return { ...opened, bent, answer }
+}
+
+describe('a session check that was under way', () => {
+  test('when another tab signed out stores nothing, and leads to /login', async () => {
+    const { bent, answer, path } = await openWhileAsking()
+    localStorage.clear()
+    bent.reply('auth.php', { status: 'error' })
+    answer(ADA)
+    await heading('Student Login')
+    expect(path()).toBe('/login')
+    expect(stored()).toEqual({})
+  })
+
+  test('when another student signed in in another tab costs that student nothing', async () => {
+    const { bent, answer } = await openWhileAsking()
+    localStorage.clear()
+    localStorage.setItem('owner', owner('grace@example.org', 'Grace Hall', 2))
+    localStorage.setItem('draft:task:3', 'of Grace')
+    bent.reply('auth.php', GRACE)
+    answer(ADA)
+    await heading('Welcome, Grace')
+    expect(stored()).toMatchObject({ userName: 'Grace Hall', 'draft:task:3': 'of Grace' })
+    expect(stored()['owner']).toContain('grace@example.org')
+  })
+
+  test('when the same student signed in again in another tab does not lead to /login', async () => {
+    const { bent, answer, count } = await openWhileAsking()
+    localStorage.setItem('owner', owner('ada@example.org', 'Ada Okafor', 2))
+    bent.reply('auth.php', ADA)
+    answer({ status: 'error' })
+    await heading('Welcome, Ada')
+    expect(screen.queryByRole('heading', { name: 'Student Login' })).toBeNull()
+    expect(count('auth.php')).toBe(2)
+  })
+})

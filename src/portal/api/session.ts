@@ -92,11 +92,12 @@ const LOGOUT_TIMEOUT_MS = 10_000
  * @returns whether the backend was reached
  */
 export async function signOut(client: QueryClient): Promise<boolean> {
-  const reached = await tellLogout()
-  await client.cancelQueries()
+  // The device first: the browser may be closed before the backend answers, and whoever signs in
+  // until then keeps what is theirs.
+  storeLogoutOwed(true)
   removeOwner()
-  if (!reached) storeLogoutOwed(true)
-  return reached
+  await client.cancelQueries()
+  return tellLogout()
 }
 
 async function tellLogout(): Promise<boolean> {

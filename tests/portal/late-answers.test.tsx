@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { stored } from '../support/student.ts'
+import { fill, follow, logout, stored, submitLogin, submitTask } from '../support/student.ts'
 
 // Answers about the student before, which come when another tab has signed in or out.
 
@@ -62,4 +62,24 @@ describe('a session check that was under way', () => {
     expect(screen.queryByRole('heading', { name: 'Student Login' })).toBeNull()
     expect(count('auth.php')).toBe(2)
   })
+})
+
+test('a submission that is answered after Logout is none of the next student’s', async () => {
+  const bent = bendCalls()
+  const students = [{}, { email: 'grace@example.org', fullName: 'Grace Hall' }]
+  const at = '/mentor-tasks/3/submit'
+  const { history } = await openPortal({ at, school: { students }, answer: bent.answer })
+  const answer = bent.hold('submit_task.php')
+  await submitTask()
+  await logout()
+  await submitLogin({ email: 'grace@example.org' })
+  await heading('Welcome, Grace')
+  history.push(at)
+  await heading('Submit Task')
+  fill({ 'Student ID': 'G-1' })
+  expect(screen.getByRole('button', { name: 'Submit Task' })).toBeEnabled()
+  answer({ status: 'success' })
+  await follow('Payments')
+  expect(stored()['receipts']).toBeUndefined()
+  expect(stored()['draft:task:3']).toContain('G-1')
 })

@@ -94,6 +94,11 @@ export function lastSignIn(): string {
   return owner === null ? '' : `${owner.id} ${owner.signedInAt}`
 }
 
+/** Whom this tab works for, to tell later whether it still does; null for nobody. */
+export function ownerOfTab(): string | null {
+  return mine
+}
+
 /** What another tab did: signed out, signed in the same student once more, or another one. */
 export type OwnerChange = 'signed-out' | 'same' | 'another'
 

@@ -36,11 +36,17 @@ export function claimBySignIn(typedEmail: string, fullName: string): void {
   const owner = readOwner()
   const signedInAt = Date.now()
   if (owner !== null && owner.email === email) take({ ...owner, signedInAt })
-  else if (owner !== null && owner.email === null && owner.name === fullName) {
+  else if (owner !== null && mayBe(owner, email, fullName)) {
     take({ ...owner, pendingEmail: email, signedInAt })
   } else {
     replace({ ...newOwner(), email, signedInAt })
   }
+}
+
+/** Whether an owner without a confirmed address may be who typed this one. Some backends give no name here. */
+function mayBe(owner: Owner, email: string, fullName: string): boolean {
+  if (owner.email !== null || (owner.pendingEmail ?? email) !== email) return false
+  return fullName === '' || owner.name === fullName
 }
 
 /** Says whose session auth.php has confirmed. */

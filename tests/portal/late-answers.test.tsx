@@ -20,6 +20,14 @@ function owner(email: string, name: string, signedInAt = 1): string {
   })
 }
 
+const TWO_STUDENTS = { students: [{}, { email: 'grace@example.org', fullName: 'Grace Hall' }] }
+
+/** Another tab signs somebody in. */
+function signInElsewhere(email: string, name: string): void {
+  localStorage.setItem('owner', owner(email, name, 2))
+  dispatchEvent(new StorageEvent('storage', { key: 'owner' }))
+}
+
 /** The portal of Ada, whose session check is under way. */
 async function openWhileAsking() {
   localStorage.setItem('owner', owner('ada@example.org', 'Ada Okafor'))
@@ -66,9 +74,8 @@ describe('a session check that was under way', () => {
 
 test('a submission that is answered after Logout is none of the next student’s', async () => {
   const bent = bendCalls()
-  const students = [{}, { email: 'grace@example.org', fullName: 'Grace Hall' }]
   const at = '/mentor-tasks/3/submit'
-  const { history } = await openPortal({ at, school: { students }, answer: bent.answer })
+  const { history } = await openPortal({ at, school: TWO_STUDENTS, answer: bent.answer })
   const answer = bent.hold('submit_task.php')
   await submitTask()
   await logout()
@@ -82,4 +89,47 @@ test('a submission that is answered after Logout is none of the next student’s
   await follow('Payments')
   expect(stored()['receipts']).toBeUndefined()
   expect(stored()['draft:task:3']).toContain('G-1')
+})
+
+test('a sign-in that is under way is not disturbed by one in another tab, and the page is that of its student', async () => {
+  const bent = bendCalls()
+  const answer = bent.hold('login.php')
+  const portal = { at: '/payments', signedIn: false, school: TWO_STUDENTS, answer: bent.answer }
+  const { count } = await openPortal(portal)
+  await submitLogin({ email: 'grace@example.org' })
+  signInElsewhere('ada@example.org', 'Ada Okafor')
+  answer()
+  await heading('Payments')
+  expect(screen.getByText('Grace')).toBeVisible()
+  expect(stored()['userName']).toBe('Grace Hall')
+  expect(count('auth.php')).toBe(2) // the load, and the entry after the sign-in
+})
+
+test('a sign-in that is answered after the student went on with the session of before asks for the new one', async () => {
+  const bent = bendCalls()
+  const answer = bent.hold('login.php')
+  const portal = { at: '/payments', signedIn: false, school: TWO_STUDENTS, answer: bent.answer }
+  const { history, school } = await openPortal(portal)
+  await submitLogin({ email: 'grace@example.org' })
+  await school.signIn()
+  history.push('/classes')
+  await heading('Classes')
+  expect(screen.getByText('Ada')).toBeVisible()
+  answer()
+  await heading('Payments')
+  expect(await screen.findByText('Grace')).toBeVisible()
+})
+
+test('a tab that waits at the sign-in leads another student, who signs in in another tab, to the dashboard', async () => {
+  localStorage.setItem('owner', owner('ada@example.org', 'Ada Okafor'))
+  const { path, school } = await openPortal({
+    at: '/payments',
+    signedIn: false,
+    school: TWO_STUDENTS,
+  })
+  await heading('Student Login')
+  await school.signIn('grace@example.org')
+  signInElsewhere('grace@example.org', 'Grace Hall')
+  await heading('Welcome, Grace')
+  expect(path()).toBe('/')
 })

@@ -68,18 +68,33 @@ async function checked(client: QueryClient, ask: () => Promise<Session>): Promis
   }
 }
 
-export type Credentials = {
+type Credentials = {
   readonly email: string
   readonly password: string
   /** Keep the address on this device for next time. It adds nothing to the request. */
   readonly remember: boolean
 }
 
-export async function signIn({ email, password, remember }: Credentials) {
+const signInKey = ['sign-in']
+
+/** For useMutation. */
+export const signInMutation = { mutationKey: signInKey, mutationFn: signIn }
+
+/** Whether this tab waits for the answer to a sign-in. */
+export function isSigningIn(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: signInKey }) > 0
+}
+
+async function signIn(
+  { email, password, remember }: Credentials,
+  { client }: { client: QueryClient },
+) {
   const reply = await callFromForm(contract.login, { email, password })
   if (reply.ok) {
     storeSignIn(email, reply.data.fullName)
     storeLogoutOwed(false)
+    // Whichever way the student went meanwhile: from now on the session is this one.
+    leaveSession(client)
     rememberEmail(remember ? email : null)
   }
   return reply

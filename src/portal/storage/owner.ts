@@ -113,10 +113,13 @@ export type OwnerChange = 'signed-out' | 'same' | 'another'
  * @returns a function that stops listening
  */
 export function onOwnerChange(callback: (change: OwnerChange) => void): () => void {
+  // What a tab at the sign-in waits for was asked for by whose the device was when it was loaded.
+  const atFirst = readOwner()?.id ?? null
   return onChangeElsewhere(OWNER, () => {
     const owner = readOwner()
+    const known = mine ?? atFirst
     if (owner === null) callback('signed-out')
-    else callback(mine === null || owner.id === mine ? 'same' : 'another')
+    else callback(known === null || owner.id === known ? 'same' : 'another')
   })
 }
 

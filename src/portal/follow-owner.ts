@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { safeRedirectPath } from '../contract/address.ts'
 import type { createPortalRouter } from './router.tsx'
+import { isSigningIn } from './api/session.ts'
 import { isMine, onOwnerChange } from './storage/owner.ts'
 
 /**
@@ -27,6 +28,8 @@ export function followOwner(
         location.replace('/')
       }
     } else if (pathname === '/login' && state.from !== undefined && change !== 'signed-out') {
+      // Its own answer decides: it may be of another student, and shows the page as theirs.
+      if (isSigningIn(client)) return
       router.history.replace(change === 'same' ? safeRedirectPath(state.from) : '/')
     }
   })

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { isServerReachable } from '../../src/portal/api/request.ts'
 import { isAnythingTyped } from '../../src/portal/is-anything-typed.ts'
 import { loadPart, MissingPart } from '../../src/portal/parts/load-part.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
@@ -59,6 +60,20 @@ test('a part that does not arrive is missing while something is typed: the porta
   await pass(RETRY_MS)
   await missing
   expect(asked).not.toHaveBeenCalled()
+})
+
+test.each([
+  [true, 'answers', 200],
+  [true, 'answers nothing but GET', 405],
+  [true, 'does not know HEAD', 501],
+  [false, 'has no such page', 404],
+  [false, 'is down behind its front', 502],
+])('the portal’s server is there (%s) where it %s', async (expected, _what, status) => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  expect(await isServerReachable()).toBe(expected)
 })
 
 describe('something is typed', () => {

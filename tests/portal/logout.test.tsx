@@ -78,6 +78,34 @@ describe('logout', () => {
     },
   )
 
+  test('has emptied the device before the backend answers: a browser that is closed then comes back signed out', async () => {
+    const bent = bendCalls()
+    const { calls, reload } = await openPortal({ at: '/classes', answer: bent.answer })
+    await heading('Classes')
+    bent.hold('logout.php')
+    await logout()
+    await waitFor(() => expect(stored()).toEqual({ logoutOwed: 'true' }))
+    bent.mend()
+    calls.length = 0
+    reload('/classes')
+    await screen.findByText('Please sign in to continue.')
+    expect(calls).toEqual(['GET /backend/logout.php', 'GET /backend/auth.php'])
+  })
+
+  test('takes nothing from the student who signs in in another tab before it has ended', async () => {
+    const bent = bendCalls()
+    await openPortal({ at: '/classes', answer: bent.answer })
+    await heading('Classes')
+    const release = bent.hold('logout.php')
+    await logout()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Logout' })).toBeDisabled())
+    localStorage.clear()
+    localStorage.setItem('draft:task:3', 'of Grace')
+    release({ status: 'error' })
+    await heading('Student Login')
+    expect(stored()).toEqual({ 'draft:task:3': 'of Grace' })
+  })
+
   test('that the server missed is made up for before anything protected shows again', async () => {
     const bent = bendCalls()
     const { calls, reload } = await openPortal({ at: '/classes', answer: bent.answer })

@@ -71,6 +71,25 @@ describe('a draft', () => {
   })
 })
 
+test('an address that was typed last, though its session was never seen, is another student than the next one', () => {
+  visit({})
+  storeDraft('task:3', DRAFT)
+  storeSignIn('ada@example.org', ADA.fullName)
+  visit({ typed: 'ada.o@example.org' })
+  expect(readDraft('task:3')).toBeNull()
+})
+
+test('a sign-in whose answer has no name costs no draft: auth.php says whose it is', () => {
+  visit({})
+  storeDraft('task:3', DRAFT)
+  storeSignIn('ada@example.org', '')
+  storeStudent(ADA)
+  expect(readDraft('task:3')).toEqual(DRAFT)
+  storeSignIn('ada@example.org', '')
+  storeStudent(GRACE)
+  expect(readDraft('task:3')).toBeNull()
+})
+
 test('another student removes everything of the last one, and no setting of the device', () => {
   visit({ typed: 'ada@example.org' })
   rememberEmail('ada@example.org')

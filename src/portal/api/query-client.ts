@@ -25,7 +25,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      mutations: { networkMode: 'always', retry: 0 },
+      // What a form sent, a password among it, is not kept in memory once the form is gone.
+      mutations: { networkMode: 'always', retry: 0, gcTime: 0 },
     },
   })
 }

@@ -151,13 +151,20 @@ function isFailure(cause: unknown): boolean {
 
 const REACH_TIMEOUT_MS = 5000
 
-/** Whether the server of the portal answers. It is asked about its page, in a way that no service worker answers. */
+/** Some servers answer GET alone: 'Method Not Allowed', 'Not Implemented'. They are there all the same. */
+const NO_HEAD = new Set([405, 501])
+
+/**
+ * Whether the server of the portal answers. It is asked about its page and not about the backend, in a
+ * way that no service worker answers and that brings no body.
+ */
 export async function isServerReachable(): Promise<boolean> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), REACH_TIMEOUT_MS)
   try {
     const { signal } = controller
-    return (await fetch('/', { method: 'HEAD', cache: 'no-store', signal })).ok
+    const { ok, status } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal })
+    return ok || NO_HEAD.has(status)
   } catch {
     return false
   } finally {

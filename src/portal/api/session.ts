@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as contract from '../../contract/session.ts'
 import type { Student } from '../../contract/session.ts'
-import { removeOwner } from '../storage/owner.ts'
+import { lastSignIn, removeOwner } from '../storage/owner.ts'
 import { isLogoutOwed, rememberEmail, storeLogoutOwed } from '../storage/settings.ts'
 import { storeSignIn, storeStudent } from '../storage/student.ts'
 import { call, callFromForm, FailedCall } from './request.ts'
@@ -13,24 +13,29 @@ export type Session =
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<Session> => {
-    const reply = await call(contract.checkSession, null, { signal })
-    if (!reply.ok) return { kind: 'signed-out', because: 'refused' }
-    if (reply.data.access === 'deactivated') return { kind: 'deactivated' }
-    storeStudent(reply.data.student)
-    return { kind: 'active', student: reply.data.student }
-  },
+  queryFn: ({ signal }) => askSession(signal),
   // One check is enough until the student leaves the protected area: leaveSession removes it then.
   staleTime: Infinity,
   gcTime: Infinity,
 })
 
+async function askSession(signal: AbortSignal): Promise<Session> {
+  // A student who logged out while the backend was out of reach must stay logged out.
+  if (isLogoutOwed() && !(await tellLogout())) return { kind: 'signed-out', because: 'unreachable' }
+  const before = lastSignIn()
+  const reply = await call(contract.checkSession, null, { signal })
+  // A tab signed in or out meanwhile: the answer may be that of the student before.
+  if (lastSignIn() !== before) return askSession(signal)
+  if (!reply.ok) return { kind: 'signed-out', because: 'refused' }
+  if (reply.data.access === 'deactivated') return { kind: 'deactivated' }
+  storeStudent(reply.data.student)
+  return { kind: 'active', student: reply.data.student }
+}
+
 /** The session, asked of the backend once per entry into the protected area. */
 export async function enterSession(client: QueryClient): Promise<Session> {
   // Another student may have signed in: nothing of the last one may stay in memory.
   if (client.getQueryData(sessionQuery.queryKey) === undefined) client.removeQueries()
-  // A student who logged out while the backend was out of reach must stay logged out.
-  if (isLogoutOwed() && !(await tellLogout())) return { kind: 'signed-out', because: 'unreachable' }
   const session = await checked(client, () => client.ensureQueryData(sessionQuery))
   if (session.kind === 'signed-out') leaveSession(client)
   return session
@@ -63,18 +68,33 @@ async function checked(client: QueryClient, ask: () => Promise<Session>): Promis
   }
 }
 
-export type Credentials = {
+type Credentials = {
   readonly email: string
   readonly password: string
   /** Keep the address on this device for next time. It adds nothing to the request. */
   readonly remember: boolean
 }
 
-export async function signIn({ email, password, remember }: Credentials) {
+const signInKey = ['sign-in']
+
+/** For useMutation. */
+export const signInMutation = { mutationKey: signInKey, mutationFn: signIn }
+
+/** Whether this tab waits for the answer to a sign-in. */
+export function isSigningIn(client: QueryClient): boolean {
+  return client.isMutating({ mutationKey: signInKey }) > 0
+}
+
+async function signIn(
+  { email, password, remember }: Credentials,
+  { client }: { client: QueryClient },
+) {
   const reply = await callFromForm(contract.login, { email, password })
   if (reply.ok) {
     storeSignIn(email, reply.data.fullName)
     storeLogoutOwed(false)
+    // Whichever way the student went meanwhile: from now on the session is this one.
+    leaveSession(client)
     rememberEmail(remember ? email : null)
   }
   return reply
@@ -87,11 +107,12 @@ const LOGOUT_TIMEOUT_MS = 10_000
  * @returns whether the backend was reached
  */
 export async function signOut(client: QueryClient): Promise<boolean> {
-  const reached = await tellLogout()
-  await client.cancelQueries()
+  // The device first: the browser may be closed before the backend answers, and whoever signs in
+  // until then keeps what is theirs.
+  storeLogoutOwed(true)
   removeOwner()
-  if (!reached) storeLogoutOwed(true)
-  return reached
+  await client.cancelQueries()
+  return tellLogout()
 }
 
 async function tellLogout(): Promise<boolean> {

@@ -36,11 +36,17 @@ export function claimBySignIn(typedEmail: string, fullName: string): void {
   const owner = readOwner()
   const signedInAt = Date.now()
   if (owner !== null && owner.email === email) take({ ...owner, signedInAt })
-  else if (owner !== null && owner.email === null && owner.name === fullName) {
+  else if (owner !== null && mayBe(owner, email, fullName)) {
     take({ ...owner, pendingEmail: email, signedInAt })
   } else {
     replace({ ...newOwner(), email, signedInAt })
   }
+}
+
+/** Whether an owner without a confirmed address may be who typed this one. Some backends give no name here. */
+function mayBe(owner: Owner, email: string, fullName: string): boolean {
+  if (owner.email !== null || (owner.pendingEmail ?? email) !== email) return false
+  return fullName === '' || owner.name === fullName
 }
 
 /** Says whose session auth.php has confirmed. */
@@ -88,6 +94,17 @@ export function isMine(): boolean {
   return mine !== null && readOwner()?.id === mine
 }
 
+/** Another text after every sign-in and Logout, in whichever tab. */
+export function lastSignIn(): string {
+  const owner = readOwner()
+  return owner === null ? '' : `${owner.id} ${owner.signedInAt}`
+}
+
+/** Whom this tab works for, to tell later whether it still does; null for nobody. */
+export function ownerOfTab(): string | null {
+  return mine
+}
+
 /** What another tab did: signed out, signed in the same student once more, or another one. */
 export type OwnerChange = 'signed-out' | 'same' | 'another'
 
@@ -96,10 +113,13 @@ export type OwnerChange = 'signed-out' | 'same' | 'another'
  * @returns a function that stops listening
  */
 export function onOwnerChange(callback: (change: OwnerChange) => void): () => void {
+  // What a tab at the sign-in waits for was asked for by whose the device was when it was loaded.
+  const atFirst = readOwner()?.id ?? null
   return onChangeElsewhere(OWNER, () => {
     const owner = readOwner()
+    const known = mine ?? atFirst
     if (owner === null) callback('signed-out')
-    else callback(mine === null || owner.id === mine ? 'same' : 'another')
+    else callback(known === null || owner.id === known ? 'same' : 'another')
   })
 }
 

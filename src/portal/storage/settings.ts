@@ -4,11 +4,11 @@ import { read, remove, write } from './device.ts'
 
 const REMEMBERED_EMAIL = 'rememberedEmail'
 const THEME = 'theme'
-/** Set after a logout that did not reach the backend, where the session is still open. */
+/** Set until a logout has reached the backend, where the session is still open. */
 const LOGOUT_OWED = 'logoutOwed'
 
 /** The settings that a logout keeps. */
-export const SETTINGS: readonly string[] = [REMEMBERED_EMAIL, THEME]
+export const SETTINGS: readonly string[] = [REMEMBERED_EMAIL, THEME, LOGOUT_OWED]
 
 export function readRememberedEmail(): string | null {
   return read(REMEMBERED_EMAIL)

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { site } from '../../../content/compiled/index.ts'
 import { safeRedirectPath } from '../../../contract/address.ts'
-import { signIn } from '../../api/session.ts'
+import { signInMutation } from '../../api/session.ts'
 import { readRememberedEmail } from '../../storage/settings.ts'
 import { AuthLayout } from '../../ui/auth-layout.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +27,7 @@ export function LoginPage() {
   const router = useRouter()
   const { loginReason, from } = useLocation({ select: (location) => location.state })
   const login = useMutation({
-    mutationFn: signIn,
+    ...signInMutation,
     onSuccess: (reply) => {
       if (reply.ok) goOn()
     },

@@ -2,6 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { sendSubmission, type Submission } from '../../api/tasks.ts'
 import { now } from '../../time/clock.ts'
 import { readDraft, removeDraft, storeDraft } from '../../storage/drafts.ts'
+import { ownerOfTab } from '../../storage/owner.ts'
 import { readReceipts, storeReceipt, type Receipt } from '../../storage/receipts.ts'
 
 /** What became of what was typed into a form. */
@@ -23,7 +24,7 @@ export type Typed = Omit<Submission, 'cohort'>
  */
 export function useSubmission(form: string, cohort: string) {
   const client = useQueryClient()
-  const mutationKey = ['submission', form]
+  const mutationKey = ['submission', ownerOfTab(), form]
   const mutation = useMutation({
     mutationKey,
     mutationFn: (typed: Typed) => submit(form, typed, cohort),
@@ -52,17 +53,20 @@ export function useSubmission(form: string, cohort: string) {
 }
 
 async function submit(form: string, typed: Typed, cohort: string): Promise<SubmissionState> {
+  const sender = ownerOfTab()
   const before = readDraft(form)?.maybeSent ?? false
   // First, because the phone may lose its power, or the student close the tab, before an answer comes.
   markDraft(form, true)
   const submission = { ...typed, cohort }
   const outcome = await sendSubmission(submission)
+  // Whoever signed in here meanwhile has a form and receipts of their own.
+  const isSenders = ownerOfTab() === sender
   if (outcome === 'submitted') {
     const receipt = { submission, sentAt: now().getTime() }
-    removeDraft(form)
-    return { kind: outcome, receipt, isKept: storeReceipt(receipt) }
+    if (isSenders) removeDraft(form)
+    return { kind: outcome, receipt, isKept: isSenders && storeReceipt(receipt) }
   }
-  if (outcome !== 'lost') markDraft(form, before)
+  if (outcome !== 'lost' && isSenders) markDraft(form, before)
   return { kind: outcome }
 }
 

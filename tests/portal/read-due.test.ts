@@ -23,6 +23,11 @@ test.each([
   ['Noon', '11:00:00'],
   // The last minute of the day: nobody is told that it is over before it has begun.
   ['midnight', '22:59:00'],
+  ['12 midnight', '22:59:00'],
+  ['7 p.m.', '18:00:00'],
+  ['7.30 PM', '18:30:00'],
+  ['12 noon', '11:00:00'],
+  ['19:00:00', '18:00:00'],
   ['11:59 PM', '22:59:00'],
 ])('the time %s beside a date is that time at the school', (time, utc) => {
   expect(due('2026-03-02', time)).toEqual(moment(`2026-03-02T${utc}Z`))
@@ -41,6 +46,9 @@ test.each([
   '0 AM',
   '7:3 PM',
   '7 PM WAT',
+  '19.00',
+  '7 PM 8 PM',
+  '7:00:00 PM',
   'after class',
   '7-8 PM',
   'midnight Friday',

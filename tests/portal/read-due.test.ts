@@ -86,6 +86,29 @@ test('a time within the due date wins over the one beside it', () => {
   expect(due('2026-03-02 08:00', '7 PM')).toEqual(moment('2026-03-02T07:00:00Z'))
 })
 
+test.each([
+  ['2026-03-02 00:00:00', '7 PM'],
+  ['2026-03-02T00:00:00', '19:00:00'],
+  ['2026-03-02T00:00:00.000000Z', '7 PM'],
+])('%s beside %s is the day alone: so backends store one', (dueDate, time) => {
+  expect(due(dueDate, time)).toEqual(moment('2026-03-02T18:00:00Z'))
+})
+
+test('a day stored as its first moment keeps the time that cannot be read as a note', () => {
+  expect(due('2026-03-02 00:00:00', 'after class')).toEqual({
+    kind: 'day',
+    at: new Date('2026-03-02T22:59:00Z'),
+    note: 'after class',
+  })
+})
+
+test.each([
+  ['2026-03-02 00:00:00', ''],
+  ['2026-03-02 00:00:00', '00:00:00'],
+])('%s beside %j is the first moment of its day', (dueDate, time) => {
+  expect(due(dueDate, time)).toEqual(moment('2026-03-01T23:00:00Z'))
+})
+
 test('what the mentor has written beside a moment stays', () => {
   expect(due('2026-03-02 08:00', 'sharp')).toEqual({
     ...moment('2026-03-02T07:00:00Z'),

@@ -33,8 +33,11 @@ export function readDue({ dueDate, time }: Pick<Task, 'dueDate' | 'time'>): Due 
   const text = [dueDate, time].filter((part) => part !== '').join(', ')
   if (text === '') return { kind: 'none' }
   const [, day = '', minute, second = ':00', offset] = DATE.exec(dueDate.trim()) ?? []
-  const within = minute && minute + second
-  if (!isReal(`${day}T${within ?? '00:00:00'}`)) return { kind: 'unreadable', text }
+  const stored = minute && minute + second
+  if (!isReal(`${day}T${stored ?? '00:00:00'}`)) return { kind: 'unreadable', text }
+  // Backends store a day alone as its first moment: read so, the time that the mentor has written beside
+  // it would come a day too late. Where nothing stands beside it, the earlier reading costs nobody a task.
+  const within = stored === '00:00:00' && time !== '' ? undefined : stored
   const beside = readTime(time)
   const note = beside === null ? time : ''
   const known = within ?? beside
@@ -57,7 +60,9 @@ function readTime(text: string): string | null {
   if (/^(?:12 ?)?midnight$/.test(written)) return LAST_MINUTE
   const [, clock = written, second = '00'] = /^(\d\d:\d\d):([0-5]\d)$/.exec(written) ?? []
   const minutes = ONLY_A_CLOCK.test(clock) ? readClock(clock) : null
-  return minutes === null ? null : `${new Date(minutes * 60_000).toISOString().slice(11, 17)}${second}`
+  return minutes === null
+    ? null
+    : `${new Date(minutes * 60_000).toISOString().slice(11, 17)}${second}`
 }
 
 /** Whether it is on the calendar: Date would turn 31 February into 3 March. */

@@ -90,10 +90,5 @@ function zoneReader(): Reader {
 }
 
 const ALSO_CALLED: Readonly<Partial<Record<string, readonly string[]>>> = {
-  'Africa/Lagos': [
-    'wat',
-    'west africa time',
-    'nigerian? time',
-    '(?:gmt|utc) ?\\+ ?0?1(?::00)?',
-  ],
+  'Africa/Lagos': ['wat', 'west africa time', 'nigerian? time', '(?:gmt|utc) ?\\+ ?0?1(?::00)?'],
 }

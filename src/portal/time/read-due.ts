@@ -35,8 +35,8 @@ export function readDue({ dueDate, time }: Pick<Task, 'dueDate' | 'time'>): Due 
   const [, day = '', minute, second = ':00', offset] = DATE.exec(dueDate.trim()) ?? []
   const stored = minute && minute + second
   if (!isReal(`${day}T${stored ?? '00:00:00'}`)) return { kind: 'unreadable', text }
-  // Backends store a day alone as its first moment: read so, the time that the mentor has written beside
-  // it would come a day too late. Where nothing stands beside it, the earlier reading costs nobody a task.
+  // Backends store a day alone as its first moment, which passes before the time that the mentor has
+  // written beside it. Where nothing stands beside it, the moment counts: later might be too late.
   const within = stored === '00:00:00' && time !== '' ? undefined : stored
   const beside = readTime(time)
   const note = beside === null ? time : ''

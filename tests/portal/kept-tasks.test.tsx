@@ -108,6 +108,15 @@ describe('the last good task list', () => {
     expect(screen.getByRole('link', { name: 'Submit Task Here' })).toBeVisible()
   })
 
+  test('tells the form by when its task is to be handed in, without a call', async () => {
+    const tasks = [{ ...TASK, dueDate: '2126-03-02', time: '7 PM' }]
+    const { count } = await openLater(() => {}, '/mentor-tasks/7/submit', { tasks })
+    await heading('Submit Task')
+    expect(screen.getByText('Due Sat, 2 Mar 2126, 7:00 PM, Lagos time')).toBeVisible()
+    expect(screen.getByText('This date was loaded 3 hours ago.')).toBeVisible()
+    expect(count('get_tasks.php')).toBe(1)
+  })
+
   test('is not shown to the next student of the device', async () => {
     const { history, school } = await openLater((bent) =>
       bent.fail('get_tasks.php', 'the connection is lost'),

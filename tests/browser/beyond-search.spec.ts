@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
+import { bannerOf } from '../support/banner.ts'
 import { expect, test } from '../support/browser.ts'
 import { findCutOff } from '../support/cut-off.ts'
 import { enter, expectAtRest, expectPage } from '../support/enter.ts'
@@ -132,9 +133,11 @@ test.describe('Beyond: search', () => {
       page,
       portal,
     }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       const { origin } = await portal.open(FULL_SCHOOL)
       await enter(page, `${origin}/payments`)
       await expectPage(page, 'Payments')
+      await expect(bannerOf(page).region).toBeVisible() // it moves the page by its height
       await page.evaluate(() => scrollTo(0, 300))
       await button(page).click()
       await expectAtRest(sheet(page))

@@ -81,6 +81,12 @@ const resetPasswordRoute = createRoute({
   component: lazyPart(() => import('./pages/sign-in/reset-password.tsx'), 'ResetPasswordPage'),
 })
 
+/**
+ * A loader asks the backend when its page is entered. The router would run it again for each step of the
+ * history that has the same address, and so wherever the drawer or the search opens and closes.
+ */
+const shouldReload = ({ cause }: { cause: 'enter' | 'stay' | 'preload' }) => cause === 'enter'
+
 /** The protected area: a valid session, and the shell around every page. */
 const portalRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -101,6 +107,7 @@ const portalRoute = createRoute({
     start(client, linksQuery)
     start(client, messagesQuery)
   },
+  shouldReload,
   onLeave: ({ context }) => leaveSession(context.client),
   pendingMs: 0,
   pendingComponent: () => <LoadingArea label="Checking your session…" whole />,
@@ -115,6 +122,7 @@ const dashboardRoute = createRoute({
     if (session.kind === 'active' && !preload) start(client, tasksQuery(session.student.cohort))
     return loadPage('dashboard')
   },
+  shouldReload,
   component: lazyPart(() => import('./pages/dashboard.tsx'), 'DashboardPage'),
 })
 
@@ -159,6 +167,7 @@ const mentorTasksRoute = createRoute({
   loader: ({ context: { client, session }, preload }) => {
     if (session.kind === 'active' && !preload) start(client, tasksQuery(session.student.cohort))
   },
+  shouldReload,
   component: lazyPart(() => import('./pages/tasks/mentor-tasks.tsx'), 'MentorTasksPage'),
 })
 
@@ -168,6 +177,7 @@ const taskRoute = createRoute({
   loader: ({ context: { client, session }, params, preload }) => {
     if (session.kind === 'active' && !preload) start(client, taskQuery(params.lessonNumber))
   },
+  shouldReload,
   component: lazyPart(() => import('./pages/tasks/task-detail.tsx'), 'TaskDetailPage'),
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
+import { bannerOf } from '../support/banner.ts'
 import { expect, test } from '../support/browser.ts'
 import { findCutOff } from '../support/cut-off.ts'
 import { enter, expectAtRest, expectPage } from '../support/enter.ts'
@@ -89,6 +90,25 @@ test.describe('Beyond: search', () => {
     await expect(field(page)).toBeFocused()
   })
 
+  test('where a new version has other parts the portal is loaded afresh, and the search is open then', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/net::ERR_|Failed to fetch dynamically imported module/)
+    const { origin } = await portal.open(FULL_SCHOOL)
+    await enter(page, `${origin}/payments`)
+    await expectPage(page, 'Payments')
+    let gone = true
+    page.on('request', (request) => (gone &&= !request.isNavigationRequest()))
+    await page.route(CODE, (route) => (gone ? route.abort() : route.fallback()))
+    await button(page).click()
+    await expect(field(page)).toBeFocused()
+    expect(gone).toBe(false)
+    await page.goBack()
+    await expectPage(page, 'Payments')
+  })
+
   test('on a slow network it says that it loads, and the field has the focus when it comes', async ({
     page,
     portal,
@@ -113,9 +133,11 @@ test.describe('Beyond: search', () => {
       page,
       portal,
     }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       const { origin } = await portal.open(FULL_SCHOOL)
       await enter(page, `${origin}/payments`)
       await expectPage(page, 'Payments')
+      await expect(bannerOf(page).region).toBeVisible() // it moves the page by its height
       await page.evaluate(() => scrollTo(0, 300))
       await button(page).click()
       await expectAtRest(sheet(page))

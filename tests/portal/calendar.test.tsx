@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import ICAL from 'ical.js'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { bendCalls } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { press } from '../support/student.ts'
@@ -100,6 +101,22 @@ test('a task has the same name in the file of all and in its own', async () => {
   const { events } = await readSaved()
   expect(events).toHaveLength(2)
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(1)
+})
+
+test('two tasks of the same number are two events', async () => {
+  const tasks = ['3', '3', '4'].map((lesson_number, index) => ({
+    lesson_number,
+    id: index + 1,
+    title: `Poem ${index}`,
+    due_date: '2026-03-03',
+  }))
+  const bent = bendCalls()
+  bent.reply('get_tasks.php', { status: 'success', tasks })
+  await openPortal({ at: '/mentor-tasks', answer: bent.answer })
+  await screen.findByText('Poem 2')
+  press('Add all to calendar')
+  const { events } = await readSaved()
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(3)
 })
 
 test('a number that no file may be called by is spelt otherwise', async () => {

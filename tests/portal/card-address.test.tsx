@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { follow, openCard, press, submitLogin } from '../support/student.ts'
 
@@ -124,4 +125,32 @@ test('a link in a text opens the modal of a card', async () => {
   await openPortal({ at: '/fee-status' })
   fireEvent.click(await screen.findByRole('link', { name: 'Send it now' }))
   expect(await modal('Receipt upload')).toBeVisible()
+})
+
+describe('what opens over a page makes no call', () => {
+  const HOURS_MS = 3 * 3_600_000
+
+  test.each([
+    ['/', 'Class Link', ['Menu', 'Search']],
+    ['/payments', 'Receipt upload', ['Menu']], // the search asks for tasks where there are none
+  ])('on %s, though all that is there is old, or could not be loaded', async (at, card, others) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const bent = bendCalls()
+    bent.fail('fetch_messages.php', 'the connection is lost')
+    const { calls, history } = await openPortal({ at, answer: bent.answer })
+    await screen.findByRole('article', { name: card })
+    await waitFor(() => expect(calls.filter((call) => call.includes('messages'))).toHaveLength(2))
+    vi.setSystemTime(Date.now() + HOURS_MS)
+    const before = [...calls]
+    await openCard(card)
+    history.back()
+    await closed()
+    for (const name of others) {
+      press(name)
+      await screen.findByRole('dialog', { name })
+      fireEvent.keyDown(document.body, { key: 'Escape' })
+      await closed()
+    }
+    expect(calls).toEqual(before)
+  })
 })

@@ -9,16 +9,22 @@ const HOUR_MS = 3_600_000
 const TASK = { lessonNumber: '7', title: 'Your town', details: '<p>Write <b>one</b> page.</p>' }
 
 /** A list that was loaded three hours ago, in a portal that is loaded afresh and then bent. */
-async function openLater(bend: (bent: ReturnType<typeof bendCalls>) => void, at = '/mentor-tasks') {
+async function openLater(
+  bend: (bent: ReturnType<typeof bendCalls>) => void,
+  at = '/mentor-tasks',
+  { passedMs = 3 * HOUR_MS, tasks = [TASK] } = {},
+) {
   vi.useFakeTimers({ toFake: ['Date'] })
   const bent = bendCalls()
   const portal = await openPortal({
     at: '/mentor-tasks',
-    school: { tasks: [TASK], students: [{}, { email: 'grace@example.org', fullName: 'Grace B' }] },
+    school: { tasks, students: [{}, { email: 'grace@example.org', fullName: 'Grace B' }] },
     answer: bent.answer,
   })
-  await screen.findByRole('link', { name: TASK.title })
-  vi.setSystemTime(Date.now() + 3 * HOUR_MS)
+  await (tasks.length > 0
+    ? screen.findByRole('link', { name: TASK.title })
+    : screen.findByText('No tasks available.'))
+  vi.setSystemTime(Date.now() + passedMs)
   bend(bent)
   portal.reload(at)
   return { ...portal, bent }
@@ -59,6 +65,31 @@ describe('the last good task list', () => {
     expect(screen.queryByText('Nothing is due at the moment.')).toBeNull()
   })
 
+  test('does not say that nothing is due while a newer one is on its way', async () => {
+    let arrive: (() => void) | undefined
+    await openLater((bent) => void (arrive = bent.hold('get_tasks.php')), '/')
+    await heading(/^Welcome/)
+    expect(await screen.findByText('Loading your tasks…')).toBeVisible()
+    expect(screen.queryByText('Nothing is due at the moment.')).toBeNull()
+    arrive?.()
+    expect(await screen.findByText('Nothing is due at the moment.')).toBeVisible()
+  })
+
+  test.each(EVERY_FAILURE)(
+    'is not called empty where no newer one can be loaded: %s',
+    async (failure) => {
+      await openLater((bent) => bent.fail('get_tasks.php', failure), '/mentor-tasks', { tasks: [] })
+      expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')
+      expect(screen.queryByText('No tasks available.')).toBeNull()
+    },
+  )
+
+  test('is asked for anew on a phone whose clock was ahead when it came', async () => {
+    const { count } = await openLater(() => {}, '/mentor-tasks', { passedMs: -24 * HOUR_MS })
+    await screen.findByRole('link', { name: TASK.title })
+    await waitFor(() => expect(count('get_tasks.php')).toBe(2))
+  })
+
   test('gives way to an empty one', async () => {
     await openLater((bent) => bent.reply('get_tasks.php', { status: 'success', tasks: [] }))
     expect(await screen.findByText('No tasks available.')).toBeVisible()
@@ -75,6 +106,15 @@ describe('the last good task list', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('loaded 3 hours ago')
     expect(screen.getByText('one')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Submit Task Here' })).toBeVisible()
+  })
+
+  test('tells the form by when its task is to be handed in, without a call', async () => {
+    const tasks = [{ ...TASK, dueDate: '2126-03-02', time: '7 PM' }]
+    const { count } = await openLater(() => {}, '/mentor-tasks/7/submit', { tasks })
+    await heading('Submit Task')
+    expect(screen.getByText('Due Sat, 2 Mar 2126, 7:00 PM, Lagos time')).toBeVisible()
+    expect(screen.getByText('This date was loaded 3 hours ago.')).toBeVisible()
+    expect(count('get_tasks.php')).toBe(1)
   })
 
   test('is not shown to the next student of the device', async () => {

@@ -23,6 +23,11 @@ test.each([
   ['Noon', '11:00:00'],
   // The last minute of the day: nobody is told that it is over before it has begun.
   ['midnight', '22:59:00'],
+  ['12 midnight', '22:59:00'],
+  ['7 p.m.', '18:00:00'],
+  ['7.30 PM', '18:30:00'],
+  ['12 noon', '11:00:00'],
+  ['19:00:00', '18:00:00'],
   ['11:59 PM', '22:59:00'],
 ])('the time %s beside a date is that time at the school', (time, utc) => {
   expect(due('2026-03-02', time)).toEqual(moment(`2026-03-02T${utc}Z`))
@@ -41,6 +46,9 @@ test.each([
   '0 AM',
   '7:3 PM',
   '7 PM WAT',
+  '19.00',
+  '7 PM 8 PM',
+  '7:00:00 PM',
   'after class',
   '7-8 PM',
   'midnight Friday',
@@ -76,6 +84,29 @@ test.each([
 
 test('a time within the due date wins over the one beside it', () => {
   expect(due('2026-03-02 08:00', '7 PM')).toEqual(moment('2026-03-02T07:00:00Z'))
+})
+
+test.each([
+  ['2026-03-02 00:00:00', '7 PM'],
+  ['2026-03-02T00:00:00', '19:00:00'],
+  ['2026-03-02T00:00:00.000000Z', '7 PM'],
+])('%s beside %s is the day alone: so backends store one', (dueDate, time) => {
+  expect(due(dueDate, time)).toEqual(moment('2026-03-02T18:00:00Z'))
+})
+
+test('a day stored as its first moment keeps the time that cannot be read as a note', () => {
+  expect(due('2026-03-02 00:00:00', 'after class')).toEqual({
+    kind: 'day',
+    at: new Date('2026-03-02T22:59:00Z'),
+    note: 'after class',
+  })
+})
+
+test.each([
+  ['2026-03-02 00:00:00', ''],
+  ['2026-03-02 00:00:00', '00:00:00'],
+])('%s beside %j is the first moment of its day', (dueDate, time) => {
+  expect(due(dueDate, time)).toEqual(moment('2026-03-01T23:00:00Z'))
 })
 
 test('what the mentor has written beside a moment stays', () => {

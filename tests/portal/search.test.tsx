@@ -31,6 +31,7 @@ describe('search finds', () => {
     ['a card by a word of its message', 'upload submission', 'Receipt upload', 'Card in Payments'],
     ['a card with a typing slip', 'recipet uplod', 'Receipt upload', 'Card in Payments'],
     ['a word from its beginning', 'induct', 'Inductions', 'Page'],
+    ['the name of a sign', '₦', 'Naira bank transfer', 'Card in Payments'],
     ['a page', 'deferment', 'Deferment', 'Page'],
     ['a page that is not content', 'turnitin log', "Turnitin tasks' log", 'Page'],
     ['a section of the policy', 'refunds', 'Refunds', "Section of Students' Policy"],

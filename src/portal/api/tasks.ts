@@ -18,7 +18,8 @@ export const tasksQuery = (cohort: string) =>
       return reply.data.tasks
     },
     initialData: () => readTaskList(cohort)?.tasks,
-    initialDataUpdatedAt: () => readTaskList(cohort)?.loadedAt,
+    // A phone whose clock was ahead has noted a time to come, until which the list would count as fresh.
+    initialDataUpdatedAt: () => Math.min(readTaskList(cohort)?.loadedAt ?? 0, Date.now()),
     ...REFRESHED,
     // A kept list is shown, but never taken for fresh: each load asks.
     staleTime: ({ state }) => (state.dataUpdateCount === 0 ? 0 : REFRESHED.staleTime),

@@ -5,8 +5,20 @@ import { deadlineAhead } from '../time/time-left.ts'
 import { toWallTime } from '../time/wall-time.ts'
 import type { CalendarEvent } from './write-calendar.ts'
 
-/** The event of a task; null where its deadline cannot be read or has passed. */
-export function taskEvent(task: Task, now: Date): CalendarEvent | null {
+/** The events of these tasks, without those whose deadline cannot be read or has passed. */
+export function taskEvents(tasks: readonly Task[], now: Date): CalendarEvent[] {
+  const times = new Map<string, number>()
+  return tasks.flatMap((task) => {
+    // Of two events of the same name a calendar keeps one: a second task of a number gets another.
+    const time = (times.get(task.lessonNumber) ?? 0) + 1
+    times.set(task.lessonNumber, time)
+    const event = taskEvent(task, now)
+    if (event === null) return []
+    return time === 1 ? event : { ...event, uid: `${time}-${event.uid}` }
+  })
+}
+
+function taskEvent(task: Task, now: Date): CalendarEvent | null {
   const deadline = deadlineAhead(readDue(task), now)
   if (deadline === null) return null
   const path = `/mentor-tasks/${encodeURIComponent(task.lessonNumber)}`

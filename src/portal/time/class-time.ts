@@ -1,5 +1,5 @@
 import { site } from '../../content/compiled/index.ts'
-import { readClock } from './read-clock.ts'
+import { CLOCK, readClock } from './read-clock.ts'
 
 /** A class of every week, in the school's time. */
 export type WeeklyClass = {
@@ -43,6 +43,7 @@ function cut(text: string): Piece[] | null {
   const pieces: Piece[] = []
   let rest = text
     .toLowerCase()
+    .replace(/\((?=\s*(?:\d|noon))([^()]*)\)/g, ' $1 ') // a time in brackets
     .replace(/\s+/g, ' ')
     .replace(/[‐-―−]/g, '-')
     .trim()
@@ -58,8 +59,7 @@ function cut(text: string): Piece[] | null {
 }
 
 const DAY =
-  '(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)\\b\\.?'
-const TIME = '(?:(?:12 ?)?noon\\b|\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap](?:m\\b|\\.m\\.))?)(?![\\d:])'
+  '(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|(?:sun|mon|tue|weds?|thu|thur|fri|sat)s?)\\b\\.?'
 
 /** What a text is made of, and what becomes of it; null where it cannot be read after all. */
 type Reader = readonly [written: RegExp, read: (first: string, last?: string) => Piece | null]
@@ -69,9 +69,10 @@ const READERS: readonly Reader[] = [
   [/^weekends?\b/, () => [6, 0]],
   [/^(?:daily|every ?day)\b/, () => [0, 1, 2, 3, 4, 5, 6]],
   [new RegExp(`^(${DAY})(?: ?(?:-|to|through) ?(${DAY}))?`), readDays],
-  [new RegExp(`^(${TIME})(?: ?(?:-|to|until) ?(${TIME}))?`), readClock],
+  [new RegExp(`^(${CLOCK})(?: ?(?:-|to|till?|until) ?(${CLOCK}))?`), readClock],
   // A hyphen only separates before a time. Between days it may mean anything, as in Mon-Wed-Fri.
-  [/^(?: |[,;:&+/@]|-(?= ?[\dn])|(?:and|at|on|from|every|each)\b)/, () => []],
+  // In Nigeria a class 'by 7 PM' begins at seven.
+  [/^(?: |[,;:&+/@|·•]|\.$|-(?= ?[\dn])|(?:and|at|by|on|from|every|each)\b)/, () => []],
 ]
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
@@ -89,5 +90,5 @@ function zoneReader(): Reader {
 }
 
 const ALSO_CALLED: Readonly<Partial<Record<string, readonly string[]>>> = {
-  'Africa/Lagos': ['wat', 'west africa time', 'nigerian? time'],
+  'Africa/Lagos': ['wat', 'west africa time', 'nigerian? time', '(?:gmt|utc) ?\\+ ?0?1(?::00)?'],
 }

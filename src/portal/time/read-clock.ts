@@ -7,9 +7,13 @@ type Clock = {
   readonly of24: boolean
 }
 
+/** How a time of the day is written, in small letters: '7 pm', '7.30 p.m.', '19:00', '12 noon'. */
+export const CLOCK =
+  '(?:(?:12(?::00)? ?)?noon\\b|\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap](?:m\\b|\\.m\\b)\\.?)?)(?![\\d:])'
+
 /**
  * Reads a time of the day, '7 PM', '7:30 p.m.', '19:00', 'noon', also with an end behind it: '7-9 PM'
- * begins at 7 PM.
+ * begins at 7 PM. Both are written as CLOCK says.
  * @returns minutes since midnight; null for '7' and '7:00', which may be morning or evening
  */
 export function readClock(start: string, end?: string): number | null {

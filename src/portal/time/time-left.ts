@@ -5,6 +5,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const NEAR_DAYS = 3
+/** From so many days on nobody counts the hours. */
+const FAR_DAYS = 7
 
 /** What is left until a deadline, in words. */
 type TimeLeft = { readonly kind: 'past' | 'near' | 'ahead'; readonly words: string }
@@ -34,6 +36,7 @@ function isPast({ kind, at }: Deadline, now: Date): boolean {
 /** Two units at most, rounded down: nobody is promised more time than there is. */
 function duration(ms: number): string {
   if (ms < MINUTE_MS) return 'Less than a minute'
+  if (ms >= FAR_DAYS * DAY_MS) return count(Math.floor(ms / DAY_MS), 'day')
   const units = [
     count(Math.floor(ms / DAY_MS), 'day'),
     count(Math.floor((ms % DAY_MS) / HOUR_MS), 'hour'),

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Task } from '../../api/tasks.ts'
 import { saveCalendar } from '../../calendar/save-file.ts'
-import { taskEvent } from '../../calendar/task-event.ts'
+import { taskEvents } from '../../calendar/task-event.ts'
 import { writeCalendar } from '../../calendar/write-calendar.ts'
 import { now } from '../../time/clock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,13 +20,12 @@ type AddToCalendarProps = {
 export function AddToCalendar({ tasks, label, fileName }: AddToCalendarProps) {
   const shownAt = useNow()
   const [saved, setSaved] = useState(false)
-  const eventsAt = (moment: Date) => tasks.flatMap((task) => taskEvent(task, moment) ?? [])
-  if (eventsAt(shownAt).length === 0) return null
+  if (taskEvents(tasks, shownAt).length === 0) return null
   const file = `${fileName}.ics`
 
   function save() {
     const moment = now()
-    saveCalendar(file, writeCalendar(eventsAt(moment), moment))
+    saveCalendar(file, writeCalendar(taskEvents(tasks, moment), moment))
     setSaved(true)
   }
 

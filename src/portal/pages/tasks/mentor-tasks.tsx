@@ -21,28 +21,30 @@ export function MentorTasksPage() {
   const { cohort } = useStudent()
   const tasks = useQuery(tasksQuery(cohort))
   const [receipts] = useState(readReceipts)
+  // An old list that is empty says nothing: there may be tasks by now.
+  const list = tasks.data ?? []
   const retry = { onRetry: () => void tasks.refetch(), busy: tasks.isFetching }
   return (
     <>
       <PageHeader title="Mentor Tasks">
         The tasks of your cohort. Open one to read it and hand it in.
       </PageHeader>
-      <VisuallyHidden role="status">{tasks.data !== undefined && count(tasks.data)}</VisuallyHidden>
+      <VisuallyHidden role="status">{count(list)}</VisuallyHidden>
       {tasks.isError && (
         <TasksFailed error={tasks.error} {...retry}>
-          {tasks.data !== undefined && <KeptSince loadedAt={tasks.dataUpdatedAt} />}
+          {list.length > 0 && <KeptSince loadedAt={tasks.dataUpdatedAt} />}
         </TasksFailed>
       )}
-      {tasks.isPending ? (
+      {list.length > 0 ? (
+        <TaskList tasks={list} receipts={receipts} />
+      ) : tasks.isError ? null : tasks.isFetching ? (
         <Skeleton label="Loading your tasks…" rows={4} />
-      ) : tasks.data === undefined ? null : tasks.data.length === 0 ? (
+      ) : (
         <EmptyState icon={<ListTodo aria-hidden="true" />} sentence="No tasks available.">
           <p>
             Your mentor publishes them here as your course goes on. Come back after your next class.
           </p>
         </EmptyState>
-      ) : (
-        <TaskList tasks={tasks.data} receipts={receipts} />
       )}
       <SubmittedTasks receipts={receipts} />
     </>

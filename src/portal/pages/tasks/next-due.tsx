@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Task } from '../../api/tasks.ts'
 import { readDue } from '../../time/read-due.ts'
 import { formatDueSoon } from '../../time/school-time.ts'
@@ -12,12 +13,12 @@ const SHOWN = 3
 
 type NextDueProps = {
   tasks: readonly Task[]
-  /** Whether these are the tasks of now: an old list does not say that nothing is due. */
-  known: boolean
+  /** What stands in their place where none is due, as far as this list says. */
+  none: ReactNode
 }
 
 /** The tasks that are due next, the nearest first, and how many cannot be put in that order. */
-export function NextDue({ tasks, known }: NextDueProps) {
+export function NextDue({ tasks, none }: NextDueProps) {
   const now = useNow()
   const read = tasks.map((task) => ({ task, due: readDue(task) }))
   const unreadable = read.filter(({ due }) => due.kind === 'unreadable').map(({ task }) => task)
@@ -28,9 +29,7 @@ export function NextDue({ tasks, known }: NextDueProps) {
     })
     .sort((a, b) => a.deadline.at.getTime() - b.deadline.at.getTime())
     .slice(0, SHOWN)
-  if (next.length === 0 && unreadable.length === 0) {
-    return known && <p className={styles.quiet}>Nothing is due at the moment.</p>
-  }
+  if (next.length === 0 && unreadable.length === 0) return none
   return (
     <>
       {next.length > 0 && (

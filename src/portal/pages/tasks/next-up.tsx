@@ -27,7 +27,14 @@ export function NextUp() {
 function NextTasks() {
   const { cohort } = useStudent()
   const tasks = useQuery(tasksQuery(cohort))
-  if (tasks.isPending) return <Skeleton label="Loading your tasks…" rows={3} />
+  const loading = <Skeleton label="Loading your tasks…" rows={3} />
+  if (tasks.isPending) return loading
+  // Of an old list nobody knows that nothing is due.
+  const none = tasks.isFetching ? (
+    loading
+  ) : (
+    <p className={styles.quiet}>Nothing is due at the moment.</p>
+  )
   return (
     <>
       {tasks.isError && (
@@ -41,7 +48,9 @@ function NextTasks() {
           </Button>
         </>
       )}
-      {tasks.data !== undefined && <NextDue tasks={tasks.data} known={!tasks.isError} />}
+      {tasks.data !== undefined && (
+        <NextDue tasks={tasks.data} none={tasks.isError ? null : none} />
+      )}
     </>
   )
 }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { taskQuery, tasksQuery, type Task } from '../../api/tasks.ts'
-import { useStudent } from '../../api/use-student.ts'
+import { taskQuery, type Task } from '../../api/tasks.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -16,6 +15,7 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { DeadlineFacts } from './deadline-facts.tsx'
 import { TaskFacts } from './task-facts.tsx'
 import { KeptSince } from './tasks-failed.tsx'
+import { useKeptTask } from './use-kept-task.ts'
 import styles from './task-detail.module.css'
 
 const route = getRouteApi('/portal/mentor-tasks/$lessonNumber')
@@ -68,14 +68,6 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
   }
   const numbered = { ...task, lessonNumber: task.lessonNumber || lessonNumber }
   return <TaskArticle task={numbered} lessonNumber={lessonNumber} />
-}
-
-/** The task as the last list that was loaded has it, for when it cannot be loaded by itself. */
-function useKeptTask(lessonNumber: string): { task: Task; loadedAt: number } | null {
-  const { cohort } = useStudent()
-  const { data: tasks, dataUpdatedAt } = useQuery({ ...tasksQuery(cohort), enabled: false })
-  const task = tasks?.find((one) => one.lessonNumber === lessonNumber)
-  return task === undefined ? null : { task, loadedAt: dataUpdatedAt }
 }
 
 /** @param lessonNumber of the address */

@@ -23,9 +23,11 @@ export function TasksFailed({ error, onRetry, busy, children }: TasksFailedProps
   )
 }
 
-/** Says how old a list is that stays after a newer one did not load. */
-export function KeptSince({ loadedAt }: { loadedAt: number }) {
+type KeptSinceProps = { loadedAt: number; what?: string }
+
+/** Says how old something is of which no newer one was loaded. */
+export function KeptSince({ loadedAt, what = 'What you see' }: KeptSinceProps) {
   // By the phone's own clock, as React Query has noted it.
   const [now] = useState(() => Date.now())
-  return <>What you see was loaded {ageInWords(now - loadedAt)}.</>
+  return `${what} was loaded ${ageInWords(now - loadedAt)}.`
 }

@@ -49,7 +49,7 @@ export function createFinder(all: readonly Findable[]): (wanted: string) => read
   index.addAll(all.map(({ title, page, text }, id) => ({ id, title, page, text })))
   return (wanted) => {
     for (const attempt of ATTEMPTS) {
-      const found = index.search(wanted, attempt)
+      const found = index.search(wanted.replaceAll('₦', ' naira '), attempt)
       if (found.length === 0) continue
       const results = found.flatMap(({ id, terms }) => {
         const of = all[id]

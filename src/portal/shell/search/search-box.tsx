@@ -61,6 +61,7 @@ export function SearchBox() {
           aria-activedescendant={found.length > 0 ? idOf(chosen) : undefined}
           placeholder="Card, page, policy or task"
           enterKeyHint="go"
+          maxLength={100} // a pasted page would take seconds
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
+import { askForPart } from '../../parts/load-part.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LoadingArea } from '../../ui/spinner.tsx'
 import { TryAgain } from '../../ui/try-again.tsx'
@@ -26,6 +27,10 @@ export function SearchModal({ opener }: { opener: string }) {
     const wanted = had ? before : document.getElementById(opener)
     wanted?.focus({ preventScroll: true })
   }
+  const tryAgain = () => {
+    askForPart()
+    void box.refetch()
+  }
   return (
     <Dialog.Root open onOpenChange={(open) => !open && back()}>
       <Dialog.Portal>
@@ -45,7 +50,7 @@ export function SearchModal({ opener }: { opener: string }) {
               {box.isPending ? (
                 <LoadingArea label="Loading the search…" />
               ) : (
-                <TryAgain onRetry={() => void box.refetch()} busy={box.isFetching}>
+                <TryAgain onRetry={tryAgain} busy={box.isFetching}>
                   The search could not be loaded. Check your connection and try again.
                 </TryAgain>
               )}

@@ -88,6 +88,12 @@ export function isMine(): boolean {
   return mine !== null && readOwner()?.id === mine
 }
 
+/** Remembers for whom this tab works now. @returns whether it still does: for what is answered late */
+export function rememberOwner(): () => boolean {
+  const before = mine
+  return () => mine === before
+}
+
 /** What another tab did: signed out, signed in the same student once more, or another one. */
 export type OwnerChange = 'signed-out' | 'same' | 'another'
 

@@ -70,7 +70,6 @@ test.describe('4. States and transitions: the task form on a network that breaks
         await submit(page).click()
         await expect(page.getByRole('alert')).toHaveText(message)
         expect(network.heard()).toBe(1)
-        const arrived = (await listSubmissions(school.db)).length
         await expectEverythingTyped(page)
         await page.reload()
         await expect(page.getByText(/^We kept what you typed on/)).toBeVisible()
@@ -80,7 +79,7 @@ test.describe('4. States and transitions: the task form on a network that breaks
         if (asks) await page.getByRole('button', { name: 'Send again' }).click()
         await expect(submitted(page)).toBeVisible()
         expect(network.heard()).toBe(2)
-        expect(await listSubmissions(school.db)).toHaveLength(arrived + 1)
+        expect(await listSubmissions(school.db)).toHaveLength(1)
       })
     }
   }

@@ -107,3 +107,19 @@ test('a network that only seems to be there costs nobody the portal', async ({
   await follow(page, 'Meetings')
   await expectPage(page, 'Meetings')
 })
+
+test('where the first script does not come, the page says so, and how to go on', async ({
+  page,
+  portal,
+}) => {
+  const { origin } = await portal.open()
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort())
+  await page.goto(`${origin}/login`)
+  const again = page.getByRole('link', { name: 'load this page again' })
+  await expect(again).toBeVisible()
+  await expect(page.getByText('does not work in this browser')).toBeHidden()
+  await page.unrouteAll()
+  await again.click()
+  await expectPage(page, 'Student Login')
+  await expect(again).not.toBeAttached()
+})

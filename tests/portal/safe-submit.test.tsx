@@ -4,7 +4,7 @@ import { listSubmissions } from '../../src/server/store/tasks.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, press, submitTask } from '../support/student.ts'
+import { fill, follow, logout, press, stored, submitLogin, submitTask } from '../support/student.ts'
 
 // One submission however often the button is pressed, and the truth about what became of it.
 
@@ -12,6 +12,8 @@ const FORM = '/mentor-tasks/3/submit'
 const CALL = 'submit_task.php'
 const ERROR = 'Error submitting task. Please try again.'
 const MAYBE = 'No answer came back, so it may have arrived all the same.'
+
+const TWO_STUDENTS = { students: [{}, { email: 'grace@example.org', fullName: 'Grace Hall' }] }
 
 const ready = () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'Submit Task' })).toBeEnabled())
@@ -24,7 +26,7 @@ function goOffline() {
 
 async function openForm(at = FORM) {
   const bent = bendCalls()
-  return { bent, ...(await openPortal({ at, answer: bent.answer })) }
+  return { bent, ...(await openPortal({ at, answer: bent.answer, school: TWO_STUDENTS })) }
 }
 
 /** Hands the task in while the connection breaks before the answer. */
@@ -35,6 +37,17 @@ async function openLost() {
   expect(await screen.findByRole('alert')).toHaveTextContent(`${ERROR}${MAYBE}`)
   opened.bent.mend()
   return opened
+}
+
+/** Leaves the form while the task is being sent. */
+async function leave() {
+  const opened = await openForm()
+  const release = opened.bent.hold(CALL)
+  await submitTask()
+  await screen.findByRole('button', { name: 'Submitting…' })
+  opened.history.push('/mentor-tasks')
+  await heading('Mentor Tasks')
+  return { ...opened, release }
 }
 
 describe('what became of a submission is told apart:', () => {
@@ -162,4 +175,45 @@ test('the same lesson is sent again only when the student says so, another one a
   press('Submit Task')
   expect(await submitted()).toBeVisible()
   expect(count(CALL)).toBe(2)
+})
+
+describe('a form that was left while it was sent:', () => {
+  test('a refusal is said on the page that the student is on, with the way back', async () => {
+    const { release, user, path } = await leave()
+    release({ status: 'error' })
+    expect(await screen.findByText(/^Task 3 was not submitted/)).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Back to the form' }))
+    await heading('Submit Task')
+    expect(path()).toBe(FORM)
+    expect(screen.getByLabelText('Video Link')).toHaveValue(SUBMISSION['Video Link'])
+    expect(screen.queryByText(/was not submitted/)).toBeNull()
+  })
+
+  test('a success is said there, and the list has the receipt at once', async () => {
+    const { release } = await leave()
+    release()
+    expect(await screen.findByText('Task 3 was submitted.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Submitted from this device' })).toBeVisible()
+  })
+
+  test('an answer that comes after another student signed in is not theirs', async () => {
+    const { release } = await leave()
+    await logout()
+    await submitLogin({ email: 'grace@example.org' })
+    await heading('Welcome, Grace')
+    release()
+    await follow('Tasks')
+    expect(stored()).not.toHaveProperty('receipts')
+    expect(screen.queryByText(/was submitted/)).toBeNull()
+  })
+
+  test('what the form itself has said is not said again', async () => {
+    const { bent, history } = await openForm()
+    bent.say(CALL, 'Fatal error', 500)
+    await submitTask()
+    expect(await screen.findByRole('alert')).toHaveTextContent(ERROR)
+    history.push('/mentor-tasks')
+    await heading('Mentor Tasks')
+    expect(screen.queryByText(/was not submitted/)).toBeNull()
+  })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { COHORT } from '../support/server.ts'
+import { DAY_MS, MINUTE_MS } from '../../src/server/clock.ts'
+import { COHORT, type TestSchool } from '../support/server.ts'
 import { school } from './school.ts'
 
 const FORM = {
@@ -12,11 +13,13 @@ const FORM = {
   course_cohort: COHORT,
 }
 
+const TWO_STUDENTS = { students: [{}, { email: 'grace@example.org' }] }
+
 const TOO_LONG = 'That text is too long.'
 
 /** Ada in a browser of hers, signed in. */
-async function signedIn() {
-  const opened = await school()
+async function signedIn(of: TestSchool = {}) {
+  const opened = await school(of)
   const ada = opened.browser()
   await ada.signIn('ada@example.org', 'demo-student')
   const submit = (fields: Partial<typeof FORM> = {}) =>
@@ -148,6 +151,47 @@ describe('submit_task.php', () => {
     await submit()
     await submit({ document_link: 'https://a.org/2' })
     expect(await stored()).toHaveLength(2)
+  })
+
+  // A browser sends a POST again by itself when a reused connection breaks before the answer.
+  describe('takes the same submission once more for the one that it has', () => {
+    test('and answers with success', async () => {
+      const { submit, stored } = await signedIn()
+      const answers = await Promise.all([submit(), submit()])
+      for (const answer of answers) {
+        expect(await answer.json()).toEqual({ status: 'success', message: 'Task submitted.' })
+      }
+      expect(await stored()).toHaveLength(1)
+    })
+
+    test.each([
+      ['for a day', DAY_MS - 1, 1],
+      ['no longer', DAY_MS, 2],
+    ])('%s', async (_, later, rows) => {
+      const { submit, stored, clock } = await signedIn()
+      await submit()
+      clock.advance(later)
+      await submit()
+      expect(await stored()).toHaveLength(rows)
+    })
+
+    test('but not where another version came in between', async () => {
+      const { submit, stored, clock } = await signedIn()
+      for (const fields of [{}, { video_link: 'https://a.org/2' }, {}]) {
+        await submit(fields)
+        clock.advance(MINUTE_MS)
+      }
+      expect(await stored()).toHaveLength(3)
+    })
+
+    test('nor where another student sent it', async () => {
+      const { submit, stored, browser } = await signedIn(TWO_STUDENTS)
+      await submit()
+      const grace = browser()
+      await grace.signIn('grace@example.org', 'demo-student')
+      await grace.postForm('/backend/submit_task.php', FORM)
+      expect(await stored()).toHaveLength(2)
+    })
   })
 
   // Which fields are required and what they may hold is the contract's, and tested there.

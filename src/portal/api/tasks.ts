@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { getTask, listTasks, submitTask, type Submission, type Task } from '../../contract/tasks.ts'
 import { readTaskList, storeTaskList } from '../storage/task-list.ts'
 import { REFRESHED } from './query-client.ts'
@@ -37,6 +37,22 @@ export const taskQuery = (lessonNumber: string) =>
  * so it may have arrived or not.
  */
 export type SubmissionOutcome = 'submitted' | 'refused' | 'offline' | 'lost'
+
+/** What became of the last submission whose form was left meanwhile. Known to this tab alone. */
+export type EndedSubmission = {
+  readonly outcome: SubmissionOutcome
+  readonly lessonNumber: string
+  /** The path of the form. */
+  readonly form: string
+}
+
+export const endedSubmission = queryOptions({
+  queryKey: ['ended-submission'],
+  queryFn: skipToken, // never asked for: the form writes it
+  initialData: (): EndedSubmission | null => null,
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
 
 /** Sends a submission once. */
 export async function sendSubmission(submission: Submission): Promise<SubmissionOutcome> {

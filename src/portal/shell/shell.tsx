@@ -6,6 +6,7 @@ import { useLinks } from '../api/use-links.ts'
 import { useMessages } from '../api/use-messages.ts'
 import { DeactivatedDialog } from './deactivated-dialog.tsx'
 import { Drawer } from './drawer.tsx'
+import { LeftSubmission } from './left-submission.tsx'
 import { Messages } from './messages.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -58,6 +59,7 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
         </div>
         <main id={PAGE} tabIndex={-1} className={styles.main}>
           <OfflineNotice />
+          <LeftSubmission />
           <Outlet />
         </main>
         <footer className={styles.foot}>

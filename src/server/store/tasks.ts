@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Submission, Task } from '../../contract/tasks.ts'
+import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 
 const TASK_COLUMNS = [
@@ -60,28 +62,47 @@ export async function saveTask(
     .execute()
 }
 
-/** Keeps a submission; earlier ones of the same task stay. */
+/**
+ * Keeps a submission; earlier ones of the same task stay. Where the student's last one of the task is
+ * the same and not a day old, this is that one once more: a browser sends a POST again by itself when
+ * a connection breaks before the answer, and a student does when no answer came.
+ */
 export async function addSubmission(
   db: Database,
   senderId: string,
   submission: Submission,
   now: Date,
 ): Promise<void> {
-  await db
-    .insertInto('submissions')
-    .values({
-      id: randomUUID(),
-      sender_id: senderId,
-      cohort: submission.cohort,
-      full_name: submission.fullName,
-      lesson_number: submission.lessonNumber,
-      task_number: submission.taskNumber,
-      student_id: submission.studentId,
-      document_link: submission.documentLink,
-      video_link: submission.videoLink,
-      submitted_at: now.toISOString(),
-    })
-    .execute()
+  const sent = {
+    sender_id: senderId,
+    cohort: submission.cohort,
+    full_name: submission.fullName,
+    lesson_number: submission.lessonNumber,
+    task_number: submission.taskNumber,
+    student_id: submission.studentId,
+    document_link: submission.documentLink,
+    video_link: submission.videoLink,
+  }
+  await db.transaction().execute(async (trx) => {
+    // Only the last one: who goes back from a second version to the first one means the first.
+    const last = await trx
+      .selectFrom('submissions')
+      .selectAll()
+      .where('sender_id', '=', senderId)
+      .where('lesson_number', '=', submission.lessonNumber)
+      .orderBy('submitted_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const isRepeat =
+      last !== undefined &&
+      timeAfter(now, -DAY_MS) < last.submitted_at &&
+      isDeepStrictEqual({ ...last, ...sent }, { ...last })
+    if (isRepeat) return
+    await trx
+      .insertInto('submissions')
+      .values({ id: randomUUID(), ...sent, submitted_at: now.toISOString() })
+      .execute()
+  })
 }
 
 /** A submission as it was received, with the address of the account that sent it. */

@@ -1,15 +1,23 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { sendSubmission, type Submission } from '../../api/tasks.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import {
+  endedSubmission,
+  sendSubmission,
+  type EndedSubmission,
+  type Submission,
+} from '../../api/tasks.ts'
 import { now } from '../../time/clock.ts'
 import { readDraft, removeDraft, storeDraft } from '../../storage/drafts.ts'
 import { ownerOfTab } from '../../storage/owner.ts'
 import { readReceipts, storeReceipt, type Receipt } from '../../storage/receipts.ts'
 
 /** What became of what was typed into a form. */
-export type SubmissionState =
-  | { readonly kind: 'idle' | 'sending' | 'refused' | 'offline' }
-  /** No answer came that can be read: it may have arrived. */
-  | { readonly kind: 'lost' }
+export type SubmissionState = { readonly kind: 'idle' | 'sending' } | Ended
+
+/** 'lost': no answer came that can be read, so it may have arrived. */
+type Ended =
+  | { readonly kind: 'refused' | 'offline' | 'lost' }
   | { readonly kind: 'submitted'; readonly receipt: Receipt; readonly isKept: boolean }
 
 /** Why to ask before something is sent again. */
@@ -24,11 +32,26 @@ export type Typed = Omit<Submission, 'cohort'>
  */
 export function useSubmission(form: string, cohort: string) {
   const client = useQueryClient()
+  // A form that is being left is still there for a moment when the address is another one already.
+  const { pathname } = useLocation()
+  const [path] = useState(pathname)
   const mutationKey = ['submission', ownerOfTab(), form]
   const mutation = useMutation({
     mutationKey,
     mutationFn: (typed: Typed) => submit(form, typed, cohort),
+    // Here, not where it is sent: that would not be called for a form that was left.
+    onSuccess: (ended, { lessonNumber }) => {
+      if (ended === null) return
+      const known: EndedSubmission = { outcome: ended.kind, lessonNumber, form: path }
+      client.setQueryData(endedSubmission.queryKey, known)
+    },
   })
+  // Whoever is at the form, or was when the answer came, has been told.
+  useEffect(() => {
+    const forget = () => void client.setQueryData(endedSubmission.queryKey, null)
+    forget()
+    return forget
+  }, [client])
   // Also what is still on its way from a form that was left.
   const isSending = useIsMutating({ mutationKey }) > 0
   const mayHaveArrived = () => mutation.data?.kind === 'lost' || readDraft(form)?.maybeSent === true
@@ -52,21 +75,21 @@ export function useSubmission(form: string, cohort: string) {
   }
 }
 
-async function submit(form: string, typed: Typed, cohort: string): Promise<SubmissionState> {
+/** @returns null when the answer came after the student signed out: it is nobody's here */
+async function submit(form: string, typed: Typed, cohort: string): Promise<Ended | null> {
   const sender = ownerOfTab()
   const before = readDraft(form)?.maybeSent ?? false
   // First, because the phone may lose its power, or the student close the tab, before an answer comes.
   markDraft(form, true)
   const submission = { ...typed, cohort }
   const outcome = await sendSubmission(submission)
-  // Whoever signed in here meanwhile has a form and receipts of their own.
-  const isSenders = ownerOfTab() === sender
+  if (ownerOfTab() !== sender) return null
   if (outcome === 'submitted') {
     const receipt = { submission, sentAt: now().getTime() }
-    if (isSenders) removeDraft(form)
-    return { kind: outcome, receipt, isKept: isSenders && storeReceipt(receipt) }
+    removeDraft(form)
+    return { kind: outcome, receipt, isKept: storeReceipt(receipt) }
   }
-  if (outcome !== 'lost' && isSenders) markDraft(form, before)
+  if (outcome !== 'lost') markDraft(form, before)
   return { kind: outcome }
 }
 

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, ListTodo } from 'lucide-react'
-import { useState } from 'react'
 import { useStudent } from '../../api/use-student.ts'
 import { tasksQuery, type Task } from '../../api/tasks.ts'
 import { readReceipts, type Receipt } from '../../storage/receipts.ts'
@@ -20,7 +19,8 @@ import { KeptSince, TasksFailed } from './tasks-failed.tsx'
 export function MentorTasksPage() {
   const { cohort } = useStudent()
   const tasks = useQuery(tasksQuery(cohort))
-  const [receipts] = useState(readReceipts)
+  useIsMutating() // what was still being sent when its form was left brings a receipt
+  const receipts = readReceipts()
   // An old list that is empty says nothing: there may be tasks by now.
   const list = tasks.data ?? []
   const retry = { onRetry: () => void tasks.refetch(), busy: tasks.isFetching }

@@ -65,8 +65,8 @@ function words(state: DoorState): ReactNode {
     case 'open':
       return (
         <>
-          {state.minutes} min left to join,{' '}
-          <span className={styles.then}>then you are marked absent</span>
+          {state.minutes} min left to join, <br />
+          then you are marked absent
         </>
       )
     case 'closed':

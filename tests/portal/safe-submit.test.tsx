@@ -11,7 +11,7 @@ import { fill, press, submitTask } from '../support/student.ts'
 const FORM = '/mentor-tasks/3/submit'
 const CALL = 'submit_task.php'
 const ERROR = 'Error submitting task. Please try again.'
-const MAYBE = 'No answer came back, so it may have arrived all the same.'
+const MAYBE = 'No answer came back, so your task may have arrived.'
 
 const ready = () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'Submit Task' })).toBeEnabled())

@@ -15,24 +15,19 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import styles from './mentor-tasks.module.css'
 import { SubmittedMark, SubmittedTasks } from './submitted-tasks.tsx'
 import { TaskFacts } from './task-facts.tsx'
-import { KeptSince, TasksFailed } from './tasks-failed.tsx'
+import { TasksFailed } from './tasks-failed.tsx'
 
 export function MentorTasksPage() {
   const { cohort } = useStudent()
   const tasks = useQuery(tasksQuery(cohort))
   const [receipts] = useState(readReceipts)
-  const retry = { onRetry: () => void tasks.refetch(), busy: tasks.isFetching }
   return (
     <>
       <PageHeader title="Mentor Tasks">
         The tasks of your cohort. Open one to read it and hand it in.
       </PageHeader>
       <VisuallyHidden role="status">{tasks.data !== undefined && count(tasks.data)}</VisuallyHidden>
-      {tasks.isError && (
-        <TasksFailed error={tasks.error} {...retry}>
-          {tasks.data !== undefined && <KeptSince loadedAt={tasks.dataUpdatedAt} />}
-        </TasksFailed>
-      )}
+      {tasks.isError && <TasksFailed tasks={tasks} />}
       {tasks.isPending ? (
         <Skeleton label="Loading your tasks…" rows={4} />
       ) : tasks.data === undefined ? null : tasks.data.length === 0 ? (

@@ -1,29 +1,43 @@
-import { useState, type ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Task } from '../../api/tasks.ts'
 import { GENERIC_ERROR, RefusedCall } from '../../api/request.ts'
 import { ageInWords } from '../../time/age.ts'
 import { TryAgain } from '../../ui/try-again.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 
-type TasksFailedProps = {
-  error: Error
-  onRetry: () => void
-  busy: boolean
-  /** What is shown all the same, if anything. */
-  children?: ReactNode
-}
+type Failed = { tasks: UseQueryResult<readonly Task[]> }
 
-/** Says why the task list did not load: in the server's words, where it refused. */
-export function TasksFailed({ error, onRetry, busy, children }: TasksFailedProps) {
+/** Says why the task list did not load. */
+export function TasksFailed({ tasks }: Failed) {
+  const online = useOnline()
   return (
-    <TryAgain onRetry={onRetry} busy={busy}>
-      {error instanceof RefusedCall
-        ? error.message || GENERIC_ERROR
-        : 'Your tasks could not be loaded. Check your connection and try again.'}{' '}
-      {children}
+    <TryAgain
+      calm={!online && !(tasks.error instanceof RefusedCall)}
+      onRetry={() => void tasks.refetch()}
+      busy={tasks.isFetching}
+    >
+      <WhyNoTasks tasks={tasks} />
     </TryAgain>
   )
 }
 
-/** Says how old a list is that stays after a newer one did not load. */
+/** In the server's words, where it refused. Where the device is offline the page has said why. */
+export function WhyNoTasks({ tasks: { error, data, dataUpdatedAt } }: Failed) {
+  const online = useOnline()
+  const kept = data !== undefined && <KeptSince loadedAt={dataUpdatedAt} />
+  if (error instanceof RefusedCall) {
+    return (
+      <>
+        {error.message || GENERIC_ERROR} {kept}
+      </>
+    )
+  }
+  if (!online) return kept || 'Your tasks load by themselves when you are back online.'
+  return <>Your tasks could not be loaded. {kept || 'Check your connection and try again.'}</>
+}
+
+/** Says how old is what stays after something newer did not load. */
 export function KeptSince({ loadedAt }: { loadedAt: number }) {
   // By the phone's own clock, as React Query has noted it.
   const [now] = useState(() => Date.now())

@@ -52,6 +52,12 @@ describe('the last good task list', () => {
     expect(screen.getByRole('link', { name: TASK.title })).toBeVisible()
   })
 
+  test('is asked for again where the phone’s clock was set back in between', async () => {
+    const { count } = await openLater(() => vi.setSystemTime(Date.now() - 5 * HOUR_MS))
+    await screen.findByRole('link', { name: TASK.title })
+    await waitFor(() => expect(count('get_tasks.php')).toBe(2))
+  })
+
   test('stays after a refusal, whose words are shown', async () => {
     await openLater((bent) => bent.reply('get_tasks.php', { status: 'error', message: 'Closed.' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Closed.')

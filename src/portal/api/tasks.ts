@@ -18,7 +18,8 @@ export const tasksQuery = (cohort: string) =>
       return reply.data.tasks
     },
     initialData: () => readTaskList(cohort)?.tasks,
-    initialDataUpdatedAt: () => readTaskList(cohort)?.loadedAt,
+    // Not after now, where the phone's clock was set back: nothing would be asked until it is then.
+    initialDataUpdatedAt: () => Math.min(readTaskList(cohort)?.loadedAt ?? 0, Date.now()),
     ...REFRESHED,
     // A kept list is shown, but never taken for fresh: each load asks.
     staleTime: ({ state }) => (state.dataUpdateCount === 0 ? 0 : REFRESHED.staleTime),

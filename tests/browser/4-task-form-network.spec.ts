@@ -11,7 +11,7 @@ import { fillTaskForm, SUBMISSION, submitLogin } from '../support/portal-forms.t
 const CALL = 'submit_task.php'
 const EIGHT_DAYS_MS = 8 * 24 * 3_600_000 // an unused session ends after seven
 const ERROR = 'Error submitting task. Please try again.'
-const MAYBE = 'No answer came back, so it may have arrived all the same.'
+const MAYBE = 'No answer came back, so your task may have arrived.'
 
 const html = (status: number) => ({ kind: 'answers', status, body: '<h1>Oops</h1>' }) as const
 const json = (status: number) =>

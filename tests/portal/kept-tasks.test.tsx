@@ -46,6 +46,24 @@ describe('the last good task list', () => {
     },
   )
 
+  test('stays offline without an alert: the page has said already that there is no connection', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { bent } = await openLater((bent) => bent.fail('get_tasks.php', 'the connection is lost'))
+    expect(await screen.findByText('What you see was loaded 3 hours ago.')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    bent.mend()
+    online.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(screen.queryByText(/^What you see was loaded/)).toBeNull())
+    expect(screen.getByRole('link', { name: TASK.title })).toBeVisible()
+  })
+
+  test('is asked for again where the phone’s clock was set back in between', async () => {
+    const { count } = await openLater(() => vi.setSystemTime(Date.now() - 5 * HOUR_MS))
+    await screen.findByRole('link', { name: TASK.title })
+    await waitFor(() => expect(count('get_tasks.php')).toBe(2))
+  })
+
   test('stays after a refusal, whose words are shown', async () => {
     await openLater((bent) => bent.reply('get_tasks.php', { status: 'error', message: 'Closed.' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Closed.')

@@ -11,7 +11,7 @@ import { fill, follow, logout, press, stored, submitLogin, submitTask } from '..
 const FORM = '/mentor-tasks/3/submit'
 const CALL = 'submit_task.php'
 const ERROR = 'Error submitting task. Please try again.'
-const MAYBE = 'No answer came back, so it may have arrived all the same.'
+const MAYBE = 'No answer came back, so your task may have arrived.'
 
 const TWO_STUDENTS = { students: [{}, { email: 'grace@example.org', fullName: 'Grace Hall' }] }
 

@@ -168,7 +168,7 @@ describe('the search', () => {
     await openPortal({ at: '/payments' })
     await search('   ')
     expect(options()).toEqual([])
-    expect(screen.getByText(/Search the cards/)).toBeVisible()
+    expect(screen.getByText(/Find cards/)).toBeVisible()
   })
 
   test('is not on a page that can be read without signing in', async () => {

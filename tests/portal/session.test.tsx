@@ -104,7 +104,7 @@ describe('the session is asked for', () => {
     expect(count('auth.php'), calls.join()).toBe(1)
   })
 
-  test('not when the connection comes back', async () => {
+  test('not when the connection comes back, for what was loaded', async () => {
     const pass = stopClock()
     const { calls, count } = await openPortal({ at: '/mentor-tasks' })
     await screen.findByText('No tasks available.')

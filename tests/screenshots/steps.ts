@@ -51,3 +51,15 @@ export async function openChat(page: Page) {
   await press('Chat')(page)
   await expect(page.frameLocator('iframe').locator('body')).toContainText(/\w/)
 }
+
+export async function reload(page: Page) {
+  await page.reload()
+}
+
+/** The browser says that it is offline; what the page still loads is not cut off. */
+export async function cutOff(page: Page) {
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false })
+    window.dispatchEvent(new Event('offline'))
+  })
+}

@@ -1,4 +1,9 @@
-import { QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
+import {
+  QueryClient,
+  type FetchQueryOptions,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { RefusedCall } from './request.ts'
 
 const RETRY_DELAY_MS = 500
@@ -7,9 +12,18 @@ const FRESH_MS = 60_000
 
 /**
  * For what the school may change while a tab is open. A tab that the student comes back to asks
- * again, and shows what it has until the answer is there.
+ * again, and shows what it has until the answer is there. So does one whose connection is back, but
+ * only for what had failed.
  */
-export const REFRESHED = { staleTime: 5 * 60_000, refetchOnWindowFocus: true } as const
+export const REFRESHED = {
+  staleTime: 5 * 60_000,
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: hasFailed,
+} as const
+
+function hasFailed({ state }: Pick<Query, 'state'>): boolean {
+  return state.status === 'error'
+}
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -42,8 +42,8 @@ function PartMissing() {
   return (
     <>
       <PageHeader title="This page could not be shown">
-        Part of it did not arrive. Check your connection, then try again. Once you are back online,
-        the page opens by itself. What you have handed in is safe.
+        Part of it did not arrive. It opens by itself when you are back online. What you have handed
+        in is safe.
       </PageHeader>
       <Button
         busy={busy}

@@ -1,28 +1,19 @@
-import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import styles from './offline-notice.module.css'
+import { Notice } from '../ui/notice.tsx'
+import { useOnline } from '../ui/use-online.ts'
 
 /** Says that the device has no connection, for as long as it has none. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const online = useOnline()
   return (
     <div role="status">
       {!online && (
-        <p className={styles.notice}>
-          <WifiOff aria-hidden="true" size="1.25em" />
-          You are offline. What is on this page may be out of date, and nothing can be handed in
-          until the connection is back.
-        </p>
+        <Notice kind="offline">
+          <p>
+            <strong>You are offline.</strong> This page may be out of date. You can hand in tasks
+            when you are back online.
+          </p>
+        </Notice>
       )}
     </div>
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

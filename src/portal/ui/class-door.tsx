@@ -56,14 +56,19 @@ function Announcement({ kind }: { kind: DoorState['kind'] }) {
   return <VisuallyHidden role="status">{changed && ANNOUNCED[kind]}</VisuallyHidden>
 }
 
-function words(state: DoorState): string {
+function words(state: DoorState): ReactNode {
   switch (state.kind) {
     case 'ahead':
       return nextClass(state.next)
     case 'soon':
       return `Starts in ${state.minutes} min`
     case 'open':
-      return `${state.minutes} min left to join, then you are marked absent`
+      return (
+        <>
+          {state.minutes} min left to join, <br />
+          then you are marked absent
+        </>
+      )
     case 'closed':
       return `Door closed at ${clock(toWallTime(state.at))}${phoneTime(state.at)}`
   }

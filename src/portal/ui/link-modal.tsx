@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx'
 import styles from './link-modal.module.css'
 import { Modal } from './modal.tsx'
 import { Prose } from './prose.tsx'
+import { TryAgain } from './try-again.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type LinkModalProps = {
@@ -41,12 +42,9 @@ export function LinkModal({ card, links, onClose }: LinkModalProps) {
               ))}
           </ul>
           {failed !== undefined && (
-            <div className={styles.failed} role="alert">
-              <span>Links could not be loaded</span>
-              <Button variant="secondary" onClick={failed.retry}>
-                Try again
-              </Button>
-            </div>
+            <TryAgain onRetry={failed.retry} busy={false}>
+              Links could not be loaded
+            </TryAgain>
           )}
         </>
       }

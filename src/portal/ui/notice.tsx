@@ -1,17 +1,30 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
+// The kind must not show by colour alone.
+const SIGNS = {
+  error: CircleAlert,
+  warning: TriangleAlert,
+  offline: WifiOff,
+  success: CircleCheck,
+  info: Info,
+}
+
 type NoticeProps = {
-  kind: 'error' | 'warning' | 'success' | 'info'
+  kind: keyof typeof SIGNS
   children: ReactNode
 }
 
-// The kind must not show by colour alone.
-const SIGNS = { error: CircleAlert, warning: TriangleAlert, success: CircleCheck, info: Info }
-
-// An alert is announced when it appears. A success appears in a status that is on the page already.
-const ROLES = { error: 'alert', warning: 'alert', success: undefined, info: 'status' } as const
+// An alert is announced when it appears. Being offline, and a success, appear in a status that is on
+// the page already.
+const ROLES = {
+  error: 'alert',
+  warning: 'alert',
+  offline: undefined,
+  success: undefined,
+  info: 'status',
+} as const
 
 /** A result or a warning within the page, announced when it appears: errors and warnings at once. */
 export function Notice({ kind, children }: NoticeProps) {

@@ -39,6 +39,13 @@ function sanitise(html: string): string {
   }
   // What scrolls sideways by itself must be reached without a pointer; Safari does not see to that.
   for (const block of fragment.querySelectorAll('pre')) block.setAttribute('tabindex', '0')
+  for (const table of fragment.querySelectorAll('table')) {
+    const frame = document.createElement('div')
+    frame.className = 'table-scroll'
+    frame.tabIndex = 0
+    table.replaceWith(frame)
+    frame.append(table)
+  }
   for (const image of fragment.querySelectorAll('img')) {
     setOrRemove(image, 'src', imageAddress(image.getAttribute('src') ?? '', location.origin))
     image.setAttribute('loading', 'lazy')

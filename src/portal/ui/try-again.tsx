@@ -5,13 +5,15 @@ import { Notice } from './notice.tsx'
 type TryAgainProps = {
   onRetry: () => void
   busy: boolean
+  /** Nothing is wrong but that the device is offline, which the page says already. */
+  calm?: boolean
   children: ReactNode
 }
 
 /** Says that something did not load, and offers to load it once more. */
-export function TryAgain({ onRetry, busy, children }: TryAgainProps) {
+export function TryAgain({ onRetry, busy, calm = false, children }: TryAgainProps) {
   return (
-    <Notice kind="error">
+    <Notice kind={calm ? 'info' : 'error'}>
       <p>{children}</p>
       <Button variant="secondary" busy={busy} onClick={onRetry}>
         Try again

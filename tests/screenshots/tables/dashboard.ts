@@ -1,6 +1,6 @@
 import { SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
-import { lose, openChat, press } from '../steps.ts'
+import { cutOff, inTurn, lose, openChat, press } from '../steps.ts'
 
 const GENERAL = 'The review summit is on Saturday at 10 AM; its link is under Meetings.'
 const PERSONAL =
@@ -53,6 +53,19 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
     before: lose('fetch_messages.php'),
     after: press('Messages could not be loaded'),
   },
+  { ...home, name: 'dashboard, tasks failed', before: lose('get_tasks.php') },
+  {
+    ...home,
+    name: 'dashboard, everything failed',
+    before: inTurn(lose('get_tasks.php'), lose('get_links.php'), lose('fetch_messages.php')),
+  },
+  {
+    ...home,
+    name: 'dashboard, offline',
+    before: inTurn(lose('get_tasks.php'), lose('get_links.php'), lose('fetch_messages.php')),
+    after: cutOff,
+  },
+  { ...home, name: 'dashboard, nothing due', school: { ...SCHOOL, tasks: [] } },
   { ...home, name: 'dashboard, chat open', after: openChat, viewport: true },
 ]
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../../support/browser.ts'
 import { fillTaskForm } from '../../support/portal-forms.ts'
 import type { Shot } from '../shot.ts'
-import { answer, hold, inTurn, lose, press, see } from '../steps.ts'
+import { answer, cutOff, hold, inTurn, lose, press, reload, see } from '../steps.ts'
 
 const form = { path: '/mentor-tasks/3/submit' } as const
 const submit = inTurn(fillTaskForm, press('Submit Task'))
@@ -90,18 +90,6 @@ function fillSentence(page: Page) {
     'Documents Link':
       'Here is my doc: https://docs.google.com/document/d/1AbCdEfGhIjKlMnOpQrStUvWxYz/edit',
     'Video Link': 'file:///storage/emulated/0/Movies/task-3.mp4',
-  })
-}
-
-async function reload(page: Page) {
-  await page.reload()
-}
-
-/** The browser says that it is offline; what the page still loads is not cut off. */
-async function cutOff(page: Page) {
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'onLine', { get: () => false })
-    window.dispatchEvent(new Event('offline'))
   })
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { handInTask } from '../../support/portal-forms.ts'
 import { SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
-import { answer, hold, inTurn, lose, press, see } from '../steps.ts'
+import { answer, cutOff, hold, inTurn, lose, press, reload, see } from '../steps.ts'
 
 const GET = 'get_tasks.php'
 const list = { path: '/mentor-tasks' } as const
@@ -16,11 +16,17 @@ const waiting = {
 const refused = answer(GET, { status: 'error', message: 'Your cohort has not begun yet.' })
 const one = { ...SCHOOL, tasks: [{ lessonNumber: '1', title: 'Set up your tools' }] }
 
+const KEPT = /What you see was loaded/
+
 /** The list with many tasks and the task with rich details are pages of their own: see Pages. */
 export const TASK_SHOTS: readonly Shot[] = [
   { ...list, name: 'task list, one task', school: one },
   { ...list, name: 'task list, no tasks', school: { ...SCHOOL, tasks: [] } },
   { ...list, name: 'task list, failed', before: lose(GET) },
+  { ...list, name: 'task list, kept from before', after: loseThen(see(KEPT)) },
+  { ...list, name: 'task list, offline', before: lose(GET), after: cutOff },
+  { ...list, name: 'task list, kept and offline', after: loseThen(see(KEPT), cutOff) },
+  { ...list, name: 'tasks, saved for the calendar', after: press('Add all to calendar') },
   { ...list, name: 'task list, refused', before: refused },
   { ...list, name: 'task list, loading', ...waiting },
   {
@@ -43,11 +49,30 @@ export const TASK_SHOTS: readonly Shot[] = [
   { ...detail, name: 'task, on a phone in another zone', before: travel },
   { ...detail, name: 'task, saved for the calendar', after: press('Add to calendar') },
   { ...detail, name: 'task, failed', before: lose(GET) },
+  { ...detail, name: 'task, kept from before', after: inTurn(toList, loseThen(toTask, see(KEPT))) },
+  {
+    ...detail,
+    name: 'task, kept and offline',
+    after: inTurn(toList, loseThen(toTask, see(KEPT), cutOff)),
+  },
   { ...detail, name: 'task, loading', ...waiting },
 ]
 
 function backToTasks(page: Page) {
   return page.getByRole('link', { name: 'Back to the tasks' }).click()
+}
+
+/** What is there already stays; what is asked for after this does not come. */
+function loseThen(...steps: readonly ((page: Page) => Promise<unknown>)[]) {
+  return inTurn(see(/A form that helps/), lose(GET), reload, ...steps)
+}
+
+function toList(page: Page) {
+  return page.getByRole('link', { name: 'All tasks' }).click()
+}
+
+async function toTask(page: Page) {
+  await page.getByRole('link', { name: 'A form that helps' }).click()
 }
 
 function openReceipt(page: Page) {

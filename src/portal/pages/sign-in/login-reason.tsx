@@ -21,11 +21,11 @@ export function LoginReason({ reason, onTryAgain, busy, onGoOn }: LoginReasonPro
       return <Notice kind="info">Please sign in to continue.</Notice>
     case 'unreachable':
       return (
-        <Notice kind="error">
-          <span>
-            No connection: the school could not be reached, so we do not know whether you are still
-            signed in. Your page opens by itself as soon as the connection is back.
-          </span>
+        <Notice kind="warning">
+          <p>
+            No connection: the school could not be reached. Your page opens by itself when the
+            connection is back.
+          </p>
           <Button variant="secondary" busy={busy} onClick={onTryAgain}>
             Try again
           </Button>
@@ -34,7 +34,7 @@ export function LoginReason({ reason, onTryAgain, busy, onGoOn }: LoginReasonPro
     case 'signed-in':
       return (
         <Notice kind="info">
-          <span>The connection is back, and you are still signed in.</span>
+          <p>The connection is back, and you are still signed in.</p>
           <Button variant="secondary" onClick={onGoOn}>
             Go on
           </Button>
@@ -42,9 +42,9 @@ export function LoginReason({ reason, onTryAgain, busy, onGoOn }: LoginReasonPro
       )
     case 'logout-unreachable':
       return (
-        <Notice kind="error">
-          You are signed out on this device, but the school’s server was not reached. On a shared
-          device, sign in and log out once more when you have a connection.
+        <Notice kind="warning">
+          You are signed out on this device, but the school’s server was not reached. Do others use
+          this device? Then sign in and log out again when you are online.
         </Notice>
       )
     case 'elsewhere':

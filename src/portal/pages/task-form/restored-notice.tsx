@@ -35,7 +35,7 @@ export function RestoredNotice({ draft: { found, startAgain }, filledIn }: Resto
           }}
           onClose={() => setAsks(false)}
         >
-          What you typed into this form is removed from this device.
+          This removes everything that you typed into this form.
         </Confirm>
       )}
     </Notice>

@@ -12,14 +12,14 @@ export function SubmissionNotice({ state }: { state: SubmissionState }) {
       return (
         <Notice kind="error">
           <p>{FAILED}</p>
-          <p>No answer came back, so it may have arrived all the same.</p>
+          <p>No answer came back, so your task may have arrived.</p>
         </Notice>
       )
     case 'offline':
       return (
         <Notice kind="warning">
-          You were offline, so nothing was sent. What you typed stays here: press Submit Task again
-          when the connection is back.
+          You were offline, so nothing was sent. What you typed stays here. Press Submit Task again
+          when you are back online.
         </Notice>
       )
     default:

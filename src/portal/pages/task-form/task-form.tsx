@@ -30,8 +30,8 @@ export function TaskFormPage() {
   return (
     <>
       <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
-        Every field is needed. Check that both links open for somebody who is not signed in as you:
-        try them in a private window of your browser.
+        Every field is needed. Check that both links open for other people: try them in a private
+        window of your browser.
         <FormDeadline lessonNumber={lessonNumber} />
       </PageHeader>
       <TaskForm key={draft.version} name={name} lessonNumber={lessonNumber} draft={draft} />
@@ -92,14 +92,13 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
         <TaskFields start={start} advice={advice} errorOf={form.errorOf} />
         {!draft.isKept && (
           <Notice kind="warning">
-            This device cannot keep what you type, because its storage is full or blocked. Stay on
-            this page until your task is submitted.
+            This device cannot keep what you type: its storage is full or blocked. Stay on this page
+            until your task is submitted.
           </Notice>
         )}
         {mustLook && (
           <Notice kind="warning">
-            Look at the warning beside your link first. If the link is right, press Submit Task
-            again.
+            Read the warning below your link first. If the link is right, press Submit Task again.
           </Notice>
         )}
         <SubmissionNotice state={state} />

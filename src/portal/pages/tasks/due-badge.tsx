@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarClock } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import type { Due } from '../../time/read-due.ts'
 import { timeLeft } from '../../time/time-left.ts'
 import { useNow } from '../../time/use-now.ts'
@@ -9,10 +9,9 @@ export function DueBadge({ due }: { due: Due }) {
   const now = useNow()
   if (due.kind === 'none' || due.kind === 'unreadable') return null
   const { kind, words } = timeLeft(due, now)
-  const Icon = kind === 'past' ? CalendarCheck : CalendarClock
   return (
     <span className={styles.badge} data-state={kind}>
-      <Icon aria-hidden="true" size="1em" />
+      <CalendarClock aria-hidden="true" size="1em" />
       {words}
     </span>
   )

@@ -14,7 +14,7 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import styles from './mentor-tasks.module.css'
 import { SubmittedMark, SubmittedTasks } from './submitted-tasks.tsx'
 import { TaskFacts } from './task-facts.tsx'
-import { KeptSince, TasksFailed } from './tasks-failed.tsx'
+import { TasksFailed } from './tasks-failed.tsx'
 
 export function MentorTasksPage() {
   const { cohort } = useStudent()
@@ -23,18 +23,13 @@ export function MentorTasksPage() {
   const receipts = readReceipts()
   // An old list that is empty says nothing: there may be tasks by now.
   const list = tasks.data ?? []
-  const retry = { onRetry: () => void tasks.refetch(), busy: tasks.isFetching }
   return (
     <>
       <PageHeader title="Mentor Tasks">
         The tasks of your cohort. Open one to read it and hand it in.
       </PageHeader>
       <VisuallyHidden role="status">{count(list)}</VisuallyHidden>
-      {tasks.isError && (
-        <TasksFailed error={tasks.error} {...retry}>
-          {list.length > 0 && <KeptSince loadedAt={tasks.dataUpdatedAt} />}
-        </TasksFailed>
-      )}
+      {tasks.isError && <TasksFailed tasks={tasks} />}
       {list.length > 0 ? (
         <TaskList tasks={list} receipts={receipts} />
       ) : tasks.isError ? null : tasks.isFetching ? (

@@ -8,7 +8,7 @@ import { panelClass } from '../../ui/panel.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NextDue } from './next-due.tsx'
 import styles from './next-up.module.css'
-import { KeptSince } from './tasks-failed.tsx'
+import { WhyNoTasks } from './tasks-failed.tsx'
 
 /** The next due tasks of the cohort, from the same call as the task list. */
 export function NextUp() {
@@ -40,8 +40,7 @@ function NextTasks() {
       {tasks.isError && (
         <>
           <p className={styles.quiet}>
-            Your tasks could not be loaded just now.{' '}
-            {tasks.data !== undefined && <KeptSince loadedAt={tasks.dataUpdatedAt} />}
+            <WhyNoTasks tasks={tasks} />
           </p>
           <Button variant="soft" busy={tasks.isFetching} onClick={() => void tasks.refetch()}>
             Try again

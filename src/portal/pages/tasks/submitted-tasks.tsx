@@ -18,8 +18,8 @@ export function SubmittedTasks({ receipts }: Receipts) {
         Submitted from this device
       </h2>
       <p className={styles.quiet}>
-        This list is this device’s own record of what it sent and the school’s site took. What you
-        send from another device is not in it, and Logout removes it.
+        This device’s own record of what it sent and the school’s site took. Tasks sent from another
+        device are not in it. Logout removes it.
       </p>
       {receipts.map((receipt) => (
         <details key={receipt.sentAt} className={styles.receipt}>

@@ -10,6 +10,7 @@ import { panelClass } from '../../ui/panel.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TaskDetails } from '../../ui/task-details.tsx'
 import { TryAgain } from '../../ui/try-again.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { taskTitle } from '../../task-title.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { DeadlineFacts } from './deadline-facts.tsx'
@@ -17,6 +18,8 @@ import { TaskFacts } from './task-facts.tsx'
 import { KeptSince } from './tasks-failed.tsx'
 import { useKeptTask } from './use-kept-task.ts'
 import styles from './task-detail.module.css'
+
+const FAILED = 'Failed to load task details.' // spec 8
 
 const route = getRouteApi('/portal/mentor-tasks/$lessonNumber')
 
@@ -35,11 +38,8 @@ export function TaskDetailPage() {
 function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
   const answer = useQuery(taskQuery(lessonNumber))
   const kept = useKeptTask(lessonNumber)
-  const failed = (
-    <TryAgain onRetry={() => void answer.refetch()} busy={answer.isFetching}>
-      Failed to load task details. {kept !== null && <KeptSince loadedAt={kept.loadedAt} />}
-    </TryAgain>
-  )
+  const online = useOnline()
+  const retry = { onRetry: () => void answer.refetch(), busy: answer.isFetching }
   if (answer.isPending) {
     return (
       <>
@@ -50,10 +50,14 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
   }
   if (answer.data === undefined) {
     return kept === null ? (
-      <Failure lessonNumber={lessonNumber}>{failed}</Failure>
+      <Failure lessonNumber={lessonNumber}>
+        <TryAgain {...retry}>{FAILED}</TryAgain>
+      </Failure>
     ) : (
       <>
-        {failed}
+        <TryAgain calm={!online} {...retry}>
+          {online && FAILED} <KeptSince loadedAt={kept.loadedAt} />
+        </TryAgain>
         <TaskArticle task={kept.task} lessonNumber={lessonNumber} />
       </>
     )

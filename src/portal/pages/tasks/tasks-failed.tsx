@@ -1,26 +1,40 @@
-import { useState, type ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Task } from '../../api/tasks.ts'
 import { GENERIC_ERROR, RefusedCall } from '../../api/request.ts'
 import { ageInWords } from '../../time/age.ts'
 import { TryAgain } from '../../ui/try-again.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 
-type TasksFailedProps = {
-  error: Error
-  onRetry: () => void
-  busy: boolean
-  /** What is shown all the same, if anything. */
-  children?: ReactNode
-}
+type Failed = { tasks: UseQueryResult<readonly Task[]> }
 
-/** Says why the task list did not load: in the server's words, where it refused. */
-export function TasksFailed({ error, onRetry, busy, children }: TasksFailedProps) {
+/** Says why the task list did not load. */
+export function TasksFailed({ tasks }: Failed) {
+  const online = useOnline()
   return (
-    <TryAgain onRetry={onRetry} busy={busy}>
-      {error instanceof RefusedCall
-        ? error.message || GENERIC_ERROR
-        : 'Your tasks could not be loaded. Check your connection and try again.'}{' '}
-      {children}
+    <TryAgain
+      calm={!online && !(tasks.error instanceof RefusedCall)}
+      onRetry={() => void tasks.refetch()}
+      busy={tasks.isFetching}
+    >
+      <WhyNoTasks tasks={tasks} />
     </TryAgain>
   )
+}
+
+/** In the server's words, where it refused. Where the device is offline the page has said why. */
+export function WhyNoTasks({ tasks: { error, data, dataUpdatedAt } }: Failed) {
+  const online = useOnline()
+  const kept = data !== undefined && data.length > 0 && <KeptSince loadedAt={dataUpdatedAt} />
+  if (error instanceof RefusedCall) {
+    return (
+      <>
+        {error.message || GENERIC_ERROR} {kept}
+      </>
+    )
+  }
+  if (!online) return kept || 'Your tasks load by themselves when you are back online.'
+  return <>Your tasks could not be loaded. {kept || 'Check your connection and try again.'}</>
 }
 
 type KeptSinceProps = { loadedAt: number; what?: string }

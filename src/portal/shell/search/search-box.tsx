@@ -59,7 +59,7 @@ export function SearchBox() {
           aria-expanded={found.length > 0}
           aria-controls={listId}
           aria-activedescendant={found.length > 0 ? idOf(chosen) : undefined}
-          placeholder="Card, page, policy or task"
+          placeholder="What do you look for?"
           enterKeyHint="go"
           maxLength={100} // a pasted page would take seconds
           autoComplete="off"
@@ -76,8 +76,8 @@ export function SearchBox() {
       <div className={styles.notes}>
         {wanted === '' && (
           <p className={styles.hint}>
-            Search the cards, the pages, the students’ policy and your tasks. A typing slip does no
-            harm.
+            Find cards, pages, the students’ policy and your tasks. Small spelling mistakes are
+            fine.
           </p>
         )}
         {isEmpty && !tasks.isPending && <NothingFound wanted={wanted} />}

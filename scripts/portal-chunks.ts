@@ -31,10 +31,9 @@ const IN_ORDER: readonly Group[] = [
   { name: 'tasks', test: /\/src\/portal\/|\/src\/contract\//, minShareCount: 2 },
 ]
 
-export const CHUNK_GROUPS: Group[] = IN_ORDER.map((each, index) => ({
-  ...each,
-  priority: IN_ORDER.length - index,
-}))
+export const CHUNK_GROUPS: Group[] = IN_ORDER.map((each, index) =>
+  Object.assign({}, each, { priority: IN_ORDER.length - index }),
+)
 
 /** The modules that the modules of some names import, and whatever those import. */
 function group(name: string, belongs: (isUsedBy: (user: RegExp) => boolean) => boolean): Group {

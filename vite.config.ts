@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BUILD_TARGETS } from './scripts/floor/browsers.ts'
+import { CHUNK_GROUPS } from './scripts/portal-chunks.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -13,7 +14,10 @@ export default defineConfig({
     emptyOutDir: true,
     // Syntax and styles are lowered to it. Calls are not: scripts/floor checks them.
     target: BUILD_TARGETS,
-    rolldownOptions: { input: [path('src/portal/index.html'), path('src/portal/chat.html')] },
+    rolldownOptions: {
+      input: [path('src/portal/index.html'), path('src/portal/chat.html')],
+      output: { codeSplitting: { groups: CHUNK_GROUPS } },
+    },
     // Inlined images would need data: in every policy that names images; a file of its own is cached too.
     assetsInlineLimit: 0,
     // All styles are 4 kB compressed: one request beats fifteen on a slow network.

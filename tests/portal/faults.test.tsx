@@ -51,14 +51,16 @@ describe.each(Object.entries(FAULTS))('while the backend answers with: %s', (_, 
     })
     await screen.findByRole('heading', { level: 1, name: 'Submit Task' })
     fill({ 'Student ID': 'S-17' })
+    const sidebar = screen.getByRole('navigation', { name: 'Portal' })
+    expect(within(sidebar).getAllByRole('link').length).toBeGreaterThan(10)
     for (const { path, heading } of SCREENS) {
       history.push(path)
       const title = path === '/mentor-tasks/3' ? /3$/ : heading
       await screen.findByRole('heading', { level: 1, name: title })
-      await waitFor(() => expect(screen.getByRole('main')).not.toHaveTextContent(BUSY))
-      expect(screen.getByRole('main').textContent.length, path).toBeGreaterThan(heading.length)
-      const sidebar = screen.getByRole('navigation', { name: 'Portal' })
-      expect(within(sidebar).getAllByRole('link').length, path).toBeGreaterThan(10)
+      const main = screen.getByRole('main')
+      await waitFor(() => expect(main).not.toHaveTextContent(BUSY))
+      expect(main.textContent.length, path).toBeGreaterThan(heading.length)
+      expect(sidebar, path).toBeVisible()
       if (path === '/mentor-tasks' || path === '/mentor-tasks/3') saysSo(path)
     }
     history.push('/mentor-tasks/3/submit')

@@ -113,7 +113,7 @@ test('where the first script does not come, the page says so, and how to go on',
   portal,
 }) => {
   const { origin } = await portal.open()
-  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/start-[^/]*\.js$/, (route) => route.abort())
   await page.goto(`${origin}/login`)
   const again = page.getByRole('link', { name: 'load this page again' })
   await expect(again).toBeVisible()

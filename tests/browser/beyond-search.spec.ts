@@ -175,7 +175,7 @@ test.describe('Beyond: search', () => {
       await field(page).fill(words)
       await expect(
         sheet(page)
-          .getByText(/Search the cards|Section of|Nothing found for/)
+          .getByText(/Find cards|Section of|Nothing found for/)
           .first(),
       ).toBeVisible()
       for (const width of [320, 1280]) {

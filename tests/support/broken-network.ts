@@ -11,17 +11,18 @@ export type NetworkFault =
   | { readonly kind: 'answers'; readonly status: number; readonly body: string }
 
 /**
- * A school behind a network that breaks one call: real connections that end too early. Each is used
+ * A school behind a network that breaks some calls: real connections that end too early. Each is used
  * once: on one that was used before, Chromium sends a POST that broke off again by itself, and no page
  * can keep it from doing so.
  */
-export function breakNetwork(school: Hono, call: CallName) {
+export function breakNetwork(school: Hono, ...calls: readonly CallName[]) {
+  const paths = new Set(calls.map((call) => `/backend/${call}`))
   let fault: NetworkFault | null = null
   let heard = 0
   const app = new Hono().all('*', async (c) => {
     const { outgoing } = c.env as HttpBindings
     outgoing.shouldKeepAlive = false
-    if (c.req.path !== `/backend/${call}`) return school.fetch(c.req.raw, c.env)
+    if (!paths.has(c.req.path)) return school.fetch(c.req.raw, c.env)
     heard += 1
     switch (fault?.kind) {
       case undefined:
@@ -48,9 +49,9 @@ export function breakNetwork(school: Hono, call: CallName) {
   })
   return {
     app,
-    /** From now on the call goes wrong in this way; null: it does not. */
+    /** From now on the calls go wrong in this way; null: they do not. */
     spoil: (next: NetworkFault | null) => void (fault = next),
-    /** How often the call has come as far as this. */
+    /** How many of them have come as far as this. */
     heard: () => heard,
   }
 }

@@ -12,8 +12,8 @@ const ACTED_ON = 'a, button, input, textarea, summary, [tabindex="0"]'
 type MessagesProps = { content: BannerContent; clock: BannerClock; visible: boolean }
 
 /**
- * The Messages button, and the banner that hangs from it, on a phone from the lower edge: over the
- * page, which does not move.
+ * The Messages button, and the banner below it, on a phone at the lower edge: over the page, which
+ * does not move.
  */
 export function Messages({ content, clock, visible }: MessagesProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function Messages({ content, clock, visible }: MessagesProps) {
   }, [visible])
 
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place}>
       <Button
         variant="quiet"
         className={styles.button ?? ''}

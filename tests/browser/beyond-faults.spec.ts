@@ -1,0 +1,59 @@
+import { breakNetwork, type NetworkFault } from '../support/broken-network.ts'
+import { expect, test } from '../support/browser.ts'
+import { enter } from '../support/enter.ts'
+import { QUIET_SCHOOL } from '../support/full-school.ts'
+import { MORE_ROUTES, PROTECTED_ROUTES } from '../support/routes.ts'
+
+// What every screen is when the backend fails is in tests/portal/faults.test.tsx. Here each fault
+// happens for real, once on the screen that asks for most; npm run test:faults walks over all.
+
+const FAULTS: readonly NetworkFault[] = [
+  { kind: 'drops before the school hears of it' },
+  { kind: 'drops before the answer' },
+  { kind: 'drops in the middle of the answer' },
+  { kind: 'answers late', after: new Promise(() => {}) },
+  ...[200, 404, 500, 502, 503, 504].map(
+    (status) => ({ kind: 'answers', status, body: '<h1>Oops</h1>' }) as const,
+  ),
+  ...[401, 403, 429, 500, 503].map(
+    (status) => ({ kind: 'answers', status, body: '{"status":"error"}' }) as const,
+  ),
+  { kind: 'answers', status: 200, body: '' },
+]
+
+const EVERY_SCREEN = [...PROTECTED_ROUTES, ...MORE_ROUTES.filter(({ isPublic }) => !isPublic)]
+const SCREENS =
+  process.env['PORTAL_FAULTS'] === 'all'
+    ? EVERY_SCREEN
+    : EVERY_SCREEN.filter(({ path }) => path === '/mentor-tasks')
+
+test.describe('A backend that fails', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  for (const fault of FAULTS) {
+    const { kind, ...how } = fault
+    test(`leaves every screen its heading and a way on when it ${kind} ${JSON.stringify(how)}`, async ({
+      page,
+      portal,
+      front,
+      expectedErrors,
+    }) => {
+      test.setTimeout(20_000 + 10_000 * SCREENS.length)
+      expectedErrors.push(/net::ERR|status of [45]\d\d/)
+      const { app, origin } = await portal.open(QUIET_SCHOOL)
+      const broken = breakNetwork(app, 'get_tasks.php', 'get_links.php', 'fetch_messages.php')
+      front.show(broken.app)
+      broken.spoil(fault)
+      for (const { path, heading } of SCREENS) {
+        await enter(page, origin + path)
+        const name = path === '/mentor-tasks/3' ? /3$/ : heading
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+        const asksForTasks = path === '/' || /^\/mentor-tasks(\/3)?$/.test(path)
+        if (!asksForTasks) continue
+        const said = fault.kind === 'answers late' ? /Loading/ : /fail|not be loaded|error|found/i
+        await expect(page.getByRole('main')).toContainText(said)
+      }
+    })
+  }
+})

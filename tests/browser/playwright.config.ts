@@ -34,7 +34,12 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'chromium', use: launching(executablePath) },
+    {
+      name: 'chromium',
+      // Most of a minute is spent waiting there: npm run test:network, and test:browsers.
+      testIgnore: process.env['PORTAL_NETWORK'] === 'all' ? [] : 'network-slow.spec.ts',
+      use: launching(executablePath),
+    },
     ...(chromium109 === undefined
       ? []
       : [{ name: 'chromium-109', ...floorTests, use: launching(chromium109) }]),

@@ -10,7 +10,7 @@ export default defineProject({
   build: { assetsInlineLimit: 0 }, // as the portal is built
   test: {
     name: 'portal',
-    maxWorkers: 2, // as in vite.config.ts, so that both kinds of tests run beside each other
+    maxWorkers: 3, // as in vite.config.ts, so that both kinds of tests run beside each other
     testTimeout: 30_000,
     include: ['tests/portal/**/*.test.{ts,tsx}'],
     environment: 'jsdom',

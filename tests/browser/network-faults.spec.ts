@@ -5,7 +5,7 @@ import { QUIET_SCHOOL } from '../support/full-school.ts'
 import { MORE_ROUTES, PROTECTED_ROUTES } from '../support/routes.ts'
 
 // What every screen is when the backend fails is in tests/portal/faults.test.tsx. Here each fault
-// happens for real, once on the screen that asks for most; npm run test:faults walks over all.
+// happens for real, once on the screen that asks for most; npm run test:network walks over all.
 
 const FAULTS: readonly NetworkFault[] = [
   { kind: 'drops before the school hears of it' },
@@ -23,7 +23,7 @@ const FAULTS: readonly NetworkFault[] = [
 
 const EVERY_SCREEN = [...PROTECTED_ROUTES, ...MORE_ROUTES.filter(({ isPublic }) => !isPublic)]
 const SCREENS =
-  process.env['PORTAL_FAULTS'] === 'all'
+  process.env['PORTAL_NETWORK'] === 'all'
     ? EVERY_SCREEN
     : EVERY_SCREEN.filter(({ path }) => path === '/mentor-tasks')
 

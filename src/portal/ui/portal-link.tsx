@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Slots } from '../../content/slots.tsx'
-import { readSearch } from '../card-in-address.ts'
+import { readSearch } from '../portal-address.ts'
 
 /** A link in compiled text to one of the portal's own paths, followed without a full load. */
 export const portalLink: Slots['portalLink'] = (address, children) => {

@@ -1,5 +1,5 @@
 import { isWebAddress } from '../../../contract/address.ts'
-import { explainNoLink } from './link-advice/advise.ts'
+import { explainNoLink, type TaskLinks } from './link-advice/advise.ts'
 import { Field } from '../../ui/field.tsx'
 import { required, type Rule } from '../../ui/form-rules.ts'
 import type { FieldError } from '../../ui/use-form.ts'
@@ -31,57 +31,39 @@ type TaskFieldsProps = {
 }
 
 export function TaskFields({ start, advice, errorOf }: TaskFieldsProps) {
+  const common = (name: keyof typeof RULES) => ({
+    name,
+    defaultValue: start[name],
+    error: errorOf(name),
+  })
+  const link = (name: keyof TaskLinks) => ({
+    ...common(name),
+    name,
+    typed: advice.links[name],
+    warning: advice.shown[name],
+  })
   return (
     <>
-      <Field
-        label="Full Name"
-        name="fullName"
-        autoComplete="name"
-        required
-        defaultValue={start.fullName}
-        error={errorOf('fullName')}
-      />
+      <Field label="Full Name" {...common('fullName')} autoComplete="name" required />
       {/* The labels of the two numbers are swapped: lesson_number is labelled Task Number, and
           task_number is labelled Lesson Number (spec 3). A receipt says them in the same way. */}
-      <Field
-        label="Task Number"
-        name="lessonNumber"
-        required
-        defaultValue={start.lessonNumber}
-        error={errorOf('lessonNumber')}
-      />
+      <Field label="Task Number" {...common('lessonNumber')} required />
       <Field
         label="Lesson Number"
-        name="taskNumber"
+        {...common('taskNumber')}
         help="The number of the lesson that this task belongs to."
         required
-        defaultValue={start.taskNumber}
-        error={errorOf('taskNumber')}
       />
-      <Field
-        label="Student ID"
-        name="studentId"
-        required
-        defaultValue={start.studentId}
-        error={errorOf('studentId')}
-      />
+      <Field label="Student ID" {...common('studentId')} required />
       <LinkField
         label="Documents Link"
-        name="documentLink"
+        {...link('documentLink')}
         help="Where your mentor can read your work, such as a shared folder."
-        defaultValue={start.documentLink}
-        typed={advice.links.documentLink}
-        warning={advice.shown.documentLink}
-        error={errorOf('documentLink')}
       />
       <LinkField
         label="Video Link"
-        name="videoLink"
+        {...link('videoLink')}
         help="Where your mentor can watch you present it."
-        defaultValue={start.videoLink}
-        typed={advice.links.videoLink}
-        warning={advice.shown.videoLink}
-        error={errorOf('videoLink')}
       />
     </>
   )

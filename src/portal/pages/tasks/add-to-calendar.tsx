@@ -5,8 +5,10 @@ import { saveCalendar } from '../../calendar/save-file.ts'
 import { taskEvents } from '../../calendar/task-event.ts'
 import { writeCalendar } from '../../calendar/write-calendar.ts'
 import { now } from '../../time/clock.ts'
-import { Button } from '../../ui/button.tsx'
+import { readDue } from '../../time/read-due.ts'
+import { deadlineAhead } from '../../time/time-left.ts'
 import { useNow } from '../../time/use-now.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './add-to-calendar.module.css'
 
 type AddToCalendarProps = {
@@ -20,7 +22,7 @@ type AddToCalendarProps = {
 export function AddToCalendar({ tasks, label, fileName }: AddToCalendarProps) {
   const shownAt = useNow()
   const [saved, setSaved] = useState(false)
-  if (taskEvents(tasks, shownAt).length === 0) return null
+  if (!tasks.some((task) => deadlineAhead(readDue(task), shownAt) !== null)) return null
   const file = `${fileName}.ics`
 
   function save() {

@@ -21,3 +21,13 @@ export function writeSearch(search: Search): string {
 function encode(value: string): string {
   return encodeURIComponent(value).replaceAll('%2F', '/')
 }
+
+/** An address with a stray % cannot be decoded. With the % escaped it is simply an unknown page. */
+export function decodable(url: URL): URL {
+  try {
+    decodeURIComponent(url.pathname)
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25')
+  }
+  return url
+}

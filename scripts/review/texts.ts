@@ -17,6 +17,7 @@ export type Text = {
   readonly file: string
   readonly title: string
   readonly icon: string
+  readonly topic: string
   readonly description: string
   /** A line each. */
   readonly facts: readonly string[]
@@ -64,6 +65,7 @@ export function textsOf({ content, files }: Version): Map<string, Text> {
       file,
       title: found.title,
       icon: found.icon ?? '',
+      topic: found.topic ?? '',
       description: filled(isCard ? found.description : found.intro),
       facts: isCard ? factLines(found) : [],
       buttons: isCard ? buttonsOf(found.links, settings) : [],

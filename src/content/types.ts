@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Topic } from './topics.ts'
 import type { CardId, LinkKey, PageSlug, StoredValueName } from './compiled/index.ts'
 
 export type { LinkKey, PageSlug, StoredValueName }
@@ -40,6 +41,8 @@ export type Card = {
   readonly id: CardId
   readonly title: string
   readonly icon: IconShapes
+  /** Null where it has that of the page that shows it. */
+  readonly topic: Topic | null
   /** The sentence or two on the card and at the top of its modal. */
   readonly description: ReactNode
   /** The modal's message, rendered from the card's Markdown; null when the card has none. */
@@ -57,6 +60,8 @@ export type Page = {
   readonly slug: PageSlug
   readonly title: string
   readonly intro: ReactNode
+  /** Of the cards that name none. */
+  readonly topic: Topic
   /** The page's own text, rendered from the Markdown of page.md; null when it has none. */
   readonly body: ReactNode
   /** The second-level headings of the body, where page.md asks for a table of contents; else empty. */

@@ -37,6 +37,7 @@ export function deserializeCard(serialized: SerializedCard): Card {
     id: serialized.id as Card['id'],
     title: serialized.title,
     icon: serialized.icon,
+    topic: serialized.topic,
     description: deserializeParts(serialized.description),
     message: deserializeText(serialized.message),
     facts: serialized.facts.map((fact) => ({ ...fact, value: deserializeParts(fact.value) })),
@@ -58,6 +59,7 @@ export function deserializePage(
     slug: serialized.slug as Page['slug'],
     title: serialized.title,
     intro: deserializeParts(serialized.intro),
+    topic: serialized.topic,
     body: deserializeText(serialized.body),
     contents: serialized.contents,
     cards: serialized.cards.flatMap((id) => {

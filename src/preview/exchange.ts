@@ -1,3 +1,4 @@
+import type { Topic } from '../content/topics.ts'
 import type { SerializedElement } from '../content/markdown/serialized.ts'
 import type { Figure, IconShapes, NavigationEntry, StoredSource } from '../content/types.ts'
 import type { FilledPart } from '../content/values.ts'
@@ -20,6 +21,7 @@ export type SerializedCard = {
   readonly file: string
   readonly title: string
   readonly icon: IconShapes
+  readonly topic: Topic | null
   readonly description: readonly FilledPart[]
   readonly message: SerializedElement | null
   readonly facts: readonly SerializedFact[]
@@ -34,6 +36,7 @@ export type SerializedPage = {
   readonly path: string
   readonly title: string
   readonly icon: IconShapes
+  readonly topic: Topic
   readonly public: boolean
   readonly intro: readonly FilledPart[]
   readonly body: SerializedElement | null

@@ -21,13 +21,46 @@ test.each(ACCENTS)('every text in colours that follow from %s has a contrast of 
       'the strong accent on the soft tone': [of('accent-strong'), of('accent-soft')],
       'text on the accent': [of('on-accent'), of('accent')],
       'text on the strong accent': [of('on-accent'), of('accent-strong')],
+      'an icon of work': [of('on-accent'), of('topic-work')],
+      'an icon of money': [of('on-accent'), of('topic-money')],
+      'an icon of people': [of('on-accent'), of('topic-people')],
       'text on the brand': [of('on-brand'), of('brand')],
-      'text on the far end of the brand': [of('on-brand'), of('brand-far')],
     } as const
     for (const [pair, [one, other]] of Object.entries(pairs)) {
       expect(contrast(one, other), `${pair} in ${theme}`).toBeGreaterThanOrEqual(4.5)
     }
   }
+})
+
+/** Its red, green and blue. */
+function channels(color: string): number[] {
+  return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
+}
+
+/** The difference of two colours in red, green and blue: 0 for the same, 441 for black and white. */
+function distance(one: string, other: string): number {
+  const [a, b] = [channels(one), channels(other)]
+  return Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)))
+}
+
+test.each(ACCENTS)('the four topics differ under the accent %s', (accent) => {
+  const colors = deriveAccent(accent)
+  const topics = ['accent', 'topic-work', 'topic-money', 'topic-people'] as const
+  for (const theme of ['light', 'dark'] as const) {
+    for (const [index, one] of topics.entries()) {
+      for (const other of topics.slice(index + 1)) {
+        const between = distance(colors[one][theme], colors[other][theme])
+        expect(between, `${one} and ${other} in ${theme}`).toBeGreaterThan(40)
+      }
+    }
+  }
+})
+
+test.each(ACCENTS)('the sun is bright and warm under the accent %s', (accent) => {
+  const { sun, brand } = deriveAccent(accent)
+  const [red = 0, , blue = 0] = channels(sun.light)
+  expect(red).toBeGreaterThan(blue)
+  expect(contrast(sun.light, brand.light)).toBeGreaterThan(3)
 })
 
 test.each(['#f2c200', '#7fd4ff', '#ffffff', '#5c7cfa'])(

@@ -48,6 +48,7 @@ test('a card keeps its title, description, message and links', async () => {
   expect(rest).toEqual({
     id: 'classes/class-link',
     title: 'Class Link',
+    topic: null,
     facts: [],
     classDoor: null,
     links: [
@@ -57,6 +58,16 @@ test('a card keeps its title, description, message and links', async () => {
   })
   expect(description).toBe('Join your class.')
   expect(html(message)).toBe(REST)
+})
+
+test('a card has the topic that it names, and a page is about learning while it names none', async () => {
+  const { card, page } = await compiled({
+    [CARD]: ['links:', 'topic: people\nlinks:'],
+    [POLICY]: ['intro:', 'topic: money\nintro:'],
+  })
+  expect((await card()).topic).toBe('people')
+  expect((await page('classes')).topic).toBe('learning')
+  expect((await page('student-policy')).topic).toBe('money')
 })
 
 test('facts keep their labels, and their values what is filled in', async () => {

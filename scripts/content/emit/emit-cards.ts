@@ -13,7 +13,7 @@ export function emitCards(folder: string, cards: readonly ReadCard[]): string {
 }
 
 const writeCard = once(
-  ({ id, title, icon, description, message, facts, classDoor, links }: ReadCard) => {
+  ({ id, title, icon, topic, description, message, facts, classDoor, links }: ReadCard) => {
     const writtenFacts = facts.map(({ label, value, copy }) => {
       return `{ label: ${literal(label)}, value: ${writeFilled(value)}, copy: ${copy} }`
     })
@@ -21,6 +21,7 @@ const writeCard = once(
       ['id', literal(id)],
       ['title', literal(title)],
       ['icon', literal(iconOf(icon))],
+      ['topic', literal(topic)],
       ['description', writeFilled(description)],
       ['message', writeText(message)],
       ['facts', list(writtenFacts, '  ')],

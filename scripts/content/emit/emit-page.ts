@@ -11,11 +11,12 @@ export function contentsOf({ headings, contents }: ResolvedPage): { id: string; 
 
 /** pages/<page>.tsx: a page with the cards it shows. */
 export function emitPage(page: ResolvedPage): string {
-  const { slug, intro, body, cards } = page
+  const { slug, intro, topic, body, cards } = page
   const source = object([
     ['slug', literal(slug)],
     ['title', literal(page.title)],
     ['intro', writeFilled(intro)],
+    ['topic', literal(topic)],
     ['body', writeText(body)],
     ['contents', list(contentsOf(page).map(literal), '  ')],
     ['cards', list(cards.map(cardName), '  ')],

@@ -1,4 +1,5 @@
 import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
+import type { Topic } from '../../../src/content/topics.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
 import {
   namePlace,
@@ -27,6 +28,8 @@ export type ReadCard = {
   readonly message: SerializedElement | null
   /** The name of its icon; null where it names none. */
   readonly icon: string | null
+  /** Null where it has that of the page that shows it. */
+  readonly topic: Topic | null
   readonly facts: readonly ReadFact[]
   readonly classDoor: ReadClassDoor | null
   readonly links: readonly ReadLink[]
@@ -54,7 +57,7 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
   const { document, problems } = readDocument(source, cardSchema, 2, vocabulary)
   if (!document) return unreadable(problems)
   const { fields, parts, markdown, isWhole, uses } = document
-  const { title, description, icon, facts = [], class_door: classDoor, links = [] } = parts
+  const { title, description, icon, topic, facts = [], class_door: classDoor, links = [] } = parts
   const { values } = vocabulary
   const check = (path: FieldPath, text: string | undefined, storedValues: boolean) =>
     checkField(fields, path, text, storedValues, vocabulary)
@@ -72,6 +75,7 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
       description: fillText(description ?? '', values),
       message: markdown.text,
       icon: icon ?? null,
+      topic: topic ?? null,
       facts: facts.map((fact) => ({
         label: fillPlainText(fact?.label ?? '', values),
         value: fillText(fact?.value ?? '', values),

@@ -10,6 +10,7 @@ import {
   toGamut,
   type PlainColorObject,
 } from 'colorjs.io/dist/color-fn.js'
+import type { Topic } from '../../../src/content/topics.ts'
 
 // From the school's one accent colour to every colour that follows from it, in light and in dark.
 // Lightness and chroma are OKLCH's, where equal steps look equal whatever the hue.
@@ -26,8 +27,9 @@ type AccentName =
   | 'accent-soft'
   | 'on-accent'
   | 'brand'
-  | 'brand-far'
   | 'on-brand'
+  | 'sun'
+  | `topic-${Exclude<Topic, 'learning'>}`
 
 /** The surface of tokens.css on which text in accent has the least contrast. */
 export const HARDEST_SURFACE = { light: '#eef0f4', dark: '#212732' }
@@ -49,10 +51,44 @@ export function deriveAccent(accent: string): Accent {
     },
     'accent-soft': { light: shade(0.955, 0.022), dark: shade(0.3, 0.06) },
     'on-accent': { light: white, dark: shade(0.2, 0.04) },
-    brand: { light: shade(Math.min(lightnessOf(accent), 0.42)), dark: shade(0.34, 0.11) },
-    'brand-far': { light: shade(Math.min(lightnessOf(accent), 0.32)), dark: shade(0.25, 0.08) },
+    brand: { light: shade(Math.min(lightnessOf(accent), 0.36)), dark: shade(0.29, 0.1) },
     'on-brand': { light: white, dark: white },
+    sun: sunOf(accent),
+    ...topicColors(accent),
   }
+}
+
+/** How far the hue of each topic is from the accent's, in degrees. Learning has the accent itself. */
+const TOPIC_TURNS = { work: 65, money: -110, people: 150 }
+/** Enough for the hues to differ, also where the accent has none. */
+const TOPIC_CHROMA = { light: 0.15, dark: 0.1 }
+
+function topicColors(accent: string) {
+  const color = (topic: keyof typeof TOPIC_TURNS) => {
+    const hue = hueOf(accent) + TOPIC_TURNS[topic]
+    return {
+      light: shadeOf(0.48, TOPIC_CHROMA.light, hue),
+      dark: shadeOf(0.8, TOPIC_CHROMA.dark, hue),
+    }
+  }
+  return {
+    'topic-work': color('work'),
+    'topic-money': color('money'),
+    'topic-people': color('people'),
+  }
+}
+
+/** A sun is warm: from rose to the yellow of lemons. */
+const WARM = { from: 20, to: 105 }
+
+/** The colour opposite the accent, as far as it is a sun's. */
+function sunOf(accent: string): Accent['sun'] {
+  const opposite = (hueOf(accent) + 180) % 360
+  const isCold = opposite > WARM.to
+  const nearRose = opposite - WARM.to > WARM.from + 360 - opposite
+  const hue = isCold ? (nearRose ? WARM.from : WARM.to) : Math.max(opposite, WARM.from)
+  const color = shadeOf(0.84, 0.14, hue)
+  return { light: color, dark: color }
 }
 
 /** WCAG 2.2, 1.4.3: text of ordinary size. */
@@ -81,15 +117,19 @@ export function contrast(one: string, other: string): number {
 
 /** @returns a function for the colour's hue at a lightness, with no more than some chroma */
 function shadesOf(color: string): (lightness: number, mostChroma?: number) => string {
-  const [, chroma, hue] = to(parse(color), OKLCH).coords
-  return (lightness, mostChroma = Infinity) => {
-    const shade: PlainColorObject = {
-      space: OKLCH,
-      coords: [lightness, Math.min(chroma ?? 0, mostChroma), hue ?? 0],
-      alpha: 1,
-    }
-    return serialize(toGamut(to(clone(shade), sRGB)), { format: 'hex', collapse: false })
-  }
+  const [, chroma] = to(parse(color), OKLCH).coords
+  return (lightness, mostChroma = Infinity) =>
+    shadeOf(lightness, Math.min(chroma ?? 0, mostChroma), hueOf(color))
+}
+
+function shadeOf(lightness: number, chroma: number, hue: number): string {
+  const shade: PlainColorObject = { space: OKLCH, coords: [lightness, chroma, hue], alpha: 1 }
+  return serialize(toGamut(to(clone(shade), sRGB)), { format: 'hex', collapse: false })
+}
+
+/** In degrees; 0 for a grey, which has none. */
+function hueOf(color: string): number {
+  return to(parse(color), OKLCH).coords[2] ?? 0
 }
 
 function lightnessOf(color: string): number {

@@ -24,10 +24,10 @@ export function CardModal({ page }: { page: Page }) {
     select: ({ pathname, search }) => pathname === pages[page.slug].path && search.card,
   })
   const card = page.cards.find(({ id }) => id === named || id === `${page.slug}/${named}`)
-  return card === undefined ? null : <OpenCard key={card.id} card={card} />
+  return card === undefined ? null : <OpenCard key={card.id} card={card} page={page} />
 }
 
-function OpenCard({ card }: { card: Card }) {
+function OpenCard({ card, page }: { card: Card; page: Page }) {
   const { resolveLink } = use(SlotsContext)
   const navigate = useNavigate()
   const back = useBackOnce()
@@ -35,5 +35,5 @@ function OpenCard({ card }: { card: Card }) {
   // Who came by the address has no page behind it to go back to.
   const close = () =>
     openedHere ? back() : void navigate({ to: '.', hash: true, search: {}, replace: true })
-  return <LinkModal card={card} links={card.links.map(resolveLink)} onClose={close} />
+  return <LinkModal card={card} page={page} links={card.links.map(resolveLink)} onClose={close} />
 }

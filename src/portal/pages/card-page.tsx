@@ -30,7 +30,7 @@ export function CardPage({ page, header, lastTile }: CardPageProps) {
         page.body !== null && <Prose>{page.body}</Prose>
       )}
       {page.cards.length > 0 && (
-        <CardGrid cards={page.cards} onView={openCard}>
+        <CardGrid cards={page.cards} page={page} onView={openCard}>
           {lastTile}
         </CardGrid>
       )}

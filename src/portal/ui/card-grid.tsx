@@ -1,25 +1,26 @@
 import { useId, type ReactNode } from 'react'
-import type { Card } from '../../content/types.ts'
+import type { Card, Page } from '../../content/types.ts'
 import { Button } from './button.tsx'
+import { CardIcon } from './card-icon.tsx'
 import styles from './card-grid.module.css'
 import { ClassDoor } from './class-door.tsx'
-import { Icon } from './icon.tsx'
 import { panelClass } from './panel.ts'
 
 type CardGridProps = {
   cards: readonly Card[]
+  page: Pick<Page, 'topic'>
   onView: (card: Card) => void
   /** A last tile behind the cards, as large as a card. */
   children?: ReactNode
 }
 
-export function CardGrid({ cards, onView, children }: CardGridProps) {
+export function CardGrid({ cards, page, onView, children }: CardGridProps) {
   return (
     <div className={styles.grid}>
       <ul className={styles.cards}>
         {cards.map((card) => (
           <li key={card.id}>
-            <CardTile card={card} onView={onView} />
+            <CardTile card={card} page={page} onView={onView} />
           </li>
         ))}
       </ul>
@@ -28,15 +29,15 @@ export function CardGrid({ cards, onView, children }: CardGridProps) {
   )
 }
 
-function CardTile({ card, onView }: { card: Card; onView: (card: Card) => void }) {
+type CardTileProps = Pick<CardGridProps, 'page' | 'onView'> & { card: Card }
+
+function CardTile({ card, page, onView }: CardTileProps) {
   const titleId = useId()
   // Facts to copy are in the modal only, where their Copy button is.
   const facts = card.facts.filter(({ copy }) => !copy)
   return (
     <article className={panelClass(styles.card)} aria-labelledby={titleId}>
-      <span className={styles.icon}>
-        <Icon shapes={card.icon} />
-      </span>
+      <CardIcon card={card} page={page} />
       <h2 id={titleId} className={styles.title}>
         {card.title}
       </h2>

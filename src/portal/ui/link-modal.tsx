@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
-import type { Card, ResolvedLink } from '../../content/types.ts'
+import type { Card, Page, ResolvedLink } from '../../content/types.ts'
 import { Button, buttonClass } from './button.tsx'
+import { CardIcon } from './card-icon.tsx'
 import { ClassDoor } from './class-door.tsx'
 import { FactList } from './fact-list.tsx'
-import { Icon } from './icon.tsx'
 import styles from './link-modal.module.css'
 import { Modal } from './modal.tsx'
 import { Prose } from './prose.tsx'
@@ -13,17 +13,18 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type LinkModalProps = {
   card: Card
+  page: Pick<Page, 'topic'>
   links: readonly ResolvedLink[]
   onClose: () => void
 }
 
 /** The modal of every card: description, message, and the links that open in a new tab. */
-export function LinkModal({ card, links, onClose }: LinkModalProps) {
+export function LinkModal({ card, page, links, onClose }: LinkModalProps) {
   const failed = links.find((link) => link.kind === 'failed')
   return (
     <Modal
       title={card.title}
-      icon={<Icon shapes={card.icon} />}
+      icon={<CardIcon card={card} page={page} />}
       description={card.description}
       opener={card.id}
       onClose={onClose}

@@ -47,7 +47,7 @@ export function Modal({
             {...(description === undefined && { 'aria-describedby': undefined })}
           >
             <header className={styles.header}>
-              {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+              {icon}
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               <Dialog.Close asChild>
                 <IconButton label="Close">

@@ -15,6 +15,8 @@ export const fields: Mistakes = {
   'a field in capitals': title('Title: Class Link'),
   'an unknown field': title('title: Class Link\nauthor: Ada'),
   'a misspelt icon': title('title: Class Link\nicon: vidoe'),
+  'a misspelt topic': title('title: Class Link\ntopic: peple'),
+  'a topic that there is not': { [POLICY]: ['intro', 'topic: rules\nintro'] },
   'an icon like no other': { [POLICY]: ['intro', 'icon: Zzzzzzzzzz\nintro'] },
   'a fact without a value': title('title: Class Link\nfacts:\n  - label: Time'),
   'an unknown value in a fact': title(

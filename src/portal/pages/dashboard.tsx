@@ -4,6 +4,7 @@ import { site } from '../../content/compiled/index.ts'
 import { firstName, useStudent } from '../api/use-student.ts'
 import { ChatFrame } from '../ui/chat-frame.tsx'
 import { useNow } from '../time/use-now.ts'
+import { Motif } from '../ui/motif.tsx'
 import { CardPage } from './card-page.tsx'
 import styles from './dashboard.module.css'
 import { NextUp } from './tasks/next-up.tsx'
@@ -20,6 +21,7 @@ export function DashboardPage() {
         page={page}
         header={
           <header className={styles.welcome}>
+            <Motif />
             <title>{`${page.title} · ${site.name}`}</title>
             <p className={styles.greeting}>
               <Sign aria-hidden="true" size="1.25em" />

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pages, site } from '../../content/compiled/index.ts'
 import styles from './auth-layout.module.css'
+import { Motif } from './motif.tsx'
 import { SchoolMark } from './school-mark.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -20,6 +21,7 @@ export function AuthLayout({ title, intro, children, foot }: AuthLayoutProps) {
     <div className={styles.frame}>
       <title>{`${title} · ${site.name}`}</title>
       <header className={styles.school}>
+        <Motif />
         <SchoolMark />
         <p className={styles.tagline}>{site.tagline}</p>
         <div className={styles.help}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { Motif } from './motif.tsx'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
-  icon: ReactNode
   /** The sentence that says that there is nothing. */
   sentence: string
   /** What the student can do, or expect. */
@@ -10,10 +10,10 @@ type EmptyStateProps = {
 }
 
 /** Stands in place of an empty list, and says why it is empty. */
-export function EmptyState({ icon, sentence, children }: EmptyStateProps) {
+export function EmptyState({ sentence, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <span className={styles.icon}>{icon}</span>
+      <Motif />
       <p className={styles.sentence}>{sentence}</p>
       {children}
     </div>

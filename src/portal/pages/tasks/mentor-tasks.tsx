@@ -1,6 +1,6 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, ListTodo } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useStudent } from '../../api/use-student.ts'
 import { tasksQuery, type Task } from '../../api/tasks.ts'
 import { readReceipts, type Receipt } from '../../storage/receipts.ts'
@@ -35,7 +35,7 @@ export function MentorTasksPage() {
       ) : tasks.isError ? null : tasks.isFetching ? (
         <Skeleton label="Loading your tasks…" rows={4} />
       ) : (
-        <EmptyState icon={<ListTodo aria-hidden="true" />} sentence="No tasks available.">
+        <EmptyState sentence="No tasks available.">
           <p>
             Your mentor publishes them here as your course goes on. Come back after your next class.
           </p>

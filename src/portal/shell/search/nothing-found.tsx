@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { SearchX } from 'lucide-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 export function NothingFound({ wanted }: { wanted: string }) {
   return (
-    <EmptyState icon={<SearchX aria-hidden="true" />} sentence={`Nothing found for “${wanted}”.`}>
+    <EmptyState sentence={`Nothing found for “${wanted}”.`}>
       <p>
         Try another word, or ask{' '}
         <Link to="/$page" params={{ page: 'support' }} replace>

@@ -78,15 +78,15 @@ function topicColors(accent: string) {
   }
 }
 
-/** A sun is warm: from rose to the yellow of lemons. */
-const WARM = { from: 20, to: 105 }
+/** A sun is warm: from apricot to yellow. */
+const WARM = { from: 35, to: 92 }
 
 /** The colour opposite the accent, as far as it is a sun's. */
 function sunOf(accent: string): Accent['sun'] {
   const opposite = (hueOf(accent) + 180) % 360
   const isCold = opposite > WARM.to
-  const nearRose = opposite - WARM.to > WARM.from + 360 - opposite
-  const hue = isCold ? (nearRose ? WARM.from : WARM.to) : Math.max(opposite, WARM.from)
+  const nearApricot = opposite - WARM.to > WARM.from + 360 - opposite
+  const hue = isCold ? (nearApricot ? WARM.from : WARM.to) : Math.max(opposite, WARM.from)
   const color = shadeOf(0.84, 0.14, hue)
   return { light: color, dark: color }
 }

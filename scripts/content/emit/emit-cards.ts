@@ -13,7 +13,7 @@ export function emitCards(folder: string, cards: readonly ReadCard[]): string {
 }
 
 const writeCard = once(
-  ({ id, title, icon, description, message, facts, classDoor, links }: ReadCard) => {
+  ({ id, title, icon, description, message, facts, classDoor, checkLater, links }: ReadCard) => {
     const writtenFacts = facts.map(({ label, value, copy }) => {
       return `{ label: ${literal(label)}, value: ${writeFilled(value)}, copy: ${copy} }`
     })
@@ -25,6 +25,7 @@ const writeCard = once(
       ['message', writeText(message)],
       ['facts', list(writtenFacts, '  ')],
       ['classDoor', classDoor ? `{ closed: ${writeFilled(classDoor.closed)} }` : 'null'],
+      ['checkLater', literal(checkLater?.shown ?? null)],
       ['links', list(links.map(literal), '  ')],
     ])
     return {

@@ -5,6 +5,8 @@ import { SlotsContext } from '../../content/slots.tsx'
 import type { Card, Page } from '../../content/types.ts'
 import { LinkModal } from '../ui/link-modal.tsx'
 import { useBackOnce } from '../use-back-once.ts'
+import { KeptWaits } from './waits/kept-waits.tsx'
+import { SentIt } from './waits/sent-it.tsx'
 
 // An open modal has an address, `/payments?card=receipt-upload`, and a step of the history: Back closes it.
 
@@ -24,10 +26,10 @@ export function CardModal({ page }: { page: Page }) {
     select: ({ pathname, search }) => pathname === pages[page.slug].path && search.card,
   })
   const card = page.cards.find(({ id }) => id === named || id === `${page.slug}/${named}`)
-  return card === undefined ? null : <OpenCard key={card.id} card={card} />
+  return card === undefined ? null : <OpenCard key={card.id} card={card} page={page} />
 }
 
-function OpenCard({ card }: { card: Card }) {
+function OpenCard({ card, page }: { card: Card; page: Page }) {
   const { resolveLink } = use(SlotsContext)
   const navigate = useNavigate()
   const back = useBackOnce()
@@ -35,5 +37,13 @@ function OpenCard({ card }: { card: Card }) {
   // Who came by the address has no page behind it to go back to.
   const close = () =>
     openedHere ? back() : void navigate({ to: '.', hash: true, search: {}, replace: true })
-  return <LinkModal card={card} links={card.links.map(resolveLink)} onClose={close} />
+  return (
+    <LinkModal
+      card={card}
+      links={card.links.map(resolveLink)}
+      top={<KeptWaits card={card.id} />}
+      below={card.checkLater !== null && <SentIt later={card.checkLater} page={page} />}
+      onClose={close}
+    />
+  )
 }

@@ -9,17 +9,19 @@ import { panelClass } from './panel.ts'
 type CardGridProps = {
   cards: readonly Card[]
   onView: (card: Card) => void
+  /** What more there is to say on a card. */
+  noteOf?: (card: Card) => ReactNode
   /** A last tile behind the cards, as large as a card. */
   children?: ReactNode
 }
 
-export function CardGrid({ cards, onView, children }: CardGridProps) {
+export function CardGrid({ cards, onView, noteOf, children }: CardGridProps) {
   return (
     <div className={styles.grid}>
       <ul className={styles.cards}>
         {cards.map((card) => (
           <li key={card.id}>
-            <CardTile card={card} onView={onView} />
+            <CardTile card={card} onView={onView} note={noteOf?.(card)} />
           </li>
         ))}
       </ul>
@@ -28,7 +30,9 @@ export function CardGrid({ cards, onView, children }: CardGridProps) {
   )
 }
 
-function CardTile({ card, onView }: { card: Card; onView: (card: Card) => void }) {
+type CardTileProps = Pick<CardGridProps, 'onView'> & { card: Card; note: ReactNode }
+
+function CardTile({ card, onView, note }: CardTileProps) {
   const titleId = useId()
   // Facts to copy are in the modal only, where their Copy button is.
   const facts = card.facts.filter(({ copy }) => !copy)
@@ -53,6 +57,7 @@ function CardTile({ card, onView }: { card: Card; onView: (card: Card) => void }
           </dl>
         )}
         {card.classDoor !== null && <ClassDoor />}
+        {note}
       </div>
       {/* By this id the modal finds the way back, even when the address opened it. */}
       <Button

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Card, ResolvedLink } from '../../content/types.ts'
 import { Button, buttonClass } from './button.tsx'
 import { ClassDoor } from './class-door.tsx'
@@ -14,11 +14,15 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type LinkModalProps = {
   card: Card
   links: readonly ResolvedLink[]
+  /** What stands above the card's own text. */
+  top?: ReactNode
+  /** What stands below the links, always in view. */
+  below?: ReactNode
   onClose: () => void
 }
 
 /** The modal of every card: description, message, and the links that open in a new tab. */
-export function LinkModal({ card, links, onClose }: LinkModalProps) {
+export function LinkModal({ card, links, top, below, onClose }: LinkModalProps) {
   const failed = links.find((link) => link.kind === 'failed')
   return (
     <Modal
@@ -46,9 +50,11 @@ export function LinkModal({ card, links, onClose }: LinkModalProps) {
               Links could not be loaded
             </TryAgain>
           )}
+          {below}
         </>
       }
     >
+      {top}
       {card.facts.length > 0 && <FactList facts={card.facts} />}
       {card.message !== null && <Prose>{card.message}</Prose>}
     </Modal>

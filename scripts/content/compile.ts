@@ -1,5 +1,6 @@
 import { checkClassDoors } from './check/check-class-doors.ts'
 import { checkFolders } from './check/check-folders.ts'
+import { checkLater } from './check/check-later.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import type { Content } from './content.ts'
@@ -64,6 +65,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     ...readings.flatMap(({ problems }) => problems),
     ...checkFolders(folders),
     ...checkClassDoors(cards, settings),
+    ...checkLater(cards, settings),
     ...navigation.problems,
     ...resolved.problems,
     ...links.problems,

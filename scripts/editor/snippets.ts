@@ -70,6 +70,13 @@ export function snippets({ keys, icons, figures, cards }: Choices) {
       'class_door:',
       '  closed: ${1:What a student reads who comes too late.}',
     ]),
+    'Check later': snippet('check-later', helpOf(cardSchema, 'check_later'), [
+      'check_later:',
+      `  card: \${1${choice(cards)}}`,
+      '  after: ${2:A figure that is a time, such as fee_check}',
+      '  keep: ${3:What the student gets, such as Submission ID}',
+      '  help: ${4:What it is good for.}',
+    ]),
     Icon: snippet('icon', helpOf(cardSchema, 'icon'), [`icon: \${1${choice(icons)}}`]),
     'Order of the cards': snippet('cards', helpOf(pageSchema, 'cards'), [
       'cards:',

@@ -49,6 +49,7 @@ function serializeCard(card: ReadCard): SerializedCard {
     kind: 'card',
     icon: iconOf(card.icon),
     classDoor: card.classDoor && { closed: card.classDoor.closed },
+    checkLater: card.checkLater?.shown ?? null,
     message: withPictures(card.message, (name) => pictureAddress(folder, name)),
   }
 }

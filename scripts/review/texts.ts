@@ -85,9 +85,11 @@ function filled(parts: readonly FilledPart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : storedValue(part.stored))).join('')
 }
 
-function factLines({ facts, classDoor }: ReadCard): string[] {
+function factLines({ facts, classDoor, checkLater }: ReadCard): string[] {
   const door = classDoor ? [`Once the door is closed: ${filled(classDoor.closed)}`] : []
-  return [...facts.map(factLine), ...door]
+  const later = checkLater?.shown
+  const wait = later ? [`I have sent it: ${later.keep} (${later.help}), then ${later.card}`] : []
+  return [...facts.map(factLine), ...door, ...wait]
 }
 
 function factLine({ label, value, copy }: ReadCard['facts'][number]): string {

@@ -37,6 +37,18 @@ type ClassDoor = {
   readonly closed: ReactNode
 }
 
+/** Offers to say 'I have sent it', and keeps when to look at another card. */
+export type CheckLater = {
+  /** The card that says from when to look, and the page in whose folder it is. */
+  readonly card: CardId
+  readonly page: PageSlug
+  /** The figure that says how long to wait. */
+  readonly after: string
+  /** What the student is to keep, and what it is good for. */
+  readonly keep: string
+  readonly help: string
+}
+
 export type Card = {
   readonly id: CardId
   readonly title: string
@@ -50,6 +62,8 @@ export type Card = {
   readonly facts: readonly Fact[]
   /** Null on a card that has nothing to do with joining a class. */
   readonly classDoor: ClassDoor | null
+  /** Null on a card after which nothing is waited for. */
+  readonly checkLater: CheckLater | null
   readonly links: readonly CardLink[]
 }
 

@@ -44,6 +44,7 @@ export function deserializeCard(serialized: SerializedCard): Card {
     classDoor: serialized.classDoor && {
       closed: deserializeParts(serialized.classDoor.closed),
     },
+    checkLater: serialized.checkLater as Card['checkLater'],
     links: serialized.links as Card['links'],
   }
   cards.set(serialized, card)

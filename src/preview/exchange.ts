@@ -1,6 +1,12 @@
 import type { Topic } from '../content/topics.ts'
 import type { SerializedElement } from '../content/markdown/serialized.ts'
-import type { Figure, IconShapes, NavigationEntry, StoredSource } from '../content/types.ts'
+import type {
+  CheckLater,
+  Figure,
+  IconShapes,
+  NavigationEntry,
+  StoredSource,
+} from '../content/types.ts'
 import type { FilledPart } from '../content/values.ts'
 
 // What the preview's local server and its page in the browser send each other.
@@ -26,6 +32,7 @@ export type SerializedCard = {
   readonly message: SerializedElement | null
   readonly facts: readonly SerializedFact[]
   readonly classDoor: { readonly closed: readonly FilledPart[] } | null
+  readonly checkLater: { readonly [Name in keyof CheckLater]: string } | null
   readonly links: readonly SerializedLink[]
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { picturesOf } from '../screenshots/picture.ts'
 import { SCHOOL } from '../screenshots/school.ts'
 import type { Shot } from '../screenshots/shot.ts'
+import { CHECK_LATER_SHOTS } from '../screenshots/tables/check-later.ts'
 import { DASHBOARD_SHOTS } from '../screenshots/tables/dashboard.ts'
 import { LINK_SHOTS } from '../screenshots/tables/links.ts'
 import { LOGIN_SHOTS } from '../screenshots/tables/login.ts'
@@ -45,6 +46,13 @@ const SHAPES: readonly Shot[] = [
   modal('modal, three links', '/meetings', 'Defense Summit'),
   modal('modal, facts to copy', '/payments', 'Naira bank transfer'),
   modal('modal, a picture', '/payments', 'Receipt upload'),
+  ...named(
+    CHECK_LATER_SHOTS,
+    'sent, the form',
+    'sent, kept',
+    'sent, not kept',
+    'check later, many',
+  ),
   ...named(LINK_SHOTS, 'links, loading', 'links, failed', 'links, one of two stored'),
   ...named(LOGIN_SHOTS, 'login, nothing entered', 'login, busy', 'login, chat open'),
   ...named(LOGIN_SHOTS, 'login, wrong password', 'login because of no connection'),

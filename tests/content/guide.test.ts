@@ -38,6 +38,17 @@ test('a class door copied from the guide passes the check', async () => {
   expect((await build()).told).toEqual([])
 })
 
+test('what to check later, copied from the guide, passes the check', async () => {
+  const { change, build } = await createWorkspace()
+  await change({
+    'content/classes/class-link.md': ['links:', `${example('check_later:')}links:`],
+    'content/classes/payment-status.md':
+      '---\ntitle: Status\ndescription: Yours.\nlinks:\n  - key: class_link\n---\n',
+    'content/figures.json': ['{\n', '{\n  "fee_check": { "value": 60, "unit": "hours" },\n'],
+  })
+  expect((await build()).told).toEqual([])
+})
+
 test('every message that the guide explains is one of the check', async () => {
   const { change, build } = await createWorkspace()
   await change({ 'content/lost/page.md': '---\ntitle: Lost\nintro: Nobody comes here.\n---\n' })

@@ -51,6 +51,7 @@ test('a card keeps its title, description, message and links', async () => {
     topic: null,
     facts: [],
     classDoor: null,
+    checkLater: null,
     links: [
       { kind: 'stored', key: 'class_link', note: 'Your main class' },
       { kind: 'fixed', address: 'https://school.ng/guide', note: '' },
@@ -91,6 +92,28 @@ test('a class door keeps what is said once it is closed, and its figure counts a
   })
   const { classDoor } = await card()
   expect(html(classDoor?.closed)).toBe('Ask Test School at [lesson_time].')
+})
+
+test.each([
+  ['guide', 'classes/guide', 'content/classes/guide.md'],
+  ['pre-arrival/form', 'pre-arrival/form', 'content/pre-arrival/form.md'],
+])('what to check later on %s is on the card %s', async (name, id, file) => {
+  const { card } = await compiled({
+    [CARD]: [
+      'links:',
+      `check_later:\n  card: ${name}\n  after: wait\n  keep: Code\n  help: Ask {{site.name}}.\nlinks:`,
+    ],
+    [file]: '---\ntitle: Form\ndescription: Ask.\nlinks:\n  - key: class_link\n---\n',
+    'content/figures.json': ['{\n', '{\n  "wait": { "value": 60, "unit": "hours" },\n'],
+  })
+  const [page] = id.split('/')
+  expect((await card()).checkLater).toEqual({
+    card: id,
+    page,
+    after: 'wait',
+    keep: 'Code',
+    help: 'Ask Test School.',
+  })
 })
 
 test('an icon is compiled to its shapes, and a card that names none has the plain one', async () => {

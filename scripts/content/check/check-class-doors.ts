@@ -1,8 +1,8 @@
-import { counted } from '../emit/emit-index.ts'
 import { error, type Explanation, type Problem } from '../problem.ts'
 import { JOIN_FIGURE } from '../read/read-card.ts'
 import type { Cards } from '../read/resolve-cards.ts'
 import type { Settings } from '../settings/read-settings.ts'
+import { timeFigures } from './time-figures.ts'
 
 /** Cards with a class door, where the settings lack what the portal needs for it. */
 export function checkClassDoors(cards: Cards, settings: Settings): Problem[] {
@@ -15,9 +15,8 @@ export function checkClassDoors(cards: Cards, settings: Settings): Problem[] {
 
 /** What is lacking in the files that can be read. */
 function lackingIn({ figures, links }: Settings): Explanation[] {
-  const unit = counted(figures?.whole)[JOIN_FIGURE]?.unit ?? ''
   const lacking: Explanation[] = []
-  if (figures?.whole && !/^(?:minute|hour|day)s?$/.test(unit)) lacking.push(NO_FIGURE)
+  if (figures?.whole && !timeFigures(figures.whole).includes(JOIN_FIGURE)) lacking.push(NO_FIGURE)
   if (links?.whole && !('lesson_time' in links.whole.values)) lacking.push(NO_LESSON_TIME)
   return lacking
 }

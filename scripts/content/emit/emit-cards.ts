@@ -13,7 +13,18 @@ export function emitCards(folder: string, cards: readonly ReadCard[]): string {
 }
 
 const writeCard = once(
-  ({ id, title, icon, topic, description, message, facts, classDoor, links }: ReadCard) => {
+  ({
+    id,
+    title,
+    icon,
+    topic,
+    description,
+    message,
+    facts,
+    classDoor,
+    checkLater,
+    links,
+  }: ReadCard) => {
     const writtenFacts = facts.map(({ label, value, copy }) => {
       return `{ label: ${literal(label)}, value: ${writeFilled(value)}, copy: ${copy} }`
     })
@@ -26,6 +37,7 @@ const writeCard = once(
       ['message', writeText(message)],
       ['facts', list(writtenFacts, '  ')],
       ['classDoor', classDoor ? `{ closed: ${writeFilled(classDoor.closed)} }` : 'null'],
+      ['checkLater', literal(checkLater?.shown ?? null)],
       ['links', list(links.map(literal), '  ')],
     ])
     return {

@@ -1,5 +1,6 @@
 import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
 import type { Topic } from '../../../src/content/topics.ts'
+import type { CheckLater } from '../../../src/content/types.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
 import {
   namePlace,
@@ -17,6 +18,7 @@ import { checkField, checkValues } from '../vocabulary/check-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { checkIcon } from './check-icon.ts'
 import { readDocument, unreadable, type Reading } from './read-document.ts'
+import { cardId, folderOf } from './read-page.ts'
 
 /** A card as its file says, its text rendered; where its links lead is not looked at yet. */
 export type ReadCard = {
@@ -32,6 +34,7 @@ export type ReadCard = {
   readonly topic: Topic | null
   readonly facts: readonly ReadFact[]
   readonly classDoor: ReadClassDoor | null
+  readonly checkLater: ReadCheckLater | null
   readonly links: readonly ReadLink[]
 }
 
@@ -43,12 +46,23 @@ type ReadFact = {
 
 type ReadClassDoor = { readonly closed: readonly FilledPart[]; readonly place: Place }
 
+type ReadCheckLater = {
+  /** As the portal knows it. */
+  readonly shown: { readonly [Name in keyof CheckLater]: string }
+  readonly cardPlace: Place
+  readonly afterPlace: Place
+}
+
 export type ReadLink =
   | { readonly kind: 'stored'; readonly key: string; readonly note: string }
   | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
 
 /** A link as far as its fields could be read. */
 type LinkFields = Partial<{ [Name in keyof CardFields['links'][number]]: string | undefined }>
+
+type CheckLaterFields = Partial<{
+  [Name in keyof NonNullable<CardFields['check_later']>]: string | undefined
+}>
 
 /** The figure that says how long after its start a class can be joined. */
 export const JOIN_FIGURE = 'class_join'
@@ -57,7 +71,8 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
   const { document, problems } = readDocument(source, cardSchema, 2, vocabulary)
   if (!document) return unreadable(problems)
   const { fields, parts, markdown, isWhole, uses } = document
-  const { title, description, icon, topic, facts = [], class_door: classDoor, links = [] } = parts
+  const { title, description, icon, topic, facts = [], links = [] } = parts
+  const { class_door: classDoor, check_later: checkLater } = parts
   const { values } = vocabulary
   const check = (path: FieldPath, text: string | undefined, storedValues: boolean) =>
     checkField(fields, path, text, storedValues, vocabulary)
@@ -87,6 +102,7 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
             place: namePlace(fields, ['class_door']),
           }
         : null,
+      checkLater: checkLater ? readCheckLater(id, checkLater, fields, vocabulary) : null,
       links: links.map((link) => readLink(link ?? {}, vocabulary)),
     },
     isWhole,
@@ -98,6 +114,8 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
       ...facts.flatMap((fact, index) => check(['facts', index, 'label'], fact?.label, false)),
       ...facts.flatMap((fact, index) => check(['facts', index, 'value'], fact?.value, true)),
       ...check(['class_door', 'closed'], classDoor?.closed, true),
+      ...check(['check_later', 'keep'], checkLater?.keep, false),
+      ...check(['check_later', 'help'], checkLater?.help, false),
       ...links.flatMap((link, index) => check(['links', index, 'note'], link?.note, false)),
       ...links.flatMap((link, index) =>
         checkLink(fields, ['links', index], link ?? {}, vocabulary),
@@ -105,10 +123,34 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
     ],
     uses: {
       ...uses,
-      values: classDoor ? [...uses.values, `figures.${JOIN_FIGURE}`] : uses.values,
+      values: [
+        ...uses.values,
+        ...(classDoor ? [`figures.${JOIN_FIGURE}`] : []),
+        ...(checkLater?.after === undefined ? [] : [`figures.${checkLater.after}`]),
+      ],
       linkKeys: links.flatMap((link) => link?.key ?? []),
       links: [...addresses, ...uses.links],
     },
+  }
+}
+
+function readCheckLater(
+  id: string,
+  { card: name = '', after = '', keep = '', help = '' }: CheckLaterFields,
+  fields: Fields,
+  { values }: Vocabulary,
+): ReadCheckLater {
+  const card = cardId(folderOf(id), name)
+  return {
+    shown: {
+      card,
+      page: folderOf(card),
+      after,
+      keep: fillPlainText(keep, values),
+      help: fillPlainText(help, values),
+    },
+    cardPlace: valuePlace(fields, ['check_later', 'card']),
+    afterPlace: valuePlace(fields, ['check_later', 'after']),
   }
 }
 

@@ -59,8 +59,7 @@ export function readPage(slug: string, source: Source, vocabulary: Vocabulary): 
       public: isPublic,
       cards: cards.flatMap((name, index) => {
         if (name === undefined) return []
-        const id = name.includes('/') ? name : `${slug}/${name}`
-        return { id, place: valuePlace(fields, ['cards', index]) }
+        return { id: cardId(slug, name), place: valuePlace(fields, ['cards', index]) }
       }),
     },
     isWhole,
@@ -72,6 +71,16 @@ export function readPage(slug: string, source: Source, vocabulary: Vocabulary): 
     ],
     uses,
   }
+}
+
+/** The page in whose folder a card is. */
+export function folderOf(card: string): string {
+  return card.split('/')[0] ?? ''
+}
+
+/** The id of a card that a text of a folder names: `class-link` for one beside it, `classes/class-link` for any. */
+export function cardId(folder: string, name: string): string {
+  return name.includes('/') ? name : `${folder}/${name}`
 }
 
 /** '/' for the dashboard, else '/' and the slug. */

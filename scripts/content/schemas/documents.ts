@@ -49,6 +49,26 @@ const classDoor = z.strictObject({
   }),
 })
 
+const checkLater = z.strictObject({
+  card: text.meta({
+    example: 'card: payment-status',
+    description:
+      'The card that says from when to look: payment-status, or payments/payment-status for the card of another page.',
+  }),
+  after: text.meta({
+    example: 'after: fee_check',
+    description: 'How long to wait: the name of a figure of figures.json, such as fee_check.',
+  }),
+  keep: text.meta({
+    example: 'keep: Submission ID',
+    description: 'What the student gets and is to keep: the label of its field.',
+  }),
+  help: text.meta({
+    example: 'help: Finance finds your payment by it.',
+    description: 'A line beside that field: what it is good for.',
+  }),
+})
+
 const icon = text
   .meta({
     example: 'icon: video',
@@ -89,6 +109,13 @@ export const cardSchema = z.strictObject({
       example: 'class_door:, and below it, two spaces in, closed: Watch the recording.',
       description:
         'Says on the card when the next class is, how long it can be joined, and that its door is closed.',
+    })
+    .optional(),
+  check_later: checkLater
+    .meta({
+      example: 'check_later:, and below it, two spaces in, card: payment-status',
+      description:
+        'Offers I have sent it, and keeps on the student’s device when to look at another card.',
     })
     .optional(),
   links: z

@@ -5,6 +5,8 @@ import { SlotsContext } from '../../content/slots.tsx'
 import type { Card, Page } from '../../content/types.ts'
 import { LinkModal } from '../ui/link-modal.tsx'
 import { useBackOnce } from '../use-back-once.ts'
+import { KeptWaits } from './waits/kept-waits.tsx'
+import { SentIt } from './waits/sent-it.tsx'
 
 // An open modal has an address, `/payments?card=receipt-upload`, and a step of the history: Back closes it.
 
@@ -35,5 +37,14 @@ function OpenCard({ card, page }: { card: Card; page: Page }) {
   // Who came by the address has no page behind it to go back to.
   const close = () =>
     openedHere ? back() : void navigate({ to: '.', hash: true, search: {}, replace: true })
-  return <LinkModal card={card} page={page} links={card.links.map(resolveLink)} onClose={close} />
+  return (
+    <LinkModal
+      card={card}
+      page={page}
+      links={card.links.map(resolveLink)}
+      top={<KeptWaits card={card.id} />}
+      below={card.checkLater !== null && <SentIt later={card.checkLater} page={page} />}
+      onClose={close}
+    />
+  )
 }

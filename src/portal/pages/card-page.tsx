@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Page } from '../../content/types.ts'
+import type { Card, Page } from '../../content/types.ts'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { TableOfContents } from '../ui/table-of-contents.tsx'
 import { CardModal, useOpenCard } from './card-modal.tsx'
 import styles from './card-page.module.css'
+import { WaitNote } from './waits/wait-note.tsx'
 
 type CardPageProps = {
   page: Page
@@ -30,11 +31,15 @@ export function CardPage({ page, header, lastTile }: CardPageProps) {
         page.body !== null && <Prose>{page.body}</Prose>
       )}
       {page.cards.length > 0 && (
-        <CardGrid cards={page.cards} page={page} onView={openCard}>
+        <CardGrid cards={page.cards} page={page} onView={openCard} noteOf={waitNote}>
           {lastTile}
         </CardGrid>
       )}
       <CardModal page={page} />
     </div>
   )
+}
+
+function waitNote({ id }: Card) {
+  return <WaitNote card={id} />
 }

@@ -4,7 +4,7 @@ import { onChangeElsewhere, parseJson, read, remove, removeAllBut, write } from 
 import { SETTINGS } from './settings.ts'
 
 // Everything private on the device belongs to one student, its owner: the four keys of the
-// specification, drafts, receipts, the last task list. Another student, or Logout, removes it all.
+// specification, drafts, receipts, waits, the last task list. Another student, or Logout, removes it all.
 
 const OWNER = 'owner'
 

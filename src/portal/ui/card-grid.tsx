@@ -10,17 +10,19 @@ type CardGridProps = {
   cards: readonly Card[]
   page: Pick<Page, 'topic'>
   onView: (card: Card) => void
+  /** What more there is to say on a card. */
+  noteOf?: (card: Card) => ReactNode
   /** A last tile behind the cards, as large as a card. */
   children?: ReactNode
 }
 
-export function CardGrid({ cards, page, onView, children }: CardGridProps) {
+export function CardGrid({ cards, page, onView, noteOf, children }: CardGridProps) {
   return (
     <div className={styles.grid}>
       <ul className={styles.cards}>
         {cards.map((card) => (
           <li key={card.id}>
-            <CardTile card={card} page={page} onView={onView} />
+            <CardTile card={card} page={page} onView={onView} note={noteOf?.(card)} />
           </li>
         ))}
       </ul>
@@ -29,9 +31,9 @@ export function CardGrid({ cards, page, onView, children }: CardGridProps) {
   )
 }
 
-type CardTileProps = Pick<CardGridProps, 'page' | 'onView'> & { card: Card }
+type CardTileProps = Pick<CardGridProps, 'page' | 'onView'> & { card: Card; note: ReactNode }
 
-function CardTile({ card, page, onView }: CardTileProps) {
+function CardTile({ card, page, onView, note }: CardTileProps) {
   const titleId = useId()
   // Facts to copy are in the modal only, where their Copy button is.
   const facts = card.facts.filter(({ copy }) => !copy)
@@ -54,6 +56,7 @@ function CardTile({ card, page, onView }: CardTileProps) {
           </dl>
         )}
         {card.classDoor !== null && <ClassDoor />}
+        {note}
       </div>
       {/* By this id the modal finds the way back, even when the address opened it. */}
       <Button

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Card, Page, ResolvedLink } from '../../content/types.ts'
 import { Button, buttonClass } from './button.tsx'
 import { CardIcon } from './card-icon.tsx'
@@ -15,11 +15,15 @@ type LinkModalProps = {
   card: Card
   page: Pick<Page, 'topic'>
   links: readonly ResolvedLink[]
+  /** What stands above the card's own text. */
+  top?: ReactNode
+  /** What stands below the links, always in view. */
+  below?: ReactNode
   onClose: () => void
 }
 
 /** The modal of every card: description, message, and the links that open in a new tab. */
-export function LinkModal({ card, page, links, onClose }: LinkModalProps) {
+export function LinkModal({ card, page, links, top, below, onClose }: LinkModalProps) {
   const failed = links.find((link) => link.kind === 'failed')
   return (
     <Modal
@@ -47,9 +51,11 @@ export function LinkModal({ card, page, links, onClose }: LinkModalProps) {
               Links could not be loaded
             </TryAgain>
           )}
+          {below}
         </>
       }
     >
+      {top}
       {card.facts.length > 0 && <FactList facts={card.facts} />}
       {card.message !== null && <Prose>{card.message}</Prose>}
     </Modal>

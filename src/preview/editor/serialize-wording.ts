@@ -63,6 +63,11 @@ export function serializeTypedCard(
       copy: card.facts[index]?.copy ?? false,
     })),
     classDoor: card.classDoor && { closed: fillText(value('class_door.closed'), values) },
+    checkLater: card.checkLater && {
+      ...card.checkLater,
+      keep: plain('check_later.keep'),
+      help: plain('check_later.help'),
+    },
     links: indexes(typed, 'links').map((index) => {
       const note = plain(`links.${index}.note`)
       const key = typed.values[`links.${index}.key`]

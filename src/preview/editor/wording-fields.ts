@@ -44,6 +44,12 @@ export function fieldsOf(kind: 'card' | 'page', { fields }: Wording): WordingFie
           } as const,
         ]
       : []),
+    ...('check_later' in (fields ?? {})
+      ? [
+          { path: ['check_later', 'keep'], label: 'What to keep', kind: 'line' } as const,
+          { path: ['check_later', 'help'], label: 'What it is good for', kind: 'lines' } as const,
+        ]
+      : []),
     ...entriesOf(fields, 'links').flatMap((link, index): WordingField[] => [
       'address' in link
         ? { path: ['links', index, 'address'], label: `Link ${index + 1}: address`, kind: 'line' }

@@ -52,6 +52,8 @@ function allText(entry: Text): string {
           filled(entry.description),
           ...entry.facts.flatMap(({ label, value }) => [label, filled(value)]),
           filled(entry.classDoor?.closed ?? []),
+          entry.checkLater?.keep ?? '',
+          entry.checkLater?.help ?? '',
           plainText(entry.message),
           ...entry.links.map(
             (link) => `${link.note} ${link.kind === 'stored' ? link.key : link.address}`,

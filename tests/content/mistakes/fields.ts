@@ -10,6 +10,21 @@ const CLASS_DOOR = {
   'content/figures.json': ['{\n', '{\n  "class_join": { "value": 10, "unit": "minutes" },\n'],
 } as const
 
+/** A card that is looked at later, with one of its lines written otherwise. */
+const checkLater = (from = '', to = '') =>
+  ({
+    [CARD]: [
+      'links:',
+      `${'check_later:\n  card: guide\n  after: wait\n  keep: Code\n  help: Ask for it.\n'.replace(from, to)}links:`,
+    ],
+    'content/classes/guide.md':
+      '---\ntitle: Guide\ndescription: Read it.\nlinks:\n  - key: class_link\n---\n',
+    'content/figures.json': [
+      '{\n',
+      '{\n  "wait": { "value": 60, "unit": "hours" },\n  "grade": { "value": 5, "unit": "points" },\n',
+    ],
+  }) as const
+
 export const fields: Mistakes = {
   'a misspelt field': title('titel: Class Link'),
   'a field in capitals': title('Title: Class Link'),
@@ -55,6 +70,14 @@ Join within {{figures.join}}.
 `,
     'content/links.json': ['"lesson_time"', '"class_time"'],
   },
+  'a card to check later that there is not': checkLater('card: guide', 'card: giude'),
+  'a card to check later like no other': checkLater('card: guide', 'card: payments/status'),
+  'a card to check later that is the card itself': checkLater('card: guide', 'card: class-link'),
+  'a time to check later that is no figure': checkLater('after: wait', 'after: 60 hours'),
+  'a misspelt figure of a time to check later': checkLater('after: wait', 'after: wiat'),
+  'a figure to check later that is no time': checkLater('after: wait', 'after: grade'),
+  'a missing field of what to check later': checkLater('  keep: Code\n', ''),
+  'formatting in what to check later': checkLater('Ask for it', 'Ask **now**'),
   'an unknown field of a link': { [CARD]: ['note:', 'notes:'] },
   'a missing title': title('# The title is missing'),
   'an empty title': title('title:'),

@@ -4,9 +4,10 @@ import { expect } from '../../support/browser.ts'
 import { openCard } from '../../support/cards.ts'
 import { FEW_LOOKS } from '../picture.ts'
 import type { Shot } from '../shot.ts'
+import { CHECK_LATER_SHOTS } from './check-later.ts'
 
 /** The modal of every card, each on its own page where that shows it, with every link stored. */
-export const MODAL_SHOTS: readonly Shot[] = await everyModal()
+export const MODAL_SHOTS: readonly Shot[] = [...(await everyModal()), ...CHECK_LATER_SHOTS]
 
 async function everyModal(): Promise<Shot[]> {
   const shots = new Map<string, Shot>()

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { onChangeElsewhere, parseJson } from './device.ts'
+import { readPrivate, writePrivate } from './owner.ts'
+
+const WAITS = 'waits'
+/** Nobody waits for more. */
+const MOST = 20
+/** Storage may hold anything, and no Date is later. */
+const LAST_MS = 8.64e15
+
+const moment = z.number().check(z.refine((ms) => Math.abs(ms) <= LAST_MS))
+
+const waitsSchema = z.array(
+  z.object({
+    /** The card that says from when to look. */
+    card: z.string(),
+    /** What the student keeps for then, under its label; '' where there is nothing. */
+    label: z.string(),
+    kept: z.string(),
+    /** In milliseconds since 1970. */
+    sentAt: moment,
+    checkAt: moment,
+  }),
+)
+
+/** Something that a student has sent, and looks at later. */
+export type Wait = z.output<typeof waitsSchema>[number]
+
+const listeners = new Set<() => void>()
+let last: { text: string | null; waits: readonly Wait[] } = { text: null, waits: [] }
+
+/** What the student waits for, the newest first: the same list until it changes. */
+export function readWaits(): readonly Wait[] {
+  const text = readPrivate(WAITS)
+  if (text !== last.text) {
+    const parsed = waitsSchema.safeParse(parseJson(text))
+    last = { text, waits: parsed.success ? parsed.data : [] }
+  }
+  return last.waits
+}
+
+/** @returns whether the device keeps it now */
+export function storeWait(wait: Wait): boolean {
+  return storeWaits([wait, ...readWaits()].sort((a, b) => b.sentAt - a.sentAt).slice(0, MOST))
+}
+
+export function removeWait({ sentAt }: Wait): void {
+  storeWaits(readWaits().filter((wait) => wait.sentAt !== sentAt))
+}
+
+function storeWaits(waits: readonly Wait[]): boolean {
+  const isStored = writePrivate(WAITS, JSON.stringify(waits))
+  for (const listener of listeners) listener()
+  return isStored
+}
+
+/**
+ * Calls back when this tab or another one changes what is kept.
+ * @returns a function that stops listening
+ */
+export function onWaitsChange(callback: () => void): () => void {
+  listeners.add(callback)
+  const stop = onChangeElsewhere(WAITS, callback)
+  return () => {
+    listeners.delete(callback)
+    stop()
+  }
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../../support/browser.ts'
+import { cardOf, openCard } from '../../support/cards.ts'
+import { NOW } from '../school.ts'
+import type { Shot } from '../shot.ts'
+import { inTurn, press, reload, send } from '../steps.ts'
+
+const HOUR_MS = 3_600_000
+const payments = { path: '/payments', viewport: true } as const
+
+/** The modal of a card that begins a wait, and the card that says from when to look. */
+export const CHECK_LATER_SHOTS: readonly Shot[] = [
+  { ...payments, name: 'sent, the form', after: inTurn(openUpload, press('I have sent it')) },
+  { ...payments, name: 'sent, kept', after: inTurn(openUpload, haveSent('RC-10427')) },
+  { ...payments, name: 'sent, not kept', after: inTurn(blockStorage, openUpload, haveSent('')) },
+  { ...payments, name: 'sent before', after: inTurn(sentBefore([1]), openUpload) },
+  { ...payments, name: 'check later', after: inTurn(sentBefore([1]), openStatus) },
+  { ...payments, name: 'check now', after: inTurn(sentBefore([90]), openStatus) },
+  {
+    ...payments,
+    name: 'check later, many',
+    after: inTurn(sentBefore([1, 30, 90, 200]), openStatus),
+  },
+  { path: '/payments', name: 'card, check later', after: sentBefore([1]) },
+  { path: '/payments', name: 'card, check now', after: sentBefore([90]) },
+]
+
+async function openUpload(page: Page) {
+  await openCard(page, 'Receipt upload')
+}
+
+async function openStatus(page: Page) {
+  await openCard(page, 'Check payment status')
+}
+
+function haveSent(submissionId: string) {
+  return inTurn(press('I have sent it'), send('Submission ID', submissionId, 'Save'))
+}
+
+/** Comes back with what this device kept so many hours ago: the last of several without its ID. */
+function sentBefore(hours: readonly number[]) {
+  const kept = hours.map((ago, index) => {
+    const sentAt = Date.parse(NOW) - ago * HOUR_MS
+    return {
+      card: 'payments/payment-status',
+      label: 'Submission ID',
+      kept: index === 3 ? '' : `RC-${10_427 - index}`,
+      sentAt,
+      checkAt: sentAt + 60 * HOUR_MS,
+    }
+  })
+  const keep = (page: Page) =>
+    page.evaluate((text) => localStorage.setItem('waits', text), JSON.stringify(kept))
+  return inTurn(keep, reload, (page) => expect(cardOf(page, 'Receipt upload')).toBeVisible())
+}
+
+function blockStorage(page: Page) {
+  return page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+}

@@ -8,7 +8,6 @@ import { AuthLayout } from '../../ui/auth-layout.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChatFrame } from '../../ui/chat-frame.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { email, required } from '../../ui/form-rules.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -61,7 +60,6 @@ export function LoginPage() {
           />
         )}
         <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <ErrorSummary errors={form.errors} />
           <Field
             label="Email"
             name="email"

@@ -45,8 +45,9 @@ export function useForm<Name extends string>(
     // The first error is read with its field when the focus moves there. It moves nowhere when the
     // form was submitted from that very field.
     const reads = first !== document.activeElement
-    const found = wrong.map((error, index) => ({
-      ...error,
+    const found = wrong.map(({ name, message }, index) => ({
+      name,
+      message,
       alert: wrong.length < SUMMARY_FROM && (index > 0 || !reads),
     }))
     // An alert is announced when it appears, so the one of the last attempt is removed first.

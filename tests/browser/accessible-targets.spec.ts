@@ -26,14 +26,18 @@ test('on a phone, what can be pressed is 24 px or more on every route, and 44 px
   })
 })
 
-test('on a phone, the links below the sign-in, the drawer and modals are 44 px high', async ({
+test('on a phone, the links of the sign-in and its steps, of the drawer and of modals are 44 px high', async ({
   page,
   portal,
 }) => {
   const { origin } = await portal.open(FULL_SCHOOL)
   await page.goto(`${origin}/login`)
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(3)
-  expect(await findLowTargets(page, 'footer a')).toEqual([])
+  for (const path of ['/login', '/forgot-password', '/verify-otp', '/reset-password']) {
+    await page.goto(`${origin}${path}`)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await findLowTargets(page, 'a, [type=checkbox] + label'), path).toEqual([])
+  }
   await enter(page, `${origin}/payments`)
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { goOffline } from '../support/network.ts'
+import { fillTaskForm } from '../support/portal-forms.ts'
 
 /** Whether the page is light or dark, by its background. */
 const expectShade = (page: Page) =>
@@ -84,6 +85,25 @@ test.describe('Beyond: without a connection and on paper', () => {
 })
 
 test.describe('Beyond: the front door', () => {
+  test('says whom to write to or call: below the form on a phone, in its column, and beside it on a wide screen', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.open()
+    await page.goto(`${origin}/login`)
+    await expectPage(page, 'Student Login')
+    const form = await edgesOf(page.locator('form'))
+    const links = await edgesOf(page.getByRole('link', { name: 'Staff login' }))
+    const beside = await edgesOf(page.getByRole('complementary', { name: 'Help' }))
+    expect(links.left).toBe(form.left)
+    expect(beside.right).toBeLessThan(form.left)
+    await page.setViewportSize({ width: 360, height: 640 })
+    const phoneForm = await edgesOf(page.locator('form'))
+    const below = await edgesOf(page.getByText('Trouble signing in?'))
+    expect(below.left).toBe(phoneForm.left)
+    expect(below.top).toBeGreaterThan(phoneForm.bottom)
+  })
+
   test('is as dense on a high screen as on a low one', async ({ page, portal }) => {
     const { origin } = await portal.open()
     await page.goto(`${origin}/login`)
@@ -97,3 +117,48 @@ test.describe('Beyond: the front door', () => {
     await expect.poll(height).toBe(low)
   })
 })
+
+test.describe('Beyond: the task form', () => {
+  test('has its two numbers side by side from 600 px on, in one line whatever stands around them', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.open()
+    await enter(page, `${origin}/mentor-tasks/3/submit`)
+    await page.getByRole('button', { name: 'Submit Task' }).click()
+    await expect(page.getByLabel('Lesson Number')).toHaveAttribute('aria-invalid', 'true')
+    await page.setViewportSize({ width: 600, height: 800 })
+    const [task, lesson] = [page.getByLabel('Task Number'), page.getByLabel('Lesson Number')]
+    const beside = await edgesOf(lesson)
+    expect(beside.top).toBe((await edgesOf(task)).top)
+    expect(beside.left).toBeGreaterThan((await edgesOf(task)).right)
+    await page.setViewportSize({ width: 599, height: 800 })
+    expect((await edgesOf(lesson)).top).toBeGreaterThan((await edgesOf(task)).bottom)
+  })
+
+  test('ends with a receipt whose tick and Done a phone of 360 × 640 px shows at once', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    const { origin } = await portal.open()
+    await enter(page, `${origin}/mentor-tasks/3/submit`)
+    await fillTaskForm(page)
+    await page.getByRole('button', { name: 'Submit Task' }).click()
+    const modal = page.getByRole('dialog', { name: 'Task Submitted' })
+    const tick = modal.locator('p svg')
+    await expect(tick).toBeInViewport({ ratio: 1 })
+    await expect(modal.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+    // Drawn, unless the student wants less motion.
+    await expect(tick.locator('path')).toHaveCSS('animation-duration', '0.3s')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(tick.locator('path')).toHaveCSS('animation-name', 'none')
+  })
+})
+
+function edgesOf(element: Locator) {
+  return element.evaluate((shown) => {
+    const { left, right, top, bottom } = shown.getBoundingClientRect()
+    return { left, right, top, bottom }
+  })
+}

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { bannerOf, openAtFirstMoment } from '../support/banner.ts'
 import { expect, test } from '../support/browser.ts'
 import { findCutOff } from '../support/cut-off.ts'

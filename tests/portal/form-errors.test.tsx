@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
+import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
+import { fill } from '../support/student.ts'
 
 const openForm = async (at: string, title: string) => {
-  const portal = await openPortal({ at, signedIn: false })
+  const portal = await openPortal({ at, signedIn: at.startsWith('/mentor-tasks') })
   await heading(title)
   return { ...portal, announced: listen() }
 }
@@ -44,12 +46,21 @@ test('one wrong field that has the focus already is announced by an alert, each 
   expect(announced).toHaveLength(2)
 })
 
-test('several wrong fields are announced by their summary, and the first with its field', async () => {
+test('of two wrong fields the first is read with its focus, and the other is announced', async () => {
   const { user, announced } = await openForm('/login', 'Student Login')
   await user.click(screen.getByRole('button', { name: 'Login' }))
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  expect(announced).toEqual(['Enter your email.', 'Enter your password.'])
+  expect(screen.queryByText(/need your attention/)).toBeNull()
+})
+
+test('three wrong fields are announced by their summary, and the first with its field', async () => {
+  const { user, announced } = await openForm('/mentor-tasks/3/submit', 'Submit Task')
+  fill({ ...SUBMISSION, 'Student ID': '', 'Documents Link': '', 'Video Link': '' })
+  await user.click(screen.getByRole('button', { name: 'Submit Task' }))
   expect(announced).toEqual([
-    'Enter your email.',
-    '2 things need your attentionEnter your email.Enter your password.',
+    'Enter your student ID.',
+    '3 things need your attentionEnter your student ID.Enter the link to your documents.Enter the link to your video.',
   ])
 })
 

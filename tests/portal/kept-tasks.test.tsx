@@ -126,10 +126,11 @@ describe('the last good task list', () => {
     expect(screen.getByRole('link', { name: 'Submit Task Here' })).toBeVisible()
   })
 
-  test('tells the form by when its task is to be handed in, without a call', async () => {
+  test('tells the form its task and by when that is to be handed in, without a call', async () => {
     const tasks = [{ ...TASK, dueDate: '2126-03-02', time: '7 PM' }]
     const { count } = await openLater(() => {}, '/mentor-tasks/7/submit', { tasks })
     await heading('Submit Task')
+    expect(screen.getByRole('heading', { level: 2, name: TASK.title })).toBeVisible()
     expect(screen.getByText('Due Sat, 2 Mar 2126, 7:00 PM, Lagos time')).toBeVisible()
     expect(screen.getByText('This date was loaded 3 hours ago.')).toBeVisible()
     expect(count('get_tasks.php')).toBe(1)

@@ -44,6 +44,16 @@ test('password reset says what the server answered, and leads on two seconds lat
   await heading('Welcome, Ada')
 })
 
+test('a new code is asked for right below Verify Code', async () => {
+  const state = { email: 'ada@example.org' }
+  const { user } = await openPortal({ at: '/verify-otp', state, signedIn: false })
+  await heading('Enter your code')
+  const another = screen.getByRole('link', { name: 'Send a new code' })
+  expect(screen.getByRole('button', { name: 'Verify Code' }).nextElementSibling).toBe(another)
+  await user.click(another)
+  await heading('Forgot Password')
+})
+
 test('a wrong code leads nowhere, and the right one goes on from there', async () => {
   const pass = stopClock()
   const { school, path } = await openForgotPassword()

@@ -38,11 +38,36 @@ describe('the receipt', () => {
     )
   })
 
+  test('opens both links in a new tab', async () => {
+    await openSubmitted()
+    for (const label of ['Documents Link', 'Video Link'] as const) {
+      const link = screen.getByRole('link', { name: SUBMISSION[label] })
+      expect(link).toHaveAttribute('href', SUBMISSION[label])
+      expect(link).toHaveAttribute('target', '_blank')
+      expect(link).toHaveAccessibleDescription('Opens in a new tab')
+    }
+  })
+
+  test.each([
+    ['its title where the device knows it', '/mentor-tasks', 'Your town has arrived'],
+    ['its number elsewhere', FORM, 'Task 3 has arrived'],
+  ])('comes with a word that names the task by %s', async (_, at, words) => {
+    const { history } = await openPortal({ at, school: { tasks: TASKS } })
+    if (at !== FORM) {
+      await screen.findByRole('link', { name: 'Your town' })
+      history.push(FORM)
+    }
+    await submitTask()
+    expect(await submitted()).toHaveAccessibleDescription(
+      `Well done! ${words}, and your mentor will look at it.`,
+    )
+  })
+
   test('is copied as lines of text', async () => {
     const { user } = await openSubmitted()
     await user.click(screen.getByRole('button', { name: 'Copy receipt' }))
     const text = await navigator.clipboard.readText()
-    expect(text).toMatch(/^Task Submitted\nSubmitted: .*Lagos time\n/)
+    expect(text).toMatch(/^Task Submitted\nTask Number: 3\n[^]*\nSubmitted: .*Lagos time\n/)
     for (const [label, value] of Object.entries(SUBMISSION)) {
       expect(text.split('\n')).toContain(`${label}: ${value}`)
     }

@@ -120,6 +120,17 @@ describe('the task form', () => {
     expect(field('Task Number')).toHaveValue('34')
   })
 
+  test('names its task as the page before it did: title, number, due date, what is left', async () => {
+    const task = { lessonNumber: '3', title: 'Your town', dueDate: '2126-03-02' }
+    const { count, user } = await openPortal({ at: '/mentor-tasks/3', school: { tasks: [task] } })
+    await heading('Your town')
+    await user.click(screen.getByRole('link', { name: 'Submit Task Here' }))
+    await heading('Submit Task')
+    const named = screen.getByRole('heading', { level: 2, name: 'Your town' }).closest('form')
+    expect(named).toHaveTextContent(/^Your townTask 3Due Sat, 2 Mar 2126\d+ days left/)
+    expect(count('get_tasks.php')).toBe(1)
+  })
+
   test('takes no more in a field than a request may carry', async () => {
     const { user } = await openPortal({ at: '/tasks-turnintin-log' })
     await heading("Turnitin tasks' log")

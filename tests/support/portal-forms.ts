@@ -36,7 +36,7 @@ export async function fillTaskForm(page: Page, fields: Partial<typeof SUBMISSION
 export async function handInTask(page: Page): Promise<void> {
   await fillTaskForm(page)
   await page.getByRole('button', { name: 'Submit Task' }).click()
-  await page.getByRole('dialog', { name: 'Task Submitted' }).getByText('Done').click()
+  await page.getByRole('button', { name: 'Done' }).click()
   await expectPage(page, 'Mentor Tasks')
 }
 

@@ -24,14 +24,6 @@ export function AuthLayout({ title, intro, children, foot }: AuthLayoutProps) {
         <Motif />
         <SchoolMark />
         <p className={styles.tagline}>{site.tagline}</p>
-        <div className={styles.help}>
-          <p>Trouble signing in? Write to us or call.</p>
-          <p>
-            <a href={`mailto:${email}`}>{email}</a>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-          </p>
-          <p>{hours}</p>
-        </div>
       </header>
       <div className={styles.switch}>
         <ThemeSwitch />
@@ -43,6 +35,15 @@ export function AuthLayout({ title, intro, children, foot }: AuthLayoutProps) {
         </header>
         {children}
       </main>
+      {/* Wide screens show it at the foot of the school's side. */}
+      <aside className={styles.help} aria-label="Help">
+        <p>Trouble signing in? Write to us or call.</p>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </p>
+        <p>{hours}</p>
+      </aside>
       <footer className={styles.foot}>
         {foot}
         <Link to={pages.accessibility.path}>{pages.accessibility.title}</Link>

@@ -1,10 +1,11 @@
 import { CircleAlert } from 'lucide-react'
-import type { FieldError } from './use-form.ts'
+import { SUMMARY_FROM, type FieldError } from './use-form.ts'
 import styles from './error-summary.module.css'
 
-/** What is wrong with a form of several fields, in one place; each line leads to its field. */
+/** What is wrong with a form of many fields, in one place; each line leads to its field. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
-  if (errors.length < 2) return null // a single error stands beside its field, which has the focus
+  // One or two are seen beside their fields, and the summary would push those down.
+  if (errors.length < SUMMARY_FROM) return null
   return (
     <div className={styles.summary} role="alert">
       <p className={styles.title}>

@@ -19,6 +19,11 @@ type FieldProps = ComponentProps<'input'> & {
   children?: ReactNode
 }
 
+/** Two fields, side by side where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}
+
 export function Field({ label, help, error, warning, trailing, children, ...input }: FieldProps) {
   const id = useId()
   const helpId = `${id}-help`
@@ -31,14 +36,16 @@ export function Field({ label, help, error, warning, trailing, children, ...inpu
   ].filter(Boolean)
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      {help !== undefined && (
-        <p id={helpId} className={styles.help}>
-          {help}
-        </p>
-      )}
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {help !== undefined && (
+          <p id={helpId} className={styles.help}>
+            {help}
+          </p>
+        )}
+      </div>
       <div className={styles.frame} data-invalid={error !== undefined || undefined}>
         <input
           maxLength={MAX_TEXT_LENGTH}

@@ -1,10 +1,13 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { sunAt } from '../time/sun.ts'
 import { useNow } from '../time/use-now.ts'
 import styles from './motif.module.css'
 
-/** The school's own picture: a sun on its way over the horizon, in colours that follow from the accent. */
-export function Motif() {
+/**
+ * The school's own picture: a sun on its way over the horizon, in colours that follow from the accent.
+ * @param children what stands there in place of the sun
+ */
+export function Motif({ children }: { children?: ReactNode }) {
   // What was rendered elsewhere knows nothing of the student's clock. The sun comes after the first render.
   const now = useDeferredValue(useNow(), null)
   return (
@@ -12,7 +15,7 @@ export function Motif() {
       {[200, 158, 116, 74].map((radius) => (
         <circle key={radius} cx="200" cy="200" r={radius} />
       ))}
-      {now && <Sun now={now} />}
+      {children ?? (now && <Sun now={now} />)}
     </svg>
   )
 }

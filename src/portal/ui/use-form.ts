@@ -2,6 +2,9 @@ import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Rule } from './form-rules.ts'
 
+/** From so many errors on a summary shows and announces them; fewer are announced beside their fields. */
+export const SUMMARY_FROM = 3
+
 /** What is wrong with one field. */
 export type FieldError = {
   readonly name: string
@@ -39,13 +42,18 @@ export function useForm<Name extends string>(
       return
     }
     const first = fieldOf(form, wrong[0].name)
-    // Several errors are announced by their summary, and a single one is read with its field when
-    // the focus moves there. It moves nowhere when the form was submitted from that very field.
-    const alert = wrong.length === 1 && first === document.activeElement
+    // The first error is read with its field when the focus moves there. It moves nowhere when the
+    // form was submitted from that very field.
+    const reads = first !== document.activeElement
+    const found = wrong.map(({ name, message }, index) => ({
+      name,
+      message,
+      alert: wrong.length < SUMMARY_FROM && (index > 0 || !reads),
+    }))
     // An alert is announced when it appears, so the one of the last attempt is removed first.
     flushSync(() => setErrors([]))
     // Rendered before the focus moves: only then is the message read with the field.
-    flushSync(() => setErrors(wrong.map(({ name, message }) => ({ name, message, alert }))))
+    flushSync(() => setErrors(found))
     first.focus()
   }
 

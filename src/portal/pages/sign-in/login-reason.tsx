@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import styles from './login.module.css'
 
 /** Why the student was sent to the sign-in. */
 export type Reason = 'refused' | 'unreachable' | 'logout-unreachable' | 'elsewhere'
@@ -9,11 +11,13 @@ type LoginReasonProps = {
   /** Asks for the session again. */
   onTryAgain: () => void
   busy: boolean
+  /** Whether trying again is what the page is for: nothing is typed that could be sent instead. */
+  isFirst: boolean
   /** Leads to the page that was asked for. */
   onGoOn: () => void
 }
 
-export function LoginReason({ reason, onTryAgain, busy, onGoOn }: LoginReasonProps) {
+export function LoginReason({ reason, onTryAgain, busy, isFirst, onGoOn }: LoginReasonProps) {
   switch (reason) {
     case undefined:
       return null
@@ -21,24 +25,24 @@ export function LoginReason({ reason, onTryAgain, busy, onGoOn }: LoginReasonPro
       return <Notice kind="info">Please sign in to continue.</Notice>
     case 'unreachable':
       return (
-        <Notice kind="warning">
-          <p>
+        <WayOn>
+          <Notice kind="warning">
             No connection: the school could not be reached. Your page opens by itself when the
             connection is back.
-          </p>
-          <Button variant="secondary" busy={busy} onClick={onTryAgain}>
+          </Notice>
+          <Button variant={isFirst ? 'primary' : 'secondary'} busy={busy} onClick={onTryAgain}>
             Try again
           </Button>
-        </Notice>
+        </WayOn>
       )
     case 'signed-in':
       return (
-        <Notice kind="info">
-          <p>The connection is back, and you are still signed in.</p>
+        <WayOn>
+          <Notice kind="info">The connection is back, and you are still signed in.</Notice>
           <Button variant="secondary" onClick={onGoOn}>
             Go on
           </Button>
-        </Notice>
+        </WayOn>
       )
     case 'logout-unreachable':
       return (
@@ -50,4 +54,9 @@ export function LoginReason({ reason, onTryAgain, busy, onGoOn }: LoginReasonPro
     case 'elsewhere':
       return <Notice kind="info">You signed out in another tab.</Notice>
   }
+}
+
+/** A way on without the form below it. */
+function WayOn({ children }: { children: ReactNode }) {
+  return <div className={styles.wayOn}>{children}</div>
 }

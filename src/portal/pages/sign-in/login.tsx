@@ -1,14 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { site } from '../../../content/compiled/index.ts'
 import { safeRedirectPath } from '../../../contract/address.ts'
 import { signInMutation } from '../../api/session.ts'
+import { isAnythingTyped } from '../../is-anything-typed.ts'
 import { readRememberedEmail } from '../../storage/settings.ts'
 import { AuthLayout } from '../../ui/auth-layout.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChatFrame } from '../../ui/chat-frame.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { email, required } from '../../ui/form-rules.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -35,6 +36,12 @@ export function LoginPage() {
   const goOn = () => router.history.replace(safeRedirectPath(from))
   const again = useSessionAgain(loginReason === 'unreachable' && login.isIdle, goOn)
 
+  const reason = loginReason === 'unreachable' ? again.known : loginReason
+  const [typed, setTyped] = useState(false)
+  // Signing in needs a connection, too, and most students are signed in still.
+  const waits = login.isIdle && reason === 'unreachable'
+  const isTryAgainFirst = waits && !typed
+
   const form = useForm(RULES, (values, element) => {
     login.mutate({ ...values, remember: new FormData(element).has('remember') })
   })
@@ -44,7 +51,7 @@ export function LoginPage() {
     <>
       <AuthLayout
         title="Student Login"
-        intro="Sign in to see your classes, tasks and messages."
+        intro={waits ? undefined : 'Sign in to see your classes, tasks and messages.'}
         foot={
           <>
             <a href={site.mentorLogin}>Staff login</a>
@@ -54,14 +61,19 @@ export function LoginPage() {
       >
         {login.isIdle && (
           <LoginReason
-            reason={loginReason === 'unreachable' ? again.known : loginReason}
+            reason={reason}
             onTryAgain={again.ask}
             busy={again.isAsking}
+            isFirst={isTryAgainFirst}
             onGoOn={goOn}
           />
         )}
-        <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <ErrorSummary errors={form.errors} />
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={form.onSubmit}
+          onInput={() => setTyped(isAnythingTyped())}
+        >
           <Field
             label="Email"
             name="email"
@@ -85,7 +97,11 @@ export function LoginPage() {
           {login.data?.ok === false && !login.isPending && (
             <Notice kind="error">{login.data.message}</Notice>
           )}
-          <Button type="submit" busy={login.isPending}>
+          <Button
+            type="submit"
+            variant={isTryAgainFirst ? 'secondary' : 'primary'}
+            busy={login.isPending}
+          >
             Login
           </Button>
         </form>

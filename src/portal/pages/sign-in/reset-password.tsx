@@ -3,7 +3,6 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { resetPassword } from '../../api/password-reset.ts'
 import { AuthLayout } from '../../ui/auth-layout.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { required, type Rule } from '../../ui/form-rules.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -49,7 +48,6 @@ export function ResetPasswordPage() {
         </Notice>
       )}
       <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-        <ErrorSummary errors={form.errors} />
         {/* Password managers store the new password under this address. */}
         <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
         <PasswordField

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { verifyResetCode } from '../../api/password-reset.ts'
 import { AuthLayout } from '../../ui/auth-layout.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { required } from '../../ui/form-rules.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -39,14 +39,9 @@ export function VerifyOtpPage() {
       title="Enter your code"
       intro={email === undefined ? undefined : `We sent a one-time code to ${email}.`}
       foot={
-        <>
-          <Link to="/forgot-password" replace>
-            Send a new code
-          </Link>
-          <Link to="/login" replace>
-            Back to Login
-          </Link>
-        </>
+        <Link to="/login" replace>
+          Back to Login
+        </Link>
       }
     >
       {email === undefined && (
@@ -69,6 +64,9 @@ export function VerifyOtpPage() {
         <Button type="submit" busy={verify.isPending} disabled={verified}>
           Verify Code
         </Button>
+        <Link to="/forgot-password" replace className={buttonClass('quiet')}>
+          Send a new code
+        </Link>
       </form>
     </AuthLayout>
   )

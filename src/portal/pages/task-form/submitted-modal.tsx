@@ -1,9 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
 import type { Receipt } from '../../storage/receipts.ts'
+import { taskTitle } from '../../task-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { Motif } from '../../ui/motif.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { ReceiptView } from '../tasks/receipt.tsx'
+import styles from './submitted-modal.module.css'
+import { useKnownTask } from './use-known-task.ts'
 
 type SubmittedModalProps = {
   receipt: Receipt
@@ -15,20 +19,41 @@ type SubmittedModalProps = {
 export function SubmittedModal({ receipt, isKept }: SubmittedModalProps) {
   const navigate = useNavigate()
   const done = () => void navigate({ to: '/mentor-tasks' })
+  const { lessonNumber } = receipt.submission
+  const known = useKnownTask(lessonNumber)
   return (
     <Modal
       title="Task Submitted"
-      icon={<CircleCheck aria-hidden="true" size="1.25em" />}
-      description="Your task has arrived. Your mentor will look at it."
+      description={
+        <span className={styles.joy}>
+          <Motif>
+            <Tick />
+          </Motif>
+          <span>
+            Well done! <strong>{taskTitle(known?.task ?? { title: '', lessonNumber })}</strong> has
+            arrived, and your mentor will look at it.
+          </span>
+        </span>
+      }
       onClose={done}
       actions={<Button onClick={done}>Done</Button>}
     >
-      <p>
-        {isKept
-          ? 'This device keeps this receipt. You find it below your tasks.'
-          : 'This device could not keep this receipt. Copy it now.'}
-      </p>
+      {!isKept && (
+        <Notice kind="warning">This device could not keep this receipt. Copy it now.</Notice>
+      )}
       <ReceiptView receipt={receipt} />
+      {isKept && (
+        <p className={styles.kept}>This device keeps this receipt. You find it below your tasks.</p>
+      )}
     </Modal>
+  )
+}
+
+function Tick() {
+  return (
+    <g className={styles.tick}>
+      <circle cx="200" cy="104" r="72" />
+      <path pathLength="1" d="m167 107 23 23 44-48" />
+    </g>
   )
 }

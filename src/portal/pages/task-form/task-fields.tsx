@@ -1,6 +1,6 @@
 import { isWebAddress } from '../../../contract/address.ts'
 import { explainNoLink, type TaskLinks } from './link-advice/advise.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field, FieldPair } from '../../ui/field.tsx'
 import { required, type Rule } from '../../ui/form-rules.ts'
 import type { FieldError } from '../../ui/use-form.ts'
 import { LinkField } from './link-field.tsx'
@@ -47,13 +47,20 @@ export function TaskFields({ start, advice, errorOf }: TaskFieldsProps) {
       <Field label="Full Name" {...common('fullName')} autoComplete="name" required />
       {/* The labels of the two numbers are swapped: lesson_number is labelled Task Number, and
           task_number is labelled Lesson Number (spec 3). A receipt says them in the same way. */}
-      <Field label="Task Number" {...common('lessonNumber')} required />
-      <Field
-        label="Lesson Number"
-        {...common('taskNumber')}
-        help="The number of the lesson that this task belongs to."
-        required
-      />
+      <FieldPair>
+        <Field
+          label="Task Number"
+          {...common('lessonNumber')}
+          help="The number in your list of tasks."
+          required
+        />
+        <Field
+          label="Lesson Number"
+          {...common('taskNumber')}
+          help="The lesson this task belongs to."
+          required
+        />
+      </FieldPair>
       <Field label="Student ID" {...common('studentId')} required />
       <LinkField
         label="Documents Link"

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { panelClass } from '../../ui/panel.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { FormDeadline } from './form-deadline.tsx'
+import { FormTask } from './form-task.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { SendAgain } from './send-again.tsx'
 import { SubmissionNotice } from './submission-notice.tsx'
@@ -32,7 +32,6 @@ export function TaskFormPage() {
       <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
         Every field is needed. Check that both links open for other people: try them in a private
         window of your browser.
-        <FormDeadline lessonNumber={lessonNumber} />
       </PageHeader>
       <TaskForm key={draft.version} name={name} lessonNumber={lessonNumber} draft={draft} />
     </>
@@ -87,6 +86,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
         onSubmit={form.onSubmit}
         onInput={onInput}
       >
+        <FormTask lessonNumber={lessonNumber} />
         <RestoredNotice draft={draft} filledIn={filledIn} />
         <ErrorSummary errors={form.errors} />
         <TaskFields start={start} advice={advice} errorOf={form.errorOf} />
@@ -106,7 +106,9 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
           <Button type="submit" busy={isSending}>
             {isSending ? 'Submitting…' : 'Submit Task'}
           </Button>
-          <Link to="/mentor-tasks">Back to the tasks</Link>
+          <Link to="/mentor-tasks" className={styles.back}>
+            Back to the tasks
+          </Link>
         </div>
       </form>
       {asked !== null && (

@@ -1,38 +1,67 @@
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
+import { linkAddress } from '../../../contract/address.ts'
 import { formatMoment } from '../../time/school-time.ts'
 import type { Receipt } from '../../storage/receipts.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { FactList } from '../../ui/fact-list.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './receipt.module.css'
 
 /** What was sent and when, to look at, to copy and to share. */
 export function ReceiptView({ receipt }: { receipt: Receipt }) {
-  const shown = useRef<HTMLDivElement>(null)
+  const shown = useRef<HTMLDListElement>(null)
   const lines = linesOf(receipt)
-  const text = ['Task Submitted', ...lines.map(([label, value]) => `${label}: ${value}`)].join('\n')
+  const text = ['Task Submitted', ...lines.map(({ label, value }) => `${label}: ${value}`)].join(
+    '\n',
+  )
   return (
     <div className={styles.receipt}>
-      <div className={styles.actions}>
+      <div className={styles.head}>
+        <h3>Receipt</h3>
         <CopyButton what="receipt" source={shown} text={text} />
         <ShareButton title="Task Submitted" text={text} />
       </div>
-      <div ref={shown}>
-        <FactList facts={lines.map(([label, value]) => ({ label, value, copy: false }))} />
-      </div>
+      <dl ref={shown} className={styles.lines}>
+        {lines.map(({ label, value, kind }) => (
+          <div key={label} data-kind={kind}>
+            <dt>{label}</dt>
+            <dd>{kind === 'link' ? <SentLink link={value} /> : value}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }
 
+function SentLink({ link }: { link: string }) {
+  const noteId = useId()
+  const address = linkAddress(link, location.origin)
+  if (address === null) return link
+  return (
+    <>
+      <a href={address} target="_blank" rel="noopener noreferrer" aria-describedby={noteId}>
+        {link}
+      </a>
+      <VisuallyHidden id={noteId}>Opens in a new tab</VisuallyHidden>
+    </>
+  )
+}
+
+type Line = {
+  readonly label: string
+  readonly value: string
+  readonly kind: 'number' | 'time' | 'text' | 'link'
+}
+
 /** By the labels of the form. */
-function linesOf({ submission, sentAt }: Receipt): readonly (readonly [string, string])[] {
+function linesOf({ submission, sentAt }: Receipt): readonly Line[] {
   return [
-    ['Submitted', formatMoment(new Date(sentAt))],
-    ['Full Name', submission.fullName],
-    ['Task Number', submission.lessonNumber],
-    ['Lesson Number', submission.taskNumber],
-    ['Student ID', submission.studentId],
-    ['Documents Link', submission.documentLink],
-    ['Video Link', submission.videoLink],
+    { label: 'Task Number', value: submission.lessonNumber, kind: 'number' },
+    { label: 'Lesson Number', value: submission.taskNumber, kind: 'number' },
+    { label: 'Submitted', value: formatMoment(new Date(sentAt)), kind: 'time' },
+    { label: 'Full Name', value: submission.fullName, kind: 'text' },
+    { label: 'Student ID', value: submission.studentId, kind: 'text' },
+    { label: 'Documents Link', value: submission.documentLink, kind: 'link' },
+    { label: 'Video Link', value: submission.videoLink, kind: 'link' },
   ]
 }

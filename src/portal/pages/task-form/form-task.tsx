@@ -1,0 +1,26 @@
+import { readDue } from '../../time/read-due.ts'
+import { taskTitle } from '../../task-title.ts'
+import { DeadlineFacts } from '../tasks/deadline-facts.tsx'
+import { TaskFacts } from '../tasks/task-facts.tsx'
+import { KeptSince } from '../tasks/tasks-failed.tsx'
+import styles from './form-task.module.css'
+import { useKnownTask } from './use-known-task.ts'
+
+/** The task that a form hands in, as far as it is on the device. Nothing where it is not. */
+export function FormTask({ lessonNumber }: { lessonNumber: string }) {
+  const known = useKnownTask(lessonNumber)
+  if (known === null) return null
+  const { task, keptAt } = known
+  return (
+    <header className={styles.task}>
+      <h2>{taskTitle(task)}</h2>
+      <TaskFacts task={task} />
+      <DeadlineFacts task={task} />
+      {keptAt !== null && readDue(task).kind !== 'none' && (
+        <p className={styles.kept}>
+          <KeptSince loadedAt={keptAt} what="This date" />
+        </p>
+      )}
+    </header>
+  )
+}

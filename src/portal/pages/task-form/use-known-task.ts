@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { taskQuery, type Task } from '../../api/tasks.ts'
+import { useKeptTask } from '../tasks/use-kept-task.ts'
+
+/** keptAt: when its list was loaded, in milliseconds since 1970; null for a task loaded by itself. */
+type KnownTask = { readonly task: Task; readonly keptAt: number | null }
+
+/** What the device knows of a task already: this asks for nothing. */
+export function useKnownTask(lessonNumber: string): KnownTask | null {
+  const client = useQueryClient()
+  const [reply] = useState(() => client.getQueryData(taskQuery(lessonNumber).queryKey))
+  const kept = useKeptTask(lessonNumber)
+  const loaded = reply?.ok === true ? reply.data.task : null
+  // A backend may leave out the number that it was asked for.
+  if (loaded !== null)
+    return { task: { ...loaded, lessonNumber: loaded.lessonNumber || lessonNumber }, keptAt: null }
+  return kept && { task: kept.task, keptAt: kept.loadedAt }
+}

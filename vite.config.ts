@@ -26,7 +26,7 @@ export default defineConfig({
   },
   test: {
     root: path('.'),
-    // Measured on two cores: 108 s with two, 90 s with three, because tests wait, too.
+    // Measured on two cores: three take a sixth less than two, because tests wait, too.
     maxWorkers: 3,
     // npm test -- quick runs what imports a changed file; these are read, not imported.
     forceRerunTriggers: ['**/golden/**', '**/tests/school/content/**', '**/vite*.config.ts'],

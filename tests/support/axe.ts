@@ -1,5 +1,5 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -10,24 +10,27 @@ declare global {
 /** What WCAG 2.2 AA asks for, as far as a program can tell, and what its authors advise besides. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** `except` is a selector of what is looked at elsewhere. */
-type Options = { readonly except?: string }
+/** Without frames: what they hold is looked at elsewhere. */
+type Options = { readonly frames?: boolean }
 
 /** Fails with the rule, the place and the remedy of each violation on the page as it is now. */
-export async function expectNoViolations(page: Page, { except }: Options = {}): Promise<void> {
+export async function expectNoViolations(
+  page: Page,
+  { frames = true }: Options = {},
+): Promise<void> {
   await motionEnded(page)
-  await loadAxe(page)
+  await loadAxe(frames ? page.frames() : [page.mainFrame()])
   // What only says that the session is being checked is no page yet, and has no heading to give.
   const checking = await page.getByText('Checking your session…').isVisible()
-  const exclude = except === undefined ? [] : [except]
   const options: RunOptions = {
     runOnly: RULES,
     resultTypes: ['violations'],
+    iframes: frames,
     rules: { 'page-has-heading-one': { enabled: !checking } },
   }
   const { violations } = await page.evaluate(
-    (given): Promise<AxeResults> => window.axe.run({ exclude: given.exclude }, given.options),
-    { exclude, options },
+    (given): Promise<AxeResults> => window.axe.run(given),
+    options,
   )
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
@@ -36,8 +39,8 @@ export async function expectNoViolations(page: Page, { except }: Options = {}): 
 }
 
 /** A page that is looked at several times reads the half megabyte once. */
-async function loadAxe(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
+async function loadAxe(frames: readonly Frame[]): Promise<void> {
+  for (const frame of frames) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   }
 }

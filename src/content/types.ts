@@ -85,6 +85,8 @@ export type NavigationEntry =
       readonly label: string
       /** Plain string prefixes of the path under which the entry is highlighted; none: the page's own path alone. */
       readonly highlight: readonly string[]
+      /** A line stands below it, because what follows is about something else. */
+      readonly lineAfter: boolean
     }
   | { readonly kind: 'logout'; readonly label: string }
 

@@ -69,6 +69,7 @@ test('a new page is one file and one line of the sidebar', async () => {
     page: 'library',
     label: 'Library',
     highlight: [],
+    lineAfter: false,
   })
   expect((await index.pages.library.load()).page.slug).toBe('library')
 })
@@ -82,7 +83,10 @@ test('a new card is one file', async () => {
 test('the index knows where everything is and holds no text of a page', async () => {
   const { importModule, build, compiled } = await createWorkspace({
     'content/student-policy/page.md': ['intro', 'public: true\nintro'],
-    'content/navigation.json': ['"Classes"', '"Classes", "highlight": ["/classes", "/class"]'],
+    'content/navigation.json': [
+      '"Classes"',
+      '"Classes", "highlight": ["/classes", "/class"], "lineAfter": true',
+    ],
   })
   await build()
   const index = await importModule('compiled/index.ts')
@@ -101,7 +105,7 @@ test('the index knows where everything is and holds no text of a page', async ()
     'page',
     'logout',
   ])
-  expect(index.navigation[1].highlight).toEqual(['/classes', '/class'])
+  expect(index.navigation[1]).toMatchObject({ highlight: ['/classes', '/class'], lineAfter: true })
   expect(index.linkSources).toEqual({
     class_link: { fields: ['class_link'], default: null },
     pre_arrival: { fields: ['pre_arrival_link', 'pre_arrival'], default: '/pre-arrival' },

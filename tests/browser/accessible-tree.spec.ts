@@ -126,6 +126,9 @@ test.describe('The accessibility tree', () => {
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - dialog "Menu":
         - banner:
+          - paragraph:
+            - strong: Ada Okafor
+            - text: Cohort 7
           - button "Close"
         - navigation "Portal":
           - list:

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { heading, openPortal } from '../support/portal.tsx'
 import { PROTECTED_ROUTES, PUBLIC_ROUTES, ROUTED_TASK, SIDEBAR } from '../support/routes.ts'
+import { press } from '../support/student.ts'
 
 const tasks = [ROUTED_TASK]
 const sidebar = () => screen.getByRole('navigation', { name: 'Portal' })
@@ -82,6 +83,17 @@ describe('the sidebar', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/task-details/3'))
     expect(currentEntries()).toEqual(['Tasks'])
   })
+})
+
+test.each([
+  [{ fullName: 'Ada Okafor' }, 'Ada OkaforCohort 7'],
+  [{ fullName: '', cohort: '' }, 'User'],
+])('the drawer is headed by who the student is: %#', async (student, shown) => {
+  await openPortal({ at: '/classes', school: { students: [student] } })
+  await heading('Classes')
+  press('Menu')
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+  expect(drawer.querySelector('header p')?.textContent).toBe(shown)
 })
 
 describe('the top bar', () => {

@@ -56,12 +56,15 @@ export type Heading = { readonly id: string; readonly text: string }
 export type Page = {
   readonly slug: PageSlug
   readonly title: string
+  /** The sentence or two under the heading; null when it has none. */
   readonly intro: ReactNode
   /** The page's own text, rendered from the Markdown of page.md; null when it has none. */
   readonly body: ReactNode
   /** The second-level headings of the body, where page.md asks for a table of contents; else empty. */
   readonly contents: readonly Heading[]
   readonly cards: readonly Card[]
+  /** The one of the cards that stands in the welcome, too; null on every page but the dashboard. */
+  readonly welcomeCard: Card | null
 }
 
 /**

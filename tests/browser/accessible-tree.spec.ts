@@ -59,17 +59,18 @@ test.describe('The accessibility tree', () => {
             - button "Logout"
       - main:
         - heading "Welcome, Ada" [level=1]
+        - term: Lesson time
+        - definition
+        - button "Class Link"
+        - region "Next up":
+          - heading "Next up" [level=2]
+          - link "All tasks"
+          - link "A form that helps"
         - list:
           - listitem:
             - article "Class Link":
               - heading "Class Link" [level=2]
               - button "View"
-        - region "Next up":
-          - heading "Next up" [level=2]
-          - link "All tasks"
-          - list:
-            - listitem:
-              - link "A form that helps"
       - contentinfo:
         - link "Accessibility"
     `)

@@ -41,6 +41,24 @@ test("the dashboard shows another folder's card, the very same one", async () =>
   expect(dashboard.page.cards[0]).toBe(classes.page.cards[0])
 })
 
+test('the welcome has one of the dashboard’s cards, the very same one, or none', async () => {
+  const { importModule, build } = await createWorkspace({
+    'content/dashboard/page.md': ['intro: Your classes.', 'welcome_card: classes/class-link'],
+  })
+  await build()
+  const { page } = await importModule('compiled/pages/dashboard.tsx')
+  expect(page.welcomeCard).toBe(page.cards[0])
+  expect((await importModule('compiled/pages/classes.tsx')).page.welcomeCard).toBeNull()
+})
+
+test('a page may do without an intro', async () => {
+  const { importModule, build } = await createWorkspace({
+    'content/dashboard/page.md': ['intro: Your classes.\n', ''],
+  })
+  await build()
+  expect((await importModule('compiled/pages/dashboard.tsx')).page.intro).toBeNull()
+})
+
 test('two pages may show each other’s cards', async () => {
   const workspace = await createWorkspace({
     'content/tasks/page.md':

@@ -119,7 +119,7 @@ describe('the top bar', () => {
 test('the dashboard shows the student’s first name and cohort', async () => {
   await openPortal()
   await heading('Welcome, Ada')
-  expect(within(screen.getByRole('main')).getByText('Cohort 7')).toBeVisible()
+  expect(within(screen.getByRole('main')).getByText(/ · Cohort 7$/)).toBeVisible()
 })
 
 /** The header beside the page: Testing Library takes the page's own for a banner, too. */

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import type { Card } from '../../content/types.ts'
 import { Button } from './button.tsx'
 import styles from './card-grid.module.css'
@@ -9,22 +9,17 @@ import { panelClass } from './panel.ts'
 type CardGridProps = {
   cards: readonly Card[]
   onView: (card: Card) => void
-  /** A last tile behind the cards, as large as a card. */
-  children?: ReactNode
 }
 
-export function CardGrid({ cards, onView, children }: CardGridProps) {
+export function CardGrid({ cards, onView }: CardGridProps) {
   return (
-    <div className={styles.grid}>
-      <ul className={styles.cards}>
-        {cards.map((card) => (
-          <li key={card.id}>
-            <CardTile card={card} onView={onView} />
-          </li>
-        ))}
-      </ul>
-      {children}
-    </div>
+    <ul className={styles.grid}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <CardTile card={card} onView={onView} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

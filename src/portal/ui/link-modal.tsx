@@ -14,18 +14,20 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type LinkModalProps = {
   card: Card
   links: readonly ResolvedLink[]
+  /** The id of what opened it: the card's View button, unless told otherwise. */
+  opener?: string
   onClose: () => void
 }
 
 /** The modal of every card: description, message, and the links that open in a new tab. */
-export function LinkModal({ card, links, onClose }: LinkModalProps) {
+export function LinkModal({ card, links, opener = card.id, onClose }: LinkModalProps) {
   const failed = links.find((link) => link.kind === 'failed')
   return (
     <Modal
       title={card.title}
       icon={<Icon shapes={card.icon} />}
       description={card.description}
-      opener={card.id}
+      opener={opener}
       onClose={onClose}
       actions={
         <>

@@ -130,9 +130,10 @@ function sidebarOrder(base: Version, head: Version): SettingChange[] {
 function sidebarOf({ content }: Version) {
   return (content.settings.navigation?.parts ?? []).map((entry) => {
     const highlights = (entry?.highlight ?? []).map((path) => `, highlighted under ${path}`)
+    const line = entry?.lineAfter === true ? ', with a line below it' : ''
     return {
       name: entry?.page ?? entry?.action ?? '',
-      text: `“${entry?.label ?? ''}”${highlights.join('')}`,
+      text: `“${entry?.label ?? ''}”${highlights.join('')}${line}`,
     }
   })
 }

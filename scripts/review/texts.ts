@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FilledPart } from '../../src/content/values.ts'
 import type { ReadCard, ReadLink } from '../content/read/read-card.ts'
 import type { Uses } from '../content/read/read-document.ts'
-import { pagePath } from '../content/read/read-page.ts'
+import { pagePath, type ReadPage } from '../content/read/read-page.ts'
 import type { Settings } from '../content/settings/read-settings.ts'
 import { plainBlocks, storedValue, type PlainLink } from './plain-blocks.ts'
 import type { Version } from './version.ts'
@@ -67,7 +67,7 @@ export function textsOf({ content, files }: Version): Map<string, Text> {
       icon: found.icon ?? '',
       topic: found.topic ?? '',
       description: filled(isCard ? found.description : found.intro),
-      facts: isCard ? factLines(found) : [],
+      facts: isCard ? factLines(found) : welcomeLines(found),
       buttons: isCard ? buttonsOf(found.links, settings) : [],
       body: blocks,
       links,
@@ -90,6 +90,10 @@ function factLines({ facts, classDoor, checkLater }: ReadCard): string[] {
   const later = checkLater?.shown
   const wait = later ? [`I have sent it: ${later.keep} (${later.help}), then ${later.card}`] : []
   return [...facts.map(factLine), ...door, ...wait]
+}
+
+function welcomeLines({ welcomeCard }: ReadPage): string[] {
+  return welcomeCard === null ? [] : [`In the welcome: ${welcomeCard.id}`]
 }
 
 function factLine({ label, value, copy }: ReadCard['facts'][number]): string {

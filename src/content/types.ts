@@ -73,6 +73,7 @@ export type Heading = { readonly id: string; readonly text: string }
 export type Page = {
   readonly slug: PageSlug
   readonly title: string
+  /** The sentence or two under the heading; null when it has none. */
   readonly intro: ReactNode
   /** Of the cards that name none. */
   readonly topic: Topic
@@ -81,6 +82,8 @@ export type Page = {
   /** The second-level headings of the body, where page.md asks for a table of contents; else empty. */
   readonly contents: readonly Heading[]
   readonly cards: readonly Card[]
+  /** The one of the cards that stands in the welcome, too; null on every page but the dashboard. */
+  readonly welcomeCard: Card | null
 }
 
 /**
@@ -104,6 +107,8 @@ export type NavigationEntry =
       readonly label: string
       /** Plain string prefixes of the path under which the entry is highlighted; none: the page's own path alone. */
       readonly highlight: readonly string[]
+      /** A line stands below it, because what follows is about something else. */
+      readonly lineAfter: boolean
     }
   | { readonly kind: 'logout'; readonly label: string }
 

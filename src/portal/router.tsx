@@ -40,8 +40,8 @@ declare module '@tanstack/react-router' {
     drawer?: boolean
     /** The search is open. */
     search?: boolean
-    /** The modal of a card is open, and was opened on its page. */
-    modal?: boolean
+    /** The modal of a card is open, and what has this id on its page opened it. */
+    modal?: string
     /** The page to go back to after signing in. */
     from?: string
   }

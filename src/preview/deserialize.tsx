@@ -56,16 +56,19 @@ export function deserializePage(
   serialized: SerializedPage,
   cardNamed: (id: string) => SerializedCard | undefined,
 ): Page {
+  const cardOf = (id: string): Card[] => {
+    const card = cardNamed(id)
+    return card ? [deserializeCard(card)] : []
+  }
   return {
     slug: serialized.slug as Page['slug'],
     title: serialized.title,
-    intro: deserializeParts(serialized.intro),
+    intro: serialized.intro.length === 0 ? null : deserializeParts(serialized.intro),
     topic: serialized.topic,
     body: deserializeText(serialized.body),
     contents: serialized.contents,
-    cards: serialized.cards.flatMap((id) => {
-      const card = cardNamed(id)
-      return card ? [deserializeCard(card)] : []
-    }),
+    cards: serialized.cards.flatMap(cardOf),
+    welcomeCard:
+      serialized.welcomeCard === null ? null : (cardOf(serialized.welcomeCard)[0] ?? null),
   }
 }

@@ -50,6 +50,8 @@ export type SerializedPage = {
   readonly contents: readonly { readonly id: string; readonly text: string }[]
   /** The ids of the cards it shows, in order. */
   readonly cards: readonly string[]
+  /** The id of the one that stands in the welcome, too. */
+  readonly welcomeCard: string | null
 }
 
 /** What the JSON files say. */

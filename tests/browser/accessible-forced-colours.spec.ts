@@ -44,10 +44,15 @@ test.describe('In forced colours', () => {
     const { origin } = await portal.open(FULL_SCHOOL)
     await enter(page, `${origin}/mentor-tasks`)
     const entries = page.getByRole('navigation', { name: 'Portal' })
-    await expect(entries.getByRole('link', { name: 'Tasks' })).toHaveCSS('border-left-width', '4px')
+    await expect(entries.getByRole('link', { name: 'Tasks' })).toHaveCSS(
+      'border-left-width',
+      '3px',
+      { pseudo: 'before' },
+    )
     await expect(entries.getByRole('link', { name: 'Classes' })).toHaveCSS(
       'border-left-width',
       '0px',
+      { pseudo: 'before' },
     )
     const badge = page.getByRole('main').getByText(/days left$/)
     await expect(badge).toHaveCSS('border-top-style', 'solid')

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser.ts'
 import { findCutOff } from '../support/cut-off.ts'
+import { enter } from '../support/enter.ts'
 import { onEveryRoute } from '../support/every-route.ts'
 import { FULL_SCHOOL } from '../support/full-school.ts'
 
@@ -9,6 +10,11 @@ const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 
 /** Twice the usual size of a browser's text, which counts in media queries, too. */
 const LARGE = { standard: 32, fixed: 26 }
+
+const LONG_NAMES = {
+  fullName: 'Oluwaseunfunmilayo-Anuoluwapo Adebayo-Okonkwo Ezenwachukwu the Younger',
+  cohort: 'Cohort 7: Full-Stack Development and Data Engineering, Evenings and Weekends',
+}
 
 test('nothing is cut off and nothing overlaps on any route with text at 200 %', async ({
   page,
@@ -24,6 +30,21 @@ test('nothing is cut off and nothing overlaps on any route with text at 200 %', 
       expect.soft(await findCutOff(page), `${width} px`).toEqual([])
     }
   })
+})
+
+test('the head of the drawer leaves room for its entries with text at 200 %, whatever the name', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { origin } = await portal.open({ students: [LONG_NAMES] })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: LARGE })
+  await enter(page, `${origin}/payments`)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const head = page.getByRole('dialog', { name: 'Menu' }).getByRole('banner')
+  await expect(head).toBeVisible()
+  expect((await head.boundingBox())?.height).toBeLessThan(740 / 3)
 })
 
 test('nothing is cut off and nothing overlaps on any route with the text spacing of WCAG 1.4.12', async ({

@@ -59,17 +59,18 @@ test.describe('The accessibility tree', () => {
             - button "Logout"
       - main:
         - heading "Welcome, Ada" [level=1]
+        - term: Lesson time
+        - definition
+        - button "Class Link"
+        - region "Next up":
+          - heading "Next up" [level=2]
+          - link "All tasks"
+          - link "A form that helps"
         - list:
           - listitem:
             - article "Class Link":
               - heading "Class Link" [level=2]
               - button "View"
-        - region "Next up":
-          - heading "Next up" [level=2]
-          - link "All tasks"
-          - list:
-            - listitem:
-              - link "A form that helps"
       - contentinfo:
         - link "Accessibility"
     `)
@@ -126,6 +127,9 @@ test.describe('The accessibility tree', () => {
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - dialog "Menu":
         - banner:
+          - paragraph:
+            - strong: Ada Okafor
+            - text: Cohort 7
           - button "Close"
         - navigation "Portal":
           - list:

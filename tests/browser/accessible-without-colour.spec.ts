@@ -13,10 +13,10 @@ test.describe('Nothing is said by colour alone', () => {
     const current = entries.getByRole('link', { name: 'Classes' })
     const other = entries.getByRole('link', { name: 'Meetings' })
     await expect(current).toHaveAttribute('aria-current', 'page')
-    await expect(current).toHaveCSS('box-shadow', /inset$/)
+    await expect(current).toHaveCSS('border-left-style', 'solid', { pseudo: 'before' })
     await expect(current).toHaveCSS('font-weight', '600')
     await expect(other).not.toHaveAttribute('aria-current')
-    await expect(other).toHaveCSS('box-shadow', 'none')
+    await expect(other).toHaveCSS('border-left-style', 'none', { pseudo: 'before' })
     await expect(other).not.toHaveCSS('font-weight', '600')
   })
 

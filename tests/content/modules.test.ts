@@ -41,6 +41,24 @@ test("the dashboard shows another folder's card, the very same one", async () =>
   expect(dashboard.page.cards[0]).toBe(classes.page.cards[0])
 })
 
+test('the welcome has one of the dashboard’s cards, the very same one, or none', async () => {
+  const { importModule, build } = await createWorkspace({
+    'content/dashboard/page.md': ['intro: Your classes.', 'welcome_card: classes/class-link'],
+  })
+  await build()
+  const { page } = await importModule('compiled/pages/dashboard.tsx')
+  expect(page.welcomeCard).toBe(page.cards[0])
+  expect((await importModule('compiled/pages/classes.tsx')).page.welcomeCard).toBeNull()
+})
+
+test('a page may do without an intro', async () => {
+  const { importModule, build } = await createWorkspace({
+    'content/dashboard/page.md': ['intro: Your classes.\n', ''],
+  })
+  await build()
+  expect((await importModule('compiled/pages/dashboard.tsx')).page.intro).toBeNull()
+})
+
 test('two pages may show each other’s cards', async () => {
   const workspace = await createWorkspace({
     'content/tasks/page.md':
@@ -69,6 +87,7 @@ test('a new page is one file and one line of the sidebar', async () => {
     page: 'library',
     label: 'Library',
     highlight: [],
+    lineAfter: false,
   })
   expect((await index.pages.library.load()).page.slug).toBe('library')
 })
@@ -82,7 +101,10 @@ test('a new card is one file', async () => {
 test('the index knows where everything is and holds no text of a page', async () => {
   const { importModule, build, compiled } = await createWorkspace({
     'content/student-policy/page.md': ['intro', 'public: true\nintro'],
-    'content/navigation.json': ['"Classes"', '"Classes", "highlight": ["/classes", "/class"]'],
+    'content/navigation.json': [
+      '"Classes"',
+      '"Classes", "highlight": ["/classes", "/class"], "lineAfter": true',
+    ],
   })
   await build()
   const index = await importModule('compiled/index.ts')
@@ -101,7 +123,7 @@ test('the index knows where everything is and holds no text of a page', async ()
     'page',
     'logout',
   ])
-  expect(index.navigation[1].highlight).toEqual(['/classes', '/class'])
+  expect(index.navigation[1]).toMatchObject({ highlight: ['/classes', '/class'], lineAfter: true })
   expect(index.linkSources).toEqual({
     class_link: { fields: ['class_link'], default: null },
     pre_arrival: { fields: ['pre_arrival_link', 'pre_arrival'], default: '/pre-arrival' },

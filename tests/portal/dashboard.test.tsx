@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { press } from '../support/student.ts'
 
-// Beyond the specification: the greeting, and what is due next.
+// Beyond the specification: the welcome, with the card that dashboard/page.md names and what is due next.
 
 // Five hours behind UTC in March.
 process.env['TZ'] = 'America/New_York'
@@ -18,7 +18,19 @@ const TASKS = [
   { lessonNumber: '6', title: 'In April', dueDate: '2026-04-10' },
 ]
 
+/** What is due tomorrow, and in April. */
+const MORE = TASKS.slice(4)
+
+const linksIn = (area: { getAllByRole: typeof screen.getAllByRole }) =>
+  area.getAllByRole('link').map((link) => link.textContent)
 const itIs = (now: string) => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+
+/** What stands around the greeting. */
+async function welcome() {
+  const greeting = await screen.findByRole('heading', { name: /^Welcome/ })
+  return within(greeting.parentElement ?? greeting)
+}
+
 const nextUp = async () => within(await screen.findByRole('region', { name: 'Next up' }))
 
 beforeEach(() => itIs('2026-03-02T12:00:00Z'))
@@ -31,18 +43,75 @@ test.each([
 ])('the welcome of %s o’clock of the student’s day is %s', async (hour, greeting) => {
   itIs(`2026-03-02T${hour}:30:00-05:00`)
   await openPortal()
-  expect(await screen.findByText(greeting)).toBeVisible()
+  expect(await screen.findByText(`${greeting} · Cohort 7`)).toBeVisible()
 })
 
-test('Next up shows the three tasks that are due next, the nearest first', async () => {
+test('the welcome of a student without a cohort greets alone', async () => {
+  await openPortal({ school: { students: [{ cohort: '' }] } })
+  expect(await screen.findByText('Good morning')).toBeVisible()
+})
+
+describe('the card of the welcome', () => {
+  test('says when the lesson is and how its door stands, in short, and leads to the card’s modal', async () => {
+    itIs('2026-03-02T17:48:00Z')
+    const links = { everyone: { lesson_time: 'Mondays, 7 PM' } }
+    await openPortal({ school: { links } })
+    const area = await welcome()
+    expect(await area.findByText('Mondays, 7 PM')).toBeVisible()
+    expect(area.getByText('Lesson time')).toBeVisible()
+    expect(area.getByText('Starts in 12 min')).toBeVisible()
+    press('Class Link')
+    const modal = await screen.findByRole('dialog', { name: 'Class Link' })
+    expect(within(modal).getByText('Starts in 12 min')).toBeVisible()
+  })
+
+  test.each([
+    ['2026-03-02T18:03:00Z', '7 min left to join'],
+    ['2026-03-02T18:10:00Z', 'Door closed at 7:10 PM (1:10 PM your time)Watch the recording.'],
+  ])('at %s it says ‘%s’', async (now, sentence) => {
+    itIs(now)
+    await openPortal({ school: { links: { everyone: { lesson_time: 'Mondays, 7 PM' } } } })
+    const door = (await (await welcome()).findByText(/left to join|Door closed/)).parentElement
+    expect(door?.textContent).toBe(sentence)
+  })
+
+  test('gives the focus back to its button, not to the card below', async () => {
+    await openPortal()
+    await heading('Welcome, Ada')
+    press('Class Link')
+    await screen.findByRole('dialog', { name: 'Class Link' })
+    press('Close')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Class Link' })).toHaveFocus())
+  })
+
+  test('tells a screen reader nothing that the card below tells it', async () => {
+    await openPortal({ school: { links: { everyone: { lesson_time: 'Mondays, 7 PM' } } } })
+    const area = await welcome()
+    await area.findByText('Mondays, 7 PM')
+    await area.findByText('Nothing is due at the moment.')
+    expect(area.queryByRole('status')).toBeNull()
+    const card = screen.getByRole('article', { name: 'Class Link' })
+    expect(within(card).getByRole('status')).toBeInTheDocument()
+  })
+})
+
+test('Next up shows the task that is due next, and how many more are soon', async () => {
+  const { user, path } = await openPortal({ school: { tasks: TASKS.slice(0, 3).concat(MORE) } })
+  const area = await nextUp()
+  expect(await area.findByText('One more is due within 7 days.')).toBeVisible()
+  expect(linksIn(area)).toEqual(['All tasks', 'Today'])
+  expect(area.getByText('Due today')).toBeVisible()
+  expect(area.getByText('Mon 2 Mar')).toBeVisible()
+  await user.click(area.getByRole('link', { name: 'Today' }))
+  await heading('Today')
+  expect(path()).toBe('/mentor-tasks/3')
+})
+
+test('Next up leads to all tasks', async () => {
   const { user, path } = await openPortal({ school: { tasks: TASKS } })
-  const list = await (await nextUp()).findByRole('list')
-  const links = within(list).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(['Today', 'Tomorrow', 'In two weeks'])
-  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('Due today')
-  await user.click(within(list).getByRole('link', { name: 'Tomorrow' }))
-  await heading('Tomorrow')
-  expect(path()).toBe('/mentor-tasks/5')
+  await user.click((await nextUp()).getByRole('link', { name: 'All tasks' }))
+  await heading('Mentor Tasks')
+  expect(path()).toBe('/mentor-tasks')
 })
 
 test('Next up says so when nothing is due', async () => {
@@ -52,36 +121,36 @@ test('Next up says so when nothing is due', async () => {
 
 const UNREADABLE = { lessonNumber: '7', title: 'One day', dueDate: 'Friday' }
 
-test('Next up never says that nothing is due where a due date cannot be read', async () => {
-  const { user, path } = await openPortal({ school: { tasks: [UNREADABLE] } })
-  expect(await screen.findByText(/^One task has a due date that we cannot read/)).toBeVisible()
-  expect(screen.queryByText('Nothing is due at the moment.')).toBeNull()
-  await user.click((await nextUp()).getByRole('link', { name: 'One day' }))
-  await heading('One day')
-  expect(path()).toBe('/mentor-tasks/7')
-})
-
-test('Next up counts several due dates that cannot be read, and leads to the list', async () => {
-  const { user, path } = await openPortal({ school: { tasks: [...TASKS, UNREADABLE] } })
+test('Next up shows a task whose due date cannot be read where no other is due', async () => {
+  await openPortal({ school: { tasks: [UNREADABLE] } })
   const area = await nextUp()
-  expect(await area.findByText(/^2 tasks have a due date that we cannot read/)).toBeVisible()
-  expect(area.getAllByRole('listitem')).toHaveLength(3)
-  await user.click(area.getByRole('link', { name: 'See them in the list' }))
-  await heading('Mentor Tasks')
-  expect(path()).toBe('/mentor-tasks')
+  expect(await area.findByText('Due Friday')).toBeVisible()
+  expect(linksIn(area)).toEqual(['All tasks', 'One day'])
+  expect(screen.queryByText('Nothing is due at the moment.')).toBeNull()
 })
 
-test('Next up puts tasks of one day in the order of their times', async () => {
-  const tasks = ['', '7 PM', '18:30', '8 AM'].map((time, index) => ({
+test.each([
+  [[UNREADABLE], 'One more has an unclear due date.'],
+  [[UNREADABLE, { ...UNREADABLE, lessonNumber: '8' }], '2 more have an unclear due date.'],
+])('Next up names what may be due before the next: %#', async (unclear, sentence) => {
+  await openPortal({ school: { tasks: [...MORE, ...unclear] } })
+  expect(await (await nextUp()).findByText(sentence)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Tomorrow' })).toBeVisible()
+})
+
+test.each([
+  ['', '18:30', '18:30'],
+  ['18:30', '8 AM', '18:30'], // 8 AM has passed
+  ['7 PM', '', '7 PM'],
+])('of two tasks of a day, at ‘%s’ and ‘%s’, the one at ‘%s’ is next', async (one, two, next) => {
+  const tasks = [one, two].map((time, index) => ({
     lessonNumber: String(index),
-    title: time || 'any time',
+    title: time,
     dueDate: '2026-03-02',
     time,
   }))
   await openPortal({ school: { tasks } })
-  const list = await (await nextUp()).findByRole('list')
-  const links = within(list).getAllByRole('link')
-  expect(links.map((link) => link.textContent)).toEqual(['18:30', '7 PM', 'any time'])
+  expect(await (await nextUp()).findByRole('link', { name: next })).toBeVisible()
 })
 
 test('Next up does not keep the cards waiting', async () => {
@@ -102,5 +171,6 @@ test('Next up that cannot be loaded offers to try again', async () => {
   expect(await screen.findByText(/^Your tasks could not be loaded\. Check/)).toBeVisible()
   mend()
   press('Try again')
-  expect(await (await nextUp()).findAllByRole('listitem')).toHaveLength(3)
+  expect(await (await nextUp()).findByRole('link', { name: 'Today' })).toBeVisible()
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
 })

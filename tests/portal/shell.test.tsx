@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { heading, openPortal } from '../support/portal.tsx'
 import { PROTECTED_ROUTES, PUBLIC_ROUTES, ROUTED_TASK, SIDEBAR } from '../support/routes.ts'
+import { press } from '../support/student.ts'
 
 const tasks = [ROUTED_TASK]
 const sidebar = () => screen.getByRole('navigation', { name: 'Portal' })
@@ -84,6 +85,17 @@ describe('the sidebar', () => {
   })
 })
 
+test.each([
+  [{ fullName: 'Ada Okafor' }, 'Ada OkaforCohort 7'],
+  [{ fullName: '', cohort: '' }, 'User'],
+])('the drawer is headed by who the student is: %#', async (student, shown) => {
+  await openPortal({ at: '/classes', school: { students: [student] } })
+  await heading('Classes')
+  press('Menu')
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+  expect(drawer.querySelector('header p')?.textContent).toBe(shown)
+})
+
 describe('the top bar', () => {
   test.each([
     ['Ada Okafor', 'Ada'],
@@ -107,7 +119,7 @@ describe('the top bar', () => {
 test('the dashboard shows the student’s first name and cohort', async () => {
   await openPortal()
   await heading('Welcome, Ada')
-  expect(within(screen.getByRole('main')).getByText('Cohort 7')).toBeVisible()
+  expect(within(screen.getByRole('main')).getByText(/ · Cohort 7$/)).toBeVisible()
 })
 
 /** The header beside the page: Testing Library takes the page's own for a banner, too. */

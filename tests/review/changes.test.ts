@@ -80,10 +80,10 @@ test('a value of the site changes every text that names it', () => {
   expect(names(found)).toEqual(['changed accessibility'])
 })
 
-test('the order of the sidebar is a change, and so is a label in it', () => {
+test('the order of the sidebar is a change, and so are a label and a line in it', () => {
   const found = compareAfter({
     'content/navigation.json': `[
-  { "page": "classes", "label": "Lessons" },
+  { "page": "classes", "label": "Lessons", "lineAfter": true },
   { "page": "dashboard", "label": "Dashboard" },
   { "page": "student-policy", "label": "Policy" },
   { "action": "logout", "label": "Logout" }
@@ -91,7 +91,7 @@ test('the order of the sidebar is a change, and so is a label in it', () => {
 `,
   })
   expect(found.settings.map(({ what, before, after }) => [what, before, after])).toEqual([
-    ['The sidebar entry for classes', '“Classes”', '“Lessons”'],
+    ['The sidebar entry for classes', '“Classes”', '“Lessons”, with a line below it'],
     [
       'The order of the sidebar',
       'dashboard, classes, student-policy, logout',

@@ -12,6 +12,7 @@ export type ReadNavigationEntry =
       readonly page: string
       readonly label: string
       readonly highlight: readonly string[]
+      readonly lineAfter: boolean
     }
   | { readonly kind: 'logout'; readonly label: string }
 
@@ -26,10 +27,10 @@ export function readNavigation(
   const entries = (navigation.whole ?? []).map((entry): ReadNavigationEntry => {
     const label = fillPlainText(entry.label, values)
     if (entry.action === 'logout') return { kind: 'logout', label }
-    const { page = '', highlight = [] } = entry
+    const { page = '', highlight = [], lineAfter = false } = entry
     // A misspelt page counts as reached.
     const meant = slugs.includes(page) ? page : (nearest(page, slugs) ?? page)
-    return { kind: 'page', page: meant, label, highlight }
+    return { kind: 'page', page: meant, label, highlight, lineAfter }
   })
   return { entries, problems: checkEntries(navigation, slugs, vocabulary) }
 }

@@ -2,7 +2,7 @@ import type { SerializedElement } from '../../../src/content/markdown/serialized
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import type { Topic } from '../../../src/content/topics.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
-import { valuePlace } from '../fields/fields.ts'
+import { valuePlace, type FieldPath } from '../fields/fields.ts'
 import { pageSchema } from '../schemas/documents.ts'
 import type { Place, Source } from '../source.ts'
 import { checkField } from '../vocabulary/check-text.ts'
@@ -27,8 +27,13 @@ export type ReadPage = {
   readonly contents: boolean
   readonly public: boolean
   /** The cards that page.md names, in order. */
-  readonly cards: readonly { readonly id: string; readonly place: Place }[]
+  readonly cards: readonly NamedCard[]
+  /** The card of the dashboard's welcome; null where page.md names none. */
+  readonly welcomeCard: NamedCard | null
 }
+
+/** A card's id, where a page names it. */
+export type NamedCard = { readonly id: string; readonly place: Place }
 
 export function readPage(slug: string, source: Source, vocabulary: Vocabulary): Reading<ReadPage> {
   const { document, problems } = readDocument(source, pageSchema, 1, vocabulary)
@@ -44,6 +49,10 @@ export function readPage(slug: string, source: Source, vocabulary: Vocabulary): 
     cards = [],
   } = parts
   const { values } = vocabulary
+  const named = (name: string | undefined, path: FieldPath): NamedCard[] => {
+    if (name === undefined) return []
+    return [{ id: cardId(slug, name), place: valuePlace(fields, path) }]
+  }
   return {
     found: {
       slug,
@@ -57,10 +66,8 @@ export function readPage(slug: string, source: Source, vocabulary: Vocabulary): 
       headings: markdown.headings,
       contents,
       public: isPublic,
-      cards: cards.flatMap((name, index) => {
-        if (name === undefined) return []
-        return { id: cardId(slug, name), place: valuePlace(fields, ['cards', index]) }
-      }),
+      cards: cards.flatMap((name, index) => named(name, ['cards', index])),
+      welcomeCard: named(parts.welcome_card, ['welcome_card'])[0] ?? null,
     },
     isWhole,
     problems: [

@@ -1,10 +1,14 @@
 import { error, type Problem } from '../problem.ts'
 import { suggest } from '../suggest.ts'
 import type { ReadCard } from './read-card.ts'
-import type { ReadPage } from './read-page.ts'
+import type { NamedCard, ReadPage } from './read-page.ts'
 
 /** A page with the ids of the cards it shows: those it names, in order, then the others of its folder by file name. */
-export type ResolvedPage = Omit<ReadPage, 'cards'> & { readonly cards: readonly string[] }
+export type ResolvedPage = Omit<ReadPage, 'cards' | 'welcomeCard'> & {
+  readonly cards: readonly string[]
+  /** One of its cards, which stands in the welcome of the dashboard, too. */
+  readonly welcomeCard: string | null
+}
 
 /** The cards of content by their ids; null for one that cannot be read. */
 export type Cards = ReadonlyMap<string, ReadCard | null>
@@ -17,27 +21,50 @@ export function resolveCards(
   const own = Map.groupBy(cards.keys(), (id) => id.split('/')[0] ?? '')
   const resolved = pages.map((page) => {
     const named = page.cards.map(({ id }) => id).filter((id) => cards.has(id))
-    return { ...page, cards: [...new Set([...named, ...(own.get(page.slug) ?? [])])] }
+    const shown = [...new Set([...named, ...(own.get(page.slug) ?? [])])]
+    return { ...page, cards: shown, welcomeCard: page.welcomeCard?.id ?? null }
   })
   const problems = [
     ...pages.flatMap((page) => checkNamed(page, cards)),
+    ...pages.flatMap((page, index) => checkWelcome(page, resolved[index]?.cards ?? [], cards)),
     ...resolved.flatMap((page) => checkTitles(page, cards)),
   ]
   return { pages: resolved, problems }
 }
 
 function checkNamed({ slug, cards: named }: ReadPage, cards: Cards): Problem[] {
-  return named.flatMap(({ id, place }, index) => {
+  return named.flatMap((card, index) => {
+    const { id, place } = card
     if (named.findIndex((other) => other.id === id) < index) {
       return error(place, `The card ${id} is named twice.`, 'Remove one of the two lines.')
     }
-    if (cards.has(id)) return []
-    const near = suggest(id, cards.keys())?.replace(`${slug}/`, '')
-    const advice =
-      near ??
-      `Write the name of a file beside this one without .md, or another page's card as page/card.`
-    return error(place, `There is no card ${id}.`, advice)
+    return checkThere(slug, card, cards)
   })
+}
+
+function checkThere(slug: string, { id, place }: NamedCard, cards: Cards): Problem[] {
+  if (cards.has(id)) return []
+  const near = suggest(id, cards.keys())?.replace(`${slug}/`, '')
+  const advice =
+    near ??
+    `Write the name of a file beside this one without .md, or another page's card as page/card.`
+  return [error(place, `There is no card ${id}.`, advice)]
+}
+
+/** The welcome opens the modal of a card that the dashboard shows. */
+function checkWelcome(
+  { slug, welcomeCard }: ReadPage,
+  shown: readonly string[],
+  cards: Cards,
+): Problem[] {
+  if (welcomeCard === null) return []
+  const { id, place } = welcomeCard
+  if (slug !== 'dashboard') {
+    return [error(place, 'Only the dashboard has a welcome.', 'Remove this field.')]
+  }
+  if (!cards.has(id) || shown.includes(id)) return checkThere(slug, welcomeCard, cards)
+  const advice = 'Add it to cards:, or name a card that stands there.'
+  return [error(place, `The dashboard does not show the card ${id}.`, advice)]
 }
 
 /** Two cards of one page cannot share a title. */

@@ -130,10 +130,12 @@ export const cardSchema = z.strictObject({
 
 export const pageSchema = z.strictObject({
   title: text.meta({ example: 'title: Classes', description: 'The heading of the page.' }),
-  intro: text.meta({
-    example: 'intro: Everything you need to join your classes.',
-    description: 'A sentence or two under the heading.',
-  }),
+  intro: text
+    .meta({
+      example: 'intro: Everything you need to join your classes.',
+      description: 'A sentence or two under the heading.',
+    })
+    .optional(),
   icon,
   topic,
   cards: z
@@ -142,6 +144,12 @@ export const pageSchema = z.strictObject({
       example: 'cards:, and below it, two spaces in, - class-link',
       description:
         'The order of the cards: class-link, or classes/class-link for the card of another page.',
+    })
+    .optional(),
+  welcome_card: text
+    .meta({
+      example: 'welcome_card: classes/class-link',
+      description: 'On the dashboard: which of its cards stands in the welcome, too.',
     })
     .optional(),
   contents: z

@@ -114,6 +114,13 @@ export const navigationSchema = z
             description: 'The entry is highlighted on every address that begins like one of these.',
           })
           .optional(),
+        lineAfter: z
+          .boolean()
+          .meta({
+            example: '"lineAfter": true',
+            description: 'true draws a line below the entry.',
+          })
+          .optional(),
       })
       .refine(({ page, action }) => page !== undefined || action !== undefined, {
         error: 'This entry has neither a page nor an action.',

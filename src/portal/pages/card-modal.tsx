@@ -10,12 +10,12 @@ import { SentIt } from './waits/sent-it.tsx'
 
 // An open modal has an address, `/payments?card=receipt-upload`, and a step of the history: Back closes it.
 
-/** Opens the modal of one of the page's cards. */
-export function useOpenCard({ slug }: Page): (card: Card) => void {
+/** Opens the modal of one of the page's cards. `opener` is the id of what did it: the card's View. */
+export function useOpenCard({ slug }: Page): (card: Card, opener?: string) => void {
   const navigate = useNavigate()
-  return ({ id }) => {
+  return ({ id }, opener = id) => {
     const card = id.startsWith(`${slug}/`) ? id.slice(slug.length + 1) : id
-    void navigate({ to: '.', hash: true, search: { card }, state: { modal: true } })
+    void navigate({ to: '.', hash: true, search: { card }, state: { modal: opener } })
   }
 }
 
@@ -33,15 +33,18 @@ function OpenCard({ card, page }: { card: Card; page: Page }) {
   const { resolveLink } = use(SlotsContext)
   const navigate = useNavigate()
   const back = useBackOnce()
-  const openedHere = useLocation({ select: ({ state }) => state.modal === true })
+  const opener = useLocation({ select: ({ state }) => state.modal })
   // Who came by the address has no page behind it to go back to.
   const close = () =>
-    openedHere ? back() : void navigate({ to: '.', hash: true, search: {}, replace: true })
+    opener !== undefined
+      ? back()
+      : void navigate({ to: '.', hash: true, search: {}, replace: true })
   return (
     <LinkModal
       card={card}
       page={page}
       links={card.links.map(resolveLink)}
+      opener={opener ?? card.id}
       top={<KeptWaits card={card.id} />}
       below={card.checkLater !== null && <SentIt later={card.checkLater} page={page} />}
       onClose={close}

@@ -12,12 +12,10 @@ type CardPageProps = {
   page: Page
   /** What stands in place of the page's title and intro. */
   header?: ReactNode
-  /** A last tile behind the cards. */
-  lastTile?: ReactNode
 }
 
 /** A page of content: its text, then its cards, whose modals hold the links. */
-export function CardPage({ page, header, lastTile }: CardPageProps) {
+export function CardPage({ page, header }: CardPageProps) {
   const openCard = useOpenCard(page)
   return (
     <div className={styles.page}>
@@ -31,9 +29,7 @@ export function CardPage({ page, header, lastTile }: CardPageProps) {
         page.body !== null && <Prose>{page.body}</Prose>
       )}
       {page.cards.length > 0 && (
-        <CardGrid cards={page.cards} page={page} onView={openCard} noteOf={waitNote}>
-          {lastTile}
-        </CardGrid>
+        <CardGrid cards={page.cards} page={page} onView={openCard} noteOf={waitNote} />
       )}
       <CardModal page={page} />
     </div>

@@ -1,10 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Moon, Sun, Sunrise } from 'lucide-react'
 import { site } from '../../content/compiled/index.ts'
+import type { Card, Page } from '../../content/types.ts'
 import { firstName, useStudent } from '../api/use-student.ts'
+import { Button } from '../ui/button.tsx'
 import { ChatFrame } from '../ui/chat-frame.tsx'
+import { ClassDoor } from '../ui/class-door.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { panelClass } from '../ui/panel.ts'
 import { useNow } from '../time/use-now.ts'
 import { Motif } from '../ui/motif.tsx'
+import { useOpenCard } from './card-modal.tsx'
 import { CardPage } from './card-page.tsx'
 import styles from './dashboard.module.css'
 import { NextUp } from './tasks/next-up.tsx'
@@ -13,29 +19,61 @@ const route = getRouteApi('/portal/')
 
 export function DashboardPage() {
   const page = route.useLoaderData()
+  return (
+    <>
+      <CardPage page={page} header={<Welcome page={page} />} />
+      <ChatFrame place="corner" />
+    </>
+  )
+}
+
+/** Greets the student, with what comes next: the class and the task. */
+function Welcome({ page }: { page: Page }) {
   const student = useStudent()
   const { greeting, Sign } = greetingAt(useNow().getHours())
   return (
-    <>
-      <CardPage
-        page={page}
-        header={
-          <header className={styles.welcome}>
-            <Motif />
-            <title>{`${page.title} · ${site.name}`}</title>
-            <p className={styles.greeting}>
-              <Sign aria-hidden="true" size="1.25em" />
-              {greeting}
-            </p>
-            <h1 tabIndex={-1}>Welcome, {firstName(student)}</h1>
-            <p>{page.intro}</p>
-            {student.cohort !== '' && <p className={styles.cohort}>{student.cohort}</p>}
-          </header>
-        }
-        lastTile={<NextUp />}
-      />
-      <ChatFrame place="corner" />
-    </>
+    <header className={styles.welcome}>
+      <Motif />
+      <title>{`${page.title} · ${site.name}`}</title>
+      <p className={styles.greeting}>
+        <Sign aria-hidden="true" size="1.25em" />
+        {[greeting, student.cohort].filter((part) => part !== '').join(' · ')}
+      </p>
+      <h1 tabIndex={-1}>Welcome, {firstName(student)}</h1>
+      {page.intro !== null && <p>{page.intro}</p>}
+      <div className={styles.next}>
+        {page.welcomeCard !== null && <WelcomeCard page={page} card={page.welcomeCard} />}
+        <NextUp />
+      </div>
+    </header>
+  )
+}
+
+/** By this id the focus finds the way back from the modal. */
+const OPENER = 'welcome-card'
+
+/** A card in short: its first fact, the door of its class, and a button that opens its modal. */
+function WelcomeCard({ page, card }: { page: Page; card: Card }) {
+  const openCard = useOpenCard(page)
+  const fact = card.facts.find(({ copy }) => !copy)
+  return (
+    <div className={panelClass(styles.card)}>
+      <div>
+        {fact === undefined ? (
+          <p>{card.description}</p>
+        ) : (
+          <dl>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </dl>
+        )}
+        {card.classDoor !== null && <ClassDoor brief closed={card.classDoor.closed} />}
+      </div>
+      <Button id={OPENER} aria-haspopup="dialog" onClick={() => openCard(card, OPENER)}>
+        <Icon shapes={card.icon} />
+        {card.title}
+      </Button>
+    </div>
   )
 }
 

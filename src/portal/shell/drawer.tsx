@@ -2,6 +2,8 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useStudent } from '../api/use-student.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
@@ -16,6 +18,7 @@ const MOBILE = '(max-width: 900px)' // spec 9; the same figure stands in the sty
  */
 export function Drawer({ children }: { children: ReactNode }) {
   const open = useLocation({ select: ({ state }) => state.drawer === true })
+  const { fullName, cohort, facecard } = useStudent()
   const navigate = useNavigate()
   const { history } = useRouter()
   const setOpen = (wanted: boolean) => {
@@ -49,7 +52,11 @@ export function Drawer({ children }: { children: ReactNode }) {
           onCloseAutoFocus={leaveFocusOnPage}
         >
           <header className={styles.header}>
-            <SchoolMark />
+            <Avatar facecard={facecard} />
+            <p className={styles.student}>
+              <strong>{fullName.trim() || 'User'}</strong>
+              <span>{cohort}</span>
+            </p>
             <Dialog.Title asChild>
               <VisuallyHidden>Menu</VisuallyHidden>
             </Dialog.Title>
@@ -60,6 +67,9 @@ export function Drawer({ children }: { children: ReactNode }) {
             </Dialog.Close>
           </header>
           {children}
+          <footer className={styles.foot}>
+            <SchoolMark />
+          </footer>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -21,7 +21,7 @@ export function Navigation({ onLogout, leaving, inDrawer = false }: NavigationPr
     <nav aria-label="Portal">
       <ul className={styles.entries}>
         {navigation.map((entry) => (
-          <li key={entry.label}>
+          <li key={entry.label} data-line={(entry.kind === 'page' && entry.lineAfter) || undefined}>
             {entry.kind === 'page' ? (
               <Link
                 to={pages[entry.page].path}

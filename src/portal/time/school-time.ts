@@ -38,6 +38,24 @@ export function formatDueSoon({ kind, at, note }: Deadline): string {
   return `${format(at, { ...SHORT_DAY, ...TIME }, site.timeZone)}, ${zoneName()}`
 }
 
+/** When a class begins, in the school's time: 'Tue 24 Nov, 7:00 PM'. */
+export function formatClass(start: Date): string {
+  return format(start, { ...SHORT_DAY, ...TIME }, site.timeZone) + phoneTime(start)
+}
+
+/** The time of the day, in the school's time: '7:10 PM'. */
+export function formatClock(moment: Date): string {
+  return format(moment, TIME, site.timeZone) + phoneTime(moment)
+}
+
+/** What the student's own clock shows then, where that is not what the school's shows. */
+function phoneTime(moment: Date): string {
+  if (formatOnPhone(moment) === null) return ''
+  const day = { weekday: 'short' } as const
+  const isSameDay = format(moment, day) === format(moment, day, site.timeZone)
+  return ` (${format(moment, isSameDay ? TIME : { ...day, ...TIME })} your time)`
+}
+
 function withNote(shown: string, note: string): string {
   return note === '' ? shown : `${shown}, ${note}`
 }

@@ -12,22 +12,17 @@ type CardGridProps = {
   onView: (card: Card) => void
   /** What more there is to say on a card. */
   noteOf?: (card: Card) => ReactNode
-  /** A last tile behind the cards, as large as a card. */
-  children?: ReactNode
 }
 
-export function CardGrid({ cards, page, onView, noteOf, children }: CardGridProps) {
+export function CardGrid({ cards, page, onView, noteOf }: CardGridProps) {
   return (
-    <div className={styles.grid}>
-      <ul className={styles.cards}>
-        {cards.map((card) => (
-          <li key={card.id}>
-            <CardTile card={card} page={page} onView={onView} note={noteOf?.(card)} />
-          </li>
-        ))}
-      </ul>
-      {children}
-    </div>
+    <ul className={styles.grid}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <CardTile card={card} page={page} onView={onView} note={noteOf?.(card)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

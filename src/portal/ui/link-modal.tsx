@@ -19,18 +19,28 @@ type LinkModalProps = {
   top?: ReactNode
   /** What stands below the links, always in view. */
   below?: ReactNode
+  /** The id of what opened it: the card's View button, unless told otherwise. */
+  opener?: string
   onClose: () => void
 }
 
 /** The modal of every card: description, message, and the links that open in a new tab. */
-export function LinkModal({ card, page, links, top, below, onClose }: LinkModalProps) {
+export function LinkModal({
+  card,
+  page,
+  links,
+  opener = card.id,
+  top,
+  below,
+  onClose,
+}: LinkModalProps) {
   const failed = links.find((link) => link.kind === 'failed')
   return (
     <Modal
       title={card.title}
       icon={<CardIcon card={card} page={page} />}
       description={card.description}
-      opener={card.id}
+      opener={opener}
       onClose={onClose}
       actions={
         <>

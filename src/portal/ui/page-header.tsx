@@ -8,7 +8,9 @@ export function PageHeader({ title, children }: { title: string; children?: Reac
     <header className={styles.header}>
       <title>{`${title} · ${site.name}`}</title>
       <h1 tabIndex={-1}>{title}</h1>
-      {children !== undefined && <div className={styles.intro}>{children}</div>}
+      {children !== undefined && children !== null && (
+        <div className={styles.intro}>{children}</div>
+      )}
     </header>
   )
 }

@@ -97,7 +97,6 @@ Join within {{figures.join}}.
   'a link that is a text': { [CARD]: [LINKS, 'links:\n  - class_link\n'] },
   'a link with neither key nor address': { [CARD]: ['key: class_link\n    ', ''] },
   'a link with key and address': { [CARD]: ['note: Your main class', 'address: /classes'] },
-  'a page without intro': { [POLICY]: ['intro: What we expect.\n', ''] },
   'a word where yes or no is meant': { [POLICY]: ['contents: true', 'contents: yes'] },
   'two mistakes in one card': { [CARD]: ['title: Class Link\ndescription', 'tite: x\ndescripton'] },
   'nothing as title': title('title: ~'),

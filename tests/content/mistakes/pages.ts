@@ -2,13 +2,27 @@ import { CARD, type Mistakes } from './mistake.ts'
 
 const CLASSES = 'content/classes/page.md'
 const named = (cards: string): readonly [string, string] => ['away.\n', `away.\ncards:\n${cards}`]
+const DASHBOARD = 'content/dashboard/page.md'
+const welcome = (name: string): readonly [string, string] => [
+  'classes.\n',
+  `classes.\nwelcome_card: ${name}\n`,
+]
 const card = (title: string) =>
   `---\ntitle: ${title}\ndescription: A card.\nlinks:\n  - key: class_link\n---\n`
+const GUIDE = {
+  'content/tasks/page.md': '---\ntitle: Tasks\nintro: All.\npublic: true\n---\n',
+  'content/tasks/guide.md': card('Guide'),
+}
 
 export const pages: Mistakes = {
   'a card that is not there': { [CLASSES]: named('  - clas-link\n') },
   'a card of another page that is not there': { [CLASSES]: named('  - tasks/essay\n') },
   'a card named twice': { [CLASSES]: named('  - class-link\n  - classes/class-link\n') },
+  'a card of the welcome that is not there': { [DASHBOARD]: welcome('classes/class-lnik') },
+  'a card of the welcome that stands elsewhere': { ...GUIDE, [DASHBOARD]: welcome('tasks/guide') },
+  'a welcome on another page': {
+    [CLASSES]: ['away.\n', 'away.\nwelcome_card: class-link\n'],
+  },
   'a number as card': { [CLASSES]: named('  - 7\n') },
   'the same title twice on a page': { 'content/classes/second.md': card('class link') },
   'a folder without page.md': { 'content/tasks/essay.md': card('Essay') },

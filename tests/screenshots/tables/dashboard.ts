@@ -1,6 +1,8 @@
+import { ALL_LINKS } from '../../support/stored-links.ts'
 import { SCHOOL } from '../school.ts'
 import type { Shot } from '../shot.ts'
-import { cutOff, inTurn, lose, openChat, press } from '../steps.ts'
+import { cutOff, hold, inTurn, lose, openChat, press, reload, see } from '../steps.ts'
+import { DOORS } from './links.ts'
 
 const GENERAL = 'The review summit is on Saturday at 10 AM; its link is under Meetings.'
 const PERSONAL =
@@ -66,6 +68,21 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
     after: cutOff,
   },
   { ...home, name: 'dashboard, nothing due', school: { ...SCHOOL, tasks: [] } },
+  {
+    ...home,
+    name: 'dashboard, loading',
+    before: inTurn(hold('get_tasks.php'), hold('get_links.php')),
+    loading: true,
+  },
+  {
+    ...home,
+    name: 'dashboard, old tasks',
+    after: inTurn(lose('get_tasks.php'), reload, see(/was loaded/)),
+  },
+  ...Object.entries(DOORS).map(([name, lesson_time]) => {
+    const school = { ...SCHOOL, links: { everyone: { ...ALL_LINKS, lesson_time } } }
+    return { path: '/', name: `dashboard, ${name}`, school, viewport: true } as const
+  }),
   { ...home, name: 'dashboard, chat open', after: openChat, viewport: true },
 ]
 

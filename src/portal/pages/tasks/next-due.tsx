@@ -2,75 +2,67 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Task } from '../../api/tasks.ts'
 import { readDue } from '../../time/read-due.ts'
-import { formatDueSoon } from '../../time/school-time.ts'
+import { formatDue, formatDueSoon } from '../../time/school-time.ts'
 import { taskTitle } from '../../task-title.ts'
 import { deadlineAhead } from '../../time/time-left.ts'
 import { useNow } from '../../time/use-now.ts'
 import { DueBadge } from './due-badge.tsx'
 import styles from './next-up.module.css'
 
-const SHOWN = 3
+const SOON_DAYS = 7
+const DAY_MS = 24 * 3_600_000
 
 type NextDueProps = {
   tasks: readonly Task[]
-  /** What stands in their place where none is due, as far as this list says. */
+  /** Why the list is an old one; null where it is not. */
+  why: ReactNode
+  /** What stands in place of the task where none is due, as far as this list says. */
   none: ReactNode
 }
 
-/** The tasks that are due next, the nearest first, and how many cannot be put in that order. */
-export function NextDue({ tasks, none }: NextDueProps) {
+/** The task that is due next, and below it why the list is old, or what else there is. */
+export function NextDue({ tasks, why, none }: NextDueProps) {
   const now = useNow()
   const read = tasks.map((task) => ({ task, due: readDue(task) }))
-  const unreadable = read.filter(({ due }) => due.kind === 'unreadable').map(({ task }) => task)
-  const next = read
+  const ahead = read
     .flatMap(({ task, due }) => {
       const deadline = deadlineAhead(due, now)
-      return deadline === null ? [] : [{ task, deadline }]
+      return deadline === null ? [] : [{ task, due: deadline }]
     })
-    .sort((a, b) => a.deadline.at.getTime() - b.deadline.at.getTime())
-    .slice(0, SHOWN)
-  if (next.length === 0 && unreadable.length === 0) return none
+    .sort((a, b) => a.due.at.getTime() - b.due.at.getTime())
+  // For all that the portal knows, these may be due today.
+  const unclear = read.filter(({ due }) => due.kind === 'unreadable')
+  const next = ahead[0] ?? unclear[0]
+  if (next === undefined) return none
+  const { task, due } = next
+  const isElse = (other: { task: Task }) => other.task !== task
+  const latest = now.getTime() + SOON_DAYS * DAY_MS
+  const soon = ahead.filter(({ due: { at } }) => at.getTime() <= latest)
   return (
-    <>
-      {next.length > 0 && (
-        <ul className={styles.list}>
-          {next.map(({ task, deadline }) => (
-            <li key={task.id || task.lessonNumber} className={styles.task}>
-              <Link to="/mentor-tasks/$lessonNumber" params={{ lessonNumber: task.lessonNumber }}>
-                {taskTitle(task)}
-              </Link>
-              <p className={styles.due}>
-                <DueBadge due={deadline} />
-                <span>{formatDueSoon(deadline)}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Unreadable tasks={unreadable} />
-    </>
+    <div>
+      <Link
+        to="/mentor-tasks/$lessonNumber"
+        params={{ lessonNumber: task.lessonNumber }}
+        className={styles.task}
+      >
+        {taskTitle(task)}
+      </Link>
+      <p className={styles.due}>
+        <DueBadge due={due} />
+        <span>{'at' in due ? formatDueSoon(due) : `Due ${formatDue(due)}`}</span>
+      </p>
+      <p className={styles.more}>
+        {why ?? whatElse(unclear.filter(isElse).length, soon.filter(isElse).length)}
+      </p>
+    </div>
   )
 }
 
-/** Tasks whose due date may be today, for all that the portal knows. */
-function Unreadable({ tasks }: { tasks: readonly Task[] }) {
-  const [first, ...others] = tasks
-  if (first === undefined) return null
-  return (
-    <p className={styles.quiet}>
-      {others.length === 0 ? (
-        <>
-          One task has a due date that we cannot read:{' '}
-          <Link to="/mentor-tasks/$lessonNumber" params={{ lessonNumber: first.lessonNumber }}>
-            {taskTitle(first)}
-          </Link>
-        </>
-      ) : (
-        <>
-          {tasks.length} tasks have a due date that we cannot read.{' '}
-          <Link to="/mentor-tasks">See them in the list</Link>
-        </>
-      )}
-    </p>
-  )
+function whatElse(unclear: number, soon: number): string {
+  if (unclear > 0) return `${counted(unclear, 'has', 'have')} an unclear due date.`
+  return soon > 0 ? `${counted(soon, 'is', 'are')} due within ${SOON_DAYS} days.` : ''
+}
+
+function counted(count: number, one: string, many: string): string {
+  return count === 1 ? `One more ${one}` : `${count} more ${many}`
 }

@@ -17,7 +17,7 @@ export function Search() {
   const openSearch = () => {
     if (open) return
     // It takes the place of what was opened over the page.
-    const replace = drawer === true || modal === true
+    const replace = drawer === true || modal !== undefined
     void navigate({ to: '.', hash: true, state: { search: true }, replace })
   }
 

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { holdCall } from '../support/backend-calls.ts'
+import { expect, test } from '../support/browser.ts'
+import { enter, expectPage } from '../support/enter.ts'
+import { QUIET_SCHOOL } from '../support/full-school.ts'
+import { ROUTED_TASK } from '../support/routes.ts'
+import { ALL_LINKS } from '../support/stored-links.ts'
+import { findLowTargets } from '../support/targets.ts'
+
+const SMALL_PHONE = { width: 360, height: 640 }
+const SCHOOL = {
+  ...QUIET_SCHOOL,
+  links: { everyone: { ...ALL_LINKS, lesson_time: 'Tuesdays and Thursdays, 7 PM' } },
+}
+
+// A phone at the school: elsewhere the time of the next class is shown by two clocks.
+test.use({ timezoneId: 'Africa/Lagos' })
+
+const classLink = (page: Page) => page.getByRole('button', { name: 'Class Link' })
+const nextUp = (page: Page) => page.getByRole('region', { name: 'Next up' })
+const nextTask = (page: Page) => nextUp(page).getByRole('link', { name: ROUTED_TASK.title })
+
+async function boxOf(shown: Locator) {
+  const box = await shown.boundingBox()
+  if (box === null) throw new Error('It is not shown')
+  return box
+}
+
+test.describe('Beyond: the welcome', () => {
+  test('on a small phone the class link and the next deadline are in sight without scrolling', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize(SMALL_PHONE)
+    const { origin } = await portal.open(SCHOOL)
+    await enter(page, origin)
+    await expectPage(page, 'Welcome, Ada')
+    for (const shown of [classLink(page), nextTask(page), nextUp(page).getByText(/days left$/)]) {
+      await expect(shown).toBeInViewport({ ratio: 1 })
+    }
+    expect(await findLowTargets(page, 'main header :is(a, button)')).toEqual([])
+  })
+
+  for (const width of [360, 768, 1280]) {
+    test(`nothing moves when lesson time and tasks arrive: ${width} px`, async ({
+      page,
+      portal,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      const { origin } = await portal.open(SCHOOL)
+      const letLinks = await holdCall(page, 'get_links.php')
+      const letTasks = await holdCall(page, 'get_tasks.php')
+      await enter(page, origin)
+      await expect(nextUp(page).getByText('Loading your tasks…')).toBeAttached()
+      const places = () => Promise.all([boxOf(page.getByRole('list').last()), boxOf(nextUp(page))])
+      const [cards, next] = await places()
+      letLinks()
+      letTasks()
+      await expect(nextTask(page)).toBeVisible()
+      await expect(page.getByText(/^Next class|left to join|Starts in|Door closed/)).toHaveCount(2)
+      const [cardsAfter, nextAfter] = await places()
+      expect([cardsAfter.y, nextAfter]).toEqual([cards.y, next])
+      const link = await boxOf(classLink(page))
+      expect(link.x + link.width < next.x, 'side by side').toBe(width >= 768)
+    })
+  }
+})

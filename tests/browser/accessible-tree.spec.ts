@@ -141,12 +141,13 @@ test.describe('The accessibility tree', () => {
     await enter(page, `${origin}/mentor-tasks`)
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - heading "Mentor Tasks" [level=1]
+      - heading "Next" [level=2]
+      - button "Add all to calendar"
       - list:
         - listitem:
-          - heading "A form that helps" [level=2]:
+          - heading "A form that helps" [level=3]:
             - link "A form that helps"
           - paragraph: /Task 3 .*days left/
-      - button "Add all to calendar"
     `)
     await page.getByRole('link', { name: 'A form that helps' }).click()
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`

@@ -154,11 +154,12 @@ test.describe('The accessibility tree', () => {
       - link "All tasks"
       - article:
         - heading "A form that helps" [level=1]
-        - paragraph: /Task 3 .*days left/
         - heading "What to build" [level=2]
         - table
-        - link "Submit Task Here"
-        - button "Add to calendar"
+        - complementary "About this task":
+          - paragraph: /Task 3 .*days left/
+          - link "Submit Task Here"
+          - button "Add to calendar"
     `)
   })
 

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Task } from '../../api/tasks.ts'
 import type { Receipt } from '../../storage/receipts.ts'
@@ -80,7 +79,6 @@ function Earlier({ tasks, receipts, alone }: EarlierProps) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
-        <ChevronRight aria-hidden="true" />
         <h2>Earlier ({tasks.length})</h2>
       </summary>
       {(open || alone) && <TaskRows tasks={tasks} receipts={receipts} />}

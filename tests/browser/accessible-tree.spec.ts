@@ -145,23 +145,25 @@ test.describe('The accessibility tree', () => {
     await enter(page, `${origin}/mentor-tasks`)
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - heading "Mentor Tasks" [level=1]
+      - heading "Next" [level=2]
+      - button "Add all to calendar"
       - list:
         - listitem:
-          - heading "A form that helps" [level=2]:
+          - heading "A form that helps" [level=3]:
             - link "A form that helps"
           - paragraph: /Task 3 .*days left/
-      - button "Add all to calendar"
     `)
     await page.getByRole('link', { name: 'A form that helps' }).click()
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - link "All tasks"
       - article:
         - heading "A form that helps" [level=1]
-        - paragraph: /Task 3 .*days left/
         - heading "What to build" [level=2]
         - table
-        - link "Submit Task Here"
-        - button "Add to calendar"
+        - complementary "About this task":
+          - paragraph: /Task 3 .*days left/
+          - link "Submit Task Here"
+          - button "Add to calendar"
     `)
   })
 

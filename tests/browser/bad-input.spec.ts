@@ -31,10 +31,11 @@ test.describe('Bad input', () => {
       tasks: dates.map((dueDate, index) => ({ lessonNumber: String(index + 1), dueDate })),
     })
     await enter(page, `${origin}/mentor-tasks`)
+    await page.getByText('Earlier (2)').click()
     await expect(page.getByText(/^Due /)).toHaveText([
-      'Due Sun, 1 Mar 2026',
-      'Due Mon, 2 Mar 2026, 12:30 AM, Lagos time',
       'Due 01/03/2025',
+      'Due Mon, 2 Mar 2026, 12:30 AM, Lagos time',
+      'Due Sun, 1 Mar 2026',
     ])
     const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
     expect(zone).toBe('America/New_York')

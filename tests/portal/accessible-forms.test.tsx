@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { heading, openPortal } from '../support/portal.tsx'
 
@@ -138,6 +138,8 @@ describe('What colour says is said by a sign and a sentence', () => {
     ]
     await openPortal({ at: '/mentor-tasks', school: { tasks } })
     await heading('Mentor Tasks')
+    fireEvent.click(await screen.findByText('Earlier (1)'))
+    await screen.findByText('Deadline passed')
     const items = await within(screen.getByRole('main')).findAllByRole('listitem')
     const textOf = (number: string) =>
       items.find(({ textContent }) => textContent.includes(`Task ${number}`))

@@ -33,7 +33,7 @@ test.each(Object.entries(DIALECTS))('the portal reads answers %s', async (_, dia
   expect(await screen.findByText(/^School resumes on Monday – see/)).toBeVisible()
   go('/mentor-tasks')
   expect(await screen.findByRole('link', { name: 'Naïve load balancing' })).toBeVisible()
-  expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByText('There are 2 tasks.')).toBeInTheDocument()
   go('/mentor-tasks/3')
   await heading('Deploy a static site')
   expect(screen.getByText(/Mon, 9 Mar 2026/)).toBeVisible()

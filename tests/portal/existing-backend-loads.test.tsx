@@ -10,7 +10,7 @@ import { openCard, press } from '../support/student.ts'
 
 const alert = async (message: string | RegExp) =>
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
-const theTask = () => screen.findByRole('link', { name: 'Deploy a static site' })
+const theTask = () => screen.findByRole('link', { name: 'Naïve load balancing' })
 
 describe('links', () => {
   test('that could not be loaded are said to be so in the modal, with Try again', async () => {

@@ -34,8 +34,47 @@ test('the list names every task of the cohort and no other', async () => {
     },
   })
   await screen.findByRole('heading', { name: 'First' })
-  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+  const titles = screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
   expect(titles).toEqual(['First', 'Second'])
+})
+
+/** The headings below the page's own, in their order. */
+const headings = () =>
+  screen
+    .getAllByRole('heading')
+    .map((each) => each.textContent)
+    .slice(1)
+
+test('the list shows what is due next, then later, then undated, and what has passed on a press', async () => {
+  await openPortal({
+    at: '/mentor-tasks',
+    school: {
+      tasks: [
+        { lessonNumber: '1', title: 'Long ago', dueDate: '2020-01-01' },
+        { lessonNumber: '2', title: 'No hurry' },
+        { lessonNumber: '3', title: 'In words', dueDate: 'Next Friday' },
+        { lessonNumber: '4', title: 'Far', dueDate: '2126-02-01' },
+        { lessonNumber: '5', title: 'Near', dueDate: '2126-01-01' },
+        { lessonNumber: '6', title: 'Not so long ago', dueDate: '2021-01-01' },
+      ],
+    },
+  })
+  await screen.findByRole('heading', { name: 'Near' })
+  const shown = [
+    ...['Next', 'Near', 'Check the date', 'In words', 'Later', 'Far', 'No due date', 'No hurry'],
+    'Earlier (2)',
+  ]
+  expect(headings()).toEqual(shown)
+  fireEvent.click(screen.getByText('Earlier (2)'))
+  await screen.findByRole('heading', { name: 'Long ago' })
+  expect(headings()).toEqual([...shown, 'Not so long ago', 'Long ago'])
+})
+
+test('a list of which everything has passed is open', async () => {
+  const tasks = [{ lessonNumber: '1', title: 'Long ago', dueDate: '2020-01-01' }]
+  await openPortal({ at: '/mentor-tasks', school: { tasks } })
+  expect(await screen.findByRole('link', { name: 'Long ago' })).toBeVisible()
+  expect(headings()).toEqual(['Earlier (1)', 'Long ago'])
 })
 
 test('a task of the list leads to its detail, where its markup is shown, and Submit Task Here to its form', async () => {

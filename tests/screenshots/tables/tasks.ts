@@ -16,12 +16,16 @@ const waiting = {
 const refused = answer(GET, { status: 'error', message: 'Your cohort has not begun yet.' })
 const one = { ...SCHOOL, tasks: [{ lessonNumber: '1', title: 'Set up your tools' }] }
 
+const passed = { ...SCHOOL, tasks: SCHOOL.tasks?.slice(0, 1) ?? [] }
+
 const KEPT = /What you see was loaded/
 
 /** The list with many tasks and the task with rich details are pages of their own: see Pages. */
 export const TASK_SHOTS: readonly Shot[] = [
   { ...list, name: 'task list, one task', school: one },
   { ...list, name: 'task list, no tasks', school: { ...SCHOOL, tasks: [] } },
+  { ...list, name: 'task list, of which all have passed', school: passed },
+  { ...list, name: 'task list, with earlier ones', after: openEarlier },
   { ...list, name: 'task list, failed', before: lose(GET) },
   { ...list, name: 'task list, kept from before', after: loseThen(see(KEPT)) },
   { ...list, name: 'task list, offline', before: lose(GET), after: cutOff },
@@ -75,8 +79,12 @@ async function toTask(page: Page) {
   await page.getByRole('link', { name: 'A form that helps' }).click()
 }
 
+function openEarlier(page: Page) {
+  return page.getByText('Earlier (1)').click()
+}
+
 function openReceipt(page: Page) {
-  return page.locator('summary').click()
+  return page.locator('summary').last().click()
 }
 
 /** The phone's own zone is another one than the school's. */

@@ -42,10 +42,10 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
   const retry = { onRetry: () => void answer.refetch(), busy: answer.isFetching }
   if (answer.isPending) {
     return (
-      <>
+      <div className={styles.loading}>
         <PageHeader title={`Task ${lessonNumber}`} />
-        <Skeleton label="Loading the task…" rows={3} />
-      </>
+        <Skeleton label="Loading the task…" rows={2} />
+      </div>
     )
   }
   if (answer.data === undefined) {
@@ -77,12 +77,9 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
 /** @param lessonNumber of the address */
 function TaskArticle({ task, lessonNumber }: { task: Task; lessonNumber: string }) {
   return (
-    <article>
-      <PageHeader title={taskTitle(task)}>
-        <TaskFacts task={task} />
-        <DeadlineFacts task={task} />
-      </PageHeader>
-      <div className={panelClass(styles.panel)}>
+    <article className={styles.task}>
+      <PageHeader title={taskTitle(task)} />
+      <div className={panelClass(styles.details)}>
         {task.details.trim() === '' ? (
           <p>
             Your mentor has written no details here. Ask in class if you are not sure what to do.
@@ -90,7 +87,13 @@ function TaskArticle({ task, lessonNumber }: { task: Task; lessonNumber: string 
         ) : (
           <TaskDetails html={task.details} />
         )}
-        <div className={styles.actions}>
+      </div>
+      <aside className={panelClass(styles.aside)} aria-label="About this task">
+        <div className={styles.facts}>
+          <TaskFacts task={task} />
+          <DeadlineFacts task={task} />
+        </div>
+        <div className={styles.submit}>
           <Link
             to="/mentor-tasks/$lessonNumber/submit"
             params={{ lessonNumber }}
@@ -98,13 +101,13 @@ function TaskArticle({ task, lessonNumber }: { task: Task; lessonNumber: string 
           >
             Submit Task Here
           </Link>
-          <AddToCalendar
-            tasks={[task]}
-            label="Add to calendar"
-            fileName={`task-${lessonNumber.replace(/[^\w-]+/g, '-')}`}
-          />
         </div>
-      </div>
+        <AddToCalendar
+          tasks={[task]}
+          label="Add to calendar"
+          fileName={`task-${lessonNumber.replace(/[^\w-]+/g, '-')}`}
+        />
+      </aside>
     </article>
   )
 }

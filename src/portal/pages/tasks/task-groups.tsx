@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react'
+import type { Task } from '../../api/tasks.ts'
+import type { Receipt } from '../../storage/receipts.ts'
+import { useNow } from '../../time/use-now.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { groupTasks, type DueTask } from './group-tasks.ts'
+import styles from './task-groups.module.css'
+import { TaskRows } from './task-row.tsx'
+
+type TaskGroupsProps = { tasks: readonly Task[]; receipts: readonly Receipt[] }
+
+/** The tasks of a list, the most urgent first, and those that have passed behind a press. */
+export function TaskGroups({ tasks, receipts }: TaskGroupsProps) {
+  const now = useNow()
+  const { earlier, next, later, unreadable, undated } = groupTasks(tasks, now)
+  return (
+    <div className={styles.groups}>
+      <Group
+        title="Next"
+        tasks={next}
+        receipts={receipts}
+        size="large"
+        tool={<AddToCalendar tasks={tasks} label="Add all to calendar" fileName="tasks" />}
+      />
+      <Group
+        title="Check the date"
+        hint="We could not read these due dates. Look at each: it may be soon."
+        tasks={unreadable}
+        receipts={receipts}
+      />
+      <Group title="Later" tasks={later} receipts={receipts} />
+      <Group title="No due date" tasks={undated} receipts={receipts} />
+      {earlier.length > 0 && (
+        <Earlier tasks={earlier} receipts={receipts} alone={earlier.length === tasks.length} />
+      )}
+    </div>
+  )
+}
+
+type GroupProps = {
+  title: string
+  tasks: readonly DueTask[]
+  receipts: readonly Receipt[]
+  size?: 'large'
+  hint?: string
+  /** Stands beside the title. */
+  tool?: ReactNode
+}
+
+/** Nothing where no task is in it. */
+function Group({ title, hint, tool, tasks, ...rows }: GroupProps) {
+  if (tasks.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {tool}
+      </div>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <TaskRows tasks={tasks} {...rows} />
+    </section>
+  )
+}
+
+type EarlierProps = {
+  tasks: readonly DueTask[]
+  receipts: readonly Receipt[]
+  /** No other group is there: a page that shows only a closed one would look empty. */
+  alone: boolean
+}
+
+/** Of a long course these are most. Their rows are made when they are to be seen. */
+function Earlier({ tasks, receipts, alone }: EarlierProps) {
+  const [open, setOpen] = useState(alone)
+  return (
+    <details
+      className={styles.earlier}
+      open={alone}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <h2>Earlier ({tasks.length})</h2>
+      </summary>
+      {(open || alone) && <TaskRows tasks={tasks} receipts={receipts} />}
+    </details>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { Receipt } from '../../storage/receipts.ts'
+import { taskTitle } from '../../task-title.ts'
+import { formatDue } from '../../time/school-time.ts'
+import { panelClass } from '../../ui/panel.ts'
+import { DueBadge } from './due-badge.tsx'
+import type { DueTask } from './group-tasks.ts'
+import { SubmittedMark } from './submitted-tasks.tsx'
+import styles from './task-row.module.css'
+
+type TaskRowsProps = {
+  tasks: readonly DueTask[]
+  receipts: readonly Receipt[]
+  /** 'large' for the one that comes next. */
+  size?: 'large'
+}
+
+/** Tasks below one another. Where there is room their numbers, titles, dates and badges are columns. */
+export function TaskRows({ tasks, receipts, size }: TaskRowsProps) {
+  return (
+    <ul className={panelClass(styles.rows)} data-size={size}>
+      {tasks.map((each) => (
+        <TaskRow key={each.task.id || each.task.lessonNumber} {...each} receipts={receipts} />
+      ))}
+    </ul>
+  )
+}
+
+function TaskRow({ task, due, receipts }: DueTask & { receipts: readonly Receipt[] }) {
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.title}>
+        <Link
+          to="/mentor-tasks/$lessonNumber"
+          params={{ lessonNumber: task.lessonNumber }}
+          className={styles.link}
+        >
+          {taskTitle(task)}
+        </Link>
+      </h3>
+      <p className={styles.facts}>
+        {/* The heading of a task without a title is its number already. */}
+        {task.title !== '' && <span className={styles.number}>Task {task.lessonNumber}</span>}
+        <span className={styles.when}>
+          {due.kind !== 'none' && <span className={styles.due}>Due {formatDue(due)}</span>}
+          <DueBadge due={due} />
+        </span>
+      </p>
+      <SubmittedMark receipts={receipts} lessonNumber={task.lessonNumber} />
+      <ChevronRight aria-hidden="true" className={styles.chevron} />
+    </li>
+  )
+}

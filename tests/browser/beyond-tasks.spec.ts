@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import { holdCall } from '../support/backend-calls.ts'
+import { bannerOf } from '../support/banner.ts'
+import { expect, test } from '../support/browser.ts'
+import { enter } from '../support/enter.ts'
+
+const PARAGRAPHS =
+  '<p>Look at every page of your town, and <a href="https://example.org">help</a>.</p>'
+
+/** Each shape of a row: with a title of one word, with a long one, without. */
+const TASKS = [
+  {
+    lessonNumber: '1',
+    title: 'Near',
+    dueDate: '2126-01-01',
+    time: '7 PM',
+    details: PARAGRAPHS.repeat(40),
+  },
+  { lessonNumber: '2', title: 'A title that goes on '.repeat(4), dueDate: '2126-02-02 19:00' },
+  { lessonNumber: '3', title: '', dueDate: '2126-03-03', time: '7 PM' },
+  { lessonNumber: '444', title: 'Far', dueDate: '2126-04-04', time: '7 PM' },
+  { lessonNumber: '5', title: 'Long ago', dueDate: '2020-01-01' },
+]
+
+/** Nobody knows how many lines a title or a date will have. */
+const LINE_PX = 24
+
+const submit = (page: Page) => page.getByRole('link', { name: 'Submit Task Here' })
+
+test.describe('Beyond: the list of tasks', () => {
+  for (const width of [920, 1280]) {
+    test(`has its numbers, titles, dates and badges below one another at ${width} px`, async ({
+      page,
+      portal,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const { origin } = await portal.open({ tasks: TASKS })
+      await enter(page, `${origin}/mentor-tasks`)
+      await page.getByText('Earlier (1)').click()
+      const main = page.getByRole('main')
+      const columns = [
+        [main.getByText(/^Task (1|2|444|5)$/), 4],
+        [main.locator('h3'), 5],
+        [main.getByText(/^Due /), 5],
+        [main.getByText(/days left$|passed$/), 5],
+      ] as const
+      for (const [column, rows] of columns) {
+        await expect(column).toHaveCount(rows)
+        expect(new Set(await lefts(column)).size).toBe(1)
+      }
+    })
+  }
+
+  for (const width of [360, 1280]) {
+    test(`comes where its place was kept at ${width} px`, async ({ page, portal }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const { origin } = await portal.open({ tasks: TASKS })
+      const release = await holdCall(page, 'get_tasks.php')
+      await enter(page, `${origin}/mentor-tasks`)
+      const bones = page.getByText('Loading your tasks…').locator('~ div')
+      const kept = [await bones.nth(0).boundingBox(), await bones.nth(1).boundingBox()]
+      release()
+      const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading') })
+      await expect(rows.first()).toBeVisible()
+      for (const [index, each] of kept.entries()) {
+        const row = await rows.nth(index).boundingBox()
+        const moved = Math.abs((row?.y ?? 0) - (each?.y ?? 0))
+        expect(moved, `row ${index}`).toBeLessThan(LINE_PX)
+      }
+    })
+  }
+})
+
+test.describe('Beyond: a task', () => {
+  test('has its facts and the way to its form beside a text of any length', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 1100, height: 700 })
+    const { origin } = await portal.open({ tasks: TASKS })
+    await enter(page, `${origin}/mentor-tasks/1`)
+    await expect(submit(page)).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(submit(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(/days left$/)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('has the way to its form at the lower edge of a phone, below messages, over nothing that has the focus', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const messages = { everyone: 'No class on Friday. '.repeat(30) }
+    const { origin } = await portal.open({ tasks: TASKS, messages })
+    await enter(page, `${origin}/mentor-tasks/1`)
+    await expect(submit(page)).toBeInViewport({ ratio: 1 })
+    const { region } = bannerOf(page)
+    await expect(region).toBeVisible()
+    expect(await region.evaluate(isSeenAtItsEnd)).toBe(true)
+    await page.getByRole('button', { name: 'Close messages' }).click()
+    const links = page.getByRole('link', { name: 'help' })
+    for (const index of [5, 6, 7, 8, 39]) {
+      await links.nth(index).focus()
+      await expect(links.nth(index)).toBeInViewport({ ratio: 1 })
+      expect(await isBelow(submit(page), links.nth(index)), `link ${index}`).toBe(true)
+    }
+    // Of a phone that is held sideways it would take too much.
+    await page.setViewportSize({ width: 740, height: 360 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(submit(page)).not.toBeInViewport()
+  })
+})
+
+function lefts(column: Locator): Promise<number[]> {
+  return column.evaluateAll((all) =>
+    all.map((each) => Math.round(each.getBoundingClientRect().left)),
+  )
+}
+
+/** Runs in the page: whether nothing lies over the lower edge of something. */
+function isSeenAtItsEnd(element: Element): boolean {
+  const { left, bottom } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + 100, bottom - 10))
+}
+
+async function isBelow(lower: Locator, upper: Locator): Promise<boolean> {
+  const [low, high] = [await lower.boundingBox(), await upper.boundingBox()]
+  return low !== null && high !== null && low.y >= high.y + high.height
+}

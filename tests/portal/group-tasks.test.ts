@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { groupTasks } from '../../src/portal/pages/tasks/group-tasks.ts'
+
+/** A Monday, noon in UTC, an hour later at the school. */
+const NOW = new Date('2026-03-02T12:00:00Z')
+
+type Written = readonly [title: string, dueDate: string, time?: string]
+
+/** The titles in each group that is not empty. */
+function groups(written: readonly Written[], now = NOW): Record<string, string[]> {
+  const tasks = written.map(([title, dueDate, time = '']) => ({
+    ...{ id: title, title, lessonNumber: '1', details: '' },
+    ...{ dueDate, time },
+  }))
+  const titles = Object.entries(groupTasks(tasks, now)).map(
+    ([group, of]) => [group, of.map(({ task }) => task.title)] as const,
+  )
+  return Object.fromEntries(titles.filter(([, of]) => of.length > 0))
+}
+
+test.each<[law: string, tasks: Written[], expected: Record<string, string[]>]>([
+  ['no task is in no group', [], {}],
+  [
+    'the nearest deadline ahead is next, the others are later, the nearest first',
+    [
+      ['in May', '2026-05-01'],
+      ['tomorrow', '2026-03-03'],
+      ['in April', '2026-04-01'],
+    ],
+    { next: ['tomorrow'], later: ['in April', 'in May'] },
+  ],
+  [
+    'what has passed is earlier, the newest first',
+    [
+      ['in January', '2026-01-01'],
+      ['yesterday', '2026-03-01'],
+      ['in February', '2026-02-01'],
+    ],
+    { earlier: ['yesterday', 'in February', 'in January'] },
+  ],
+  [
+    'a day counts until it ends, a moment until it comes',
+    [
+      ['noon at the school', '2026-03-02', '12 noon'],
+      ['now', '2026-03-02T12:00:00Z'],
+      ['today', '2026-03-02'],
+      ['in an hour', '2026-03-02', '2 PM'],
+    ],
+    { next: ['in an hour'], later: ['today'], earlier: ['now', 'noon at the school'] },
+  ],
+  [
+    'what is due at the same time stays in the backend’s order',
+    [
+      ['a day', '2026-03-05'],
+      ['its last minute', '2026-03-05', '11:59 PM'],
+      ['the same day', '2026-03-05'],
+      ['passed', '2026-02-05'],
+      ['passed, too', '2026-02-05'],
+    ],
+    {
+      next: ['a day'],
+      later: ['its last minute', 'the same day'],
+      earlier: ['passed', 'passed, too'],
+    },
+  ],
+  [
+    'what has no date, and what has one that cannot be read, stay in the backend’s order',
+    [
+      ['no date', ''],
+      ['in words', 'next Friday'],
+      ['of two meanings', '01/03/2025'],
+      ['none either', ''],
+      ['a time alone', '', '7 PM'],
+    ],
+    {
+      unreadable: ['in words', 'of two meanings', 'a time alone'],
+      undated: ['no date', 'none either'],
+    },
+  ],
+])('%s', (_, tasks, expected) => {
+  expect(groups(tasks)).toEqual(expected)
+})
+
+test('a task goes from group to group as its deadline comes', () => {
+  const tasks: Written[] = [
+    ['first', '2026-03-02', '7 PM'],
+    ['second', '2026-03-03'],
+  ]
+  const evening = new Date('2026-03-02T18:00:00Z')
+  expect(groups(tasks)).toEqual({ next: ['first'], later: ['second'] })
+  expect(groups(tasks, evening)).toEqual({ next: ['second'], earlier: ['first'] })
+})

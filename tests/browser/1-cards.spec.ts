@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts'
-import { cardOf, openCard } from '../support/cards.ts'
+import { cardOf, openCard, SECOND_TAP_MS } from '../support/cards.ts'
 import { enter, expectAtRest, expectPage } from '../support/enter.ts'
 import { ALL_LINKS, STORED_ORIGIN } from '../support/stored-links.ts'
 
@@ -15,7 +15,7 @@ test.describe('1. What the product does and for whom', () => {
     const modal = await openCard(page, 'Cloud Link')
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),
-      modal.getByRole('link', { name: 'Click Here' }).click(),
+      modal.getByRole('link', { name: 'Click Here' }).press('Enter'),
     ])
     await expect(tab.getByRole('heading')).toHaveText('The cloud folder')
     await expect(tab).toHaveURL(`${STORED_ORIGIN}/cloud_link`)
@@ -31,6 +31,7 @@ test.describe('1. What the product does and for whom', () => {
     portal,
   }) => {
     const { origin } = await portal.open()
+    await page.clock.install()
     await enter(page, `${origin}/classes`)
     await expectPage(page, 'Classes')
     for (const [way, close] of [
@@ -41,6 +42,7 @@ test.describe('1. What the product does and for whom', () => {
       await test.step(way, async () => {
         const modal = await openCard(page, 'Study page')
         await expectAtRest(modal)
+        await page.clock.fastForward(SECOND_TAP_MS)
         await close()
         await expect(modal).toBeHidden()
         await expect(cardOf(page, 'Study page').getByRole('button', { name: 'View' })).toBeFocused()

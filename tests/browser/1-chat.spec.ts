@@ -43,6 +43,7 @@ test.describe('1. What the product does and for whom', () => {
     portal,
   }) => {
     const { origin } = await portal.open()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 640 })
     await enter(page, origin)
     await expect(chatFrame(page)).toBeAttached()
@@ -65,7 +66,12 @@ test.describe('1. What the product does and for whom', () => {
     await page.mouse.wheel(0, -300)
     await chatButton(page).click()
     await chatButton(page).blur()
+    const before = await page.evaluate(() => scrollY)
     await page.mouse.wheel(0, 100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 100)
+    await page.evaluate(
+      () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))),
+    )
     await expect(chatFrame(page)).toBeInViewport({ ratio: 1 })
   })
 

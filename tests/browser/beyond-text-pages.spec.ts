@@ -24,7 +24,7 @@ test.describe('Beyond: a page with a text', () => {
     const text = await boxOf(heading)
     expect(beside.x).toBeGreaterThan(text.x + text.width)
     expect(Math.abs(beside.y - text.y)).toBeLessThan(4)
-    await page.evaluate(() => scrollTo(0, 250))
+    await page.evaluate(() => scrollTo(0, 500))
     await expect(heading).not.toBeInViewport()
     await expect(card.getByRole('button', { name: 'View' })).toBeInViewport({ ratio: 1 })
   })

@@ -1,5 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { cardOf, openCard } from '../support/cards.ts'
+import { cardOf, openCard, SECOND_TAP_MS } from '../support/cards.ts'
 import { enter, expectAtRest, expectPage } from '../support/enter.ts'
 import { ALL_LINKS, STORED_ORIGIN } from '../support/stored-links.ts'
 
@@ -15,7 +16,7 @@ test.describe('1. What the product does and for whom', () => {
     const modal = await openCard(page, 'Cloud Link')
     const [tab] = await Promise.all([
       page.waitForEvent('popup'),
-      modal.getByRole('link', { name: 'Click Here' }).click(),
+      modal.getByRole('link', { name: 'Click Here' }).press('Enter'),
     ])
     await expect(tab.getByRole('heading')).toHaveText('The cloud folder')
     await expect(tab).toHaveURL(`${STORED_ORIGIN}/cloud_link`)
@@ -31,6 +32,7 @@ test.describe('1. What the product does and for whom', () => {
     portal,
   }) => {
     const { origin } = await portal.open()
+    await page.clock.install()
     await enter(page, `${origin}/classes`)
     await expectPage(page, 'Classes')
     for (const [way, close] of [
@@ -41,10 +43,56 @@ test.describe('1. What the product does and for whom', () => {
       await test.step(way, async () => {
         const modal = await openCard(page, 'Study page')
         await expectAtRest(modal)
+        await page.clock.fastForward(SECOND_TAP_MS)
         await close()
         await expect(modal).toBeHidden()
         await expect(cardOf(page, 'Study page').getByRole('button', { name: 'View' })).toBeFocused()
       })
     }
   })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 } })
+
+    test('View stands beside the title, and the five classes take about one screen', async ({
+      page,
+      portal,
+    }) => {
+      const { origin } = await portal.open()
+      await enter(page, `${origin}/classes`)
+      await expectPage(page, 'Classes')
+      const card = cardOf(page, 'Study page')
+      const title = await boxOf(card.getByRole('heading'))
+      const view = await boxOf(card.getByRole('button', { name: 'View' }))
+      expect(view.x).toBeGreaterThan(title.x + title.width)
+      expect(Math.abs(view.y + view.height / 2 - title.y - title.height / 2)).toBeLessThan(4)
+      const first = await boxOf(page.getByRole('article').first())
+      const last = await boxOf(page.getByRole('article').last())
+      expect(last.y + last.height - first.y).toBeLessThan(740)
+    })
+
+    test('a modal with more text below shows a shadow above its buttons, and none at the end', async ({
+      page,
+      portal,
+    }) => {
+      const { origin } = await portal.open()
+      await enter(page, `${origin}/payments`)
+      await page.setViewportSize({ width: 360, height: 520 })
+      const modal = await openCard(page, 'Naira bank transfer')
+      await expectAtRest(modal)
+      const actions = await boxOf(modal.getByRole('contentinfo'))
+      // The margin left of the text holds nothing else.
+      const margin = (y: number) => page.screenshot({ clip: { x: 2, y, width: 8, height: 4 } })
+      const plain = await margin(actions.y - 100)
+      expect(await margin(actions.y - 5), 'a shadow').not.toEqual(plain)
+      await modal.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      await expect.poll(() => margin(actions.y - 5), 'none').toEqual(plain)
+    })
+  })
 })
+
+async function boxOf(shown: Locator) {
+  const box = await shown.boundingBox()
+  if (box === null) throw new Error('It is not shown')
+  return box
+}

@@ -38,6 +38,43 @@ test.describe('1. What the product does and for whom', () => {
     await expect(chatFrame(page)).toBeHidden()
   })
 
+  test('on a phone the Chat button is out of the way while the student scrolls down: not on the way up, at the end, with the focus or open', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.open()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await enter(page, origin)
+    await expect(chatFrame(page)).toBeAttached()
+    const isThere = () => expect(chatButton(page)).toBeInViewport({ ratio: 1 })
+    const isAway = () => expect(chatButton(page)).not.toBeInViewport()
+    await page.mouse.move(180, 300)
+    await isThere()
+    await page.mouse.wheel(0, 200)
+    await isAway()
+    await page.mouse.wheel(0, -100)
+    await isThere()
+    await page.mouse.wheel(0, 100)
+    await isAway()
+    await chatButton(page).focus()
+    await isThere()
+    await chatButton(page).blur()
+    await isAway()
+    await page.mouse.wheel(0, 9000)
+    await isThere()
+    await page.mouse.wheel(0, -300)
+    await chatButton(page).click()
+    await chatButton(page).blur()
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 100)
+    await page.evaluate(
+      () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))),
+    )
+    await expect(chatFrame(page)).toBeInViewport({ ratio: 1 })
+  })
+
   test('nothing of the chat widget runs outside its frame, and removing the frame removes everything', async ({
     page,
     portal,

@@ -17,7 +17,7 @@ test.describe('4. States and transitions', () => {
     await page.getByLabel('Student ID').press('Enter')
     release()
     const modal = page.getByRole('dialog', { name: 'Task Submitted' })
-    await modal.getByRole('button', { name: 'Done' }).click()
+    await modal.getByRole('button', { name: 'Done' }).press('Enter')
     await expectPage(page, 'Mentor Tasks')
     await expect(page).toHaveURL(`${school.origin}/mentor-tasks`)
     await expect(modal).toBeHidden()

@@ -47,7 +47,7 @@ test.describe('Beyond: details that stand apart', () => {
     const { origin } = await portal.open()
     await enter(page, `${origin}/payments`)
     const modal = await openCard(page, 'Naira bank transfer')
-    await modal.getByRole('button', { name: 'Copy Account number' }).click()
+    await modal.getByRole('button', { name: 'Copy Account number' }).press('Enter')
     await expect(modal.getByText('Account number copied')).toBeAttached()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('0000000000')
   })

@@ -64,7 +64,7 @@ for (const served of SERVED) {
       expect(takeCalls()).toEqual([])
 
       const modal = await openCard(page, 'Cloud Link')
-      await modal.getByRole('link', { name: 'Mentor tasks' }).click()
+      await modal.getByRole('link', { name: 'Mentor tasks' }).press('Enter')
       await page.getByRole('link', { name: 'Deploy a static site' }).click()
       await expectPage(page, 'Deploy a static site')
       await page.getByRole('link', { name: 'Submit Task Here' }).click()
@@ -73,7 +73,7 @@ for (const served of SERVED) {
         await page.getByLabel(label).fill(text)
       }
       await page.getByRole('button', { name: 'Submit Task' }).click()
-      await page.getByRole('button', { name: 'Done' }).click()
+      await page.getByRole('button', { name: 'Done' }).press('Enter')
       await expect(page.getByRole('link', { name: 'Deploy a static site' })).toBeVisible()
       expect(takeCalls()).toEqual([
         'GET /backend/get_tasks.php?lesson_number=3',

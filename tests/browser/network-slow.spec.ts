@@ -59,7 +59,7 @@ test.describe('On slow 3G', () => {
     await expect(page.getByLabel('Student ID')).toHaveValue('MST/0042', patient)
     await page.getByRole('button', { name: 'Submit Task' }).click()
     await expect(page.getByRole('dialog', { name: 'Task Submitted' })).toBeVisible(patient)
-    await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Done' }).press('Enter')
     await expectPage(page, 'Mentor Tasks')
   })
 })

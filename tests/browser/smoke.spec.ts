@@ -18,7 +18,7 @@ test.describe('In every browser', () => {
     await expectPage(page, 'Welcome, Ada')
     await expect(page).toHaveURL(`${origin}/`)
     const modal = await openCard(page, 'Study page')
-    await modal.getByRole('button', { name: 'Close' }).click()
+    await modal.getByRole('button', { name: 'Close' }).press('Enter')
     await expect(modal).toBeHidden()
   })
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { openCard } from '../support/student.ts'
+import { openCard, press } from '../support/student.ts'
 
 // Whatever a backend, an address or a stored text may hold, the page stands.
 
@@ -96,10 +96,10 @@ test.each([{}, ['a list'], null])(
     const { answer, reply } = bendCalls()
     const links = { cloud_link, study_page_link: 'https://study.example' }
     reply('get_links.php', { status: 'success', links })
-    const { user } = await openPortal({ at: '/classes', answer })
+    await openPortal({ at: '/classes', answer })
     const missing = within(await openCard('Cloud Link'))
     expect(await missing.findByRole('button', { name: 'Not available yet' })).toBeDisabled()
-    await user.click(missing.getByRole('button', { name: 'Close' }))
+    press('Close')
     const other = within(await openCard('Study page'))
     expect(other.getByRole('link', { name: 'Click Here' })).toBeVisible()
   },

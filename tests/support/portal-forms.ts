@@ -36,7 +36,8 @@ export async function fillTaskForm(page: Page, fields: Partial<typeof SUBMISSION
 export async function handInTask(page: Page): Promise<void> {
   await fillTaskForm(page)
   await page.getByRole('button', { name: 'Submit Task' }).click()
-  await page.getByRole('button', { name: 'Done' }).click()
+  const submitted = page.getByRole('dialog', { name: 'Task Submitted' })
+  await submitted.getByRole('button', { name: 'Done' }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Mentor Tasks' }).waitFor()
 }
 

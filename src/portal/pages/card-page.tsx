@@ -14,22 +14,25 @@ type CardPageProps = {
   header?: ReactNode
 }
 
-/** A page of content: its text, then its cards, whose modals hold the links. */
+/** A page of content: its cards, whose modals hold the links, and its text. */
 export function CardPage({ page, header }: CardPageProps) {
   const openCard = useOpenCard(page)
+  const hasCards = page.cards.length > 0
+  const isLong = page.contents.length > 0
+  const areBeside = hasCards && page.body !== null && !isLong
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${areBeside ? styles.beside : ''}`.trim()}>
       {header ?? <PageHeader title={page.title}>{page.intro}</PageHeader>}
-      {page.contents.length > 0 ? (
-        <div className={styles.long}>
-          <TableOfContents headings={page.contents} />
+      {hasCards && (
+        <div className={styles.cards}>
+          <CardGrid cards={page.cards} page={page} onView={openCard} noteOf={waitNote} />
+        </div>
+      )}
+      {page.body !== null && (
+        <div className={isLong ? styles.long : styles.text}>
+          {isLong && <TableOfContents headings={page.contents} />}
           <Prose>{page.body}</Prose>
         </div>
-      ) : (
-        page.body !== null && <Prose>{page.body}</Prose>
-      )}
-      {page.cards.length > 0 && (
-        <CardGrid cards={page.cards} page={page} onView={openCard} noteOf={waitNote} />
       )}
       <CardModal page={page} />
     </div>

@@ -24,7 +24,7 @@ export function PublicPage({ page }: { page: Page }) {
         </Link>
         <ThemeSwitch />
       </header>
-      <main className={styles.page}>
+      <main className={styles.page} data-cards={page.cards.length > 0 || undefined}>
         <CardPage page={page} />
       </main>
       <footer className={styles.foot}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { site } from '../../content/compiled/index.ts'
 import { Button } from './button.tsx'
 import styles from './chat-frame.module.css'
+import { useScrollingDown } from './use-scrolling-down.ts'
 
 type ChatFrameProps = {
   /**
@@ -19,13 +20,20 @@ type ChatFrameProps = {
 export function ChatFrame({ place }: ChatFrameProps) {
   const idle = useIdle()
   const [open, setOpen] = useState(false)
+  const scrollingDown = useScrollingDown()
   const widget = useRef<HTMLElement>(null)
   useEffect(() => {
     // At the end of a page the frame opens below the visible part.
     if (open) widget.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
   return (
-    <aside ref={widget} className={styles.chat} data-place={place} aria-label="Chat">
+    <aside
+      ref={widget}
+      className={styles.chat}
+      data-place={place}
+      data-away={(scrollingDown && !open) || undefined}
+      aria-label="Chat"
+    >
       {(idle || open) && (
         // No sandbox: a hosted chat needs its own storage, and what is framed is ours or has an origin of its own.
         // oxlint-disable-next-line react/iframe-missing-sandbox

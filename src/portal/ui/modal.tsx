@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
+import { useNoSecondTap } from './use-no-second-tap.ts'
 
 type ModalProps = {
   title: string
@@ -30,6 +31,7 @@ export function Modal({
 }: ModalProps) {
   // Radix gives the focus back to its own kind of trigger. There is none here, so we remember who had it.
   const [before] = useState(() => document.activeElement)
+  const { onPointerDownCapture, ...presses } = useNoSecondTap()
   const returnFocus = (event: Event) => {
     event.preventDefault()
     // Something else may have opened in its place.
@@ -40,10 +42,11 @@ export function Modal({
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay}>
+        <Dialog.Overlay className={styles.overlay} onPointerDownCapture={onPointerDownCapture}>
           <Dialog.Content
             className={styles.content}
             onCloseAutoFocus={returnFocus}
+            {...presses}
             {...(description === undefined && { 'aria-describedby': undefined })}
           >
             <header className={styles.header}>

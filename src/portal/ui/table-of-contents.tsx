@@ -1,18 +1,61 @@
+import { List } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Heading } from '../../content/types.ts'
+import { Button } from './button.tsx'
 import { panelClass } from './panel.ts'
 import styles from './table-of-contents.module.css'
 
+/** The sections of a long text: beside it where there is room, else behind a button that stays in view. */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
+  const [open, setOpen] = useState(false)
+  const contents = useRef<HTMLElement>(null)
+  const list = useId()
+  useEffect(() => {
+    if (!open) return undefined
+    const onEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      contents.current?.querySelector('button')?.focus()
+      setOpen(false)
+    }
+    const onFocusElsewhere = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !contents.current?.contains(target)) setOpen(false)
+    }
+    document.addEventListener('keydown', onEscape)
+    document.addEventListener('focusin', onFocusElsewhere)
+    return () => {
+      document.removeEventListener('keydown', onEscape)
+      document.removeEventListener('focusin', onFocusElsewhere)
+    }
+  }, [open])
   return (
-    <nav className={panelClass(styles.contents)} aria-label="Contents">
-      <h2 className={styles.title}>Contents</h2>
-      <ol className={styles.list}>
-        {headings.map((heading) => (
-          <li key={heading.id}>
-            <a href={`#${heading.id}`}>{heading.text}</a>
-          </li>
-        ))}
-      </ol>
+    <nav
+      ref={contents}
+      className={styles.contents}
+      aria-label="Contents"
+      data-open={open || undefined}
+    >
+      <Button
+        variant="secondary"
+        className={styles.button ?? ''}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        <List aria-hidden="true" size="1.25em" />
+        Contents
+      </Button>
+      <div id={list} className={panelClass(styles.panel)}>
+        <h2 className={styles.title}>Contents</h2>
+        <ol className={styles.list}>
+          {headings.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={() => setOpen(false)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
     </nav>
   )
 }

@@ -7,7 +7,7 @@ import type { Shot } from '../shot.ts'
 import { hold, inTurn, press } from '../steps.ts'
 
 const drawer = { path: '/payments', viewport: true } as const
-const policy = { path: '/student-policy', after: openHeading, viewport: true } as const
+const policy = { path: '/student-policy', viewport: true } as const
 
 export const SHELL_SHOTS: readonly Shot[] = [
   { name: 'session check', path: '/', before: hold('auth.php'), loading: true },
@@ -35,8 +35,14 @@ export const SHELL_SHOTS: readonly Shot[] = [
   },
   { name: 'keyboard focus, skip link', path: '/payments', after: tab(1), viewport: true },
   { name: 'keyboard focus, sidebar', path: '/payments', after: tab(5), viewport: true },
-  { ...policy, name: 'policy, at a heading', looks: at(1280) },
-  { ...policy, name: 'policy, at a heading on a phone', looks: at(360) },
+  { ...policy, name: 'policy, at a heading', after: openHeading, looks: at(1280) },
+  {
+    ...policy,
+    name: 'policy, at a heading on a phone',
+    after: inTurn(press('Contents'), openHeading),
+    looks: at(360),
+  },
+  { ...policy, name: 'policy, its contents', after: press('Contents'), looks: at(360, 900) },
   { name: 'page error', path: '/payments', before: losePages },
   { name: 'offline, next page', path: '/', after: loseNextPage },
 ]

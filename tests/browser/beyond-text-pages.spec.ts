@@ -1,0 +1,76 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { cardOf } from '../support/cards.ts'
+import { enter, expectPage } from '../support/enter.ts'
+import { findLowTargets } from '../support/targets.ts'
+
+const POLICY = "Students' Policy"
+
+test.describe('Beyond: a page with a text', () => {
+  test('on a phone its cards come first; from 1200 px they stand beside the text and stay in view', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.open()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await enter(page, `${origin}/deferment`)
+    await expectPage(page, 'Deferment')
+    const card = cardOf(page, 'Deferment request')
+    const heading = page.getByRole('heading', { name: 'When it may happen' })
+    expect((await boxOf(card)).y).toBeLessThan((await boxOf(heading)).y)
+    await page.setViewportSize({ width: 1200, height: 400 })
+    await page.addStyleTag({ content: 'main :not(article) > h2 + p { min-height: 800px }' })
+    const beside = await boxOf(card)
+    const text = await boxOf(heading)
+    expect(beside.x).toBeGreaterThan(text.x + text.width)
+    expect(Math.abs(beside.y - text.y)).toBeLessThan(4)
+    await page.evaluate(() => scrollTo(0, 500))
+    await expect(heading).not.toBeInViewport()
+    await expect(card.getByRole('button', { name: 'View' })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('on a phone a long one has its contents behind a button that stays while the student reads', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { origin } = await portal.open()
+    await enter(page, `${origin}/student-policy`)
+    await expectPage(page, POLICY)
+    const contents = page.getByRole('navigation', { name: 'Contents' })
+    const button = contents.getByRole('button', { name: 'Contents' })
+    const entry = contents.getByRole('link', { name: 'Refunds' })
+    await expect(entry).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 1500))
+    await button.click()
+    await expect(entry).toBeVisible()
+    expect(await findLowTargets(page, 'nav[aria-label=Contents] :is(a, button)')).toEqual([])
+    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(350, 700)]) {
+      await close()
+      await expect(entry).toBeHidden()
+      await expect(button).toBeFocused()
+      await button.press('Enter')
+    }
+    await entry.click()
+    await expect(entry).toBeHidden()
+    const heading = page.getByRole('heading', { name: 'Refunds', exact: true })
+    const below = await boxOf(button)
+    await expect.poll(() => topOf(heading)).toBeLessThan(250)
+    expect(await topOf(heading)).toBeGreaterThanOrEqual(below.y + below.height)
+    await page.keyboard.press('Tab')
+    expect(
+      await topOf(page.locator('main :focus')),
+      'the keyboard goes on from there',
+    ).toBeGreaterThan(await topOf(heading))
+  })
+})
+
+async function boxOf(shown: Locator) {
+  const box = await shown.boundingBox()
+  if (box === null) throw new Error('It is not shown')
+  return box
+}
+
+async function topOf(shown: Locator): Promise<number> {
+  return (await boxOf(shown)).y
+}

@@ -41,6 +41,31 @@ test.describe('Beyond: the welcome', () => {
     expect(await findLowTargets(page, 'main header :is(a, button)')).toEqual([])
   })
 
+  test('two taps of a small phone lead to the class, and two to the form of the next task, without scrolling', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize(SMALL_PHONE)
+    const { origin } = await portal.open(SCHOOL)
+    await enter(page, origin)
+    const reach = async (shown: Locator) => {
+      await expect(shown).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
+    await reach(classLink(page))
+    await classLink(page).click()
+    await reach(page.getByRole('dialog').getByRole('link', { name: 'Link 1' }))
+    await page.goBack()
+
+    await reach(nextTask(page))
+    await nextTask(page).click()
+    await expectPage(page, ROUTED_TASK.title)
+    const handIn = page.getByRole('link', { name: 'Submit Task Here' })
+    await reach(handIn)
+    await handIn.click()
+    await expectPage(page, 'Submit Task')
+  })
+
   for (const width of [360, 768, 1280]) {
     test(`nothing moves when lesson time and tasks arrive: ${width} px`, async ({
       page,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
-import { bannerOf } from '../support/banner.ts'
 import { expect, test } from '../support/browser.ts'
 import { findCutOff } from '../support/cut-off.ts'
 import { enter, expectAtRest, expectPage } from '../support/enter.ts'
@@ -137,15 +136,14 @@ test.describe('Beyond: search', () => {
       const { origin } = await portal.open(FULL_SCHOOL)
       await enter(page, `${origin}/payments`)
       await expectPage(page, 'Payments')
-      await expect(bannerOf(page).region).toBeVisible() // it moves the page by its height
-      await page.evaluate(() => scrollTo(0, 300))
+      await page.evaluate(() => scrollTo(0, 100))
       await button(page).click()
       await expectAtRest(sheet(page))
       expect(await sheet(page).boundingBox()).toEqual({ x: 0, y: 0, ...PHONE })
       await page.goBack()
       await expect(sheet(page)).toBeHidden()
       await expect(button(page)).toBeFocused()
-      expect(await page.evaluate(() => scrollY)).toBe(300)
+      expect(await page.evaluate(() => scrollY)).toBe(100)
     })
 
     test('the last result can be scrolled above a keyboard that takes the lower half', async ({

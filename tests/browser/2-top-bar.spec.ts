@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { holdCall } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
+import { FULL_SCHOOL } from '../support/full-school.ts'
 
 // Decorative: it has no name to find it by. The other picture there is the school's logo.
 const avatar = (page: Page) => page.getByRole('banner').getByRole('paragraph').locator('img')
@@ -33,7 +35,41 @@ test.describe('2. Screens and routes', () => {
     await asked
     await expectDefaultAvatar(page)
   })
+
+  for (const width of [360, 641, 768, 900]) {
+    test(`the top bar has room for all its parts, before and after the messages come, at ${width} px`, async ({
+      page,
+      portal,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      const { origin } = await portal.open(FULL_SCHOOL)
+      const letMessages = await holdCall(page, 'fetch_messages.php')
+      await enter(page, `${origin}/payments`)
+      await expectPage(page, 'Payments')
+      const bar = page.getByRole('banner').first()
+      const places = async () => [
+        await bar.getByRole('button', { name: 'Menu' }).boundingBox(),
+        await bar.getByRole('button', { name: 'Search' }).boundingBox(),
+        await bar.getByText('Ada').boundingBox(),
+      ]
+      const before = await places()
+      letMessages()
+      await expect(bar.getByRole('button', { name: /^Messages/ })).toBeVisible()
+      expect(await places()).toEqual(before)
+      expect(await bar.evaluate(findSqueezed)).toEqual([])
+    })
+  }
 })
+
+/** Runs in the page: icons that are not as high as wide, and words that are cut. */
+function findSqueezed(bar: Element): string[] {
+  return [...bar.querySelectorAll('svg, p > span')].flatMap((each) => {
+    const { width, height } = each.getBoundingClientRect()
+    const isSqueezed =
+      each instanceof SVGElement ? width !== height : each.scrollWidth > each.clientWidth
+    return isSqueezed ? [each.outerHTML] : []
+  })
+}
 
 async function expectDefaultAvatar(page: Page): Promise<void> {
   await expectPage(page, 'Welcome, Ada')

@@ -44,6 +44,7 @@ test.describe('Beyond: a page with a text', () => {
     await page.evaluate(() => scrollTo(0, 1500))
     await button.click()
     await expect(entry).toBeVisible()
+    expect(await contents.evaluate(isWordCutInHalf), 'more entries follow').toBe(true)
     expect(await findLowTargets(page, 'nav[aria-label=Contents] :is(a, button)')).toEqual([])
     for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(350, 700)]) {
       await close()
@@ -73,4 +74,14 @@ async function boxOf(shown: Locator) {
 
 async function topOf(shown: Locator): Promise<number> {
   return (await boxOf(shown)).y
+}
+
+/** Runs in the page: whether the lower edge of a list goes through the words of an entry. */
+function isWordCutInHalf(contents: Element): boolean {
+  const scrolled = contents.querySelector('ol')?.parentElement
+  const edge = scrolled?.getBoundingClientRect().bottom ?? 0
+  return [...contents.querySelectorAll('li a')].some((each) => {
+    const { top, bottom } = each.getBoundingClientRect()
+    return Math.abs((top + bottom) / 2 - edge) < 5
+  })
 }

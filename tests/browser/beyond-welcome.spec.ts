@@ -89,4 +89,29 @@ test.describe('Beyond: the welcome', () => {
       expect(link.x + link.width < next.x, 'side by side').toBe(width >= 768)
     })
   }
+
+  test('its sun stands beside the words, however long they are, and on a phone not at all', async ({
+    page,
+    portal,
+  }) => {
+    const student = {
+      fullName: 'Oluwaseunfunmilayo-Anuoluwapo Ade',
+      cohort: 'Evenings '.repeat(12),
+    }
+    const { origin } = await portal.open({ ...SCHOOL, students: [student] })
+    await enter(page, origin)
+    await expectPage(page, /^Welcome/)
+    const sun = page.locator('main header > svg > g')
+    const words = page.locator('main header').locator('> h1, > p')
+    for (const width of [1280, 901, 768, 640]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expect(sun).toBeVisible()
+      for (const each of await words.all()) {
+        const box = await boxOf(each)
+        expect(box.x + box.width, `${width} px`).toBeLessThanOrEqual((await boxOf(sun)).x)
+      }
+    }
+    await page.setViewportSize(SMALL_PHONE)
+    await expect(sun).toBeHidden()
+  })
 })

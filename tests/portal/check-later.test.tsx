@@ -73,6 +73,16 @@ describe('a card that begins a wait', () => {
     expect((await later()).getByText(CHECK)).toBeVisible()
   })
 
+  test("leads to that card on the same page, where the page shows another page's", async () => {
+    const { history } = await openPayments('/fee-status')
+    const modal = await sendReceipt('RC-1042')
+    fireEvent.click(modal.getByRole('link', { name: 'Check payment status' }))
+    expect(await screen.findByText('RC-1042')).toBeVisible()
+    expect(history.location.href).toBe('/fee-status?card=payments/payment-status')
+    press('Close')
+    await heading('Payment Status')
+  })
+
   test('goes on without anything to keep', async () => {
     await openPayments()
     const modal = await sendReceipt('')

@@ -178,8 +178,16 @@ describe('the card that says from when to look', () => {
     expect(screen.queryByText('RC-1042')).toBeNull()
     expect(screen.getByText(/^Removed from this device/)).toHaveAttribute('role', 'status')
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    // The storage may have filled up meanwhile: what is not back is not said to be.
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    press('Undo')
+    expect(screen.getByText(/^Removed from this device/)).toBeVisible()
+    full.mockRestore()
     press('Undo')
     expect(screen.getByText('RC-1042')).toBeVisible()
+    expect(screen.queryByText(/^Removed from this device/)).toBeNull()
   })
 })
 

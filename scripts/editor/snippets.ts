@@ -1,4 +1,6 @@
 import type * as z from 'zod'
+import { TOPICS } from '../../src/content/topics.ts'
+import { timeFigures } from '../content/check/time-figures.ts'
 import type { Content } from '../content/content.ts'
 import type { FieldPath } from '../content/fields/fields.ts'
 import { schemaAt } from '../content/fields/schema-parts.ts'
@@ -15,7 +17,9 @@ export function writeSnippets(content: Content): string {
   return `${JSON.stringify(snippets(choicesOf(content)), null, 2)}\n`
 }
 
-export type Choices = Readonly<Record<'keys' | 'icons' | 'figures' | 'cards', readonly string[]>>
+export type Choices = Readonly<
+  Record<'keys' | 'icons' | 'figures' | 'times' | 'cards', readonly string[]>
+>
 
 export function choicesOf({ readings, cards, settings, values }: Content): Choices {
   const icons = readings.flatMap(({ found }) => found?.icon ?? [])
@@ -23,11 +27,12 @@ export function choicesOf({ readings, cards, settings, values }: Content): Choic
     keys: Object.keys(settings.links?.parts?.links ?? {}),
     icons: [...new Set(icons)].toSorted(),
     figures: [...values.printed.keys()].filter((name) => name.startsWith('figures.')),
+    times: timeFigures(settings.figures?.whole ?? {}),
     cards: [...cards.keys()],
   }
 }
 
-export function snippets({ keys, icons, figures, cards }: Choices) {
+export function snippets({ keys, icons, figures, times, cards }: Choices) {
   return {
     'New card': snippet('card', 'A new card: one file with its fields and the text of its modal.', [
       '---',
@@ -73,11 +78,12 @@ export function snippets({ keys, icons, figures, cards }: Choices) {
     'Check later': snippet('check-later', helpOf(cardSchema, 'check_later'), [
       'check_later:',
       `  card: \${1${choice(cards)}}`,
-      '  after: ${2:A figure that is a time, such as fee_check}',
+      `  after: \${2${choice(times)}}`,
       '  keep: ${3:What the student gets, such as Submission ID}',
       '  help: ${4:What it is good for.}',
     ]),
     Icon: snippet('icon', helpOf(cardSchema, 'icon'), [`icon: \${1${choice(icons)}}`]),
+    Topic: snippet('topic', helpOf(cardSchema, 'topic'), [`topic: \${1${choice(TOPICS)}}`]),
     'Order of the cards': snippet('cards', helpOf(pageSchema, 'cards'), [
       'cards:',
       `  - \${1${choice(cards)}}`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FilledPart } from '../../src/content/values.ts'
+import type { FilledPart, Values } from '../../src/content/values.ts'
 import type { ReadCard, ReadLink } from '../content/read/read-card.ts'
 import type { Uses } from '../content/read/read-document.ts'
 import { pagePath, type ReadPage } from '../content/read/read-page.ts'
@@ -50,7 +50,7 @@ export type Button = {
 
 /** What the texts of a version say, by their ids; what is wrong in them is the check's to tell. */
 export function textsOf({ content, files }: Version): Map<string, Text> {
-  const { pages, readings, settings } = content
+  const { pages, readings, settings, values } = content
   const texts = new Map<string, Text>()
   for (const { kind, id, file, found, uses } of readings) {
     if (!found) continue
@@ -67,7 +67,7 @@ export function textsOf({ content, files }: Version): Map<string, Text> {
       icon: found.icon ?? '',
       topic: found.topic ?? '',
       description: filled(isCard ? found.description : found.intro),
-      facts: isCard ? factLines(found) : welcomeLines(found),
+      facts: isCard ? factLines(found, values) : welcomeLines(found),
       buttons: isCard ? buttonsOf(found.links, settings) : [],
       body: blocks,
       links,
@@ -85,11 +85,14 @@ function filled(parts: readonly FilledPart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : storedValue(part.stored))).join('')
 }
 
-function factLines({ facts, classDoor, checkLater }: ReadCard): string[] {
+function factLines({ facts, classDoor, checkLater }: ReadCard, { printed }: Values): string[] {
   const door = classDoor ? [`Once the door is closed: ${filled(classDoor.closed)}`] : []
   const later = checkLater?.shown
-  const wait = later ? [`I have sent it: ${later.keep} (${later.help}), then ${later.card}`] : []
-  return [...facts.map(factLine), ...door, ...wait]
+  const wait = later && [
+    `I have sent it: ${later.keep} (${later.help})`,
+    `Then after ${printed.get(`figures.${later.after}`) ?? later.after}: ${later.card}`,
+  ]
+  return [...facts.map(factLine), ...door, ...(wait ?? [])]
 }
 
 function welcomeLines({ welcomeCard }: ReadPage): string[] {

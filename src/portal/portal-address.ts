@@ -18,6 +18,11 @@ export function writeSearch(search: Search): string {
   return written.length === 0 ? '' : `?${written.join('&')}`
 }
 
+/** What names a card in the address of a page: `class-link` for one of its own folder, `classes/class-link` for any. */
+export function cardSearch(page: string, id: string): Search {
+  return { card: id.startsWith(`${page}/`) ? id.slice(page.length + 1) : id }
+}
+
 function encode(value: string): string {
   return encodeURIComponent(value).replaceAll('%2F', '/')
 }

@@ -50,6 +50,50 @@ test.describe('1. What the product does and for whom, by touch', () => {
     await byTap
     expect(tabs).toHaveLength(2)
   })
+
+  test('a second tap neither keeps nor cancels what a student has just said to have sent, and removes no other wait', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.open()
+    await page.clock.install()
+    await enter(page, `${origin}/payments`)
+    const view = cardOf(page, 'Receipt upload').getByRole('button', { name: 'View' })
+    await expect(view).toBeVisible()
+    await stopClock(page)
+    await tap(page, view)
+    const modal = page.getByRole('dialog')
+    const sent = modal.getByRole('button', { name: 'I have sent it' })
+    await waitStopped(page, sent)
+    const box = await sent.boundingBox()
+    if (box === null) throw new Error('There is nothing to tap')
+
+    for (const part of [0.1, 0.5, 0.9]) {
+      await page.clock.runFor(SECOND_TAP_MS)
+      const at = [box.x + box.width * part, box.y + box.height / 2] as const
+      await page.touchscreen.tap(...at)
+      await page.touchscreen.tap(...at)
+      await expect(modal.getByLabel('Submission ID'), `${part} of the button`).toBeVisible()
+      await modal.getByRole('button', { name: 'Cancel' }).press('Enter')
+    }
+
+    for (const id of ['RC-1', 'RC-2']) {
+      await modal.getByRole('button', { name: /^I have sent it$|^Sent another$/ }).press('Enter')
+      await modal.getByLabel('Submission ID').fill(id)
+      await page.clock.runFor(SECOND_TAP_MS)
+      await tap(page, modal.getByRole('button', { name: 'Save' }))
+      await tap(page, modal.getByRole('link', { name: 'Check payment status' }))
+      await expect(modal).toHaveAccessibleName('Receipt upload')
+      if (id === 'RC-1') await page.keyboard.press('Escape')
+      if (id === 'RC-1') await view.press('Enter')
+    }
+    await modal.getByRole('link', { name: 'Check payment status' }).press('Enter')
+    await waitStopped(page, modal.getByText('RC-1'))
+    await page.clock.runFor(SECOND_TAP_MS)
+    await tap(page, modal.getByRole('button', { name: 'Remove RC-2' }))
+    await tap(page, modal.getByRole('button', { name: 'Remove RC-1' }))
+    await expect(modal.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+  })
 })
 
 async function tap(page: Page, target: Locator): Promise<void> {

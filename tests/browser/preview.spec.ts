@@ -31,6 +31,17 @@ test('a card is shown as on its page and with its modal open', async ({ page, pr
   await expect(page.getByRole('link', { name: 'Class Link', exact: true })).toBeFocused()
 })
 
+test('what a card asks for after it was sent stands in its modal, and follows the file', async ({
+  page,
+  preview,
+}) => {
+  await preview.show('payments/receipt-upload')
+  const modal = drawn.modal(page).getByRole('dialog')
+  await expect(modal.getByLabel('Submission ID')).toHaveAccessibleDescription(/Finance/)
+  await preview.change('content/payments/receipt-upload.md', 'Submission ID', 'Reference')
+  await expect(modal.getByLabel('Reference')).toBeVisible()
+})
+
 test('the switches show what a student can meet in a card', async ({ page, preview }) => {
   await preview.show('classes/class-link')
   const modal = drawn.modal(page).getByRole('dialog')

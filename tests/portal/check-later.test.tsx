@@ -73,6 +73,16 @@ describe('a card that begins a wait', () => {
     expect((await later()).getByText(CHECK)).toBeVisible()
   })
 
+  test("leads to that card on the same page, where the page shows another page's", async () => {
+    const { history } = await openPayments('/fee-status')
+    const modal = await sendReceipt('RC-1042')
+    fireEvent.click(modal.getByRole('link', { name: 'Check payment status' }))
+    expect(await screen.findByText('RC-1042')).toBeVisible()
+    expect(history.location.href).toBe('/fee-status?card=payments/payment-status')
+    press('Close')
+    await heading('Payment Status')
+  })
+
   test('goes on without anything to keep', async () => {
     await openPayments()
     const modal = await sendReceipt('')
@@ -168,8 +178,16 @@ describe('the card that says from when to look', () => {
     expect(screen.queryByText('RC-1042')).toBeNull()
     expect(screen.getByText(/^Removed from this device/)).toHaveAttribute('role', 'status')
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    // The storage may have filled up meanwhile: what is not back is not said to be.
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    press('Undo')
+    expect(screen.getByText(/^Removed from this device/)).toBeVisible()
+    full.mockRestore()
     press('Undo')
     expect(screen.getByText('RC-1042')).toBeVisible()
+    expect(screen.queryByText(/^Removed from this device/)).toBeNull()
   })
 })
 

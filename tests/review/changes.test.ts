@@ -100,6 +100,23 @@ test('the order of the sidebar is a change, and so are a label and a line in it'
   ])
 })
 
+test('what is looked at later is told in words: what is kept, after how long, and on which card', () => {
+  const later = 'check_later:\n  card: guide\n  after: day\n  keep: Code\n  help: Keep it.\n'
+  const guide = {
+    'content/classes/guide.md':
+      '---\ntitle: Guide\ndescription: How to begin.\nlinks:\n  - address: /classes\n---\n',
+    'content/figures.json': ['{\n', '{\n  "day": { "value": 24, "unit": "hours" },\n'],
+    [CARD]: ['links:', `${later}links:`],
+  } as const
+  const found = compareInTurn(guide, { [CARD]: ['after: day', 'after: join'] })
+  expect(names(found)).toEqual(['changed classes/class-link'])
+  expect(found.changes[0]?.before?.facts).toEqual([
+    'I have sent it: Code (Keep it.)',
+    'Then after 24 hours: classes/guide',
+  ])
+  expect(found.changes[0]?.after?.facts).toContain('Then after 10 minutes: classes/guide')
+})
+
 test('another picture of the logo is a change, though no file of texts differs', () => {
   const named = ['"timeZone"', '"logo": "logo.png",\n  "timeZone"'] as const
   const found = compareInTurn(

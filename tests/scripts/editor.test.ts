@@ -63,7 +63,8 @@ async function reading(name: string) {
 const made = snippets({ ...choicesOf(compile(schoolFiles()).content), icons: ['video'] })
 
 test('a card that is made of the snippets passes the check', () => {
-  const card = filledIn(made['New card']).replace('links:', `${filledIn(made['Facts'])}\nlinks:`)
+  const fields = [made['Facts'], made['Check later'], made['Topic']].map(filledIn).join('\n')
+  const card = filledIn(made['New card']).replace('links:', `${fields}\nlinks:`)
   const links = [made['Link with a key'], made['Link with an address']].map((link) =>
     filledIn(link).replaceAll(/^/gm, '  '),
   )

@@ -1,10 +1,11 @@
 import { error, type Problem } from '../problem.ts'
 import type { ReadCard } from '../read/read-card.ts'
 import { folderOf } from '../read/read-page.ts'
-import type { Cards } from '../read/resolve-cards.ts'
+import { noCard, type Cards } from '../read/resolve-cards.ts'
 import type { Settings } from '../settings/read-settings.ts'
-import { suggest } from '../suggest.ts'
-import { timeFigures } from './time-figures.ts'
+import type { FiguresFile } from '../schemas/settings.ts'
+import { didYouMean, suggest } from '../suggest.ts'
+import { MOST_TIME, timeFigures } from './time-figures.ts'
 
 /** Cards after which a student looks at another one: whether there is such a card, and such a time. */
 export function checkLater(cards: Cards, settings: Settings): Problem[] {
@@ -24,23 +25,32 @@ function checkCard({ id, checkLater }: ReadCard, cards: Cards): Problem[] {
     return [error(cardPlace, 'This card names itself.', advice)]
   }
   if (cards.has(shown.card)) return []
-  const advice =
-    suggest(shown.card, cards.keys())?.replace(`${folderOf(id)}/`, '') ??
-    "Write the name of a file beside this one without .md, or another page's card as page/card."
-  return [error(cardPlace, `There is no card ${shown.card}.`, advice)]
+  return [noCard(folderOf(id), { id: shown.card, place: cardPlace }, cards)]
 }
 
 function checkTime({ checkLater }: ReadCard, { figures }: Settings): Problem[] {
   if (!checkLater || checkLater.shown.after === '' || !figures?.whole) return []
   const { shown, afterPlace } = checkLater
+  const { after } = shown
   const times = timeFigures(figures.whole)
-  if (times.includes(shown.after)) return []
-  const isFigure = Object.hasOwn(figures.whole, shown.after)
-  const sentence = isFigure
-    ? `The figure ${shown.after} counts no minutes, hours or days.`
-    : `There is no figure ${shown.after}.`
+  if (times.includes(after)) return []
+  if (Object.hasOwn(figures.whole, after)) {
+    const sentence = `The figure ${after} is not 1 to ${MOST_TIME} minutes, hours or days.`
+    const advice = `Name another one, or write this one like ${EXAMPLE} in content/figures.json.`
+    return [error(afterPlace, sentence, advice)]
+  }
   const advice =
-    suggest(shown.after, times) ??
-    'Name a time of content/figures.json, such as "fee_check": { "value": 60, "unit": "hours" }.'
-  return [error(afterPlace, sentence, advice)]
+    meantTime(after, times, figures.whole) ??
+    `Name a time of content/figures.json, such as ${EXAMPLE}.`
+  return [error(afterPlace, `There is no figure ${after}.`, advice)]
+}
+
+const EXAMPLE = '"fee_check": { "value": 60, "unit": "hours" }'
+
+/** The figure that is meant by its words, '60 hours', or by how texts name it. */
+function meantTime(after: string, times: readonly string[], figures: FiguresFile): string | null {
+  const spelt = times.find((name) => `${figures[name]?.value} ${figures[name]?.unit}` === after)
+  return spelt === undefined
+    ? suggest(after.replace(/^(?:\{\{ *)?figures\./, '').replace(/ *\}\}$/, ''), times)
+    : didYouMean(spelt)
 }

@@ -69,7 +69,10 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
   const value = valueAt(fields.data, path)
   const text = writtenValue(fields, path)
   if (value === undefined) return error(place, `The field ${name} is missing.`, example)
-  if (value === null && text !== '') return readAs('nothing', text, fields, path)
+  // Quotes help where a text is meant.
+  if (value === null && text !== '' && schemaAt(schema, path)?.safeParse(text).success === true) {
+    return readAs('nothing', text, fields, path)
+  }
   if (value === null || issue.code === 'too_small') {
     return error(namePlace(fields, path), `${subject(path)} is empty.`, example)
   }

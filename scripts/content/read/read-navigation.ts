@@ -1,5 +1,5 @@
 import { fillPlainText } from '../../../src/content/values.ts'
-import { valuePlace } from '../fields/fields.ts'
+import { namePlace, valuePlace } from '../fields/fields.ts'
 import { error, type Problem } from '../problem.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { nearest, suggest } from '../suggest.ts'
@@ -47,6 +47,11 @@ function checkEntries(
     if (page !== undefined && action !== undefined) {
       const sentence = 'This entry has a page and an action.'
       found.push(error(valuePlace(fields, [index]), sentence, 'Keep one of the two.'))
+    }
+    for (const name of ['highlight', 'lineAfter'] as const) {
+      if (action === undefined || page !== undefined || !entry?.[name]) continue
+      const sentence = `The entry of an action has no ${name}.`
+      found.push(error(namePlace(fields, [index, name]), sentence, 'Remove it, with its value.'))
     }
     if (page !== undefined && !slugs.includes(page)) {
       const advice =

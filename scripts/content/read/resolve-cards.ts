@@ -1,7 +1,7 @@
 import { error, type Problem } from '../problem.ts'
-import { suggest } from '../suggest.ts'
+import { didYouMean, suggest } from '../suggest.ts'
 import type { ReadCard } from './read-card.ts'
-import type { NamedCard, ReadPage } from './read-page.ts'
+import { folderOf, type NamedCard, type ReadPage } from './read-page.ts'
 
 /** A page with the ids of the cards it shows: those it names, in order, then the others of its folder by file name. */
 export type ResolvedPage = Omit<ReadPage, 'cards' | 'welcomeCard'> & {
@@ -43,12 +43,21 @@ function checkNamed({ slug, cards: named }: ReadPage, cards: Cards): Problem[] {
 }
 
 function checkThere(slug: string, { id, place }: NamedCard, cards: Cards): Problem[] {
-  if (cards.has(id)) return []
-  const near = suggest(id, cards.keys())?.replace(`${slug}/`, '')
+  return cards.has(id) ? [] : [noCard(slug, { id, place }, cards)]
+}
+
+/** A text of a folder names a card that there is not. */
+export function noCard(folder: string, { id, place }: NamedCard, cards: Cards): Problem {
+  // Its title may stand there, its link key, or its file; and the folder is easily left out.
+  const named = id.slice(folderOf(id).length).replace(/\.md$/, '').replaceAll(/[ _]/g, '-')
+  const elsewhere = [...cards.keys()].find((card) => card.endsWith(named.toLowerCase()))
   const advice =
-    near ??
-    `Write the name of a file beside this one without .md, or another page's card as page/card.`
-  return [error(place, `There is no card ${id}.`, advice)]
+    (elsewhere === undefined ? suggest(id, cards.keys()) : didYouMean(elsewhere))?.replace(
+      `${folder}/`,
+      '',
+    ) ??
+    "Write the name of a file beside this one without .md, or another page's card as page/card."
+  return error(place, `There is no card ${id}.`, advice)
 }
 
 /** The welcome opens the modal of a card that the dashboard shows. */

@@ -3,6 +3,7 @@ import { use } from 'react'
 import { pages } from '../../content/compiled/index.ts'
 import { SlotsContext } from '../../content/slots.tsx'
 import type { Card, Page } from '../../content/types.ts'
+import { cardSearch } from '../portal-address.ts'
 import { LinkModal } from '../ui/link-modal.tsx'
 import { useBackOnce } from '../use-back-once.ts'
 import { KeptWaits } from './waits/kept-waits.tsx'
@@ -14,8 +15,8 @@ import { SentIt } from './waits/sent-it.tsx'
 export function useOpenCard({ slug }: Page): (card: Card, opener?: string) => void {
   const navigate = useNavigate()
   return ({ id }, opener = id) => {
-    const card = id.startsWith(`${slug}/`) ? id.slice(slug.length + 1) : id
-    void navigate({ to: '.', hash: true, search: { card }, state: { modal: opener } })
+    const search = cardSearch(slug, id)
+    void navigate({ to: '.', hash: true, search, state: { modal: opener } })
   }
 }
 

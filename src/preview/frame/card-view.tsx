@@ -7,6 +7,7 @@ import {
 import { useEffect } from 'react'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import { resolveLink, resolveStoredValue, type LinksState } from '../../portal/api/links.ts'
+import { SentForm } from '../../portal/pages/waits/sent-form.tsx'
 import { CardGrid } from '../../portal/ui/card-grid.tsx'
 import { LinkModal } from '../../portal/ui/link-modal.tsx'
 import { portalLink } from '../../portal/ui/portal-link.tsx'
@@ -57,6 +58,12 @@ export function CardView({ view, switches, student, tell }: CardViewProps) {
             card={card}
             page={page}
             links={card.links.map(slots.resolveLink)}
+            // What a student sees behind I have sent it: the words of it are content's.
+            below={
+              card.checkLater !== null && (
+                <SentForm later={card.checkLater} typed="" onSave={nothing} onCancel={nothing} />
+              )
+            }
             onClose={nothing}
           />
         )}

@@ -21,7 +21,7 @@ const checkLater = (from = '', to = '') =>
       '---\ntitle: Guide\ndescription: Read it.\nlinks:\n  - key: class_link\n---\n',
     'content/figures.json': [
       '{\n',
-      '{\n  "wait": { "value": 60, "unit": "hours" },\n  "grade": { "value": 5, "unit": "points" },\n',
+      '{\n  "wait": { "value": 60, "unit": "hours" },\n  "none": { "value": 0, "unit": "days" },\n  "grade": { "value": 5, "unit": "points" },\n',
     ],
   }) as const
 
@@ -32,6 +32,7 @@ export const fields: Mistakes = {
   'a misspelt icon': title('title: Class Link\nicon: vidoe'),
   'a misspelt topic': title('title: Class Link\ntopic: peple'),
   'a topic that there is not': { [POLICY]: ['intro', 'topic: rules\nintro'] },
+  'nothing as topic': title('title: Class Link\ntopic: null'),
   'an icon like no other': { [POLICY]: ['intro', 'icon: Zzzzzzzzzz\nintro'] },
   'a fact without a value': title('title: Class Link\nfacts:\n  - label: Time'),
   'an unknown value in a fact': title(
@@ -73,9 +74,12 @@ Join within {{figures.join}}.
   'a card to check later that there is not': checkLater('card: guide', 'card: giude'),
   'a card to check later like no other': checkLater('card: guide', 'card: payments/status'),
   'a card to check later that is the card itself': checkLater('card: guide', 'card: class-link'),
-  'a time to check later that is no figure': checkLater('after: wait', 'after: 60 hours'),
+  'a time to check later that is no figure': checkLater('after: wait', 'after: three days'),
   'a misspelt figure of a time to check later': checkLater('after: wait', 'after: wiat'),
   'a figure to check later that is no time': checkLater('after: wait', 'after: grade'),
+  'a time to check later in words': checkLater('after: wait', 'after: 60 hours'),
+  'a time to check later as texts name it': checkLater('after: wait', 'after: "{{figures.wait}}"'),
+  'a time to check later of no length': checkLater('after: wait', 'after: none'),
   'a missing field of what to check later': checkLater('  keep: Code\n', ''),
   'formatting in what to check later': checkLater('Ask for it', 'Ask **now**'),
   'an unknown field of a link': { [CARD]: ['note:', 'notes:'] },

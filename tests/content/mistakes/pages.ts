@@ -19,6 +19,8 @@ export const pages: Mistakes = {
   'a card of another page that is not there': { [CLASSES]: named('  - tasks/essay\n') },
   'a card named twice': { [CLASSES]: named('  - class-link\n  - classes/class-link\n') },
   'a card of the welcome that is not there': { [DASHBOARD]: welcome('classes/class-lnik') },
+  'a card of the welcome without its folder': { [DASHBOARD]: welcome('class-link') },
+  'a card of the welcome by its title': { [DASHBOARD]: welcome('Class Link') },
   'a card of the welcome that stands elsewhere': { ...GUIDE, [DASHBOARD]: welcome('tasks/guide') },
   'a welcome on another page': {
     [CLASSES]: ['away.\n', 'away.\nwelcome_card: class-link\n'],

@@ -15,6 +15,10 @@ export const settings: Mistakes = {
   'single quotes': { [SITE]: ['"Test School"', "'Test School'"] },
   'a name without quotes': { [FIGURES]: ['"join"', 'join'] },
   'no colon behind a name': { [FIGURES]: ['"join":', '"join"'] },
+  'a line below Logout': { [NAVIGATION]: ['"Logout"', '"Logout", "lineAfter": true'] },
+  'nothing where yes or no is meant': {
+    [NAVIGATION]: ['"Classes"', '"Classes", "lineAfter": null'],
+  },
   'a comment': { [FIGURES]: ['{\n', '{\n  // times\n'] },
   'something behind the end': { [FIGURES]: ['}\n}\n', '}\n}\n}\n'] },
   'an empty file': { [FIGURES]: '' },

@@ -23,8 +23,7 @@ export function KeptWaits({ card }: { card: string }) {
     })
   const undo = (wait: Wait) =>
     changeIn(list, () => {
-      storeWait(wait)
-      setRemoved(null)
+      if (storeWait(wait)) setRemoved(null)
     })
   return (
     <section className={styles.kept} aria-label="Kept on this device">

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { pages } from '../../../content/compiled/index.ts'
 import type { CheckLater, Page } from '../../../content/types.ts'
+import { cardSearch } from '../../portal-address.ts'
 import { removeWait, storeWait, type Wait } from '../../storage/waits.ts'
 import { checkTime, checkWords, isAwaited } from '../../time/check-time.ts'
 import { now as readClock } from '../../time/clock.ts'
@@ -103,15 +104,16 @@ export function SentIt({ later, page }: SentItProps) {
   )
 }
 
-/** To the card that says from when to look. On its own page it opens in place of this one. */
+/** To the card that says from when to look. Where this page shows it, it opens in place of this one. */
 function LookLink({ later, page }: SentItProps) {
-  const { path, title } = pages[later.page]
   const card = page.cards.find(({ id }) => id === later.card)
+  const slug = card === undefined ? later.page : page.slug
+  const { path, title } = pages[slug]
   return (
     <Link
       to={path}
-      search={{ card: later.card.slice(later.page.length + 1) }}
-      {...(page.slug === later.page && { replace: true, state: true })}
+      search={cardSearch(slug, later.card)}
+      {...(card !== undefined && { replace: true, state: true })}
       className={buttonClass('secondary')}
     >
       {card?.title ?? title}

@@ -172,6 +172,18 @@ describe('the card that says from when to look', () => {
     press('Undo')
     expect(screen.getByText('RC-1042')).toBeVisible()
   })
+
+  test('has what was taken back where it was', async () => {
+    await openPayments()
+    await heading('Payments')
+    const sentAt = new Date(SENT).getTime()
+    keep([wait('RC-2', sentAt), wait('RC-1', sentAt - HOUR_MS)])
+    await openCard('Check payment status')
+    press('Remove RC-1')
+    press('Undo')
+    const kept = within(status()).getAllByText(/^RC-/)
+    expect(kept.map((each) => each.textContent)).toEqual(['RC-2', 'RC-1'])
+  })
 })
 
 describe('what is kept', () => {

@@ -1,7 +1,7 @@
 import { error, type Problem } from '../problem.ts'
 import type { ReadCard } from '../read/read-card.ts'
 import { folderOf } from '../read/read-page.ts'
-import type { Cards } from '../read/resolve-cards.ts'
+import { checkThere, type Cards } from '../read/resolve-cards.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { suggest } from '../suggest.ts'
 import { timeFigures } from './time-figures.ts'
@@ -23,11 +23,7 @@ function checkCard({ id, checkLater }: ReadCard, cards: Cards): Problem[] {
     const advice = 'Name the card on which the student looks later.'
     return [error(cardPlace, 'This card names itself.', advice)]
   }
-  if (cards.has(shown.card)) return []
-  const advice =
-    suggest(shown.card, cards.keys())?.replace(`${folderOf(id)}/`, '') ??
-    "Write the name of a file beside this one without .md, or another page's card as page/card."
-  return [error(cardPlace, `There is no card ${shown.card}.`, advice)]
+  return checkThere(folderOf(id), { id: shown.card, place: cardPlace }, cards)
 }
 
 function checkTime({ checkLater }: ReadCard, { figures }: Settings): Problem[] {

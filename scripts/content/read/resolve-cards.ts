@@ -1,7 +1,7 @@
 import { error, type Problem } from '../problem.ts'
 import { suggest } from '../suggest.ts'
 import type { ReadCard } from './read-card.ts'
-import type { NamedCard, ReadPage } from './read-page.ts'
+import { folderOf, type NamedCard, type ReadPage } from './read-page.ts'
 
 /** A page with the ids of the cards it shows: those it names, in order, then the others of its folder by file name. */
 export type ResolvedPage = Omit<ReadPage, 'cards' | 'welcomeCard'> & {
@@ -18,7 +18,7 @@ export function resolveCards(
   pages: readonly ReadPage[],
   cards: Cards,
 ): { readonly pages: readonly ResolvedPage[]; readonly problems: readonly Problem[] } {
-  const own = Map.groupBy(cards.keys(), (id) => id.split('/')[0] ?? '')
+  const own = Map.groupBy(cards.keys(), (id) => folderOf(id))
   const resolved = pages.map((page) => {
     const named = page.cards.map(({ id }) => id).filter((id) => cards.has(id))
     const shown = [...new Set([...named, ...(own.get(page.slug) ?? [])])]
@@ -42,7 +42,8 @@ function checkNamed({ slug, cards: named }: ReadPage, cards: Cards): Problem[] {
   })
 }
 
-function checkThere(slug: string, { id, place }: NamedCard, cards: Cards): Problem[] {
+/** @param slug of the page in whose folder the name is written */
+export function checkThere(slug: string, { id, place }: NamedCard, cards: Cards): Problem[] {
   if (cards.has(id)) return []
   const near = suggest(id, cards.keys())?.replace(`${slug}/`, '')
   const advice =

@@ -88,7 +88,9 @@ function filled(parts: readonly FilledPart[]): string {
 function factLines({ facts, classDoor, checkLater }: ReadCard): string[] {
   const door = classDoor ? [`Once the door is closed: ${filled(classDoor.closed)}`] : []
   const later = checkLater?.shown
-  const wait = later ? [`I have sent it: ${later.keep} (${later.help}), then ${later.card}`] : []
+  const wait = later
+    ? [`I have sent it: ${later.keep} (${later.help}), then ${later.card} after ${later.after}`]
+    : []
   return [...facts.map(factLine), ...door, ...wait]
 }
 

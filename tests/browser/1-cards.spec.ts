@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import { boxOf } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
 import { cardOf, openCard, SECOND_TAP_MS } from '../support/cards.ts'
 import { enter, expectAtRest, expectPage } from '../support/enter.ts'
@@ -90,9 +90,3 @@ test.describe('1. What the product does and for whom', () => {
     })
   })
 })
-
-async function boxOf(shown: Locator) {
-  const box = await shown.boundingBox()
-  if (box === null) throw new Error('It is not shown')
-  return box
-}

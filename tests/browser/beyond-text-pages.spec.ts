@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { boxOf } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
 import { cardOf } from '../support/cards.ts'
 import { enter, expectPage } from '../support/enter.ts'
@@ -65,12 +66,6 @@ test.describe('Beyond: a page with a text', () => {
     ).toBeGreaterThan(await topOf(heading))
   })
 })
-
-async function boxOf(shown: Locator) {
-  const box = await shown.boundingBox()
-  if (box === null) throw new Error('It is not shown')
-  return box
-}
 
 async function topOf(shown: Locator): Promise<number> {
   return (await boxOf(shown)).y

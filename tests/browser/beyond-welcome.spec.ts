@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdCall } from '../support/backend-calls.ts'
+import { boxOf } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { QUIET_SCHOOL } from '../support/full-school.ts'
@@ -19,12 +20,6 @@ test.use({ timezoneId: 'Africa/Lagos' })
 const classLink = (page: Page) => page.getByRole('button', { name: 'Class Link' })
 const nextUp = (page: Page) => page.getByRole('region', { name: 'Next up' })
 const nextTask = (page: Page) => nextUp(page).getByRole('link', { name: ROUTED_TASK.title })
-
-async function boxOf(shown: Locator) {
-  const box = await shown.boundingBox()
-  if (box === null) throw new Error('It is not shown')
-  return box
-}
 
 test.describe('Beyond: the welcome', () => {
   test('on a small phone the class link and the next deadline are in sight without scrolling', async ({

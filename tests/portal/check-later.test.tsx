@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { figures } from '../../src/content/compiled/index.ts'
-import { checkTime, phoneTime } from '../../src/portal/time/check-time.ts'
+import { checkTime } from '../../src/portal/time/check-time.ts'
+import { formatShortOnPhone } from '../../src/portal/time/school-time.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { fill, logout, openCard, press, stored, submitLogin } from '../support/student.ts'
@@ -52,7 +53,7 @@ test.each([
   ['2026-11-22T11:59:59', 'Wed 25 Nov, 12 AM'],
   ['2026-12-30T08:00:00', 'Fri 1 Jan, 8 PM'],
 ])('what was sent at %s is looked at from %s', (sent, shown) => {
-  const words = phoneTime(checkTime(new Date(sent), 60 * HOUR_MS))
+  const words = formatShortOnPhone(checkTime(new Date(sent), 60 * HOUR_MS))
   expect(words.replaceAll('\u00a0', ' ')).toBe(shown)
 })
 
@@ -188,6 +189,18 @@ describe('the card that says from when to look', () => {
     press('Undo')
     expect(screen.getByText('RC-1042')).toBeVisible()
     expect(screen.queryByText(/^Removed from this device/)).toBeNull()
+  })
+
+  test('has what was taken back where it was', async () => {
+    await openPayments()
+    await heading('Payments')
+    const sentAt = new Date(SENT).getTime()
+    keep([wait('RC-2', sentAt), wait('RC-1', sentAt - HOUR_MS)])
+    await openCard('Check payment status')
+    press('Remove RC-1')
+    press('Undo')
+    const kept = within(status()).getAllByText(/^RC-/)
+    expect(kept.map((each) => each.textContent)).toEqual(['RC-2', 'RC-1'])
   })
 })
 

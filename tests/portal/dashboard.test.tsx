@@ -122,10 +122,11 @@ test('Next up says so when nothing is due', async () => {
 const UNREADABLE = { lessonNumber: '7', title: 'One day', dueDate: 'Friday' }
 
 test('Next up shows a task whose due date cannot be read where no other is due', async () => {
-  await openPortal({ school: { tasks: [UNREADABLE] } })
+  await openPortal({ school: { tasks: [UNREADABLE, { ...UNREADABLE, lessonNumber: '8' }] } })
   const area = await nextUp()
   expect(await area.findByText('Due Friday')).toBeVisible()
   expect(linksIn(area)).toEqual(['All tasks', 'One day'])
+  expect(area.getByText('One more has an unclear due date.')).toBeVisible()
   expect(screen.queryByText('Nothing is due at the moment.')).toBeNull()
 })
 

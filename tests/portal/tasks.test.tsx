@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 
 const TASK = {
@@ -86,4 +87,15 @@ test('a task of the list leads to its detail, where its markup is shown, and Sub
   fireEvent.click(screen.getByRole('link', { name: 'Submit Task Here' }))
   await heading('Submit Task')
   expect(path()).toBe('/mentor-tasks/7/submit')
+})
+
+test('a task whose answer leaves out its number has that of its address, in the form, too', async () => {
+  const { answer, reply } = bendCalls()
+  reply('get_tasks.php', { status: 'success', task: { title: 'Your town' } })
+  await openPortal({ at: '/mentor-tasks/7', answer })
+  await heading('Your town')
+  expect(screen.getByText('Task 7')).toBeVisible()
+  fireEvent.click(screen.getByRole('link', { name: 'Submit Task Here' }))
+  await heading('Submit Task')
+  expect(screen.getByText('Task 7')).toBeVisible()
 })

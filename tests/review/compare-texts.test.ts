@@ -43,6 +43,39 @@ test('a figure is shown as students read it', () => {
   ])
 })
 
+test('what a card is about, and what is checked later, are shown', () => {
+  const school: Changes = {
+    'content/classes/guide.md':
+      '---\ntitle: Guide\ndescription: Read.\nlinks:\n  - key: class_link\n---\n',
+    'content/figures.json': [
+      '{\n',
+      '{\n  "wait": { "value": 60, "unit": "hours" },\n  "rest": { "value": 2, "unit": "days" },\n',
+    ],
+  }
+  const later = (after: string): Changes => ({
+    [CARD]: [
+      'links:',
+      `topic: people\ncheck_later:\n  card: guide\n  after: ${after}\n  keep: Code\n  help: Ask.\nlinks:`,
+    ],
+  })
+  expect(differenceInTurn(school, later('wait'))).toEqual([
+    ['Topic', '+people+'],
+    ['Facts', '+I have sent it: Code (Ask.)+', '+Then after 60 hours: classes/guide+'],
+  ])
+  expect(
+    differenceInTurn({ ...school, ...later('wait') }, { [CARD]: ['after: wait', 'after: rest'] }),
+  ).toEqual([
+    ['Facts', 'I have sent it: Code (Ask.)', 'Then after -60 hours-+2 days+: classes/guide'],
+  ])
+})
+
+test('the card of the welcome is shown', () => {
+  const welcome: Changes = {
+    'content/dashboard/page.md': ['cards:', 'welcome_card: classes/class-link\ncards:'],
+  }
+  expect(differenceAfter(welcome)).toEqual([['Facts', '+In the welcome: classes/class-link+']])
+})
+
 test('an address of a button is shown as old and new', () => {
   expect(
     differenceAfter({ [CARD]: ['https://school.ng/guide', 'https://school.ng/help'] }),

@@ -1,7 +1,7 @@
 import { error, type Problem } from '../problem.ts'
 import type { ReadCard } from '../read/read-card.ts'
 import { folderOf } from '../read/read-page.ts'
-import { noCard, type Cards } from '../read/resolve-cards.ts'
+import { checkThere, type Cards } from '../read/resolve-cards.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { FiguresFile } from '../schemas/settings.ts'
 import { didYouMean, suggest } from '../suggest.ts'
@@ -24,8 +24,7 @@ function checkCard({ id, checkLater }: ReadCard, cards: Cards): Problem[] {
     const advice = 'Name the card on which the student looks later.'
     return [error(cardPlace, 'This card names itself.', advice)]
   }
-  if (cards.has(shown.card)) return []
-  return [noCard(folderOf(id), { id: shown.card, place: cardPlace }, cards)]
+  return checkThere(folderOf(id), { id: shown.card, place: cardPlace }, cards)
 }
 
 function checkTime({ checkLater }: ReadCard, { figures }: Settings): Problem[] {

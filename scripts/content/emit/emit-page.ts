@@ -1,3 +1,4 @@
+import { folderOf } from '../read/read-page.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
 import { moduleHead, namesIn } from './module-head.ts'
 import { writeFilled, writeText } from './write-jsx.ts'
@@ -22,7 +23,7 @@ export function emitPage(page: ResolvedPage): string {
     ['cards', list(cards.map(cardName), '  ')],
     ['welcomeCard', welcomeCard === null ? 'null' : cardName(welcomeCard)],
   ])
-  const folders = Map.groupBy(cards, (id) => id.split('/')[0] ?? '')
+  const folders = Map.groupBy(cards, folderOf)
   const imports = [...folders.keys()].toSorted().map((folder) => {
     const names = (folders.get(folder) ?? []).map(cardName).toSorted()
     return `import { ${names.join(', ')} } from '../cards/${folder}.tsx'\n`

@@ -18,7 +18,7 @@ export function resolveCards(
   pages: readonly ReadPage[],
   cards: Cards,
 ): { readonly pages: readonly ResolvedPage[]; readonly problems: readonly Problem[] } {
-  const own = Map.groupBy(cards.keys(), (id) => id.split('/')[0] ?? '')
+  const own = Map.groupBy(cards.keys(), (id) => folderOf(id))
   const resolved = pages.map((page) => {
     const named = page.cards.map(({ id }) => id).filter((id) => cards.has(id))
     const shown = [...new Set([...named, ...(own.get(page.slug) ?? [])])]
@@ -42,22 +42,17 @@ function checkNamed({ slug, cards: named }: ReadPage, cards: Cards): Problem[] {
   })
 }
 
-function checkThere(slug: string, { id, place }: NamedCard, cards: Cards): Problem[] {
-  return cards.has(id) ? [] : [noCard(slug, { id, place }, cards)]
-}
-
-/** A text of a folder names a card that there is not. */
-export function noCard(folder: string, { id, place }: NamedCard, cards: Cards): Problem {
+/** @param slug of the page in whose folder the name is written */
+export function checkThere(slug: string, { id, place }: NamedCard, cards: Cards): Problem[] {
+  if (cards.has(id)) return []
   // Its title may stand there, its link key, or its file; and the folder is easily left out.
   const named = id.slice(folderOf(id).length).replace(/\.md$/, '').replaceAll(/[ _]/g, '-')
   const elsewhere = [...cards.keys()].find((card) => card.endsWith(named.toLowerCase()))
+  const meant = elsewhere === undefined ? suggest(id, cards.keys()) : didYouMean(elsewhere)
   const advice =
-    (elsewhere === undefined ? suggest(id, cards.keys()) : didYouMean(elsewhere))?.replace(
-      `${folder}/`,
-      '',
-    ) ??
+    meant?.replace(`${slug}/`, '') ??
     "Write the name of a file beside this one without .md, or another page's card as page/card."
-  return error(place, `There is no card ${id}.`, advice)
+  return [error(place, `There is no card ${id}.`, advice)]
 }
 
 /** The welcome opens the modal of a card that the dashboard shows. */

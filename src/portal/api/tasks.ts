@@ -28,7 +28,14 @@ export const tasksQuery = (cohort: string) =>
 export const taskQuery = (lessonNumber: string) =>
   queryOptions({
     queryKey: ['tasks', { lessonNumber }],
-    queryFn: ({ signal }) => call(getTask, { lessonNumber }, { signal, signedIn: true }),
+    queryFn: async ({ signal }) => {
+      const reply = await call(getTask, { lessonNumber }, { signal, signedIn: true })
+      if (!reply.ok || reply.data.task === null) return reply
+      const { task } = reply.data
+      // A backend may leave out the number that it was asked for.
+      const numbered = { ...task, lessonNumber: task.lessonNumber || lessonNumber }
+      return { ...reply, data: { task: numbered } }
+    },
     ...REFRESHED,
   })
 

@@ -8,6 +8,7 @@ import { ChatFrame } from '../ui/chat-frame.tsx'
 import { ClassDoor } from '../ui/class-door.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { panelClass } from '../ui/panel.ts'
+import { EVENING, MORNING } from '../time/sun.ts'
 import { useNow } from '../time/use-now.ts'
 import { Motif } from '../ui/motif.tsx'
 import { useOpenCard } from './card-modal.tsx'
@@ -79,7 +80,7 @@ function WelcomeCard({ page, card }: { page: Page; card: Card }) {
 
 /** @param hour of the student's own clock, 0 to 23 */
 function greetingAt(hour: number) {
-  if (hour < 5 || hour >= 18) return { greeting: 'Good evening', Sign: Moon }
+  if (hour < MORNING || hour >= EVENING) return { greeting: 'Good evening', Sign: Moon }
   if (hour < 12) return { greeting: 'Good morning', Sign: Sunrise }
   return { greeting: 'Good afternoon', Sign: Sun }
 }

@@ -1,3 +1,5 @@
+import { formatShortOnPhone } from './school-time.ts'
+
 const HOUR_MS = 3_600_000
 /** Whoever has not looked by then has looked. */
 const TOLD_MS = 7 * 24 * HOUR_MS
@@ -13,7 +15,7 @@ export function checkTime(sent: Date, waitMs: number): Date {
 export function checkWords(checkAt: number, now: Date): string {
   return isCheckTime(checkAt, now)
     ? 'You can check now'
-    : `Check from ${phoneTime(new Date(checkAt))}`
+    : `Check from ${formatShortOnPhone(new Date(checkAt))}`
 }
 
 export function isCheckTime(checkAt: number, now: Date): boolean {
@@ -23,16 +25,4 @@ export function isCheckTime(checkAt: number, now: Date): boolean {
 /** Whether a student still needs to be told. */
 export function isAwaited(checkAt: number, now: Date): boolean {
   return now.getTime() < checkAt + TOLD_MS
-}
-
-/** A moment on the phone's own clock: 'Tue 24 Nov, 9 AM', 'Sun 22 Nov, 8:05 PM'. */
-export function phoneTime(moment: Date): string {
-  const day = (options: Intl.DateTimeFormatOptions) => moment.toLocaleDateString('en-GB', options)
-  const hour = moment.getHours()
-  const minutes = moment.getMinutes()
-  const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
-  const date = `${day({ weekday: 'short' })} ${day({ day: 'numeric', month: 'short' })}`
-  const time = `${hour % 12 || 12}${past} ${hour < 12 ? 'AM' : 'PM'}`
-  // It stays on one line where there is room for it.
-  return `${date}, ${time}`.replaceAll(' ', '\u00a0')
 }

@@ -18,6 +18,13 @@ export function formatOnPhone(moment: Date): string | null {
   return shown === format(moment, options, site.timeZone) ? null : shown
 }
 
+/** A moment on the student's own clock alone: 'Tue 24 Nov, 9 AM', 'Sun 22 Nov, 8:05 PM'. */
+export function formatShortOnPhone(moment: Date): string {
+  const shown = format(moment, { ...SHORT_DAY, ...TIME }).replace(':00', '')
+  // It stays on one line where there is room for it.
+  return shown.replaceAll(' ', '\u00a0')
+}
+
 /** When a task is due, as students read it. What cannot be read is shown as it is. */
 export function formatDue(due: Due): string {
   switch (due.kind) {

@@ -1,6 +1,6 @@
-/** Hours at which the sun of the motif rises and sets, as the dashboard greets. */
-const MORNING = 5
-const EVENING = 18
+/** The hours of the student's clock at which the day begins and ends. */
+export const MORNING = 5
+export const EVENING = 18
 /** How far from the highest point it rises and sets, in degrees. */
 const WIDEST_TURN = 62
 

@@ -51,7 +51,7 @@ export function phpSchool(): PhpSchool {
         course_cohort: PHP_COHORT,
         title: 'Deploy a static site',
         lesson_number: 3,
-        due_date: '2099-03-09',
+        due_date: '2126-03-09',
         time: '18:00',
         details: '<p>Put your page on a server of your own.</p>',
       },

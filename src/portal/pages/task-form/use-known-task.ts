@@ -12,8 +12,6 @@ export function useKnownTask(lessonNumber: string): KnownTask | null {
   const [reply] = useState(() => client.getQueryData(taskQuery(lessonNumber).queryKey))
   const kept = useKeptTask(lessonNumber)
   const loaded = reply?.ok === true ? reply.data.task : null
-  // A backend may leave out the number that it was asked for.
-  if (loaded !== null)
-    return { task: { ...loaded, lessonNumber: loaded.lessonNumber || lessonNumber }, keptAt: null }
+  if (loaded !== null) return { task: loaded, keptAt: null }
   return kept && { task: kept.task, keptAt: kept.loadedAt }
 }

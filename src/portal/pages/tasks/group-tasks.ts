@@ -8,9 +8,9 @@ export type DueTask<D extends Due = Due> = { readonly task: Task; readonly due: 
 /** The tasks of a list by how urgent they are. Every task is in one of them. */
 export type TaskGroups = {
   /** The nearest deadline ahead. */
-  readonly next: readonly DueTask[]
+  readonly next: readonly DueTask<Deadline>[]
   /** The other deadlines ahead, the nearest first. */
-  readonly later: readonly DueTask[]
+  readonly later: readonly DueTask<Deadline>[]
   /** May be due at any time, for all that the portal can read. As the backend orders them. */
   readonly unreadable: readonly DueTask[]
   /** As the backend orders them. */

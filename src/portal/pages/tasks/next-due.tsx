@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Task } from '../../api/tasks.ts'
-import { readDue } from '../../time/read-due.ts'
 import { formatDue, formatDueSoon } from '../../time/school-time.ts'
 import { taskTitle } from '../../task-title.ts'
-import { deadlineAhead } from '../../time/time-left.ts'
 import { useNow } from '../../time/use-now.ts'
 import { DueBadge } from './due-badge.tsx'
+import { groupTasks } from './group-tasks.ts'
 import styles from './next-up.module.css'
 
 const SOON_DAYS = 7
@@ -23,21 +22,13 @@ type NextDueProps = {
 /** The task that is due next, and below it why the list is old, or what else there is. */
 export function NextDue({ tasks, why, none }: NextDueProps) {
   const now = useNow()
-  const read = tasks.map((task) => ({ task, due: readDue(task) }))
-  const ahead = read
-    .flatMap(({ task, due }) => {
-      const deadline = deadlineAhead(due, now)
-      return deadline === null ? [] : [{ task, due: deadline }]
-    })
-    .sort((a, b) => a.due.at.getTime() - b.due.at.getTime())
-  // For all that the portal knows, these may be due today.
-  const unclear = read.filter(({ due }) => due.kind === 'unreadable')
-  const next = ahead[0] ?? unclear[0]
-  if (next === undefined) return none
-  const { task, due } = next
-  const isElse = (other: { task: Task }) => other.task !== task
+  const { next, later, unreadable } = groupTasks(tasks, now)
+  // For all that the portal knows, those that it cannot read may be due today.
+  const [first, ...unclear] = [...next, ...unreadable]
+  if (first === undefined) return none
+  const { task, due } = first
   const latest = now.getTime() + SOON_DAYS * DAY_MS
-  const soon = ahead.filter(({ due: { at } }) => at.getTime() <= latest)
+  const soon = later.filter(({ due: { at } }) => at.getTime() <= latest)
   return (
     <div>
       <Link
@@ -51,9 +42,7 @@ export function NextDue({ tasks, why, none }: NextDueProps) {
         <DueBadge due={due} />
         <span>{'at' in due ? formatDueSoon(due) : `Due ${formatDue(due)}`}</span>
       </p>
-      <p className={styles.more}>
-        {why ?? whatElse(unclear.filter(isElse).length, soon.filter(isElse).length)}
-      </p>
+      <p className={styles.more}>{why ?? whatElse(unclear.length, soon.length)}</p>
     </div>
   )
 }

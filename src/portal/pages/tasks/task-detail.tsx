@@ -70,8 +70,7 @@ function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
       </Failure>
     )
   }
-  const numbered = { ...task, lessonNumber: task.lessonNumber || lessonNumber }
-  return <TaskArticle task={numbered} lessonNumber={lessonNumber} />
+  return <TaskArticle task={task} lessonNumber={lessonNumber} />
 }
 
 /** @param lessonNumber of the address */

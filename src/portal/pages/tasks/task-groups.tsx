@@ -71,7 +71,7 @@ type EarlierProps = {
 
 /** Of a long course these are most. Their rows are made when they are to be seen. */
 function Earlier({ tasks, receipts, alone }: EarlierProps) {
-  const [open, setOpen] = useState(alone)
+  const [open, setOpen] = useState(false)
   return (
     <details
       className={styles.earlier}

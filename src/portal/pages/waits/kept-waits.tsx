@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { removeWait, storeWait, type Wait } from '../../storage/waits.ts'
-import { phoneTime } from '../../time/check-time.ts'
+import { formatShortOnPhone } from '../../time/school-time.ts'
 import { useNow } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -26,7 +26,7 @@ export function KeptWaits({ card }: { card: string }) {
       if (storeWait(wait)) setRemoved(null)
     })
   return (
-    <section className={styles.kept} aria-label="Kept on this device">
+    <section aria-label="Kept on this device">
       <ul ref={list} className={styles.list}>
         {waits.map((wait) => (
           <li key={wait.sentAt} className={styles.wait}>
@@ -65,7 +65,7 @@ function KeptWait({ wait, onRemove }: { wait: Wait; onRemove: () => void }) {
       )}
       <div className={styles.row}>
         <div>
-          <p className={styles.label}>Sent {phoneTime(new Date(sentAt))}</p>
+          <p className={styles.label}>Sent {formatShortOnPhone(new Date(sentAt))}</p>
           <WaitWords checkAt={checkAt} now={now} />
         </div>
         <Button

@@ -53,7 +53,9 @@ export type Card = {
   readonly id: CardId
   readonly title: string
   readonly icon: IconShapes
-  /** Null where it has that of the page that shows it. */
+  /** The page in whose folder it lies. */
+  readonly page: PageSlug
+  /** Null where it has that of its page. */
   readonly topic: Topic | null
   /** The sentence or two on the card and at the top of its modal. */
   readonly description: ReactNode
@@ -75,8 +77,6 @@ export type Page = {
   readonly title: string
   /** The sentence or two under the heading; null when it has none. */
   readonly intro: ReactNode
-  /** Of the cards that name none. */
-  readonly topic: Topic
   /** The page's own text, rendered from the Markdown of page.md; null when it has none. */
   readonly body: ReactNode
   /** The second-level headings of the body, where page.md asks for a table of contents; else empty. */
@@ -95,6 +95,8 @@ export type PageEntry = {
   /** '/' for the dashboard, else '/' and the slug. */
   readonly path: string
   readonly icon: IconShapes
+  /** Of its cards, but for those that name one themselves. */
+  readonly topic: Topic
   /** Readable without signing in. */
   readonly public: boolean
   readonly load: () => Promise<{ readonly page: Page }>

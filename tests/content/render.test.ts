@@ -48,6 +48,7 @@ test('a card keeps its title, description, message and links', async () => {
   expect(rest).toEqual({
     id: 'classes/class-link',
     title: 'Class Link',
+    page: 'classes',
     topic: null,
     facts: [],
     classDoor: null,
@@ -62,13 +63,14 @@ test('a card keeps its title, description, message and links', async () => {
 })
 
 test('a card has the topic that it names, and a page is about learning while it names none', async () => {
-  const { card, page } = await compiled({
+  const { card, importModule } = await compiled({
     [CARD]: ['links:', 'topic: people\nlinks:'],
     [POLICY]: ['intro:', 'topic: money\nintro:'],
   })
   expect((await card()).topic).toBe('people')
-  expect((await page('classes')).topic).toBe('learning')
-  expect((await page('student-policy')).topic).toBe('money')
+  const { pages } = await importModule('compiled/index.ts')
+  expect(pages.classes.topic).toBe('learning')
+  expect(pages['student-policy'].topic).toBe('money')
 })
 
 test('facts keep their labels, and their values what is filled in', async () => {

@@ -1,6 +1,7 @@
 import { iconOf } from '../icons.ts'
 import { once } from '../once.ts'
 import type { ReadCard } from '../read/read-card.ts'
+import { folderOf } from '../read/read-page.ts'
 import { moduleHead, namesIn } from './module-head.ts'
 import { writeFilled, writeText } from './write-jsx.ts'
 import { cardName, list, literal, object } from './write-source.ts'
@@ -32,6 +33,7 @@ const writeCard = once(
       ['id', literal(id)],
       ['title', literal(title)],
       ['icon', literal(iconOf(icon))],
+      ['page', literal(folderOf(id))],
       ['topic', literal(topic)],
       ['description', writeFilled(description)],
       ['message', writeText(message)],

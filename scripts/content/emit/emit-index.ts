@@ -52,11 +52,12 @@ export const site: Site = ${object(siteFields)}
 `
 }
 
-function pageEntry({ slug, title, icon, public: isPublic }: ResolvedPage): string {
+function pageEntry({ slug, title, icon, topic, public: isPublic }: ResolvedPage): string {
   const fields = [
     ['title', literal(title)],
     ['path', literal(pagePath(slug))],
     ['icon', literal(iconOf(icon))],
+    ['topic', literal(topic)],
     ['public', literal(isPublic)],
     ['load', `() => import(${literal(`./pages/${slug}.tsx`)})`],
   ] as const

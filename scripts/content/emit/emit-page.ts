@@ -12,12 +12,11 @@ export function contentsOf({ headings, contents }: ResolvedPage): { id: string; 
 
 /** pages/<page>.tsx: a page with the cards it shows. */
 export function emitPage(page: ResolvedPage): string {
-  const { slug, intro, topic, body, cards, welcomeCard } = page
+  const { slug, intro, body, cards, welcomeCard } = page
   const source = object([
     ['slug', literal(slug)],
     ['title', literal(page.title)],
     ['intro', intro.length === 0 ? 'null' : writeFilled(intro)],
-    ['topic', literal(topic)],
     ['body', writeText(body)],
     ['contents', list(contentsOf(page).map(literal), '  ')],
     ['cards', list(cards.map(cardName), '  ')],

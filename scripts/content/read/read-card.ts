@@ -30,7 +30,7 @@ export type ReadCard = {
   readonly message: SerializedElement | null
   /** The name of its icon; null where it names none. */
   readonly icon: string | null
-  /** Null where it has that of the page that shows it. */
+  /** Null where it has that of its page. */
   readonly topic: Topic | null
   readonly facts: readonly ReadFact[]
   readonly classDoor: ReadClassDoor | null

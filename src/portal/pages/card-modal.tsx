@@ -43,7 +43,6 @@ function OpenCard({ card, page }: { card: Card; page: Page }) {
   return (
     <LinkModal
       card={card}
-      page={page}
       links={card.links.map(resolveLink)}
       opener={opener ?? card.id}
       top={<KeptWaits card={card.id} />}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { Card, Page } from '../../content/types.ts'
+import type { Card } from '../../content/types.ts'
 import { Button } from './button.tsx'
 import { CardIcon } from './card-icon.tsx'
 import styles from './card-grid.module.css'
@@ -8,33 +8,32 @@ import { panelClass } from './panel.ts'
 
 type CardGridProps = {
   cards: readonly Card[]
-  page: Pick<Page, 'topic'>
   onView: (card: Card) => void
   /** What more there is to say on a card. */
   noteOf?: (card: Card) => ReactNode
 }
 
-export function CardGrid({ cards, page, onView, noteOf }: CardGridProps) {
+export function CardGrid({ cards, onView, noteOf }: CardGridProps) {
   return (
     <ul className={styles.grid}>
       {cards.map((card) => (
         <li key={card.id}>
-          <CardTile card={card} page={page} onView={onView} note={noteOf?.(card)} />
+          <CardTile card={card} onView={onView} note={noteOf?.(card)} />
         </li>
       ))}
     </ul>
   )
 }
 
-type CardTileProps = Pick<CardGridProps, 'page' | 'onView'> & { card: Card; note: ReactNode }
+type CardTileProps = Pick<CardGridProps, 'onView'> & { card: Card; note: ReactNode }
 
-function CardTile({ card, page, onView, note }: CardTileProps) {
+function CardTile({ card, onView, note }: CardTileProps) {
   const titleId = useId()
   // Facts to copy are in the modal only, where their Copy button is.
   const facts = card.facts.filter(({ copy }) => !copy)
   return (
     <article className={panelClass(styles.card)} aria-labelledby={titleId}>
-      <CardIcon card={card} page={page} />
+      <CardIcon card={card} />
       <h2 id={titleId} className={styles.title}>
         {card.title}
       </h2>

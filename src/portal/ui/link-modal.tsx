@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import type { Card, Page, ResolvedLink } from '../../content/types.ts'
+import type { Card, ResolvedLink } from '../../content/types.ts'
 import { Button, buttonClass } from './button.tsx'
 import { CardIcon } from './card-icon.tsx'
 import { ClassDoor } from './class-door.tsx'
@@ -13,7 +13,6 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type LinkModalProps = {
   card: Card
-  page: Pick<Page, 'topic'>
   links: readonly ResolvedLink[]
   /** What stands above the card's own text. */
   top?: ReactNode
@@ -25,20 +24,12 @@ type LinkModalProps = {
 }
 
 /** The modal of every card: description, message, and the links that open in a new tab. */
-export function LinkModal({
-  card,
-  page,
-  links,
-  opener = card.id,
-  top,
-  below,
-  onClose,
-}: LinkModalProps) {
+export function LinkModal({ card, links, opener = card.id, top, below, onClose }: LinkModalProps) {
   const failed = links.find((link) => link.kind === 'failed')
   return (
     <Modal
       title={card.title}
-      icon={<CardIcon card={card} page={page} />}
+      icon={<CardIcon card={card} />}
       description={card.description}
       opener={opener}
       onClose={onClose}

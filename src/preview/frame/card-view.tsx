@@ -13,7 +13,7 @@ import { LinkModal } from '../../portal/ui/link-modal.tsx'
 import { portalLink } from '../../portal/ui/portal-link.tsx'
 import { deserializeCard } from '../deserialize.tsx'
 import styles from './card-view.module.css'
-import { serializedCard, serializedPage } from './live.ts'
+import { serializedCard } from './live.ts'
 import type { FromFrame, View } from './messages.ts'
 import type { PreviewStudent } from './student.ts'
 import type { Switches } from '../state.ts'
@@ -43,20 +43,18 @@ export function CardView({ view, switches, student, tell }: CardViewProps) {
   }
   if (!serialized) return null
   const card = deserializeCard(serialized)
-  const page = serializedPage(view.id.split('/')[0] ?? '') ?? { topic: 'learning' }
   return (
     // A link inside the card leads the whole preview to its page.
     <RouterContextProvider router={router as never}>
       <SlotsContext value={slots}>
         {view.kind === 'tile' ? (
           <div className={styles.tile}>
-            <CardGrid cards={[card]} page={page} onView={nothing} />
+            <CardGrid cards={[card]} onView={nothing} />
           </div>
         ) : (
           <LinkModal
             key={card.id}
             card={card}
-            page={page}
             links={card.links.map(slots.resolveLink)}
             // What a student sees behind I have sent it: the words of it are content's.
             below={

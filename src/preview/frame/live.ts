@@ -49,11 +49,18 @@ export function serializedPage(slug: string): SerializedPage | undefined {
   return entries[`page:${slug}`] as SerializedPage | undefined
 }
 
-function pageEntry({ title, path, icon, public: isPublic, slug }: SerializedPage): PageEntry {
+function pageEntry({
+  title,
+  path,
+  icon,
+  topic,
+  public: isPublic,
+  slug,
+}: SerializedPage): PageEntry {
   const load = async (): Promise<{ page: Page }> => ({
     page: isPublic ? livePage(slug) : pageNow(slug),
   })
-  return { title, path, icon, public: isPublic, load }
+  return { title, path, icon, topic, public: isPublic, load }
 }
 
 function pageNow(slug: string): Page {

@@ -4,10 +4,10 @@ import { useRef } from 'react'
 /** Goes back from a step of the history. The browser takes a moment for it, and a second press must not go back twice. */
 export function useBackOnce(): () => void {
   const { history } = useRouter()
-  const gone = useRef(false)
+  const left = useRef<typeof history.location>(null)
   return () => {
-    if (gone.current) return
-    gone.current = true
+    if (left.current === history.location) return
+    left.current = history.location
     history.back()
   }
 }

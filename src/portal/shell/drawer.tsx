@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { useBackOnce } from '../use-back-once.ts'
 import styles from './drawer.module.css'
 
 const MOBILE = '(max-width: 900px)' // spec 9; the same figure stands in the stylesheets
@@ -20,10 +21,10 @@ export function Drawer({ children }: { children: ReactNode }) {
   const open = useLocation({ select: ({ state }) => state.drawer === true })
   const { fullName, cohort, facecard } = useStudent()
   const navigate = useNavigate()
-  const { history } = useRouter()
+  const back = useBackOnce()
   const setOpen = (wanted: boolean) => {
     if (wanted) void navigate({ to: '.', hash: true, state: { drawer: true } })
-    else history.back()
+    else back()
   }
 
   const closeWhenWide = useEffectEvent((mobile: MediaQueryList) => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
@@ -98,4 +98,21 @@ test('a task whose answer leaves out its number has that of its address, in the 
   fireEvent.click(screen.getByRole('link', { name: 'Submit Task Here' }))
   await heading('Submit Task')
   expect(screen.getByText('Task 7')).toBeVisible()
+})
+
+test.each([
+  ['comes', undefined, TASK.title],
+  ['is not found', { status: 'error' }, 'Task 7'],
+])('the heading of a task has the focus, also once the task %s', async (_, answer, title) => {
+  const bent = bendCalls()
+  await openPortal({ at: '/mentor-tasks', school: { tasks: [TASK] }, answer: bent.answer })
+  const row = await screen.findByRole('link', { name: TASK.title })
+  const letTask = bent.hold('get_tasks.php')
+  fireEvent.click(row)
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1, name: 'Task 7' })).toHaveFocus(),
+  )
+  letTask(answer)
+  await waitFor(() => expect(screen.queryByText('Loading the task…')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus())
 })

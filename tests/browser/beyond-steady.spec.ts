@@ -1,7 +1,9 @@
+import { holdCall } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
+import { cardOf } from '../support/cards.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { onEveryRoute } from '../support/every-route.ts'
-import { EVERY_ROUTE, FULL_SCHOOL } from '../support/full-school.ts'
+import { EVERY_ROUTE, FULL_SCHOOL, QUIET_SCHOOL } from '../support/full-school.ts'
 import { shiftsOf, watchShifts } from '../support/layout-shift.ts'
 import { forgetCached, loadedAll } from '../support/network.ts'
 
@@ -44,6 +46,43 @@ test.describe('Nothing moves by itself', () => {
       await expectPage(page, heading)
       await loadedAll(page)
       expect(await shiftsOf(page)).toEqual([])
+    })
+  }
+
+  for (const timezoneId of ['Africa/Lagos', 'America/New_York']) {
+    test.describe(`on a phone of ${timezoneId}`, () => {
+      test.use({ timezoneId })
+
+      for (const path of ['/', '/classes']) {
+        for (const width of [360, 768, 1280]) {
+          test(`on ${path} at ${width} px, where the lesson time comes late, its class starts and its door closes`, async ({
+            page,
+            portal,
+          }) => {
+            const opens = '2026-03-02T15:58:30Z' // a class at 17:00 in UTC
+            const { origin } = await portal.open({ ...QUIET_SCHOOL, now: opens })
+            await page.setViewportSize({ width, height: 740 })
+            await page.clock.install({ time: new Date(opens) })
+            const letLinks = await holdCall(page, 'get_links.php')
+            await watchShifts(page)
+            await enter(page, `${origin}${path}`)
+            const card = cardOf(page, 'Class Link')
+            await expect(card).toContainText('Loading…')
+            letLinks()
+            for (const [said, minutes] of [
+              ['Next class: Mon 2 Mar, 6:00 PM', 2],
+              ['Starts in 60 min', 60],
+              ['10 min left to join', 10],
+              ['Door closed at 6:10 PM', 120],
+              ['Next class: Wed 4 Mar, 6:00 PM', 0],
+            ] as const) {
+              await expect(card).toContainText(said)
+              expect.soft(await shiftsOf(page), said).toEqual([])
+              await page.clock.fastForward(minutes * 60_000)
+            }
+          })
+        }
+      }
     })
   }
 })

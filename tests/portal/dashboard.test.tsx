@@ -71,8 +71,11 @@ describe('the card of the welcome', () => {
   ])('at %s it says ‘%s’', async (now, sentence) => {
     itIs(now)
     await openPortal({ school: { links: { everyone: { lesson_time: 'Mondays, 7 PM' } } } })
-    const door = (await (await welcome()).findByText(/left to join|Door closed/)).parentElement
+    const area = await welcome()
+    const door = (await area.findByText(/left to join|Door closed/)).parentElement
     expect(door?.textContent).toBe(sentence)
+    // What to do now takes its place.
+    expect(area.queryByText('Lesson time') === null).toBe(sentence.startsWith('Door closed'))
   })
 
   test('gives the focus back to its button, not to the card below', async () => {

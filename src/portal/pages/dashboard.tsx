@@ -5,7 +5,7 @@ import type { Card, Page } from '../../content/types.ts'
 import { firstName, useStudent } from '../api/use-student.ts'
 import { Button } from '../ui/button.tsx'
 import { ChatFrame } from '../ui/chat-frame.tsx'
-import { ClassDoor } from '../ui/class-door.tsx'
+import { WelcomeDoor } from '../ui/class-door.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { panelClass } from '../ui/panel.ts'
 import { EVENING, MORNING } from '../time/sun.ts'
@@ -57,18 +57,23 @@ const OPENER = 'welcome-card'
 function WelcomeCard({ page, card }: { page: Page; card: Card }) {
   const openCard = useOpenCard(page)
   const fact = card.facts.find(({ copy }) => !copy)
+  const what =
+    fact === undefined ? (
+      <p>{card.description}</p>
+    ) : (
+      <dl>
+        <dt>{fact.label}</dt>
+        <dd>{fact.value}</dd>
+      </dl>
+    )
   return (
     <div className={panelClass(styles.card)}>
       <div>
-        {fact === undefined ? (
-          <p>{card.description}</p>
+        {card.classDoor === null ? (
+          what
         ) : (
-          <dl>
-            <dt>{fact.label}</dt>
-            <dd>{fact.value}</dd>
-          </dl>
+          <WelcomeDoor closed={card.classDoor.closed}>{what}</WelcomeDoor>
         )}
-        {card.classDoor !== null && <ClassDoor brief closed={card.classDoor.closed} />}
       </div>
       <Button id={OPENER} aria-haspopup="dialog" onClick={() => openCard(card, OPENER)}>
         <Icon shapes={card.icon} />

@@ -49,7 +49,7 @@ function CardTile({ card, onView, note }: CardTileProps) {
             ))}
           </dl>
         )}
-        {card.classDoor !== null && <ClassDoor />}
+        {card.classDoor !== null && <ClassDoor brief />}
         {note}
       </div>
       {/* By this id the modal finds the way back, even when the address opened it. */}

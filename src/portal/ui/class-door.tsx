@@ -4,31 +4,61 @@ import { SlotsContext } from '../../content/slots.tsx'
 import { doorState, type DoorState } from '../time/class-door.ts'
 import { readClassTime } from '../time/class-time.ts'
 import { figureMs } from '../time/figure-ms.ts'
-import { formatClass, formatClock } from '../time/school-time.ts'
+import { formatClass, formatClock, formatOnPhone } from '../time/school-time.ts'
 import { useNow } from '../time/use-now.ts'
 import styles from './class-door.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type ClassDoorProps = {
+type DoorProps = {
   /** What more there is to say once the door is closed. */
   closed?: ReactNode
-  /** In few words, and without telling a screen reader: the same card says it elsewhere on the page. */
+  /** In few words, and as high whatever there is to say: it may come late, and changes as time goes by. */
   brief?: boolean
 }
 
 /** When the next class is, how long the running one can be joined, or that its door has closed. */
-export function ClassDoor({ closed, brief = false }: ClassDoorProps) {
-  const { storedValue } = use(SlotsContext)
+export function ClassDoor(props: DoorProps) {
+  const state = useDoor()
+  return (
+    <Door state={state} {...props}>
+      {state !== null && <Announcement kind={state.kind} />}
+    </Door>
+  )
+}
+
+type WelcomeDoorProps = {
+  closed: ReactNode
+  /** What stands above it, and gives way to what there is to do once the door is closed: nothing moves then. */
+  children: ReactNode
+}
+
+/** The same on the welcome: in few words, and without telling a screen reader what the card below tells it. */
+export function WelcomeDoor({ closed, children }: WelcomeDoorProps) {
+  const state = useDoor()
+  return (
+    <>
+      {state?.kind !== 'closed' && children}
+      <Door key={state?.kind} state={state} closed={closed} brief />
+    </>
+  )
+}
+
+function Door(props: DoorProps & { state: DoorState | null; children?: ReactNode }) {
+  const { state, closed, brief = false, children } = props
   const now = useNow()
-  const classes = readClassTime(storedValue('lesson_time'))
-  const joinMs = figureMs('class_join')
-  if (classes === null || joinMs === null) return null
-  const state = doorState(classes, now, joinMs)
+  const frame = {
+    className: styles.door,
+    'data-brief': brief || undefined,
+    // Two clocks take two lines.
+    'data-elsewhere': formatOnPhone(now) !== null || undefined,
+  }
+  if (state === null) return brief ? <div {...frame} /> : null
   const Sign = state.kind === 'closed' ? DoorClosed : DoorOpen
   return (
-    <div className={styles.door} data-state={state.kind} data-brief={brief || undefined}>
+    <div {...frame} data-state={state.kind}>
       {state.kind !== 'ahead' && <Sign aria-hidden="true" className={styles.sign} size="1.25em" />}
-      <div className={styles.words}>
+      {/* Other words, not the same ones in another place. */}
+      <div key={state.kind} className={styles.words}>
         <p className={styles.now}>{words(state, brief)}</p>
         {state.kind === 'closed' && closed !== undefined && (
           <>
@@ -37,9 +67,18 @@ export function ClassDoor({ closed, brief = false }: ClassDoorProps) {
           </>
         )}
       </div>
-      {!brief && <Announcement kind={state.kind} />}
+      {children}
     </div>
   )
+}
+
+/** How the student stands to the classes now; null where nobody can tell when they are. */
+function useDoor(): DoorState | null {
+  const { storedValue } = use(SlotsContext)
+  const now = useNow()
+  const classes = readClassTime(storedValue('lesson_time'))
+  const joinMs = figureMs('class_join')
+  return classes === null || joinMs === null ? null : doorState(classes, now, joinMs)
 }
 
 // What stays true until the next of these: the minutes would be old by the time somebody hears them.

@@ -1,6 +1,7 @@
 import { bannerOf, openAtFirstMoment } from '../support/banner.ts'
 import { expect, test } from '../support/browser.ts'
 import { findCutOff } from '../support/cut-off.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { shiftsOf, watchShifts } from '../support/layout-shift.ts'
 
 const SHORT = 'The school is closed on Friday.'
@@ -44,6 +45,24 @@ for (const { width, height } of [
         await expect.poll(() => view.evaluate(isCovered)).toBe(false)
       }
       await expect(region).toBeHidden()
+    })
+
+    test('those that come late lie at the other side of what a keyboard is at', async ({
+      page,
+      portal,
+    }) => {
+      const { origin } = await portal.open({ messages: { everyone: LONG } })
+      const views = page.getByRole('button', { name: 'View' })
+      const view = width <= 900 ? views.nth(3) : views.nth(2)
+      await openAtFirstMoment(page, origin, {
+        path: '/payments',
+        before: async () => {
+          await tabTo(page, view)
+        },
+      })
+      await expect(bannerOf(page).region).toBeInViewport()
+      await expect(view).toBeFocused()
+      expect(await view.evaluate(isCovered)).toBe(false)
     })
   })
 }

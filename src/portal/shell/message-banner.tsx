@@ -12,16 +12,18 @@ type MessageBannerProps = {
   content: BannerContent
   clock: BannerClock
   visible: boolean
+  /** It lies at the other side of the page. */
+  aside: boolean
   /** Called when the student closes it. */
   onClose: () => void
 }
 
 /** What the banner says, while the clock shows it. The status around them stays, or nothing would be announced. */
-export function MessageBanner({ visible, ...banner }: MessageBannerProps) {
+export function MessageBanner({ visible, aside, ...banner }: MessageBannerProps) {
   return (
     <div role="status">
       <Collapsible.Root open={visible}>
-        <Collapsible.Content className={styles.place}>
+        <Collapsible.Content className={styles.place} data-aside={aside || undefined}>
           <Banner {...banner} />
         </Collapsible.Content>
       </Collapsible.Root>
@@ -29,7 +31,7 @@ export function MessageBanner({ visible, ...banner }: MessageBannerProps) {
   )
 }
 
-function Banner({ content, clock, onClose }: Omit<MessageBannerProps, 'visible'>) {
+function Banner({ content, clock, onClose }: Omit<MessageBannerProps, 'visible' | 'aside'>) {
   // Nobody reads a banner that is removed, as on the task form.
   const letGo = useEffectEvent(clock.releaseAll)
   useEffect(() => () => letGo(), [])

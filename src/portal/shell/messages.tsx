@@ -1,5 +1,5 @@
 import { Bell, MessageSquareWarning } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { BannerClock } from './banner-clock.ts'
 import { MessageBanner } from './message-banner.tsx'
@@ -23,9 +23,17 @@ export function Messages({ content, clock, visible }: MessagesProps) {
     place.current?.querySelector('button')?.focus()
   }
 
+  // Messages that come late, while a keyboard is at what they would lie over, go to the other side.
+  const [aside, setAside] = useState(false)
+  useLayoutEffect(() => {
+    const banner = place.current?.querySelector('section')
+    const focused = document.querySelector(`:is(${ACTED_ON}):focus-visible`)
+    setAside(visible && covers(banner, focused))
+  }, [visible])
+
   const makeRoom = useEffectEvent(({ target }: FocusEvent) => {
     const banner = place.current?.querySelector('section')
-    if (banner && target instanceof Element && target.matches(ACTED_ON) && covers(banner, target)) {
+    if (target instanceof Element && target.matches(ACTED_ON) && covers(banner, target)) {
       clock.hide()
     }
   })
@@ -53,14 +61,20 @@ export function Messages({ content, clock, visible }: MessagesProps) {
           {content.kind === 'failed' && <span className={styles.why}>could not be loaded</span>}
         </span>
       </Button>
-      <MessageBanner content={content} clock={clock} visible={visible} onClose={close} />
+      <MessageBanner
+        content={content}
+        clock={clock}
+        visible={visible}
+        aside={aside}
+        onClose={close}
+      />
     </div>
   )
 }
 
 /** Whether the banner hides something that is not its own. What has the focus must be in sight. */
-function covers(banner: Element, target: Element): boolean {
-  if (banner.contains(target)) return false
+function covers(banner: Element | null | undefined, target: Element | null): boolean {
+  if (!banner || !target || banner.contains(target)) return false
   const over = banner.getBoundingClientRect()
   const under = target.getBoundingClientRect()
   return (

@@ -12,6 +12,8 @@ const KINDS = ['/login', '/', '/payments', '/deferment', '/student-policy', '/me
 const PHONE = { width: 360, height: 740 }
 /** To the server and back, so that parts and answers come one after the other. */
 const LATENCY_MS = 120
+/** Bytes a second. Without a limit Chrome 109 loads nothing. */
+const PLENTY = 10_000_000
 
 test.describe('Nothing moves by itself', () => {
   test('on any route that has been opened before', async ({ page, portal }) => {
@@ -38,8 +40,8 @@ test.describe('Nothing moves by itself', () => {
       await session.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: LATENCY_MS,
-        downloadThroughput: -1,
-        uploadThroughput: -1,
+        downloadThroughput: PLENTY,
+        uploadThroughput: PLENTY,
       })
       await page.goto(`${origin}${path}`)
       const { heading = '' } = EVERY_ROUTE.find((route) => route.path === path) ?? {}

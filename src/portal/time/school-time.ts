@@ -77,5 +77,9 @@ function zoneName(): string {
 function format(date: Date, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
   const shown = new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(date)
   // 'PM', as everywhere in the portal.
-  return shown.replace(/\b[ap]m$/, (half) => half.toUpperCase())
+  const withHalf = shown.replace(/\b[ap]m$/, (half) => half.toUpperCase())
+  // Older browsers write 'Tue, 24 Nov', as all do before a year.
+  return options.year === undefined
+    ? withHalf.replace(/^([A-Z]\w+),(?= \d+ [A-Z])/, '$1')
+    : withHalf
 }

@@ -49,26 +49,33 @@ test.describe('1. What the product does and for whom', () => {
     await expect(chatFrame(page)).toBeAttached()
     const isThere = () => expect(chatButton(page)).toBeInViewport({ ratio: 1 })
     const isAway = () => expect(chatButton(page)).not.toBeInViewport()
+    // All the way: of two turns of a wheel that follow at once a browser may make one.
+    const scroll = async (by: number) => {
+      const wanted = await page.evaluate(
+        (step) => Math.min(scrollY + step, document.documentElement.scrollHeight - innerHeight),
+        by,
+      )
+      await page.mouse.wheel(0, by)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(wanted)
+    }
     await page.mouse.move(180, 300)
     await isThere()
-    await page.mouse.wheel(0, 200)
+    await scroll(200)
     await isAway()
-    await page.mouse.wheel(0, -100)
+    await scroll(-100)
     await isThere()
-    await page.mouse.wheel(0, 100)
+    await scroll(100)
     await isAway()
     await chatButton(page).focus()
     await isThere()
     await chatButton(page).blur()
     await isAway()
-    await page.mouse.wheel(0, 9000)
+    await scroll(9000)
     await isThere()
-    await page.mouse.wheel(0, -300)
+    await scroll(-300)
     await chatButton(page).click()
     await chatButton(page).blur()
-    const before = await page.evaluate(() => scrollY)
-    await page.mouse.wheel(0, 100)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 100)
+    await scroll(100)
     await page.evaluate(
       () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))),
     )

@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 
 const UNSTEADY_MS = 500
 
@@ -16,7 +16,7 @@ export function rise(): void {
  * Keyboards and screen readers press down no pointer: they count at once.
  */
 export function useNoSecondTap() {
-  useState(rise)
+  useLayoutEffect(rise, [])
   const tooEarly = useRef(false)
   return {
     /** For what is around: hears where a press begins. */

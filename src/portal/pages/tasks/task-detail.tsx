@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { taskQuery, type Task } from '../../api/tasks.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -25,59 +24,61 @@ const route = getRouteApi('/portal/mentor-tasks/$lessonNumber')
 
 export function TaskDetailPage() {
   const { lessonNumber } = route.useParams()
+  const answer = useQuery(taskQuery(lessonNumber))
+  const kept = useKeptTask(lessonNumber)
+  const reply = answer.data
+  const loaded = reply?.ok === true ? reply.data.task : null
+  const task = answer.isLoadingError ? (kept?.task ?? null) : loaded
   return (
     <>
       <Link to="/mentor-tasks" className={styles.back}>
         <ArrowLeft aria-hidden="true" size="1em" /> All tasks
       </Link>
-      <TaskAnswer lessonNumber={lessonNumber} />
+      <article>
+        {/* One heading throughout: it keeps the focus when the task comes. */}
+        <PageHeader title={task === null ? `Task ${lessonNumber}` : taskTitle(task)} />
+        {answer.isPending && (
+          <div className={styles.loading}>
+            <Skeleton label="Loading the task…" rows={2} />
+          </div>
+        )}
+        {answer.isLoadingError && (
+          <NotLoaded
+            keptAt={kept?.loadedAt}
+            onRetry={() => void answer.refetch()}
+            busy={answer.isFetching}
+          />
+        )}
+        {reply !== undefined && loaded === null && (
+          <Notice kind="error">{reply.ok ? 'No task found.' : 'Task not found.'}</Notice>
+        )}
+        {task !== null && <TaskText task={task} lessonNumber={lessonNumber} />}
+      </article>
     </>
   )
 }
 
-function TaskAnswer({ lessonNumber }: { lessonNumber: string }) {
-  const answer = useQuery(taskQuery(lessonNumber))
-  const kept = useKeptTask(lessonNumber)
+type NotLoadedProps = {
+  /** When the list was loaded from which the task is shown all the same. */
+  keptAt: number | undefined
+  onRetry: () => void
+  busy: boolean
+}
+
+function NotLoaded({ keptAt, ...retry }: NotLoadedProps) {
   const online = useOnline()
-  const retry = { onRetry: () => void answer.refetch(), busy: answer.isFetching }
-  if (answer.isPending) {
-    return (
-      <div className={styles.loading}>
-        <PageHeader title={`Task ${lessonNumber}`} />
-        <Skeleton label="Loading the task…" rows={2} />
-      </div>
-    )
-  }
-  if (answer.data === undefined) {
-    return kept === null ? (
-      <Failure lessonNumber={lessonNumber}>
-        <TryAgain {...retry}>{FAILED}</TryAgain>
-      </Failure>
-    ) : (
-      <>
-        <TryAgain calm={!online} {...retry}>
-          {online && FAILED} <KeptSince loadedAt={kept.loadedAt} />
-        </TryAgain>
-        <TaskArticle task={kept.task} lessonNumber={lessonNumber} />
-      </>
-    )
-  }
-  const task = answer.data.ok ? answer.data.data.task : null
-  if (task === null) {
-    return (
-      <Failure lessonNumber={lessonNumber}>
-        <Notice kind="error">{answer.data.ok ? 'No task found.' : 'Task not found.'}</Notice>
-      </Failure>
-    )
-  }
-  return <TaskArticle task={task} lessonNumber={lessonNumber} />
+  if (keptAt === undefined) return <TryAgain {...retry}>{FAILED}</TryAgain>
+  return (
+    <TryAgain calm={!online} {...retry}>
+      {online && FAILED} <KeptSince loadedAt={keptAt} />
+    </TryAgain>
+  )
 }
 
 /** @param lessonNumber of the address */
-function TaskArticle({ task, lessonNumber }: { task: Task; lessonNumber: string }) {
+function TaskText({ task, lessonNumber }: { task: Task; lessonNumber: string }) {
   return (
-    <article className={styles.task}>
-      <PageHeader title={taskTitle(task)} />
+    <div className={styles.task}>
       <div className={panelClass(styles.details)}>
         {task.details.trim() === '' ? (
           <p>
@@ -107,15 +108,6 @@ function TaskArticle({ task, lessonNumber }: { task: Task; lessonNumber: string 
           fileName={`task-${lessonNumber.replace(/[^\w-]+/g, '-')}`}
         />
       </aside>
-    </article>
-  )
-}
-
-function Failure({ lessonNumber, children }: { lessonNumber: string; children: ReactNode }) {
-  return (
-    <>
-      <PageHeader title={`Task ${lessonNumber}`} />
-      {children}
-    </>
+    </div>
   )
 }

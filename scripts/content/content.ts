@@ -2,7 +2,8 @@ import type { Values } from '../../src/content/values.ts'
 import type { ReadNavigationEntry } from './read/read-navigation.ts'
 import type { TextReading } from './read/read-text.ts'
 import type { Cards, ResolvedPage } from './read/resolve-cards.ts'
-import type { LinksFile, SiteFile } from './schemas/settings.ts'
+import type { LinksFile } from './schemas/settings.ts'
+import type { SiteFile } from './schemas/site.ts'
 import type { Settings } from './settings/read-settings.ts'
 
 /** Content, read and rendered, as much of it as can be read beside mistakes. */

@@ -1,10 +1,6 @@
 import * as z from 'zod'
-import {
-  figuresSchema,
-  linksSchema,
-  navigationSchema,
-  siteSchema,
-} from '../content/schemas/settings.ts'
+import { figuresSchema, linksSchema, navigationSchema } from '../content/schemas/settings.ts'
+import { siteSchema } from '../content/schemas/site.ts'
 
 /** The JSON files of content with the schemas that the check reads them by. */
 const SCHEMAS = {

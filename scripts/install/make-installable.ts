@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { SiteFile } from '../content/schemas/settings.ts'
+import type { SiteFile } from '../content/schemas/site.ts'
 import { drawPng } from './draw-png.ts'
 import { iconSvg, type Mark } from './icon-svg.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../schemas/settings.ts'
+import type { SiteFile } from '../schemas/site.ts'
 import { deriveAccent } from '../theme/derive-accent.ts'
 
 /** accent.css: the tokens that follow from the school's accent colour. */

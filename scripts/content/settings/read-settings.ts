@@ -6,7 +6,8 @@ import type { ContentFiles } from '../files/content-files.ts'
 import { decodeText } from '../files/decode-text.ts'
 import { jsonPath, type JsonFile } from '../files/sort-files.ts'
 import { error, type Problem } from '../problem.ts'
-import { figuresSchema, linksSchema, navigationSchema, siteSchema } from '../schemas/settings.ts'
+import { figuresSchema, linksSchema, navigationSchema } from '../schemas/settings.ts'
+import { siteSchema } from '../schemas/site.ts'
 import { topOf } from '../source.ts'
 
 /** A JSON file of content that is in order as JSON; `whole` is undefined when its shape is not. */

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { Button } from '../ui/button.tsx'
 import type { BannerClock } from './banner-clock.ts'
 import { MessageBanner } from './message-banner.tsx'
+import bar from './bar-button.module.css'
 import styles from './messages.module.css'
 import type { BannerContent } from './use-banner.ts'
 
@@ -47,7 +48,7 @@ export function Messages({ content, clock, visible }: MessagesProps) {
     <div ref={place}>
       <Button
         variant="quiet"
-        className={styles.button ?? ''}
+        className={bar.button ?? ''}
         aria-expanded={visible}
         onClick={visible ? clock.hide : clock.show}
       >
@@ -56,7 +57,7 @@ export function Messages({ content, clock, visible }: MessagesProps) {
         ) : (
           <MessageSquareWarning aria-hidden="true" size="1.25em" className={styles.warning} />
         )}
-        <span className={styles.word}>
+        <span className={bar.word}>
           Messages{' '}
           {content.kind === 'failed' && <span className={styles.why}>could not be loaded</span>}
         </span>

@@ -3,6 +3,7 @@ import { Search as SearchIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SearchModal } from './search-modal.tsx'
+import bar from '../bar-button.module.css'
 import styles from './search.module.css'
 
 /**
@@ -37,13 +38,13 @@ export function Search() {
       <Button
         id={id}
         variant="quiet"
-        className={styles.open ?? ''}
+        className={`${bar.button} ${styles.open}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={openSearch}
       >
         <SearchIcon aria-hidden="true" size="1.25em" />
-        <span className={styles.word}>Search</span>
+        <span className={bar.word}>Search</span>
       </Button>
       {open && <SearchModal opener={id} />}
     </>

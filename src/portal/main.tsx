@@ -4,7 +4,7 @@ import './theme/tokens.css'
 import './theme/base.css'
 import './theme/print.css'
 import { site } from '../content/compiled/index.ts'
-import { Portal } from './portal.tsx'
+import { createPortal, Portal } from './portal.tsx'
 import { applyStoredTheme } from './theme/theme.ts'
 import { whenLoaded } from './when-loaded.ts'
 
@@ -17,7 +17,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element #root')
 createRoot(root).render(
   <StrictMode>
-    <Portal />
+    <Portal {...createPortal()} />
   </StrictMode>,
 )
 

@@ -1,6 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createQueryClient } from './api/query-client.ts'
 import { onRefusal } from './api/request.ts'
 import { recheckSession } from './api/session.ts'
@@ -8,13 +8,19 @@ import { createPortalRouter } from './router.tsx'
 import { scrollAndFocus } from './scroll-and-focus.ts'
 import { followOwner } from './follow-owner.ts'
 
-/** The whole portal. Tests pass a history of their own; the default is the browser's. */
-export function Portal({ history }: { history?: RouterHistory }) {
-  const [{ client, router }] = useState(() => {
-    const client = createQueryClient()
-    return { client, router: createPortalRouter(client, history) }
-  })
+type PortalParts = {
+  readonly client: QueryClient
+  readonly router: ReturnType<typeof createPortalRouter>
+}
 
+/** What a portal runs on, before anything of it is shown. Without a history it has the browser's. */
+export function createPortal(history?: RouterHistory): PortalParts {
+  const client = createQueryClient()
+  return { client, router: createPortalRouter(client, history) }
+}
+
+/** The whole portal. */
+export function Portal({ client, router }: PortalParts) {
   useEffect(() => scrollAndFocus(router), [router])
 
   useEffect(

@@ -1,7 +1,7 @@
 import { createMemoryHistory, type HistoryState } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
-import { Portal } from '../../../src/portal/portal.tsx'
+import { createPortal, Portal } from '../../../src/portal/portal.tsx'
 import { startPhpBackend } from '../php-backend.ts'
 import { createBrowser } from '../server/browser.ts'
 import { press } from '../student.ts'
@@ -30,7 +30,7 @@ export async function openPhpPortal({ at = '', signedIn = true } = {}) {
     cleanup()
     history = createMemoryHistory({ initialEntries: [path] })
     if (state !== undefined) history.replace(path, state)
-    render(<Portal history={history} />)
+    render(<Portal {...createPortal(history)} />)
   }
   const enter = async () => {
     await signIn(PHP_STUDENT.email, PHP_STUDENT.password)

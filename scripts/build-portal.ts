@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Rolldown } from 'vite'
 import { compressAssets } from './compress-assets.ts'
 import { buildContent } from './content/build.ts'
 import { PROJECT } from './project.ts'
 import { finishPortal } from './finish-portal.ts'
 import { makeInstallable } from './install/make-installable.ts'
 import { bytesToFetch, describeInstall } from './offline/kept-files.ts'
+import { writePages } from './prerender/write-pages.ts'
 import { hashSources } from './source-hash.ts'
 import { isMissing } from './system-error.ts'
 
@@ -23,8 +25,12 @@ export async function buildPortal(): Promise<void> {
   const look = content.settings.site?.whole
   if (!ok || look === undefined) throw new BuildStopped('The content has mistakes: see above.')
   const { build } = await import('vite')
-  await build({ configFile: path.join(PROJECT, 'vite.config.ts'), logLevel: 'warn' })
+  const output = (await build({
+    configFile: path.join(PROJECT, 'vite.config.ts'),
+    logLevel: 'warn',
+  })) as Rolldown.RolldownOutput
   await makeInstallable(DIST, PROJECT, look)
+  await writePages({ folder: DIST, output })
   const { pages, site } = await import('../src/content/compiled/index.ts')
   const paths = Object.values(pages).map((page) => page.path)
   const { files } = await finishPortal({ folder: DIST, site, pages: paths })

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Site } from '../src/content/types.ts'
 import { buildWorker } from './offline/build-worker.ts'
@@ -6,19 +6,23 @@ import { keptFiles } from './offline/kept-files.ts'
 import { securityPolicies } from './security-policy.ts'
 
 type Portal = {
-  /** What the bundler wrote. */
+  /** What the bundler wrote, with its pages written. */
   readonly folder: string
   readonly site: Pick<Site, 'chat' | 'opensOffline'>
   /** The paths of the pages of content. */
   readonly pages: readonly string[]
 }
 
+/** What a page has inside, and not in a file of its own. */
+const INLINE_SCRIPT = /<script>(.*?)<\/script>/s
+
 /**
  * Adds what goes with all of a built portal: the security policies, then the service worker.
  * @returns what the worker keeps; null where the school does not want one
  */
 export async function finishPortal({ folder, site, pages }: Portal) {
-  const policies = securityPolicies(site.chat)
+  const page = await readFile(path.join(folder, 'index.html'), 'utf8')
+  const policies = securityPolicies(site.chat, INLINE_SCRIPT.exec(page)?.[1] ?? '')
   await writeFile(path.join(folder, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
   const files = site.opensOffline ? keptFiles(folder, policies) : null
   await buildWorker({ folder, files, pages })

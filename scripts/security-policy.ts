@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { Chat } from '../src/content/types.ts'
 
 /**
  * The content security policies of the built pages, by their path. The server sends them; whoever
  * serves dist/ otherwise finds them in dist/headers.json. Only the chat frame's names a vendor.
+ * @param inlineScript the text of the one script that the portal's pages have inside
  */
-export function securityPolicies(chat: Chat): Record<string, string> {
+export function securityPolicies(chat: Chat, inlineScript: string): Record<string, string> {
   const vendor = chat.kind === 'contacts' ? null : new URL(chat.address).origin
   return {
-    '/index.html': policy({}),
+    '/index.html': policy({ 'script-src': ["'self'", hashOf(inlineScript)] }),
     '/chat.html': policy({
       // Only the portal itself may put the chat page into a frame; a vendor's script calls home.
       ...(chat.kind === 'frame' && { 'frame-src': [vendor] }),
@@ -45,4 +47,8 @@ function policy(more: Directives): string {
   return Object.entries({ ...STRICT, ...more })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ')
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

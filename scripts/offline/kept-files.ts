@@ -5,11 +5,11 @@ import { filesBelow } from '../files.ts'
 import { ifThere } from '../system-error.ts'
 
 /**
- * What the worker does not keep: the chat's page, itself, what is for servers to read, and the icons of
- * a home screen, which a phone fetches once and keeps by itself.
+ * What the worker does not keep: itself, what is for servers to read, the icons of a home screen, which a
+ * phone fetches once and keeps by itself, and pages but for the two that a student begins with.
  */
 const NOT_KEPT =
-  /^(?:chat\.html|sw\.js|headers\.json|source-hash\.txt|(?:icon-.+|apple-touch-icon)\.png)$|\.(?:br|gz)$/
+  /^(?:(?!index\.|login\.).*\.html|sw\.js|headers\.json|source-hash\.txt|(?:icon-.+|apple-touch-icon)\.png)$|\.(?:br|gz)$/
 const PAGE = 'index.html'
 
 /**
@@ -18,11 +18,11 @@ const PAGE = 'index.html'
  */
 export function keptFiles(folder: string, policies: Readonly<Record<string, string>>): string[] {
   const names = filesBelow(folder, '.').filter((name) => !NOT_KEPT.test(name) && name !== PAGE)
-  const page = `/?${hash(folder, PAGE, policies[`/${PAGE}`])}`
-  const others = names.map((name) =>
-    name.startsWith('assets/') ? `/${name}` : `/${name}?${hash(folder, name)}`,
-  )
-  return [page, ...others]
+  return [PAGE, ...names].map((name) => {
+    if (name.startsWith('assets/')) return `/${name}`
+    const policy = name.endsWith('.html') ? policies[`/${PAGE}`] : ''
+    return `/${name.replace(/(?:index)?\.html$/, '')}?${hash(folder, name, policy)}`
+  })
 }
 
 function hash(folder: string, name: string, policy = ''): string {
@@ -33,10 +33,17 @@ function hash(folder: string, name: string, policy = ''): string {
 /** How many bytes a first visit fetches to keep these files, each as small as a server can send it. */
 export function bytesToFetch(folder: string, addresses: readonly string[]): number {
   const sizes = addresses.map((address) => {
-    const file = join(folder, address === addresses[0] ? PAGE : address.replace(/\?.*/, ''))
+    const file = join(folder, fileOf(address))
     return ifThere(() => statSync(`${file}.br`).size) ?? statSync(file).size
   })
   return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** The file of the built portal that answers one of these addresses. */
+export function fileOf(address: string): string {
+  const name = address.replace(/\?.*/, '').slice(1)
+  if (name === '') return PAGE
+  return name.includes('.') ? name : `${name}.html`
 }
 
 const MOST_BYTES = 250_000

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fields } from './fields.ts'
+import { SESSION_PATH } from './paths.ts'
 import { nothing } from './reply.ts'
 import { requiredText, text } from './text.ts'
 
@@ -18,7 +19,7 @@ export type Access = 'active' | 'deactivated'
 
 export const checkSession = endpoint({
   method: 'GET',
-  path: '/backend/auth.php',
+  path: SESSION_PATH,
   sends: 'nothing',
   request: nothing,
   data: z.codec(

@@ -1,10 +1,9 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
 import './theme/tokens.css'
 import './theme/base.css'
 import './theme/print.css'
 import { site } from '../content/compiled/index.ts'
-import { createPortal, Portal } from './portal.tsx'
+import { createPortal } from './portal.tsx'
+import { showPortal } from './show-portal.tsx'
 import { applyStoredTheme } from './theme/theme.ts'
 import { whenLoaded } from './when-loaded.ts'
 
@@ -15,11 +14,7 @@ document.getElementById('older-browser')?.remove()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element #root')
-createRoot(root).render(
-  <StrictMode>
-    <Portal {...createPortal()} />
-  </StrictMode>,
-)
+void showPortal(createPortal(), root)
 
 // While the portal is developed, nothing may stand between it and the files that change.
 if (import.meta.env.PROD && site.opensOffline && 'serviceWorker' in navigator) {

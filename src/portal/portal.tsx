@@ -8,7 +8,7 @@ import { createPortalRouter } from './router.tsx'
 import { scrollAndFocus } from './scroll-and-focus.ts'
 import { followOwner } from './follow-owner.ts'
 
-type PortalParts = {
+export type PortalParts = {
   readonly client: QueryClient
   readonly router: ReturnType<typeof createPortalRouter>
 }

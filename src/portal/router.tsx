@@ -8,7 +8,6 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { pages } from '../content/compiled/index.ts'
 import type { PageSlug } from '../content/types.ts'
 import { linksQuery } from './api/links.ts'
@@ -17,12 +16,14 @@ import { start } from './api/query-client.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { taskQuery, tasksQuery } from './api/tasks.ts'
 import { decodable, readSearch, writeSearch, type Search } from './portal-address.ts'
+import { DashboardPage, Shell } from './parts/dashboard-parts.ts'
 import { lazyPart } from './parts/lazy-part.tsx'
 import { loadPart } from './parts/load-part.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import type { Reason } from './pages/sign-in/login-reason.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { createBannerClock, type BannerClock } from './shell/banner-clock.ts'
+import { SessionCheck } from './shell/session-check.tsx'
 import { LoadingArea } from './ui/spinner.tsx'
 
 // The only route table. Two routes show all pages of content inside the portal: '/' and '/$page'.
@@ -110,8 +111,8 @@ const portalRoute = createRoute({
   shouldReload,
   onLeave: ({ context }) => leaveSession(context.client),
   pendingMs: 0,
-  pendingComponent: () => <LoadingArea label="Checking your session…" whole />,
-  component: lazyPart(() => import('./shell/shell.tsx'), 'Shell'),
+  pendingComponent: SessionCheck,
+  component: Shell,
   notFoundComponent: NotFoundPage,
 })
 
@@ -123,7 +124,7 @@ const dashboardRoute = createRoute({
     return loadPage('dashboard')
   },
   shouldReload,
-  component: lazyPart(() => import('./pages/dashboard.tsx'), 'DashboardPage'),
+  component: DashboardPage,
 })
 
 const contentRoute = createRoute({
@@ -133,12 +134,7 @@ const contentRoute = createRoute({
     if (!isPage(params.page) || params.page === 'dashboard') throw notFound()
     return loadPage(params.page)
   },
-  component: lazyPart(async () => {
-    const { CardPage } = await import('./pages/card-page.tsx')
-    return {
-      ContentPage: (): ReactNode => <CardPage page={contentRoute.useLoaderData()} />,
-    }
-  }, 'ContentPage'),
+  component: lazyPart(() => import('./pages/content-page.tsx'), 'ContentPage'),
   // What is open or marked on one page is not on the next.
   remountDeps: ({ params }) => params,
   notFoundComponent: NotFoundPage,
@@ -151,13 +147,8 @@ const publicRoutes = Object.values(pages)
     createRoute({
       getParentRoute: () => rootRoute,
       path: entry.path,
-      component: lazyPart(async () => {
-        const [{ PublicPage }, { page }] = await Promise.all([
-          import('./pages/public-page.tsx'),
-          entry.load(),
-        ])
-        return { ContentPage: () => <PublicPage page={page} /> }
-      }, 'ContentPage'),
+      loader: async () => (await loadPart(entry.load)).page,
+      component: lazyPart(() => import('./pages/public-page.tsx'), 'PublicPage'),
     }),
   )
 

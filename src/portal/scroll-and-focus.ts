@@ -9,12 +9,16 @@ import { focusHeading } from './ui/focus-heading.ts'
  */
 export function scrollAndFocus(router: AnyRouter): () => void {
   history.scrollRestoration = 'manual'
+  const { resolvedLocation } = router.state
+  // Loaded before it was shown: the browser did not find there what the address names.
+  if (resolvedLocation !== undefined) headingOf(resolvedLocation)?.scrollIntoView()
   let lastScrollY = 0
   const stopRemembering = router.subscribe('onBeforeNavigate', () => {
     lastScrollY = window.scrollY
   })
   const stopScrolling = router.subscribe('onRendered', (step) => {
     const { fromLocation, toLocation, pathChanged, hashChanged } = step
+    if (fromLocation === toLocation) return // nothing but shown
     const first = fromLocation === undefined
     // What opens and closes over a page is a step of the history, but the page stays. The router has
     // scrolled to the top by now, as after every step: scroll back.
@@ -22,7 +26,7 @@ export function scrollAndFocus(router: AnyRouter): () => void {
     if (stays && openOver(fromLocation) !== openOver(toLocation)) {
       return window.scrollTo(0, lastScrollY)
     }
-    const heading = toLocation.hash === '' ? null : document.getElementById(toLocation.hash)
+    const heading = headingOf(toLocation)
     if (heading !== null) return heading.scrollIntoView()
     window.scrollTo(0, 0)
     if (pathChanged && !first && !isModalOpen()) focusHeading()
@@ -31,6 +35,10 @@ export function scrollAndFocus(router: AnyRouter): () => void {
     stopRemembering()
     stopScrolling()
   }
+}
+
+function headingOf({ hash }: ParsedLocation): HTMLElement | null {
+  return hash === '' ? null : document.getElementById(hash)
 }
 
 type Step = ParsedLocation<{ card?: string }>

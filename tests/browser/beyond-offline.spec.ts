@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { keptFiles } from '../../scripts/offline/kept-files.ts'
+import { fileOf, keptFiles } from '../../scripts/offline/kept-files.ts'
 import { expect, test as base } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { FAILED_CALL } from '../support/backend-calls.ts'
@@ -65,10 +65,8 @@ test.describe('Once the portal was open with a network', () => {
   })
 
   test('a phone has fetched less than 250 kB for it', async ({ built }) => {
-    const files = keptFiles(built, {}).map((address) => address.replace(/\?.*/, ''))
-    const sizes = files.map((address) => {
-      const file = path.join(built, address === '/' ? 'index.html' : address)
-      return brotliCompressSync(readFileSync(file)).length
+    const sizes = keptFiles(built, {}).map((address) => {
+      return brotliCompressSync(readFileSync(path.join(built, fileOf(address)))).length
     })
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(250_000)
   })

@@ -11,6 +11,11 @@ test.describe('An older browser', () => {
     expectedErrors.push(/Failed to load resource/)
     const { origin } = await portal.open()
     await page.route('**/assets/**', (route) => route.abort())
+    await page.route(`${origin}/`, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.replace(/<style>.*?<\/style>/s, '') })
+    })
     await page.goto(origin)
     await expect(page.getByText(SENTENCE)).toBeVisible()
   })

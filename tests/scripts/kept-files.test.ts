@@ -6,6 +6,8 @@ import { bytesToFetch, describeInstall, keptFiles } from '../../scripts/offline/
 
 const BUILT = {
   'index.html': '<!doctype html>',
+  'login.html': '<!doctype html><form>',
+  'verify-otp.html': '<!doctype html><form>',
   'chat.html': '<!doctype html>',
   'headers.json': '{}',
   'source-hash.txt': 'abc',
@@ -28,12 +30,13 @@ async function build(files: Partial<typeof BUILT> = {}): Promise<string> {
   return folder
 }
 
-test('the page, every chunk and the icons are kept, and nothing that is for servers or the chat', async () => {
+test('the two pages to begin with, every chunk and the icons are kept, and nothing that is for servers or the chat', async () => {
   const files = keptFiles(await build(), POLICIES)
   expect(files.map((file) => file.replace(/\?[0-9a-f]{8}$/, '?…'))).toEqual([
     '/?…',
     '/assets/app-1a2b.js',
     '/icon.svg?…',
+    '/login?…',
   ])
 })
 
@@ -51,8 +54,9 @@ test('a changed page is another version of the page', async () => {
   expect(await changed({ 'index.html': '<!doctype html><p>' })).toEqual(['/'])
 })
 
-test('a changed policy of the page is another version of the page', async () => {
-  expect(await changed({}, { ...POLICIES, '/index.html': "default-src 'none'" })).toEqual(['/'])
+test('a changed policy of the pages is another version of them', async () => {
+  const policies = { ...POLICIES, '/index.html': "default-src 'none'" }
+  expect(await changed({}, policies)).toEqual(['/', '/login'])
   expect(await changed({}, { ...POLICIES, '/chat.html': "default-src 'self'" })).toEqual([])
 })
 
@@ -62,10 +66,10 @@ test('a changed icon is another version of the icon', async () => {
 
 test('a file weighs what a server sends of it', async () => {
   const folder = await build()
-  const page = BUILT['index.html'].length
+  const pages = BUILT['index.html'].length + BUILT['login.html'].length
   const icon = BUILT['icon.svg'].length
   const files = keptFiles(folder, POLICIES)
-  expect(bytesToFetch(folder, files)).toBe(page + icon + 'brotli'.length)
+  expect(bytesToFetch(folder, files)).toBe(pages + icon + 'brotli'.length)
 })
 
 test('a build warns of more than 250 kB', () => {

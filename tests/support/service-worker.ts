@@ -14,13 +14,17 @@ export async function copyPortal() {
     folder,
     /** Another version, which its page names, and in which a part has another address. */
     release: async (name: string): Promise<void> => {
-      const page = path.join(folder, 'index.html')
-      const html = await readFile(page, 'utf8')
-      await writeFile(page, html.replace('<title>', `<meta name="version" content="${name}" />$&`))
       const assets = path.join(folder, 'assets')
       const part = (await readdir(assets)).find((file) => file.startsWith('forgot-password-'))
       if (part === undefined) throw new Error('The part of /forgot-password is not there')
-      await rename(path.join(assets, part), path.join(assets, part.replace('.js', `.${name}.js`)))
+      const renamed = part.replace('.js', `.${name}.js`)
+      await rename(path.join(assets, part), path.join(assets, renamed))
+      const version = `<meta name="version" content="${name}" />`
+      for (const file of ['index.html', 'login.html']) {
+        const page = path.join(folder, file)
+        const html = (await readFile(page, 'utf8')).replaceAll(part, renamed)
+        await writeFile(page, html.replace('<title>', `${version}$&`))
+      }
       await finishPortal({ folder, ...SCHOOL_PARTS })
     },
     switchOff: async (): Promise<void> => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { readReply, UnreadableReply, type Reply } from '../../contract/reply.ts'
 import { hearDate } from '../time/clock.ts'
+import { takeEarlyCall, type Exchange } from './early-call.ts'
 
 /** The backend was not reached in time, or its answer does not fit the contract. */
 export class FailedCall extends Error {
@@ -32,7 +33,7 @@ type CallOptions = {
 }
 
 /**
- * Makes one call of the contract. The only caller of fetch.
+ * Makes one call of the contract. The only caller of fetch, but for early-call.ts.
  * @throws {FailedCall} when no readable answer came within `timeoutMs` (30 seconds)
  */
 export async function call<Request, Data>(
@@ -43,14 +44,9 @@ export async function call<Request, Data>(
   const limit = limitTime(timeoutMs, signal)
   let status: number | null = null
   try {
-    const sent = Date.now()
-    const response = await fetch(address(endpoint, input), {
-      method: endpoint.method,
-      credentials: 'include', // spec 7
-      signal: limit.signal,
-      ...body(endpoint, input),
-    })
-    hearDate(response.headers.get('Date'), { sent, received: Date.now() })
+    const early = takeEarlyCall(endpoint.path, limit.signal)
+    const { response, ...times } = await (early ?? exchange(endpoint, input, limit.signal))
+    hearDate(response.headers.get('Date'), times)
     const answer = { ok: response.ok, body: await response.text() }
     status = response.status
     // Whoever gave up waiting, as Logout does for every call, gets no late answer.
@@ -66,6 +62,21 @@ export async function call<Request, Data>(
   } finally {
     limit.end()
   }
+}
+
+async function exchange<Request, Data>(
+  endpoint: Endpoint<Request, Data>,
+  input: Request,
+  signal: AbortSignal,
+): Promise<Exchange> {
+  const sent = Date.now()
+  const response = await fetch(address(endpoint, input), {
+    method: endpoint.method,
+    credentials: 'include', // spec 7
+    signal,
+    ...body(endpoint, input),
+  })
+  return { response, sent, received: Date.now() }
 }
 
 /** A signal that aborts when the given one does, or when the time is up. Safari 15 has no AbortSignal.any. */

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLoaderData } from '@tanstack/react-router'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import type { Page } from '../../content/types.ts'
 import { NO_LINKS, resolveLink, resolveStoredValue } from '../api/links.ts'
@@ -15,7 +15,8 @@ const SLOTS: Slots = {
 }
 
 /** A page of content that can be read without signing in. */
-export function PublicPage({ page }: { page: Page }) {
+export function PublicPage() {
+  const page: Page = useLoaderData({ strict: false })
   return (
     <SlotsContext value={SLOTS}>
       <header className={styles.bar}>

@@ -2,6 +2,9 @@ import type { RouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { loadPart } from './load-part.ts'
 
+/** With what loads it: the build reads off it which files the route needs. */
+type LazyPart = RouteComponent & { readonly load: () => Promise<unknown> }
+
 /**
  * A component of a route in a file of its own, which the router loads before it shows the route. If
  * the file does not arrive, the route's error page is shown in its place, inside what is around it.
@@ -9,7 +12,7 @@ import { loadPart } from './load-part.ts'
 export function lazyPart<Module extends object>(
   load: () => Promise<Module>,
   name: keyof Module & string,
-): RouteComponent {
+): LazyPart {
   let part: { Shown: ComponentType } | { error: unknown } | null = null
 
   // Called by the router each time that it loads the route, and so by Try again.
@@ -29,5 +32,5 @@ export function lazyPart<Module extends object>(
   }
 
   const isThere = () => part !== null && 'Shown' in part
-  return Object.assign(Part, { preload: () => (isThere() ? undefined : ask()) })
+  return Object.assign(Part, { preload: () => (isThere() ? undefined : ask()), load })
 }

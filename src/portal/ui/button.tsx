@@ -8,6 +8,7 @@ import {
 import styles from './button.module.css'
 import { focusHeading } from './focus-heading.ts'
 import { Spinner } from './spinner.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 type Variant = 'primary' | 'secondary' | 'soft' | 'quiet'
 
@@ -27,13 +28,14 @@ export function Button({
 }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusKept(button, busy)
+  const hydrated = useHydrated()
   return (
     <button
       ref={button}
       type="button"
       {...rest}
       className={buttonClass(variant, className)}
-      disabled={disabled === true || busy}
+      disabled={disabled === true || busy || !hydrated}
       aria-busy={busy || undefined}
     >
       {busy && <Spinner />}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './icon-button.module.css'
+import { useHydrated } from './use-hydrated.ts'
 
 type IconButtonProps = ComponentProps<'button'> & {
   /** What it does, for those who do not see the icon. */
@@ -7,13 +8,15 @@ type IconButtonProps = ComponentProps<'button'> & {
 }
 
 /** A button that is an icon alone, large enough for a thumb. */
-export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
+export function IconButton({ label, className = '', disabled, ...rest }: IconButtonProps) {
+  const hydrated = useHydrated()
   return (
     <button
       type="button"
       {...rest}
       className={`${styles.button} ${className}`.trim()}
       aria-label={label}
+      disabled={disabled === true || !hydrated}
     />
   )
 }

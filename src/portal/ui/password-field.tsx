@@ -1,10 +1,12 @@
 import { useState, type ComponentProps } from 'react'
 import { Field } from './field.tsx'
 import styles from './password-field.module.css'
+import { useHydrated } from './use-hydrated.ts'
 
 /** A password with a toggle that shows it. The toggle is named by its text, so that 'Password' names the input alone. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false)
+  const hydrated = useHydrated()
   return (
     <Field
       {...props}
@@ -12,7 +14,12 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
       autoCapitalize="none"
       spellCheck={false}
       trailing={
-        <button type="button" className={styles.toggle} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={styles.toggle}
+          disabled={!hydrated}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? 'Hide' : 'Show'}
         </button>
       }

@@ -3,9 +3,12 @@ import { useSyncExternalStore } from 'react'
 import { currentTheme, onThemeChange, switchTheme } from '../theme/theme.ts'
 import { IconButton } from './icon-button.tsx'
 
+/** A page as it was built knows neither the device nor its theme. */
+const AS_BUILT = () => 'light'
+
 /** Light or dark: the system's theme, or the choice that was stored on this device. */
 export function ThemeSwitch() {
-  const dark = useSyncExternalStore(onThemeChange, currentTheme) === 'dark'
+  const dark = useSyncExternalStore(onThemeChange, currentTheme, AS_BUILT) === 'dark'
   return (
     <IconButton label="Dark colours" title="Dark colours" aria-pressed={dark} onClick={switchTheme}>
       {dark ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}

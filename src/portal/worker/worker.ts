@@ -7,7 +7,7 @@ import { worker } from './scope.ts'
 
 /** Written by scripts/offline/build-worker.ts. */
 declare const BUILD: {
-  /** Addresses, the page's first. A file without a hash in its name has one behind it: '/icon.svg?1f3a'. */
+  /** Addresses, first the page's that answers every route without one of its own. A file without a hash in its name has one behind it: '/icon.svg?1f3a'. */
   readonly files: readonly [page: string, ...others: string[]]
   /** The portal's routes, in the router's notation. Nothing else is answered with the page. */
   readonly routes: readonly string[]
@@ -16,6 +16,8 @@ declare const BUILD: {
 // Taken apart once: the bundler writes them out wherever they are named.
 const { files, routes } = BUILD
 const [PAGE] = files
+/** Of a page, which stands in a name without an extension. */
+const PAGES = /^\/[\w-]*\?/
 /** Holds the files of the version that answered last. */
 const LAST_FILES = '/last-files'
 
@@ -51,7 +53,7 @@ async function keepFiles(): Promise<void> {
 async function fetchFile(address: string): Promise<Response> {
   const response = await fetch(address)
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') === true
-  const isPage = address === PAGE
+  const isPage = PAGES.test(address)
   // The sign-in of a hotel's network is HTML as well, in place of everything.
   if (!response.ok || response.redirected || isHtml !== isPage) throw new Error(address)
   // While a new version is copied to the server, its page can be the old one, whose files will be gone.
@@ -81,7 +83,9 @@ function keptAddress({ method, url, mode }: Request): string | null {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return null
   if (mode === 'navigate') {
-    return isRoute(pathname.replace(/\/$/, '') || '/', routes) ? PAGE : null
+    const path = pathname.replace(/\/$/, '') || '/'
+    if (!isRoute(path, routes)) return null
+    return files.find((address) => address.startsWith(`${path}?`)) ?? PAGE
   }
   // Of this version or the one before.
   if (pathname.startsWith('/assets/')) return pathname

@@ -27,6 +27,10 @@ export function portalFiles(folder: string): Hono<FoundEnv> {
   const onFound = (file: string, c: Context<FoundEnv>) => c.set('file', file)
   const options = { root: folder, precompressed: true, onFound }
   const files = serveStatic<FoundEnv>(options)
+  const named = serveStatic<FoundEnv>({
+    ...options,
+    rewriteRequestPath: (path) => `${path.replace(/\/$/, '')}.html`,
+  })
   const page = serveStatic<FoundEnv>({ ...options, path: 'index.html' })
 
   async function serve(
@@ -50,6 +54,8 @@ export function portalFiles(folder: string): Hono<FoundEnv> {
     if (NOT_PUBLIC.test(path) || HIDDEN.test(path)) return c.notFound()
     const file = await serve(files, c)
     if (file !== null) return file
+    const own = await serve(named, c)
+    if (own !== null) return own
     // A missing script must not become a page: the browser would try to run it.
     if (path.startsWith('/assets/') || EXTENSION.test(path)) return c.notFound()
     return (await serve(page, c)) ?? c.notFound()

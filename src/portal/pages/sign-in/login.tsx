@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { site } from '../../../content/compiled/index.ts'
 import { safeRedirectPath } from '../../../contract/address.ts'
 import { signInMutation } from '../../api/session.ts'
 import { isAnythingTyped } from '../../is-anything-typed.ts'
+import { loadDashboardAhead } from '../../parts/dashboard-parts.ts'
 import { readRememberedEmail } from '../../storage/settings.ts'
 import { AuthLayout } from '../../ui/auth-layout.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,8 +16,10 @@ import { email, required } from '../../ui/form-rules.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { LoginReason } from './login-reason.tsx'
 import styles from './login.module.css'
+import { whenLoaded } from '../../when-loaded.ts'
 import { useSessionAgain } from './use-session-again.ts'
 
 const RULES = {
@@ -36,6 +39,8 @@ export function LoginPage() {
   const goOn = () => router.history.replace(safeRedirectPath(from))
   const again = useSessionAgain(loginReason === 'unreachable' && login.isIdle, goOn)
 
+  useEffect(() => whenLoaded(loadDashboardAhead), [])
+
   const reason = loginReason === 'unreachable' ? again.known : loginReason
   const [typed, setTyped] = useState(false)
   // Signing in needs a connection, too, and most students are signed in still.
@@ -46,7 +51,8 @@ export function LoginPage() {
     login.mutate({ ...values, remember: new FormData(element).has('remember') })
   })
 
-  const rememberedEmail = readRememberedEmail() ?? ''
+  const rememberedEmail = (useHydrated() ? readRememberedEmail() : null) ?? ''
+  const isRemembered = rememberedEmail !== ''
   return (
     <>
       <AuthLayout
@@ -91,7 +97,13 @@ export function LoginPage() {
             error={form.errorOf('password')}
           />
           <div className={styles.row}>
-            <Checkbox label="Remember me" name="remember" defaultChecked={rememberedEmail !== ''} />
+            {/* Another one where an address turns out to be remembered: React holds a box as it found it. */}
+            <Checkbox
+              key={String(isRemembered)}
+              label="Remember me"
+              name="remember"
+              defaultChecked={isRemembered}
+            />
             <Link to="/forgot-password">Forgot Password</Link>
           </div>
           {login.data?.ok === false && !login.isPending && (

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type PluginOption, type Rolldown } from 'vite'
+import type * as entryModule from '../../src/portal/prerender.tsx'
+import config from '../../vite.config.ts'
+import { PROJECT } from '../project.ts'
+
+/** What src/portal/prerender.tsx offers, and how its modules are found. */
+export type Prerender = typeof entryModule & {
+  /** The path of the source file that an import() in the portal loads. */
+  readonly fileOf: (load: () => Promise<unknown>) => Promise<string>
+}
+
+const OUTPUT = path.join(PROJECT, '.cache/prerender')
+
+/** Builds the portal once more, to run in Node, and loads what the build takes from it. */
+export async function loadPrerender(plugins: readonly PluginOption[]): Promise<Prerender> {
+  const { output } = (await build({
+    configFile: false,
+    root: path.join(PROJECT, 'src/portal'),
+    plugins: [...(config.plugins ?? []), ...plugins],
+    ...(config.css && { css: config.css }),
+    publicDir: false,
+    logLevel: 'warn',
+    // With a React of its own: the compiler of the content may have loaded the other build of it.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      ssr: 'prerender.tsx',
+      outDir: OUTPUT,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      minify: false,
+      rolldownOptions: { output: { preserveModules: true } },
+    },
+  })) as Rolldown.RolldownOutput
+  const files = output.filter((file) => file.type === 'chunk')
+  const load = (file: Rolldown.OutputChunk): Promise<unknown> =>
+    // Built again in the same process, it must not come from Node's memory.
+    import(pathToFileURL(path.join(OUTPUT, file.fileName)).href)
+  const entry = files.find(({ isEntry }) => isEntry)
+  if (entry === undefined) throw new Error('prerender.tsx was not built')
+  // Whoever imports a file gets the same object. So the object tells which file it came from.
+  const sources = new Map<unknown, string | null>()
+  for (const file of files.filter(({ isDynamicEntry }) => isDynamicEntry)) {
+    sources.set(await load(file), file.facadeModuleId)
+  }
+  return {
+    ...((await load(entry)) as typeof entryModule),
+    fileOf: async (part) => {
+      const source = sources.get(await part())
+      if (source == null) throw new Error(`No file of the portal is loaded by ${String(part)}`)
+      return source
+    },
+  }
+}

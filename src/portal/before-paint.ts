@@ -1,0 +1,26 @@
+import { SESSION_PATH } from '../contract/paths.ts'
+import { callEarly } from './api/early-call.ts'
+import { readBuiltPage, routeOf, showsAddress } from './built-page.ts'
+import { isLogoutOwed } from './storage/settings.ts'
+import { applyStoredTheme } from './theme/theme.ts'
+
+// The one script inside the built pages: it runs before the first paint, and before any other script
+// is there. The build puts it into each of them, and its hash into the security policy. The portal works
+// without it, as in a browser that was given another policy; it then asks for all of this later.
+
+applyStoredTheme()
+// Not to where the student was before a reload: every page begins at its top.
+history.scrollRestoration = 'manual'
+
+const built = readBuiltPage()
+if (built && !showsAddress(built)) document.documentElement.dataset['shows'] = 'nothing'
+const route = built && routeOf(location.pathname, built)
+if (route) {
+  if (!route.isPublic && !isLogoutOwed()) callEarly(SESSION_PATH)
+  for (const script of route.scripts) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = script
+    document.head.append(link)
+  }
+}

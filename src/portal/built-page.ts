@@ -1,0 +1,41 @@
+import { isRoute } from '../content/fixed-routes.ts'
+
+/** What the build says in a page about itself, for the script before the first paint and for main.tsx. */
+export type BuiltPage = {
+  /** The public page that it shows, by its path; null where it shows the session check. */
+  readonly shows: string | null
+  /** The routes that it answers; in index.html the last one, '*', stands for every other address. */
+  readonly routes: readonly BuiltRoute[]
+}
+
+export type BuiltRoute = {
+  /** In the router's notation. */
+  readonly path: string
+  readonly isPublic: boolean
+  /** The addresses of its scripts, beside those that the page names itself. */
+  readonly scripts: readonly string[]
+}
+
+/** The id of the element that holds it, as JSON. */
+export const BUILT_PAGE_ID = 'built-page'
+
+/** Null for a page that was not built, as while the portal is developed. */
+export function readBuiltPage(): BuiltPage | null {
+  const text = document.getElementById(BUILT_PAGE_ID)?.textContent
+  return text == null ? null : JSON.parse(text)
+}
+
+/** The route that answers a path. */
+export function routeOf(path: string, { routes }: BuiltPage): BuiltRoute | undefined {
+  const plain = path.replace(/\/$/, '') || '/'
+  return routes.find((route) => route.path === '*' || isRoute(plain, [route.path]))
+}
+
+/** Whether what a page shows as it was built is what its address asks for. */
+export function showsAddress(built: BuiltPage): boolean {
+  const route = routeOf(location.pathname, built)
+  if (route?.isPublic !== true) return built.shows === null && route !== undefined
+  // A reason, an address from the step before or an open modal are not in what was built.
+  const handedOn = Object.keys(history.state ?? {}).some((key) => !/^key$|^__/.test(key))
+  return built.shows === route.path && !handedOn && !location.search.includes('card=')
+}

@@ -1,0 +1,9 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { CardPage } from './card-page.tsx'
+
+const route = getRouteApi('/portal/$page')
+
+/** A page of content inside the portal. */
+export function ContentPage() {
+  return <CardPage page={route.useLoaderData()} />
+}

@@ -1,0 +1,87 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { StrictMode, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { pages, site } from '../content/compiled/index.ts'
+import { FIXED_ROUTES } from '../content/fixed-routes.ts'
+import { createPortal, Portal } from './portal.tsx'
+import { SessionCheck } from './shell/session-check.tsx'
+
+export { BUILT_PAGE_ID, type BuiltPage, type BuiltRoute } from './built-page.ts'
+
+// What the build takes from the portal: its public pages as HTML, and which parts each route is made of.
+// The only entry of the portal that runs in Node. Everything else is written for a browser, and the
+// build gives it the browser's versions of its libraries: so the same markup comes of it there.
+
+/** How a route's parts are loaded, and who may see it. */
+export type RouteParts = {
+  readonly path: string
+  readonly isPublic: boolean
+  readonly loads: readonly (() => Promise<unknown>)[]
+}
+
+const PROTECTED = '/portal'
+
+/** Every route of the portal, and '*' for all other addresses. */
+export function routeParts(): RouteParts[] {
+  const { router } = open('/')
+  const content = Object.values(pages)
+  return [...FIXED_ROUTES, ...content.map(({ path }) => path), '*'].map((path) => {
+    const [matchedRoutes] = router.getMatchedRoutes(path === '*' ? '/no/such/page' : path)
+    const page = content.find((entry) => entry.path === path)
+    return {
+      path,
+      isPublic: matchedRoutes.every(({ id }) => id !== PROTECTED),
+      loads: [
+        ...matchedRoutes.flatMap(({ options: { component } }) => loadsOf(component)),
+        ...(page === undefined ? [] : [page.load]),
+      ],
+    }
+  })
+}
+
+function loadsOf(component: unknown): readonly (() => Promise<unknown>)[] {
+  const isLazy = typeof component === 'function' && 'load' in component
+  return isLazy && typeof component.load === 'function'
+    ? [component.load as () => Promise<unknown>]
+    : []
+}
+
+/** A public page as HTML, its <title> at the beginning. */
+export async function renderPublicPage(path: string): Promise<string> {
+  const portal = open(path)
+  await portal.router.load()
+  const { matches } = portal.router.state
+  if (matches.some(({ status }) => status !== 'success')) throw new Error(`${path} was not loaded`)
+  return toHtml(<Portal {...portal} />)
+}
+
+/** What every other page shows until its student is known. */
+export function renderSessionCheck(): string {
+  return toHtml(
+    <>
+      <title>{site.name}</title>
+      <SessionCheck />
+    </>,
+  )
+}
+
+/** What a search engine says of a page: the sentence below its heading, or what the school says of itself. */
+export function describePage(html: string): string {
+  const below = /<\/h1>\s*<(p|div)\b[^>]*>(.*?)<\/\1>/s.exec(html)?.[2]
+  const text = below?.replaceAll(/<[^>]*>/g, '').trim()
+  return text || renderToString(site.tagline)
+}
+
+function open(path: string) {
+  return createPortal(createMemoryHistory({ initialEntries: [path] }))
+}
+
+function toHtml(portal: ReactNode): string {
+  const html = renderToString(<StrictMode>{portal}</StrictMode>)
+  // React leaves what fails here to the browser, and says so in the markup alone.
+  const failure = /<template data-msg="([^"]*)/.exec(html)?.[1]
+  if (failure !== undefined || html.includes('<!--$!-->')) {
+    throw new Error(`A page cannot be rendered by the build: ${failure}`)
+  }
+  return html
+}

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import { answerCall, FAILED_CALL } from '../support/backend-calls.ts'
+import { expect, test } from '../support/browser.ts'
+import { expectPage } from '../support/enter.ts'
+import { loadedAll } from '../support/network.ts'
+import { submitLogin } from '../support/portal-forms.ts'
+
+// What is shown before any script of the portal has come, and how the portal takes it over.
+
+const SCRIPTS = /\/assets\/[^/]*\.js$/
+const CHECKING = 'Checking your session…'
+
+/** Keeps the portal's scripts back until the answer to this is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route(SCRIPTS, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return () => resolve(undefined)
+}
+
+/** What the page has asked for since, in order. */
+function watchRequests(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  return paths
+}
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+test.describe('Before its scripts have come', () => {
+  const PAGES = [
+    ['/login', 'Student Login'],
+    ['/forgot-password', 'Forgot Password'],
+    ['/verify-otp', 'Enter your code'],
+    ['/reset-password', 'Set a new password'],
+    ['/accessibility', 'Accessibility'],
+  ] as const
+
+  test('each public page is there, and no form of it can be sent', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    await holdScripts(page)
+    for (const [path, title] of PAGES) {
+      await page.goto(`${origin}${path}`, { waitUntil: 'commit' })
+      await expectPage(page, title)
+      await expect(page).toHaveTitle(`${title} · ${await schoolName(page)}`)
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w/)
+      await expect(page.getByRole('button', { disabled: false })).toHaveCount(0)
+    }
+  })
+
+  test('a protected page says that it checks the session, without sidebar or bar', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.open()
+    await holdScripts(page)
+    for (const path of ['/', '/payments', '/mentor-tasks/3', '/no/such/page']) {
+      await page.goto(`${origin}${path}`, { waitUntil: 'commit' })
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(CHECKING)
+      await expect(page.getByRole('navigation')).toHaveCount(0)
+      await expect(page.getByRole('banner')).toHaveCount(0)
+    }
+  })
+
+  test('the theme is the one that was chosen on the device', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    await page.goto(`${origin}/login`)
+    await page.getByRole('button', { name: 'Dark colours' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await holdScripts(page)
+    await page.goto(`${origin}/login`, { waitUntil: 'commit' })
+    await expectPage(page, 'Student Login')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+test.describe('When the scripts come', () => {
+  test('what was typed meanwhile is still there, and can be sent', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    const release = await holdScripts(page)
+    await page.goto(`${origin}/login`, { waitUntil: 'commit' })
+    await field(page, 'Email').fill('ada@example.org')
+    await field(page, 'Password').fill('demo-student')
+    await page.getByLabel('Remember me').check()
+    const input = await field(page, 'Email').elementHandle()
+    await field(page, 'Password').press('Enter')
+    expect(page.url(), 'nothing was sent').toBe(`${origin}/login`)
+
+    release()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+    await expect(field(page, 'Email')).toHaveValue('ada@example.org')
+    await expect(field(page, 'Password')).toHaveValue('demo-student')
+    await expect(page.getByLabel('Remember me')).toBeChecked()
+    expect(await input?.evaluate((element) => element.isConnected), 'the same field').toBe(true)
+  })
+
+  test('the address that was remembered is filled in, unless another one was typed', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.open()
+    await page.goto(`${origin}/login`)
+    await page.evaluate(() => localStorage.setItem('rememberedEmail', 'ada@example.org'))
+    await page.goto(`${origin}/login`)
+    await expect(field(page, 'Email')).toHaveValue('ada@example.org')
+    await expect(page.getByLabel('Remember me')).toBeChecked()
+
+    const release = await holdScripts(page)
+    await page.goto(`${origin}/login`, { waitUntil: 'commit' })
+    await field(page, 'Email').fill('grace@example.org')
+    release()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+    await expect(field(page, 'Email')).toHaveValue('grace@example.org')
+  })
+
+  test('a page that was handed something by the step before is not shown without it', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.open()
+    await page.goto(`${origin}/payments`)
+    await expect(page.getByText('Please sign in to continue.')).toBeVisible()
+    const release = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('#root')).toBeHidden()
+    release()
+    await expect(page.getByText('Please sign in to continue.')).toBeVisible()
+  })
+})
+
+test.describe('A server that answers every address with index.html', () => {
+  test('shows no session check on a public page, and the page as soon as it can', async ({
+    page,
+    portal,
+  }) => {
+    const { origin } = await portal.open()
+    const release = await holdScripts(page)
+    await page.route(`${origin}/login`, async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: `${origin}/` }) })
+    })
+    const asked = watchRequests(page)
+    await page.goto(`${origin}/login`, { waitUntil: 'commit' })
+    await expect(page.getByText(CHECKING)).toBeAttached()
+    await expect(page.getByText(CHECKING)).toBeHidden()
+    release()
+    await expectPage(page, 'Student Login')
+    await submitLogin(page)
+    await expectPage(page, 'Welcome, Ada')
+    expect(asked.filter((path) => path === '/backend/auth.php')).toHaveLength(1)
+  })
+})
+
+test.describe('The session is asked for', () => {
+  test('with the page: before any script has come, once', async ({ page, portal }) => {
+    const { origin } = await portal.signedIn()
+    const release = await holdScripts(page)
+    const asked = watchRequests(page)
+    const arrived = page.waitForResponse((response) => response.url().endsWith('/auth.php'))
+    await page.goto(`${origin}/payments`, { waitUntil: 'commit' })
+    await arrived
+    release()
+    await expectPage(page, 'Payments')
+    expect(asked.filter((path) => path === '/backend/auth.php')).toHaveLength(1)
+  })
+
+  test('on no public page', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    const asked = watchRequests(page)
+    await page.goto(`${origin}/login`)
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+    await page.goto(`${origin}/accessibility`)
+    await expect(page.getByRole('button', { name: 'Dark colours' })).toBeEnabled()
+    expect(asked.filter((path) => path.startsWith('/backend/'))).toEqual([])
+  })
+
+  test('only after a logout that is owed', async ({ page, portal }) => {
+    const { origin } = await portal.signedIn()
+    await page.evaluate(() => localStorage.setItem('logoutOwed', 'true'))
+    const asked = watchRequests(page)
+    await page.goto(`${origin}/payments`)
+    await expectPage(page, 'Student Login')
+    expect(asked.filter((path) => path.startsWith('/backend/'))).toEqual([
+      '/backend/logout.php',
+      '/backend/auth.php',
+    ])
+  })
+
+  test('again where another tab has signed in meanwhile', async ({ page, portal }) => {
+    const { origin } = await portal.signedIn()
+    const release = await holdScripts(page)
+    const asked = watchRequests(page)
+    const other = await page.context().newPage()
+    await other.goto(`${origin}/chat.html`)
+    await page.goto(`${origin}/payments`, { waitUntil: 'commit' })
+    await expect(page.getByText(CHECKING)).toBeVisible()
+    await other.evaluate(() => localStorage.setItem('owner', 'another'))
+    await expect
+      .poll(() => page.evaluate(() => 'earlyCall' in window && window.earlyCall))
+      .toBe(undefined)
+    release()
+    await expectPage(page, 'Payments')
+    expect(asked.filter((path) => path === '/backend/auth.php')).toHaveLength(2)
+  })
+
+  test('all the same in a browser that was told to run no script inside the page', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Content Security Policy/)
+    const { origin } = await portal.signedIn()
+    await page.route(`${origin}/payments`, async (route) => {
+      const response = await route.fetch()
+      const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" }
+      await route.fulfill({ response, headers })
+    })
+    await page.goto(`${origin}/payments`)
+    await expectPage(page, 'Payments')
+  })
+
+  test('and a failure of it is told as ever', async ({ page, portal, expectedErrors }) => {
+    expectedErrors.push(FAILED_CALL)
+    const { origin } = await portal.open()
+    await answerCall(page, 'auth.php', 'no object', 500)
+    await page.goto(`${origin}/payments`)
+    await expect(page.getByText('No connection: the school could not be reached.')).toBeVisible()
+  })
+})
+
+test('The dashboard is there when a student has signed in: only the backend is asked then', async ({
+  page,
+  portal,
+}) => {
+  const { origin } = await portal.open()
+  const ahead = page.waitForResponse(/\/assets\/classes-[^/]*\.js$/)
+  await page.goto(`${origin}/login`)
+  await ahead
+  await loadedAll(page)
+  const asked = watchRequests(page)
+  await submitLogin(page)
+  await expectPage(page, 'Welcome, Ada')
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual([])
+  expect(asked.slice(0, 2)).toEqual(['/backend/login.php', '/backend/auth.php'])
+})
+
+async function schoolName(page: Page): Promise<string> {
+  const title = await page.title()
+  return title.split(' · ')[1] ?? ''
+}

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { logo } from '../../src/content/compiled/logo.ts'
+import { BUILT_PAGE_ID } from '../../src/portal/built-page.ts'
+import { createPortal } from '../../src/portal/portal.tsx'
+import { showPortal } from '../../src/portal/show-portal.tsx'
+
+// What the build renders in Node meets here the React of development, which warns where the two differ
+// in as little as an attribute. Every warning fails a test.
+
+async function renderPages(): Promise<[path: string, rendered: string][]> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const program = 'tests/school/render-pages.ts'
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { env })
+  return JSON.parse(stdout)
+}
+
+/** The document as it is when the portal's scripts run: the built page, at its address. */
+function openPage(path: string, rendered: string): HTMLElement {
+  // A file has another address where nothing is bundled.
+  const markup = rendered.replace(/\/assets\/logo-[^"]+/g, logo ?? '')
+  const built = { shows: path, routes: [{ path, isPublic: true, scripts: [] }] }
+  document.body.innerHTML = `
+    <div id="root">${markup.slice(markup.indexOf('<!--$-->'))}</div>
+    <script type="application/json" id="${BUILT_PAGE_ID}">${JSON.stringify(built)}</script>`
+  history.replaceState(null, '', path)
+  const container = document.getElementById('root')
+  if (container === null) throw new Error('The page has no root')
+  onTestFinished(() => {
+    document.body.innerHTML = ''
+    history.replaceState(null, '', '/')
+  })
+  return container
+}
+
+test('each public page is taken over as it was built, without a warning', async () => {
+  const pages = await renderPages()
+  expect(pages.map(([path]) => path)).toContain('/login')
+  for (const [path, rendered] of pages) {
+    const container = openPage(path, rendered)
+    const heading = container.querySelector('h1')
+    expect(heading, path).not.toBeNull()
+    const portal = createPortal(createMemoryHistory({ initialEntries: [path] }))
+    const root = await act(() => showPortal(portal, container))
+    expect(container.querySelector('h1'), path).toBe(heading)
+    act(() => root.unmount())
+  }
+})

@@ -1,0 +1,13 @@
+import { loadPrerender } from '../../scripts/prerender/load-prerender.ts'
+import { schoolModules } from './school-modules.ts'
+
+// Prints the public pages of the fixed school as the build renders them, by their paths. A program of its
+// own: where the tests of the portal run, nothing can be built.
+const plainClasses = {
+  name: 'classes-as-in-the-tests',
+  config: () => ({ css: { modules: { generateScopedName: (name: string) => name } } }),
+}
+const { renderPublicPage, routeParts } = await loadPrerender([schoolModules(), plainClasses])
+const paths = routeParts().flatMap(({ path, isPublic }) => (isPublic ? [path] : []))
+const pages = await Promise.all(paths.map(async (path) => [path, await renderPublicPage(path)]))
+process.stdout.write(JSON.stringify(pages))

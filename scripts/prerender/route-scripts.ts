@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import type { BuiltRoute } from '../../src/portal/prerender.tsx'
-import type { Prerender } from './load-prerender.ts'
+import type { Prerender } from './with-prerender.ts'
 
 /**
  * Which scripts each route needs at first, so that they are on their way with the page.

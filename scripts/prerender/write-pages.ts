@@ -4,7 +4,7 @@ import type { PluginOption, Rolldown } from 'vite'
 import type { BuiltPage } from '../../src/portal/prerender.tsx'
 import { criticalStyles } from './critical-styles.ts'
 import { buildInlineScript } from './inline-script.ts'
-import { loadPrerender } from './load-prerender.ts'
+import { withPrerender, type Prerender } from './with-prerender.ts'
 import { routeScripts } from './route-scripts.ts'
 
 type Bundled = {
@@ -19,10 +19,13 @@ type Bundled = {
  * Writes what a browser shows before any script of the portal has come: each public page into a file of its
  * own, `/login` into login.html, and the session check into index.html, which answers everything else.
  */
-export async function writePages({ folder, output, plugins = [] }: Bundled): Promise<void> {
+export function writePages({ plugins = [], ...bundled }: Bundled): Promise<void> {
+  return withPrerender(plugins, (prerender) => writeAll(bundled, prerender))
+}
+
+async function writeAll({ folder, output }: Bundled, prerender: Prerender): Promise<void> {
   const template = await readFile(path.join(folder, 'index.html'), 'utf8')
   const styles = stylesOf(output)
-  const prerender = await loadPrerender(plugins)
   const chunks = output.output.filter((file) => file.type === 'chunk')
   const routes = await routeScripts(chunks, addressesIn(template), prerender)
   const script = await buildInlineScript()

@@ -1,4 +1,4 @@
-import { loadPrerender } from '../../scripts/prerender/load-prerender.ts'
+import { withPrerender } from '../../scripts/prerender/with-prerender.ts'
 import { schoolModules } from './school-modules.ts'
 
 // Prints the public pages of the fixed school as the build renders them, by their paths. A program of its
@@ -7,7 +7,11 @@ const plainClasses = {
   name: 'classes-as-in-the-tests',
   config: () => ({ css: { modules: { generateScopedName: (name: string) => name } } }),
 }
-const { renderPublicPage, routeParts } = await loadPrerender([schoolModules(), plainClasses])
-const paths = routeParts().flatMap(({ path, isPublic }) => (isPublic ? [path] : []))
-const pages = await Promise.all(paths.map(async (path) => [path, await renderPublicPage(path)]))
+const pages = await withPrerender(
+  [schoolModules(), plainClasses],
+  ({ renderPublicPage, routeParts }) => {
+    const paths = routeParts().flatMap(({ path, isPublic }) => (isPublic ? [path] : []))
+    return Promise.all(paths.map(async (path) => [path, await renderPublicPage(path)]))
+  },
+)
 process.stdout.write(JSON.stringify(pages))

@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type PluginOption, type Rolldown } from 'vite'
@@ -11,10 +13,20 @@ export type Prerender = typeof entryModule & {
   readonly fileOf: (load: () => Promise<unknown>) => Promise<string>
 }
 
-const OUTPUT = path.join(PROJECT, '.cache/prerender')
+/** Builds the portal once more, to run in Node, and hands out what the build takes from it. */
+export async function withPrerender<Result>(
+  plugins: readonly PluginOption[],
+  use: (prerender: Prerender) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-prerender-'))
+  try {
+    return await use(await buildInto(folder, plugins))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
 
-/** Builds the portal once more, to run in Node, and loads what the build takes from it. */
-export async function loadPrerender(plugins: readonly PluginOption[]): Promise<Prerender> {
+async function buildInto(outDir: string, plugins: readonly PluginOption[]): Promise<Prerender> {
   const { output } = (await build({
     configFile: false,
     root: path.join(PROJECT, 'src/portal'),
@@ -27,17 +39,19 @@ export async function loadPrerender(plugins: readonly PluginOption[]): Promise<P
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: 'prerender.tsx',
-      outDir: OUTPUT,
+      outDir,
       emptyOutDir: true,
       assetsInlineLimit: 0,
       minify: false,
-      rolldownOptions: { output: { preserveModules: true } },
+      rolldownOptions: {
+        output: { preserveModules: true, entryFileNames: '[name].mjs' },
+        checks: { pluginTimings: false },
+      },
     },
   })) as Rolldown.RolldownOutput
   const files = output.filter((file) => file.type === 'chunk')
   const load = (file: Rolldown.OutputChunk): Promise<unknown> =>
-    // Built again in the same process, it must not come from Node's memory.
-    import(pathToFileURL(path.join(OUTPUT, file.fileName)).href)
+    import(pathToFileURL(path.join(outDir, file.fileName)).href)
   const entry = files.find(({ isEntry }) => isEntry)
   if (entry === undefined) throw new Error('prerender.tsx was not built')
   // Whoever imports a file gets the same object. So the object tells which file it came from.

@@ -192,14 +192,18 @@ describe('an address that is no file', () => {
     expect(await answer.text()).toContain('<title>Portal</title>')
   })
 
-  test.each(['/assets/gone-9f.js', '/assets/gone', '/login%2ehtm', '/favicon.ico', '/logo.png', '/a/b.css'])(
-    'is not found where a page cannot be meant: %s',
-    async (path) => {
-      const answer = await (await portal()).get(path)
-      expect(answer.status).toBe(404)
-      expect(await answer.text()).not.toContain('<')
-    },
-  )
+  test.each([
+    '/assets/gone-9f.js',
+    '/assets/gone',
+    '/login%2ehtm',
+    '/favicon.ico',
+    '/logo.png',
+    '/a/b.css',
+  ])('is not found where a page cannot be meant: %s', async (path) => {
+    const answer = await (await portal()).get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('<')
+  })
 
   test.each([
     '/.env',

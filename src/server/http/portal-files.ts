@@ -1,13 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { CACHING } from './caching.ts'
 import { readPolicies } from './page-policy.ts'
-
-/** Hashed names: what is under them never changes. */
-const FOREVER = 'public, max-age=31536000, immutable'
-/** Pages and the service worker name the hashed files, so a browser has to ask for them each time. */
-const ASK_EACH_TIME = 'no-cache'
-const ONE_HOUR = 'public, max-age=3600'
 
 /** What the build leaves for servers to read, not for browsers. */
 const NOT_PUBLIC = /^\/(headers\.json|source-hash\.txt)(\.br|\.gz)?$/i
@@ -87,6 +82,6 @@ async function notModified(found: Response): Promise<Response> {
 }
 
 function cacheControl(name: string): string {
-  if (name.startsWith('/assets/')) return FOREVER
-  return name.endsWith('.html') || name === '/sw.js' ? ASK_EACH_TIME : ONE_HOUR
+  if (name.startsWith('/assets/')) return CACHING.forever
+  return name.endsWith('.html') || name === '/sw.js' ? CACHING.askEachTime : CACHING.oneHour
 }

@@ -7,6 +7,7 @@ import { PROJECT } from './project.ts'
 import { finishPortal } from './finish-portal.ts'
 import { makeInstallable } from './install/make-installable.ts'
 import { bytesToFetch, describeInstall } from './offline/kept-files.ts'
+import { writePolicyIncludes } from './policy-includes.ts'
 import { writePages } from './prerender/write-pages.ts'
 import { hashSources } from './source-hash.ts'
 import { isMissing } from './system-error.ts'
@@ -33,8 +34,9 @@ export async function buildPortal(): Promise<void> {
   await writePages({ folder: DIST, output })
   const { pages, site } = await import('../src/content/compiled/index.ts')
   const paths = Object.values(pages).map((page) => page.path)
-  const { files } = await finishPortal({ folder: DIST, site, pages: paths })
+  const { files, policies } = await finishPortal({ folder: DIST, site, pages: paths })
   await compressAssets(DIST)
+  await writePolicyIncludes(path.join(PROJECT, 'dist-headers'), policies)
   if (files !== null) console.log(describeInstall(bytesToFetch(DIST, files), files.length))
   // Written last: a build that was cut short is made again.
   await writeFile(inDist(HASH_FILE), hash)

@@ -18,7 +18,7 @@ const INLINE_SCRIPT = /<script>(.*?)<\/script>/s
 
 /**
  * Adds what goes with all of a built portal: the security policies, then the service worker.
- * @returns what the worker keeps; null where the school does not want one
+ * @returns the policies, and what the worker keeps: null where the school does not want one
  */
 export async function finishPortal({ folder, site, pages }: Portal) {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8')
@@ -26,5 +26,5 @@ export async function finishPortal({ folder, site, pages }: Portal) {
   await writeFile(path.join(folder, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
   const files = site.opensOffline ? keptFiles(folder, policies) : null
   await buildWorker({ folder, files, pages })
-  return { files }
+  return { files, policies }
 }

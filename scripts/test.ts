@@ -27,6 +27,7 @@ const STEPS: readonly Step[] = [
   { name: 'format', run: () => run('oxfmt', ['--check']) },
   { name: 'dead-code', run: () => run('knip', []) },
   { name: 'build', run: () => run(process.execPath, ['scripts/build.ts']) },
+  { name: 'same-bytes', run: () => run(process.execPath, ['scripts/check-same-bytes.ts']) },
   { name: 'floor', run: () => run(process.execPath, ['scripts/check-floor.ts']) },
   { name: 'unit', run: () => unitTests(), report: UNIT_REPORT },
   { name: 'browser', run: browserTests, report: BROWSER_REPORT },

@@ -10,7 +10,7 @@ import { whenLoaded } from './when-loaded.ts'
 applyStoredTheme()
 
 // This browser runs the portal, even if its styles did not arrive.
-document.getElementById('older-browser')?.remove()
+for (const id of ['older-browser', 'not-loaded']) document.getElementById(id)?.remove()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element #root')

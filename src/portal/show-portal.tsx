@@ -17,7 +17,6 @@ export async function showPortal(portal: PortalParts, container: HTMLElement): P
   const page = document.documentElement
   const isHidden = page.dataset['shows'] === 'nothing'
   delete page.dataset['shows']
-  document.getElementById('not-loaded')?.remove()
   const built = readBuiltPage()
   if (built !== null && built.shows !== null && showsAddress(built)) {
     // In Node, where the markup was rendered, the router leaves out the outermost Suspense.

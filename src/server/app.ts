@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { callOf } from './http/client.ts'
 import { forwardTo } from './http/forward.ts'
 import { portalFiles } from './http/portal-files.ts'
-import { httpsOnly, securityHeaders } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { consoleLog, type Log } from './log.ts'
 import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
 import { backend, type BackendParts } from './routes/backend.ts'
@@ -21,7 +21,7 @@ export type AppParts = (BackendParts | OtherBackend) & {
 export function createApp(parts: AppParts): Hono {
   const log = parts.log ?? consoleLog
   const app = new Hono()
-  app.use(securityHeaders, httpsOnly)
+  app.use(securityHeaders)
   app.route('/', 'backend' in parts ? forward(parts, log) : backend(parts))
   if (parts.portal !== undefined) app.route('/', portalFiles(parts.portal.folder))
   app.all('*', (c) => {

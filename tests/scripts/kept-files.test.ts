@@ -11,6 +11,7 @@ const BUILT = {
   'chat.html': '<!doctype html>',
   'headers.json': '{}',
   'source-hash.txt': 'abc',
+  'robots.txt': 'User-agent: *',
   'sw.js': 'old',
   'icon.svg': '<svg/>',
   'assets/app-1a2b.js': 'console.log(1)',
@@ -30,7 +31,7 @@ async function build(files: Partial<typeof BUILT> = {}): Promise<string> {
   return folder
 }
 
-test('the two pages to begin with, every chunk and the icons are kept, and nothing that is for servers or the chat', async () => {
+test('the two pages to begin with, every chunk and the icons are kept, and nothing that is for servers, crawlers or the chat', async () => {
   const files = keptFiles(await build(), POLICIES)
   expect(files.map((file) => file.replace(/\?[0-9a-f]{8}$/, '?…'))).toEqual([
     '/?…',

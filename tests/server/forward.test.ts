@@ -247,12 +247,14 @@ describe('a backend that fails', () => {
     ['one that says its length', { 'content-length': '100' }],
     ['one that does not', {}],
   ])('by breaking off is a broken answer, never a whole one: %s', async (_, headers) => {
+    let answering: { destroy: () => unknown } | undefined
     const { origin, log } = await inFrontOf((response) => {
       response.writeHead(200, headers)
       response.write('{"status":')
-      setTimeout(() => response.destroy(), 50)
+      answering = response
     })
     const answer = await fetch(`${origin}/backend/auth.php`)
+    answering?.destroy()
     await expect(answer.text()).rejects.toThrow()
     expect(log.problems.map(({ text }) => text)).toEqual([
       expect.stringMatching(/broke off its answer to GET \/backend\/auth\.php\.$/),

@@ -135,6 +135,48 @@ test('a file arrives over the network as it does in process', async () => {
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
+describe('an address whose page was built', () => {
+  const BUILT = {
+    'login.html': '<title>Sign in</title>',
+    'login.html.br': 'as brotli',
+    'guides/exams.html': '<title>Exams</title>',
+    'headers.json': JSON.stringify({ '/index.html': "default-src 'self'" }),
+  }
+
+  test.each([
+    ['/login', 'Sign in'],
+    ['/login?from=mail', 'Sign in'],
+    ['/login/', 'Sign in'],
+    ['/login.html', 'Sign in'],
+    ['/guides/exams', 'Exams'],
+    ['/logins', 'Portal'],
+    ['/guides', 'Portal'],
+    ['/guides/', 'Portal'],
+    ['/login//', 'Portal'],
+    ['/LOGIN/x', 'Portal'],
+  ])('is that page, and no other is: %s', async (path, title) => {
+    const answer = await (await portal(BUILT)).get(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain(`<title>${title}</title>`)
+  })
+
+  test('is sent as every page is', async () => {
+    const { app, get } = await portal(BUILT)
+    const { status, headers } = await app.request('/login', { method: 'HEAD' })
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toMatch(/^text\/html/)
+    expect(headers.get('content-length')).toBe(String(BUILT['login.html'].length))
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'")
+    const compressed = await get('/login', { 'accept-encoding': 'br' })
+    expect(await compressed.text()).toBe('as brotli')
+    expect(compressed.headers.get('content-encoding')).toBe('br')
+    const known = { 'if-none-match': headers.get('etag') ?? '' }
+    expect((await get('/login', known)).status).toBe(304)
+    expect((await get('/', known)).status).toBe(200)
+  })
+})
+
 describe('an address that is no file', () => {
   test.each([
     '/login',
@@ -150,20 +192,33 @@ describe('an address that is no file', () => {
     expect(await answer.text()).toContain('<title>Portal</title>')
   })
 
-  test.each(['/assets/gone-9f.js', '/assets/gone', '/favicon.ico', '/logo.png', '/a/b.css'])(
-    'is not found where a page cannot be meant: %s',
-    async (path) => {
-      const answer = await (await portal()).get(path)
-      expect(answer.status).toBe(404)
-      expect(await answer.text()).not.toContain('<')
-    },
-  )
+  test.each([
+    '/assets/gone-9f.js',
+    '/assets/gone',
+    '/login%2ehtm',
+    '/favicon.ico',
+    '/logo.png',
+    '/a/b.css',
+  ])('is not found where a page cannot be meant: %s', async (path) => {
+    const answer = await (await portal()).get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('<')
+  })
 
   test.each([
     '/.env',
     '/.well/known.txt',
     '/headers.json',
+    '/headers.json.br',
+    '/headers%2ejson',
+    '/HEADERS.JSON',
+    '/headers.json/',
+    '//headers.json',
+    '/assets/..%2fheaders.json',
+    '/headers',
+    '/sw',
     '/source-hash.txt',
+    '/source-hash.txt.gz',
     '/assets/../.env',
     '/%2eenv',
     '/..%2fsecret.txt',
@@ -176,7 +231,12 @@ describe('an address that is no file', () => {
     '/%',
     '/%ff',
   ])('gives away nothing: %s', async (path) => {
-    const { get } = await portal({ 'headers.json': '{}' })
+    const { get } = await portal({
+      'headers.json': '{}',
+      'headers.json.br': 'compressed',
+      'source-hash.txt.gz': 'compressed',
+      'sw.js': 'worker',
+    })
     const answer = await get(path)
     expect([200, 404]).toContain(answer.status)
     expect(await answer.text()).toMatch(/Portal|There is nothing/)

@@ -11,6 +11,9 @@ const TAKEN = new Set([
   'task-details',
   'backend',
   'assets',
+  // Web servers answer these addresses with index.html and chat.html.
+  'index',
+  'chat',
 ])
 
 /** Folders that cannot be pages, and pages that have to be there and are not. */

@@ -1,16 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { CACHING } from './caching.ts'
 import { readPolicies } from './page-policy.ts'
 
-/** Hashed names: what is under them never changes. */
-const FOREVER = 'public, max-age=31536000, immutable'
-/** Pages and the service worker name the hashed files, so a browser has to ask for them each time. */
-const ASK_EACH_TIME = 'no-cache'
-const ONE_HOUR = 'public, max-age=3600'
-
 /** What the build leaves for servers to read, not for browsers. */
-const NOT_PUBLIC = /^\/(headers\.json|source-hash\.txt)(\.br|\.gz)?$/
+const NOT_PUBLIC = /^\/(headers\.json|source-hash\.txt)(\.br|\.gz)?$/i
 const HIDDEN = /\/\./
 // Begins with a letter: /mentor-tasks/1.5 is a page, the lesson's number is 1.5.
 const EXTENSION = /\.[a-z][a-z0-9]*$/i
@@ -19,7 +14,8 @@ const EXTENSION = /\.[a-z][a-z0-9]*$/i
 type FoundEnv = { Variables: { file: string } }
 
 /**
- * The built portal: its files, and its page for every address that is no file.
+ * The built portal: its files, /login.html at /login, and its page for every other address that is no
+ * file. Other web servers call that `try_files $uri $uri.html /index.html`.
  * @param folder path of the folder that holds index.html
  */
 export function portalFiles(folder: string): Hono<FoundEnv> {
@@ -27,11 +23,8 @@ export function portalFiles(folder: string): Hono<FoundEnv> {
   const onFound = (file: string, c: Context<FoundEnv>) => c.set('file', file)
   const options = { root: folder, precompressed: true, onFound }
   const files = serveStatic<FoundEnv>(options)
-  const named = serveStatic<FoundEnv>({
-    ...options,
-    rewriteRequestPath: (path) => `${path.replace(/\/$/, '')}.html`,
-  })
-  const page = serveStatic<FoundEnv>({ ...options, path: 'index.html' })
+  const pages = serveStatic<FoundEnv>({ ...options, rewriteRequestPath: pageFile })
+  const anyPage = serveStatic<FoundEnv>({ ...options, path: 'index.html' })
 
   async function serve(
     from: MiddlewareHandler<FoundEnv>,
@@ -52,14 +45,17 @@ export function portalFiles(folder: string): Hono<FoundEnv> {
   return new Hono<FoundEnv>().on(['GET', 'HEAD'], '*', async (c) => {
     const { path } = c.req
     if (NOT_PUBLIC.test(path) || HIDDEN.test(path)) return c.notFound()
-    const file = await serve(files, c)
+    const file = (await serve(files, c)) ?? (await serve(pages, c))
     if (file !== null) return file
-    const own = await serve(named, c)
-    if (own !== null) return own
     // A missing script must not become a page: the browser would try to run it.
     if (path.startsWith('/assets/') || EXTENSION.test(path)) return c.notFound()
-    return (await serve(page, c)) ?? c.notFound()
+    return (await serve(anyPage, c)) ?? c.notFound()
   })
+}
+
+/** Where the build leaves the page of an address. */
+function pageFile(path: string): string {
+  return `${path.replace(/\/$/, '')}.html`
 }
 
 // A build changes the time, and the encodings differ in size.
@@ -86,6 +82,6 @@ async function notModified(found: Response): Promise<Response> {
 }
 
 function cacheControl(name: string): string {
-  if (name.startsWith('/assets/')) return FOREVER
-  return name.endsWith('.html') || name === '/sw.js' ? ASK_EACH_TIME : ONE_HOUR
+  if (name.startsWith('/assets/')) return CACHING.forever
+  return name.endsWith('.html') || name === '/sw.js' ? CACHING.askEachTime : CACHING.oneHour
 }

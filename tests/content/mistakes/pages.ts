@@ -42,6 +42,9 @@ export const pages: Mistakes = {
   'a page below a path of the portal': {
     'content/mentor-tasks/page.md': '---\ntitle: In\nintro: All.\npublic: true\n---\n',
   },
+  'a page called as a file of the portal': {
+    'content/chat/page.md': '---\ntitle: Chat\nintro: All.\npublic: true\n---\n',
+  },
   'capitals in a file name': { 'content/classes/Class Two.md': card('Two') },
   'capitals in a folder name': {
     'content/My_Tasks/page.md': '---\ntitle: In\nintro: All.\npublic: true\n---\n',

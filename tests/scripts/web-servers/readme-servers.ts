@@ -1,0 +1,128 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { PROJECT } from '../../../scripts/project.ts'
+
+/** A web server that the README has a configuration for, as Debian and Ubuntu install it. */
+export type WebServer = {
+  readonly name: string
+  /** Its program, and the arguments that keep it in the foreground with this configuration. */
+  readonly program: string
+  readonly start: (config: string) => readonly string[]
+  /** The README's configuration with its own address, in what the system's configuration puts around it. */
+  readonly whole: (site: string, port: number, folder: string) => string
+}
+
+const APACHE_MODULES =
+  'mpm_event authz_core authn_core alias autoindex deflate dir env filter headers mime negotiation ' +
+  'proxy proxy_fcgi reqtimeout rewrite setenvif'
+
+export const WEB_SERVERS: readonly WebServer[] = [
+  {
+    name: 'nginx',
+    program: 'nginx',
+    start: (config) => ['-c', config, '-e', 'stderr', '-g', 'daemon off;'],
+    whole: (site, port, folder) => `pid ${folder}/pid;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  ${site.replace(/listen .*/, `listen 127.0.0.1:${port};`).replace('include fastcgi', 'include /etc/nginx/fastcgi')}
+}`,
+  },
+  {
+    name: 'apache',
+    program: 'apache2',
+    start: (config) => ['-f', config, '-D', 'FOREGROUND'],
+    whole: (site, port, folder) => `ServerRoot ${folder}
+PidFile ${folder}/pid
+ErrorLog ${folder}/error.log
+Listen 127.0.0.1:${port}
+${APACHE_MODULES.split(' ')
+  .map((name) => `IncludeOptional /etc/apache2/mods-available/${name}.[cl]o[na][fd]`)
+  .join('\n')}
+<Directory /var/www>
+  Options Indexes
+</Directory>
+${site.replace(':80', `:${port}`)}`,
+  },
+  {
+    name: 'caddy',
+    program: 'caddy',
+    start: (config) => ['run', '--config', config, '--adapter', 'caddyfile'],
+    whole: (site, port) =>
+      `{\n\tadmin off\n}\n${site.replace('portal.example.org', `http://127.0.0.1:${port}`)}`,
+  },
+]
+
+/** Whether a program is there; servers are not in everybody's PATH. */
+export function isInstalled({ program }: WebServer): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`], { env: ENV }).status === 0
+}
+
+const ENV = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` }
+
+/** The README's configuration of a server, word for word. */
+export async function readmeConfiguration({ name }: WebServer): Promise<string> {
+  const readme = await readFile(join(PROJECT, 'README.md'), 'utf8')
+  return new RegExp(`\`\`\`${name}\n([^]*?)\`\`\``).exec(readme)?.[1] ?? ''
+}
+
+/**
+ * Starts a server with the README's configuration.
+ * @param folder holds www/portal, www/backend and the server's include
+ * @returns its address, and how to stop it
+ */
+export async function startServer(server: WebServer, folder: string, include: string) {
+  const port = await freePort()
+  const site = (await readmeConfiguration(server))
+    .replace(/\/etc\/\S+\/student-portal\.conf/, join(folder, include))
+    .replaceAll('/var/www', join(folder, 'www'))
+  const config = join(folder, 'server.conf')
+  await writeFile(config, server.whole(site, port, folder))
+  const child = spawn(server.program, server.start(config), {
+    env: { ...ENV, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(await unprivileged(folder)),
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  const ended = once(child, 'exit')
+  const origin = `http://127.0.0.1:${port}`
+  while (!(await answers(origin))) {
+    if (child.exitCode !== null) throw new Error(`${server.name} did not start: ${said}`)
+  }
+  return {
+    origin,
+    stop: async (): Promise<void> => {
+      child.kill()
+      await ended
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Root's servers give up their rights, and then may not read what is root's alone. */
+async function unprivileged(folder: string): Promise<{ uid?: number; gid?: number }> {
+  if (process.getuid?.() !== 0) return {}
+  await chmod(folder, 0o777)
+  return { uid: 65_534, gid: 65_534 }
+}
+
+async function answers(origin: string): Promise<boolean> {
+  return fetch(origin).then(
+    () => true,
+    () => new Promise((resolve) => setTimeout(resolve, 20, false)),
+  )
+}

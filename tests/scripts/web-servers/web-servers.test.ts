@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { compressAssets } from '../../../scripts/compress-assets.ts'
+import { writePolicyIncludes } from '../../../scripts/policy-includes.ts'
+import { securityPolicies } from '../../../scripts/security-policy.ts'
+import { createApp } from '../../../src/server/app.ts'
+import { listen } from '../../../src/server/http/listen.ts'
+import { SECURITY_HEADERS } from '../../../src/server/http/security-headers.ts'
+import { collectLog } from '../../support/server/log.ts'
+import { isInstalled, startServer, WEB_SERVERS } from './readme-servers.ts'
+
+/** Long enough to be worth a compressed copy. */
+const long = (text: string) => text.padEnd(600, ' ')
+
+const POLICIES = securityPolicies({ kind: 'frame', address: 'https://chat.example/room' })
+
+const PORTAL = {
+  'index.html': long('<!doctype html><title>Portal</title>'),
+  'login.html': long('<!doctype html><title>Sign in</title>'),
+  'chat.html': long('<!doctype html><title>Chat</title>'),
+  'guides/exams.html': '<!doctype html><title>Exams</title>',
+  'assets/app-1a2b.js': long('console.log(1)'),
+  'assets/style-3c4d.css': long('body{}'),
+  'icon.svg': long('<svg xmlns="http://www.w3.org/2000/svg"></svg>'),
+  'icon-192.png': 'png',
+  'manifest.webmanifest': '{}',
+  'robots.txt': 'User-agent: *\n',
+  'sw.js': long('addEventListener'),
+  'headers.json': JSON.stringify(POLICIES),
+  'source-hash.txt': 'abc',
+  '.hidden/secret.txt': 'secret',
+}
+
+const ADDRESSES = [
+  ...['/', '/login', '/login?from=mail', '/login.html', '/chat', '/chat.html', '/guides/exams'],
+  ...['/classes?card=class-link', '/mentor-tasks/1.5', '/no/such/page', '/guides', '/assetsx'],
+  ...['/login/x', '/mentor-tasks/3/submit'],
+  ...['/assets/app-1a2b.js', '/assets/style-3c4d.css', '/sw.js', '/icon.svg', '/robots.txt'],
+  ...['/icon-192.png', '/manifest.webmanifest'],
+  ...['/assets/gone-9f.js', '/assets/gone'],
+  ...['/headers.json', '/headers.json.br', '/headers.json.gz', '/source-hash.txt'],
+  ...['/.hidden/secret.txt', '/.hidden', '/assets/.git'],
+]
+
+let folder = ''
+let npmStart: Awaited<ReturnType<typeof listen>>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-'))
+  const portal = join(folder, 'www', 'portal')
+  for (const [name, text] of Object.entries({ ...PORTAL, '../backend/auth.php': '<?php' })) {
+    await mkdir(dirname(join(portal, name)), { recursive: true })
+    await writeFile(join(portal, name), text)
+  }
+  await compressAssets(portal)
+  await writePolicyIncludes(folder, POLICIES)
+  const app = createApp({
+    backend: 'http://127.0.0.1:9',
+    portal: { folder: portal },
+    log: collectLog(),
+  })
+  npmStart = await listen(app, { host: '127.0.0.1', port: 0 })
+})
+
+afterAll(async () => {
+  await npmStart.close()
+  await rm(folder, { recursive: true })
+})
+
+const SAME_HEADERS = [
+  ...Object.keys(SECURITY_HEADERS),
+  'Content-Security-Policy',
+  'Strict-Transport-Security',
+]
+
+/** What a browser makes of an answer. */
+async function ask(origin: string, address: string, encoding = 'identity') {
+  const answer = await fetch(origin + address, {
+    headers: { 'accept-encoding': encoding },
+    redirect: 'manual',
+  })
+  const { status, headers } = answer
+  const text = await answer.text()
+  const said = SAME_HEADERS.map((name) => [name, headers.get(name)] as const)
+  if (status !== 200) return { status, ...Object.fromEntries(said) }
+  return {
+    status,
+    text,
+    ...Object.fromEntries(said),
+    type: headers.get('content-type')?.replace(/;.*/, '').replace('application/java', 'text/java'),
+    caching: headers.get('cache-control'),
+    encoding: headers.get('content-encoding'),
+    language: headers.get('content-language'),
+    varies: encoding === 'identity' ? null : headers.get('vary'),
+  }
+}
+
+const INSTALLED = WEB_SERVERS.map((server) => {
+  const installed = isInstalled(server)
+  const title = installed ? server.name : `${server.name}, which is not installed here`
+  return { server, installed, title }
+})
+
+describe.each(INSTALLED)('with the README’s configuration $title', ({ server, installed }) => {
+  let origin = ''
+
+  beforeAll(async () => {
+    if (!installed) return
+    const running = await startServer(server, folder, `${server.name}.conf`)
+    origin = running.origin
+    return running.stop
+  })
+
+  const law = test.skipIf(!installed)
+
+  law.each(ADDRESSES)('answers as npm start does: %s', async (address) => {
+    expect(await ask(origin, address)).toEqual(await ask(npmStart.origin, address))
+  })
+
+  law.each(['gzip', 'gzip, deflate, br'])('sends the copies that suit %s', async (encoding) => {
+    const best = server.name === 'nginx' ? 'gzip' : encoding // Brotli is a module of its own
+    for (const address of ['/', '/login', '/a/b/c', '/assets/app-1a2b.js', '/sw.js', '/icon.svg']) {
+      const sent = await ask(origin, address, encoding)
+      expect(sent).toEqual(await ask(npmStart.origin, address, best))
+    }
+  })
+
+  law('sends a page again only where it is another one', async () => {
+    for (const address of ['/', '/login', '/a/b/c']) {
+      const etag = (await fetch(origin + address)).headers.get('etag') ?? ''
+      const headers = { 'if-none-match': etag }
+      expect((await fetch(origin + address, { headers })).status).toBe(304)
+    }
+  })
+
+  law('has no page without its policy where a file is missing', async () => {
+    const missing = await ask(origin, '/favicon.ico')
+    if (missing.status !== 404) expect(missing).toEqual(await ask(npmStart.origin, '/'))
+  })
+
+  law.each(['/backend/auth.php', '/backend/auth'])(
+    'leaves a call to the backend, its caching too: %s',
+    async (address) => {
+      const answer = await fetch(origin + address)
+      // No PHP runs here. Caddy answers a path that cannot be PHP with nothing.
+      expect([200, 404, 502, 503]).toContain(answer.status)
+      expect(await answer.text()).not.toMatch(/<title>Portal|<\?php/)
+      expect(answer.headers.get('content-security-policy')).toBeNull()
+      expect(answer.headers.get('cache-control')).toBeNull()
+    },
+  )
+})

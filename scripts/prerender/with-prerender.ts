@@ -16,11 +16,11 @@ export type Prerender = typeof entryModule & {
 /** Builds the portal once more, to run in Node, and hands out what the build takes from it. */
 export async function withPrerender<Result>(
   plugins: readonly PluginOption[],
-  use: (prerender: Prerender) => Promise<Result>,
+  work: (prerender: Prerender) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-prerender-'))
   try {
-    return await use(await buildInto(folder, plugins))
+    return await work(await buildInto(folder, plugins))
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -15,8 +15,8 @@ async function noteMotion(page: Page): Promise<() => Promise<number[]>> {
     Object.assign(window, { lengths })
     const note = () => {
       for (const { effect } of document.getAnimations()) {
-        const { endTime } = effect?.getComputedTiming() ?? {}
-        if (typeof endTime === 'number' && Number.isFinite(endTime)) lengths.push(endTime)
+        const { activeDuration: length } = effect?.getComputedTiming() ?? {}
+        if (typeof length === 'number' && Number.isFinite(length)) lengths.push(length)
       }
     }
     addEventListener('animationstart', note, true)

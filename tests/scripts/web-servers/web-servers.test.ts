@@ -14,7 +14,10 @@ import { isInstalled, startServer, WEB_SERVERS } from './readme-servers.ts'
 /** Long enough to be worth a compressed copy. */
 const long = (text: string) => text.padEnd(600, ' ')
 
-const POLICIES = securityPolicies({ kind: 'frame', address: 'https://chat.example/room' })
+const POLICIES = securityPolicies(
+  { kind: 'frame', address: 'https://chat.example/room' },
+  'start()',
+)
 
 const PORTAL = {
   'index.html': long('<!doctype html><title>Portal</title>'),

@@ -4,7 +4,8 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'text-wrap': 'lines break less evenly',
   'text-wrap: balance': 'as text-wrap',
   'text-wrap: pretty': 'as text-wrap',
-  ':has': 'Firefox 115 drops the rule: a lone card is wider, a gap stays in a modal',
+  ':has':
+    'Firefox 115 drops the rule: a lone card is wider, a gap stays in a modal, a long lesson time that comes late moves its card',
   'overscroll-behavior': 'the page behind a modal scrolls on after the modal’s end',
   'overscroll-behavior: contain': 'as overscroll-behavior',
   'text-size-adjust': 'iPhones know -webkit-text-size-adjust, computers do not need it',

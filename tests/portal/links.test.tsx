@@ -148,6 +148,17 @@ describe('a link that is not there', () => {
     const modal = await openCard('Cloud Link')
     expect(await within(modal).findByRole('alert')).toHaveTextContent('Links could not be loaded')
   })
+
+  test('says so once where a card has several, each with its label and its place', async () => {
+    const bent = bendCalls()
+    bent.reply('get_links.php', { status: 'error' })
+    await openPortal({ at: '/classes', school, answer: bent.answer })
+    const modal = await openCard('Class Link')
+    expect(await within(modal).findAllByRole('alert')).toHaveLength(1)
+    const second = within(modal).getByRole('button', { name: 'Link 2' })
+    expect(second).toBeDisabled()
+    expect(second).toHaveAccessibleDescription(/Your second class.*Could not be loaded/)
+  })
 })
 
 describe('when links could not be loaded', () => {

@@ -198,6 +198,15 @@ describe('a form that was left while it was sent:', () => {
     expect(screen.getByRole('heading', { name: 'Submitted from this device' })).toBeVisible()
   })
 
+  test('what became of it is put away by Close, and the page has the focus', async () => {
+    const { release, user } = await leave()
+    release()
+    await screen.findByText('Task 3 was submitted.')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText('Task 3 was submitted.')).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
   test('an answer that comes after another student signed in is not theirs', async () => {
     const { release } = await leave()
     await logout()

@@ -32,6 +32,19 @@ export async function watchShifts(page: Page): Promise<void> {
   }
 }
 
+/** The same for what has moved since this was asked last, and enough to be seen: see SEEN. */
+export async function movedBy(page: Page): Promise<readonly string[]> {
+  const all = await shiftsOf(page)
+  await page.evaluate(() => Reflect.get(window, 'shifts')().splice(0))
+  return all.filter((shift) => Number.parseFloat(shift) >= SEEN)
+}
+
+/**
+ * By the browser's measure, how far by how large a part of the window. A line of text in the middle of
+ * the room that is kept for several is below it, where more lines take its place.
+ */
+const SEEN = 0.001
+
 /** What has moved since the page was loaded: how much, which elements, from where to where. */
 export function shiftsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => Reflect.get(window, 'shifts')() as readonly string[])

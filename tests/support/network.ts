@@ -11,15 +11,19 @@ export function watchLoading(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request))
 }
 
-/** Waits until no request is under way, and what has arrived has asked for nothing more. */
-export async function loadedAll(page: Page): Promise<void> {
+/**
+ * Waits until no request is under way, and what has arrived has asked for nothing more.
+ * @param held requests that the test itself keeps from being answered
+ */
+export async function loadedAll(page: Page, held = (): readonly Request[] => []): Promise<void> {
   const requests = underWay.get(page)
   if (requests === undefined) throw new Error('Nobody watches what this page loads: watchLoading')
   await expect
     .poll(
       async () => {
         await page.evaluate(rest)
-        return [...requests].map((request) => request.url())
+        const kept = held()
+        return [...requests].filter((each) => !kept.includes(each)).map((each) => each.url())
       },
       { message: 'requests that are still under way' },
     )

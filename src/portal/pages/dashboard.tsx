@@ -63,7 +63,9 @@ function WelcomeCard({ page, card }: { page: Page; card: Card }) {
     ) : (
       <dl>
         <dt>{fact.label}</dt>
-        <dd>{fact.value}</dd>
+        <dd>
+          <span>{fact.value}</span>
+        </dd>
       </dl>
     )
   return (

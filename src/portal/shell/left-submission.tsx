@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { X } from 'lucide-react'
 import { endedSubmission } from '../api/tasks.ts'
+import { focusHeading } from '../ui/focus-heading.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './left-submission.module.css'
 
@@ -11,6 +14,10 @@ export function LeftSubmission() {
   const { data: ended } = useQuery(endedSubmission)
   const left = ended && ended.form !== pathname ? ended : null // its form says it by itself
   const forget = () => client.setQueryData(endedSubmission.queryKey, null)
+  const close = () => {
+    forget()
+    focusHeading() // the button is gone
+  }
   return (
     <div role="status" className={styles.place}>
       {left?.outcome === 'submitted' && (
@@ -31,6 +38,11 @@ export function LeftSubmission() {
           </p>
           <Link to={left.form}>Back to the form</Link>
         </Notice>
+      )}
+      {left && (
+        <IconButton label="Close" className={styles.close ?? ''} onClick={close}>
+          <X aria-hidden="true" />
+        </IconButton>
       )}
     </div>
   )

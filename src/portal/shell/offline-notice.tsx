@@ -1,18 +1,20 @@
-import { Notice } from '../ui/notice.tsx'
+import { WifiOff } from 'lucide-react'
 import { useOnline } from '../ui/use-online.ts'
+import styles from './offline-notice.module.css'
 
 /** Says that the device has no connection, for as long as it has none. */
 export function OfflineNotice() {
   const online = useOnline()
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {!online && (
-        <Notice kind="offline">
-          <p>
-            <strong>You are offline.</strong> This page may be out of date. You can hand in tasks
-            when you are back online.
-          </p>
-        </Notice>
+        <p className={styles.notice}>
+          <WifiOff aria-hidden="true" size="1.1em" />
+          <strong>You are offline.</strong>
+          <span className={styles.more}>
+            This page may be out of date. You can hand in tasks when you are back online.
+          </span>
+        </p>
       )}
     </div>
   )

@@ -12,7 +12,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type DoorProps = {
   /** What more there is to say once the door is closed. */
   closed?: ReactNode
-  /** In few words, and as high whatever there is to say: it may come late, and changes as time goes by. */
+  /** In few words. */
   brief?: boolean
 }
 
@@ -52,7 +52,7 @@ function Door(props: DoorProps & { state: DoorState | null; children?: ReactNode
     // Two clocks take two lines.
     'data-elsewhere': formatOnPhone(now) !== null || undefined,
   }
-  if (state === null) return brief ? <div {...frame} /> : null
+  if (state === null) return <div {...frame} />
   const Sign = state.kind === 'closed' ? DoorClosed : DoorOpen
   return (
     <div {...frame} data-state={state.kind}>

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { CircleAlert, ExternalLink } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { Card, ResolvedLink } from '../../content/types.ts'
 import { Button, buttonClass } from './button.tsx'
@@ -8,7 +8,6 @@ import { FactList } from './fact-list.tsx'
 import styles from './link-modal.module.css'
 import { Modal } from './modal.tsx'
 import { Prose } from './prose.tsx'
-import { TryAgain } from './try-again.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type LinkModalProps = {
@@ -37,21 +36,18 @@ export function LinkModal({ card, links, opener = card.id, top, below, onClose }
         <>
           {card.classDoor !== null && <ClassDoor closed={card.classDoor.closed} />}
           <ul className={`${styles.links} ${links.length > 1 ? styles.several : ''}`.trim()}>
-            {links
-              .filter((link) => link.kind !== 'failed')
-              .map((link, index) => (
-                // A card's links never change their order, so the index identifies them.
-                // oxlint-disable-next-line react/no-array-index-key
-                <li key={index}>
-                  <LinkButton link={link} label={label(links.indexOf(link), links.length)} />
-                </li>
-              ))}
+            {links.map((link, index) => (
+              // A card's links never change their order, so the index identifies them.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                {link === failed ? (
+                  <Failed {...failed} alone={links.length === 1} />
+                ) : (
+                  <LinkButton link={link} label={label(index, links.length)} />
+                )}
+              </li>
+            ))}
           </ul>
-          {failed !== undefined && (
-            <TryAgain onRetry={failed.retry} busy={false}>
-              Links could not be loaded
-            </TryAgain>
-          )}
           {below}
         </>
       }
@@ -95,7 +91,7 @@ function LinkButton({ link, label }: { link: ResolvedLink; label: string }) {
           <Note id={id} text={link.note} hidden="Loading your link" />
         </div>
       )
-    default:
+    case 'missing':
       return (
         <div className={styles.link}>
           <Button className={styles.button ?? ''} disabled aria-describedby={id}>
@@ -104,7 +100,37 @@ function LinkButton({ link, label }: { link: ResolvedLink; label: string }) {
           <Note id={id} text={link.note} hidden={label} />
         </div>
       )
+    case 'failed':
+      return (
+        <div className={styles.link}>
+          <Button className={styles.button ?? ''} disabled aria-describedby={id}>
+            {label}
+          </Button>
+          <Note id={id} text={link.note} hidden="Could not be loaded" />
+        </div>
+      )
   }
+}
+
+type FailedProps = Extract<ResolvedLink, { kind: 'failed' }> & {
+  /** It is the card's only link. */
+  alone: boolean
+}
+
+/** In place of the first link that failed, and as high, so that nothing moves. The others wait for it. */
+function Failed({ note, retry, alone }: FailedProps) {
+  return (
+    <>
+      <div className={styles.failed} role="alert">
+        <CircleAlert aria-hidden="true" size="1.25em" />
+        <p>Links could not be loaded</p>
+        <Button variant="secondary" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+      {alone && note !== '' && <p className={styles.note}>{note}</p>}
+    </>
+  )
 }
 
 /** The few words beside a button; `hidden` are more, for screen readers alone. */

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, WifiOff } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
@@ -6,7 +6,6 @@ import styles from './notice.module.css'
 const SIGNS = {
   error: CircleAlert,
   warning: TriangleAlert,
-  offline: WifiOff,
   success: CircleCheck,
   info: Info,
 }
@@ -16,12 +15,10 @@ type NoticeProps = {
   children: ReactNode
 }
 
-// An alert is announced when it appears. Being offline, and a success, appear in a status that is on
-// the page already.
+// An alert is announced when it appears. A success appears in a status that is on the page already.
 const ROLES = {
   error: 'alert',
   warning: 'alert',
-  offline: undefined,
   success: undefined,
   info: 'status',
 } as const

@@ -18,16 +18,20 @@ export function MentorTasksPage() {
   const receipts = readReceipts()
   // An old list that is empty says nothing: there may be tasks by now.
   const list = tasks.data ?? []
+  const isLoading = list.length === 0 && tasks.isFetching && !tasks.isError
   return (
     <>
       <PageHeader title="Mentor Tasks">
         The tasks of your cohort. Open one to read it and hand it in.
       </PageHeader>
       <VisuallyHidden role="status">{count(list)}</VisuallyHidden>
-      {tasks.isError && <TasksFailed tasks={tasks} />}
       {list.length > 0 ? (
-        <TaskGroups tasks={list} receipts={receipts} />
-      ) : tasks.isError ? null : tasks.isFetching ? (
+        <div className={styles.list} data-old={tasks.isError || undefined}>
+          <TaskGroups tasks={list} receipts={receipts} />
+        </div>
+      ) : tasks.isError ? (
+        <TasksFailed tasks={tasks} />
+      ) : isLoading ? (
         <div className={styles.loading}>
           <Skeleton label="Loading your tasks…" rows={6} />
         </div>
@@ -38,7 +42,13 @@ export function MentorTasksPage() {
           </p>
         </EmptyState>
       )}
-      <SubmittedTasks receipts={receipts} />
+      {/* What comes in place of the skeleton would push it about. */}
+      {!isLoading && <SubmittedTasks receipts={receipts} />}
+      {tasks.isError && list.length > 0 && (
+        <div className={styles.old}>
+          <TasksFailed tasks={tasks} />
+        </div>
+      )}
     </>
   )
 }

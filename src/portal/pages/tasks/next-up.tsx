@@ -8,21 +8,28 @@ import { panelClass } from '../../ui/panel.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NextDue } from './next-due.tsx'
 import styles from './next-up.module.css'
-import { WhyNoTasks } from './tasks-failed.tsx'
+import { KeptSince, WhyNoTasks } from './tasks-failed.tsx'
 
 /** The task of the cohort that is due next, from the same call as the task list. */
 export function NextUp() {
   const titleId = useId()
   const { cohort } = useStudent()
   const tasks = useQuery(tasksQuery(cohort))
-  const why = tasks.isError ? <WhyNoTasks tasks={tasks} /> : null
+  // In one line, where a note has its place: Try again above it says what went wrong.
+  const old = tasks.isError ? <KeptSince what="This list" loadedAt={tasks.dataUpdatedAt} /> : null
   // Of an old list nobody knows that nothing is due.
   const none = tasks.isFetching ? (
     <Skeleton label="Loading your tasks…" rows={1} />
   ) : (
     <p className={styles.alone}>Nothing is due at the moment.</p>
   )
-  const instead = why === null ? none : <p className={styles.alone}>{why}</p>
+  const instead = tasks.isError ? (
+    <p className={styles.alone}>
+      <WhyNoTasks tasks={tasks} />
+    </p>
+  ) : (
+    none
+  )
   return (
     <section className={panelClass(styles.panel)} aria-labelledby={titleId}>
       <header className={styles.header}>
@@ -36,7 +43,7 @@ export function NextUp() {
         )}
       </header>
       <div className={styles.body}>
-        <NextDue tasks={tasks.data ?? []} why={why} none={instead} />
+        <NextDue tasks={tasks.data ?? []} old={old} none={instead} />
       </div>
     </section>
   )

@@ -29,4 +29,23 @@ test.describe('Beyond: a portal that stays open', () => {
     expect(after.listeners - before.listeners, 'listeners').toBeLessThan(30)
     expect(after.heapMb / before.heapMb, 'heap').toBeLessThan(1.25)
   })
+
+  for (const [from, link, part] of [
+    ['/', 'All tasks', 'mentor-tasks'],
+    ['/mentor-tasks', 'A form that helps', 'task-detail'],
+    ['/mentor-tasks/3', 'Submit Task Here', 'task-form'],
+    ['/', 'Accessibility', 'accessibility'],
+  ] as const) {
+    test(`has the code of a page fetched when something points at a link to it: ${link}`, async ({
+      page,
+      portal,
+    }) => {
+      const { origin } = await portal.open(FULL_SCHOOL)
+      await enter(page, `${origin}${from}`)
+      const fetched = page.waitForRequest(new RegExp(`/assets/${part}-[^/]+\\.js$`))
+      await page.getByRole('link', { name: link }).first().hover()
+      await fetched
+      await expect(page).toHaveURL(`${origin}${from}`)
+    })
+  }
 })

@@ -92,7 +92,9 @@ export function LoginPage() {
           />
           <div className={styles.row}>
             <Checkbox label="Remember me" name="remember" defaultChecked={rememberedEmail !== ''} />
-            <Link to="/forgot-password">Forgot Password</Link>
+            <Link to="/forgot-password" preload="intent">
+              Forgot Password
+            </Link>
           </div>
           {login.data?.ok === false && !login.isPending && (
             <Notice kind="error">{login.data.message}</Notice>

@@ -39,6 +39,7 @@ function TaskRow({ task, due, receipts }: DueTask & { receipts: readonly Receipt
       <h3 className={styles.title}>
         <Link
           to="/mentor-tasks/$lessonNumber"
+          preload="intent"
           params={{ lessonNumber: task.lessonNumber }}
           className={styles.link}
         >

@@ -16,10 +16,18 @@ const chosen = () => screen.getByRole('option', { selected: true })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 /** Opens the search by its button, and types. */
-async function search(words: string): Promise<HTMLElement> {
+async function startSearch(words: string): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name: 'Search' }))
   const input = await field()
   fireEvent.input(input, { target: { value: words } })
+  return input
+}
+
+/** The same, and waits until it has said what it found. */
+async function search(words: string): Promise<HTMLElement> {
+  const input = await startSearch(words)
+  const dialog = within(screen.getByRole('dialog', { name: 'Search' }))
+  await waitFor(() => expect(dialog.getAllByRole('status')[0]).not.toBeEmptyDOMElement())
   return input
 }
 
@@ -94,6 +102,13 @@ describe('Enter opens', () => {
     expect(chosen()).toHaveTextContent(titles[0] ?? '')
   })
 
+  test('what was typed, even before anything could be found', async () => {
+    await openPortal({ at: '/support' })
+    enter(await startSearch('deferment'))
+    expect(options()).toEqual([])
+    await heading('Deferment')
+  })
+
   test('nothing while an input method still composes the word', async () => {
     const { history } = await openPortal({ at: '/support' })
     const input = await search('deferment')
@@ -166,7 +181,7 @@ describe('the search', () => {
 
   test('shows hints and no result while nothing is typed', async () => {
     await openPortal({ at: '/payments' })
-    await search('   ')
+    await startSearch('   ')
     expect(options()).toEqual([])
     expect(screen.getByText(/Find cards/)).toBeVisible()
   })
@@ -207,7 +222,7 @@ describe('the tasks that search looks through', () => {
       school: { tasks: TASKS },
       answer: bent.answer,
     })
-    await search('bukola')
+    await startSearch('bukola')
     expect(await screen.findByText('Loading your tasks…')).toBeVisible()
     expect(screen.queryByText(/Nothing found/)).toBeNull()
     arrive()

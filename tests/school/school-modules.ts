@@ -9,9 +9,9 @@ const SCHOOL = fileURLToPath(new URL('.', import.meta.url))
 const COMPILED = path.join(PROJECT, 'src/content/compiled')
 const ACCENT = /^@import .*compiled\/accent\.css.*$/m
 
-/** The compiled modules of the fixed school in tests/school/content, by their path below src/content/compiled. */
-async function compileSchool(): Promise<ReadonlyMap<string, string>> {
-  const { modules, problems } = compile(readContentFiles(SCHOOL))
+/** The compiled modules of the content in a folder, by their path below src/content/compiled. */
+async function compileSchool(folder: string): Promise<ReadonlyMap<string, string>> {
+  const { modules, problems } = compile(readContentFiles(folder))
   if (modules === null || problems.length > 0) {
     const places = problems.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`)
     throw new Error(`The school of the tests has mistakes:\n${places.join('\n')}`)
@@ -22,9 +22,10 @@ async function compileSchool(): Promise<ReadonlyMap<string, string>> {
 /**
  * Gives the portal's code the fixed school of the tests where it imports compiled content: what an
  * editor changes in the real content must not break a test of the portal. Nothing is written.
+ * @param folder holds the content of another school
  */
-export function schoolModules(): Plugin {
-  const school = compileSchool()
+export function schoolModules(folder: string = SCHOOL): Plugin {
+  const school = compileSchool(folder)
   return {
     name: 'school-of-the-tests',
     enforce: 'pre',
@@ -34,7 +35,7 @@ export function schoolModules(): Plugin {
       if (isBelow(COMPILED, file)) return file
       // A logo or a picture, which compiled modules import from content/.
       const content = path.join(PROJECT, 'content')
-      return isBelow(content, file) ? path.join(SCHOOL, path.relative(PROJECT, file)) : null
+      return isBelow(content, file) ? path.join(folder, path.relative(PROJECT, file)) : null
     },
     async load(id) {
       if (!isBelow(COMPILED, id)) return null

@@ -63,7 +63,9 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
           <Outlet />
         </main>
         <footer className={styles.foot}>
-          <Link to={pages.accessibility.path}>{pages.accessibility.title}</Link>
+          <Link to={pages.accessibility.path} preload="intent">
+            {pages.accessibility.title}
+          </Link>
         </footer>
       </div>
     </SlotsContext>

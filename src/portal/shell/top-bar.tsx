@@ -19,7 +19,7 @@ export function TopBar({ menu, messages }: TopBarProps) {
   return (
     <header className={styles.bar}>
       {menu}
-      <Link to="/" className={styles.school}>
+      <Link to="/" className={styles.school} preload="intent">
         <SchoolMark />
       </Link>
       <div className={styles.tools}>

@@ -73,13 +73,25 @@ function zoneName(): string {
   return `${city.replaceAll('_', ' ')} time`
 }
 
+/** To make one takes longer than everything else in the row of a task. */
+const ofSchool = new Map<string, Intl.DateTimeFormat>()
+
 /** @param timeZone the phone's own unless told otherwise */
 function format(date: Date, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
-  const shown = new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(date)
+  const shown = formatter(options, timeZone).format(date)
   // 'PM', as everywhere in the portal.
   const withHalf = shown.replace(/\b[ap]m$/, (half) => half.toUpperCase())
   // Older browsers write 'Tue, 24 Nov', as all do before a year.
   return options.year === undefined
     ? withHalf.replace(/^([A-Z]\w+),(?= \d+ [A-Z])/, '$1')
     : withHalf
+}
+
+/** Kept for the school's zone alone: a phone may come to another one. */
+function formatter(options: Intl.DateTimeFormatOptions, timeZone?: string): Intl.DateTimeFormat {
+  const key = JSON.stringify({ ...options, timeZone })
+  const kept = timeZone === undefined ? undefined : ofSchool.get(key)
+  const made = kept ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
+  if (timeZone !== undefined) ofSchool.set(key, made)
+  return made
 }

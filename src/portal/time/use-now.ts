@@ -22,14 +22,27 @@ function minuteOf(moment: Date): number {
   return Math.floor(moment.getTime() / MINUTE_MS)
 }
 
+/** Who shows the time: of a long list each row. All of them share one timer. */
+const renders = new Set<() => void>()
+let stop = () => {}
+
 function onMinute(render: () => void): () => void {
+  if (renders.size === 0) stop = start()
+  renders.add(render)
+  return () => {
+    renders.delete(render)
+    if (renders.size === 0) stop()
+  }
+}
+
+function start(): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     timer = setTimeout(tick, MINUTE_MS - (now().getTime() % MINUTE_MS))
   }
   const tick = () => {
     clearTimeout(timer)
-    render()
+    for (const render of renders) render()
     wait()
   }
   wait()

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useDeferredValue, useId, type ReactNode } from 'react'
 import type { Card } from '../../content/types.ts'
 import { Button } from './button.tsx'
 import { CardIcon } from './card-icon.tsx'
@@ -13,10 +13,15 @@ type CardGridProps = {
   noteOf?: (card: Card) => ReactNode
 }
 
+/** More than any screen shows at once. */
+const FIRST = 40
+
 export function CardGrid({ cards, onView, noteOf }: CardGridProps) {
+  // The others follow without holding up the page: React makes them whenever nothing else is to be done.
+  const shown = useDeferredValue(cards, cards.slice(0, FIRST))
   return (
     <ul className={styles.grid}>
-      {cards.map((card) => (
+      {shown.map((card) => (
         <li key={card.id}>
           <CardTile card={card} onView={onView} note={noteOf?.(card)} />
         </li>

@@ -104,7 +104,9 @@ export function LoginPage() {
               name="remember"
               defaultChecked={isRemembered}
             />
-            <Link to="/forgot-password">Forgot Password</Link>
+            <Link to="/forgot-password" preload="intent">
+              Forgot Password
+            </Link>
           </div>
           {login.data?.ok === false && !login.isPending && (
             <Notice kind="error">{login.data.message}</Notice>

@@ -33,6 +33,7 @@ export function NextDue({ tasks, old, none }: NextDueProps) {
     <div>
       <Link
         to="/mentor-tasks/$lessonNumber"
+        preload="intent"
         params={{ lessonNumber: task.lessonNumber }}
         className={styles.task}
       >

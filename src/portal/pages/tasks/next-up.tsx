@@ -39,7 +39,9 @@ export function NextUp() {
             Try again
           </Button>
         ) : (
-          <Link to="/mentor-tasks">All tasks</Link>
+          <Link to="/mentor-tasks" preload="intent">
+            All tasks
+          </Link>
         )}
       </header>
       <div className={styles.body}>

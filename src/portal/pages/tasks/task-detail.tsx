@@ -31,7 +31,7 @@ export function TaskDetailPage() {
   const task = answer.isLoadingError ? (kept?.task ?? null) : loaded
   return (
     <>
-      <Link to="/mentor-tasks" className={styles.back}>
+      <Link to="/mentor-tasks" className={styles.back} preload="intent">
         <ArrowLeft aria-hidden="true" size="1em" /> All tasks
       </Link>
       <article>
@@ -96,6 +96,7 @@ function TaskText({ task, lessonNumber }: { task: Task; lessonNumber: string }) 
         <div className={styles.submit}>
           <Link
             to="/mentor-tasks/$lessonNumber/submit"
+            preload="intent"
             params={{ lessonNumber }}
             className={buttonClass('primary')}
           >

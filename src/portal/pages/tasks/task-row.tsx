@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import type { Receipt } from '../../storage/receipts.ts'
 import { taskTitle } from '../../task-title.ts'
 import { formatDue } from '../../time/school-time.ts'
@@ -16,11 +17,16 @@ type TaskRowsProps = {
   size?: 'large'
 }
 
+/** More than any screen shows at once. */
+const FIRST = 40
+
 /** Tasks below one another. Where there is room their numbers, titles, dates and badges are columns. */
 export function TaskRows({ tasks, receipts, size }: TaskRowsProps) {
+  // The others follow without holding up the page: React makes them whenever nothing else is to be done.
+  const shown = useDeferredValue(tasks, tasks.slice(0, FIRST))
   return (
     <ul className={panelClass(styles.rows)} data-size={size}>
-      {tasks.map((each) => (
+      {shown.map((each) => (
         <TaskRow key={each.task.id || each.task.lessonNumber} {...each} receipts={receipts} />
       ))}
     </ul>
@@ -33,6 +39,7 @@ function TaskRow({ task, due, receipts }: DueTask & { receipts: readonly Receipt
       <h3 className={styles.title}>
         <Link
           to="/mentor-tasks/$lessonNumber"
+          preload="intent"
           params={{ lessonNumber: task.lessonNumber }}
           className={styles.link}
         >

@@ -112,6 +112,7 @@ function LookLink({ later, page }: SentItProps) {
   return (
     <Link
       to={path}
+      preload="intent"
       search={cardSearch(slug, later.card)}
       {...(card !== undefined && { replace: true, state: true })}
       className={buttonClass('secondary')}

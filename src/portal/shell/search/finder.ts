@@ -33,8 +33,14 @@ const ATTEMPTS: readonly SearchOptions[] = [
   { combineWith: 'OR', fuzzy: ({ length }) => (length < 5 ? 0 : 2) },
 ]
 
-/** Makes the index of what can be found. @returns what is found for some words, the best first */
-export function createFinder(all: readonly Findable[]): (wanted: string) => readonly Found[] {
+/** What is found for some words, the best first. */
+export type Finder = (wanted: string) => readonly Found[]
+
+/** So few texts are read at a time that a slow phone answers a press meanwhile. */
+const READ_AT_ONCE = 20
+
+/** Makes the index of what can be found. */
+export async function createFinder(all: readonly Findable[]): Promise<Finder> {
   const index = new MiniSearch({
     fields: ['title', 'page', 'text'],
     tokenize: (text) => text.split(BETWEEN_WORDS).filter((_, place) => place % 2 === 0),
@@ -46,7 +52,10 @@ export function createFinder(all: readonly Findable[]): (wanted: string) => read
       boostDocument: (id) => (all[id]?.kind === 'section' ? 0.6 : 1),
     },
   })
-  index.addAll(all.map(({ title, page, text }, id) => ({ id, title, page, text })))
+  await index.addAllAsync(
+    all.map(({ title, page, text }, id) => ({ id, title, page, text })),
+    { chunkSize: READ_AT_ONCE },
+  )
   return (wanted) => {
     for (const attempt of ATTEMPTS) {
       const found = index.search(wanted.replaceAll('₦', ' naira '), attempt)

@@ -1,37 +1,43 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Search as SearchIcon } from 'lucide-react'
-import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { tasksQuery } from '../../api/tasks.ts'
 import { useStudent } from '../../api/use-student.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { createFinder } from './finder.ts'
+import { finderQuery } from './finder-query.ts'
+import type { Found } from './finder.ts'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './search-box.module.css'
 import { SearchResult } from './search-result.tsx'
 import { TasksNote } from './tasks-note.tsx'
-import { whatIsFound } from './what-is-found.ts'
 
 /** A field and what is found for it, as a combobox: the focus stays in the field, the arrows choose. */
 export function SearchBox() {
   const listId = useId()
+  const client = useQueryClient()
   const { history } = useRouter()
   const { cohort } = useStudent()
   // What is there is good enough: search asks the backend only where nothing is.
   const tasks = useQuery({ ...tasksQuery(cohort), staleTime: Infinity })
-  const find = useMemo(() => createFinder(whatIsFound(tasks.data ?? [])), [tasks.data])
+  const { data: find } = useQuery(finderQuery(tasks))
 
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const wanted = typed.trim()
-  const found = useMemo(() => find(wanted), [find, wanted])
-  const isEmpty = wanted !== '' && found.length === 0
+  // A letter is shown at once; what is found for it follows.
+  const wanted = useDeferredValue(typed).trim()
+  const found = useMemo(() => find?.(wanted) ?? [], [find, wanted])
+  const isEmpty = wanted !== '' && find !== undefined && found.length === 0
   const idOf = (index: number) => `${listId}-${index}`
 
   // The result takes the place of the search in the history.
-  const open = (index: number) => {
-    const result = found[index]
+  const open = (result: Found | undefined) => {
     if (result !== undefined) history.replace(result.address)
+  }
+  // Enter may come before what is found for the last letter is shown, or the index is made.
+  const openChosen = async () => {
+    const findNow = find ?? (await client.fetchQuery(finderQuery(tasks)))
+    open(findNow(typed.trim())[chosen])
   }
   const move = (by: number) => {
     if (found.length === 0) return
@@ -41,7 +47,11 @@ export function SearchBox() {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: () => open(chosen) }
+    const act = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: () => void openChosen(),
+    }
     if (!(event.key in act)) return
     event.preventDefault()
     act[event.key as keyof typeof act]()
@@ -95,7 +105,7 @@ export function SearchBox() {
             result={result}
             chosen={index === chosen}
             onPoint={() => setChosen(index)}
-            onOpen={() => open(index)}
+            onOpen={() => open(result)}
           />
         ))}
       </div>

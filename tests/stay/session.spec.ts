@@ -1,0 +1,95 @@
+import { expect, test } from '../support/browser.ts'
+import { cardOf } from '../support/cards.ts'
+import { expectAtRest, expectPage } from '../support/enter.ts'
+import { FULL_SCHOOL } from '../support/full-school.ts'
+import { submitLogin } from '../support/portal-forms.ts'
+import { RUNS } from './figures.ts'
+import { openPace, watchPace } from './pace.ts'
+
+test('every interaction of a session', async ({ page, portal, context }) => {
+  await context.grantPermissions(['clipboard-write'])
+  const { origin } = await portal.open(FULL_SCHOOL)
+  await watchPace(page)
+  const { measure, press, key, tell } = await openPace(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const entry = (path: string) => page.locator(`nav[aria-label=Portal]:visible a[href="${path}"]`)
+  const view = (card: string) => cardOf(page, card).getByRole('button', { name: 'View' })
+
+  for (let run = 0; run < RUNS; run += 1) {
+    await page.goto(`${origin}/login`)
+    await page.getByLabel('Email').focus()
+    await key('type an address', 'a')
+    await page.getByLabel('Password', { exact: true }).focus()
+    await key('type a password', 'a')
+    await press('show the password', button('Show password').or(button('Show')))
+    await press('remember me', page.getByLabel('Remember me'))
+    await press('open the chat', button('Chat'))
+    await press('close the chat', button('Chat'))
+    await page.getByLabel('Email').fill('')
+    await press('sign in with an error', button('Login'))
+    await submitLogin(page)
+    await expectPage(page, 'Welcome, Ada')
+
+    await press('close the messages', button('Close messages'))
+    await press('open the messages', button('Messages'))
+    await press('switch the colours', button('Dark colours'))
+    await press('switch them back', button('Dark colours'))
+    for (const time of ['first', 'next'] as const) {
+      await press(`View: the ${time} modal`, view('Class Link'))
+      await expectAtRest(page.getByRole('dialog'))
+      await key(`close the ${time} modal`, 'Escape')
+      await press(`a page for the ${time} time`, entry('/payments'))
+      await expectPage(page, 'Payments')
+      await press(`the dashboard again, ${time}`, entry('/'))
+      await expectPage(page, 'Welcome, Ada')
+    }
+    await press('Payments again', entry('/payments'))
+    await measure('Back', () => page.goBack())
+    await measure('forward', () => page.goForward())
+    await press('View: bank details', view('Naira bank transfer'))
+    await press('Copy', page.getByRole('button', { name: /^Copy/ }).first())
+    await key('close the bank details', 'Escape')
+    await press('View: receipt', view('Receipt upload'))
+    await expectAtRest(page.getByRole('dialog'))
+    await measure('Click beside', () => page.mouse.click(5, 400))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    await press('open the search', button('Search'))
+    await page.getByRole('combobox').waitFor()
+    for (const letter of 'rec') await key(`type ${letter} in the search`, letter)
+    await key('an arrow in the search', 'ArrowDown')
+    await key('close the search', 'Escape')
+
+    await press('the policy', entry('/student-policy'))
+    await expectPage(page, "Students' Policy")
+    await press('a section of it', page.getByRole('link', { name: 'Refunds' }).first())
+    await page.setViewportSize({ width: 360, height: 740 })
+    await press('open the drawer', button('Menu'))
+    await expectAtRest(page.getByRole('dialog'))
+    await press('an entry of the drawer', page.getByRole('dialog').locator('a[href="/"]'))
+    await expectPage(page, 'Welcome, Ada')
+    await page.setViewportSize({ width: 1280, height: 800 })
+
+    await press('all tasks', page.getByRole('link', { name: 'All tasks' }))
+    await expectPage(page, 'Mentor Tasks')
+    await press('a task', page.getByRole('link', { name: 'A form that helps' }))
+    await press('its form', page.getByRole('link', { name: 'Submit Task Here' }))
+    await expectPage(page, 'Submit Task')
+    await page.getByLabel('Student ID').focus()
+    await key('type in the form', '4')
+    await press('submit with errors', button('Submit Task'))
+    await page.getByLabel('Lesson Number').fill('12')
+    await page.getByLabel('Documents Link').fill('https://docs.example.org/ada')
+    await page.getByLabel('Video Link').fill('https://video.example.org/ada')
+    await press('submit', button('Submit Task'))
+    const again = button('Send again')
+    await page.getByRole('dialog').waitFor()
+    if (await again.isVisible()) await again.press('Enter')
+    await expectAtRest(page.getByRole('dialog', { name: 'Task Submitted' }))
+    await key('Done', 'Enter')
+    await expectPage(page, 'Mentor Tasks')
+    await press('Logout', button('Logout'))
+    await expectPage(page, 'Student Login')
+  }
+  tell('Session')
+})

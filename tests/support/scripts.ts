@@ -34,7 +34,7 @@ export async function holdScripts(page: Page) {
   }
 }
 
-/** From the next load on: tells the time on the page's clock at which a button could first be pressed. */
+/** From the next load on. Tells when a button could first be pressed, by the page's clock. */
 export async function watchUsable(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.addInitScript((wanted) => {
     const usable = new Promise((resolve) => {

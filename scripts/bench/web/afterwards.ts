@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { PAGES, type AppName } from './apps.ts'
+import { PAGES } from './apps.ts'
 import type { Bench } from './bench.ts'
 import { PATIENCE_MS } from './network-log.ts'
 import type { Figure } from './report.ts'
 import { look } from './visit.ts'
-import { createVisitor, slowNetwork, slowProcessor, type Visitor } from './visitor.ts'
+import { createVisitor, slowNetwork, slowProcessor, type Visitor, workerReady } from './visitor.ts'
 
 /** Pages of cards and of text, short and long. */
 const PATHS = ['/classes', '/payments', '/deferment', '/student-policy', '/tasks', '/']
@@ -26,7 +26,10 @@ export async function measureAfterwards(bench: Bench): Promise<Figure[]> {
       await slowNetwork(opened.protocol)
       await slowProcessor(opened.protocol)
       await look(opened, address, 'cards')
-      await closeMessages(opened.page, app)
+      if (app === 'ours') {
+        await workerReady(opened.page)
+        await closeMessages(opened.page)
+      }
       modals[app].push(Math.max(...(await openModals(opened))))
       if (app === 'ours') pages.push(Math.max(...(await changePages(opened))))
     } finally {
@@ -46,13 +49,14 @@ export async function measureAfterwards(bench: Bench): Promise<Figure[]> {
 
 type Opened = Awaited<ReturnType<Visitor['newPage']>>
 
-/** They lie over the page for a while. */
-async function closeMessages(page: Page, app: AppName): Promise<void> {
-  if (app !== 'ours') return
-  await page
-    .getByRole('region', { name: 'Messages' })
+/** They lie over the page for a while, and may be gone by themselves. */
+async function closeMessages(page: Page): Promise<void> {
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await messages
     .getByRole('button', { name: 'Close' })
-    .click()
+    .click({ timeout: 1000 })
+    .catch(() => null)
+  await messages.waitFor({ state: 'hidden' })
 }
 
 async function openModals(opened: Opened): Promise<number[]> {

@@ -15,7 +15,10 @@ export function createBench(browser: Browser, apps: Apps, runs: number) {
       const { origin } = new URL(address)
       return { ...(await signIn(origin)), url: origin }
     },
-    /** Every app has its turn in each run, another one first each time: what else the machine does disturbs them all. */
+    /**
+     * Every app has its turn in each run, another one first each time: what else the machine does
+     * disturbs them all.
+     */
     inTurns: async (
       what: string,
       names: readonly AppName[],

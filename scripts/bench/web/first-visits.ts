@@ -12,7 +12,7 @@ const USABLE: Readonly<Record<PageName, Bound | undefined>> = {
   cards: { most: 1, times: 'floor' },
 }
 
-/** Somebody opens a page for the first time: when it is painted and usable, what moves, what it weighs. */
+/** A page is opened for the first time: when it is painted and usable, what moves, what it weighs. */
 export async function measureFirstVisits(bench: Bench, name: PageName): Promise<Figure[]> {
   const visits: Record<AppName, Visit[]> = { ours: [], floor: [], static: [] }
   let slowest = 0

@@ -2,7 +2,7 @@ import type { Bench } from './bench.ts'
 import type { Figure } from './report.ts'
 import { openSlowLink } from './slow-link.ts'
 import { look } from './visit.ts'
-import { createVisitor, slowProcessor, SLOW_4G, type Visitor } from './visitor.ts'
+import { createVisitor, slowProcessor, SLOW_4G, type Visitor, workerReady } from './visitor.ts'
 
 /**
  * The dashboard once its service worker has kept it, beside the floor app's first visit. The server is
@@ -32,15 +32,9 @@ export async function measureSecondVisit(bench: Bench): Promise<Figure[]> {
   return [{ what, unit: 'ms', ...samples, bound: { most: 0.5, times: 'floor' } }]
 }
 
-/** Goes when the worker has kept everything and is in charge. */
 async function visitBefore(visitor: Visitor, origin: string): Promise<void> {
   const { page } = await visitor.newPage()
   await page.goto(`${origin}/`)
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator
-    await serviceWorker.ready
-    if (serviceWorker.controller !== null) return
-    await new Promise((changed) => serviceWorker.addEventListener('controllerchange', changed))
-  })
+  await workerReady(page)
   await page.close()
 }

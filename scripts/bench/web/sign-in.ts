@@ -3,7 +3,7 @@ import type { Bench } from './bench.ts'
 import type { Figure } from './report.ts'
 import { ADA } from './school.ts'
 import { look } from './visit.ts'
-import { createVisitor, slowNetwork, slowProcessor } from './visitor.ts'
+import { createVisitor, slowNetwork, slowProcessor, workerReady } from './visitor.ts'
 import { usableAt } from './watch-page.ts'
 
 const BEYOND_AUTH_MS = 100
@@ -23,6 +23,7 @@ export async function measureSignIn(bench: Bench): Promise<Figure[]> {
       await slowNetwork(protocol)
       await slowProcessor(protocol)
       await look(opened, bench.apps.addressOf(app, 'login'), 'login')
+      if (app === 'ours') await workerReady(page)
       await page.getByLabel('Email').fill(ADA.email)
       await page.getByLabel('Password', { exact: true }).fill(ADA.password)
       await page.locator('form button[type=submit]').click()

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { PageName } from './apps.ts'
 import { logNetwork } from './network-log.ts'
 import type { Network } from './slow-link.ts'
@@ -36,6 +36,16 @@ export async function createVisitor(browser: Browser, { session, screen = 'phone
     },
     leave: () => context.close(),
   }
+}
+
+/** Waits until the portal's worker has kept everything and is in charge. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    await serviceWorker.ready
+    if (serviceWorker.controller !== null) return
+    await new Promise((changed) => serviceWorker.addEventListener('controllerchange', changed))
+  })
 }
 
 export async function slowNetwork(protocol: CDPSession): Promise<void> {

@@ -1,4 +1,7 @@
-/** The middle of what was measured; of an even number the upper of the two. */
+/** The middle of what was measured; of an even number what lies halfway between the two in the middle. */
 export function median(samples: readonly number[]): number {
-  return samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN
+  const sorted = samples.toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  const [below, above] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]]
+  return below === undefined || above === undefined ? Number.NaN : (below + above) / 2
 }

@@ -16,7 +16,16 @@ const PAINT: Figure = {
 }
 
 test('the median does not hear of the one run that something else disturbed', () => {
-  expect([[3], [1, 9000, 2], [4, 1, 3, 2]].map(median)).toEqual([3, 2, 3])
+  expect([[3], [1, 9000, 2]].map(median)).toEqual([3, 2])
+})
+
+test('of an even number of runs neither the better nor the worse one counts', () => {
+  expect(
+    [
+      [76, 97],
+      [4, 1, 3, 2],
+    ].map(median),
+  ).toEqual([86.5, 2.5])
 })
 
 test('a row has the medians, the least and the most of each app, and the bound', () => {

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { ensureChromium } from '../../chromium.ts'
 import { run } from '../../run.ts'
 import { installPackages } from '../install-packages.ts'
-import { median } from '../median.ts'
 import { WEB_BENCH } from './apps.ts'
 import type { Bench } from './bench.ts'
 import type { Figure } from './report.ts'
@@ -80,8 +79,8 @@ async function report(bench: Bench, page: string, categories: readonly string[])
 
 function scoresOf(reports: readonly Report[], category: string, least: number) {
   const ours = reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))
-  const typical = reports[ours.indexOf(median(ours))]
-  const hint = typical === undefined ? '' : failedAudits(typical, category).join(', ')
+  const worst = reports[ours.indexOf(Math.min(...ours))]
+  const hint = worst === undefined ? '' : failedAudits(worst, category).join(', ')
   return { unit: '', ours, bound: { least }, hint } as const
 }
 

@@ -1,3 +1,5 @@
+import { median } from './median.ts'
+
 /** Of whole runs and of saves in watch mode the ms, of memory the MB. */
 export type Samples = Record<'cold' | 'unchanged' | 'changed' | 'save' | 'peakMb', number[]>
 
@@ -45,7 +47,3 @@ export function tableOf(measured: readonly Measured[]): string {
 
 const HEAD = `| Cards | Cold | Unchanged | One changed card | Save to output | Peak memory | Saved to shown |
 | ----- | ---- | --------- | ---------------- | -------------- | ----------- | -------------- |`
-
-function median(samples: readonly number[]): number {
-  return samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN
-}

@@ -1,10 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PROJECT } from '../project.ts'
-import { run } from '../run.ts'
-
-/** The other tools, and the folders in which all of them work. */
-export const BENCH = path.join(PROJECT, '.cache', 'bench')
+import { BENCH, installPackages } from './install-packages.ts'
 
 const script = (file: string): string => path.join(PROJECT, 'scripts', file)
 const installed = (file: string): string => path.join(BENCH, 'node_modules', file)
@@ -82,10 +78,6 @@ const dependencies = {
 }
 
 /** Installs the other tools where they are not. Answers whether they are there now. */
-export async function installTools(): Promise<boolean> {
-  await mkdir(BENCH, { recursive: true })
-  const manifest = { private: true, type: 'module', dependencies }
-  await writeFile(path.join(BENCH, 'package.json'), JSON.stringify(manifest))
-  const args = ['install', '--prefix', BENCH, '--prefer-offline', '--loglevel', 'error']
-  return (await run('npm', args)) === 0
+export function installTools(): Promise<boolean> {
+  return installPackages(BENCH, dependencies)
 }

@@ -4,9 +4,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OptionsError } from '../options.ts'
 import { lastSentence, writeCorpus } from './corpus.ts'
+import { BENCH } from './install-packages.ts'
 import { runProgram, startProgram } from './program.ts'
 import type { Samples } from './report.ts'
-import { BENCH, TOOLS } from './tools.ts'
+import { TOOLS } from './tools.ts'
 
 /** Has a program write down the most memory that it held, in kB, when it ends. */
 const TELL_PEAK = `import { writeFileSync } from 'node:fs'

@@ -10,10 +10,19 @@ export async function enter(
   address: string,
   { email = 'ada@example.org' } = {},
 ): Promise<void> {
+  await haveSession(page, address, email)
+  await page.goto(address)
+}
+
+/** The browser has the cookie of a session from now on, and opens nothing yet. */
+export async function haveSession(
+  page: Page,
+  address: string,
+  email = 'ada@example.org',
+): Promise<void> {
   const login = new URL('/backend/login.php', address).href
   const answer = await page.request.post(login, { data: { email, password: PASSWORD } })
   expect(answer.ok(), 'signed in').toBe(true)
-  await page.goto(address)
 }
 
 /** The protected page with this heading is there. */

@@ -1,0 +1,85 @@
+import react from '@vitejs/plugin-react'
+import { copyFile, cp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'vite'
+import { distState } from '../../build-portal.ts'
+import { compressAssets } from '../../compress-assets.ts'
+import { PROJECT } from '../../project.ts'
+import { run } from '../../run.ts'
+import { BENCH } from '../install-packages.ts'
+import { openSchool } from './school.ts'
+
+/** Where this benchmark keeps what it makes: the other apps as they are served, Lighthouse, traces. */
+export const WEB_BENCH = path.join(BENCH, 'web')
+
+const SOURCES = path.join(PROJECT, 'scripts', 'bench', 'web')
+const DIST = path.join(PROJECT, 'dist')
+
+export type AppName = 'ours' | 'floor' | 'static'
+export type PageName = 'login' | 'cards'
+
+/**
+ * The two pages that every app has, and what a student waits for on each. The portal's button is
+ * disabled until its scripts have taken over what the build rendered.
+ */
+export const PAGES = {
+  login: { path: '/login', wanted: 'form button[type=submit]' },
+  cards: { path: '/', wanted: 'main article button[aria-haspopup=dialog]' },
+} as const satisfies Record<PageName, object>
+
+export type Apps = Awaited<ReturnType<typeof openApps>>
+
+/**
+ * The built portal, the floor app and the page by hand, built and served alike.
+ * @throws when the portal cannot be built
+ */
+export async function openApps() {
+  const folders = await buildApps()
+  const school = await openSchool()
+  const ours = await school.serve(folders.ours)
+  const floor = await school.serve(folders.floor)
+  const statics = {
+    login: await school.serve(folders.login),
+    cards: await school.serve(folders.cards),
+  }
+  return {
+    ours,
+    floor,
+    /** The address of an app's page. */
+    addressOf: (app: AppName, page: PageName): string => {
+      const origin = { ours, floor, static: statics[page] }[app]
+      return origin + PAGES[page].path
+    },
+    /** The portal once more, in front of a backend whose every call takes so long. */
+    serveWaiting: (backendWaitMs: number) => school.serve(folders.ours, { backendWaitMs }),
+    close: school.close,
+  }
+}
+
+async function buildApps() {
+  if ((await distState()) !== 'fresh') {
+    console.error('Building the portal…')
+    // In a process of its own: Vite sets NODE_ENV to production, and the server would believe it.
+    const code = await run(process.execPath, ['scripts/build.ts'])
+    if (code !== 0) throw new Error('The portal cannot be built.')
+  }
+  const floor = path.join(WEB_BENCH, 'floor')
+  const login = path.join(WEB_BENCH, 'login')
+  const cards = path.join(WEB_BENCH, 'cards')
+  await build({
+    root: path.join(SOURCES, 'floor'),
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { outDir: floor, emptyOutDir: true },
+  })
+  for (const folder of [login, cards]) {
+    await rm(folder, { recursive: true, force: true })
+    await cp(path.join(SOURCES, 'static', path.basename(folder)), folder, { recursive: true })
+  }
+  for (const folder of [floor, login, cards]) {
+    await copyFile(path.join(DIST, 'headers.json'), path.join(folder, 'headers.json'))
+    await compressAssets(folder)
+  }
+  return { ours: DIST, floor, login, cards }
+}

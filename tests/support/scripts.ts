@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+
+// When a page asks for its scripts, told by its own clock and not by how fast the machine is.
+
+/** Keeps every script from the page until it is let go. */
+export async function holdScripts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  await page.route('**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return {
+    /**
+     * Lets the scripts come, once the page has been read to its end and has asked for what it names.
+     * @returns the time on the page's clock: none has run before
+     */
+    letGo: async (): Promise<number> => {
+      await page.waitForFunction(() => document.readyState !== 'loading')
+      const time = await page.evaluate(() => performance.now())
+      resolve(undefined)
+      return time
+    },
+    /** The scripts that the page asked for between two times on its clock. */
+    askedBetween: (from: number, to: number): Promise<string[]> =>
+      page.evaluate(
+        ([after, before]) =>
+          performance
+            .getEntriesByType('resource')
+            .filter(({ startTime }) => startTime > after && startTime < before)
+            .map(({ name }) => new URL(name).pathname)
+            .filter((name) => name.endsWith('.js')),
+        [from, to] as const,
+      ),
+  }
+}
+
+/** From the next load on. Tells when a button could first be pressed, by the page's clock. */
+export async function watchUsable(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.addInitScript((wanted) => {
+    const usable = new Promise((resolve) => {
+      const look = () => {
+        const button = document.querySelector<HTMLButtonElement>(wanted)
+        if (button === null || button.disabled) return
+        observer.disconnect()
+        resolve(performance.now())
+      }
+      // At once, before the page goes on to fetch what it may want next.
+      const observer = new MutationObserver(look)
+      observer.observe(document, { subtree: true, childList: true, attributes: true })
+    })
+    Reflect.set(window, 'usable', usable)
+  }, selector)
+  return () => page.evaluate(() => Reflect.get(window, 'usable') as Promise<number>)
+}

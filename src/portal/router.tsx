@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { pages } from '../content/compiled/index.ts'
+import { loadDocuments, pageLoaders, type LoadDocuments } from '../content/compiled/loaders.ts'
 import type { PageSlug } from '../content/types.ts'
 import { linksQuery } from './api/links.ts'
 import { messagesQuery } from './api/messages.ts'
@@ -51,7 +52,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const rootRoute = createRootRouteWithContext<{ client: QueryClient; banner: BannerClock }>()({
+const rootRoute = createRootRouteWithContext<{
+  client: QueryClient
+  banner: BannerClock
+  loadDocuments: LoadDocuments
+}>()({
   validateSearch: (search: Search) => search,
   component: Outlet,
   notFoundComponent: NotFoundPage,
@@ -145,16 +150,17 @@ const contentRoute = createRoute({
 })
 
 /** Pages of content that can be read without signing in: each is a route of its own outside the session check. */
-const publicRoutes = Object.values(pages)
-  .filter((entry) => entry.public)
-  .map((entry) =>
+const publicRoutes = Object.keys(pages)
+  .filter(isPage)
+  .filter((slug) => pages[slug].public)
+  .map((slug) =>
     createRoute({
       getParentRoute: () => rootRoute,
-      path: entry.path,
+      path: pages[slug].path,
       component: lazyPart(async () => {
         const [{ PublicPage }, { page }] = await Promise.all([
           import('./pages/public-page.tsx'),
-          entry.load(),
+          pageLoaders[slug](),
         ])
         return { ContentPage: () => <PublicPage page={page} /> }
       }, 'ContentPage'),
@@ -224,7 +230,7 @@ const routeTree = rootRoute.addChildren([
 export function createPortalRouter(client: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
-    context: { client, banner: createBannerClock() },
+    context: { client, banner: createBannerClock(), loadDocuments },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     rewrite: { input: ({ url }) => decodable(url) },
@@ -243,5 +249,5 @@ function isPage(slug: string): slug is PageSlug {
 }
 
 async function loadPage(slug: PageSlug) {
-  return (await loadPart(pages[slug].load)).page
+  return (await loadPart(pageLoaders[slug])).page
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Search as SearchIcon } from 'lucide-react'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import type { SearchDocument } from '../../../content/types.ts'
 import { tasksQuery } from '../../api/tasks.ts'
 import { useStudent } from '../../api/use-student.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -13,13 +14,16 @@ import { TasksNote } from './tasks-note.tsx'
 import { whatIsFound } from './what-is-found.ts'
 
 /** A field and what is found for it, as a combobox: the focus stays in the field, the arrows choose. */
-export function SearchBox() {
+export function SearchBox({ documents }: { documents: readonly SearchDocument[] }) {
   const listId = useId()
   const { history } = useRouter()
   const { cohort } = useStudent()
   // What is there is good enough: search asks the backend only where nothing is.
   const tasks = useQuery({ ...tasksQuery(cohort), staleTime: Infinity })
-  const find = useMemo(() => createFinder(whatIsFound(tasks.data ?? [])), [tasks.data])
+  const find = useMemo(
+    () => createFinder(whatIsFound(documents, tasks.data ?? [])),
+    [documents, tasks.data],
+  )
 
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
@@ -10,6 +11,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { searchQuery } from './search-query.ts'
 import styles from './search-modal.module.css'
 
+const route = getRouteApi('/portal')
+
 type SearchModalProps = {
   /** The id of the Search button. */
   opener: string
@@ -18,7 +21,8 @@ type SearchModalProps = {
 
 /** The frame of search; what is in it loads on first use. On a phone it fills the screen. */
 export function SearchModal({ opener, onClose }: SearchModalProps) {
-  const box = useQuery(searchQuery)
+  const { loadDocuments } = route.useRouteContext()
+  const box = useQuery(searchQuery(loadDocuments))
   const [before] = useState(() => document.activeElement)
   const returnFocus = (event: Event) => {
     event.preventDefault()
@@ -45,7 +49,7 @@ export function SearchModal({ opener, onClose }: SearchModalProps) {
             <VisuallyHidden>Search</VisuallyHidden>
           </Dialog.Title>
           {box.data !== undefined ? (
-            <box.data.SearchBox />
+            <box.data.SearchBox documents={box.data.documents} />
           ) : (
             <div className={styles.waiting}>
               {box.isPending ? (

@@ -2,46 +2,88 @@ import type { Rolldown } from 'vite'
 
 // Which code of the portal travels together. By itself the bundler makes a file of each set of modules
 // that the same pages share: 36 of them for the dashboard, small ones that compress badly.
+//
+// A file's name has a hash of what it holds, the names of the files that it imports among it. So a
+// change spreads to all that import it, and two rules keep a changed text from costing a phone much:
+// only the first script knows the names of the pages' files, and nothing imports the first script.
 
 type Group = Rolldown.CodeSplittingGroup
 
 const MAIN = /\/portal\/main\.tsx$/
 const CHAT = /\/chat\.html$/
 const SIGN_IN = /\/portal\/pages\/sign-in\//
-/** What is needed wherever a student is signed in, and on the page that comes first. */
-const INSIDE = /\/portal\/(?:shell\/shell|pages\/dashboard)\.tsx$/
+/** What is needed wherever a student is signed in. */
+const SHELL = /\/portal\/shell\/shell\.tsx$/
+const CARDS = /\/portal\/pages\/(?:dashboard|card-page)\.tsx$/
+const TASKS = /\/portal\/pages\/(?:tasks|task-form)\//
+/** What opens over a page. */
+const OVER =
+  /\/portal\/(?:pages\/open-card|shell\/(?:drawer-panel|deactivated-dialog|search\/search-modal)|ui\/(?:modal|confirm))\.tsx$/
+
+const SLOTS = /\/content\/slots\.tsx$/
+const PACKAGE = /\/node_modules\//
+const ICON = /\/lucide-react\//
+// React Query exports all of itself from one module, which hides who uses which part.
+const FOR_FORMS = /\/(?:mutationObserver|useMutation|useMutationState)\.js$/
+const FOR_QUERIES =
+  /\/(?:queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js$/
 
 /** A module goes with the first group that takes it. */
 const IN_ORDER: readonly Group[] = [
   // The chat frame loads this and nothing else of the portal.
   group('look', (is) => is(CHAT) && is(MAIN)),
-  // Neither another text nor, as a rule, another version changes these two: a phone keeps them, and with
+  // Neither another text nor, as a rule, another version changes these: a phone keeps them, and with
   // them every page of content that did not change, which imports nothing else.
-  { name: 'vendor', tags: ['$initial'], test: /\/node_modules\// },
-  { name: 'slots', test: /\/content\/slots\.tsx$/ },
-  { ...group('start', (is) => is(MAIN)), tags: ['$initial'] },
-  {
-    ...group('pieces', (is) => is(SIGN_IN) && is(INSIDE)),
-    // Of React Query the sign-in needs no more.
-    test: /\/src\/|\/lucide-react\/|\/react-router\/|mutation/i,
-    minShareCount: 2,
-  },
+  group('vendor', (is, id) => {
+    const isLater = [ICON, FOR_FORMS, FOR_QUERIES].some((later) => later.test(id))
+    return SLOTS.test(id) || (PACKAGE.test(id) && is(MAIN) && !isLater)
+  }),
+  // A page of content goes with the cards of its folder, which others show, too.
+  { name: contentFolder, debugName: 'content', includeDependenciesRecursively: false },
+  // All that the search looks through changes with every text; what looks through it does not.
+  { name: 'search-texts', test: /\/compiled\/search\.ts$/ },
+  // What is needed on both sides of the sign-in. What is left of the first script stays with it: the
+  // table of routes.
+  group('start', (is, id) => {
+    if (FOR_QUERIES.test(id)) return false
+    const isOfMain = is(MAIN) && !PACKAGE.test(id)
+    return isOfMain
+      ? [SIGN_IN, SHELL, CARDS, TASKS, OVER].some(is)
+      : is(SIGN_IN) && (is(SHELL) || is(CARDS))
+  }),
+  group(
+    'inside',
+    (is) => is(SHELL) || (is(CARDS) && is(TASKS)) || (is(OVER) && is(TASKS) && !is(SIGN_IN)),
+  ),
+  group('cards', (is) => is(CARDS)),
   { ...group('sign-in', (is) => is(SIGN_IN)), test: /\/src\//, minShareCount: 2 },
-  group('inside', (is) => is(INSIDE)),
+  group('over', (is) => is(OVER)),
   { name: 'tasks', test: /\/src\/portal\/|\/src\/contract\//, minShareCount: 2 },
 ]
+
+const CONTENT =
+  /\/content\/(?:compiled\/(?:cards|pages)\/([^/]+)\.tsx|([^/]+)\/[^/]+\.(?:gif|jpe?g|png|svg|webp))$/
+
+/** The folder of content that a page, its cards or a picture is of. The dashboard has no cards: it shows those of the classes. */
+function contentFolder(id: string): string | null {
+  const [, page, folder = page ?? null] = CONTENT.exec(id) ?? []
+  return folder === 'dashboard' ? 'classes' : folder
+}
 
 export const CHUNK_GROUPS: Group[] = IN_ORDER.map((each, index) =>
   Object.assign({}, each, { priority: IN_ORDER.length - index }),
 )
 
 /** The modules that the modules of some names import, and whatever those import. */
-function group(name: string, belongs: (isUsedBy: (user: RegExp) => boolean) => boolean): Group {
+function group(
+  name: string,
+  belongs: (isUsedBy: (user: RegExp) => boolean, id: string) => boolean,
+): Group {
   return {
     debugName: name,
     name: (id, modules) => {
       const users = usersOf(id, modules)
-      return belongs((user) => users.some((each) => user.test(each))) ? name : null
+      return belongs((user) => users.some((each) => user.test(each)), id) ? name : null
     },
   }
 }

@@ -28,8 +28,4 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   '.startViewTransition()': 'React and the router ask; the portal wants no view transition',
   navigation: 'React asks with typeof',
   setImmediate: 'React asks with typeof; no browser has it',
-  'Error.captureStackTrace': 'zod asks with in',
-
-  // Not the browser's at all, only of the same name.
-  '.when()': 'a field of zod’s checks',
 }

@@ -94,12 +94,10 @@ export type PageEntry = {
   readonly title: string
   /** '/' for the dashboard, else '/' and the slug. */
   readonly path: string
-  readonly icon: IconShapes
   /** Of its cards, but for those that name one themselves. */
   readonly topic: Topic
   /** Readable without signing in. */
   readonly public: boolean
-  readonly load: () => Promise<{ readonly page: Page }>
 }
 
 export type NavigationEntry =

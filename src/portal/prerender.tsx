@@ -2,6 +2,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { StrictMode, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pages, site } from '../content/compiled/index.ts'
+import { pageLoaders } from '../content/compiled/loaders.ts'
+import type { PageSlug } from '../content/types.ts'
 import { FIXED_ROUTES } from '../content/fixed-routes.ts'
 import { createPortal, Portal } from './portal.tsx'
 import { SessionCheck } from './shell/session-check.tsx'
@@ -20,20 +22,21 @@ export type RouteParts = {
 }
 
 const PROTECTED = '/portal'
+const SLUGS = Object.keys(pages) as PageSlug[]
 
 /** Every route of the portal, and '*' for all other addresses. */
 export function routeParts(): RouteParts[] {
   const { router } = open('/')
-  const content = Object.values(pages)
-  return [...FIXED_ROUTES, ...content.map(({ path }) => path), '*'].map((path) => {
+  const content = Object.values(pages).map(({ path }) => path)
+  return [...FIXED_ROUTES, ...content, '*'].map((path) => {
     const [matchedRoutes] = router.getMatchedRoutes(path === '*' ? '/no/such/page' : path)
-    const page = content.find((entry) => entry.path === path)
+    const slug = SLUGS.find((each) => pages[each].path === path)
     return {
       path,
       isPublic: matchedRoutes.every(({ id }) => id !== PROTECTED),
       loads: [
         ...matchedRoutes.flatMap(({ options: { component } }) => loadsOf(component)),
-        ...(page === undefined ? [] : [page.load]),
+        ...(slug === undefined ? [] : [pageLoaders[slug]]),
       ],
     }
   })

@@ -9,6 +9,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { pages } from '../content/compiled/index.ts'
+import { loadDocuments, pageLoaders, type LoadDocuments } from '../content/compiled/loaders.ts'
 import type { PageSlug } from '../content/types.ts'
 import { linksQuery } from './api/links.ts'
 import { messagesQuery } from './api/messages.ts'
@@ -16,7 +17,6 @@ import { start } from './api/query-client.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { taskQuery, tasksQuery } from './api/tasks.ts'
 import { decodable, readSearch, writeSearch, type Search } from './portal-address.ts'
-import { DashboardPage, Shell } from './parts/dashboard-parts.ts'
 import { lazyPart } from './parts/lazy-part.tsx'
 import { loadPart } from './parts/load-part.ts'
 import { ErrorPage } from './pages/error-page.tsx'
@@ -52,7 +52,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const rootRoute = createRootRouteWithContext<{ client: QueryClient; banner: BannerClock }>()({
+const Shell = lazyPart(() => import('./shell/shell.tsx'), 'Shell')
+const DashboardPage = lazyPart(() => import('./pages/dashboard.tsx'), 'DashboardPage')
+
+const loadDashboard = () =>
+  Promise.all([Shell.load(), DashboardPage.load(), pageLoaders.dashboard()])
+
+const rootRoute = createRootRouteWithContext<{
+  client: QueryClient
+  banner: BannerClock
+  loadDocuments: LoadDocuments
+  /** Fetches what is shown after the sign-in. */
+  loadDashboard: () => Promise<unknown>
+}>()({
   validateSearch: (search: Search) => search,
   component: Outlet,
   notFoundComponent: NotFoundPage,
@@ -141,13 +153,14 @@ const contentRoute = createRoute({
 })
 
 /** Pages of content that can be read without signing in: each is a route of its own outside the session check. */
-const publicRoutes = Object.values(pages)
-  .filter((entry) => entry.public)
-  .map((entry) =>
+const publicRoutes = Object.keys(pages)
+  .filter(isPage)
+  .filter((slug) => pages[slug].public)
+  .map((slug) =>
     createRoute({
       getParentRoute: () => rootRoute,
-      path: entry.path,
-      loader: async () => (await loadPart(entry.load)).page,
+      path: pages[slug].path,
+      loader: () => loadPage(slug),
       component: lazyPart(() => import('./pages/public-page.tsx'), 'PublicPage'),
     }),
   )
@@ -215,7 +228,7 @@ const routeTree = rootRoute.addChildren([
 export function createPortalRouter(client: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
-    context: { client, banner: createBannerClock() },
+    context: { client, banner: createBannerClock(), loadDocuments, loadDashboard },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     rewrite: { input: ({ url }) => decodable(url) },
@@ -234,5 +247,5 @@ function isPage(slug: string): slug is PageSlug {
 }
 
 async function loadPage(slug: PageSlug) {
-  return (await loadPart(pages[slug].load)).page
+  return (await loadPart(pageLoaders[slug])).page
 }

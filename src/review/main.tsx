@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import '../portal/theme/tokens.css'
 import '../portal/theme/base.css'
 import { linkSources, pages } from '../content/compiled/index.ts'
+import { pageLoaders } from '../content/compiled/loaders.ts'
 import { SlotsContext, type Slots } from '../content/slots.tsx'
 import type { Page, PageSlug } from '../content/types.ts'
 import { NO_LINKS, resolveLink, resolveStoredValue, type LinksState } from '../portal/api/links.ts'
@@ -39,7 +40,7 @@ const SLOTS: Slots = {
 const slug = new URLSearchParams(window.location.search).get('page') ?? ''
 const root = document.getElementById('root')
 if (root === null || !isPage(slug)) throw new Error(`There is no page ${slug}`)
-createRoot(root).render(<RouterProvider router={routerOf((await pages[slug].load()).page)} />)
+createRoot(root).render(<RouterProvider router={routerOf((await pageLoaders[slug]()).page)} />)
 
 function routerOf(page: Page) {
   const shown = () => (

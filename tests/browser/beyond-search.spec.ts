@@ -69,7 +69,7 @@ test.describe('Beyond: search', () => {
     expect(asked.filter((url) => url.includes('search'))).toEqual([])
     await button(page).click()
     await expect(field(page)).toBeFocused()
-    expect(asked.filter((url) => url.includes('search'))).toHaveLength(1)
+    expect(asked.filter((url) => url.includes('search'))).toHaveLength(2)
   })
 
   test('without a connection it says that it could not be loaded, and Try again loads it', async ({

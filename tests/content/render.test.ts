@@ -248,7 +248,8 @@ contents: true
     'content/navigation.json': ['"Policy"', '"Policy of {{site.name}}"'],
   })
   const read = { card: await card(), policy: await page('student-policy') }
-  const { pages, navigation } = await importModule('compiled/index.ts')
+  const { pages } = await importModule('compiled/index.ts')
+  const { navigation } = await importModule('compiled/navigation.ts')
   expect(read.card.title).toBe('In 10 minutes')
   expect(html(read.card.description)).toBe('At [lesson_time], Test School')
   expect(read.card.links).toEqual([

@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import {
   figures,
   linkSources,
-  navigation,
   pages,
   site,
   storedValues,
 } from '../../src/content/compiled/index.ts'
+import { pageLoaders } from '../../src/content/compiled/loaders.ts'
+import { navigation } from '../../src/content/compiled/navigation.ts'
 import { SlotsContext, type Slots } from '../../src/content/slots.tsx'
 import type { Card, Page, PageSlug } from '../../src/content/types.ts'
 import { MORE_ROUTES, PROTECTED_ROUTES, SIDEBAR } from '../support/routes.ts'
@@ -44,9 +45,10 @@ function textOfCard({ title, description, message, facts }: Card): string {
 }
 
 async function loadPage(path: string): Promise<Page> {
-  const entry = Object.values(pages).find((page) => page.path === path)
-  if (entry === undefined) throw new Error(`content/ has no page for ${path}`)
-  return (await entry.load()).page
+  const slugs = Object.keys(pages) as PageSlug[]
+  const slug = slugs.find((each) => pages[each].path === path)
+  if (slug === undefined) throw new Error(`content/ has no page for ${path}`)
+  return (await pageLoaders[slug]()).page
 }
 
 async function textOfPage(path: string): Promise<string> {

@@ -9,10 +9,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Parsers of Markdown and YAML, and whatever else the student's browser has no use for. */
 const KEPT_OUT =
   /node_modules\/(?:react-markdown|remark-|unified|mdast-|micromark|hast-|gray-matter|js-yaml|yaml)/
-/** zod/mini is the portal's own; the rest of zod costs a browser 19 kB. */
-const FULL_ZOD = /node_modules\/zod\/(?:index\.|v4\/classic\/|v3\/)/
+/** A browser has the small part that it needs: src/contract/small-zod.ts. */
+const ZOD = /node_modules\/zod\//
 
-test('the student’s bundle holds nothing of the preview, no parser of Markdown or YAML, and no full zod', async () => {
+test('the student’s bundle holds nothing of the preview, no parser of Markdown or YAML, and no zod', async () => {
   const modules: string[] = []
   await build({
     configFile: path.join(ROOT, 'vite.config.ts'),
@@ -23,11 +23,8 @@ test('the student’s bundle holds nothing of the preview, no parser of Markdown
   const bundled = modules.filter((id) => id.includes('/src/portal/'))
   expect(bundled.length).toBeGreaterThan(50)
   expect(modules.filter((id) => id.includes('/src/preview/'))).toEqual([])
-  expect(modules.filter((id) => KEPT_OUT.test(id) || FULL_ZOD.test(id))).toEqual([])
-  expect(
-    modules.some((id) => id.includes('node_modules/zod/')),
-    'zod/mini',
-  ).toBe(true)
+  expect(modules.filter((id) => KEPT_OUT.test(id) || ZOD.test(id))).toEqual([])
+  expect(modules.some((id) => id.endsWith('/contract/small-zod.ts'))).toBe(true)
 })
 
 test('the portal, the server and the content name no file of the preview', async () => {

@@ -19,6 +19,14 @@ Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
   hasPointerCapture: () => false,
 })
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    this.open = true
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false
+  },
+})
 
 // A load that failed is tried again at once. Once is enough for all files of a worker: they share
 // their modules.

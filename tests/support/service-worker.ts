@@ -6,10 +6,13 @@ import { finishPortal } from '../../scripts/finish-portal.ts'
 import { BUILT_PORTAL } from '../school/built-portal.ts'
 import { SCHOOL_PARTS } from '../school/school-parts.ts'
 
+/** Copies of files, which would stay as they are when a file changes. */
+const COMPRESSED = /\.(?:br|gz)$/
+
 /** A copy of the built portal, which a test can build again while it is served. */
 export async function copyPortal() {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-'))
-  await cp(BUILT_PORTAL, folder, { recursive: true })
+  await cp(BUILT_PORTAL, folder, { recursive: true, filter: (file) => !COMPRESSED.test(file) })
   return {
     folder,
     /** Another version, which its page names, and in which a part has another address. */

@@ -1,20 +1,12 @@
 import type { Figure, StoredSource } from '../../../src/content/types.ts'
 import type { SoundContent } from '../content.ts'
-import { iconOf } from '../icons.ts'
 import { pagePath } from '../read/read-page.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
 import type { FiguresFile, LinksFile } from '../schemas/settings.ts'
-import { list, literal, NOTICE, object } from './write-source.ts'
+import { literal, NOTICE, object } from './write-source.ts'
 
-/** index.ts: what is known without loading any page. */
-export function emitIndex({
-  pages,
-  cards,
-  links,
-  navigation,
-  site,
-  settings,
-}: SoundContent): string {
+/** index.ts: what every page needs to know of the others. A changed text changes nothing in it. */
+export function emitIndex({ pages, cards, links, site, settings }: SoundContent): string {
   const entries = pages.map((page) => [page.slug, pageEntry(page)] as const)
   // The accent and the logo have modules of their own; the repository is for the preview.
   const { accent: _accent, logo: _logo, repository: _repository, ...shown } = site
@@ -24,7 +16,7 @@ export function emitIndex({
     ([name, value]) => [name, literal(value)] as const,
   )
   return `${NOTICE}
-import type { Figure, NavigationEntry, PageEntry, Site, StoredSource } from '../types.ts'
+import type { Figure, PageEntry, Site, StoredSource } from '../types.ts'
 
 ${union(
   'PageSlug',
@@ -34,8 +26,6 @@ ${union('CardId', [...cards.keys()])}
 ${union('LinkKey', Object.keys(links.links))}
 ${union('StoredValueName', Object.keys(links.values))}
 export const pages: Readonly<Record<PageSlug, PageEntry>> = ${object(entries)}
-
-export const navigation: readonly NavigationEntry[] = ${list(navigation.map(literal))}
 
 /** Where each link key is stored, and what it leads to when nothing is. */
 export const linkSources: Readonly<Record<LinkKey, StoredSource>> = ${storedSources(links.links)}
@@ -52,14 +42,12 @@ export const site: Site = ${object(siteFields)}
 `
 }
 
-function pageEntry({ slug, title, icon, topic, public: isPublic }: ResolvedPage): string {
+function pageEntry({ slug, title, topic, public: isPublic }: ResolvedPage): string {
   const fields = [
     ['title', literal(title)],
     ['path', literal(pagePath(slug))],
-    ['icon', literal(iconOf(icon))],
     ['topic', literal(topic)],
     ['public', literal(isPublic)],
-    ['load', `() => import(${literal(`./pages/${slug}.tsx`)})`],
   ] as const
   return object(fields, '  ')
 }

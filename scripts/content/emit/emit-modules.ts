@@ -1,6 +1,8 @@
 import type { SoundContent } from '../content.ts'
 import { emitCards } from './emit-cards.ts'
 import { emitIndex } from './emit-index.ts'
+import { emitLoaders } from './emit-loaders.ts'
+import { emitNavigation } from './emit-navigation.ts'
 import { emitPage } from './emit-page.ts'
 import { emitSearch } from './emit-search.ts'
 import { emitAccent, emitLogo } from './emit-theme.ts'
@@ -10,6 +12,8 @@ export function emitModules(content: SoundContent): Map<string, string> {
   const { site, pages, cards } = content
   const modules = new Map([
     ['index.ts', emitIndex(content)],
+    ['navigation.ts', emitNavigation(content)],
+    ['loaders.ts', emitLoaders(content)],
     ['accent.css', emitAccent(site)],
     ['logo.ts', emitLogo(site)],
     ['search.ts', emitSearch(content)],

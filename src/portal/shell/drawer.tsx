@@ -1,15 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Menu, X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { useStudent } from '../api/use-student.ts'
-import { Avatar } from '../ui/avatar.tsx'
+import { Menu } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
-import { SchoolMark } from '../ui/school-mark.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useBackOnce } from '../use-back-once.ts'
 import styles from './drawer.module.css'
+import { DrawerPanel } from './lazy-modals.ts'
 
 const MOBILE = '(max-width: 900px)' // spec 9; the same figure stands in the stylesheets
 
@@ -18,18 +13,14 @@ const MOBILE = '(max-width: 900px)' // spec 9; the same figure stands in the sty
  * Opening it is a step of the history, because Back closes such a drawer in a phone's own apps.
  */
 export function Drawer({ children }: { children: ReactNode }) {
+  const id = useId()
   const open = useLocation({ select: ({ state }) => state.drawer === true })
-  const { fullName, cohort, facecard } = useStudent()
   const navigate = useNavigate()
   const back = useBackOnce()
-  const setOpen = (wanted: boolean) => {
-    if (wanted) void navigate({ to: '.', hash: true, state: { drawer: true } })
-    else back()
-  }
 
   const closeWhenWide = useEffectEvent((mobile: MediaQueryList) => {
     // A phone that is turned may become wide enough for the sidebar.
-    if (open && !mobile.matches) setOpen(false)
+    if (open && !mobile.matches) back()
   })
   useEffect(() => {
     const mobile = matchMedia(MOBILE)
@@ -38,46 +29,24 @@ export function Drawer({ children }: { children: ReactNode }) {
     return () => mobile.removeEventListener('change', listener)
   }, [])
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger asChild>
-        <Button variant="quiet" className={styles.trigger ?? ''}>
-          <Menu aria-hidden="true" />
-          Menu
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content
-          className={styles.drawer}
-          aria-describedby={undefined}
-          onCloseAutoFocus={leaveFocusOnPage}
-        >
-          <header className={styles.header}>
-            <Avatar facecard={facecard} />
-            <p className={styles.student}>
-              <strong>{fullName.trim() || 'User'}</strong>
-              <span>{cohort}</span>
-            </p>
-            <Dialog.Title asChild>
-              <VisuallyHidden>Menu</VisuallyHidden>
-            </Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton label="Close">
-                <X aria-hidden="true" />
-              </IconButton>
-            </Dialog.Close>
-          </header>
+    <>
+      <Button
+        id={id}
+        variant="quiet"
+        className={styles.trigger ?? ''}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => void navigate({ to: '.', hash: true, state: { drawer: true } })}
+      >
+        <Menu aria-hidden="true" />
+        Menu
+      </Button>
+      {/* Once it is there it stays, and slides away when it closes. */}
+      {(open || DrawerPanel.isThere()) && (
+        <DrawerPanel open={open} opener={id} onClose={back}>
           {children}
-          <footer className={styles.foot}>
-            <SchoolMark />
-          </footer>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </DrawerPanel>
+      )}
+    </>
   )
-}
-
-/** After an entry was followed the focus is on the new page's heading. It goes back to Menu otherwise. */
-function leaveFocusOnPage(event: Event): void {
-  if (document.activeElement !== document.body) event.preventDefault()
 }

@@ -1,5 +1,4 @@
 import { Megaphone, X } from 'lucide-react'
-import { Collapsible } from 'radix-ui'
 import { useEffect, useEffectEvent, type FocusEvent, type PointerEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -22,11 +21,11 @@ type MessageBannerProps = {
 export function MessageBanner({ visible, aside, ...banner }: MessageBannerProps) {
   return (
     <div role="status">
-      <Collapsible.Root open={visible}>
-        <Collapsible.Content className={styles.place} data-aside={aside || undefined}>
+      {visible && (
+        <div className={styles.place} data-aside={aside || undefined}>
           <Banner {...banner} />
-        </Collapsible.Content>
-      </Collapsible.Root>
+        </div>
+      )}
     </div>
   )
 }

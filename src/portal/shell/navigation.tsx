@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
-import { navigation, pages } from '../../content/compiled/index.ts'
+import { pages } from '../../content/compiled/index.ts'
+import { navigation, pageIcons } from '../../content/compiled/navigation.ts'
 import type { NavigationEntry } from '../../content/types.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -32,7 +33,7 @@ export function Navigation({ onLogout, leaving, inDrawer = false }: NavigationPr
                 {...(isCurrent(entry, path) && { 'aria-current': 'page' as const })}
                 replace={inDrawer}
               >
-                <Icon shapes={pages[entry.page].icon} size="1.2em" />
+                <Icon shapes={pageIcons[entry.page] ?? []} size="1.2em" />
                 {entry.label}
               </Link>
             ) : (

@@ -1,8 +1,10 @@
-import { createElement } from 'react'
+import { createElement, type ComponentPropsWithoutRef } from 'react'
 import type { IconShapes } from '../../content/types.ts'
 
+type IconProps = ComponentPropsWithoutRef<'svg'> & { shapes: IconShapes; size?: string }
+
 /** An icon that content names. It only decorates: the words beside it say everything. */
-export function Icon({ shapes, size = '1.25em' }: { shapes: IconShapes; size?: string }) {
+export function Icon({ shapes, size = '1.25em', ...rest }: IconProps) {
   return (
     <svg
       aria-hidden="true"
@@ -14,8 +16,19 @@ export function Icon({ shapes, size = '1.25em' }: { shapes: IconShapes; size?: s
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
+      {...rest}
     >
       {shapes.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }))}
     </svg>
+  )
+}
+
+/**
+ * The component of an icon of Lucide's, as the build writes it (scripts/plain-icons.ts).
+ * @public
+ */
+export function drawIcon(shapes: IconShapes) {
+  return ({ size = '24', ...rest }: Omit<IconProps, 'shapes'>) => (
+    <Icon shapes={shapes} size={size} {...rest} />
   )
 }

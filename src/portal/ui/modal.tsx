@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
 import { useNoSecondTap } from './use-no-second-tap.ts'
@@ -30,13 +30,16 @@ export function Modal({
   actions,
 }: ModalProps) {
   // Radix gives the focus back to its own kind of trigger. There is none here, so we remember who had it.
-  const [before] = useState(() => document.activeElement)
+  const before = useRef<Element>(null)
+  useLayoutEffect(() => {
+    before.current ??= document.activeElement
+  }, [])
   const { onPointerDownCapture, ...presses } = useNoSecondTap()
   const returnFocus = (event: Event) => {
     event.preventDefault()
     // Something else may have opened in its place.
     if (document.activeElement !== document.body) return
-    const wanted = opener === undefined ? before : document.getElementById(opener)
+    const wanted = opener === undefined ? before.current : document.getElementById(opener)
     if (wanted instanceof HTMLElement) wanted.focus({ preventScroll: true })
   }
   return (

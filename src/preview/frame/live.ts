@@ -1,6 +1,11 @@
 import { searchDocuments } from '../../content/search-documents.ts'
 import type { PageEntry, Page, SearchDocument, Site } from '../../content/types.ts'
 import type * as compiled from '../../content/compiled/index.ts'
+import type {
+  LoadDocuments,
+  pageLoaders as compiledLoaders,
+} from '../../content/compiled/loaders.ts'
+import type * as compiledNavigation from '../../content/compiled/navigation.ts'
 import { deserializePage } from '../deserialize.tsx'
 import type { SerializedCard, SerializedPage, SerializedSchool, Entry } from '../exchange.ts'
 
@@ -10,7 +15,13 @@ import type { SerializedCard, SerializedPage, SerializedSchool, Entry } from '..
 /** @public The portal's code imports it, as it does the others here. */
 export let pages = {} as typeof compiled.pages
 /** @public */
-export let navigation: typeof compiled.navigation = []
+export let navigation: typeof compiledNavigation.navigation = []
+/** @public */
+export let pageIcons: typeof compiledNavigation.pageIcons = {}
+/** @public */
+export let pageLoaders = {} as typeof compiledLoaders
+/** @public */
+export const loadDocuments: LoadDocuments = async () => ({ documents })
 export let linkSources = {} as typeof compiled.linkSources
 export let storedValues = {} as typeof compiled.storedValues
 /** @public */
@@ -19,8 +30,7 @@ export let figures: typeof compiled.figures = {}
 export let site = {} as Site
 /** @public */
 export let logo: string | null = null
-/** @public */
-export let documents: readonly SearchDocument[] = []
+let documents: readonly SearchDocument[] = []
 
 let entries: Readonly<Record<string, Entry>> = {}
 
@@ -38,7 +48,11 @@ export function replaceEntries(next: Readonly<Record<string, Entry>>): void {
   const shown = Object.values(next).filter((entry) => entry.kind === 'page')
   const cards = Object.values(next).filter((entry) => entry.kind === 'card')
   documents = searchDocuments(shown, cards)
-  pages = Object.fromEntries(shown.map((page) => [page.slug, pageEntry(page)])) as typeof pages
+  const ofEach = <Value>(read: (page: SerializedPage) => Value) =>
+    Object.fromEntries(shown.map((page) => [page.slug, read(page)]))
+  pages = ofEach(pageEntry) as typeof pages
+  pageIcons = ofEach(({ icon }) => icon)
+  pageLoaders = ofEach(loaderOf) as typeof pageLoaders
 }
 
 export function serializedCard(id: string): SerializedCard | undefined {
@@ -49,18 +63,12 @@ export function serializedPage(slug: string): SerializedPage | undefined {
   return entries[`page:${slug}`] as SerializedPage | undefined
 }
 
-function pageEntry({
-  title,
-  path,
-  icon,
-  topic,
-  public: isPublic,
-  slug,
-}: SerializedPage): PageEntry {
-  const load = async (): Promise<{ page: Page }> => ({
-    page: isPublic ? livePage(slug) : pageNow(slug),
-  })
-  return { title, path, icon, topic, public: isPublic, load }
+function pageEntry({ title, path, topic, public: isPublic }: SerializedPage): PageEntry {
+  return { title, path, topic, public: isPublic }
+}
+
+function loaderOf({ slug, public: isPublic }: SerializedPage) {
+  return async (): Promise<{ page: Page }> => ({ page: isPublic ? livePage(slug) : pageNow(slug) })
 }
 
 function pageNow(slug: string): Page {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '../../../src/content/compiled/index.ts'
+import { pageLoaders } from '../../../src/content/compiled/loaders.ts'
 import { expect } from '../../support/browser.ts'
 import { openCard } from '../../support/cards.ts'
 import { FEW_LOOKS } from '../picture.ts'
@@ -7,12 +8,32 @@ import type { Shot } from '../shot.ts'
 import { CHECK_LATER_SHOTS } from './check-later.ts'
 
 /** The modal of every card, each on its own page where that shows it, with every link stored. */
-export const MODAL_SHOTS: readonly Shot[] = [...(await everyModal()), ...CHECK_LATER_SHOTS]
+export const MODAL_SHOTS: readonly Shot[] = [
+  ...(await everyModal()),
+  ...CHECK_LATER_SHOTS,
+  {
+    name: 'modal, its code is lost',
+    path: '/payments?card=receipt-upload',
+    before: (page) => page.route(/assets\/over-/, (route) => route.abort()),
+    after: async (page) => expect(page.getByRole('dialog')).toContainText('could not be loaded'),
+    viewport: true,
+  },
+  {
+    name: 'modal, its code is on its way',
+    path: '/payments?card=receipt-upload',
+    before: (page) => page.route(/assets\/over-/, () => undefined),
+    after: async (page) => expect(page.getByRole('dialog')).toContainText('Loading'),
+    loading: true,
+    viewport: true,
+    looks: FEW_LOOKS,
+  },
+]
 
 async function everyModal(): Promise<Shot[]> {
   const shots = new Map<string, Shot>()
-  for (const { path, load } of Object.values(pages)) {
+  for (const load of Object.values(pageLoaders)) {
     const { page } = await load()
+    const { path } = pages[page.slug]
     for (const { id, title } of page.cards) {
       if (shots.has(id) && !id.startsWith(`${page.slug}/`)) continue
       const open = async (shown: Page) => expect(await openCard(shown, title)).toBeVisible()

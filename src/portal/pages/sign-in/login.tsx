@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { site } from '../../../content/compiled/index.ts'
 import { safeRedirectPath } from '../../../contract/address.ts'
 import { signInMutation } from '../../api/session.ts'
 import { isAnythingTyped } from '../../is-anything-typed.ts'
-import { loadDashboardAhead } from '../../parts/dashboard-parts.ts'
 import { readRememberedEmail } from '../../storage/settings.ts'
 import { AuthLayout } from '../../ui/auth-layout.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,6 +20,8 @@ import { LoginReason } from './login-reason.tsx'
 import styles from './login.module.css'
 import { whenLoaded } from '../../when-loaded.ts'
 import { useSessionAgain } from './use-session-again.ts'
+
+const route = getRouteApi('/login')
 
 const RULES = {
   email: email('Enter your email.'),
@@ -39,7 +40,15 @@ export function LoginPage() {
   const goOn = () => router.history.replace(safeRedirectPath(from))
   const again = useSessionAgain(loginReason === 'unreachable' && login.isIdle, goOn)
 
-  useEffect(() => whenLoaded(loadDashboardAhead), [])
+  const { loadDashboard } = route.useRouteContext()
+  useEffect(
+    () =>
+      whenLoaded(async () => {
+        // What fails is asked for again when it is needed, and told then.
+        await loadDashboard().catch(() => null)
+      }),
+    [loadDashboard],
+  )
 
   const reason = loginReason === 'unreachable' ? again.known : loginReason
   const [typed, setTyped] = useState(false)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatMoment } from '../../time/school-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Confirm } from './lazy-modals.ts'
 import type { useDraft } from './use-draft.ts'
 
 type RestoredNoticeProps = {

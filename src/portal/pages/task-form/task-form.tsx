@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useStudent } from '../../api/use-student.ts'
+import { usePiecesAhead } from '../../parts/lazy-piece.tsx'
 import { readReceipts } from '../../storage/receipts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -27,6 +28,7 @@ export function TaskFormPage() {
   const { lessonNumber = '' } = useParams({ strict: false })
   const name = `task:${lessonNumber}`
   const draft = useDraft(name)
+  usePiecesAhead()
   return (
     <>
       <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Search as SearchIcon } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import type { SearchDocument } from '../../../content/types.ts'
 import { tasksQuery } from '../../api/tasks.ts'
 import { useStudent } from '../../api/use-student.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -13,14 +14,14 @@ import { SearchResult } from './search-result.tsx'
 import { TasksNote } from './tasks-note.tsx'
 
 /** A field and what is found for it, as a combobox: the focus stays in the field, the arrows choose. */
-export function SearchBox() {
+export function SearchBox({ documents }: { documents: readonly SearchDocument[] }) {
   const listId = useId()
   const client = useQueryClient()
   const { history } = useRouter()
   const { cohort } = useStudent()
   // What is there is good enough: search asks the backend only where nothing is.
   const tasks = useQuery({ ...tasksQuery(cohort), staleTime: Infinity })
-  const { data: find } = useQuery(finderQuery(tasks))
+  const { data: find } = useQuery(finderQuery(documents, tasks))
 
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -36,7 +37,7 @@ export function SearchBox() {
   }
   // Enter may come before what is found for the last letter is shown, or the index is made.
   const openChosen = async () => {
-    const findNow = find ?? (await client.fetchQuery(finderQuery(tasks)))
+    const findNow = find ?? (await client.fetchQuery(finderQuery(documents, tasks)))
     open(findNow(typed.trim())[chosen])
   }
   const move = (by: number) => {

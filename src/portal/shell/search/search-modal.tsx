@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
@@ -7,17 +8,21 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { LoadingArea } from '../../ui/spinner.tsx'
 import { TryAgain } from '../../ui/try-again.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useBackOnce } from '../../use-back-once.ts'
 import { searchQuery } from './search-query.ts'
 import styles from './search-modal.module.css'
 
-/**
- * The frame of search; what is in it loads on first use. On a phone it fills the screen.
- * @param opener the id of the Search button
- */
-export function SearchModal({ opener }: { opener: string }) {
-  const box = useQuery(searchQuery)
-  const back = useBackOnce()
+const route = getRouteApi('/portal')
+
+type SearchModalProps = {
+  /** The id of the Search button. */
+  opener: string
+  onClose: () => void
+}
+
+/** The frame of search; what is in it loads on first use. On a phone it fills the screen. */
+export function SearchModal({ opener, onClose }: SearchModalProps) {
+  const { loadDocuments } = route.useRouteContext()
+  const box = useQuery(searchQuery(loadDocuments))
   const [before] = useState(() => document.activeElement)
   const returnFocus = (event: Event) => {
     event.preventDefault()
@@ -32,7 +37,7 @@ export function SearchModal({ opener }: { opener: string }) {
     void box.refetch()
   }
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && back()}>
+    <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay} />
         <Dialog.Content
@@ -44,7 +49,7 @@ export function SearchModal({ opener }: { opener: string }) {
             <VisuallyHidden>Search</VisuallyHidden>
           </Dialog.Title>
           {box.data !== undefined ? (
-            <box.data.SearchBox />
+            <box.data.SearchBox documents={box.data.documents} />
           ) : (
             <div className={styles.waiting}>
               {box.isPending ? (

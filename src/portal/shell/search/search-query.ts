@@ -1,12 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { LoadDocuments } from '../../../content/compiled/loaders.ts'
 import { loadPart } from '../../parts/load-part.ts'
 
 /** The box of search with its library and all that it looks through: loaded on first use, and kept. */
-export const searchQuery = queryOptions({
-  queryKey: ['search'],
-  queryFn: () => loadPart(() => import('./search-box.tsx')),
-  retry: false, // loadPart has asked twice
-  staleTime: Infinity,
-  gcTime: Infinity,
-  structuralSharing: false,
-})
+export const searchQuery = (loadDocuments: LoadDocuments) =>
+  queryOptions({
+    queryKey: ['search'],
+    queryFn: async () => {
+      const [{ SearchBox }, { documents }] = await loadPart(() =>
+        Promise.all([import('./search-box.tsx'), loadDocuments()]),
+      )
+      return { SearchBox, documents }
+    },
+    retry: false, // loadPart has asked twice
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+  })

@@ -2,8 +2,9 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { SearchModal } from './search-modal.tsx'
+import { useBackOnce } from '../../use-back-once.ts'
 import bar from '../bar-button.module.css'
+import { SearchModal } from '../lazy-modals.ts'
 import styles from './search.module.css'
 
 /**
@@ -15,6 +16,7 @@ export function Search() {
   const { search, drawer, modal } = useLocation({ select: ({ state }) => state })
   const open = search === true
   const navigate = useNavigate()
+  const back = useBackOnce()
   const openSearch = () => {
     if (open) return
     // It takes the place of what was opened over the page.
@@ -46,7 +48,7 @@ export function Search() {
         <SearchIcon aria-hidden="true" size="1.25em" />
         <span className={bar.word}>Search</span>
       </Button>
-      {open && <SearchModal opener={id} />}
+      {open && <SearchModal opener={id} onClose={back} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { documents } from '../../../content/compiled/search.ts'
+import type { SearchDocument } from '../../../content/types.ts'
 import type { Task } from '../../api/tasks.ts'
 import type { Findable } from './finder.ts'
 
@@ -21,7 +21,10 @@ const FIXED_PAGES: readonly Findable[] = [
 ]
 
 /** All that search looks through: content, the other pages, and the student's own tasks. */
-export function whatIsFound(tasks: readonly Task[]): Findable[] {
+export function whatIsFound(
+  documents: readonly SearchDocument[],
+  tasks: readonly Task[],
+): Findable[] {
   return [...documents, ...FIXED_PAGES, ...tasks.map(findableTask)]
 }
 

@@ -1,0 +1,21 @@
+import type { SoundContent } from '../content.ts'
+import { iconOf } from '../icons.ts'
+import { list, literal, NOTICE, object } from './write-source.ts'
+
+type Navigation = Pick<SoundContent, 'navigation' | 'pages'>
+
+/** navigation.ts: the sidebar's entries and their icons, which nobody needs who is not signed in. */
+export function emitNavigation({ navigation, pages }: Navigation): string {
+  const named = new Set(navigation.map((entry) => entry.kind === 'page' && entry.page))
+  const icons = pages
+    .filter(({ slug }) => named.has(slug))
+    .map(({ slug, icon }) => [slug, literal(iconOf(icon))] as const)
+  return `${NOTICE}
+import type { IconShapes, NavigationEntry, PageSlug } from '../types.ts'
+
+export const navigation: readonly NavigationEntry[] = ${list(navigation.map(literal))}
+
+/** The icons of the pages that stand in the sidebar. */
+export const pageIcons: Readonly<Partial<Record<PageSlug, IconShapes>>> = ${object(icons)}
+`
+}

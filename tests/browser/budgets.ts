@@ -1,0 +1,26 @@
+// What a page may load until it can be used, compressed with brotli, in kB (1,000 bytes). Whoever adds
+// to a page sees here what it costs a student on a slow network: 1 kB of script is about 10 ms there, and
+// as much again on a slow phone.
+
+/** Of it React, its router and React Query weigh 88 kB, on every page. */
+export const SCRIPTS_KB: Readonly<Record<string, number>> = {
+  // The form, its frame, the table of routes, the calls and how their answers are read.
+  '/login': 107.5,
+  // The shell and the first cards on top of that; nothing that only opens over the page.
+  '/': 123.5,
+  '/classes': 123.5,
+  '/payments': 123.5,
+  '/induction': 125.5, // its own cards, and those of the meetings
+  '/student-policy': 127, // 5.7 kB of it are the policy's text
+  '/mentor-tasks': 121, // how tasks are sorted, their receipts, their dates as a calendar's
+  '/mentor-tasks/3': 131, // 10 kB of it clean the HTML of the task
+  '/mentor-tasks/3/submit': 127, // the form, and what it says of links that others cannot open
+}
+
+/** Each is a request of its own, and each compresses apart from the others. */
+export const MOST_SCRIPTS = 8
+/** The task form shares its fields with the sign-in, and its receipts with the tasks. */
+export const MOST_SCRIPTS_OF_FORM = 9
+
+/** All pages share one file of styles. */
+export const STYLES_KB = 10

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { PROJECT } from '../../scripts/project.ts'
+import { schoolModules } from '../school/school-modules.ts'
+
+/** The scripts of the portal of the fixed school, by the names that do not change. */
+async function scriptsOf(...plugins: Plugin[]): Promise<Map<string, Rolldown.OutputChunk>> {
+  const built = await build({
+    configFile: path.join(PROJECT, 'vite.config.ts'),
+    logLevel: 'error',
+    plugins: [schoolModules(), ...plugins],
+    build: { write: false },
+  })
+  if (!('output' in built)) throw new Error('One build was asked for')
+  const scripts = built.output.filter((file) => file.type === 'chunk')
+  return new Map(scripts.map((script) => [script.name, script]))
+}
+
+const CARD = 'Save the receipt.'
+
+/** As if a writer had changed a sentence of a card. */
+const otherText: Plugin = {
+  name: 'other-text',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.includes('/compiled/') ? code.replaceAll(CARD, 'Other words.') : null,
+}
+
+const TEXT = /\/compiled\/(?:pages|cards|search)/
+
+function holdsText({ moduleIds }: Rolldown.OutputChunk): boolean {
+  return moduleIds.some((id) => TEXT.test(id))
+}
+
+describe('the portal’s scripts', async () => {
+  const [before, after] = [await scriptsOf(), await scriptsOf(otherText)]
+
+  test('a changed text of a card changes texts, and of the program the first script alone', () => {
+    const names = new Set([...before.values()].map(({ fileName }) => fileName))
+    const changed = [...after.values()].filter(({ fileName }) => !names.has(fileName))
+    expect(changed.filter(holdsText).map(({ name }) => name)).toContain('payments')
+    expect(changed.filter((script) => !holdsText(script)).map(({ name }) => name)).toEqual([
+      'index',
+    ])
+  })
+
+  test('a text imports nothing that another version of the portal would change', () => {
+    const texts = [...before.values()].filter(holdsText)
+    expect(texts.length).toBeGreaterThan(20)
+    const imported = new Set(texts.flatMap(({ imports }) => imports))
+    const programs = [...before.values()].filter(
+      (script) => imported.has(script.fileName) && !holdsText(script),
+    )
+    expect(programs.map(({ name }) => name).toSorted()).toEqual(['rolldown-runtime', 'vendor'])
+  })
+
+  test('nothing imports the first script, which knows the names of all others', () => {
+    const first = before.get('index')?.fileName ?? ''
+    const importing = [...before.values()].filter(({ imports }) => imports.includes(first))
+    expect(importing.map(({ name }) => name)).toEqual([])
+  })
+})

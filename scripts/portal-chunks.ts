@@ -14,7 +14,7 @@ const CHAT = /\/chat\.html$/
 const SIGN_IN = /\/portal\/pages\/sign-in\//
 /** What is needed wherever a student is signed in. */
 const SHELL = /\/portal\/shell\/shell\.tsx$/
-const CARDS = /\/portal\/pages\/(?:dashboard|card-page)\.tsx$/
+const CARDS = /\/portal\/pages\/(?:dashboard|card-page|content-page)\.tsx$/
 const TASKS = /\/portal\/pages\/(?:tasks|task-form)\//
 /** What opens over a page. */
 const OVER =

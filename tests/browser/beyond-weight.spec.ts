@@ -15,7 +15,8 @@ const CALENDAR = /\/calendar\/|ical/
 /** What starts the service worker is fetched by an idle browser, which may be so while it waits for an answer. */
 const SCRIPT = /\/assets\/(?!start-worker-).+\.js$/
 
-const usable = (path: string) => (path === '/login' ? 'form button[type=submit]' : 'main h1')
+const usable = (path: string) =>
+  path === '/login' ? 'form button[type=submit]:enabled' : 'main h1'
 const kiloBytes = (files: readonly { bytes: number }[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 

@@ -1,8 +1,12 @@
+import react from '@vitejs/plugin-react'
 import { withPrerender } from '../../scripts/prerender/with-prerender.ts'
+import config from '../../vite.config.ts'
 import { schoolModules } from './school-modules.ts'
 
 // Prints the public pages of the fixed school as the build renders them, by their paths. A program of its
 // own: where the tests of the portal run, nothing can be built.
+// Icons are drawn there as their package draws them.
+config.plugins = [react()]
 const plainClasses = {
   name: 'classes-as-in-the-tests',
   config: () => ({ css: { modules: { generateScopedName: (name: string) => name } } }),

@@ -33,6 +33,7 @@ export async function expectPage(page: Page, title: string | RegExp): Promise<vo
 /** Opens a step of the password reset as the step before leads there: the address in navigation state. */
 export async function enterResetStep(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await expect(page.locator('button[type=submit]')).toBeEnabled()
   const email = 'ada@example.org'
   await page.evaluate((text) => history.replaceState({ ...history.state, email: text }, ''), email)
   await page.reload()

@@ -24,7 +24,9 @@ export async function watchFrames(page: Page): Promise<void> {
  * for. 'nothing' is a blank frame.
  */
 export function framesOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What is in the document is in the next frame, and noted in the one after it at the latest.
+    for (const _ of [1, 2]) await new Promise((shown) => requestAnimationFrame(shown))
     const frames: string[] = Reflect.get(window, 'frames shown')
     return frames.splice(0, frames.length - 1).concat(frames)
   })

@@ -22,6 +22,22 @@ test.describe('In every browser', () => {
     await expect(modal).toBeHidden()
   })
 
+  test('every public page is taken over as the build has rendered it', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    for (const path of [
+      'login',
+      'forgot-password',
+      'verify-otp',
+      'reset-password',
+      'accessibility',
+    ]) {
+      await page.goto(`${origin}/${path}`, { waitUntil: 'commit' })
+      const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
+      await expect(page.getByRole('button', { name: 'Dark colours' })).toBeEnabled()
+      expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true)
+    }
+  })
+
   test('a student opens a task from the list and hands it in', async ({ page, portal }) => {
     const { origin } = await portal.open({ tasks: [{ lessonNumber: '3', title: 'Build a page' }] })
     await enter(page, `${origin}/mentor-tasks`)

@@ -7,7 +7,8 @@ const STEP_PX = 8
 export function useScrollingDown(): boolean {
   const [down, setDown] = useState(false)
   useEffect(() => {
-    let last = window.scrollY
+    // Every page begins at its top. To ask would have the browser lay it out at once.
+    let last = 0
     const look = () => {
       const { scrollY, innerHeight } = window
       const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - STEP_PX

@@ -14,10 +14,12 @@ for (const id of ['older-browser', 'not-loaded']) document.getElementById(id)?.r
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element #root')
-void showPortal(createPortal(), root)
+void start(root)
 
-// While the portal is developed, nothing may stand between it and the files that change.
-if (import.meta.env.PROD && site.opensOffline && 'serviceWorker' in navigator) {
+async function start(container: HTMLElement): Promise<void> {
+  await showPortal(createPortal(), container)
+  // While the portal is developed, nothing may stand between it and the files that change.
+  if (!import.meta.env.PROD || !site.opensOffline || !('serviceWorker' in navigator)) return
   whenLoaded(async () => {
     const part = await import('./worker/start-worker.ts').catch(() => null) // next time, then
     await part?.startWorker()

@@ -44,6 +44,8 @@ export async function walkRound(page: Page): Promise<void> {
   }
   await page.locator('nav[aria-label=Portal] a[href="/"]').click()
   await expectPage(page, 'Welcome, Ada')
+  // An idle browser loads the chat: it is there whenever this is asked.
+  await expect(page.locator('iframe')).toBeAttached()
 }
 
 /** Opens and closes modals of the dashboard. */

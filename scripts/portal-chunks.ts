@@ -16,9 +16,6 @@ const SIGN_IN = /\/portal\/pages\/sign-in\//
 const SHELL = /\/portal\/shell\/shell\.tsx$/
 const CARDS = /\/portal\/pages\/(?:dashboard|card-page|content-page)\.tsx$/
 const TASKS = /\/portal\/pages\/(?:tasks|task-form)\//
-/** What opens over a page. */
-const OVER =
-  /\/portal\/(?:pages\/open-card|shell\/(?:drawer-panel|deactivated-dialog|search\/search-modal)|ui\/(?:modal|confirm))\.tsx$/
 
 const SLOTS = /\/content\/slots\.tsx$/
 const PACKAGE = /\/node_modules\//
@@ -48,16 +45,12 @@ const IN_ORDER: readonly Group[] = [
     if (FOR_QUERIES.test(id)) return false
     const isOfMain = is(MAIN) && !PACKAGE.test(id)
     return isOfMain
-      ? [SIGN_IN, SHELL, CARDS, TASKS, OVER].some(is)
+      ? [SIGN_IN, SHELL, CARDS, TASKS].some(is)
       : is(SIGN_IN) && (is(SHELL) || is(CARDS))
   }),
-  group(
-    'inside',
-    (is) => is(SHELL) || (is(CARDS) && is(TASKS)) || (is(OVER) && is(TASKS) && !is(SIGN_IN)),
-  ),
+  group('inside', (is) => is(SHELL) || (is(CARDS) && is(TASKS))),
   group('cards', (is) => is(CARDS)),
   { ...group('sign-in', (is) => is(SIGN_IN)), test: /\/src\//, minShareCount: 2 },
-  group('over', (is) => is(OVER)),
   { name: 'tasks', test: /\/src\/portal\/|\/src\/contract\//, minShareCount: 2 },
 ]
 

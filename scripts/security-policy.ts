@@ -30,8 +30,8 @@ type Directives = Record<string, readonly (string | null | undefined)[]>
 const STRICT: Directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
-  // Modals lock the scrolling behind them by a style element of their own. Style attributes in
-  // foreign HTML stay shut out.
+  // The build writes into each page the styles of what it shows at first. Style attributes in foreign
+  // HTML stay shut out.
   'style-src': ["'self'", "'unsafe-inline'"],
   'style-src-attr': ["'none'"],
   'img-src': ["'self'", 'https:', 'data:'],

@@ -23,7 +23,6 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   // Guarded: the script asks whether it is there.
   requestIdleCallback: 'the chat waits for a fixed time instead',
   cancelIdleCallback: 'as requestIdleCallback',
-  '.checkVisibility()': 'Radix asks with typeof',
   '.share()': 'the button is there where the browser can share',
   '.startViewTransition()': 'React and the router ask; the portal wants no view transition',
   navigation: 'React asks with typeof',

@@ -57,5 +57,5 @@ function isFound(from: Step, to: Step): boolean {
 
 /** A modal that the address opened has the focus already. */
 function isModalOpen(): boolean {
-  return document.activeElement?.closest('[role=dialog][data-state=open]') != null
+  return document.activeElement?.closest('dialog') != null
 }

@@ -15,7 +15,6 @@ import { SlotsContext, type Slots } from '../content/slots.tsx'
 import type { Page, PageSlug } from '../content/types.ts'
 import { NO_LINKS, resolveLink, resolveStoredValue, type LinksState } from '../portal/api/links.ts'
 import { CardPage } from '../portal/pages/card-page.tsx'
-import { loadPieces } from '../portal/parts/lazy-piece.tsx'
 import { portalLink } from '../portal/ui/portal-link.tsx'
 import styles from './review.module.css'
 
@@ -41,8 +40,6 @@ const SLOTS: Slots = {
 const slug = new URLSearchParams(window.location.search).get('page') ?? ''
 const root = document.getElementById('root')
 if (root === null || !isPage(slug)) throw new Error(`There is no page ${slug}`)
-// A picture is not of a modal that is still on its way.
-await loadPieces()
 createRoot(root).render(<RouterProvider router={routerOf((await pageLoaders[slug]()).page)} />)
 
 function routerOf(page: Page) {

@@ -85,7 +85,9 @@ test.describe('1. What the product does and for whom', () => {
       const margin = (y: number) => page.screenshot({ clip: { x: 2, y, width: 8, height: 4 } })
       const plain = await margin(actions.y - 100)
       expect(await margin(actions.y - 5), 'a shadow').not.toEqual(plain)
-      await modal.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      await modal
+        .getByRole('contentinfo')
+        .evaluate(({ parentElement: all }) => all?.scrollTo(0, all.scrollHeight))
       await expect.poll(() => margin(actions.y - 5), 'none').toEqual(plain)
     })
   })

@@ -81,10 +81,14 @@ test.describe('With the keyboard alone', () => {
     await enter(page, origin)
     const dialog = page.getByRole('alertdialog', { name: 'Access Deactivated' })
     await expect(dialog).toBeVisible()
-    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Escape']) {
+    const logout = dialog.getByRole('button', { name: 'Logout' })
+    await expect(logout).toBeFocused()
+    for (const key of ['Escape', 'Escape', 'Tab', 'Tab', 'Shift+Tab']) {
       await page.keyboard.press(key)
-      await expect(dialog.getByRole('button', { name: 'Logout' })).toBeFocused()
+      await expect(dialog).toBeVisible()
+      await expect(page.locator(':focus:not(dialog *)')).toHaveCount(0)
     }
+    await logout.focus()
     await page.keyboard.press('Enter')
     await expectPage(page, 'Student Login')
   })

@@ -1,13 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { cardOf } from '../support/cards.ts'
-import { enter, expectAtRest, expectPage } from '../support/enter.ts'
+import { expectPage } from '../support/enter.ts'
 import { goOffline } from '../support/network.ts'
 
 // A part of the portal that is loaded only when it is needed, and does not come.
 
 const PAYMENTS = /\/assets\/payments-[^/]*\.js$/
-const OVER = /\/assets\/over-[^/]*\.js$/
 const PART_FAILED = /net::ERR_|Failed to fetch dynamically imported module|did not arrive/
 
 const follow = (page: Page, entry: string) =>
@@ -115,31 +113,6 @@ test('a network that only seems to be there costs nobody the portal', async ({
   front.reach(true)
   await follow(page, 'Meetings')
   await expectPage(page, 'Meetings')
-})
-
-test('a modal that does not come says so, and opens when Try again is pressed', async ({
-  page,
-  portal,
-}) => {
-  const { origin } = await portal.open()
-  await page.route(OVER, (route) => route.abort())
-  await enter(page, `${origin}/payments`)
-  const view = cardOf(page, 'Receipt upload').getByRole('button', { name: 'View' })
-  await view.click()
-  const frame = page.getByRole('dialog', { name: 'Loading' })
-  await expect(frame).toContainText('This could not be loaded.')
-  await page.keyboard.press('Escape')
-  await expect(frame).toBeHidden()
-  await expect(page).toHaveURL(`${origin}/payments`)
-  await view.click()
-  await expect(frame).toContainText('This could not be loaded.')
-  await page.unrouteAll()
-  await frame.getByRole('button', { name: 'Try again' }).click()
-  const modal = page.getByRole('dialog', { name: 'Receipt upload' })
-  await expectAtRest(modal)
-  await page.keyboard.press('Escape')
-  await expect(modal).toBeHidden()
-  await expect(view).toBeFocused()
 })
 
 test('where the first script does not come, the page says so, and how to go on', async ({

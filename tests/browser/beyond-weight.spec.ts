@@ -8,7 +8,7 @@ import { MOST_SCRIPTS, MOST_SCRIPTS_OF_FORM, SCRIPTS_KB, STYLES_KB } from './bud
 // What a student on a slow network waits for, and pays for.
 
 /** What only a press, a task or an idle browser needs. */
-const NOT_AT_FIRST = /radix|remove-scroll|minisearch|\/search-box|\/chat\//
+const NOT_AT_FIRST = /minisearch|\/search-box|\/chat\//
 const SANITISER = /dompurify/
 const CALENDAR = /\/calendar\/|ical/
 

@@ -4,6 +4,7 @@ import { timeoutManager } from '@tanstack/react-query'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { removeOwner } from '../../src/portal/storage/owner.ts'
+import { addDialogs } from './jsdom-dialog.ts'
 
 // What jsdom lacks of a browser, and nothing that a test would be about.
 window.matchMedia ??= (media) =>
@@ -19,14 +20,8 @@ Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
   hasPointerCapture: () => false,
 })
-Object.assign(HTMLDialogElement.prototype, {
-  showModal(this: HTMLDialogElement) {
-    this.open = true
-  },
-  close(this: HTMLDialogElement) {
-    this.open = false
-  },
-})
+
+addDialogs()
 
 // A load that failed is tried again at once. Once is enough for all files of a worker: they share
 // their modules.

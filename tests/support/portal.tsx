@@ -2,7 +2,6 @@ import { createMemoryHistory, type HistoryState } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
-import { loadPieces } from '../../src/portal/parts/lazy-piece.tsx'
 import { createPortal, Portal } from '../../src/portal/portal.tsx'
 import { openSchool, type TestSchool } from './server.ts'
 
@@ -26,7 +25,6 @@ export async function openPortal({
   signedIn = true,
   answer,
 }: PortalTest = {}) {
-  await loadAhead()
   const opened = await openSchool(school)
   onTestFinished(() => opened.close())
   if (signedIn !== false) await opened.signIn(signedIn === true ? undefined : signedIn)
@@ -63,16 +61,6 @@ export async function openPortal({
       history = load(address)
     },
   }
-}
-
-/** What a student's browser has loaded before anything is pressed: what opens over the pages. */
-async function loadAhead(): Promise<void> {
-  await Promise.all([
-    import('../../src/portal/shell/lazy-modals.ts'),
-    import('../../src/portal/pages/card-modal.tsx'),
-    import('../../src/portal/pages/task-form/lazy-modals.ts'),
-  ])
-  await loadPieces()
 }
 
 /** Waits for the page with this heading. */

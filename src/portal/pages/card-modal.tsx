@@ -1,13 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { pages } from '../../content/compiled/index.ts'
 import type { Card, Page } from '../../content/types.ts'
-import { lazyPiece } from '../parts/lazy-piece.tsx'
 import { cardSearch } from '../portal-address.ts'
 import { useBackOnce } from '../use-back-once.ts'
+import { OpenCard } from './open-card.tsx'
 
 // An open modal has an address, `/payments?card=receipt-upload`, and a step of the history: Back closes it.
-
-const OpenCard = lazyPiece(async () => (await import('./open-card.tsx')).OpenCard)
 
 /** Opens the modal of one of the page's cards. `opener` is the id of what did it: the card's View. */
 export function useOpenCard({ slug }: Page): (card: Card, opener?: string) => void {

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useStudent } from '../api/use-student.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './drawer.module.css'
 
 type DrawerPanelProps = {
@@ -13,47 +12,39 @@ type DrawerPanelProps = {
   /** The id of the Menu button. */
   opener: string
   onClose: () => void
+  /** Called when it has slid away. */
+  onGone: () => void
   children: ReactNode
 }
 
 /** What the Menu button opens: who the student is, and the entries of the sidebar. */
-export function DrawerPanel({ open, opener, onClose, children }: DrawerPanelProps) {
+export function DrawerPanel({ open, opener, onClose, onGone, children }: DrawerPanelProps) {
   const { fullName, cohort, facecard } = useStudent()
-  /** After an entry was followed the focus is on the new page's heading. It goes back to Menu otherwise. */
-  const returnFocus = (event: Event) => {
-    event.preventDefault()
-    if (document.activeElement === document.body) document.getElementById(opener)?.focus()
-  }
   return (
-    <Dialog.Root open={open} onOpenChange={onClose}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content
-          className={styles.drawer}
-          aria-describedby={undefined}
-          onCloseAutoFocus={returnFocus}
-        >
-          <header className={styles.header}>
-            <Avatar facecard={facecard} />
-            <p className={styles.student}>
-              <strong>{fullName.trim() || 'User'}</strong>
-              <span>{cohort}</span>
-            </p>
-            <Dialog.Title asChild>
-              <VisuallyHidden>Menu</VisuallyHidden>
-            </Dialog.Title>
-            <Dialog.Close asChild>
-              <IconButton label="Close">
-                <X aria-hidden="true" />
-              </IconButton>
-            </Dialog.Close>
-          </header>
-          {children}
-          <footer className={styles.foot}>
-            <SchoolMark />
-          </footer>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog
+      className={styles.overlay}
+      aria-label="Menu"
+      open={open}
+      opener={opener}
+      onClose={onClose}
+      onGone={onGone}
+    >
+      <div className={styles.drawer}>
+        <header className={styles.header}>
+          <Avatar facecard={facecard} />
+          <p className={styles.student}>
+            <strong>{fullName.trim() || 'User'}</strong>
+            <span>{cohort}</span>
+          </p>
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </header>
+        {children}
+        <footer className={styles.foot}>
+          <SchoolMark />
+        </footer>
+      </div>
+    </Dialog>
   )
 }

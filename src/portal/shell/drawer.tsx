@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
 import { Button } from '../ui/button.tsx'
 import { useBackOnce } from '../use-back-once.ts'
 import styles from './drawer.module.css'
-import { DrawerPanel } from './lazy-modals.ts'
+import { DrawerPanel } from './drawer-panel.tsx'
 
 const MOBILE = '(max-width: 900px)' // spec 9; the same figure stands in the stylesheets
 
@@ -15,6 +15,9 @@ const MOBILE = '(max-width: 900px)' // spec 9; the same figure stands in the sty
 export function Drawer({ children }: { children: ReactNode }) {
   const id = useId()
   const open = useLocation({ select: ({ state }) => state.drawer === true })
+  // Until it has slid away.
+  const [isShown, setShown] = useState(open)
+  if (open && !isShown) setShown(true)
   const navigate = useNavigate()
   const back = useBackOnce()
 
@@ -41,9 +44,8 @@ export function Drawer({ children }: { children: ReactNode }) {
         <Menu aria-hidden="true" />
         Menu
       </Button>
-      {/* Once it is there it stays, and slides away when it closes. */}
-      {(open || DrawerPanel.isThere()) && (
-        <DrawerPanel open={open} opener={id} onClose={back}>
+      {isShown && (
+        <DrawerPanel open={open} opener={id} onClose={back} onGone={() => setShown(false)}>
           {children}
         </DrawerPanel>
       )}

@@ -4,9 +4,8 @@ import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import { resolveLink, resolveStoredValue } from '../api/links.ts'
 import { useLinks } from '../api/use-links.ts'
 import { useMessages } from '../api/use-messages.ts'
-import { usePiecesAhead } from '../parts/lazy-piece.tsx'
 import { Drawer } from './drawer.tsx'
-import { DeactivatedDialog } from './lazy-modals.ts'
+import { DeactivatedDialog } from './deactivated-dialog.tsx'
 import { LeftSubmission } from './left-submission.tsx'
 import { Messages } from './messages.tsx'
 import { Navigation } from './navigation.tsx'
@@ -32,7 +31,6 @@ export function Shell() {
 }
 
 function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean }) {
-  usePiecesAhead()
   const links = useLinks()
   const { content, visible, clock } = useBanner(useMessages())
   const slots: Slots = {

@@ -1,6 +1,6 @@
-import { Dialog } from 'radix-ui'
 import { X } from 'lucide-react'
-import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
 import { useNoSecondTap } from './use-no-second-tap.ts'
@@ -29,50 +29,37 @@ export function Modal({
   children,
   actions,
 }: ModalProps) {
-  // Radix gives the focus back to its own kind of trigger. There is none here, so we remember who had it.
-  const before = useRef<Element>(null)
-  useLayoutEffect(() => {
-    before.current ??= document.activeElement
-  }, [])
-  const { onPointerDownCapture, ...presses } = useNoSecondTap()
-  const returnFocus = (event: Event) => {
-    event.preventDefault()
-    // Something else may have opened in its place.
-    if (document.activeElement !== document.body) return
-    const wanted = opener === undefined ? before.current : document.getElementById(opener)
-    if (wanted instanceof HTMLElement) wanted.focus({ preventScroll: true })
-  }
+  const titleId = useId()
+  const descriptionId = useId()
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} onPointerDownCapture={onPointerDownCapture}>
-          <Dialog.Content
-            className={styles.content}
-            onCloseAutoFocus={returnFocus}
-            {...presses}
-            {...(description === undefined && { 'aria-describedby': undefined })}
-          >
-            <header className={styles.header}>
-              {icon}
-              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-              <Dialog.Close asChild>
-                <IconButton label="Close">
-                  <X aria-hidden="true" />
-                </IconButton>
-              </Dialog.Close>
-            </header>
-            <div className={styles.body}>
-              {description !== undefined && (
-                <Dialog.Description className={styles.description}>
-                  {description}
-                </Dialog.Description>
-              )}
-              {children}
-            </div>
-            <footer className={styles.actions}>{actions}</footer>
-          </Dialog.Content>
-        </Dialog.Overlay>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Dialog
+      className={styles.overlay}
+      aria-labelledby={titleId}
+      aria-describedby={description === undefined ? undefined : descriptionId}
+      opener={opener}
+      onClose={onClose}
+      {...useNoSecondTap()}
+    >
+      <div className={styles.content}>
+        <header className={styles.header}>
+          {icon}
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </header>
+        <div className={styles.body}>
+          {description !== undefined && (
+            <p id={descriptionId} className={styles.description}>
+              {description}
+            </p>
+          )}
+          {children}
+        </div>
+        <footer className={styles.actions}>{actions}</footer>
+      </div>
+    </Dialog>
   )
 }

@@ -19,20 +19,14 @@ export function useNoSecondTap() {
   useLayoutEffect(rise, [])
   const tooEarly = useRef(false)
   return {
-    /** For what is around: hears where a press begins. */
     onPointerDownCapture: () => {
       tooEarly.current = performance.now() - risenAt < UNSTEADY_MS
     },
-    /** For what is pressed. */
     onClickCapture: (event: MouseEvent) => {
       const byPointer = event.detail > 0
       if (!byPointer || !tooEarly.current) return
       event.preventDefault()
       event.stopPropagation()
-    },
-    /** For what a press outside closes. */
-    onPointerDownOutside: (event: Event) => {
-      if (tooEarly.current) event.preventDefault()
     },
   }
 }

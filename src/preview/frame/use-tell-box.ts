@@ -13,19 +13,13 @@ export function useTellBox(kind: 'tile' | 'modal', tell: (message: FromFrame) =>
         tell({ kind: 'box', box: kind === 'tile' ? aroundTile(found) : aroundModal(found) })
     })
     observer.observe(document.documentElement)
-    // Radix puts a modal into the document a moment after it was rendered.
-    const soon = requestAnimationFrame(() => {
-      const found = document.querySelector(SHOWN[kind])
-      if (found) observer.observe(found)
-    })
-    return () => {
-      cancelAnimationFrame(soon)
-      observer.disconnect()
-    }
+    const shown = document.querySelector(SHOWN[kind])
+    if (shown) observer.observe(shown)
+    return () => observer.disconnect()
   }, [kind, tell])
 }
 
-const SHOWN = { tile: 'article', modal: '[role=dialog]' } as const
+const SHOWN = { tile: 'article', modal: 'dialog > *' } as const
 
 function aroundTile(tile: HTMLElement) {
   const { left, top, right, bottom } = tile.getBoundingClientRect()

@@ -8,26 +8,7 @@ import type { Shot } from '../shot.ts'
 import { CHECK_LATER_SHOTS } from './check-later.ts'
 
 /** The modal of every card, each on its own page where that shows it, with every link stored. */
-export const MODAL_SHOTS: readonly Shot[] = [
-  ...(await everyModal()),
-  ...CHECK_LATER_SHOTS,
-  {
-    name: 'modal, its code is lost',
-    path: '/payments?card=receipt-upload',
-    before: (page) => page.route(/assets\/over-/, (route) => route.abort()),
-    after: async (page) => expect(page.getByRole('dialog')).toContainText('could not be loaded'),
-    viewport: true,
-  },
-  {
-    name: 'modal, its code is on its way',
-    path: '/payments?card=receipt-upload',
-    before: (page) => page.route(/assets\/over-/, () => undefined),
-    after: async (page) => expect(page.getByRole('dialog')).toContainText('Loading'),
-    loading: true,
-    viewport: true,
-    looks: FEW_LOOKS,
-  },
-]
+export const MODAL_SHOTS: readonly Shot[] = [...(await everyModal()), ...CHECK_LATER_SHOTS]
 
 async function everyModal(): Promise<Shot[]> {
   const shots = new Map<string, Shot>()

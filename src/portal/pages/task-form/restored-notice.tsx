@@ -3,7 +3,7 @@ import { formatMoment } from '../../time/school-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Confirm } from './lazy-modals.ts'
+import { Confirm } from '../../ui/confirm.tsx'
 import type { useDraft } from './use-draft.ts'
 
 type RestoredNoticeProps = {

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../time/school-time.ts'
-import { Confirm } from './lazy-modals.ts'
+import { Confirm } from '../../ui/confirm.tsx'
 import type { Doubt } from './use-submission.ts'
 
 type SendAgainProps = { doubt: Doubt; onConfirm: () => void; onClose: () => void }

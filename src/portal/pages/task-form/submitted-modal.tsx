@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Motif } from '../../ui/motif.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ReceiptView } from '../tasks/receipt.tsx'
-import { Modal } from './lazy-modals.ts'
+import { Modal } from '../../ui/modal.tsx'
 import styles from './submitted-modal.module.css'
 import { useKnownTask } from './use-known-task.ts'
 

@@ -1,7 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useStudent } from '../../api/use-student.ts'
-import { usePiecesAhead } from '../../parts/lazy-piece.tsx'
 import { readReceipts } from '../../storage/receipts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -28,7 +27,6 @@ export function TaskFormPage() {
   const { lessonNumber = '' } = useParams({ strict: false })
   const name = `task:${lessonNumber}`
   const draft = useDraft(name)
-  usePiecesAhead()
   return (
     <>
       <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>

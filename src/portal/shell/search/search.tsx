@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useBackOnce } from '../../use-back-once.ts'
 import bar from '../bar-button.module.css'
-import { SearchModal } from '../lazy-modals.ts'
+import { SearchModal } from './search-modal.tsx'
 import styles from './search.module.css'
 
 /**

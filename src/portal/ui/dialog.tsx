@@ -1,0 +1,91 @@
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type PointerEvent,
+} from 'react'
+import { createPortal } from 'react-dom'
+import styles from './dialog.module.css'
+
+type DialogProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose' | 'onCancel'> & {
+  /** Whether it is shown. */
+  open?: boolean
+  /** The id of what the focus goes to when it closes. By default it goes back to who had it. */
+  opener?: string | undefined
+  /** Called when the student wants it closed: by Escape, a phone's Back, or a press beside what is in it. Without it nothing closes it. */
+  onClose?: (() => void) | undefined
+  /** Called when it is closed, and what moves then has come to rest. */
+  onGone?: () => void
+}
+
+/**
+ * What opens over the page, with its shade: the browser's own dialog, which keeps the focus inside and
+ * everything behind it out of reach. What is in it stands where its styles place it on the screen.
+ */
+export function Dialog({
+  open = true,
+  opener,
+  onClose,
+  onGone,
+  className = '',
+  ...rest
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const goAfter = useEffectEvent((moving: Animation[]) => {
+    if (onGone) void Promise.allSettled(moving.map(({ finished }) => finished)).then(onGone)
+  })
+  useLayoutEffect(() => {
+    const { current } = dialog
+    if (current === null || !open) return undefined
+    current.showModal()
+    // Chrome would give the focus to what scrolls.
+    current.querySelector<HTMLElement>('a, input, button')?.focus()
+    coverPage()
+    return () => {
+      current.close() // the focus goes back to who had it
+      if (opener !== undefined) document.getElementById(opener)?.focus({ preventScroll: true })
+      coverPage()
+      goAfter(current.getAnimations({ subtree: true }))
+    }
+  }, [open, opener])
+
+  // Who selects a text and lets go beside it has pressed nothing.
+  const isBeside = useRef(false)
+  const press = ({ target, currentTarget }: PointerEvent) => {
+    isBeside.current = target === currentTarget
+  }
+  return createPortal(
+    // For keys there is Escape, which comes as onCancel.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${className}`.trim()}
+      onPointerDown={press}
+      onClick={({ target, currentTarget }) => {
+        if (isBeside.current && target === currentTarget) onClose?.()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+      onClose={({ currentTarget }) => {
+        // Chrome closes a dialog at the second Escape, whatever was said to the first.
+        if (!open || currentTarget.open || !currentTarget.isConnected) return
+        currentTarget.showModal()
+        onClose?.()
+      }}
+      {...rest}
+    />,
+    document.body,
+  )
+}
+
+/** The page does not scroll behind what is open over it. */
+function coverPage(): void {
+  const { documentElement: page } = document
+  const isCovered = document.querySelector('dialog[open]') !== null
+  if (isCovered === page.hasAttribute('data-covered')) return
+  if (isCovered) page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`)
+  page.toggleAttribute('data-covered', isCovered)
+}

@@ -20,11 +20,12 @@ export function scrollAndFocus(router: AnyRouter): () => void {
     const { fromLocation, toLocation, pathChanged, hashChanged } = step
     if (fromLocation === toLocation) return // nothing but shown
     const first = fromLocation === undefined
-    // What opens and closes over a page is a step of the history, but the page stays. The router has
-    // scrolled to the top by now, as after every step: scroll back.
+    // What opens and closes over a page is a step of the history, but the page stays. Where Back closes it
+    // the router has scrolled to the top by now: scroll back.
     const stays = !first && !pathChanged && !hashChanged && !isFound(fromLocation, toLocation)
     if (stays && openOver(fromLocation) !== openOver(toLocation)) {
-      return window.scrollTo(0, lastScrollY)
+      if (window.scrollY !== lastScrollY) window.scrollTo(0, lastScrollY)
+      return undefined
     }
     const heading = headingOf(toLocation)
     if (heading !== null) return heading.scrollIntoView()

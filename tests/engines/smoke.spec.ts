@@ -77,7 +77,7 @@ function textOfPage(): string {
 }
 
 function isModalOpen(): boolean {
-  return document.querySelector('[role=dialog]') !== null
+  return document.querySelector('dialog[open]') !== null
 }
 
 /** @returns whether it is there */

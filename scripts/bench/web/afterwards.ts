@@ -63,7 +63,7 @@ async function openModals(opened: Opened): Promise<number[]> {
   const times = []
   const views = opened.page.locator(PAGES.cards.wanted)
   for (const view of await views.all()) {
-    times.push(await press(opened, view, '[role=dialog]'))
+    times.push(await press(opened, view, ':is([role=dialog], dialog[open])'))
     await opened.page.keyboard.press('Escape')
     await opened.page.getByRole('dialog').waitFor({ state: 'detached' })
   }

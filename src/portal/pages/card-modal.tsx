@@ -12,7 +12,7 @@ export function useOpenCard({ slug }: Page): (card: Card, opener?: string) => vo
   const navigate = useNavigate()
   return ({ id }, opener = id) => {
     const search = cardSearch(slug, id)
-    void navigate({ to: '.', hash: true, search, state: { modal: opener } })
+    void navigate({ to: '.', hash: true, search, state: { modal: opener }, resetScroll: false })
   }
 }
 

@@ -39,7 +39,9 @@ export function Drawer({ children }: { children: ReactNode }) {
         className={styles.trigger ?? ''}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => void navigate({ to: '.', hash: true, state: { drawer: true } })}
+        onClick={() =>
+          void navigate({ to: '.', hash: true, state: { drawer: true }, resetScroll: false })
+        }
       >
         <Menu aria-hidden="true" />
         Menu

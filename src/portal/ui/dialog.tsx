@@ -19,6 +19,8 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose' | 'onCancel'
   onGone?: () => void
 }
 
+const CONTROL = 'a, button, input'
+
 /**
  * What opens over the page, with its shade: the browser's own dialog, which keeps the focus inside and
  * everything behind it out of reach. What is in it stands where its styles place it on the screen.
@@ -32,21 +34,25 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const goAfter = useEffectEvent((moving: Animation[]) => {
-    if (onGone) void Promise.allSettled(moving.map(({ finished }) => finished)).then(onGone)
+  const goFrom = useEffectEvent((closed: HTMLDialogElement) => {
+    if (onGone === undefined) return
+    const moving = closed.getAnimations({ subtree: true })
+    void Promise.allSettled(moving.map(({ finished }) => finished)).then(onGone)
   })
   useLayoutEffect(() => {
     const { current } = dialog
     if (current === null || !open) return undefined
+    coverPage(true)
     current.showModal()
-    // Chrome would give the focus to what scrolls.
-    current.querySelector<HTMLElement>('a, input, button')?.focus()
-    coverPage()
+    // Chrome gives the focus to what scrolls, even where that holds a control.
+    if (!(document.activeElement?.matches(CONTROL) ?? false)) {
+      current.querySelector<HTMLElement>(CONTROL)?.focus()
+    }
     return () => {
+      coverPage(document.querySelectorAll('dialog[open]').length > 1)
       current.close() // the focus goes back to who had it
       if (opener !== undefined) document.getElementById(opener)?.focus({ preventScroll: true })
-      coverPage()
-      goAfter(current.getAnimations({ subtree: true }))
+      goFrom(current)
     }
   }, [open, opener])
 
@@ -81,10 +87,12 @@ export function Dialog({
   )
 }
 
-/** The page does not scroll behind what is open over it. */
-function coverPage(): void {
+/**
+ * The page does not scroll behind what is open over it. Said before the dialog opens or closes: each
+ * makes the browser work out the styles of the whole page, and so it does that once.
+ */
+function coverPage(isCovered: boolean): void {
   const { documentElement: page } = document
-  const isCovered = document.querySelector('dialog[open]') !== null
   if (isCovered === page.hasAttribute('data-covered')) return
   if (isCovered) page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`)
   page.toggleAttribute('data-covered', isCovered)

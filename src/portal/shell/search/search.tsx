@@ -21,7 +21,7 @@ export function Search() {
     if (open) return
     // It takes the place of what was opened over the page.
     const replace = drawer === true || modal !== undefined
-    void navigate({ to: '.', hash: true, state: { search: true }, replace })
+    void navigate({ to: '.', hash: true, state: { search: true }, replace, resetScroll: false })
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -4,8 +4,8 @@ import type { PluginOption, Rolldown } from 'vite'
 import type { BuiltPage } from '../../src/portal/prerender.tsx'
 import { criticalStyles } from './critical-styles.ts'
 import { buildInlineScript } from './inline-script.ts'
-import { withPrerender, type Prerender } from './with-prerender.ts'
 import { routeScripts } from './route-scripts.ts'
+import { withPrerender, type Prerender } from './with-prerender.ts'
 
 type Bundled = {
   /** Where the bundler wrote the portal. */

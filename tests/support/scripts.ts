@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 
 // When a page asks for its scripts, told by its own clock and not by how fast the machine is.
 
+const SCRIPTS = /\/assets\/[^/]*\.js$/
+
 /** Keeps every script from the page until it is let go. */
 export async function holdScripts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<undefined>()
-  await page.route('**/*.js', async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await promise
     await route.continue()
   })
@@ -32,6 +34,16 @@ export async function holdScripts(page: Page) {
         [from, to] as const,
       ),
   }
+}
+
+/** Collects the scripts that the page asks for from now on. */
+export function watchScripts(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (SCRIPTS.test(pathname)) asked.push(pathname)
+  })
+  return asked
 }
 
 /** From the next load on. Tells when a button could first be pressed, by the page's clock. */

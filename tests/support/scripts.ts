@@ -45,22 +45,3 @@ export function watchScripts(page: Page): readonly string[] {
   })
   return asked
 }
-
-/** From the next load on. Tells when a button could first be pressed, by the page's clock. */
-export async function watchUsable(page: Page, selector: string): Promise<() => Promise<number>> {
-  await page.addInitScript((wanted) => {
-    const usable = new Promise((resolve) => {
-      const look = () => {
-        const button = document.querySelector<HTMLButtonElement>(wanted)
-        if (button === null || button.disabled) return
-        observer.disconnect()
-        resolve(performance.now())
-      }
-      // At once, before the page goes on to fetch what it may want next.
-      const observer = new MutationObserver(look)
-      observer.observe(document, { subtree: true, childList: true, attributes: true })
-    })
-    Reflect.set(window, 'usable', usable)
-  }, selector)
-  return () => page.evaluate(() => Reflect.get(window, 'usable') as Promise<number>)
-}

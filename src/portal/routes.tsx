@@ -26,9 +26,9 @@ import { SessionCheck } from './shell/session-check.tsx'
 const Shell = lazyPart(() => import('./shell/shell.tsx'), 'Shell')
 const DashboardPage = lazyPart(() => import('./pages/dashboard.tsx'), 'DashboardPage')
 
-/** Fetches what is shown after the sign-in. */
+/** Fetches what is shown after the sign-in. What does not arrive is asked for again then, and told if it fails. */
 export const loadDashboard = () =>
-  Promise.all([Shell.load(), DashboardPage.load(), pageLoaders.dashboard()])
+  Promise.allSettled([Shell.load(), DashboardPage.load(), pageLoaders.dashboard()])
 
 const rootRoute = createRootRouteWithContext<{
   client: QueryClient

@@ -30,7 +30,7 @@ try {
 } catch (error) {
   if (!(error instanceof OptionsError)) throw error
   console.error(error.message)
-  process.exitCode = 1
+  process.exitCode = 2
 }
 
 /** Whether every bound is kept. */

@@ -1,20 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Rolldown } from 'vite'
-import { compressAssets } from './compress-assets.ts'
+import { bundlePortal } from './bundle-portal.ts'
 import { buildContent } from './content/build.ts'
-import { PROJECT } from './project.ts'
-import { finishPortal } from './finish-portal.ts'
-import { makeInstallable } from './install/make-installable.ts'
+import { DIST, markBuilt } from './dist-state.ts'
 import { bytesToFetch, describeInstall } from './offline/kept-files.ts'
 import { writePolicyIncludes } from './policy-includes.ts'
-import { writePages } from './prerender/write-pages.ts'
+import { PROJECT } from './project.ts'
 import { hashSources } from './source-hash.ts'
-import { isMissing } from './system-error.ts'
-
-const DIST = path.join(PROJECT, 'dist')
-/** Where a build leaves the hash of what it was made from. */
-const HASH_FILE = 'source-hash.txt'
 
 /**
  * Builds the static portal into dist/: content, bundle, compressed copies, security headers.
@@ -25,41 +16,16 @@ export async function buildPortal(): Promise<void> {
   const { ok, content } = buildContent({ root: PROJECT })
   const look = content.settings.site?.whole
   if (!ok || look === undefined) throw new BuildStopped('The content has mistakes: see above.')
-  const { build } = await import('vite')
-  const output = (await build({
-    configFile: path.join(PROJECT, 'vite.config.ts'),
-    logLevel: 'warn',
-  })) as Rolldown.RolldownOutput
-  await makeInstallable(DIST, PROJECT, look)
-  await writePages({ folder: DIST, output })
   const { pages, site } = await import('../src/content/compiled/index.ts')
   const paths = Object.values(pages).map((page) => page.path)
-  const { files, policies } = await finishPortal({ folder: DIST, site, pages: paths })
-  await compressAssets(DIST)
+  const school = { root: PROJECT, look, site, pages: paths }
+  const { files, policies } = await bundlePortal({ folder: DIST, school })
   await writePolicyIncludes(path.join(PROJECT, 'dist-headers'), policies)
   if (files !== null) console.log(describeInstall(bytesToFetch(DIST, files), files.length))
-  // Written last: a build that was cut short is made again.
-  await writeFile(inDist(HASH_FILE), hash)
+  await markBuilt(hash)
 }
 
 /** A build that stopped for a reason that was already explained. */
 export class BuildStopped extends Error {
   override readonly name = 'BuildStopped'
-}
-
-export type DistState = 'fresh' | 'stale' | 'missing'
-
-/** How dist/ stands to the sources as they are now. */
-export async function distState(): Promise<DistState> {
-  try {
-    const built = await readFile(inDist(HASH_FILE), 'utf8')
-    return built === hashSources() ? 'fresh' : 'stale'
-  } catch (error) {
-    if (isMissing(error)) return 'missing'
-    throw error
-  }
-}
-
-function inDist(name: string): string {
-  return path.join(DIST, name)
 }

@@ -5,9 +5,7 @@ import { buildWorker } from './offline/build-worker.ts'
 import { keptFiles } from './offline/kept-files.ts'
 import { securityPolicies } from './security-policy.ts'
 
-type Portal = {
-  /** What the bundler wrote, with its pages written. */
-  readonly folder: string
+export type FinishedSchool = {
   readonly site: Pick<Site, 'chat' | 'opensOffline'>
   /** The paths of the pages of content. */
   readonly pages: readonly string[]
@@ -18,9 +16,10 @@ const INLINE_SCRIPT = /<script>(.*?)<\/script>/s
 
 /**
  * Adds what goes with all of a built portal: the security policies, then the service worker.
+ * @param folder holds what the bundler wrote, with its pages written
  * @returns the policies, and what the worker keeps: null where the school does not want one
  */
-export async function finishPortal({ folder, site, pages }: Portal) {
+export async function finishPortal(folder: string, { site, pages }: FinishedSchool) {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8')
   const policies = securityPolicies(site.chat, INLINE_SCRIPT.exec(page)?.[1] ?? '')
   await writeFile(path.join(folder, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)

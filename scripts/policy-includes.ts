@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Policies } from './web-servers/answers.ts'
 import { apacheInclude } from './web-servers/apache.ts'
 import { caddyInclude } from './web-servers/caddy.ts'
 import { nginxInclude } from './web-servers/nginx.ts'
-import type { Policies } from './web-servers/answers.ts'
 
 /**
  * What npm start sends beside the portal's files, as a file for each of three web servers: its name,

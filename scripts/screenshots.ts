@@ -1,9 +1,9 @@
 import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { distState } from './build-portal.ts'
 import { ensureChromium } from './chromium.ts'
 import { contactSheet, THEMES, WIDTHS, type SheetShot } from './contact-sheet.ts'
+import { distState } from './dist-state.ts'
 import { PROJECT } from './project.ts'
 import { run } from './run.ts'
 

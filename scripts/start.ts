@@ -1,12 +1,10 @@
-import path from 'node:path'
-import { distState } from './build-portal.ts'
-import { PROJECT } from './project.ts'
+import { DIST, distState } from './dist-state.ts'
 import { run } from './run.ts'
 
 // npm start: builds the portal where something changed, then serves it together with the backend.
 if (await prepareDist()) {
   const { runServer } = await import('../src/server/main.ts')
-  await runServer({ portal: { folder: path.join(PROJECT, 'dist') } })
+  await runServer({ portal: { folder: DIST } })
 } else {
   process.exitCode = 1
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { build } from 'vite'
 import { FIXED_ROUTES } from '../../src/content/fixed-routes.ts'
+import { BUILD_TARGETS } from '../floor/browsers.ts'
 import { PROJECT } from '../project.ts'
 
 type WorkerParts = {
@@ -25,7 +26,7 @@ export async function buildWorker({ folder, files, pages }: WorkerParts): Promis
     build: {
       outDir: folder,
       emptyOutDir: false,
-      target: 'es2020',
+      target: BUILD_TARGETS,
       rolldownOptions: {
         input: path.join(PROJECT, 'src/portal/worker', source),
         output: { format: 'iife', entryFileNames: 'sw.js' },

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { BUILD_TARGETS } from '../floor/browsers.ts'
 import { PROJECT } from '../project.ts'
 
 /** Builds src/portal/before-paint.ts to the text of the one script that stands inside the pages. */
@@ -11,7 +12,7 @@ export async function buildInlineScript(): Promise<string> {
     logLevel: 'warn',
     build: {
       write: false,
-      target: 'es2020',
+      target: BUILD_TARGETS,
       rolldownOptions: {
         input: path.join(PROJECT, 'src/portal/before-paint.ts'),
         output: { format: 'iife' },

@@ -2,9 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type PluginOption, type Rolldown } from 'vite'
+import { build, type Rolldown, type UserConfig } from 'vite'
 import type * as entryModule from '../../src/portal/prerender.tsx'
-import config from '../../vite.config.ts'
 import { PROJECT } from '../project.ts'
 
 /** What src/portal/prerender.tsx offers, and how its modules are found. */
@@ -13,25 +12,27 @@ export type Prerender = typeof entryModule & {
   readonly fileOf: (load: () => Promise<unknown>) => Promise<string>
 }
 
+/** How the portal's sources are read. */
+type Reading = Pick<UserConfig, 'plugins' | 'css'>
+
 /** Builds the portal once more, to run in Node, and hands out what the build takes from it. */
 export async function withPrerender<Result>(
-  plugins: readonly PluginOption[],
+  reading: Reading,
   work: (prerender: Prerender) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-prerender-'))
   try {
-    return await work(await buildInto(folder, plugins))
+    return await work(await buildInto(folder, reading))
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-async function buildInto(outDir: string, plugins: readonly PluginOption[]): Promise<Prerender> {
+async function buildInto(outDir: string, reading: Reading): Promise<Prerender> {
   const { output } = (await build({
+    ...reading,
     configFile: false,
     root: path.join(PROJECT, 'src/portal'),
-    plugins: [...(config.plugins ?? []), ...plugins],
-    ...(config.css && { css: config.css }),
     publicDir: false,
     logLevel: 'warn',
     // With a React of its own: the compiler of the content may have loaded the other build of it.

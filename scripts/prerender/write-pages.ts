@@ -2,10 +2,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PluginOption, Rolldown } from 'vite'
 import type { BuiltPage } from '../../src/portal/prerender.tsx'
+import config from '../../vite.config.ts'
 import { criticalStyles } from './critical-styles.ts'
 import { buildInlineScript } from './inline-script.ts'
-import { withPrerender, type Prerender } from './with-prerender.ts'
 import { routeScripts } from './route-scripts.ts'
+import { withPrerender, type Prerender } from './with-prerender.ts'
 
 type Bundled = {
   /** Where the bundler wrote the portal. */
@@ -20,7 +21,9 @@ type Bundled = {
  * own, `/login` into login.html, and the session check into index.html, which answers everything else.
  */
 export function writePages({ plugins = [], ...bundled }: Bundled): Promise<void> {
-  return withPrerender(plugins, (prerender) => writeAll(bundled, prerender))
+  const { css = {} } = config
+  const asBundled = { css, plugins: [config.plugins, ...plugins] }
+  return withPrerender(asBundled, (prerender) => writeAll(bundled, prerender))
 }
 
 async function writeAll({ folder, output }: Bundled, prerender: Prerender): Promise<void> {

@@ -4,6 +4,8 @@
 /** The content security policies of the built pages, by their path. */
 export type Policies = Readonly<Record<string, string>>
 
+const SHARED = '/index.html'
+
 /** The policy of every page that has none of its own. */
 export function sharedPolicy(policies: Policies): string {
   const policy = policies[SHARED]
@@ -17,8 +19,6 @@ export function ownPolicies(policies: Policies): { address: string; policy: stri
     .filter(([page]) => page !== SHARED)
     .map(([page, policy]) => ({ address: page.replace(/\.html$/, ''), policy }))
 }
-
-const SHARED = '/index.html'
 
 /** What the build leaves beside the pages, the worker and /assets/. */
 export const FILE_TYPES = ['png', 'svg', 'txt', 'webmanifest', 'webp']

@@ -25,6 +25,6 @@ if (route) {
   }
 }
 
-// The first date that a browser formats takes a slow phone 60 ms. Once something is painted it has nothing to
-// do but to wait for the scripts; with them it would keep the student from the cards.
+// The first date that a browser formats takes a slow phone 60 ms. Once something is painted, the phone only
+// waits for the scripts, and has that time to spare. Later it would keep the student from the cards.
 new PerformanceObserver(() => new Intl.DateTimeFormat().format()).observe({ type: 'paint' })

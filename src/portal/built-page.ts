@@ -1,6 +1,6 @@
 import { isRoute } from '../content/fixed-routes.ts'
 
-/** What the build says in a page about itself, for the script before the first paint and for main.tsx. */
+/** What the build says in a page about itself. before-paint.ts and show-portal.tsx, two programs, both read it. */
 export type BuiltPage = {
   /** The public page that it shows, by its path; null where it shows the session check. */
   readonly shows: string | null

@@ -3,16 +3,17 @@ import { StrictMode, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { pages, site } from '../content/compiled/index.ts'
 import { pageLoaders } from '../content/compiled/loaders.ts'
-import type { PageSlug } from '../content/types.ts'
 import { FIXED_ROUTES } from '../content/fixed-routes.ts'
+import type { PageSlug } from '../content/types.ts'
+import type { LazyPart } from './parts/lazy-part.tsx'
 import { createPortal, Portal } from './portal.tsx'
 import { SessionCheck } from './shell/session-check.tsx'
 
 export { BUILT_PAGE_ID, type BuiltPage, type BuiltRoute } from './built-page.ts'
 
 // What the build takes from the portal: its public pages as HTML, and which parts each route is made of.
-// The only entry of the portal that runs in Node. Everything else is written for a browser, and the
-// build gives it the browser's versions of its libraries: so the same markup comes of it there.
+// The only entry of the portal that runs in Node, with the versions of its libraries that are for Node. The
+// markup must be what the browser's versions make of it: tests/portal/hydration.test.tsx compares them.
 
 /** How a route's parts are loaded, and who may see it. */
 export type RouteParts = {
@@ -30,23 +31,21 @@ export function routeParts(): RouteParts[] {
   const content = Object.values(pages).map(({ path }) => path)
   return [...FIXED_ROUTES, ...content, '*'].map((path) => {
     const [matchedRoutes] = router.getMatchedRoutes(path === '*' ? '/no/such/page' : path)
+    const components: unknown[] = matchedRoutes.map(({ options }) => options.component)
     const slug = SLUGS.find((each) => pages[each].path === path)
     return {
       path,
       isPublic: matchedRoutes.every(({ id }) => id !== PROTECTED),
       loads: [
-        ...matchedRoutes.flatMap(({ options: { component } }) => loadsOf(component)),
+        ...components.filter(isLazy).map(({ load }) => load),
         ...(slug === undefined ? [] : [pageLoaders[slug]]),
       ],
     }
   })
 }
 
-function loadsOf(component: unknown): readonly (() => Promise<unknown>)[] {
-  const isLazy = typeof component === 'function' && 'load' in component
-  return isLazy && typeof component.load === 'function'
-    ? [component.load as () => Promise<unknown>]
-    : []
+function isLazy(component: unknown): component is LazyPart {
+  return typeof component === 'function' && 'load' in component
 }
 
 /** A public page as HTML, its <title> at the beginning. */

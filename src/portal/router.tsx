@@ -1,32 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  notFound,
-  Outlet,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router'
-import { pages } from '../content/compiled/index.ts'
-import { loadDocuments, pageLoaders, type LoadDocuments } from '../content/compiled/loaders.ts'
-import type { PageSlug } from '../content/types.ts'
-import { linksQuery } from './api/links.ts'
-import { messagesQuery } from './api/messages.ts'
-import { start } from './api/query-client.ts'
-import { enterSession, leaveSession } from './api/session.ts'
-import { taskQuery, tasksQuery } from './api/tasks.ts'
-import { decodable, readSearch, writeSearch, type Search } from './portal-address.ts'
-import { lazyPart } from './parts/lazy-part.tsx'
-import { loadPart } from './parts/load-part.ts'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { loadDocuments } from '../content/compiled/loaders.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import type { Reason } from './pages/sign-in/login-reason.tsx'
-import { NotFoundPage } from './pages/not-found.tsx'
-import { createBannerClock, type BannerClock } from './shell/banner-clock.ts'
-import { SessionCheck } from './shell/session-check.tsx'
+import { decodable, readSearch, writeSearch } from './portal-address.ts'
+import { loadDashboard, routeTree } from './routes.tsx'
+import { createBannerClock } from './shell/banner-clock.ts'
 import { LoadingArea } from './ui/spinner.tsx'
-
-// The only route table. Two routes show all pages of content inside the portal: '/' and '/$page'.
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -52,179 +32,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const Shell = lazyPart(() => import('./shell/shell.tsx'), 'Shell')
-const DashboardPage = lazyPart(() => import('./pages/dashboard.tsx'), 'DashboardPage')
-
-const loadDashboard = () =>
-  Promise.all([Shell.load(), DashboardPage.load(), pageLoaders.dashboard()])
-
-const rootRoute = createRootRouteWithContext<{
-  client: QueryClient
-  banner: BannerClock
-  loadDocuments: LoadDocuments
-  /** Fetches what is shown after the sign-in. */
-  loadDashboard: () => Promise<unknown>
-}>()({
-  validateSearch: (search: Search) => search,
-  component: Outlet,
-  notFoundComponent: NotFoundPage,
-})
-
-const loginRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/login',
-  component: lazyPart(() => import('./pages/sign-in/login.tsx'), 'LoginPage'),
-})
-
-const forgotPasswordRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/forgot-password',
-  component: lazyPart(() => import('./pages/sign-in/forgot-password.tsx'), 'ForgotPasswordPage'),
-})
-
-const verifyOtpRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/verify-otp',
-  component: lazyPart(() => import('./pages/sign-in/verify-otp.tsx'), 'VerifyOtpPage'),
-})
-
-const resetPasswordRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/reset-password',
-  component: lazyPart(() => import('./pages/sign-in/reset-password.tsx'), 'ResetPasswordPage'),
-})
-
-/**
- * A loader asks the backend when its page is entered. The router would run it again for each step of the
- * history that has the same address, and so wherever the drawer or the search opens and closes.
- */
-const shouldReload = ({ cause }: { cause: 'enter' | 'stay' | 'preload' }) => cause === 'enter'
-
-/** The protected area: a valid session, and the shell around every page. */
-const portalRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'portal',
-  beforeLoad: async ({ context, location }) => {
-    const session = await enterSession(context.client)
-    if (session.kind === 'signed-out') {
-      throw redirect({
-        to: '/login',
-        replace: true,
-        state: { loginReason: session.because, from: location.href },
-      })
-    }
-    return { session }
-  },
-  loader: ({ context: { client, session }, preload }) => {
-    if (session.kind !== 'active' || preload) return
-    start(client, linksQuery)
-    start(client, messagesQuery)
-  },
-  shouldReload,
-  onLeave: ({ context }) => leaveSession(context.client),
-  pendingMs: 0,
-  pendingComponent: SessionCheck,
-  component: Shell,
-  notFoundComponent: NotFoundPage,
-})
-
-const dashboardRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: '/',
-  loader: ({ context: { client, session }, preload }) => {
-    if (session.kind === 'active' && !preload) start(client, tasksQuery(session.student.cohort))
-    return loadPage('dashboard')
-  },
-  shouldReload,
-  component: DashboardPage,
-})
-
-const contentRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: '/$page',
-  loader: ({ params }) => {
-    if (!isPage(params.page) || params.page === 'dashboard') throw notFound()
-    return loadPage(params.page)
-  },
-  component: lazyPart(() => import('./pages/content-page.tsx'), 'ContentPage'),
-  // What is open or marked on one page is not on the next.
-  remountDeps: ({ params }) => params,
-  notFoundComponent: NotFoundPage,
-})
-
-/** Pages of content that can be read without signing in: each is a route of its own outside the session check. */
-const publicRoutes = Object.keys(pages)
-  .filter(isPage)
-  .filter((slug) => pages[slug].public)
-  .map((slug) =>
-    createRoute({
-      getParentRoute: () => rootRoute,
-      path: pages[slug].path,
-      loader: () => loadPage(slug),
-      component: lazyPart(() => import('./pages/public-page.tsx'), 'PublicPage'),
-    }),
-  )
-
-const mentorTasksRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: '/mentor-tasks',
-  loader: ({ context: { client, session }, preload }) => {
-    if (session.kind === 'active' && !preload) start(client, tasksQuery(session.student.cohort))
-  },
-  shouldReload,
-  component: lazyPart(() => import('./pages/tasks/mentor-tasks.tsx'), 'MentorTasksPage'),
-})
-
-const taskRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: '/mentor-tasks/$lessonNumber',
-  loader: ({ context: { client, session }, params, preload }) => {
-    if (session.kind === 'active' && !preload) start(client, taskQuery(params.lessonNumber))
-  },
-  shouldReload,
-  component: lazyPart(() => import('./pages/tasks/task-detail.tsx'), 'TaskDetailPage'),
-})
-
-const submitRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: '/mentor-tasks/$lessonNumber/submit',
-  staticData: { withoutBanner: true },
-  component: lazyPart(() => import('./pages/task-form/task-form.tsx'), 'TaskFormPage'),
-  // Another task is another form.
-  remountDeps: ({ params }) => params,
-})
-
-const turnitinLogRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: '/tasks-turnintin-log',
-  staticData: { withoutBanner: true },
-  component: lazyPart(() => import('./pages/task-form/task-form.tsx'), 'TaskFormPage'),
-})
-
-/** Every other address: the not-found page, inside the shell. */
-const unknownRoute = createRoute({
-  getParentRoute: () => portalRoute,
-  path: '/$',
-  component: NotFoundPage,
-})
-
-const routeTree = rootRoute.addChildren([
-  loginRoute,
-  forgotPasswordRoute,
-  verifyOtpRoute,
-  resetPasswordRoute,
-  ...publicRoutes,
-  portalRoute.addChildren([
-    dashboardRoute,
-    mentorTasksRoute,
-    taskRoute,
-    submitRoute,
-    turnitinLogRoute,
-    contentRoute,
-    unknownRoute,
-  ]),
-])
-
 export function createPortalRouter(client: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -240,12 +47,4 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
     defaultPendingComponent: () => <LoadingArea label="Loading…" />,
     ...(history && { history }),
   })
-}
-
-function isPage(slug: string): slug is PageSlug {
-  return Object.hasOwn(pages, slug)
-}
-
-async function loadPage(slug: PageSlug) {
-  return (await loadPart(pageLoaders[slug])).page
 }

@@ -1,31 +1,14 @@
 import type { Page } from '@playwright/test'
-import { answerCall, FAILED_CALL } from '../support/backend-calls.ts'
+import { answerCall, FAILED_CALL, watchCalls } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectPage } from '../support/enter.ts'
 import { loadedAll } from '../support/network.ts'
 import { submitLogin } from '../support/portal-forms.ts'
+import { holdScripts, watchScripts } from '../support/scripts.ts'
 
 // What is shown before any script of the portal has come, and how the portal takes it over.
 
-const SCRIPTS = /\/assets\/[^/]*\.js$/
 const CHECKING = 'Checking your session…'
-
-/** Keeps the portal's scripts back until the answer to this is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  await page.route(SCRIPTS, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return () => resolve(undefined)
-}
-
-/** What the page has asked for since, in order. */
-function watchRequests(page: Page): string[] {
-  const paths: string[] = []
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
-  return paths
-}
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
@@ -79,7 +62,7 @@ test.describe('Before its scripts have come', () => {
 test.describe('When the scripts come', () => {
   test('what was typed meanwhile is still there, and can be sent', async ({ page, portal }) => {
     const { origin } = await portal.open()
-    const release = await holdScripts(page)
+    const scripts = await holdScripts(page)
     await page.goto(`${origin}/login`, { waitUntil: 'commit' })
     await field(page, 'Email').fill('ada@example.org')
     await field(page, 'Password').fill('demo-student')
@@ -88,7 +71,7 @@ test.describe('When the scripts come', () => {
     await field(page, 'Password').press('Enter')
     expect(page.url(), 'nothing was sent').toBe(`${origin}/login`)
 
-    release()
+    await scripts.letGo()
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
     await expect(field(page, 'Email')).toHaveValue('ada@example.org')
     await expect(field(page, 'Password')).toHaveValue('demo-student')
@@ -107,10 +90,10 @@ test.describe('When the scripts come', () => {
     await expect(field(page, 'Email')).toHaveValue('ada@example.org')
     await expect(page.getByLabel('Remember me')).toBeChecked()
 
-    const release = await holdScripts(page)
+    const scripts = await holdScripts(page)
     await page.goto(`${origin}/login`, { waitUntil: 'commit' })
     await field(page, 'Email').fill('grace@example.org')
-    release()
+    await scripts.letGo()
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
     await expect(field(page, 'Email')).toHaveValue('grace@example.org')
   })
@@ -122,10 +105,10 @@ test.describe('When the scripts come', () => {
     const { origin } = await portal.open()
     await page.goto(`${origin}/payments`)
     await expect(page.getByText('Please sign in to continue.')).toBeVisible()
-    const release = await holdScripts(page)
+    const scripts = await holdScripts(page)
     await page.reload({ waitUntil: 'commit' })
     await expect(page.locator('#root')).toBeHidden()
-    release()
+    await scripts.letGo()
     await expect(page.getByText('Please sign in to continue.')).toBeVisible()
   })
 })
@@ -136,61 +119,58 @@ test.describe('A server that answers every address with index.html', () => {
     portal,
   }) => {
     const { origin } = await portal.open()
-    const release = await holdScripts(page)
+    const scripts = await holdScripts(page)
     await page.route(`${origin}/login`, async (route) => {
       await route.fulfill({ response: await route.fetch({ url: `${origin}/` }) })
     })
-    const asked = watchRequests(page)
+    const sent = watchCalls(page)
     await page.goto(`${origin}/login`, { waitUntil: 'commit' })
     await expect(page.getByText(CHECKING)).toBeAttached()
     await expect(page.getByText(CHECKING)).toBeHidden()
-    release()
+    await scripts.letGo()
     await expectPage(page, 'Student Login')
     await submitLogin(page)
     await expectPage(page, 'Welcome, Ada')
-    expect(asked.filter((path) => path === '/backend/auth.php')).toHaveLength(1)
+    expect(sent.count('auth.php')).toBe(1)
   })
 })
 
 test.describe('The session is asked for', () => {
   test('with the page: before any script has come, once', async ({ page, portal }) => {
     const { origin } = await portal.signedIn()
-    const release = await holdScripts(page)
-    const asked = watchRequests(page)
+    const scripts = await holdScripts(page)
+    const sent = watchCalls(page)
     const arrived = page.waitForResponse((response) => response.url().endsWith('/auth.php'))
     await page.goto(`${origin}/payments`, { waitUntil: 'commit' })
     await arrived
-    release()
+    await scripts.letGo()
     await expectPage(page, 'Payments')
-    expect(asked.filter((path) => path === '/backend/auth.php')).toHaveLength(1)
+    expect(sent.count('auth.php')).toBe(1)
   })
 
   test('on no public page', async ({ page, portal }) => {
     const { origin } = await portal.open()
-    const asked = watchRequests(page)
+    const sent = watchCalls(page)
     await page.goto(`${origin}/login`)
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
     await page.goto(`${origin}/accessibility`)
     await expect(page.getByRole('button', { name: 'Dark colours' })).toBeEnabled()
-    expect(asked.filter((path) => path.startsWith('/backend/'))).toEqual([])
+    expect(sent.lines()).toEqual([])
   })
 
   test('only after a logout that is owed', async ({ page, portal }) => {
     const { origin } = await portal.signedIn()
     await page.evaluate(() => localStorage.setItem('logoutOwed', 'true'))
-    const asked = watchRequests(page)
+    const sent = watchCalls(page)
     await page.goto(`${origin}/payments`)
     await expectPage(page, 'Student Login')
-    expect(asked.filter((path) => path.startsWith('/backend/'))).toEqual([
-      '/backend/logout.php',
-      '/backend/auth.php',
-    ])
+    expect(sent.lines()).toEqual(['GET logout.php', 'GET auth.php'])
   })
 
   test('again where another tab has signed in meanwhile', async ({ page, portal }) => {
     const { origin } = await portal.signedIn()
-    const release = await holdScripts(page)
-    const asked = watchRequests(page)
+    const scripts = await holdScripts(page)
+    const sent = watchCalls(page)
     const other = await page.context().newPage()
     await other.goto(`${origin}/chat.html`)
     await page.goto(`${origin}/payments`, { waitUntil: 'commit' })
@@ -199,9 +179,9 @@ test.describe('The session is asked for', () => {
     await expect
       .poll(() => page.evaluate(() => 'earlyCall' in window && window.earlyCall))
       .toBe(undefined)
-    release()
+    await scripts.letGo()
     await expectPage(page, 'Payments')
-    expect(asked.filter((path) => path === '/backend/auth.php')).toHaveLength(2)
+    expect(sent.count('auth.php')).toBe(2)
   })
 
   test('all the same in a browser that was told to run no script inside the page', async ({
@@ -238,13 +218,13 @@ test('The dashboard is there when a student has signed in: only the backend is a
   await page.goto(`${origin}/login`)
   await ahead
   await loadedAll(page)
-  const asked = watchRequests(page)
+  const sent = watchCalls(page)
+  const scripts = watchScripts(page)
   await submitLogin(page)
   await expectPage(page, 'Welcome, Ada')
   // What opens over a page follows when the browser is idle.
-  const scripts = asked.filter((path) => path.endsWith('.js') && !path.includes('/over-'))
-  expect(scripts).toEqual([])
-  expect(asked.slice(0, 2)).toEqual(['/backend/login.php', '/backend/auth.php'])
+  expect(scripts.filter((path) => !path.includes('/over-'))).toEqual([])
+  expect(sent.lines().slice(0, 2)).toEqual(['POST login.php', 'GET auth.php'])
 })
 
 async function schoolName(page: Page): Promise<string> {

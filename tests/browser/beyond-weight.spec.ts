@@ -2,7 +2,8 @@ import { expect, test } from '../support/browser.ts'
 import { enter } from '../support/enter.ts'
 import { FULL_SCHOOL } from '../support/full-school.ts'
 import { forgetCached, loadedAll } from '../support/network.ts'
-import { keepAsWithin, loadedBy, modulesOf, noteUsable, whatGrew } from '../support/weight.ts'
+import { noteUsable } from '../support/usable.ts'
+import { keepAsWithin, loadedBy, modulesOf, whatGrew } from '../support/weight.ts'
 import { MOST_SCRIPTS, MOST_SCRIPTS_OF_FORM, SCRIPTS_KB, STYLES_KB } from './budgets.ts'
 
 // What a student on a slow network waits for, and pays for.

@@ -1,21 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { withPrerender } from '../../scripts/prerender/with-prerender.ts'
-import config from '../../vite.config.ts'
 import { schoolModules } from './school-modules.ts'
 
 // Prints the public pages of the fixed school as the build renders them, by their paths. A program of its
 // own: where the tests of the portal run, nothing can be built.
-// Icons are drawn there as their package draws them.
-config.plugins = [react()]
-const plainClasses = {
-  name: 'classes-as-in-the-tests',
-  config: () => ({ css: { modules: { generateScopedName: (name: string) => name } } }),
+const asInTheTests = {
+  plugins: [react(), schoolModules()], // icons are drawn as their package draws them
+  css: { modules: { generateScopedName: (name: string) => name } },
 }
-const pages = await withPrerender(
-  [schoolModules(), plainClasses],
-  ({ renderPublicPage, routeParts }) => {
-    const paths = routeParts().flatMap(({ path, isPublic }) => (isPublic ? [path] : []))
-    return Promise.all(paths.map(async (path) => [path, await renderPublicPage(path)]))
-  },
-)
+const pages = await withPrerender(asInTheTests, ({ renderPublicPage, routeParts }) => {
+  const paths = routeParts().flatMap(({ path, isPublic }) => (isPublic ? [path] : []))
+  return Promise.all(paths.map(async (path) => [path, await renderPublicPage(path)]))
+})
 process.stdout.write(JSON.stringify(pages))

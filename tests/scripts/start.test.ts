@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { run, temporaryFolder, type Program } from '../server/program.ts'
 
+/** Only what the server needs is installed. */
+const IN_PRODUCTION = {
+  NODE_OPTIONS: `--import=${import.meta.resolve('../support/production-install.ts')}`,
+}
+
 /** Windows has no SIGTERM: a program that is told to end is gone, and leaves no code. */
 const ENDED = process.platform === 'win32' ? null : 0
 
-async function start(data: string): Promise<Program & { readonly origin: string }> {
-  const program = run('scripts/start.ts', [], { PORT: '0', PORTAL_DATA: data })
+async function start(
+  data: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Program & { readonly origin: string }> {
+  const program = run('scripts/start.ts', [], { PORT: '0', PORTAL_DATA: data, ...env })
   const [, origin = ''] = await program.says(/ (http:\/\/127\.0\.0\.1:\d+)[^]*deactivated/)
   return { ...program, origin }
 }
@@ -15,7 +23,7 @@ async function stop({ kill, ended }: Program): Promise<void> {
   expect(await ended).toBe(ENDED)
 }
 
-test('npm start serves portal and backend on one port; the next start builds nothing and keeps the school', async () => {
+test('npm start serves portal and backend on one port; the next start needs no tools, builds nothing and keeps the school', async () => {
   const data = await temporaryFolder()
   const first = await start(data)
   expect(first.output()).toMatch(/ada@example\.org.*demo-student/)
@@ -29,7 +37,7 @@ test('npm start serves portal and backend on one port; the next start builds not
   const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
   await stop(first)
 
-  const second = await start(data)
+  const second = await start(data, IN_PRODUCTION)
   expect(second.output()).not.toContain('uilding')
   const auth = await fetch(`${second.origin}/backend/auth.php`, { headers: { cookie } })
   expect(await auth.json()).toMatchObject({ status: 'success' })

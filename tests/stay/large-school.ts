@@ -1,12 +1,10 @@
 import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { build, type Rolldown } from 'vite'
-import { finishPortal } from '../../scripts/finish-portal.ts'
-import { writePages } from '../../scripts/prerender/write-pages.ts'
+import { bundlePortal } from '../../scripts/bundle-portal.ts'
 import { PROJECT } from '../../scripts/project.ts'
+import { FIXED_SCHOOL } from '../school/fixed-school.ts'
 import { schoolModules } from '../school/school-modules.ts'
 import { FULL_SCHOOL } from '../support/full-school.ts'
-import { SCHOOL, SCHOOL_PARTS } from '../school/school-parts.ts'
 
 /** Where the portal of the large school is built. */
 export const LARGE_PORTAL = path.join(PROJECT, '.cache', 'large-portal')
@@ -24,19 +22,14 @@ export async function buildLargePortal(): Promise<void> {
   const folder = path.join(PROJECT, '.cache', 'large-school')
   const content = path.join(folder, 'content')
   await rm(folder, { recursive: true, force: true })
-  await cp(path.join(SCHOOL, 'content'), content, { recursive: true })
+  await cp(path.join(FIXED_SCHOOL.root, 'content'), content, { recursive: true })
   await writeCards(path.join(content, 'many'), path.join(content, 'navigation.json'))
   await appendFile(path.join(content, 'student-policy', 'page.md'), sections().join('\n'))
-  const plugins = [schoolModules(folder)]
-  const output = (await build({
-    configFile: path.join(PROJECT, 'vite.config.ts'),
-    logLevel: 'warn',
-    plugins,
-    build: { outDir: LARGE_PORTAL },
-  })) as Rolldown.RolldownOutput
-  await writePages({ folder: LARGE_PORTAL, output, plugins })
-  const pages = [...SCHOOL_PARTS.pages, '/many']
-  await finishPortal({ folder: LARGE_PORTAL, ...SCHOOL_PARTS, pages })
+  await bundlePortal({
+    folder: LARGE_PORTAL,
+    school: { ...FIXED_SCHOOL, root: folder, pages: [...FIXED_SCHOOL.pages, '/many'] },
+    plugins: [schoolModules(folder)],
+  })
 }
 
 async function writeCards(page: string, navigation: string): Promise<void> {

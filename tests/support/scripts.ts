@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 
 // When a page asks for its scripts, told by its own clock and not by how fast the machine is.
 
+const SCRIPTS = /\/assets\/[^/]*\.js$/
+
 /** Keeps every script from the page until it is let go. */
 export async function holdScripts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<undefined>()
-  await page.route('**/*.js', async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await promise
     await route.continue()
   })
@@ -34,21 +36,12 @@ export async function holdScripts(page: Page) {
   }
 }
 
-/** From the next load on. Tells when a button could first be pressed, by the page's clock. */
-export async function watchUsable(page: Page, selector: string): Promise<() => Promise<number>> {
-  await page.addInitScript((wanted) => {
-    const usable = new Promise((resolve) => {
-      const look = () => {
-        const button = document.querySelector<HTMLButtonElement>(wanted)
-        if (button === null || button.disabled) return
-        observer.disconnect()
-        resolve(performance.now())
-      }
-      // At once, before the page goes on to fetch what it may want next.
-      const observer = new MutationObserver(look)
-      observer.observe(document, { subtree: true, childList: true, attributes: true })
-    })
-    Reflect.set(window, 'usable', usable)
-  }, selector)
-  return () => page.evaluate(() => Reflect.get(window, 'usable') as Promise<number>)
+/** Collects the scripts that the page asks for from now on. */
+export function watchScripts(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (SCRIPTS.test(pathname)) asked.push(pathname)
+  })
+  return asked
 }

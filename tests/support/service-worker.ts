@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { finishPortal } from '../../scripts/finish-portal.ts'
 import { BUILT_PORTAL } from '../school/built-portal.ts'
-import { SCHOOL_PARTS } from '../school/school-parts.ts'
+import { FIXED_SCHOOL } from '../school/fixed-school.ts'
 
 /** Copies of files, which would stay as they are when a file changes. */
 const COMPRESSED = /\.(?:br|gz)$/
@@ -28,11 +28,11 @@ export async function copyPortal() {
         const html = (await readFile(page, 'utf8')).replaceAll(part, renamed)
         await writeFile(page, html.replace('<title>', `${version}$&`))
       }
-      await finishPortal({ folder, ...SCHOOL_PARTS })
+      await finishPortal(folder, FIXED_SCHOOL)
     },
     switchOff: async (): Promise<void> => {
-      const site = { ...SCHOOL_PARTS.site, opensOffline: false }
-      await finishPortal({ folder, ...SCHOOL_PARTS, site })
+      const site = { ...FIXED_SCHOOL.site, opensOffline: false }
+      await finishPortal(folder, { ...FIXED_SCHOOL, site })
     },
     remove: () => rm(folder, { recursive: true }),
   }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { BUILT_MODULES, type BuiltModules } from '../school/built-portal.ts'
+import { usableAt } from './usable.ts'
 
 /** A file that a page loaded from the portal's server. */
 export type Loaded = {
@@ -14,34 +15,20 @@ export type Loaded = {
   readonly isFirst: boolean
 }
 
-/** Notes, in every page from now on, when the element that makes it usable is first there. */
-export async function noteUsable(page: Page, selector: string): Promise<void> {
-  await page.addInitScript((wanted) => {
-    const look = () => {
-      if (document.querySelector(wanted) === null) return
-      performance.mark('usable')
-      observer.disconnect()
-    }
-    const observer = new MutationObserver(look)
-    observer.observe(document, { childList: true, subtree: true, attributes: true })
-  }, selector)
-}
-
 /** What a page has loaded, once it is usable. */
 export async function loadedBy(page: Page): Promise<readonly Loaded[]> {
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  return page.evaluate(() => {
-    const usable = performance.getEntriesByName('usable')[0]?.startTime ?? 0
+  const usable = await usableAt(page)
+  return page.evaluate((usableSince) => {
     return performance.getEntriesByType('resource').map((entry) => {
       const { name, startTime, encodedBodySize, transferSize } = entry as PerformanceResourceTiming
       return {
         path: new URL(name).pathname,
         bytes: encodedBodySize,
         isNew: transferSize > 0,
-        isFirst: startTime < usable,
+        isFirst: startTime < usableSince,
       }
     })
-  })
+  }, usable)
 }
 
 /** What is in a script of the built portal, module by module. */

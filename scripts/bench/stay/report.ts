@@ -1,3 +1,5 @@
+import { median } from '../median.ts'
+
 /** What was measured of one thing, in one run or in several. */
 export type Figure = {
   readonly what: string
@@ -61,8 +63,4 @@ function cell({ unit, found, most }: Measure): string {
 
 function round(figure: number): string {
   return String(Math.round(figure * 10) / 10)
-}
-
-function median(samples: readonly number[]): number {
-  return samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN
 }

@@ -4,7 +4,7 @@ import type { Bench } from './bench.ts'
 import { PATIENCE_MS } from './network-log.ts'
 import type { Figure } from './report.ts'
 import { look } from './visit.ts'
-import { createVisitor, slowNetwork, slowProcessor, type Visitor, workerReady } from './visitor.ts'
+import { createVisitor, slowNetwork, slowProcessor, workerReady, type Opened } from './visitor.ts'
 
 /** Pages of cards and of text, short and long. */
 const PATHS = ['/classes', '/payments', '/deferment', '/student-policy', '/tasks', '/']
@@ -17,7 +17,6 @@ export async function measureAfterwards(bench: Bench): Promise<Figure[]> {
   const modals = { ours: [] as number[], floor: [] as number[] }
   const pages: number[] = []
   await bench.inTurns('after the first visit', ['ours', 'floor'], async (app) => {
-    if (app === 'static') return
     const address = bench.apps.addressOf(app, 'cards')
     const session = await bench.sessionAt(address)
     const visitor = await createVisitor(bench.browser, { session, screen: 'desktop' })
@@ -46,8 +45,6 @@ export async function measureAfterwards(bench: Bench): Promise<Figure[]> {
     },
   ]
 }
-
-type Opened = Awaited<ReturnType<Visitor['newPage']>>
 
 /** They lie over the page for a while, and may be gone by themselves. */
 async function closeMessages(page: Page): Promise<void> {

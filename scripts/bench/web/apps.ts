@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { copyFile, cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
-import { distState } from '../../build-portal.ts'
 import { compressAssets } from '../../compress-assets.ts'
+import { DIST, distState } from '../../dist-state.ts'
 import { PROJECT } from '../../project.ts'
 import { run } from '../../run.ts'
 import { BENCH } from '../install-packages.ts'
@@ -13,7 +13,6 @@ import { openSchool } from './school.ts'
 export const WEB_BENCH = path.join(BENCH, 'web')
 
 const SOURCES = path.join(PROJECT, 'scripts', 'bench', 'web')
-const DIST = path.join(PROJECT, 'dist')
 
 export type AppName = 'ours' | 'floor' | 'static'
 export type PageName = 'login' | 'cards'

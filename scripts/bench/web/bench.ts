@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { AppName, Apps } from './apps.ts'
 import { signIn } from './school.ts'
+import type { Session } from './visitor.ts'
 
 export type Bench = ReturnType<typeof createBench>
 
@@ -11,7 +12,7 @@ export function createBench(browser: Browser, apps: Apps, runs: number) {
     apps,
     runs,
     /** Who is signed in there, for a visitor. */
-    sessionAt: async (address: string) => {
+    sessionAt: async (address: string): Promise<Session> => {
       const { origin } = new URL(address)
       return { ...(await signIn(origin)), url: origin }
     },
@@ -19,10 +20,10 @@ export function createBench(browser: Browser, apps: Apps, runs: number) {
      * Every app has its turn in each run, another one first each time: what else the machine does
      * disturbs them all.
      */
-    inTurns: async (
+    inTurns: async <Name extends AppName>(
       what: string,
-      names: readonly AppName[],
-      measure: (app: AppName) => Promise<void>,
+      names: readonly Name[],
+      measure: (app: Name) => Promise<void>,
     ): Promise<void> => {
       for (let run = 0; run < runs; run += 1) {
         console.error(`${what}: run ${run + 1} of ${runs}`)

@@ -11,7 +11,6 @@ import { createVisitor, slowProcessor, SLOW_4G, type Visitor, workerReady } from
 export async function measureSecondVisit(bench: Bench): Promise<Figure[]> {
   const samples = { ours: [] as number[], floor: [] as number[] }
   await bench.inTurns('second visit', ['ours', 'floor'], async (app) => {
-    if (app === 'static') return
     const origin = bench.apps[app]
     const link = await openSlowLink(origin, SLOW_4G)
     const visitor = await createVisitor(bench.browser, {

@@ -15,7 +15,6 @@ const BEYOND_AUTH_MS = 100
 export async function measureSignIn(bench: Bench): Promise<Figure[]> {
   const samples = { ours: [] as number[], floor: [] as number[] }
   await bench.inTurns('signing in', ['ours', 'floor'], async (app) => {
-    if (app === 'static') return
     const visitor = await createVisitor(bench.browser)
     try {
       const opened = await visitor.newPage('login', 'cards')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { PageName } from './apps.ts'
 import type { Loaded } from './network-log.ts'
-import { createVisitor, slowNetwork, slowProcessor, type Visitor } from './visitor.ts'
+import { createVisitor, slowNetwork, slowProcessor, type Opened, type Session } from './visitor.ts'
 import { paintOf, usableAt } from './watch-page.ts'
 
 export type Visit = {
@@ -12,8 +12,6 @@ export type Visit = {
   /** What was asked for before the page was usable, in order. */
   readonly loaded: readonly Loaded[]
 }
-
-type Opened = Awaited<ReturnType<Visitor['newPage']>>
 
 /** Opens an address, waits until all of it is there, and tells how that went. */
 export async function look(
@@ -32,7 +30,7 @@ export async function look(
 type FirstVisit = {
   readonly address: string
   readonly name: PageName
-  readonly session?: { readonly name: string; readonly value: string; readonly url: string }
+  readonly session?: Session
 }
 
 /** A first visit on slow 4G, with what the browser did meanwhile. */

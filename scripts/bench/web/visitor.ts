@@ -14,13 +14,16 @@ const CPU_TIMES_SLOWER = 4
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
 
+/** A cookie that says who is signed in, and at which address. */
+export type Session = { readonly name: string; readonly value: string; readonly url: string }
+
 type Options = {
-  /** Who is signed in, at which address. */
-  readonly session?: { readonly name: string; readonly value: string; readonly url: string }
+  readonly session?: Session
   readonly screen?: 'phone' | 'desktop'
 }
 
 export type Visitor = Awaited<ReturnType<typeof createVisitor>>
+export type Opened = Awaited<ReturnType<Visitor['newPage']>>
 
 /** Somebody who has never been here: nothing is cached and nothing stored, unless they go on. */
 export async function createVisitor(browser: Browser, { session, screen = 'phone' }: Options = {}) {

@@ -1,9 +1,4 @@
-import {
-  QueryClient,
-  type FetchQueryOptions,
-  type Query,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { QueryClient, type Query } from '@tanstack/react-query'
 import { RefusedCall } from './request.ts'
 
 const RETRY_DELAY_MS = 500
@@ -43,15 +38,4 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: 0, gcTime: 0 },
     },
   })
-}
-
-/**
- * Starts a query from a route's loader, while the code of the page is still on its way. Nobody waits
- * for it here: the page that reads the query shows that it loads, or that it failed.
- */
-export function start<Data, Key extends QueryKey>(
-  client: QueryClient,
-  query: FetchQueryOptions<Data, Error, Data, Key>,
-): void {
-  void client.prefetchQuery(query)
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { loadPart } from './load-part.ts'
 
 /** With what loads it: the build reads off it which files the route needs. */
-type LazyPart = RouteComponent & { readonly load: () => Promise<unknown> }
+export type LazyPart = RouteComponent & { readonly load: () => Promise<unknown> }
 
 /**
  * A component of a route in a file of its own, which the router loads before it shows the route. If

@@ -1,10 +1,11 @@
-import { useDeferredValue, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Card } from '../../content/types.ts'
 import { Button } from './button.tsx'
 import { CardIcon } from './card-icon.tsx'
 import styles from './card-grid.module.css'
 import { ClassDoor } from './class-door.tsx'
 import { panelClass } from './panel.ts'
+import { useLongList } from './use-long-list.ts'
 
 type CardGridProps = {
   cards: readonly Card[]
@@ -13,12 +14,8 @@ type CardGridProps = {
   noteOf?: (card: Card) => ReactNode
 }
 
-/** More than any screen shows at once. */
-const FIRST = 40
-
 export function CardGrid({ cards, onView, noteOf }: CardGridProps) {
-  // The others follow without holding up the page: React makes them whenever nothing else is to be done.
-  const shown = useDeferredValue(cards, cards.slice(0, FIRST))
+  const shown = useLongList(cards)
   return (
     <ul className={styles.grid}>
       {shown.map((card) => (

@@ -1,6 +1,7 @@
 import { MessageCircle, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { site } from '../../content/compiled/index.ts'
+import { whenIdle } from '../when-loaded.ts'
 import { Button } from './button.tsx'
 import styles from './chat-frame.module.css'
 import { useScrollingDown } from './use-scrolling-down.ts'
@@ -57,21 +58,10 @@ export function ChatFrame({ place }: ChatFrameProps) {
   )
 }
 
-const IDLE_AT_THE_LATEST_MS = 5000
-
 /** True once the browser is idle; never where the student asked to save data. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
-  useEffect(() => {
-    if (savesData()) return undefined
-    // Safari has no requestIdleCallback: wait for a fixed time there.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIdle(true), IDLE_AT_THE_LATEST_MS)
-      return () => clearTimeout(timer)
-    }
-    const request = requestIdleCallback(() => setIdle(true), { timeout: IDLE_AT_THE_LATEST_MS })
-    return () => cancelIdleCallback(request)
-  }, [])
+  useEffect(() => (savesData() ? undefined : whenIdle(() => setIdle(true))), [])
   return idle
 }
 

@@ -16,9 +16,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { whenLoaded } from '../../when-loaded.ts'
 import { LoginReason } from './login-reason.tsx'
 import styles from './login.module.css'
-import { whenLoaded } from '../../when-loaded.ts'
 import { useSessionAgain } from './use-session-again.ts'
 
 const route = getRouteApi('/login')
@@ -41,14 +41,7 @@ export function LoginPage() {
   const again = useSessionAgain(loginReason === 'unreachable' && login.isIdle, goOn)
 
   const { loadDashboard } = route.useRouteContext()
-  useEffect(
-    () =>
-      whenLoaded(async () => {
-        // What fails is asked for again when it is needed, and told then.
-        await loadDashboard().catch(() => null)
-      }),
-    [loadDashboard],
-  )
+  useEffect(() => whenLoaded(loadDashboard), [loadDashboard])
 
   const reason = loginReason === 'unreachable' ? again.known : loginReason
   const [typed, setTyped] = useState(false)

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import type { Receipt } from '../../storage/receipts.ts'
 import { taskTitle } from '../../task-title.ts'
 import { formatDue } from '../../time/school-time.ts'
 import { panelClass } from '../../ui/panel.ts'
+import { useLongList } from '../../ui/use-long-list.ts'
 import { DueBadge } from './due-badge.tsx'
 import type { DueTask } from './group-tasks.ts'
 import { SubmittedMark } from './submitted-tasks.tsx'
@@ -17,13 +17,9 @@ type TaskRowsProps = {
   size?: 'large'
 }
 
-/** More than any screen shows at once. */
-const FIRST = 40
-
 /** Tasks below one another. Where there is room their numbers, titles, dates and badges are columns. */
 export function TaskRows({ tasks, receipts, size }: TaskRowsProps) {
-  // The others follow without holding up the page: React makes them whenever nothing else is to be done.
-  const shown = useDeferredValue(tasks, tasks.slice(0, FIRST))
+  const shown = useLongList(tasks)
   return (
     <ul className={panelClass(styles.rows)} data-size={size}>
       {shown.map((each) => (

@@ -1,0 +1,12 @@
+import { useDeferredValue } from 'react'
+
+/** More than any screen shows at once. */
+const FIRST = 40
+
+/**
+ * What to show of a list that may be long: at first its beginning. The rest follows without holding up
+ * the page: React makes it whenever nothing else is to be done.
+ */
+export function useLongList<Item>(items: readonly Item[]): readonly Item[] {
+  return useDeferredValue(items, items.slice(0, FIRST))
+}

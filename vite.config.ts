@@ -5,13 +5,12 @@ import { defineConfig } from 'vitest/config'
 import { BUILD_TARGETS } from './scripts/floor/browsers.ts'
 import { plainIcons } from './scripts/plain-icons.ts'
 import { CHUNK_GROUPS } from './scripts/portal-chunks.ts'
-import { smallZod } from './scripts/small-zod.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 export default defineConfig({
   root: path('src/portal'),
-  plugins: [react(), plainIcons(), smallZod()],
+  plugins: [react(), plainIcons()],
   css: {
     modules: {
       // A class is called by its file: 4 % of the styles less than by a hash of what the file holds, and a

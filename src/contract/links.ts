@@ -1,5 +1,7 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
+import { anObject } from './codec.ts'
 import { endpoint } from './endpoint.ts'
+import { orNone } from './or-none.ts'
 import { nothing } from './reply.ts'
 import { anyText } from './text.ts'
 
@@ -26,14 +28,9 @@ export const STORED_LINK_FIELDS = [
  */
 export type StoredLinks = Readonly<Record<string, string>>
 
-/** PHP writes an empty object as `[]`; `[]`, false, null and missing all mean: no links. */
-const storedLinks = z.codec(
-  z.optional(z.nullable(z.union([z.record(z.string(), anyText), z.tuple([]), z.literal(false)]))),
-  z.record(z.string(), z.string()),
-  {
-    decode: (wire) => (wire && !Array.isArray(wire) ? wire : {}),
-    encode: (links) => links,
-  },
+const storedLinks = v.pipe(
+  orNone(v.pipe(anObject, v.record(v.string(), anyText))),
+  v.transform((links): StoredLinks => links ?? {}),
 )
 
 export const getLinks = endpoint({
@@ -41,5 +38,5 @@ export const getLinks = endpoint({
   path: '/backend/get_links.php',
   sends: 'nothing',
   request: nothing,
-  data: z.object({ links: storedLinks }),
+  data: { schema: v.object({ links: storedLinks }), write: (data) => data },
 })

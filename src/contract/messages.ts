@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
+import { fields } from './codec.ts'
 import { endpoint } from './endpoint.ts'
-import { fields } from './fields.ts'
 import { nothing } from './reply.ts'
 import { text } from './text.ts'
 
@@ -11,7 +11,7 @@ const messages = fields({
   student: ['studentMessage', text],
 })
 
-export type Messages = z.output<typeof messages>
+export type Messages = v.InferOutput<typeof messages.schema>
 
 export const fetchMessages = endpoint({
   method: 'GET',

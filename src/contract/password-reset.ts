@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
+import { fields } from './codec.ts'
 import { endpoint } from './endpoint.ts'
-import { fields } from './fields.ts'
 import { nothing } from './reply.ts'
-import { requiredText } from './text.ts'
+import { requiredPassword, requiredText } from './text.ts'
 
 const CODE_REQUIRED = 'Email and OTP are required.' // spec 5
 const PASSWORD_REQUIRED = 'Email and password are required.'
@@ -11,7 +10,7 @@ export const requestResetCode = endpoint({
   method: 'POST',
   path: '/backend/request_password_reset.php',
   sends: 'json',
-  request: z.object({ email: requiredText('Email is required.') }),
+  request: fields({ email: ['email', requiredText('Email is required.')] }),
   data: nothing,
 })
 
@@ -30,9 +29,9 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/backend/reset_password.php',
   sends: 'json',
-  request: z.object({
-    email: requiredText(PASSWORD_REQUIRED),
-    password: z.string(PASSWORD_REQUIRED).check(z.minLength(1, PASSWORD_REQUIRED)),
+  request: fields({
+    email: ['email', requiredText(PASSWORD_REQUIRED)],
+    password: ['password', requiredPassword(PASSWORD_REQUIRED)],
   }),
   data: nothing,
 })

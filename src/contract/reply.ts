@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
+import { fields, type Codec } from './codec.ts'
 import type { Endpoint } from './endpoint.ts'
 import { text } from './text.ts'
 
@@ -16,9 +17,15 @@ export class UnreadableReply extends Error {
 }
 
 /** For calls that read nothing but status and message. */
-export const nothing = z.codec(z.unknown(), z.null(), { decode: () => null, encode: () => ({}) })
+export const nothing: Codec<null, Readonly<Record<string, never>>> = {
+  schema: v.pipe(
+    v.unknown(),
+    v.transform(() => null),
+  ),
+  write: () => ({}),
+}
 
-const envelope = z.looseObject({ status: text, message: text })
+const envelope = fields({ status: ['status', text], message: ['message', text] })
 
 /**
  * Reads an answer as the endpoint's reply, whatever its HTTP status (a 401 may carry a message).
@@ -32,12 +39,12 @@ export function readReply<Data>(
   const bare = endpoint.successWithoutStatus === true && answer.ok
   if (bare && answer.body.trim() === '') return success(endpoint, {}, '')
   const json = parseJson(answer.body)
-  const parsed = envelope.safeParse(json)
+  const parsed = v.safeParse(envelope.schema, json)
   if (!parsed.success) {
     if (bare && !hasStatus(json)) return success(endpoint, {}, '')
-    throw new UnreadableReply(`${endpoint.path}: ${z.prettifyError(parsed.error)}`)
+    throw new UnreadableReply(`${endpoint.path}: ${parsed.issues[0].message}`)
   }
-  const { status, message } = parsed.data
+  const { status, message } = parsed.output
   const succeeded =
     endpoint.successWithoutStatus === true
       ? answer.ok && (/^(success|ok)$/i.test(status) || !hasStatus(json))
@@ -52,16 +59,13 @@ export function writeReply<Data>(
 ): Record<string, unknown> {
   const message = reply.message === '' ? {} : { message: reply.message }
   if (!reply.ok) return { status: 'error', ...message }
-  const fields = z.encode(endpoint.data as z.ZodMiniType<Data, Record<string, unknown>>, reply.data)
-  return { status: 'success', ...message, ...fields }
+  return { status: 'success', ...message, ...endpoint.data.write(reply.data) }
 }
 
 function success<Data>(endpoint: Reads<Data>, json: unknown, message: string): Reply<Data> {
-  const data = endpoint.data.safeParse(json)
-  if (!data.success) {
-    throw new UnreadableReply(`${endpoint.path}: ${z.prettifyError(data.error)}`)
-  }
-  return { ok: true, message, data: data.data }
+  const parsed = v.safeParse(endpoint.data.schema, json)
+  if (!parsed.success) throw new UnreadableReply(`${endpoint.path}: ${parsed.issues[0].message}`)
+  return { ok: true, message, data: parsed.output }
 }
 
 function parseJson(body: string): unknown {

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
+import { fields } from './codec.ts'
 import { endpoint } from './endpoint.ts'
-import { fields } from './fields.ts'
 import { SESSION_PATH } from './paths.ts'
 import { nothing } from './reply.ts'
-import { requiredText, text } from './text.ts'
+import { requiredPassword, requiredText, text } from './text.ts'
 
 const profile = {
   fullName: ['full_name', text],
@@ -17,23 +17,24 @@ export type Student = { readonly [Name in keyof typeof profile]: string }
 /** Whether the school lets the student in. */
 export type Access = 'active' | 'deactivated'
 
+const session = fields({ status: ['user_status', text], ...profile })
+
 export const checkSession = endpoint({
   method: 'GET',
   path: SESSION_PATH,
   sends: 'nothing',
   request: nothing,
-  data: z.codec(
-    fields({ status: ['user_status', text], ...profile }),
-    z.custom<{ access: Access; student: Student }>(),
-    {
-      decode: ({ status, ...student }): { access: Access; student: Student } => ({
+  data: {
+    schema: v.pipe(
+      session.schema,
+      v.transform(({ status, ...student }): { access: Access; student: Student } => ({
         // Only this one word blocks; any other status, or none, is an active student.
         access: status.toLowerCase() === 'deactivated' ? 'deactivated' : 'active',
         student,
-      }),
-      encode: ({ access, student }) => ({ status: access, ...student }),
-    },
-  ),
+      })),
+    ),
+    write: ({ access, student }) => session.write({ status: access, ...student }),
+  },
 })
 
 const CREDENTIALS_REQUIRED = 'Email and password are required.'
@@ -42,10 +43,9 @@ export const login = endpoint({
   method: 'POST',
   path: '/backend/login.php',
   sends: 'json',
-  request: z.object({
-    email: requiredText(CREDENTIALS_REQUIRED),
-    // Not trimmed: a password may begin or end with a space.
-    password: z.string(CREDENTIALS_REQUIRED).check(z.minLength(1, CREDENTIALS_REQUIRED)),
+  request: fields({
+    email: ['email', requiredText(CREDENTIALS_REQUIRED)],
+    password: ['password', requiredPassword(CREDENTIALS_REQUIRED)],
   }),
   data: fields({ fullName: ['full_name', text] }),
 })

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { isWebAddress } from './address.ts'
+import { fields } from './codec.ts'
 import { endpoint } from './endpoint.ts'
-import { fields } from './fields.ts'
+import { orNone } from './or-none.ts'
 import { nothing } from './reply.ts'
 import { requiredText, text } from './text.ts'
 
@@ -16,31 +17,19 @@ const task = fields({
   details: ['details', text],
 })
 
-export type Task = z.output<typeof task>
+export type Task = v.InferOutput<typeof task.schema>
 
-const none = z.literal(false)
-
-// PHP writes an empty list as [] or false, and a list with a gap (array_filter leaves one) as an object.
-const taskList = z.codec(
-  z.optional(z.nullable(z.union([z.array(task), z.record(z.string(), task), none]))),
-  z.custom<readonly Task[]>(),
-  {
-    decode: (wire) => (wire ? Object.values(wire) : []),
-    encode: (tasks) => [...tasks],
-  },
+// PHP writes a list with a gap (array_filter leaves one) as an object.
+const taskList: v.GenericSchema<unknown, readonly Task[]> = v.pipe(
+  orNone(v.custom<object>((wire) => typeof wire === 'object')),
+  v.transform((wire): unknown[] => Object.values(wire ?? {})),
+  v.array(task.schema),
 )
 
-// Likewise PHP writes "no task" as [], {}, false or null.
-const oneTask = z.codec(
-  z.optional(z.nullable(z.union([task, z.tuple([]), none]))),
-  z.custom<Task | null>(),
-  {
-    decode: (wire) => {
-      if (!wire || Array.isArray(wire)) return null
-      return Object.values(wire).every((value) => value === '') ? null : wire
-    },
-    encode: (one) => one,
-  },
+// An object without a single field is no task either.
+const oneTask = v.pipe(
+  orNone(task.schema),
+  v.transform((one) => (one && Object.values(one).some((value) => value !== '') ? one : null)),
 )
 
 export const listTasks = endpoint({
@@ -48,7 +37,10 @@ export const listTasks = endpoint({
   path: '/backend/get_tasks.php',
   sends: 'query',
   request: fields({ cohort: ['course_cohort', text] }),
-  data: z.object({ tasks: taskList }),
+  data: {
+    schema: v.object({ tasks: taskList }),
+    write: ({ tasks }) => ({ tasks: tasks.map(task.write) }),
+  },
 })
 
 export const getTask = endpoint({
@@ -56,12 +48,16 @@ export const getTask = endpoint({
   path: '/backend/get_tasks.php',
   sends: 'query',
   request: fields({ lessonNumber: ['lesson_number', text] }),
-  data: z.object({ task: oneTask }),
+  data: {
+    schema: v.object({ task: oneTask }),
+    write: ({ task: one }) => ({ task: one && task.write(one) }),
+  },
 })
 
 const link = (name: string) =>
-  requiredText(`${name} is required.`).check(
-    z.refine(isWebAddress, `${name} must be a web address that starts with https:// or http://.`),
+  v.pipe(
+    requiredText(`${name} is required.`),
+    v.check(isWebAddress, `${name} must be a web address that starts with https:// or http://.`),
   )
 
 const submission = fields({
@@ -76,7 +72,7 @@ const submission = fields({
   cohort: ['course_cohort', text],
 })
 
-export type Submission = z.output<typeof submission>
+export type Submission = v.InferOutput<typeof submission.schema>
 
 export const submitTask = endpoint({
   method: 'POST',

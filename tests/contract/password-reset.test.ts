@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import {
   requestResetCode,
   resetPassword,
@@ -18,13 +18,13 @@ describe('the password reset', () => {
     [resetPassword, { password: 'x' }, 'Email and password are required.'],
     [resetPassword, { email: 'ada@example.org', password: '' }, 'Email and password are required.'],
   ])('refuses an incomplete request to $path in words', ({ request }, fields, sentence) => {
-    const read = z.safeDecode(request, fields)
-    expect(read.error?.issues[0]?.message).toBe(sentence)
+    const read = v.safeParse(request.schema, fields)
+    expect(read.issues?.[0].message).toBe(sentence)
   })
 
   test('reads a code with the space that copying puts around it', () => {
     const fields = { email: 'ada@example.org', otp: ' 123456\n' }
-    expect(z.decode(verifyResetCode.request as z.ZodMiniType, fields)).toEqual({
+    expect(v.parse(verifyResetCode.request.schema, fields)).toEqual({
       email: 'ada@example.org',
       code: '123456',
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readReply, UnreadableReply } from '../../src/contract/reply.ts'
 import { checkSession, login, logout } from '../../src/contract/session.ts'
 import { answer, REFUSED } from './answer.ts'
@@ -44,7 +44,8 @@ describe('the session check', () => {
 
 describe('a login request', () => {
   test('keeps the password as it was typed and the address without the space around it', () => {
-    expect(z.encode(login.request, { email: ' ada@example.org ', password: ' p ' })).toEqual({
+    const sent = { email: ' ada@example.org ', password: ' p ' }
+    expect(v.parse(login.request.schema, sent)).toEqual({
       email: 'ada@example.org',
       password: ' p ',
     })
@@ -58,8 +59,8 @@ describe('a login request', () => {
     ['a password that is no text', { email: 'ada@example.org', password: ['x'] }],
     ['null in place of both', { email: null, password: null }],
   ])('with %s is refused in words', (_, fields) => {
-    const read = z.safeDecode(login.request, fields)
-    expect(read.error?.issues[0]?.message).toBe('Email and password are required.')
+    const read = v.safeParse(login.request.schema, fields)
+    expect(read.issues?.[0].message).toBe('Email and password are required.')
   })
 })
 

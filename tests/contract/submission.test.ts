@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { readReply, UnreadableReply } from '../../src/contract/reply.ts'
 import { submitTask } from '../../src/contract/tasks.ts'
 import { answer, REFUSED } from './answer.ts'
@@ -14,7 +14,7 @@ const FIELDS = {
   course_cohort: 'Cohort 7',
 }
 
-const decode = (fields: unknown) => z.safeDecode(submitTask.request, fields)
+const read = (fields: unknown) => v.safeParse(submitTask.request.schema, fields)
 
 describe('the answer to a submission', () => {
   test.each([
@@ -67,8 +67,8 @@ describe('the answer to a submission', () => {
 
 describe('a submission', () => {
   test('has its task number in task_number and its lesson number in lesson_number', () => {
-    const { data } = decode(FIELDS)
-    expect(data).toMatchObject({ lessonNumber: '3', taskNumber: '12' })
+    const { output } = read(FIELDS)
+    expect(output).toMatchObject({ lessonNumber: '3', taskNumber: '12' })
   })
 
   test.each([
@@ -79,16 +79,16 @@ describe('a submission', () => {
     ['document_link', 'Documents link is required.'],
     ['video_link', 'Video link is required.'],
   ])('without %s is refused by the label that the form gives it', (field, sentence) => {
-    expect(decode({ ...FIELDS, [field]: ' ' }).error?.issues[0]?.message).toBe(sentence)
-    expect(decode({ ...FIELDS, [field]: undefined }).error?.issues[0]?.message).toBe(sentence)
+    expect(read({ ...FIELDS, [field]: ' ' }).issues?.[0].message).toBe(sentence)
+    expect(read({ ...FIELDS, [field]: undefined }).issues?.[0].message).toBe(sentence)
   })
 
   test('needs no cohort, for the server knows it', () => {
-    expect(decode({ ...FIELDS, course_cohort: undefined }).success).toBe(true)
+    expect(read({ ...FIELDS, course_cohort: undefined }).success).toBe(true)
   })
 
   test.each(['document_link', 'video_link'])('needs a web address in %s', (field) => {
-    const { error } = decode({ ...FIELDS, [field]: 'my folder' })
-    expect(error?.issues[0]?.message).toMatch(/must be a web address/)
+    const { issues } = read({ ...FIELDS, [field]: 'my folder' })
+    expect(issues?.[0].message).toMatch(/must be a web address/)
   })
 })

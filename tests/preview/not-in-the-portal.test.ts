@@ -8,9 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Parsers of Markdown and YAML, and whatever else the student's browser has no use for. */
 const KEPT_OUT =
-  /node_modules\/(?:react-markdown|remark-|unified|mdast-|micromark|hast-|gray-matter|js-yaml|yaml)/
-/** A browser has the small part that it needs: src/contract/small-zod.ts. */
-const ZOD = /node_modules\/zod\//
+  /node_modules\/(?:react-markdown|remark-|unified|mdast-|micromark|hast-|gray-matter|js-yaml|yaml|zod)/
 
 test('the student’s bundle holds nothing of the preview, no parser of Markdown or YAML, and no zod', async () => {
   const modules: string[] = []
@@ -23,8 +21,7 @@ test('the student’s bundle holds nothing of the preview, no parser of Markdown
   const bundled = modules.filter((id) => id.includes('/src/portal/'))
   expect(bundled.length).toBeGreaterThan(50)
   expect(modules.filter((id) => id.includes('/src/preview/'))).toEqual([])
-  expect(modules.filter((id) => KEPT_OUT.test(id) || ZOD.test(id))).toEqual([])
-  expect(modules.some((id) => id.endsWith('/contract/small-zod.ts'))).toBe(true)
+  expect(modules.filter((id) => KEPT_OUT.test(id))).toEqual([])
 })
 
 test('the portal, the server and the content name no file of the preview', async () => {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { readReply, UnreadableReply, type Reply } from '../../contract/reply.ts'
 import { hearDate } from '../time/clock.ts'
@@ -121,14 +120,9 @@ export function onRefusal(listener: () => void): () => void {
   return () => refusalListeners.delete(listener)
 }
 
-function wireFields<Request, Data>(endpoint: Endpoint<Request, Data>, input: Request) {
-  const schema: z.ZodMiniType<Request> = endpoint.request
-  return z.record(z.string(), z.string()).parse(z.encode(schema, input))
-}
-
 function address<Request, Data>(endpoint: Endpoint<Request, Data>, input: Request): string {
   if (endpoint.sends !== 'query') return endpoint.path
-  return `${endpoint.path}?${new URLSearchParams(wireFields(endpoint, input))}`
+  return `${endpoint.path}?${new URLSearchParams(endpoint.request.write(input))}`
 }
 
 function body<Request, Data>(endpoint: Endpoint<Request, Data>, input: Request): RequestInit {
@@ -136,11 +130,11 @@ function body<Request, Data>(endpoint: Endpoint<Request, Data>, input: Request):
     case 'json':
       return {
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(wireFields(endpoint, input)),
+        body: JSON.stringify(endpoint.request.write(input)),
       }
     case 'form': {
       const form = new FormData()
-      for (const [name, value] of Object.entries(wireFields(endpoint, input))) {
+      for (const [name, value] of Object.entries(endpoint.request.write(input))) {
         form.append(name, value)
       }
       return { body: form }

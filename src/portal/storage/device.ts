@@ -40,16 +40,6 @@ export function onChangeElsewhere(key: string, callback: () => void): () => void
   return () => window.removeEventListener('storage', listener)
 }
 
-/** What a text holds in JSON; null where it is none. */
-export function parseJson(stored: string | null): unknown {
-  if (stored === null) return null
-  try {
-    return JSON.parse(stored)
-  } catch {
-    return null // rubbish counts as nothing stored
-  }
-}
-
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action()

@@ -1,18 +1,19 @@
-import * as z from 'zod/mini'
-import { onChangeElsewhere, parseJson } from './device.ts'
+import * as v from 'valibot'
+import { onChangeElsewhere } from './device.ts'
 import { readPrivate, removePrivate, writePrivate } from './owner.ts'
+import { parseStored } from './parse-stored.ts'
 
-const draftSchema = z.object({
+const draftSchema = v.object({
   /** What was typed, by the names of the fields. */
-  fields: z.record(z.string(), z.string()),
+  fields: v.record(v.string(), v.string()),
   /** When it was last typed into, in milliseconds since 1970. */
-  savedAt: z.number(),
+  savedAt: v.number(),
   /** It was sent, and no answer came: it may have arrived. */
-  maybeSent: z.boolean(),
+  maybeSent: v.boolean(),
 })
 
 /** What was typed into a form and not handed in yet. */
-export type Draft = z.output<typeof draftSchema>
+export type Draft = v.InferOutput<typeof draftSchema>
 
 /** @returns whether the device keeps it now: its storage may be full or blocked */
 export function storeDraft(form: string, draft: Draft): boolean {
@@ -20,8 +21,7 @@ export function storeDraft(form: string, draft: Draft): boolean {
 }
 
 export function readDraft(form: string): Draft | null {
-  const parsed = draftSchema.safeParse(parseJson(readPrivate(keyOf(form))))
-  return parsed.success ? parsed.data : null
+  return parseStored(draftSchema, readPrivate(keyOf(form)))
 }
 
 export function removeDraft(form: string): void {

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Student } from '../../contract/session.ts'
-import { onChangeElsewhere, parseJson, read, remove, removeAllBut, write } from './device.ts'
+import { onChangeElsewhere, read, remove, removeAllBut, write } from './device.ts'
+import { parseStored } from './parse-stored.ts'
 import { SETTINGS } from './settings.ts'
 
 // Everything private on the device belongs to one student, its owner: the four keys of the
@@ -8,21 +9,21 @@ import { SETTINGS } from './settings.ts'
 
 const OWNER = 'owner'
 
-const ownerSchema = z.object({
+const ownerSchema = v.object({
   /** Made up when a student takes over the device; each tab knows its owner by it. */
-  id: z.string(),
+  id: v.string(),
   /** The address that the owner typed to sign in here, in lower case; null where none was typed. */
-  email: z.nullable(z.string()),
+  email: v.nullable(v.string()),
   /** The address of a sign-in whose session was not seen yet, where the owner had none so far. */
-  pendingEmail: z.nullable(z.string()),
+  pendingEmail: v.nullable(v.string()),
   /** As auth.php gave them; null while it was not asked since the sign-in. */
-  name: z.nullable(z.string()),
-  cohort: z.nullable(z.string()),
+  name: v.nullable(v.string()),
+  cohort: v.nullable(v.string()),
   /** Changes with every sign-in, so that the other tabs hear of one by the same student, too. */
-  signedInAt: z.number(),
+  signedInAt: v.number(),
 })
 
-type Owner = z.output<typeof ownerSchema>
+type Owner = v.InferOutput<typeof ownerSchema>
 
 /** The owner that this tab works for; null before its session was checked. */
 let mine: string | null = null
@@ -124,8 +125,7 @@ export function onOwnerChange(callback: (change: OwnerChange) => void): () => vo
 }
 
 function readOwner(): Owner | null {
-  const parsed = ownerSchema.safeParse(parseJson(read(OWNER)))
-  return parsed.success ? parsed.data : null
+  return parseStored(ownerSchema, read(OWNER))
 }
 
 function newOwner(): Owner {

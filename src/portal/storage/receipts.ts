@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { submitTask, type Submission } from '../../contract/tasks.ts'
-import { parseJson } from './device.ts'
 import { readPrivate, writePrivate } from './owner.ts'
+import { parseStored } from './parse-stored.ts'
 
 const RECEIPTS = 'receipts'
 /** The storage of a device is small, and nobody looks for older ones here. */
@@ -15,16 +15,17 @@ export type Receipt = {
 }
 
 // Submissions are stored as the contract sends them.
-const receiptsSchema = z.array(z.object({ submission: submitTask.request, sentAt: z.number() }))
+const { schema, write } = submitTask.request
+const receiptsSchema = v.array(v.object({ submission: schema, sentAt: v.number() }))
 
 /** @returns whether the device keeps it now */
 export function storeReceipt(receipt: Receipt): boolean {
   const kept = [receipt, ...readReceipts()].slice(0, MOST)
-  return writePrivate(RECEIPTS, JSON.stringify(z.encode(receiptsSchema, kept)))
+  const written = kept.map(({ submission, sentAt }) => ({ submission: write(submission), sentAt }))
+  return writePrivate(RECEIPTS, JSON.stringify(written))
 }
 
 /** What was handed in from this device, the newest first. */
 export function readReceipts(): readonly Receipt[] {
-  const parsed = receiptsSchema.safeParse(parseJson(readPrivate(RECEIPTS)))
-  return parsed.success ? parsed.data : []
+  return parseStored(receiptsSchema, readPrivate(RECEIPTS)) ?? []
 }

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { StoredLinks } from '../../contract/links.ts'
 import type { Student } from '../../contract/session.ts'
-import { parseJson } from './device.ts'
 import { claimBySession, claimBySignIn, readPrivate, writePrivate } from './owner.ts'
+import { parseStored } from './parse-stored.ts'
 
 // The four keys of the specification (spec 3).
 
@@ -11,7 +11,7 @@ const COHORT = 'courseCohort'
 const FACECARD = 'facecard'
 const LINKS = 'userLinks'
 
-const linksSchema = z.record(z.string(), z.string())
+const linksSchema = v.record(v.string(), v.string())
 
 /** Stores the name that came with a sign-in, and removes what another student left behind. */
 export function storeSignIn(email: string, fullName: string): void {
@@ -33,6 +33,5 @@ export function storeLinks(links: StoredLinks): void {
 
 /** The links of the last visit. Null when none are stored, or something that is no set of texts. */
 export function readLinks(): StoredLinks | null {
-  const parsed = linksSchema.safeParse(parseJson(readPrivate(LINKS)))
-  return parsed.success ? parsed.data : null
+  return parseStored(linksSchema, readPrivate(LINKS))
 }

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { listTasks, type Task } from '../../contract/tasks.ts'
-import { parseJson } from './device.ts'
 import { readPrivate, writePrivate } from './owner.ts'
+import { parseStored } from './parse-stored.ts'
 
 const TASK_LIST = 'taskList'
 
@@ -13,16 +13,19 @@ export type KeptTaskList = {
 }
 
 // Tasks are stored as the contract brings them.
-const schema = z.object({ cohort: z.string(), loadedAt: z.number(), list: listTasks.data })
+const schema = v.object({
+  cohort: v.string(),
+  loadedAt: v.number(),
+  list: listTasks.data.schema,
+})
 
 export function storeTaskList(cohort: string, { tasks, loadedAt }: KeptTaskList): void {
-  const list = { cohort, loadedAt, list: { tasks } }
-  writePrivate(TASK_LIST, JSON.stringify(z.encode(schema, list)))
+  const list = listTasks.data.write({ tasks })
+  writePrivate(TASK_LIST, JSON.stringify({ cohort, loadedAt, list }))
 }
 
 /** Null where none is kept, or that of another cohort. */
 export function readTaskList(cohort: string): KeptTaskList | null {
-  const parsed = schema.safeParse(parseJson(readPrivate(TASK_LIST)))
-  if (!parsed.success || parsed.data.cohort !== cohort) return null
-  return { tasks: parsed.data.list.tasks, loadedAt: parsed.data.loadedAt }
+  const kept = parseStored(schema, readPrivate(TASK_LIST))
+  return kept?.cohort === cohort ? { tasks: kept.list.tasks, loadedAt: kept.loadedAt } : null
 }

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini'
-import { onChangeElsewhere, parseJson } from './device.ts'
+import * as v from 'valibot'
+import { onChangeElsewhere } from './device.ts'
 import { readPrivate, writePrivate } from './owner.ts'
+import { parseStored } from './parse-stored.ts'
 
 const WAITS = 'waits'
 /** Nobody waits for more. */
@@ -8,15 +9,18 @@ const MOST = 20
 /** Storage may hold anything, and no Date is later. */
 const LAST_MS = 8.64e15
 
-const moment = z.number().check(z.refine((ms) => Math.abs(ms) <= LAST_MS))
+const moment = v.pipe(
+  v.number(),
+  v.check((ms) => Math.abs(ms) <= LAST_MS),
+)
 
-const waitsSchema = z.array(
-  z.object({
+const waitsSchema = v.array(
+  v.object({
     /** The card that says from when to look. */
-    card: z.string(),
+    card: v.string(),
     /** What the student keeps for then, under its label; '' where there is nothing. */
-    label: z.string(),
-    kept: z.string(),
+    label: v.string(),
+    kept: v.string(),
     /** In milliseconds since 1970. */
     sentAt: moment,
     checkAt: moment,
@@ -24,7 +28,7 @@ const waitsSchema = z.array(
 )
 
 /** Something that a student has sent, and looks at later. */
-export type Wait = z.output<typeof waitsSchema>[number]
+export type Wait = v.InferOutput<typeof waitsSchema>[number]
 
 const listeners = new Set<() => void>()
 let last: { text: string | null; waits: readonly Wait[] } = { text: null, waits: [] }
@@ -33,8 +37,7 @@ let last: { text: string | null; waits: readonly Wait[] } = { text: null, waits:
 export function readWaits(): readonly Wait[] {
   const text = readPrivate(WAITS)
   if (text !== last.text) {
-    const parsed = waitsSchema.safeParse(parseJson(text))
-    last = { text, waits: parsed.success ? parsed.data : [] }
+    last = { text, waits: parseStored(waitsSchema, text) ?? [] }
   }
   return last.waits
 }

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { getLinks } from '../../contract/links.ts'
 import { fetchMessages } from '../../contract/messages.ts'
+import { writeReply } from '../../contract/reply.ts'
 import { checkSession } from '../../contract/session.ts'
 import { getTask, listTasks, type Task } from '../../contract/tasks.ts'
 import type { Switches } from '../state.ts'
@@ -54,7 +54,6 @@ export function answerCalls(
   }
 }
 
-function success<Request, Data>({ data }: Endpoint<Request, Data>, answer: Data): Response {
-  const schema: z.ZodMiniType<Data> = data
-  return Response.json({ status: 'success', ...(z.encode(schema, answer) as object) })
+function success<Request, Data>(endpoint: Endpoint<Request, Data>, data: Data): Response {
+  return Response.json(writeReply(endpoint, { ok: true, message: '', data }))
 }

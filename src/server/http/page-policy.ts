@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { StartError } from '../start-error.ts'
 
 /** For a portal that was built without policies of its own. */

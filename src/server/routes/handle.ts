@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { writeReply } from '../../contract/reply.ts'
 import { refusal, type Answer } from './answer.ts'
@@ -10,7 +10,7 @@ type Read<Request> =
   | { readonly ok: true; readonly request: Request }
   | { readonly ok: false; readonly refusal: Answer<never> }
 
-/** The HTTP half of a call: decodes the request, lets the handler answer, encodes the reply. */
+/** The HTTP half of a call: reads the request, lets the handler answer, writes the reply. */
 export function handle<Request, Data>(
   endpoint: Endpoint<Request, Data>,
   answer: (request: Request, c: Context) => Promise<Answer<Data>>,
@@ -23,23 +23,23 @@ export function handle<Request, Data>(
 }
 
 async function readRequest<Request>(
-  endpoint: Endpoint<Request, unknown>,
+  endpoint: Pick<Endpoint<Request, unknown>, 'sends' | 'request'>,
   c: Context,
 ): Promise<Read<Request>> {
   const fields = await readFields(endpoint, c)
   if (!fields.ok) return fields
-  // A sentence that the contract gives wins; this one replaces zod's own technical messages.
-  const parsed = z.safeParse(endpoint.request, fields.request, { error: () => UNREADABLE })
-  if (parsed.success) return { ok: true, request: parsed.data }
-  return refuse(400, parsed.error.issues[0]?.message ?? UNREADABLE)
+  // A sentence that the contract gives wins; this one replaces valibot's own technical messages.
+  const parsed = v.safeParse(endpoint.request.schema, fields.request, { message: UNREADABLE })
+  if (parsed.success) return { ok: true, request: parsed.output }
+  return refuse(400, parsed.issues[0].message)
 }
 
 async function readFields(
-  endpoint: Endpoint<unknown, unknown>,
+  { sends }: Pick<Endpoint<unknown, unknown>, 'sends'>,
   c: Context,
 ): Promise<Read<unknown>> {
   const contentType = c.req.header('content-type') ?? ''
-  switch (endpoint.sends) {
+  switch (sends) {
     case 'nothing':
       return { ok: true, request: undefined }
     case 'query':

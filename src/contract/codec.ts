@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+
+/** What travels between the two halves: read from outside by a schema, and written by a function. */
+export type Codec<T, Wire = Readonly<Record<string, unknown>>> = {
+  readonly schema: v.GenericSchema<unknown, T>
+  readonly write: (value: T) => Wire
+}
+
+/** Text by the names of the wire, as a query and a form carry it. */
+export type WireFields = Readonly<Record<string, string>>
+
+/** Our name of each field, its name on the wire, and how its text is read. */
+type Fields = Readonly<
+  Record<string, readonly [wireName: string, text: v.GenericSchema<unknown, string>]>
+>
+
+type Texts<F> = { readonly [Name in keyof F]: string }
+
+/** For valibot a list is an object, too. */
+export const anObject = v.custom<Readonly<Record<string, unknown>>>(
+  (wire) => typeof wire === 'object' && wire !== null && !Array.isArray(wire),
+)
+
+/** An object of texts: wire names come in and our names go out, and the other way round. */
+export function fields<F extends Fields>(named: F): Codec<Texts<F>, WireFields> {
+  const all = Object.entries(named)
+  const ours = v.object(Object.fromEntries(all.map(([name, [, text]]) => [name, text])))
+  const rename = (wire: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(all.map(([name, [wireName]]) => [name, wire[wireName]]))
+  return {
+    schema: v.pipe(anObject, v.transform(rename), ours) as v.GenericSchema<unknown, Texts<F>>,
+    write: (read) =>
+      Object.fromEntries(all.map(([name, [wireName]]) => [wireName, read[name] ?? ''])),
+  }
+}

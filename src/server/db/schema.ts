@@ -78,6 +78,14 @@ type ResetGrantsTable = {
   expires_at: Moment
 }
 
+type AttemptsTable = {
+  /** Hash of the bucket's name. */
+  bucket: string
+  count: number
+  /** When the bucket is empty again. */
+  ends_at: Moment
+}
+
 type SettingsTable = { name: string; value: string }
 
 export type Tables = {
@@ -89,6 +97,7 @@ export type Tables = {
   sessions: SessionsTable
   reset_codes: ResetCodesTable
   reset_grants: ResetGrantsTable
+  attempts: AttemptsTable
   settings: SettingsTable
 }
 

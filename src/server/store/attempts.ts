@@ -1,0 +1,92 @@
+import { SECOND_MS, timeAfter } from '../clock.ts'
+import type { Database } from '../db/schema.ts'
+import { hashToken } from '../security/token.ts'
+
+/** What attempts are counted in: an account, a network. They survive restarts, and all processes share them. */
+export type Bucket = {
+  /** What is counted and for whom, such as 'login account ada@example.org'. Stored as a hash alone. */
+  readonly name: string
+  /** How many attempts it holds. */
+  readonly most: number
+  /** How long it holds them, in ms from its first attempt on. */
+  readonly windowMs: number
+}
+
+/**
+ * Counts one attempt in each bucket, or in none where one of them is full.
+ * @returns 0, or the seconds to wait until the full one is empty
+ */
+export async function takeAttempt(
+  db: Database,
+  buckets: readonly Bucket[],
+  now: Date,
+): Promise<number> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const bucket of buckets) await add(trx, bucket, now)
+    })
+    return 0
+  } catch (error) {
+    if (error instanceof Full) return error.waitSeconds
+    throw error
+  }
+}
+
+/** Takes one counted attempt back from each: it turned out to be a good one. */
+export async function giveBackAttempt(db: Database, buckets: readonly Bucket[]): Promise<void> {
+  const keys = buckets.map(({ name }) => hashToken(name))
+  await db
+    .updateTable('attempts')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('bucket', 'in', keys)
+    .where('count', '>', 0)
+    .execute()
+}
+
+/** Empties buckets by their names. */
+export async function forgetAttempts(db: Database, names: readonly string[]): Promise<void> {
+  await db.deleteFrom('attempts').where('bucket', 'in', names.map(hashToken)).execute()
+}
+
+/** Removes the buckets that hold nothing any more. */
+export async function pruneAttempts(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('attempts').where('ends_at', '<=', now.toISOString()).execute()
+}
+
+/** Undoes what was counted in the buckets before it. */
+class Full extends Error {
+  readonly waitSeconds: number
+
+  constructor(waitSeconds: number) {
+    super('A bucket is full')
+    this.waitSeconds = waitSeconds
+  }
+}
+
+// One statement counts and reads, so that of many attempts at once each is counted.
+async function add(db: Database, { name, most, windowMs }: Bucket, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const endsAt = timeAfter(now, windowMs)
+  const { count, ends_at } = await db
+    .insertInto('attempts')
+    .values({ bucket: hashToken(name), count: 1, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet((eb) => ({
+        count: eb
+          .case()
+          .when('attempts.ends_at', '<=', at)
+          .then(1)
+          .else(eb('attempts.count', '+', 1))
+          .end(),
+        ends_at: eb
+          .case()
+          .when('attempts.ends_at', '<=', at)
+          .then(endsAt)
+          .else(eb.ref('attempts.ends_at'))
+          .end(),
+      })),
+    )
+    .returning(['count', 'ends_at'])
+    .executeTakeFirstOrThrow()
+  if (count > most) throw new Full(Math.ceil((Date.parse(ends_at) - now.getTime()) / SECOND_MS))
+}

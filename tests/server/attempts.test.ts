@@ -1,0 +1,66 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../src/server/db/open.ts'
+import {
+  forgetAttempts,
+  giveBackAttempt,
+  pruneAttempts,
+  takeAttempt,
+  type Bucket,
+} from '../../src/server/store/attempts.ts'
+import { fakeClock } from '../support/server/clock.ts'
+
+async function open() {
+  const db = await openDatabase(':memory:')
+  onTestFinished(() => db.destroy())
+  const clock = fakeClock()
+  return { db, clock, take: (...buckets: Bucket[]) => takeAttempt(db, buckets, clock.now()) }
+}
+
+const bucket = (name: string, most = 2): Bucket => ({ name, most, windowMs: 10_000 })
+
+describe('a bucket of attempts', () => {
+  test('holds so many in a window and says how long to wait for the next', async () => {
+    const { clock, take } = await open()
+    expect([await take(bucket('a')), await take(bucket('a'))]).toEqual([0, 0])
+    clock.advance(3_500)
+    expect(await take(bucket('a'))).toBe(7)
+    clock.advance(6_500)
+    expect([await take(bucket('a')), await take(bucket('a'))]).toEqual([0, 0])
+    expect(await take(bucket('a'))).toBe(10)
+  })
+
+  test('counts an attempt in all of several or in none', async () => {
+    const { take } = await open()
+    await take(bucket('small', 1))
+    expect(await take(bucket('large'), bucket('small', 1))).toBe(10)
+    expect([await take(bucket('large')), await take(bucket('large'))]).toEqual([0, 0])
+  })
+
+  test('counts many at once, each', async () => {
+    const { take } = await open()
+    const waits = await Promise.all(Array.from({ length: 5 }, () => take(bucket('a', 3))))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
+  })
+
+  test('does not hold what was given back or forgotten', async () => {
+    const { db, take } = await open()
+    await take(bucket('a', 1))
+    await giveBackAttempt(db, [bucket('a', 1)])
+    expect(await take(bucket('a', 1))).toBe(0)
+    await forgetAttempts(db, ['a'])
+    expect(await take(bucket('a', 1))).toBe(0)
+  })
+
+  test('is removed when it holds nothing any more, and names nobody', async () => {
+    const { db, clock, take } = await open()
+    await take(bucket('login account ada@example.org'))
+    const rows = () => db.selectFrom('attempts').selectAll().execute()
+    expect(JSON.stringify(await rows())).not.toContain('ada')
+    clock.advance(9_999)
+    await pruneAttempts(db, clock.now())
+    expect(await rows()).toHaveLength(1)
+    clock.advance(1)
+    await pruneAttempts(db, clock.now())
+    expect(await rows()).toEqual([])
+  })
+})

@@ -3,11 +3,10 @@ import { FAILED_CALL, holdCall } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { FULL_SCHOOL } from '../support/full-school.ts'
-import { holdLateCalls, type LateAnswer, type LateCall } from '../support/late-calls.ts'
+import { holdLateCalls, links, messages, refused, tasks, type Late } from '../support/late-calls.ts'
 import { movedBy, watchShifts } from '../support/layout-shift.ts'
 import { loadedAll } from '../support/network.ts'
 import { fillTaskForm } from '../support/portal-forms.ts'
-import { ALL_LINKS } from '../support/stored-links.ts'
 
 const LONG_TITLE = 'A form that helps everybody, whatever they use, with every label in its place'
 const LONG_TIME =
@@ -25,8 +24,7 @@ const PAGES = [
   '/mentor-tasks/3/submit',
 ]
 
-type Late = readonly (readonly [LateCall, LateAnswer])[]
-type Way = { readonly answers: Late; readonly pages: readonly string[] }
+type Way = { readonly answers: readonly Late[]; readonly pages: readonly string[] }
 
 const FIRST_VISIT: Readonly<Record<string, Way>> = {
   'what is usual': {
@@ -190,40 +188,6 @@ function setOnline(page: Page, online: boolean): Promise<void> {
     Object.defineProperty(navigator, 'onLine', { get: () => isOnline, configurable: true })
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
   }, online)
-}
-
-function links(more: object): readonly [LateCall, LateAnswer] {
-  return ['get_links.php', () => ({ status: 'success', links: { ...ALL_LINKS, ...more } })]
-}
-
-function messages(text: string): readonly [LateCall, LateAnswer] {
-  return [
-    'fetch_messages.php',
-    () => ({ status: 'success', generalMessage: text, studentMessage: text }),
-  ]
-}
-
-/** As many tasks, one a day, the first of them Task 3. */
-function tasks(count: number, title = 'A form that helps'): readonly [LateCall, LateAnswer] {
-  const all = Array.from({ length: count }, (_, index) => ({
-    id: String(index),
-    title,
-    lesson_number: String(index + 3),
-    due_date: `2026-03-${String(index + 3).padStart(2, '0')}`,
-    time: '23:59',
-    details: '<p>Build it.</p>'.repeat(count),
-  }))
-  return [
-    'get_tasks.php',
-    (address) => ({
-      status: 'success',
-      ...(address.includes('lesson_number') ? { task: all[0] ?? [] } : { tasks: all }),
-    }),
-  ]
-}
-
-function refused(call: LateCall): readonly [LateCall, LateAnswer] {
-  return [call, () => ({ status: 'error', message: 'The office is moving. Please try later.' })]
 }
 
 function goTo(page: Page, path: string): Promise<void> {

@@ -80,9 +80,9 @@ function isModalOpen(): boolean {
   return document.querySelector('dialog[open]') !== null
 }
 
-/** @returns whether it is there */
+/** @returns whether it is there, and not still waiting for the scripts of a page as it was built */
 function pressButton(name: string): boolean {
-  const all = [...document.querySelectorAll<HTMLElement>('a, button')]
+  const all = [...document.querySelectorAll<HTMLElement>('a, button:enabled')]
   const found = all.find(
     (element) => (element.getAttribute('aria-label') ?? element.innerText).trim() === name,
   )

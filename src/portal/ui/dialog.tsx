@@ -45,7 +45,7 @@ export function Dialog({
     coverPage(true)
     current.showModal()
     // Chrome gives the focus to what scrolls, even where that holds a control.
-    if (!(document.activeElement?.matches(CONTROL) ?? false)) {
+    if (!current.querySelector(`:is(${CONTROL}):focus`)) {
       current.querySelector<HTMLElement>(CONTROL)?.focus()
     }
     return () => {

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { callOf } from './http/client.ts'
+import { behindProxies, callOf } from './http/client.ts'
 import { forwardTo } from './http/forward.ts'
 import { portalFiles } from './http/portal-files.ts'
+import { createProxies, type Proxies } from './http/proxies.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { consoleLog, type Log } from './log.ts'
 import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
@@ -15,6 +16,8 @@ export type AppParts = (BackendParts | OtherBackend) & {
   /** The built portal; without it the server answers calls alone. */
   readonly portal?: { readonly folder: string }
   readonly log?: Log
+  /** Who is believed for whom a request comes; without it whatever runs on this machine. */
+  readonly proxies?: Proxies
 }
 
 /** The whole server as a function from request to answer. It opens no port and starts nothing. */
@@ -22,6 +25,7 @@ export function createApp(parts: AppParts): Hono {
   const log = parts.log ?? consoleLog
   const app = new Hono()
   app.use(securityHeaders)
+  app.use(behindProxies(parts.proxies ?? createProxies()))
   app.route('/', 'backend' in parts ? forward(parts, log) : backend(parts))
   if (parts.portal !== undefined) app.route('/', portalFiles(parts.portal.folder))
   app.all('*', (c) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { isNetwork, THIS_MACHINE } from './http/proxies.ts'
 import { StartError } from './start-error.ts'
 
 /** How the server was asked to run. */
@@ -13,6 +14,8 @@ export type Config = {
   readonly demo: boolean
   /** Origin of an existing backend to forward calls to; null: the server answers them itself. */
   readonly backend: string | null
+  /** Addresses and networks whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: readonly string[]
   /** null: mails are written to the outbox folder. */
   readonly smtp: { readonly url: string; readonly from: string } | null
 }
@@ -48,6 +51,15 @@ const environment = z
     PORTAL_MAIL_FROM: optional(
       z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an email address, with or without a name'),
     ),
+    PORTAL_TRUSTED_PROXIES: optional(
+      z
+        .string()
+        .transform((list) => list.split(',').map((entry) => entry.trim()))
+        .refine(
+          (entries) => entries.every(isNetwork),
+          'must be addresses or networks with commas between them, such as 10.0.0.5,192.168.0.0/16',
+        ),
+    ),
     NODE_ENV: z.string().optional(),
   })
   // `when` lets zod report this together with all other problems.
@@ -79,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: resolve(data.PORTAL_DATA ?? '.data'),
     demo: data.PORTAL_DEMO !== 'off' && data.NODE_ENV !== 'production',
     backend: data.PORTAL_BACKEND ?? null,
+    trustedProxies: data.PORTAL_TRUSTED_PROXIES ?? THIS_MACHINE,
     smtp:
       data.PORTAL_SMTP_URL && data.PORTAL_MAIL_FROM
         ? { url: data.PORTAL_SMTP_URL, from: data.PORTAL_MAIL_FROM }

@@ -8,6 +8,7 @@ import { openDataFolder, outboxIn } from './data-folder.ts'
 import { DEMO_ADA, DEMO_GRACE, DEMO_PASSWORD } from './demo/demo-data.ts'
 import { holdsDemoSchool, loadDemoSchool } from './demo/demo-school.ts'
 import { listen } from './http/listen.ts'
+import { createProxies } from './http/proxies.ts'
 import { consoleLog, type Log } from './log.ts'
 import { createBackgroundWork } from './mail/background-work.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
@@ -38,7 +39,8 @@ export async function startServer(
   config: Config,
   { portal, log = consoleLog }: Options = {},
 ): Promise<RunningServer> {
-  const served = { log, ...(portal !== undefined && { portal }) }
+  const proxies = createProxies(config.trustedProxies, log.info)
+  const served = { log, proxies, ...(portal !== undefined && { portal }) }
   if (config.backend !== null) {
     const { origin, close } = await listen(
       createApp({ backend: config.backend, ...served }),

@@ -12,12 +12,12 @@ import { collectLog } from '../support/server/log.ts'
 import { temporaryFolder } from './program.ts'
 import { upstream } from './upstream.ts'
 
-const start = (env: Record<string, string>) =>
-  startServer(readConfig({ PORT: '0', ...env }), { log: collectLog() })
+const start = (env: Record<string, string>, log = collectLog()) =>
+  startServer(readConfig({ PORT: '0', ...env }), { log })
 
 /** A server that closes when the test has finished. */
-async function started(env: Record<string, string>) {
-  const server = await start(env)
+async function started(env: Record<string, string>, log = collectLog()) {
+  const server = await start(env, log)
   onTestFinished(() => server.close())
   return server
 }
@@ -58,6 +58,23 @@ describe('a server that starts', () => {
     })
     await server.close()
     expect(await readdir(join(PORTAL_DATA, 'outbox'))).toHaveLength(1)
+  })
+
+  test('believes the proxies that PORTAL_TRUSTED_PROXIES names and no other, and says so once', async () => {
+    const log = collectLog()
+    const headers = { 'content-type': 'application/json', 'x-forwarded-proto': 'https' }
+    const body = '{"email":"ada@example.org","password":"demo-student"}'
+    const cookies = async (env: Record<string, string>) => {
+      const { origin } = await started({ PORTAL_DATA: await temporaryFolder(), ...env }, log)
+      const answer = await fetch(`${origin}/backend/login.php`, { method: 'POST', headers, body })
+      return answer.headers.get('set-cookie')
+    }
+    expect(await cookies({})).toContain('Secure')
+    expect(log.lines).toEqual([])
+    expect(await cookies({ PORTAL_TRUSTED_PROXIES: '10.0.0.5' })).not.toContain('Secure')
+    expect(log.lines).toEqual([
+      expect.stringContaining('PORTAL_TRUSTED_PROXIES=10.0.0.5,127.0.0.1'),
+    ])
   })
 
   test('hands the calls on to PORTAL_BACKEND and opens no database of its own', async () => {

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { DAY_MS } from './clock.ts'
 import { isNetwork, THIS_MACHINE } from './http/proxies.ts'
 import { StartError } from './start-error.ts'
+import { SESSION_LIFE, type SessionLife } from './store/session.ts'
 
 /** How the server was asked to run. */
 export type Config = {
@@ -16,6 +18,7 @@ export type Config = {
   readonly backend: string | null
   /** Addresses and networks whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[]
+  readonly sessionLife: SessionLife
   /** null: mails are written to the outbox folder. */
   readonly smtp: { readonly url: string; readonly from: string } | null
 }
@@ -24,6 +27,16 @@ export type Config = {
 const unset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(unset, schema.optional())
+
+const DAYS = 'must be a number of days from 1 to 400'
+const days = optional(
+  z
+    .string()
+    .regex(/^\d{1,3}$/, DAYS)
+    .transform(Number)
+    // Browsers keep no cookie for longer.
+    .refine((number) => number >= 1 && number <= 400, DAYS),
+)
 
 const environment = z
   .object({
@@ -60,6 +73,8 @@ const environment = z
           'must be addresses or networks with commas between them, such as 10.0.0.5,192.168.0.0/16',
         ),
     ),
+    PORTAL_SESSION_IDLE_DAYS: days,
+    PORTAL_SESSION_MAX_DAYS: days,
     NODE_ENV: z.string().optional(),
   })
   // `when` lets zod report this together with all other problems.
@@ -92,11 +107,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: data.PORTAL_DEMO !== 'off' && data.NODE_ENV !== 'production',
     backend: data.PORTAL_BACKEND ?? null,
     trustedProxies: data.PORTAL_TRUSTED_PROXIES ?? THIS_MACHINE,
+    sessionLife: {
+      idleMs: daysOr(data.PORTAL_SESSION_IDLE_DAYS, SESSION_LIFE.idleMs),
+      maxMs: daysOr(data.PORTAL_SESSION_MAX_DAYS, SESSION_LIFE.maxMs),
+    },
     smtp:
       data.PORTAL_SMTP_URL && data.PORTAL_MAIL_FROM
         ? { url: data.PORTAL_SMTP_URL, from: data.PORTAL_MAIL_FROM }
         : null,
   }
+}
+
+function daysOr(days: number | undefined, otherwiseMs: number): number {
+  return days === undefined ? otherwiseMs : days * DAY_MS
 }
 
 function found(name: string, value: string | undefined): string {

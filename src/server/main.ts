@@ -14,7 +14,10 @@ import { createBackgroundWork } from './mail/background-work.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { createPasswords } from './security/password.ts'
 import { StartError } from './start-error.ts'
+import { pruneAttempts } from './store/attempts.ts'
+import { pruneSessions } from './store/session.ts'
 import { hasStudents } from './store/students.ts'
+import { startUpkeep } from './upkeep.ts'
 
 type Options = {
   /** The built portal, to be served beside the calls. */
@@ -59,14 +62,23 @@ export async function startServer(
       : smtpMailer(config.smtp)
   try {
     if (config.demo) await loadDemoSchool(db, { clock, passwords })
-    const app = createApp({ db, clock, mailer, background, passwords, ...served })
+    const { sessionLife } = config
+    const app = createApp({ db, clock, mailer, background, passwords, sessionLife, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
+    const upkeep = startUpkeep(
+      {
+        'Removing old limits': () => pruneAttempts(db, clock.now()),
+        'Removing old sessions': () => pruneSessions(db, clock.now()),
+      },
+      log,
+    )
     return {
       origin,
       students,
       async close() {
         await close()
+        await upkeep.stop()
         await background.done()
         await db.destroy()
       },

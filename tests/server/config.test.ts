@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../src/server/clock.ts'
 import { readConfig } from '../../src/server/config.ts'
 
 function complaint(env: Record<string, string>): string {
@@ -20,6 +21,7 @@ describe('the environment', () => {
       demo: true,
       backend: null,
       trustedProxies: ['127.0.0.0/8', '::1'],
+      sessionLife: { idleMs: 7 * DAY_MS, maxMs: 30 * DAY_MS },
       smtp: null,
     })
   })
@@ -33,6 +35,8 @@ describe('the environment', () => {
       'PORTAL_DEMO',
       'PORTAL_SMTP_URL',
       'PORTAL_TRUSTED_PROXIES',
+      'PORTAL_SESSION_IDLE_DAYS',
+      'PORTAL_SESSION_MAX_DAYS',
     ]
     const empty = Object.fromEntries(names.map((name) => [name, '']))
     expect(readConfig({ ...empty, PORTAL_MAIL_FROM: '' })).toEqual(readConfig({}))
@@ -48,6 +52,8 @@ describe('the environment', () => {
       PORTAL_SMTP_URL: 'smtps://user:p%40ss@mail.example.org',
       PORTAL_MAIL_FROM: 'Meridian <portal@example.org>',
       PORTAL_TRUSTED_PROXIES: '10.0.0.5, 2001:db8::/32',
+      PORTAL_SESSION_IDLE_DAYS: '1',
+      PORTAL_SESSION_MAX_DAYS: '90',
     })
     expect(config).toEqual({
       host: '0.0.0.0',
@@ -56,6 +62,7 @@ describe('the environment', () => {
       demo: false,
       backend: 'https://school.example.org:8443',
       trustedProxies: ['10.0.0.5', '2001:db8::/32'],
+      sessionLife: { idleMs: DAY_MS, maxMs: 90 * DAY_MS },
       smtp: {
         url: 'smtps://user:p%40ss@mail.example.org',
         from: 'Meridian <portal@example.org>',
@@ -76,6 +83,8 @@ describe('the environment', () => {
       PORTAL_BACKEND: 'school.example.org',
       PORTAL_SMTP_URL: 'mail.example.org',
       PORTAL_TRUSTED_PROXIES: 'nginx',
+      PORTAL_SESSION_IDLE_DAYS: '1.5',
+      PORTAL_SESSION_MAX_DAYS: '401',
     }
     expect(complaint(env)).toBe(
       [
@@ -86,6 +95,8 @@ describe('the environment', () => {
         "  PORTAL_BACKEND must be an origin such as https://school.example.org, without a path, not 'school.example.org'.",
         '  PORTAL_SMTP_URL must be an address such as smtp://mail.example.org:587.',
         "  PORTAL_TRUSTED_PROXIES must be addresses or networks with commas between them, such as 10.0.0.5,192.168.0.0/16, not 'nginx'.",
+        "  PORTAL_SESSION_IDLE_DAYS must be a number of days from 1 to 400, not '1.5'.",
+        "  PORTAL_SESSION_MAX_DAYS must be a number of days from 1 to 400, not '401'.",
         '  PORTAL_MAIL_FROM must be set, because PORTAL_SMTP_URL is.',
       ].join('\n'),
     )
@@ -103,6 +114,10 @@ describe('the environment', () => {
       )
     },
   )
+
+  test.each(['0', '401', '-1', '7d', ' '])('refuses %j as days of a session', (days) => {
+    expect(complaint({ PORTAL_SESSION_IDLE_DAYS: days })).toContain('must be a number of days')
+  })
 
   test.each([
     'ftp://school.example.org',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../src/server/clock.ts'
+import { pruneSessions } from '../../src/server/store/session.ts'
 import { COHORT } from '../support/server.ts'
 import { isSignedIn, school } from './school.ts'
 
@@ -215,11 +216,36 @@ describe('a session', () => {
     expect(await seen()).toBe(clock.now().toISOString())
   })
 
-  test('that has ended is forgotten when somebody signs in', async () => {
+  test('lives as long as the school’s owner says', async () => {
+    const life = { idleMs: 2 * DAY_MS, maxMs: 3 * DAY_MS }
+    const { signIn, fetch, clock } = await school({ sessionLife: life })
+    const cookie = (await signIn()).headers.get('set-cookie')
+    expect(cookie).toContain('Max-Age=259200;')
+    clock.advance(2 * DAY_MS - 1)
+    expect(await isSignedIn(fetch)).toBe(true)
+    clock.advance(DAY_MS)
+    expect(await isSignedIn(fetch)).toBe(true)
+    clock.advance(1)
+    expect(await isSignedIn(fetch)).toBe(false)
+  })
+
+  test('ends at the latest day where that comes before the idle one', async () => {
+    const life = { idleMs: 7 * DAY_MS, maxMs: DAY_MS }
+    const { signIn, fetch, clock } = await school({ sessionLife: life })
+    await signIn()
+    clock.advance(DAY_MS)
+    expect(await isSignedIn(fetch)).toBe(false)
+  })
+
+  test('that has ended is removed by the upkeep, and no other', async () => {
     const { browser, clock, db } = await school()
     await browser().signIn('ada@example.org', 'demo-student')
-    clock.advance(8 * DAY_MS)
+    clock.advance(7 * DAY_MS - 1)
     await browser().signIn('ada@example.org', 'demo-student')
+    await pruneSessions(db, clock.now())
+    expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(2)
+    clock.advance(1)
+    await pruneSessions(db, clock.now())
     expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
   })
 

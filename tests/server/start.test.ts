@@ -9,11 +9,21 @@ import { startServer } from '../../src/server/main.ts'
 import { StartError } from '../../src/server/start-error.ts'
 import { saveSetting } from '../../src/server/store/settings.ts'
 import { collectLog } from '../support/server/log.ts'
+import { addStudent } from '../../src/server/store/students.ts'
 import { temporaryFolder } from './program.ts'
 import { upstream } from './upstream.ts'
 
 const start = (env: Record<string, string>, log = collectLog()) =>
   startServer(readConfig({ PORT: '0', ...env }), { log })
+
+const SOMEBODY = {
+  email: 'somebody@example.org',
+  fullName: 'Somebody',
+  cohort: 'Cohort 1',
+  facecard: '',
+  access: 'active',
+  passwordHash: null,
+} as const
 
 /** A server that closes when the test has finished. */
 async function started(env: Record<string, string>, log = collectLog()) {
@@ -75,6 +85,34 @@ describe('a server that starts', () => {
     expect(log.lines).toEqual([
       expect.stringContaining('PORTAL_TRUSTED_PROXIES=10.0.0.5,127.0.0.1'),
     ])
+  })
+
+  test('lets sessions live as long as the environment says', async () => {
+    const env = { PORTAL_SESSION_IDLE_DAYS: '1', PORTAL_SESSION_MAX_DAYS: '2' }
+    const { origin } = await started({ PORTAL_DATA: await temporaryFolder(), ...env })
+    const answer = await fetch(`${origin}/backend/login.php`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"ada@example.org","password":"demo-student"}',
+    })
+    expect(answer.headers.get('set-cookie')).toContain('Max-Age=172800;')
+  })
+
+  test('removes limits and sessions that are over', async () => {
+    const PORTAL_DATA = await temporaryFolder()
+    const db = await open(PORTAL_DATA)
+    const now = '2020-01-01T00:00:00.000Z'
+    const { id: student_id } = await addStudent(db, SOMEBODY, new Date(now))
+    const sessions = { created_at: now, last_seen_at: now, expires_at: now }
+    await db.insertInto('attempts').values({ bucket: 'old', count: 1, ends_at: now }).execute()
+    await db
+      .insertInto('sessions')
+      .values({ token_hash: 'old', student_id, ...sessions })
+      .execute()
+    await started({ PORTAL_DATA, PORTAL_DEMO: 'off' })
+    for (const table of ['attempts', 'sessions'] as const) {
+      await expect.poll(() => db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
   })
 
   test('hands the calls on to PORTAL_BACKEND and opens no database of its own', async () => {

@@ -10,6 +10,7 @@ import { listen } from '../../src/server/http/listen.ts'
 import { createPasswords, type Passwords } from '../../src/server/security/password.ts'
 import { saveLinks } from '../../src/server/store/links.ts'
 import { saveMessage } from '../../src/server/store/messages.ts'
+import type { SessionLife } from '../../src/server/store/session.ts'
 import { addStudent } from '../../src/server/store/students.ts'
 import { saveTask } from '../../src/server/store/tasks.ts'
 import type { Browser } from './server/browser.ts'
@@ -52,6 +53,8 @@ export type TestSchool = {
   readonly now?: string
   /** The built portal, to be served beside the backend. */
   readonly portal?: { readonly folder: string }
+  /** How long sessions live; without it as long as the decisions say. */
+  readonly sessionLife?: SessionLife
   /** Database file, or in memory. */
   readonly file?: string
 }
@@ -86,7 +89,7 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
   const log = collectLog()
   const background = createBackgroundWork(log)
   await enrol(db, school, clock)
-  const { portal } = school
+  const { portal, sessionLife } = school
   const app = createApp({
     db,
     clock,
@@ -95,6 +98,7 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
     passwords,
     log,
     ...(portal && { portal }),
+    ...(sessionLife && { sessionLife }),
   })
   const served = withDate(app, clock)
   const first = createBrowser(app)

@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
 import { checkSession, login, logout } from '../../contract/session.ts'
 import { clientOf } from '../http/client.ts'
-import { MINUTE_MS, type Clock } from '../clock.ts'
-import type { Database } from '../store/database.ts'
+import { MINUTE_MS } from '../clock.ts'
 import { normalizeEmail } from '../store/email-address.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
 import { createRateLimit } from '../security/rate-limit.ts'
-import { endSession, openSession, SESSION_MAX_MS } from '../store/session.ts'
+import { endSession, openSession } from '../store/session.ts'
 import { findStudent, setPasswordHash } from '../store/students.ts'
 import { refusal, success } from './answer.ts'
-import { SIGNED_OUT, studentOf } from './for-student.ts'
+import { SIGNED_OUT, studentOf, type SessionParts } from './for-student.ts'
 import { handle } from './handle.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { clearToken, readToken, sendToken } from './token-cookie.ts'
@@ -22,10 +21,10 @@ const FAILURES_PER_CLIENT = 100
 
 const WRONG = 'Wrong email or password.'
 
-type Parts = { db: Database; clock: Clock; passwords: Passwords }
+type Parts = SessionParts & { readonly passwords: Passwords }
 
 export function sessionRoutes(parts: Parts) {
-  const { db, clock, passwords } = parts
+  const { db, clock, passwords, sessionLife } = parts
   const perAddress = createRateLimit(clock, { attempts: FAILURES_PER_ADDRESS, windowMs: WINDOW_MS })
   const perClient = createRateLimit(clock, { attempts: FAILURES_PER_CLIENT, windowMs: WINDOW_MS })
 
@@ -64,8 +63,8 @@ export function sessionRoutes(parts: Parts) {
         }
         const older = readToken(c, 'portal_session')
         if (older !== undefined) await endSession(db, older)
-        const token = await openSession(db, student.id, clock.now())
-        sendToken(c, 'portal_session', token, SESSION_MAX_MS)
+        const token = await openSession(db, student.id, sessionLife, clock.now())
+        sendToken(c, 'portal_session', token, sessionLife.maxMs)
         return success({ fullName: student.fullName })
       }),
     )

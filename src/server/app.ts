@@ -7,7 +7,11 @@ import { createProxies, type Proxies } from './http/proxies.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { consoleLog, type Log } from './log.ts'
 import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
+import { Overloaded } from './security/turns.ts'
 import { backend, type BackendParts } from './routes/backend.ts'
+
+const BUSY = 'Very many people are signing in right now. Please try again in a moment.'
+const BUSY_SECONDS = 10
 
 /** Origin of an existing backend that answers the calls instead. */
 type OtherBackend = { readonly backend: string; readonly backendTimeoutMs?: number }
@@ -36,6 +40,11 @@ export function createApp(parts: AppParts): Hono {
   app.onError((error, c) => {
     if (error instanceof HTTPException) {
       return c.json(errorBody('The request could not be understood.'), error.status)
+    }
+    // The browser went away, and the work that waited for its turn was left.
+    if (error === c.req.raw.signal.reason) return new Response(null, { status: 499 })
+    if (error instanceof Overloaded) {
+      return c.json(errorBody(BUSY), 503, { 'Retry-After': String(BUSY_SECONDS) })
     }
     log.problem(`${callOf(c)} failed.`, error)
     return c.json(errorBody(UNEXPECTED_ERROR), 500)

@@ -77,6 +77,7 @@ export async function startServer(
       origin,
       students,
       async close() {
+        passwords.stop()
         await close()
         await upkeep.stop()
         await background.done()

@@ -15,6 +15,7 @@ import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { createPasswords } from './security/password.ts'
 import { StartError } from './start-error.ts'
 import { pruneAttempts } from './store/attempts.ts'
+import { pruneDevices } from './store/devices.ts'
 import { pruneSessions } from './store/session.ts'
 import { hasStudents } from './store/students.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -70,6 +71,7 @@ export async function startServer(
       {
         'Removing old limits': () => pruneAttempts(db, clock.now()),
         'Removing old sessions': () => pruneSessions(db, clock.now()),
+        'Removing old devices': () => pruneDevices(db, clock.now()),
       },
       log,
     )

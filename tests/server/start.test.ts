@@ -98,7 +98,7 @@ describe('a server that starts', () => {
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=172800;')
   })
 
-  test('removes limits and sessions that are over', async () => {
+  test('removes limits, sessions and devices that are over', async () => {
     const PORTAL_DATA = await temporaryFolder()
     const db = await open(PORTAL_DATA)
     const now = '2020-01-01T00:00:00.000Z'
@@ -109,8 +109,12 @@ describe('a server that starts', () => {
       .insertInto('sessions')
       .values({ token_hash: 'old', student_id, ...sessions })
       .execute()
+    await db
+      .insertInto('devices')
+      .values({ token_hash: 'old', student_id, last_used_at: now })
+      .execute()
     await started({ PORTAL_DATA, PORTAL_DEMO: 'off' })
-    for (const table of ['attempts', 'sessions'] as const) {
+    for (const table of ['attempts', 'sessions', 'devices'] as const) {
       await expect.poll(() => db.selectFrom(table).selectAll().execute()).toEqual([])
     }
   })

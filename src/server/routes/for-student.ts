@@ -24,7 +24,7 @@ export async function studentOf(
   { db, clock, sessionLife }: SessionParts,
 ): Promise<EnrolledStudent | null> {
   const token = readToken(c, 'portal_session')
-  return token === undefined ? null : findSession(db, token, sessionLife, clock.now())
+  return token === null ? null : findSession(db, token, sessionLife, clock.now())
 }
 
 /**

@@ -4,10 +4,10 @@ import { clientOf } from '../http/client.ts'
 import { SECOND_MS } from '../clock.ts'
 
 /** The cookies that carry a token: out of reach of scripts, never sent from another site's form. */
-export type TokenCookie = 'portal_session' | 'portal_reset'
+export type TokenCookie = 'portal_session' | 'portal_reset' | 'portal_device'
 
-export function readToken(c: Context, name: TokenCookie): string | undefined {
-  return getCookie(c, name)
+export function readToken(c: Context, name: TokenCookie): string | null {
+  return getCookie(c, name) ?? null
 }
 
 /** @param lifeMs how long the browser keeps the cookie, in ms */

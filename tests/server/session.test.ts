@@ -90,30 +90,6 @@ describe('login.php', () => {
 const WEAK_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$AAECAwQFBgcICQoLDA0ODw$2hRYV4rWRHI5fNcv1VM+4CiW+LWhXn8HfMSFfcZ/8g8'
 
-describe('the session cookie', () => {
-  test('is out of reach of scripts, stays on this site and lives for 30 days', async () => {
-    const { signIn } = await school()
-    const cookie = (await signIn()).headers.get('set-cookie')
-    expect(cookie).toMatch(
-      /^portal_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax, /,
-    )
-  })
-
-  test.each([
-    ['a proxy on this machine', '127.0.0.1', true],
-    ['a proxy on this machine, by IPv6', '::1', true],
-    ['a browser elsewhere', '192.0.2.7', false],
-  ])('is for https alone when %s says so: %s %s', async (_, client, secure) => {
-    const { browser } = await school()
-    const answer = await browser({ client }).fetch('/backend/login.php', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },
-      body: JSON.stringify({ email: 'ada@example.org', password: 'demo-student' }),
-    })
-    expect(/; Secure/.test(answer.headers.get('set-cookie') ?? '')).toBe(secure)
-  })
-})
-
 describe('auth.php', () => {
   test('answers with the profile of the signed-in student', async () => {
     const { signIn, fetch } = await school({ students: [{ facecard: '/faces/ada.png' }] })

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { DAY_MS } from './clock.ts'
+import { isNetwork, THIS_MACHINE } from './http/proxies.ts'
 import { StartError } from './start-error.ts'
+import { SESSION_LIFE, type SessionLife } from './store/session.ts'
 
 /** How the server was asked to run. */
 export type Config = {
@@ -13,6 +16,9 @@ export type Config = {
   readonly demo: boolean
   /** Origin of an existing backend to forward calls to; null: the server answers them itself. */
   readonly backend: string | null
+  /** Addresses and networks whose X-Forwarded-* headers are believed. */
+  readonly trustedProxies: readonly string[]
+  readonly sessionLife: SessionLife
   /** null: mails are written to the outbox folder. */
   readonly smtp: { readonly url: string; readonly from: string } | null
 }
@@ -21,6 +27,16 @@ export type Config = {
 const unset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(unset, schema.optional())
+
+const DAYS = 'must be a number of days from 1 to 400'
+const days = optional(
+  z
+    .string()
+    .regex(/^\d{1,3}$/, DAYS)
+    .transform(Number)
+    // Browsers keep no cookie for longer.
+    .refine((number) => number >= 1 && number <= 400, DAYS),
+)
 
 const environment = z
   .object({
@@ -48,6 +64,17 @@ const environment = z
     PORTAL_MAIL_FROM: optional(
       z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an email address, with or without a name'),
     ),
+    PORTAL_TRUSTED_PROXIES: optional(
+      z
+        .string()
+        .transform((list) => list.split(',').map((entry) => entry.trim()))
+        .refine(
+          (entries) => entries.every(isNetwork),
+          'must be addresses or networks with commas between them, such as 10.0.0.5,192.168.0.0/16',
+        ),
+    ),
+    PORTAL_SESSION_IDLE_DAYS: days,
+    PORTAL_SESSION_MAX_DAYS: days,
     NODE_ENV: z.string().optional(),
   })
   // `when` lets zod report this together with all other problems.
@@ -79,11 +106,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataFolder: resolve(data.PORTAL_DATA ?? '.data'),
     demo: data.PORTAL_DEMO !== 'off' && data.NODE_ENV !== 'production',
     backend: data.PORTAL_BACKEND ?? null,
+    trustedProxies: data.PORTAL_TRUSTED_PROXIES ?? THIS_MACHINE,
+    sessionLife: {
+      idleMs: daysOr(data.PORTAL_SESSION_IDLE_DAYS, SESSION_LIFE.idleMs),
+      maxMs: daysOr(data.PORTAL_SESSION_MAX_DAYS, SESSION_LIFE.maxMs),
+    },
     smtp:
       data.PORTAL_SMTP_URL && data.PORTAL_MAIL_FROM
         ? { url: data.PORTAL_SMTP_URL, from: data.PORTAL_MAIL_FROM }
         : null,
   }
+}
+
+function daysOr(days: number | undefined, otherwiseMs: number): number {
+  return days === undefined ? otherwiseMs : days * DAY_MS
 }
 
 function found(name: string, value: string | undefined): string {

@@ -8,12 +8,17 @@ import { openDataFolder, outboxIn } from './data-folder.ts'
 import { DEMO_ADA, DEMO_GRACE, DEMO_PASSWORD } from './demo/demo-data.ts'
 import { holdsDemoSchool, loadDemoSchool } from './demo/demo-school.ts'
 import { listen } from './http/listen.ts'
+import { createProxies } from './http/proxies.ts'
 import { consoleLog, type Log } from './log.ts'
 import { createBackgroundWork } from './mail/background-work.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
 import { createPasswords } from './security/password.ts'
 import { StartError } from './start-error.ts'
+import { pruneAttempts } from './store/attempts.ts'
+import { pruneDevices } from './store/devices.ts'
+import { pruneSessions } from './store/session.ts'
 import { hasStudents } from './store/students.ts'
+import { startUpkeep } from './upkeep.ts'
 
 type Options = {
   /** The built portal, to be served beside the calls. */
@@ -38,7 +43,8 @@ export async function startServer(
   config: Config,
   { portal, log = consoleLog }: Options = {},
 ): Promise<RunningServer> {
-  const served = { log, ...(portal !== undefined && { portal }) }
+  const proxies = createProxies(config.trustedProxies, log.info)
+  const served = { log, proxies, ...(portal !== undefined && { portal }) }
   if (config.backend !== null) {
     const { origin, close } = await listen(
       createApp({ backend: config.backend, ...served }),
@@ -57,14 +63,25 @@ export async function startServer(
       : smtpMailer(config.smtp)
   try {
     if (config.demo) await loadDemoSchool(db, { clock, passwords })
-    const app = createApp({ db, clock, mailer, background, passwords, ...served })
+    const { sessionLife } = config
+    const app = createApp({ db, clock, mailer, background, passwords, sessionLife, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
+    const upkeep = startUpkeep(
+      {
+        'Removing old limits': () => pruneAttempts(db, clock.now()),
+        'Removing old sessions': () => pruneSessions(db, clock.now()),
+        'Removing old devices': () => pruneDevices(db, clock.now()),
+      },
+      log,
+    )
     return {
       origin,
       students,
       async close() {
+        passwords.stop()
         await close()
+        await upkeep.stop()
         await background.done()
         await db.destroy()
       },

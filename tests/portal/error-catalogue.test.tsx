@@ -9,6 +9,14 @@ import { press, submitLogin } from '../support/student.ts'
 
 const tasks = [{ lessonNumber: '3', title: 'Your town' }]
 
+test('Login call: a password with a character that nobody can type shows the server message', async () => {
+  await openPortal({ at: '/login', signedIn: false })
+  await submitLogin({ password: 'demo\u0000student' })
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Part of that text cannot be shown\. Please type it instead of pasting it\.$/,
+  )
+})
+
 test('Login call: a wrong password shows the server message, which goes with the next try', async () => {
   const bent = bendCalls()
   await openPortal({ at: '/login', signedIn: false, answer: bent.answer })

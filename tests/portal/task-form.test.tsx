@@ -131,6 +131,16 @@ describe('the task form', () => {
     expect(count('get_tasks.php')).toBe(1)
   })
 
+  test('hands in one line of text where tabs and control characters were pasted', async () => {
+    const { school } = await openPortal({ at: FORM })
+    await heading('Submit Task')
+    fill({ ...SUBMISSION, 'Full Name': ' Ada\tOkafor\u0000\u0002' })
+    pressSubmit()
+    await submitted()
+    const [stored] = await school.db.selectFrom('submissions').select('full_name').execute()
+    expect(stored?.full_name).toBe('Ada Okafor')
+  })
+
   test('takes no more in a field than a request may carry', async () => {
     const { user } = await openPortal({ at: '/tasks-turnintin-log' })
     await heading("Turnitin tasks' log")

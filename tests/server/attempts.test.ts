@@ -5,6 +5,7 @@ import {
   giveBackAttempt,
   pruneAttempts,
   takeAttempt,
+  waitFor,
   type Bucket,
 } from '../../src/server/store/attempts.ts'
 import { fakeClock } from '../support/server/clock.ts'
@@ -40,6 +41,20 @@ describe('a bucket of attempts', () => {
     const { take } = await open()
     const waits = await Promise.all(Array.from({ length: 5 }, () => take(bucket('a', 3))))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
+  })
+
+  test('says without counting how long to wait, for the one that is full the longest', async () => {
+    const { db, clock, take } = await open()
+    const wait = (...buckets: Bucket[]) => waitFor(db, buckets, clock.now())
+    expect([await wait(bucket('a', 1)), await wait(bucket('a', 1))]).toEqual([0, 0])
+    await take(bucket('a', 1))
+    clock.advance(4_000)
+    await take(bucket('b', 1))
+    expect(await wait(bucket('a', 1), bucket('c'))).toBe(6)
+    expect(await wait(bucket('a', 1), bucket('b', 1))).toBe(10)
+    expect(await wait(bucket('a', 2))).toBe(0)
+    clock.advance(6_000)
+    expect(await wait(bucket('a', 1))).toBe(0)
   })
 
   test('does not hold what was given back or forgotten', async () => {

@@ -1,65 +1,141 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { clientOf, type Client } from '../../src/server/http/client.ts'
+import { behindProxies, clientOf, type Client } from '../../src/server/http/client.ts'
+import { createProxies } from '../../src/server/http/proxies.ts'
 
-/** What the server makes of a request from a socket with such an address. */
-async function clientFrom(
-  remoteAddress: string,
-  headers: Record<string, string> = {},
-  address = 'http://portal.example.org/',
-): Promise<Client> {
-  const app = new Hono().get('*', (c) => c.json(clientOf(c)))
-  const env = { incoming: { socket: { remoteAddress } } }
-  return (await app.request(address, { headers }, env)).json()
+type Request = {
+  readonly headers?: Record<string, string>
+  readonly url?: string
+  readonly trusted?: readonly string[]
 }
+
+/** What the server makes of requests from sockets with such addresses, and what it told its owner. */
+function open(trusted?: readonly string[]) {
+  const advice: string[] = []
+  const app = new Hono()
+    .use(behindProxies(createProxies(trusted, (text) => advice.push(text))))
+    .get('*', (c) => c.json(clientOf(c)))
+  return {
+    advice,
+    clientFrom: async (
+      remoteAddress: string,
+      { headers = {}, url = 'http://portal.example.org/' }: Omit<Request, 'trusted'> = {},
+    ): Promise<Client> => {
+      const env = { incoming: { socket: { remoteAddress } } }
+      return (await app.request(url, { headers }, env)).json()
+    },
+  }
+}
+
+const clientFrom = (remoteAddress: string, { trusted, ...request }: Request = {}) =>
+  open(trusted).clientFrom(remoteAddress, request)
+
+/** Through a proxy on this machine, which says this. */
+const forwardedFor = async (list: string, trusted?: readonly string[]) =>
+  (
+    await clientFrom('127.0.0.1', {
+      headers: { 'x-forwarded-for': list },
+      ...(trusted && { trusted }),
+    })
+  ).address
 
 describe('the client of a request', () => {
   test('is the socket’s other end', async () => {
     expect(await clientFrom('192.0.2.1')).toEqual({
       address: '192.0.2.1',
+      networks: ['192.0.2.1'],
       https: false,
       host: 'portal.example.org',
     })
   })
 
-  test('is what a proxy on this machine says', async () => {
-    const headers = {
-      'x-forwarded-for': '192.0.2.1',
-      'x-forwarded-proto': 'https',
-      'x-forwarded-host': 'school.example.org',
-    }
-    const client = { address: '192.0.2.1', https: true, host: 'school.example.org' }
-    expect(await clientFrom('127.0.0.1', headers)).toEqual(client)
-    expect(await clientFrom('::ffff:127.0.0.1', headers)).toEqual(client)
-    expect(await clientFrom('::1', headers)).toEqual(client)
-  })
-
-  test('is the proxy’s own entry, not what the client wrote before it', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.9, 192.0.2.1' }
-    expect(await clientFrom('127.0.0.1', headers)).toMatchObject({ address: '192.0.2.1' })
-  })
+  test.each(['127.0.0.1', '127.1.2.3', '::ffff:127.0.0.1', '::1'])(
+    'is what a proxy on this machine says: %s',
+    async (proxy) => {
+      const headers = {
+        'x-forwarded-for': '192.0.2.1',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': 'school.example.org',
+      }
+      expect(await clientFrom(proxy, { headers })).toMatchObject({
+        address: '192.0.2.1',
+        https: true,
+        host: 'school.example.org',
+      })
+    },
+  )
 
   test('is not what a machine elsewhere claims', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' }
-    expect(await clientFrom('192.0.2.1', headers)).toMatchObject({
-      address: '192.0.2.1',
-      https: false,
-    })
+    const headers = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'elsewhere.example',
+    }
+    expect(await clientFrom('192.0.2.1', { headers })).toEqual(await clientFrom('192.0.2.1'))
+  })
+
+  test.each([
+    ['10.0.0.5', '10.0.0.5'],
+    ['::ffff:10.0.0.5', '10.0.0.0/8'],
+    ['10.200.0.5', '10.0.0.0/8'],
+    ['2001:db8::5', '2001:db8::/32'],
+  ])('is what a proxy that was named says: %s of %s', async (proxy, trusted) => {
+    const request = { headers: { 'x-forwarded-for': '192.0.2.1' }, trusted: [trusted] }
+    expect(await clientFrom(proxy, request)).toMatchObject({ address: '192.0.2.1' })
+    expect(await clientFrom('127.0.0.1', request)).toMatchObject({ address: '127.0.0.1' })
+  })
+
+  test.each([
+    ['what the browser wrote before the proxy’s own entry', '203.0.113.9, 192.0.2.1', '192.0.2.1'],
+    ['a chain of proxies', '203.0.113.9, 192.0.2.1, 10.0.0.5', '192.0.2.1'],
+    ['nothing but proxies', '10.0.0.6, 10.0.0.5', '10.0.0.6'],
+    ['an entry that is no address', 'unknown, 10.0.0.5', '10.0.0.5'],
+    ['no address at all', 'unknown', '127.0.0.1'],
+    ['an empty list', ' , ', '127.0.0.1'],
+    ['an address with a port', '192.0.2.1:4711', '192.0.2.1'],
+    ['an IPv6 address with a port', '[2001:db8:1:2::3]:4711', '2001:db8:1:2::/64'],
+  ])('is the last who is no proxy of ours: %s', async (_, list, address) => {
+    expect(await forwardedFor(list, ['127.0.0.1', '10.0.0.0/24'])).toBe(address)
   })
 
   test('speaks https when the request itself does', async () => {
-    expect(await clientFrom('192.0.2.1', {}, 'https://portal.example.org/')).toMatchObject({
+    expect(await clientFrom('192.0.2.1', { url: 'https://portal.example.org/' })).toMatchObject({
       https: true,
     })
   })
 
   test.each([
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:1:2::1', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::5', '0:0:0:0'],
-    ['::ffff:192.0.2.1', '192.0.2.1'],
-  ])('counts the whole network of an IPv6 customer as one: %s', async (address, network) => {
-    expect(await clientFrom(address)).toMatchObject({ address: network })
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:DB8:0001:2::1', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+    ['::5', '0:0:0:0::/64', '0:0:0::/48'],
+  ])('is counted by its whole IPv6 network, and by the one around: %s', async (...given) => {
+    const [address, ...networks] = given
+    expect(await clientFrom(address)).toMatchObject({ address: networks[0], networks })
+  })
+
+  test('is an IPv4 address where IPv6 only wraps it', async () => {
+    expect(await clientFrom('::ffff:192.0.2.1')).toMatchObject({ networks: ['192.0.2.1'] })
+  })
+})
+
+describe('the owner', () => {
+  const headers = { 'x-forwarded-for': '192.0.2.1' }
+
+  test('is told once which variable names a proxy that is not believed', async () => {
+    const { advice, clientFrom: from } = open(['127.0.0.1'])
+    await from('10.0.0.5', { headers })
+    await from('10.0.0.6', { headers })
+    expect(advice).toEqual([
+      '10.0.0.5 forwards requests, and is not believed for whom. If it is your proxy, set PORTAL_TRUSTED_PROXIES=127.0.0.1,10.0.0.5',
+    ])
+  })
+
+  test('is told nothing of a proxy that is believed, and of a browser', async () => {
+    const { advice, clientFrom: from } = open()
+    await from('127.0.0.1', { headers })
+    await from('192.0.2.1')
+    expect(advice).toEqual([])
   })
 })

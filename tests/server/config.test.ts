@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../../src/server/clock.ts'
 import { readConfig } from '../../src/server/config.ts'
 
 function complaint(env: Record<string, string>): string {
@@ -19,6 +20,8 @@ describe('the environment', () => {
       dataFolder: resolve('.data'),
       demo: true,
       backend: null,
+      trustedProxies: ['127.0.0.0/8', '::1'],
+      sessionLife: { idleMs: 7 * DAY_MS, maxMs: 30 * DAY_MS },
       smtp: null,
     })
   })
@@ -31,6 +34,9 @@ describe('the environment', () => {
       'PORTAL_BACKEND',
       'PORTAL_DEMO',
       'PORTAL_SMTP_URL',
+      'PORTAL_TRUSTED_PROXIES',
+      'PORTAL_SESSION_IDLE_DAYS',
+      'PORTAL_SESSION_MAX_DAYS',
     ]
     const empty = Object.fromEntries(names.map((name) => [name, '']))
     expect(readConfig({ ...empty, PORTAL_MAIL_FROM: '' })).toEqual(readConfig({}))
@@ -45,6 +51,9 @@ describe('the environment', () => {
       PORTAL_BACKEND: 'https://School.example.org:8443/',
       PORTAL_SMTP_URL: 'smtps://user:p%40ss@mail.example.org',
       PORTAL_MAIL_FROM: 'Meridian <portal@example.org>',
+      PORTAL_TRUSTED_PROXIES: '10.0.0.5, 2001:db8::/32',
+      PORTAL_SESSION_IDLE_DAYS: '1',
+      PORTAL_SESSION_MAX_DAYS: '90',
     })
     expect(config).toEqual({
       host: '0.0.0.0',
@@ -52,6 +61,8 @@ describe('the environment', () => {
       dataFolder: '/srv/portal',
       demo: false,
       backend: 'https://school.example.org:8443',
+      trustedProxies: ['10.0.0.5', '2001:db8::/32'],
+      sessionLife: { idleMs: DAY_MS, maxMs: 90 * DAY_MS },
       smtp: {
         url: 'smtps://user:p%40ss@mail.example.org',
         from: 'Meridian <portal@example.org>',
@@ -71,6 +82,9 @@ describe('the environment', () => {
       PORTAL_DEMO: 'no',
       PORTAL_BACKEND: 'school.example.org',
       PORTAL_SMTP_URL: 'mail.example.org',
+      PORTAL_TRUSTED_PROXIES: 'nginx',
+      PORTAL_SESSION_IDLE_DAYS: '1.5',
+      PORTAL_SESSION_MAX_DAYS: '401',
     }
     expect(complaint(env)).toBe(
       [
@@ -80,6 +94,9 @@ describe('the environment', () => {
         "  PORTAL_DEMO must be on or off, not 'no'.",
         "  PORTAL_BACKEND must be an origin such as https://school.example.org, without a path, not 'school.example.org'.",
         '  PORTAL_SMTP_URL must be an address such as smtp://mail.example.org:587.',
+        "  PORTAL_TRUSTED_PROXIES must be addresses or networks with commas between them, such as 10.0.0.5,192.168.0.0/16, not 'nginx'.",
+        "  PORTAL_SESSION_IDLE_DAYS must be a number of days from 1 to 400, not '1.5'.",
+        "  PORTAL_SESSION_MAX_DAYS must be a number of days from 1 to 400, not '401'.",
         '  PORTAL_MAIL_FROM must be set, because PORTAL_SMTP_URL is.',
       ].join('\n'),
     )
@@ -87,6 +104,19 @@ describe('the environment', () => {
 
   test.each(['-1', '65536', '3000.5', '0x50', ' '])('refuses %j as a port', (port) => {
     expect(complaint({ PORT: port })).toContain('PORT must be a number')
+  })
+
+  test.each(['10.0.0.5/33', '10.0.0.5/', '10.0.0.5/8/8', '10.0.0', '10.0.0.5,', '::1/129', '*'])(
+    'refuses %j as a proxy',
+    (proxy) => {
+      expect(complaint({ PORTAL_TRUSTED_PROXIES: proxy })).toContain(
+        'must be addresses or networks',
+      )
+    },
+  )
+
+  test.each(['0', '401', '-1', '7d', ' '])('refuses %j as days of a session', (days) => {
+    expect(complaint({ PORTAL_SESSION_IDLE_DAYS: days })).toContain('must be a number of days')
   })
 
   test.each([

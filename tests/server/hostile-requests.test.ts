@@ -4,6 +4,11 @@ import { school } from './school.ts'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const UNREADABLE = { status: 'error', message: 'The request could not be understood.' }
 
+const UNPRINTABLE = {
+  status: 'error',
+  message: 'Part of that text cannot be shown. Please type it instead of pasting it.',
+}
+
 const JSON_CALLS = [
   { path: '/backend/login.php', required: 'Email and password are required.', stranger: 401 },
   { path: '/backend/request_password_reset.php', required: 'Email is required.', stranger: 200 },
@@ -84,12 +89,26 @@ describe.each(JSON_CALLS)('$path', ({ path, required, stranger }) => {
     expect(json).toEqual({ status: 'error', message: 'That text is too long.' })
   })
 
-  test('takes a NUL, a lone surrogate and control characters for what they are: a stranger', async () => {
-    const { status } = await post(
-      '{"email":"a\\u0000\\ud800\\u0007","password":"\\ud800","otp":"\\u0000"}',
-    )
-    expect(status).toBe(stranger)
-  })
+  test.each(['\\u0000', '\\u0007', '\\u001b', '\\u007f', '\\u009f'])(
+    'answers 400 to a control character in any field: %s',
+    async (character) => {
+      const good = { email: 'ada@example.org', password: 'x', otp: '1' }
+      for (const field of required.includes('OTP') ? ['email', 'otp'] : ['email', 'password']) {
+        const text = JSON.stringify({ ...good, [field]: 'a?b' }).replace('?', character)
+        expect(await post(text)).toEqual({ status: 400, json: UNPRINTABLE })
+      }
+    },
+  )
+
+  test.each(['\\t', '\\n', '\\r', '\\u000b', '\\ud800', '\\u200b'])(
+    'takes white space and other odd characters for what they are: a stranger: %s',
+    async (character) => {
+      const { status } = await post(
+        `{"email":"a${character}b","password":"${character}","otp":"1${character}"}`,
+      )
+      expect(status).toBe(stranger)
+    },
+  )
 })
 
 test.each(['/backend/login.php', '/backend/reset_password.php'])(
@@ -136,6 +155,11 @@ describe('submit_task.php', () => {
   ])('answers 400 to a form that %s', async (_, body, type) => {
     const { status } = await submit(body, type)
     expect(status).toBe(400)
+  })
+
+  test('answers 400 to a control character', async () => {
+    const type = 'application/x-www-form-urlencoded'
+    expect(await submit('full_name=Ada%00', type)).toEqual({ status: 400, json: UNPRINTABLE })
   })
 
   test('answers 413 to a form of more than 64 kB', async () => {

@@ -4,11 +4,6 @@ import { createRateLimit } from '../../src/server/security/rate-limit.ts'
 import { fakeClock } from '../support/server/clock.ts'
 import { school } from './school.ts'
 
-const TOO_MANY = {
-  status: 'error',
-  message: 'Too many attempts. Please wait a few minutes and try again.',
-}
-
 /** The answers' statuses to the same thing done so many times, one after the other. */
 async function repeat(times: number, act: (time: number) => Promise<Response>): Promise<number[]> {
   const statuses: number[] = []
@@ -47,59 +42,6 @@ describe('a rate limit', () => {
     for (const key of ['a', 'b', 'c']) limit.take(key)
     expect([limit.take('c'), limit.take('b')].every((wait) => wait > 0)).toBe(true)
     expect(limit.take('a')).toBe(0)
-  })
-})
-
-describe('login.php', () => {
-  test('answers 429 after 10 failures for an address, for 15 minutes, even to the right password', async () => {
-    const { signIn, clock } = await school()
-    const failures = await repeat(10, () => signIn('ada@example.org', 'wrong'))
-    expect(new Set(failures)).toEqual(new Set([401]))
-    const refused = await signIn()
-    expect(refused.status).toBe(429)
-    expect(refused.headers.get('retry-after')).toBe('900')
-    expect(await refused.json()).toEqual(TOO_MANY)
-    clock.advance(15 * MINUTE_MS)
-    expect((await signIn()).status).toBe(200)
-  })
-
-  test('counts failures that come all at once', async () => {
-    const { signIn } = await school()
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => signIn('ada@example.org', 'wrong')),
-    )
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
-  })
-
-  test('counts an unknown address like a known one', async () => {
-    const { signIn } = await school()
-    const statuses = await repeat(11, () => signIn('nobody@example.org', 'wrong'))
-    expect(statuses.at(-1)).toBe(429)
-  })
-
-  test('forgets the failures of an address when the student has signed in', async () => {
-    const { signIn } = await school()
-    await repeat(9, () => signIn('ada@example.org', 'wrong'))
-    await signIn()
-    const again = await repeat(9, () => signIn('ada@example.org', 'wrong'))
-    expect(again).not.toContain(429)
-  })
-
-  test('answers 429 after 100 failures from one client, whatever the addresses', async () => {
-    const { browser } = await school()
-    const attacker = browser({ client: '192.0.2.66' })
-    await Promise.all(
-      Array.from({ length: 100 }, (_, i) => attacker.signIn(`student${i}@example.org`, 'wrong')),
-    )
-    expect((await attacker.signIn('ada@example.org', 'demo-student')).status).toBe(429)
-    expect((await browser().signIn('ada@example.org', 'demo-student')).status).toBe(200)
-  })
-
-  test('does not count the students of a whole town who sign in from one address', async () => {
-    const { browser } = await school()
-    const network = { client: '192.0.2.77' }
-    await repeat(101, () => browser(network).signIn('ada@example.org', 'demo-student'))
-    expect((await browser(network).signIn('ada@example.org', 'demo-student')).status).toBe(200)
   })
 })
 

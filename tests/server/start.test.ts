@@ -9,15 +9,25 @@ import { startServer } from '../../src/server/main.ts'
 import { StartError } from '../../src/server/start-error.ts'
 import { saveSetting } from '../../src/server/store/settings.ts'
 import { collectLog } from '../support/server/log.ts'
+import { addStudent } from '../../src/server/store/students.ts'
 import { temporaryFolder } from './program.ts'
 import { upstream } from './upstream.ts'
 
-const start = (env: Record<string, string>) =>
-  startServer(readConfig({ PORT: '0', ...env }), { log: collectLog() })
+const start = (env: Record<string, string>, log = collectLog()) =>
+  startServer(readConfig({ PORT: '0', ...env }), { log })
+
+const SOMEBODY = {
+  email: 'somebody@example.org',
+  fullName: 'Somebody',
+  cohort: 'Cohort 1',
+  facecard: '',
+  access: 'active',
+  passwordHash: null,
+} as const
 
 /** A server that closes when the test has finished. */
-async function started(env: Record<string, string>) {
-  const server = await start(env)
+async function started(env: Record<string, string>, log = collectLog()) {
+  const server = await start(env, log)
   onTestFinished(() => server.close())
   return server
 }
@@ -58,6 +68,55 @@ describe('a server that starts', () => {
     })
     await server.close()
     expect(await readdir(join(PORTAL_DATA, 'outbox'))).toHaveLength(1)
+  })
+
+  test('believes the proxies that PORTAL_TRUSTED_PROXIES names and no other, and says so once', async () => {
+    const log = collectLog()
+    const headers = { 'content-type': 'application/json', 'x-forwarded-proto': 'https' }
+    const body = '{"email":"ada@example.org","password":"demo-student"}'
+    const cookies = async (env: Record<string, string>) => {
+      const { origin } = await started({ PORTAL_DATA: await temporaryFolder(), ...env }, log)
+      const answer = await fetch(`${origin}/backend/login.php`, { method: 'POST', headers, body })
+      return answer.headers.get('set-cookie')
+    }
+    expect(await cookies({})).toContain('Secure')
+    expect(log.lines).toEqual([])
+    expect(await cookies({ PORTAL_TRUSTED_PROXIES: '10.0.0.5' })).not.toContain('Secure')
+    expect(log.lines).toEqual([
+      expect.stringContaining('PORTAL_TRUSTED_PROXIES=10.0.0.5,127.0.0.1'),
+    ])
+  })
+
+  test('lets sessions live as long as the environment says', async () => {
+    const env = { PORTAL_SESSION_IDLE_DAYS: '1', PORTAL_SESSION_MAX_DAYS: '2' }
+    const { origin } = await started({ PORTAL_DATA: await temporaryFolder(), ...env })
+    const answer = await fetch(`${origin}/backend/login.php`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"ada@example.org","password":"demo-student"}',
+    })
+    expect(answer.headers.get('set-cookie')).toContain('Max-Age=172800;')
+  })
+
+  test('removes limits, sessions and devices that are over', async () => {
+    const PORTAL_DATA = await temporaryFolder()
+    const db = await open(PORTAL_DATA)
+    const now = '2020-01-01T00:00:00.000Z'
+    const { id: student_id } = await addStudent(db, SOMEBODY, new Date(now))
+    const sessions = { created_at: now, last_seen_at: now, expires_at: now }
+    await db.insertInto('attempts').values({ bucket: 'old', count: 1, ends_at: now }).execute()
+    await db
+      .insertInto('sessions')
+      .values({ token_hash: 'old', student_id, ...sessions })
+      .execute()
+    await db
+      .insertInto('devices')
+      .values({ token_hash: 'old', student_id, last_used_at: now })
+      .execute()
+    await started({ PORTAL_DATA, PORTAL_DEMO: 'off' })
+    for (const table of ['attempts', 'sessions', 'devices'] as const) {
+      await expect.poll(() => db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
   })
 
   test('hands the calls on to PORTAL_BACKEND and opens no database of its own', async () => {

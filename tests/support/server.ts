@@ -10,6 +10,7 @@ import { listen } from '../../src/server/http/listen.ts'
 import { createPasswords, type Passwords } from '../../src/server/security/password.ts'
 import { saveLinks } from '../../src/server/store/links.ts'
 import { saveMessage } from '../../src/server/store/messages.ts'
+import type { SessionLife } from '../../src/server/store/session.ts'
 import { addStudent } from '../../src/server/store/students.ts'
 import { saveTask } from '../../src/server/store/tasks.ts'
 import type { Browser } from './server/browser.ts'
@@ -52,6 +53,10 @@ export type TestSchool = {
   readonly now?: string
   /** The built portal, to be served beside the backend. */
   readonly portal?: { readonly folder: string }
+  /** How long sessions live; without it as long as the decisions say. */
+  readonly sessionLife?: SessionLife
+  /** How it hashes; without it at the least that hashing can cost. */
+  readonly passwords?: Passwords
   /** Database file, or in memory. */
   readonly file?: string
 }
@@ -86,7 +91,7 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
   const log = collectLog()
   const background = createBackgroundWork(log)
   await enrol(db, school, clock)
-  const { portal } = school
+  const { portal, sessionLife, passwords = cheapPasswords } = school
   const app = createApp({
     db,
     clock,
@@ -95,6 +100,7 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
     passwords,
     log,
     ...(portal && { portal }),
+    ...(sessionLife && { sessionLife }),
   })
   const served = withDate(app, clock)
   const first = createBrowser(app)
@@ -138,8 +144,8 @@ function withDate(app: Hono, clock: FakeClock): Pick<Hono, 'fetch'> {
 }
 
 // The real hashing at the least that it can cost: what it costs a real school has tests of its own.
-const passwords = createPasswords({ memory: 16, passes: 1, parallelism: 1 })
-const standardHash = passwords.hash(PASSWORD)
+const cheapPasswords = createPasswords({ memory: 16, passes: 1, parallelism: 1 }, { places: 2 })
+const standardHash = cheapPasswords.hash(PASSWORD)
 
 async function enrol(db: Database, school: TestSchool, clock: FakeClock): Promise<void> {
   const ids = new Map<string, string>()
@@ -156,7 +162,7 @@ async function enrol(db: Database, school: TestSchool, clock: FakeClock): Promis
         passwordHash:
           password === null
             ? null
-            : await (password === PASSWORD ? standardHash : passwords.hash(password)),
+            : await (password === PASSWORD ? standardHash : cheapPasswords.hash(password)),
       },
       clock.now(),
     )

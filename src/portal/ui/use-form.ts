@@ -16,7 +16,7 @@ export type FieldError = {
 /**
  * Checks a form when it is submitted, and sends it when every field keeps its rule. Otherwise the
  * first wrong field gets the focus.
- * @param send gets the fields as trimmed text, but passwords as typed
+ * @param send gets the fields as one trimmed line of text, but passwords as typed
  */
 export function useForm<Name extends string>(
   rules: Readonly<Record<Name, Rule>>,
@@ -68,5 +68,7 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
 }
 
 function valueOf(field: HTMLInputElement): string {
-  return field.autocomplete.includes('password') ? field.value : field.value.trim()
+  if (field.autocomplete.includes('password')) return field.value
+  // Copied from a document, a line may hold tabs and characters that the backend refuses.
+  return field.value.replaceAll(/\p{Cc}+/gu, ' ').trim()
 }

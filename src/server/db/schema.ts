@@ -86,6 +86,13 @@ type AttemptsTable = {
   ends_at: Moment
 }
 
+/** A browser and a student who has signed in with it. */
+type DevicesTable = {
+  token_hash: string
+  student_id: string
+  last_used_at: Moment
+}
+
 type SettingsTable = { name: string; value: string }
 
 export type Tables = {
@@ -98,6 +105,7 @@ export type Tables = {
   reset_codes: ResetCodesTable
   reset_grants: ResetGrantsTable
   attempts: AttemptsTable
+  devices: DevicesTable
   settings: SettingsTable
 }
 

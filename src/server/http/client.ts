@@ -1,28 +1,78 @@
 import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { networksOf, readAddress } from './address.ts'
+import type { Proxies } from './proxies.ts'
 
 /** The other end of a request, as far as it can be trusted. */
 export type Client = {
-  /** The address that attempts are counted by. */
+  /** The address that attempts are counted by; of IPv6 the /64 network. */
   readonly address: string
-  /** Whether the student's browser speaks https, to us or to a proxy on this machine. */
+  /** The same, and the IPv6 /48 around it. */
+  readonly networks: readonly string[]
+  /** Whether the student's browser speaks https, to us or to a proxy. */
   readonly https: boolean
   /** The host the browser asked for. */
   readonly host: string
 }
 
-/** Only a proxy on this machine is believed what it says of the browser behind it. */
+declare module 'hono' {
+  interface ContextVariableMap {
+    proxies: Proxies
+  }
+}
+
+/** Lets `clientOf` know whom to believe. */
+export function behindProxies(proxies: Proxies): MiddlewareHandler {
+  return (c, next) => {
+    c.set('proxies', proxies)
+    return next()
+  }
+}
+
+/** Only a trusted proxy is believed what it says of the browser behind it. */
 export function clientOf(c: Context): Client {
-  const peer = peerAddress(c)
-  const behindProxy = isLoopback(peer)
-  const forwarded = (name: string) => (behindProxy ? lastEntry(c.req.header(name)) : undefined)
+  const trusted = isForwarded(c)
+  const forwarded = (name: string) => (trusted ? entriesOf(c.req.header(name)).at(-1) : undefined)
   const url = new URL(c.req.url)
+  const networks = networksOf(browserAddress(c))
   return {
-    address: networkOf(forwarded('x-forwarded-for') ?? peer),
+    address: networks[0],
+    networks,
     https: (forwarded('x-forwarded-proto') ?? url.protocol.replace(':', '')) === 'https',
     host: forwarded('x-forwarded-host') ?? url.host,
   }
+}
+
+/** Whether a trusted proxy handed the request on: then its X-Forwarded-* headers say what it saw. */
+export function isForwarded(c: Context): boolean {
+  const proxies = c.get('proxies')
+  const peer = peerAddress(c)
+  if (proxies.trusts(peer)) return true
+  if (FORWARDED.some((name) => c.req.header(name) !== undefined)) proxies.onStranger(peer)
+  return false
+}
+
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']
+
+/**
+ * Each proxy adds the address it was called from to the end of X-Forwarded-For. What stands before the
+ * first address that is no trusted proxy was written by that one itself: anything.
+ */
+function browserAddress(c: Context): string {
+  let address = peerAddress(c)
+  if (!isForwarded(c)) return address
+  for (const entry of entriesOf(c.req.header('x-forwarded-for')).toReversed()) {
+    const before = readAddress(entry)
+    if (before === null) return address
+    address = before
+    if (!c.get('proxies').trusts(address)) return address
+  }
+  return address
+}
+
+function entriesOf(list: string | undefined): string[] {
+  return (list ?? '').split(',').flatMap((entry) => entry.trim() || [])
 }
 
 /** A request as the log names it. The path stays encoded: a line end in it would forge a line of the log. */
@@ -32,7 +82,9 @@ export function callOf(c: Context): string {
 
 /** The socket's own address; '' for a request that never was on a network. */
 export function peerAddress(c: Context): string {
-  return nodeBindings(c) === null ? '' : (getConnInfo(c).remote.address ?? '')
+  if (nodeBindings(c) === null) return ''
+  const { address = '' } = getConnInfo(c).remote
+  return readAddress(address) ?? address
 }
 
 /** Cuts the connection in the middle of the answer; false when there is none. */
@@ -46,25 +98,4 @@ export function cutConnection(c: Context): boolean {
 function nodeBindings(c: Context): HttpBindings | null {
   const env: Partial<HttpBindings> | undefined = c.env
   return env?.incoming === undefined ? null : (env as HttpBindings)
-}
-
-export function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address)
-}
-
-// The entry before the last is whatever the client wrote; the last one is the proxy's own.
-function lastEntry(list: string | undefined): string | undefined {
-  const last = list?.split(',').at(-1)?.trim()
-  return last === '' ? undefined : last
-}
-
-/** An IPv6 customer has 2^64 addresses: they count as one. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/, '')
-  const [head = '', tail] = address.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const gap = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array<string>(Math.max(gap, 0)).fill('0'), ...after]
-  return groups.slice(0, 4).join(':')
 }

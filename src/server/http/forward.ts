@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { proxy } from 'hono/proxy'
-import { callOf, clientOf, cutConnection, isLoopback, peerAddress } from './client.ts'
+import { callOf, clientOf, cutConnection, isForwarded, peerAddress } from './client.ts'
 import { SECOND_MS } from '../clock.ts'
 import type { Log } from '../log.ts'
 
@@ -77,7 +77,7 @@ function forwardedHeaders(c: Context): Headers {
   const headers = new Headers(c.req.raw.headers)
   const { https, host } = clientOf(c)
   const peer = peerAddress(c)
-  const before = isLoopback(peer) ? headers.get('x-forwarded-for') : null
+  const before = isForwarded(c) ? headers.get('x-forwarded-for') : null
   headers.set('x-forwarded-for', before === null ? peer : `${before}, ${peer}`)
   headers.set('x-forwarded-proto', https ? 'https' : 'http')
   headers.set('x-forwarded-host', host)

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Passwords } from '../security/password.ts'
+import { SESSION_LIFE, type SessionLife } from '../store/session.ts'
 import { errorBody } from './answer.ts'
 import { linksRoutes } from './links.ts'
 import { messagesRoutes } from './messages.ts'
@@ -22,10 +23,13 @@ export type BackendParts = {
   readonly mailer: Mailer
   readonly background: BackgroundWork
   readonly passwords: Passwords
+  /** The decisions' days unless the school's owner says otherwise. */
+  readonly sessionLife?: SessionLife
 }
 
 /** The contract's calls, and a clear answer in JSON to everything else under /backend. */
-export function backend(parts: BackendParts): Hono {
+export function backend(given: BackendParts): Hono {
+  const parts = { sessionLife: SESSION_LIFE, ...given }
   const app = new Hono()
   app.use('/backend/*', async (c, next) => {
     await next()

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../store/database.ts'
-import { findSession } from '../store/session.ts'
+import { findSession, type SessionLife } from '../store/session.ts'
 import type { EnrolledStudent } from '../store/students.ts'
 import { errorBody, type Answer } from './answer.ts'
 import { handle } from './handle.ts'
@@ -11,12 +11,20 @@ import { readToken } from './token-cookie.ts'
 export const SIGNED_OUT = 'Please sign in.'
 const DEACTIVATED = 'Your account has been deactivated. Please contact support for assistance.' // spec 8
 
-type Parts = { readonly db: Database; readonly clock: Clock }
+/** What it takes to know whose session a request belongs to. */
+export type SessionParts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly sessionLife: SessionLife
+}
 
 /** The student whose session a request belongs to, deactivated or not; null where nobody is signed in. */
-export async function studentOf(c: Context, { db, clock }: Parts): Promise<EnrolledStudent | null> {
+export async function studentOf(
+  c: Context,
+  { db, clock, sessionLife }: SessionParts,
+): Promise<EnrolledStudent | null> {
   const token = readToken(c, 'portal_session')
-  return token === undefined ? null : findSession(db, token, clock.now())
+  return token === null ? null : findSession(db, token, sessionLife, clock.now())
 }
 
 /**
@@ -24,7 +32,7 @@ export async function studentOf(c: Context, { db, clock }: Parts): Promise<Enrol
  * Nobody signed in is answered 401, a deactivated student 403.
  */
 export function forStudent<Request, Data>(
-  parts: Parts,
+  parts: SessionParts,
   endpoint: Endpoint<Request, Data>,
   answer: (request: Request, student: EnrolledStudent, c: Context) => Promise<Answer<Data>>,
 ): (c: Context) => Promise<Response> {

@@ -5,6 +5,10 @@ import { writeReply } from '../../contract/reply.ts'
 import { refusal, type Answer } from './answer.ts'
 
 const UNREADABLE = 'The request could not be understood.'
+const UNPRINTABLE = 'Part of that text cannot be shown. Please type it instead of pasting it.'
+
+/** Control characters that are no white space, such as NUL: nobody types them, and not every database keeps them. */
+const CONTROL = /[^\P{Cc}\s]/u
 
 type Read<Request> =
   | { readonly ok: true; readonly request: Request }
@@ -28,6 +32,7 @@ async function readRequest<Request>(
 ): Promise<Read<Request>> {
   const fields = await readFields(endpoint, c)
   if (!fields.ok) return fields
+  if (Object.values(fields.request ?? {}).some(isUnprintable)) return refuse(400, UNPRINTABLE)
   // A sentence that the contract gives wins; this one replaces valibot's own technical messages.
   const parsed = v.safeParse(endpoint.request.schema, fields.request, { message: UNREADABLE })
   if (parsed.success) return { ok: true, request: parsed.output }
@@ -63,6 +68,10 @@ async function readBody(read: () => Promise<unknown>): Promise<Read<unknown>> {
     if (cause instanceof SyntaxError || cause instanceof TypeError) return refuse(400, UNREADABLE)
     throw cause
   }
+}
+
+function isUnprintable(value: unknown): boolean {
+  return typeof value === 'string' && CONTROL.test(value)
 }
 
 function refuse(...given: Parameters<typeof refusal>): { ok: false; refusal: Answer<never> } {

@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import { fetchMessages } from '../../contract/messages.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../store/database.ts'
 import { messagesFor } from '../store/messages.ts'
 import { success } from './answer.ts'
-import { forStudent } from './for-student.ts'
+import { forStudent, type SessionParts } from './for-student.ts'
 
-export function messagesRoutes(parts: { db: Database; clock: Clock }) {
+export function messagesRoutes(parts: SessionParts) {
   return new Hono().get(
     fetchMessages.path,
     forStudent(parts, fetchMessages, async (_, student) =>

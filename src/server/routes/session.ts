@@ -1,33 +1,27 @@
 import { Hono } from 'hono'
 import { checkSession, login, logout } from '../../contract/session.ts'
 import { clientOf } from '../http/client.ts'
-import { MINUTE_MS, type Clock } from '../clock.ts'
-import type { Database } from '../store/database.ts'
-import { normalizeEmail } from '../store/email-address.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
-import { createRateLimit } from '../security/rate-limit.ts'
-import { endSession, openSession, SESSION_MAX_MS } from '../store/session.ts'
-import { findStudent, setPasswordHash } from '../store/students.ts'
+import { DEVICE_MS } from '../store/devices.ts'
+import { normalizeEmail } from '../store/email-address.ts'
+import { endSession } from '../store/session.ts'
+import { signIn } from '../store/sign-in.ts'
 import { refusal, success } from './answer.ts'
-import { SIGNED_OUT, studentOf } from './for-student.ts'
+import { checkPassword } from './check-password.ts'
+import { SIGNED_OUT, studentOf, type SessionParts } from './for-student.ts'
 import { handle } from './handle.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { clearToken, readToken, sendToken } from './token-cookie.ts'
 import { tooMany } from './too-many.ts'
 
-const WINDOW_MS = 15 * MINUTE_MS
-const FAILURES_PER_ADDRESS = 10
-// Many students share one address of their mobile network.
-const FAILURES_PER_CLIENT = 100
-
 const WRONG = 'Wrong email or password.'
 
-type Parts = { db: Database; clock: Clock; passwords: Passwords }
+const LOCKED_OUT = 'or set a new password with Forgot Password'
+
+type Parts = SessionParts & { readonly passwords: Passwords }
 
 export function sessionRoutes(parts: Parts) {
-  const { db, clock, passwords } = parts
-  const perAddress = createRateLimit(clock, { attempts: FAILURES_PER_ADDRESS, windowMs: WINDOW_MS })
-  const perClient = createRateLimit(clock, { attempts: FAILURES_PER_CLIENT, windowMs: WINDOW_MS })
+  const { db, clock, sessionLife } = parts
 
   return new Hono()
     .get(
@@ -45,28 +39,24 @@ export function sessionRoutes(parts: Parts) {
       login.path,
       handle(login, async ({ email, password }, c) => {
         if (password.length > MAX_PASSWORD_LENGTH) return refusal(400, 'That text is too long.')
-        const address = normalizeEmail(email)
-        const client = clientOf(c).address
-        // Counted before the password is checked: else many requests at once would all pass.
-        const wait = perClient.take(client) || perAddress.take(address)
-        if (wait > 0) return tooMany(c, wait)
+        const device = readToken(c, 'portal_device')
+        const outcome = await checkPassword(parts, {
+          email: normalizeEmail(email),
+          password,
+          client: clientOf(c),
+          device,
+          signal: c.req.raw.signal,
+        })
+        if (outcome.kind === 'refused') return tooMany(c, outcome.waitSeconds, LOCKED_OUT)
+        if (outcome.kind === 'wrong') return refusal(401, WRONG)
 
-        const found = await findStudent(db, address)
-        const passwordHash = found?.passwordHash ?? null
-        const right = await passwords.verify(password, passwordHash)
-        if (found === null || passwordHash === null || !right) return refusal(401, WRONG)
-
-        perClient.giveBack(client)
-        perAddress.forget(address)
-        const { student } = found
-        if (passwords.isOutdated(passwordHash)) {
-          await setPasswordHash(db, student.id, await passwords.hash(password))
-        }
-        const older = readToken(c, 'portal_session')
-        if (older !== undefined) await endSession(db, older)
-        const token = await openSession(db, student.id, clock.now())
-        sendToken(c, 'portal_session', token, SESSION_MAX_MS)
-        return success({ fullName: student.fullName })
+        const { verified } = outcome
+        const replaced = { session: readToken(c, 'portal_session'), device }
+        const tokens = await signIn(db, verified, replaced, sessionLife, clock.now())
+        if (tokens === null) return refusal(401, WRONG)
+        sendToken(c, 'portal_session', tokens.session, sessionLife.maxMs)
+        sendToken(c, 'portal_device', tokens.device, DEVICE_MS)
+        return success({ fullName: verified.student.fullName })
       }),
     )
     .get(
@@ -74,7 +64,7 @@ export function sessionRoutes(parts: Parts) {
       refuseOtherSites,
       handle(logout, async (_, c) => {
         const token = readToken(c, 'portal_session')
-        if (token !== undefined) await endSession(db, token)
+        if (token !== null) await endSession(db, token)
         clearToken(c, 'portal_session')
         return success(null)
       }),

@@ -1,15 +1,13 @@
 import { Hono } from 'hono'
 import { getTask, listTasks, submitTask } from '../../contract/tasks.ts'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../store/database.ts'
 import { addSubmission, findTask, tasksOf } from '../store/tasks.ts'
 import { refusal, success } from './answer.ts'
-import { forStudent } from './for-student.ts'
+import { forStudent, type SessionParts } from './for-student.ts'
 
 const NOT_FOUND = 'Task not found.' // spec 8
 const WITHOUT_QUERY = 'A cohort or a lesson number is required.'
 
-export function tasksRoutes(parts: { db: Database; clock: Clock }) {
+export function tasksRoutes(parts: SessionParts) {
   const { db, clock } = parts
 
   const list = forStudent(parts, listTasks, async ({ cohort }, student, c) => {

@@ -4,21 +4,28 @@ import { clientOf } from '../http/client.ts'
 import { SECOND_MS } from '../clock.ts'
 
 /** The cookies that carry a token: out of reach of scripts, never sent from another site's form. */
-export type TokenCookie = 'portal_session' | 'portal_reset'
+export type TokenCookie = 'portal_session' | 'portal_reset' | 'portal_device'
 
-export function readToken(c: Context, name: TokenCookie): string | undefined {
-  return getCookie(c, name)
+const ATTRIBUTES = { httpOnly: true, sameSite: 'Lax', path: '/' } as const
+
+/**
+ * The browser's token; null when it has none. Over https its name begins with __Host-: then no other
+ * site of the same domain can have set it. A browser may still have the plain one from a time when
+ * the portal spoke http; the other one counts.
+ */
+export function readToken(c: Context, name: TokenCookie): string | null {
+  return getCookie(c, name, 'host') ?? getCookie(c, name) ?? null
 }
 
 /** @param lifeMs how long the browser keeps the cookie, in ms */
 export function sendToken(c: Context, name: TokenCookie, token: string, lifeMs: number): void {
-  setCookie(c, name, token, { ...attributes(c), maxAge: lifeMs / SECOND_MS })
+  const life = { ...ATTRIBUTES, maxAge: lifeMs / SECOND_MS }
+  if (!clientOf(c).https) return setCookie(c, name, token, life)
+  setCookie(c, name, token, { ...life, prefix: 'host' })
+  if (getCookie(c, name) !== undefined) deleteCookie(c, name, ATTRIBUTES)
 }
 
 export function clearToken(c: Context, name: TokenCookie): void {
-  deleteCookie(c, name, attributes(c))
-}
-
-function attributes(c: Context) {
-  return { httpOnly: true, sameSite: 'Lax', path: '/', secure: clientOf(c).https } as const
+  deleteCookie(c, name, ATTRIBUTES)
+  if (clientOf(c).https) deleteCookie(c, name, { ...ATTRIBUTES, prefix: 'host', secure: true })
 }

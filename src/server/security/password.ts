@@ -1,5 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { SECOND_MS } from '../clock.ts'
+import { createTurns } from './turns.ts'
 
 /** How much work one hash is: memory in KiB, passes over it, lanes. */
 export type PasswordCost = {
@@ -19,11 +22,20 @@ const HASH_BYTES = 32
 /** Longer passwords are refused, so that nobody can make the server hash a novel. In characters. */
 export const MAX_PASSWORD_LENGTH = 1000
 
-// The hashing shares Node's four worker threads with reading files: two are left for those.
-const AT_ONCE = 2
+/** Nobody waits longer than this for a turn. With more in the queue than can be hashed by then, it is full. */
+const LONGEST_WAIT_MS = 20 * SECOND_MS
+/** What a hash is taken to last until one was measured, in ms: a common processor's time. */
+const EXPECTED_HASH_MS = 25
+/** How much the newest hash counts in the average of all. */
+const NEWEST_SHARE = 0.1
+/** Hashing shares these threads with reading files, for which one is left. It is Node's own default. */
+const WORKER_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
+
+/** Every processor but one, which is for all other calls. */
+const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism(), WORKER_THREADS) - 1)
 
 /** Makes and compares hashes of passwords and reset codes. */
-export type Passwords = {
+type Hashing = {
   /** The password's argon2id hash as a PHC string, which carries salt and cost. */
   readonly hash: (password: string) => Promise<string>
   /**
@@ -31,14 +43,50 @@ export type Passwords = {
    * answer is no and takes as long, so that the time tells nothing.
    */
   readonly verify: (password: string, encoded: string | null) => Promise<boolean>
-  /** Whether the hash was made at another cost than today's. */
-  readonly isOutdated: (encoded: string) => boolean
 }
 
-export function createPasswords(cost: PasswordCost = OWASP_COST): Passwords {
-  const derive = atMost(AT_ONCE, deriveKey)
+/** Hashing in turns: a storm of sign-ins waits here, and every other call goes on. */
+export type Passwords = Hashing & {
+  /**
+   * Waits for a turn, and hashes in it as often as the work needs. What the work looks up first is as
+   * new as the turn.
+   * @param signal of the request: a browser that went away leaves the queue
+   * @param line who waits together, such as a network; lines are served in turn
+   * @throws {Overloaded} when more wait than 20 s can hash
+   */
+  readonly inTurn: <T>(
+    signal: AbortSignal | undefined,
+    work: (hashing: Hashing) => Promise<T>,
+    line?: string,
+  ) => Promise<T>
+  /** Whether the hash was made at another cost than today's. */
+  readonly isOutdated: (encoded: string) => boolean
+  /** Refuses every request that waits or would have to: the server ends. Mails are still written. */
+  readonly stop: () => void
+}
+
+/** @param queue.places how many hash at once */
+export function createPasswords(
+  cost: PasswordCost = OWASP_COST,
+  queue: { readonly places?: number; readonly longestWaitMs?: number } = {},
+): Passwords {
+  const { places = HASHES_AT_ONCE, longestWaitMs = LONGEST_WAIT_MS } = queue
+  let hashMs: number | null = null
+  const turns = createTurns({
+    places,
+    room: () => (places * longestWaitMs) / (hashMs ?? EXPECTED_HASH_MS),
+  })
   const nobody: Encoded = { cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(HASH_BYTES) }
-  return {
+
+  async function derive(...given: Parameters<typeof deriveKey>): Promise<Buffer> {
+    const start = performance.now()
+    const key = await deriveKey(...given)
+    const ms = performance.now() - start
+    hashMs = hashMs === null ? ms : hashMs + NEWEST_SHARE * (ms - hashMs)
+    return key
+  }
+
+  const hashing: Hashing = {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES)
       return encode({ cost, salt, key: await derive(password, { cost, salt, length: HASH_BYTES }) })
@@ -48,10 +96,20 @@ export function createPasswords(cost: PasswordCost = OWASP_COST): Passwords {
       const derived = await derive(password, { ...rest, length: key.length })
       return timingSafeEqual(derived, key) && encoded !== null
     },
+  }
+
+  const inTurn: Passwords['inTurn'] = (signal, work, line = '') =>
+    turns.take(() => work(hashing), { line, signal })
+
+  return {
+    inTurn,
+    hash: (password) => inTurn(undefined, ({ hash }) => hash(password)),
+    verify: (password, encoded) => inTurn(undefined, ({ verify }) => verify(password, encoded)),
     isOutdated(encoded) {
       const { memory, passes, parallelism } = decode(encoded).cost
       return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism
     },
+    stop: turns.stop,
   }
 }
 
@@ -81,26 +139,6 @@ function deriveKey(
   // One spelling of each letter, however the keyboard composed it.
   const message = password.normalize('NFKC')
   return argon2Async('argon2id', { message, nonce: salt, tagLength: length, ...cost })
-}
-
-/** The same function, of which only so many calls run at once; the others wait their turn. */
-function atMost<Arguments extends readonly unknown[], Result>(
-  limit: number,
-  act: (...given: Arguments) => Promise<Result>,
-): (...given: Arguments) => Promise<Result> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (...given) => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await act(...given)
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
-  }
 }
 
 function base64(bytes: Buffer): string {

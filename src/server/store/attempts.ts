@@ -32,6 +32,23 @@ export async function takeAttempt(
   }
 }
 
+/** 0, or the seconds to wait until each of the buckets has room again. Counts nothing. */
+export async function waitFor(
+  db: Database,
+  buckets: readonly Bucket[],
+  now: Date,
+): Promise<number> {
+  const mostOf = new Map(buckets.map(({ name, most }) => [hashToken(name), most]))
+  const counted = await db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('bucket', 'in', [...mostOf.keys()])
+    .where('ends_at', '>', now.toISOString())
+    .execute()
+  const full = counted.filter(({ bucket, count }) => count >= (mostOf.get(bucket) ?? 0))
+  return Math.max(0, ...full.map(({ ends_at }) => secondsUntil(ends_at, now)))
+}
+
 /** Takes one counted attempt back from each: it turned out to be a good one. */
 export async function giveBackAttempt(db: Database, buckets: readonly Bucket[]): Promise<void> {
   const keys = buckets.map(({ name }) => hashToken(name))
@@ -88,5 +105,9 @@ async function add(db: Database, { name, most, windowMs }: Bucket, now: Date): P
     )
     .returning(['count', 'ends_at'])
     .executeTakeFirstOrThrow()
-  if (count > most) throw new Full(Math.ceil((Date.parse(ends_at) - now.getTime()) / SECOND_MS))
+  if (count > most) throw new Full(secondsUntil(ends_at, now))
+}
+
+function secondsUntil(moment: string, now: Date): number {
+  return Math.ceil((Date.parse(moment) - now.getTime()) / SECOND_MS)
 }

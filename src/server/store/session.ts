@@ -3,16 +3,27 @@ import type { Database } from '../db/schema.ts'
 import { hashToken, newToken } from '../security/token.ts'
 import { STUDENT_COLUMNS, type EnrolledStudent } from './students.ts'
 
-/** A session ends when it was not used for this long … */
-const IDLE_MS = 7 * DAY_MS
-/** … and at the latest this long after signing in. */
-export const SESSION_MAX_MS = 30 * DAY_MS
+/** How long a session lives, in ms. */
+export type SessionLife = {
+  /** It ends when it was not used for this long … */
+  readonly idleMs: number
+  /** … and at the latest this long after signing in. */
+  readonly maxMs: number
+}
+
+/** What a school has that says nothing else (decisions, The server). */
+export const SESSION_LIFE: SessionLife = { idleMs: 7 * DAY_MS, maxMs: 30 * DAY_MS }
+
 /** Use is written down at most this often: a write costs a disk's flush. */
 const TOUCH_EVERY_MS = HOUR_MS
 
 /** Opens a session and gives its token, which is stored nowhere but in the student's cookie. */
-export async function openSession(db: Database, studentId: string, now: Date): Promise<string> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
+export async function openSession(
+  db: Database,
+  studentId: string,
+  life: SessionLife,
+  now: Date,
+): Promise<string> {
   const token = newToken()
   await db
     .insertInto('sessions')
@@ -21,7 +32,7 @@ export async function openSession(db: Database, studentId: string, now: Date): P
       student_id: studentId,
       created_at: now.toISOString(),
       last_seen_at: now.toISOString(),
-      expires_at: timeAfter(now, IDLE_MS),
+      expires_at: endOf(now, life, now),
     })
     .execute()
   return token
@@ -31,6 +42,7 @@ export async function openSession(db: Database, studentId: string, now: Date): P
 export async function findSession(
   db: Database,
   token: string,
+  life: SessionLife,
   now: Date,
 ): Promise<EnrolledStudent | null> {
   const tokenHash = hashToken(token)
@@ -44,24 +56,22 @@ export async function findSession(
   if (row === undefined) return null
   const { created_at: createdAt, last_seen_at: lastSeenAt, ...student } = row
   if (now.getTime() - Date.parse(lastSeenAt) >= TOUCH_EVERY_MS) {
-    await touchSession(db, tokenHash, createdAt, now)
+    await db
+      .updateTable('sessions')
+      .set({
+        last_seen_at: now.toISOString(),
+        expires_at: endOf(new Date(createdAt), life, now),
+      })
+      .where('token_hash', '=', tokenHash)
+      .execute()
   }
   return student
 }
 
-async function touchSession(
-  db: Database,
-  tokenHash: string,
-  createdAt: string,
-  now: Date,
-): Promise<void> {
-  const idleEnd = timeAfter(now, IDLE_MS)
-  const end = timeAfter(new Date(createdAt), SESSION_MAX_MS)
-  await db
-    .updateTable('sessions')
-    .set({ last_seen_at: now.toISOString(), expires_at: idleEnd < end ? idleEnd : end })
-    .where('token_hash', '=', tokenHash)
-    .execute()
+/** When a session ends that is used now. */
+function endOf(openedAt: Date, { idleMs, maxMs }: SessionLife, now: Date): string {
+  const [idleEnd, end] = [timeAfter(now, idleMs), timeAfter(openedAt, maxMs)]
+  return idleEnd < end ? idleEnd : end
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {
@@ -71,4 +81,9 @@ export async function endSession(db: Database, token: string): Promise<void> {
 /** Signs the student out everywhere. */
 export async function endSessionsOf(db: Database, studentId: string): Promise<void> {
   await db.deleteFrom('sessions').where('student_id', '=', studentId).execute()
+}
+
+/** Removes the sessions that have ended. */
+export async function pruneSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute()
 }

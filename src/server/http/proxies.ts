@@ -1,0 +1,60 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Who may say for whom a request comes: by default whatever runs on this machine. */
+export const THIS_MACHINE: readonly string[] = ['127.0.0.0/8', '::1']
+
+/** The proxies in front of this server. */
+export type Proxies = {
+  /** Whether this address belongs to one of them. */
+  readonly trusts: (address: string) => boolean
+  /** Told of each address that forwards requests and is not trusted. */
+  readonly onStranger: (address: string) => void
+}
+
+/**
+ * @param trusted addresses and networks, such as 10.0.0.0/8
+ * @param tell is told once what to do where a stranger forwards requests
+ * @throws when one of them is neither
+ */
+export function createProxies(
+  trusted: readonly string[] = THIS_MACHINE,
+  tell: (advice: string) => void = () => {},
+): Proxies {
+  const list = new BlockList()
+  for (const entry of trusted) add(list, entry)
+  let told = false
+  return {
+    trusts: (address) => isIP(address) !== 0 && list.check(address, familyOf(address)),
+    onStranger(address) {
+      if (told) return
+      told = true
+      tell(
+        `${address} forwards requests, and is not believed for whom. If it is your proxy, set ` +
+          `PORTAL_TRUSTED_PROXIES=${[...trusted, address].join(',')}`,
+      )
+    },
+  }
+}
+
+/** Whether the text is an address or a network in CIDR notation. */
+export function isNetwork(text: string): boolean {
+  try {
+    add(new BlockList(), text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function add(list: BlockList, entry: string): void {
+  const [address = '', prefix, ...more] = entry.split('/')
+  if (isIP(address) === 0 || more.length > 0 || (prefix !== undefined && !/^\d+$/.test(prefix))) {
+    throw new Error(`${entry} is neither an address nor a network`)
+  }
+  if (prefix === undefined) list.addAddress(address, familyOf(address))
+  else list.addSubnet(address, Number(prefix), familyOf(address))
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 4 ? 'ipv4' : 'ipv6'
+}

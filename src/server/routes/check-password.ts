@@ -1,0 +1,73 @@
+import type { Clock } from '../clock.ts'
+import type { Client } from '../http/client.ts'
+import { loginBuckets } from '../security/limits.ts'
+import type { Passwords } from '../security/password.ts'
+import { takeAttempt, waitFor } from '../store/attempts.ts'
+import type { Database } from '../store/database.ts'
+import { isKnownDevice } from '../store/devices.ts'
+import type { Verified } from '../store/sign-in.ts'
+import { findStudent } from '../store/students.ts'
+
+type Attempt = {
+  /** In the database's one spelling. */
+  readonly email: string
+  readonly password: string
+  readonly client: Client
+  /** The browser's token. */
+  readonly device: string | null
+  /** Aborts when the browser goes away. */
+  readonly signal: AbortSignal
+}
+
+type Outcome =
+  | { readonly kind: 'right'; readonly verified: Verified }
+  | { readonly kind: 'wrong' }
+  /** Too many were wrong before. */
+  | { readonly kind: 'refused'; readonly waitSeconds: number }
+
+type Parts = { readonly db: Database; readonly clock: Clock; readonly passwords: Passwords }
+
+/**
+ * Compares a password within the limits. An address without an account costs the same time, the same
+ * reads and the same writes.
+ * @throws {Overloaded} when too many wait for hashing
+ */
+export async function checkPassword(
+  { db, clock, passwords }: Parts,
+  { email, password, client, device, signal }: Attempt,
+): Promise<Outcome> {
+  const known = device !== null && (await isKnownDevice(db, device, email, clock.now()))
+  const found = await findStudent(db, email)
+  const passwordHash = found?.passwordHash ?? null
+  const buckets = loginBuckets({
+    email,
+    passwordHash,
+    device: known ? device : null,
+    networks: client.networks,
+  })
+  const refused = async (): Promise<Outcome | null> => {
+    const waitSeconds = await waitFor(db, buckets, clock.now())
+    return waitSeconds > 0 ? { kind: 'refused', waitSeconds } : null
+  }
+
+  const atOnce = await refused()
+  if (atOnce !== null) return atOnce
+  return passwords.inTurn(
+    signal,
+    async ({ hash, verify }): Promise<Outcome> => {
+      // Others may have failed while this one waited. Right ones are never counted, not even while
+      // they are compared: so a bucket can hold a few wrong ones more, as many as are hashed at once.
+      const meanwhile = await refused()
+      if (meanwhile !== null) return meanwhile
+      const right = await verify(password, passwordHash)
+      if (found === null || passwordHash === null || !right) {
+        await takeAttempt(db, buckets, clock.now())
+        return { kind: 'wrong' }
+      }
+      const renewedHash = passwords.isOutdated(passwordHash) ? await hash(password) : null
+      return { kind: 'right', verified: { student: found.student, passwordHash, renewedHash } }
+    },
+    // A known browser waits for itself alone, whatever its network is busy with.
+    known ? device : client.address,
+  )
+}

@@ -1,0 +1,44 @@
+import { DAY_MS, MINUTE_MS } from '../clock.ts'
+
+/** Who guesses at what. */
+type LoginAttempt = {
+  readonly email: string
+  /** The stored hash of the password that is guessed at: a new password begins with empty buckets. */
+  readonly passwordHash: string | null
+  /** The token of a browser in which this account was used before; null: nobody knows it. */
+  readonly device: string | null
+  /** The client's networks, the narrow one first. */
+  readonly networks: readonly string[]
+}
+
+/**
+ * What wrong passwords are counted in; right ones are not. Whoever knows the password and mistypes it
+ * needs a few attempts, so the first figure is generous; an attacker has many networks and accounts, so
+ * the others are what counts.
+ */
+export function loginBuckets({ email, passwordHash, device, networks }: LoginAttempt) {
+  const guessed = `${email} ${passwordHash ?? ''}`
+  // A known browser has a bucket of its own, so that no stranger can lock it out. Who has stolen its
+  // cookie has 960 guesses a day.
+  if (device !== null) {
+    return [{ name: `login device ${device} ${guessed}`, most: 10, windowMs: 15 * MINUTE_MS }]
+  }
+  return [
+    // A student on a new phone. The wider network: a provider gives many /64 to one customer.
+    {
+      name: `login account ${guessed} from ${networks.at(-1) ?? ''}`,
+      most: 10,
+      windowMs: 15 * MINUTE_MS,
+    },
+    // All the world at one account: 36,500 guesses a year, of which a password beyond the commonest
+    // 3,000 has little to fear. A student whom strangers shut out has a known browser or a reset code.
+    { name: `login account ${guessed}`, most: 100, windowMs: DAY_MS },
+    // One network at all accounts. A campus of 5,000 behind one IPv4 address has about 100 mistypings
+    // in its busiest quarter of an hour. An IPv6 /48 may be that campus: one /64 cannot use it up.
+    ...networks.map((network, index) => ({
+      name: `login network ${network}`,
+      most: index === 0 ? 300 : 1200,
+      windowMs: 15 * MINUTE_MS,
+    })),
+  ]
+}

@@ -1,0 +1,40 @@
+import { HOUR_MS } from './clock.ts'
+import type { Log } from './log.ts'
+
+/** What is to be done again and again, by a name for the log. */
+export type Upkeep = Readonly<Record<string, () => Promise<void>>>
+
+/** Does everything now and every hour, one thing after the other. A running upkeep keeps no program alive. */
+export function startUpkeep(
+  tasks: Upkeep,
+  log: Log,
+  everyMs = HOUR_MS,
+): { readonly stop: () => Promise<void> } {
+  let stopped = false
+  let running = Promise.resolve()
+
+  async function run(): Promise<void> {
+    for (const [what, task] of Object.entries(tasks)) {
+      if (stopped) return
+      try {
+        await task()
+      } catch (cause) {
+        log.problem(`${what} failed.`, cause)
+      }
+    }
+  }
+  const start = () => {
+    running = running.then(run)
+  }
+
+  start()
+  const timer = setInterval(start, everyMs)
+  timer.unref()
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { createTurns, Overloaded } from '../../src/server/security/turns.ts'
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const fail = () => Promise.reject(new Error('failed'))
+
+/** Turns whose work ends when the test says so. `served` names what began, in order. */
+function open({ places = 1, room = 100 } = {}) {
+  const turns = createTurns({ places, room: () => room })
+  const served: string[] = []
+  const ends: (() => void)[] = []
+  const take = (line: string, signal?: AbortSignal): Promise<string> =>
+    turns
+      .take(
+        async () => {
+          served.push(line)
+          await new Promise<void>((resolve) => ends.push(resolve))
+          return 'done'
+        },
+        { line, signal },
+      )
+      .catch((cause: unknown) => (cause instanceof Overloaded ? 'refused' : 'left'))
+  return {
+    turns,
+    served,
+    take,
+    /** Ends everything that runs, until nobody waits. */
+    finish: async () => {
+      await settle()
+      for (let end = ends.shift(); end !== undefined; end = ends.shift()) {
+        end()
+        await settle()
+      }
+    },
+  }
+}
+
+describe('turns', () => {
+  test('are as many at once as there are places', async () => {
+    const { take, served, finish } = open({ places: 2 })
+    void ['a', 'b', 'c'].map((line) => take(line))
+    await Promise.resolve()
+    expect(served).toEqual(['a', 'b'])
+    await finish()
+    expect(served).toEqual(['a', 'b', 'c'])
+  })
+
+  test('go round the lines, so that a long one holds up nobody else', async () => {
+    const { take, served, finish } = open()
+    void ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map((line) => take(line))
+    await finish()
+    expect(served.join('')).toBe('aabcaba')
+  })
+
+  test('are refused at once when too many wait', async () => {
+    const { take, finish } = open({ room: 2 })
+    const answers = Promise.all(['a', 'a', 'a', 'a', 'a'].map((line) => take(line)))
+    await finish()
+    expect(await answers).toEqual(['done', 'done', 'done', 'refused', 'refused'])
+  })
+
+  test('are taken from the last of the longest line where a shorter one has none', async () => {
+    const { take, finish } = open({ room: 3 })
+    const answers = Promise.all(['a', 'a', 'a', 'a', 'b', 'c'].map((line) => take(line)))
+    await finish()
+    expect(await answers).toEqual(['done', 'done', 'refused', 'refused', 'done', 'done'])
+  })
+
+  test('pass over whoever has left', async () => {
+    const { take, served, finish } = open()
+    const gone = new AbortController()
+    const answers = Promise.all([take('a'), take('b', gone.signal), take('c')])
+    gone.abort()
+    await finish()
+    expect(await answers).toEqual(['done', 'left', 'done'])
+    expect(served).toEqual(['a', 'c'])
+  })
+
+  test('are not begun by whoever had left before', async () => {
+    const { take, served } = open()
+    expect(await take('a', AbortSignal.abort())).toBe('left')
+    expect(served).toEqual([])
+  })
+
+  test('go on when work fails', async () => {
+    const { turns } = open()
+    await expect(turns.take(fail, { line: '' })).rejects.toThrow('failed')
+    expect(await turns.take(async () => 'done', { line: '' })).toBe('done')
+  })
+
+  test('are refused to requests when the server ends, and mails are still written', async () => {
+    const { turns, take, finish } = open()
+    const { signal } = new AbortController()
+    const waiting = Promise.all([take('a', signal), take('b', signal), take('mail')])
+    turns.stop()
+    const late = Promise.all([take('c', signal), take('mail')])
+    await finish()
+    expect(await waiting).toEqual(['done', 'refused', 'done'])
+    expect(await late).toEqual(['refused', 'done'])
+  })
+})

@@ -7,6 +7,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { consoleLog, type Log } from './log.ts'
 import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
 import { backend, type BackendParts } from './routes/backend.ts'
+import { DatabaseBusy } from './store/database.ts'
 
 /** Origin of an existing backend that answers the calls instead. */
 type OtherBackend = { readonly backend: string; readonly backendTimeoutMs?: number }
@@ -16,6 +17,8 @@ export type AppParts = (BackendParts | OtherBackend) & {
   readonly portal?: { readonly folder: string }
   readonly log?: Log
 }
+
+const BUSY = 'The school is busy. Please try again in a moment.'
 
 /** The whole server as a function from request to answer. It opens no port and starts nothing. */
 export function createApp(parts: AppParts): Hono {
@@ -32,6 +35,10 @@ export function createApp(parts: AppParts): Hono {
   app.onError((error, c) => {
     if (error instanceof HTTPException) {
       return c.json(errorBody('The request could not be understood.'), error.status)
+    }
+    if (error instanceof DatabaseBusy) {
+      log.info(`${callOf(c)} was refused: another program kept the database for itself.`)
+      return c.json(errorBody(BUSY), 503, { 'Retry-After': '10' })
     }
     log.problem(`${callOf(c)} failed.`, error)
     return c.json(errorBody(UNEXPECTED_ERROR), 500)

@@ -9,7 +9,7 @@ type Options = {
 }
 
 /**
- * Opens the embedded database and brings its tables up to date.
+ * Opens the embedded database and brings its tables up to date. An older school is copied first.
  * @param file path of the database file, or ':memory:'
  */
 export async function openDatabase(
@@ -18,7 +18,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const db: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file, busyTimeoutMs) })
   try {
-    await migrate(db)
+    await migrate(db, file)
   } catch (cause) {
     await db.destroy()
     throw cause

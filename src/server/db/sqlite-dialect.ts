@@ -11,6 +11,7 @@ import type {
 } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { DatabaseBusy } from './database-busy.ts'
+import { isSqliteError } from './sqlite-error.ts'
 
 /** How long a query waits for another program (the import tool) to finish writing. */
 const BUSY_TIMEOUT_MS = 10_000
@@ -139,7 +140,7 @@ class NodeSqliteDriver implements Driver {
       try {
         return act()
       } catch (cause) {
-        if (!isBusy(cause)) throw cause
+        if (!isSqliteError(cause, 'busy')) throw cause
         if (performance.now() > until) {
           throw new DatabaseBusy('Another program keeps the database for itself', { cause })
         }
@@ -204,13 +205,4 @@ class Statements {
     if (!changesTables) this.#kept.set(sql, prepared)
     return prepared
   }
-}
-
-const SQLITE_BUSY = 5
-
-function isBusy(cause: unknown): boolean {
-  // The low byte is the kind of error, the others say more of it.
-  return (
-    cause instanceof Error && 'errcode' in cause && (Number(cause.errcode) & 0xff) === SQLITE_BUSY
-  )
 }

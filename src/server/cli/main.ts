@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { readConfig } from '../config.ts'
 import { databaseIn, openDataFolder } from '../data-folder.ts'
 import { createPasswords, type Passwords } from '../security/password.ts'
@@ -124,7 +124,8 @@ async function withDatabase(
 
 if (import.meta.main) {
   // A server that is running goes first. Before anything starts a thread, which would keep its own.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const { PRIORITY_BELOW_NORMAL } = constants.priority
+  if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
   const options = { env: process.env, terminal: console, passwords: createPasswords() }
   process.exitCode = await runSchool(process.argv.slice(2), options)
 }

@@ -186,7 +186,7 @@ class NodeSqliteConnection implements DatabaseConnection {
 
 type Statement = { readonly statement: StatementSync; readonly hasRows: boolean }
 
-/** Prepared statements by their text. */
+/** Prepared statements by their text. SQLite prepares them anew by itself when a table has changed. */
 class Statements {
   readonly #db: DatabaseSync
   readonly #kept = new Map<string, Statement>()
@@ -200,9 +200,8 @@ class Statements {
     if (kept !== undefined) return kept
     const statement = this.#db.prepare(sql)
     const prepared = { statement, hasRows: statement.columns().length > 0 }
-    const changesTables = /^\s*(create|alter|drop)\b/i.test(sql)
-    if (changesTables || this.#kept.size >= MOST_STATEMENTS) this.#kept.clear()
-    if (!changesTables) this.#kept.set(sql, prepared)
+    if (this.#kept.size >= MOST_STATEMENTS) this.#kept.clear()
+    this.#kept.set(sql, prepared)
     return prepared
   }
 }

@@ -29,8 +29,8 @@ Safety:
   npm run school -- doctor          looks whether all is well; ends with 1 if not
       --mail ADDRESS                sends a test mail
 
-For import and export FILE is a table (.csv, the first line names the columns; commas, semicolons or
-tabs between the cells) or a list of objects (.json).
+For import and export FILE is a table (.csv, the first line names the columns;
+commas, semicolons or tabs between the cells) or a list of objects (.json).
 
   students   email, full_name, course_cohort; if wanted facecard (address of the
              picture), user_status (active or deactivated), password (without

@@ -9,6 +9,8 @@ import { countsOf, importText, problemsOf } from './importing.ts'
 const OVERWRITE = { overwritePasswords: true }
 const HEADER = 'email,full_name,course_cohort,facecard,user_status,password'
 
+const unwanted = () => Promise.reject(new Error('A password was hashed'))
+
 describe('importing students', () => {
   test('adds who is new, updates who is known and says how many', async () => {
     const opened = await school({ students: [{}, { email: 'ben@example.org', fullName: 'Ben' }] })
@@ -60,7 +62,6 @@ describe('importing students', () => {
     const opened = await school()
     await opened.signIn()
     // It does not even look at one, which takes its time.
-    const unwanted = () => Promise.reject(new Error('hashed'))
     const passwords = { ...opened.passwords, hash: unwanted, verify: unwanted }
     for (const password of ['another secret', '-']) {
       const text = `${HEADER}\nada@example.org,,,,,${password}`

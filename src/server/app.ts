@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { behindProxies, callOf } from './http/client.ts'
 import { forwardTo } from './http/forward.ts'
@@ -9,8 +9,10 @@ import { consoleLog, type Log } from './log.ts'
 import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
 import { Overloaded } from './security/turns.ts'
 import { backend, type BackendParts } from './routes/backend.ts'
+import { DatabaseBusy } from './store/database.ts'
 
-const BUSY = 'Very many people are signing in right now. Please try again in a moment.'
+const MANY_SIGN_IN = 'Very many people are signing in right now. Please try again in a moment.'
+const SCHOOL_BUSY = 'The school is busy. Please try again in a moment.'
 const BUSY_SECONDS = 10
 
 /** Origin of an existing backend that answers the calls instead. */
@@ -43,8 +45,10 @@ export function createApp(parts: AppParts): Hono {
     }
     // The browser went away, and the work that waited for its turn was left.
     if (error === c.req.raw.signal.reason) return new Response(null, { status: 499 })
-    if (error instanceof Overloaded) {
-      return c.json(errorBody(BUSY), 503, { 'Retry-After': String(BUSY_SECONDS) })
+    if (error instanceof Overloaded) return busy(c, MANY_SIGN_IN)
+    if (error instanceof DatabaseBusy) {
+      log.info(`${callOf(c)} was refused: another program kept the database for itself.`)
+      return busy(c, SCHOOL_BUSY)
     }
     log.problem(`${callOf(c)} failed.`, error)
     return c.json(errorBody(UNEXPECTED_ERROR), 500)
@@ -54,4 +58,8 @@ export function createApp(parts: AppParts): Hono {
 
 function forward({ backend: origin, backendTimeoutMs: timeoutMs }: OtherBackend, log: Log): Hono {
   return forwardTo(origin, { log, ...(timeoutMs !== undefined && { timeoutMs }) })
+}
+
+function busy(c: Context, message: string): Response {
+  return c.json(errorBody(message), 503, { 'Retry-After': String(BUSY_SECONDS) })
 }

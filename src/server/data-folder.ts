@@ -11,6 +11,10 @@ export function outboxIn(dataFolder: string): string {
   return join(dataFolder, 'outbox')
 }
 
+export function databaseIn(dataFolder: string): string {
+  return join(dataFolder, 'school.sqlite')
+}
+
 /**
  * Opens the database of a data folder; both are made where there are none.
  * @throws {StartError} when the folder cannot be used, or holds a demo school where none may be
@@ -31,7 +35,7 @@ async function open(folder: string): Promise<Database> {
   try {
     // Password hashes and mails lie in it: for the owner's eyes only.
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    return await openDatabase(join(folder, 'school.sqlite'))
+    return await openDatabase(databaseIn(folder))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new StartError(

@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { DatabaseBusy } from '../../src/server/db/database-busy.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { readSetting, saveSetting } from '../../src/server/store/settings.ts'
 import { temporaryFolder } from './program.ts'
+import { school } from './school.ts'
 
 async function open() {
   const file = join(await temporaryFolder(), 'school.sqlite')
@@ -71,20 +72,80 @@ describe('the database', () => {
     expect(await readSetting(db, 'colour')).toBe('green')
   })
 
-  test('waits for another program that is writing', async () => {
+  test('waits for another program that is writing, while those who read go on', async () => {
     const { db, file } = await open()
-    const writing = new Worker(
-      `const { DatabaseSync } = require('node:sqlite')
-       const { parentPort, workerData } = require('node:worker_threads')
-       const other = new DatabaseSync(workerData)
-       other.exec('begin immediate')
-       parentPort.postMessage('begun')
-       setTimeout(() => other.exec('commit'), 200)`,
-      { eval: true, workerData: file },
-    )
-    onTestFinished(async () => void (await writing.terminate()))
-    await new Promise((resolve) => writing.once('message', resolve))
-    await saveSetting(db, 'colour', 'green')
+    const other = otherProgram(file)
+    other.exec('begin immediate')
+    let isWritten = false
+    const writing = saveSetting(db, 'colour', 'green').then(() => (isWritten = true))
+    const inTransaction = db.transaction().execute((trx) => saveSetting(trx, 'size', 'large'))
+    for (let i = 0; i < 3; i += 1) expect(await readSetting(db, 'colour')).toBeNull()
+    expect(isWritten).toBe(false)
+    other.exec('commit')
+    await Promise.all([writing, inTransaction])
     expect(await readSetting(db, 'colour')).toBe('green')
+    expect(await readSetting(db, 'size')).toBe('large')
+  })
+
+  test('gives up on a program that keeps on writing, and has changed nothing', async () => {
+    const file = join(await temporaryFolder(), 'school.sqlite')
+    const db = await openDatabase(file, { busyTimeoutMs: 10 })
+    onTestFinished(() => db.destroy())
+    const other = otherProgram(file)
+    other.exec('begin immediate')
+    const writing = () => saveSetting(db, 'colour', 'green')
+    await expect(writing()).rejects.toThrow(DatabaseBusy)
+    await expect(db.transaction().execute(writing)).rejects.toThrow(DatabaseBusy)
+    other.exec('commit')
+    expect(await readSetting(db, 'colour')).toBeNull()
+    await writing()
+    expect(await readSetting(db, 'colour')).toBe('green')
+  })
+
+  test('keeps everyone else out of a transaction', async () => {
+    const { db } = await open()
+    const steps: string[] = []
+    const one = db.transaction().execute(async (trx) => {
+      await saveSetting(trx, 'colour', 'green')
+      await new Promise((resolve) => setImmediate(resolve))
+      steps.push('first')
+      throw new Error('changed my mind')
+    })
+    const other = saveSetting(db, 'size', 'large').then(() => steps.push('second'))
+    await expect(one).rejects.toThrow('changed my mind')
+    await other
+    expect(steps).toEqual(['first', 'second'])
+    expect(await readSetting(db, 'colour')).toBeNull()
+    expect(await readSetting(db, 'size')).toBe('large')
+  })
+
+  test('reads a table as it is after it was changed', async () => {
+    const { db } = await open()
+    const rows = () => sql.raw('select * from settings').execute(db)
+    await saveSetting(db, 'colour', 'green')
+    expect((await rows()).rows).toEqual([{ name: 'colour', value: 'green' }])
+    await sql.raw("alter table settings add column note text not null default 'new'").execute(db)
+    expect((await rows()).rows).toEqual([{ name: 'colour', value: 'green', note: 'new' }])
+  })
+})
+
+describe('a school whose database another program keeps', () => {
+  test('shows its pages all the same and asks for patience where it would have to write', async () => {
+    const file = join(await temporaryFolder(), 'school.sqlite')
+    const { fetch, signIn } = await school({ file, busyTimeoutMs: 10, tasks: [{}] })
+    await signIn()
+    const other = otherProgram(file)
+    other.exec('begin immediate')
+    for (const path of ['auth.php', 'get_links.php', 'fetch_messages.php']) {
+      expect((await fetch(`/backend/${path}`)).status).toBe(200)
+    }
+    const refused = await signIn()
+    expect(refused.status).toBe(503)
+    expect(await refused.json()).toEqual({
+      status: 'error',
+      message: 'The school is busy. Please try again in a moment.',
+    })
+    other.exec('commit')
+    expect((await signIn()).status).toBe(200)
   })
 })

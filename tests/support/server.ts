@@ -59,6 +59,8 @@ export type TestSchool = {
   readonly passwords?: Passwords
   /** Database file, or in memory. */
   readonly file?: string
+  /** How long the server waits for another program that keeps the database. */
+  readonly busyTimeoutMs?: number
 }
 
 /** The real server on a real database, in process. Only its clock and its post office are fakes. */
@@ -85,7 +87,11 @@ export type OpenSchool = {
 }
 
 export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
-  const db = await openDatabase(school.file ?? ':memory:')
+  const { busyTimeoutMs } = school
+  const db = await openDatabase(
+    school.file ?? ':memory:',
+    busyTimeoutMs === undefined ? {} : { busyTimeoutMs },
+  )
   const clock = fakeClock(school.now)
   const post = openPostOffice()
   const log = collectLog()

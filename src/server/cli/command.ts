@@ -1,34 +1,200 @@
+import { parseArgs } from 'node:util'
+import type { ExportFilter, ExportName } from '../store/export-rows.ts'
+import { readMoment } from './read-moment.ts'
 import { suggest } from './suggest.ts'
 
 const IMPORTS = ['students', 'links', 'messages', 'tasks'] as const
 export type ImportName = (typeof IMPORTS)[number]
 
+const STUDENT_ACTS = ['deactivate', 'activate', 'end-sessions', 'change-email', 'erase'] as const
+
+/** Something to do with students who are named by their addresses. */
+export type StudentsCommand =
+  | { readonly act: 'deactivate' | 'activate' | 'end-sessions'; readonly emails: readonly string[] }
+  | { readonly act: 'change-email'; readonly from: string; readonly to: string }
+  | {
+      readonly act: 'erase'
+      readonly emails: readonly string[]
+      readonly keepSubmissions: boolean
+      readonly isSure: boolean
+    }
+
 /** What the tool was asked to do. */
 export type Command =
   | { readonly kind: 'help' }
-  | { readonly kind: 'import'; readonly what: ImportName; readonly file: string }
-  | { readonly kind: 'export'; readonly file: string }
+  | {
+      readonly kind: 'import'
+      readonly what: ImportName
+      readonly file: string
+      readonly dryRun: boolean
+      readonly overwritePasswords: boolean
+    }
+  | {
+      readonly kind: 'export'
+      readonly what: ExportName
+      readonly file: string
+      readonly filter: ExportFilter
+    }
+  | { readonly kind: 'students'; readonly students: StudentsCommand }
+  | { readonly kind: 'backup'; readonly file: string; readonly overwrite: boolean }
+  | { readonly kind: 'restore'; readonly file: string }
+  | { readonly kind: 'doctor'; readonly mailTo: string | null }
   | { readonly kind: 'wrong'; readonly message: string }
+
+type Values = Readonly<Record<string, string | boolean | undefined>>
+type Verb = {
+  /** What it can be done with, such as 'students'. */
+  readonly subjects?: readonly string[]
+  readonly options: (subject: string) => readonly string[]
+  readonly read: (words: readonly string[], values: Values, subject: string) => Command
+}
+
+const EXPORTS: Readonly<Record<ExportName, readonly string[]>> = {
+  students: ['cohort'],
+  tasks: ['cohort', 'lesson'],
+  submissions: ['cohort', 'lesson', 'from', 'to'],
+  links: ['cohort'],
+  messages: ['cohort'],
+}
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  import: {
+    subjects: IMPORTS,
+    options: (what) => (what === 'students' ? ['dry-run', 'overwrite-passwords'] : ['dry-run']),
+    read: (words, values, what) =>
+      oneFile(words, (file) => ({
+        kind: 'import',
+        what: what as ImportName,
+        file,
+        dryRun: values['dry-run'] === true,
+        overwritePasswords: values['overwrite-passwords'] === true,
+      })),
+  },
+  export: {
+    subjects: Object.keys(EXPORTS),
+    options: (what) => EXPORTS[what as ExportName],
+    read: readExport,
+  },
+  students: {
+    subjects: STUDENT_ACTS,
+    options: (act) => (act === 'erase' ? ['keep-submissions', 'yes'] : []),
+    read: readStudents,
+  },
+  backup: {
+    options: () => ['force'],
+    read: (words, { force }) =>
+      oneFile(words, (file) => ({ kind: 'backup', file, overwrite: force === true })),
+  },
+  restore: {
+    options: () => [],
+    read: (words) => oneFile(words, (file) => ({ kind: 'restore', file })),
+  },
+  doctor: {
+    options: () => ['mail'],
+    read: ([word], { mail }) =>
+      word === undefined
+        ? { kind: 'doctor', mailTo: typeof mail === 'string' ? mail : null }
+        : wrong(`What is '${word}'?`),
+  },
+}
+
+/** Options that are followed by a text. */
+const TEXTS = new Set(['cohort', 'lesson', 'from', 'to', 'mail'])
 
 /** @param words what follows the name of the program */
 export function readCommand(words: readonly string[]): Command {
   if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) {
     return { kind: 'help' }
   }
-  const [verb, what, file, ...more] = words
-  if (verb === undefined) return wrong('Say what to do.')
-  if (verb !== 'import' && verb !== 'export') {
-    return wrong(`There is no '${verb}'.${suggest(verb, ['import', 'export'])}`)
+  const [name, ...rest] = words
+  if (name === undefined) return wrong('Say what to do.')
+  const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
+  if (verb === undefined) return wrong(`There is no '${name}'.${suggest(name, Object.keys(VERBS))}`)
+  const { subjects } = verb
+  if (subjects === undefined) return readVerb(verb, rest, '')
+  const [subject, ...more] = rest
+  if (subject !== undefined && subjects.includes(subject)) return readVerb(verb, more, subject)
+  const one = `Say what to ${name === 'students' ? 'do' : name}: ${subjects.join(', ')}.`
+  return wrong(subject === undefined ? one : `${one}${suggest(subject, subjects)}`)
+}
+
+function readVerb(verb: Verb, words: readonly string[], subject: string): Command {
+  const known = verb.options(subject)
+  const options = Object.fromEntries(
+    known.map((name) => [name, { type: TEXTS.has(name) ? 'string' : 'boolean' } as const]),
+  )
+  const { tokens } = parseArgs({
+    args: [...words],
+    options,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  })
+  const given: string[] = []
+  const values: Record<string, string | boolean> = {}
+  for (const token of tokens) {
+    if (token.kind === 'positional') given.push(token.value)
+    if (token.kind !== 'option') continue
+    if (!known.includes(token.name)) return wrong(unknownOption(token.rawName, known))
+    const needsText = TEXTS.has(token.name)
+    if (needsText && !token.value) return wrong(`Say what ${token.rawName} is.`)
+    if (!needsText && token.value !== undefined) {
+      return wrong(`${token.rawName} stands by itself, without '${token.value}'.`)
+    }
+    values[token.name] = token.value ?? true
   }
-  const known: readonly string[] = verb === 'import' ? IMPORTS : ['submissions']
-  if (what === undefined || !known.includes(what)) {
-    const one = `Say what to ${verb}: ${known.join(', ')}.`
-    return wrong(what === undefined ? one : `${one}${suggest(what, known)}`)
-  }
+  return verb.read(given, values, subject)
+}
+
+function unknownOption(written: string, known: readonly string[]): string {
+  const options = known.map((name) => `--${name}`)
+  if (options.length === 0) return `There is no option ${written} here.`
+  const advice = suggest(written, options) || ` There are: ${options.join(', ')}.`
+  return `There is no option ${written} here.${advice}`
+}
+
+function oneFile(words: readonly string[], command: (file: string) => Command): Command {
+  const [file, ...more] = words
   if (file === undefined) return wrong('Say which file.')
   if (more.length > 0) return wrong(`One file at a time, please: what is '${more[0]}'?`)
-  if (verb === 'export') return { kind: 'export', file }
-  return { kind: 'import', what: what as ImportName, file }
+  return command(file)
+}
+
+function readExport(words: readonly string[], values: Values, what: string): Command {
+  const text = (name: string) => {
+    const value = values[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const [from, to] = [text('from'), text('to')]
+  const moments = { from: readMoment(from, 'start'), before: readMoment(to, 'end') }
+  for (const [written, moment] of [
+    [from, moments.from],
+    [to, moments.before],
+  ]) {
+    if (written !== undefined && moment === undefined) {
+      return wrong(`'${written}' must be a day such as 2026-03-09, or 2026-03-09T18:00+01:00.`)
+    }
+  }
+  const filter = { cohort: text('cohort'), lesson: text('lesson'), ...moments }
+  return oneFile(words, (file) => ({ kind: 'export', what: what as ExportName, file, filter }))
+}
+
+function readStudents(words: readonly string[], values: Values, written: string): Command {
+  const act = written as StudentsCommand['act']
+  if (act === 'change-email') {
+    const [from, to, ...more] = words
+    if (from === undefined || to === undefined || more.length > 0) {
+      return wrong('Say the address of today and the new one.')
+    }
+    return { kind: 'students', students: { act, from, to } }
+  }
+  if (words.length === 0) return wrong('Say whose: one address or several.')
+  if (act !== 'erase') return { kind: 'students', students: { act, emails: words } }
+  const keepSubmissions = values['keep-submissions'] === true
+  return {
+    kind: 'students',
+    students: { act, emails: words, keepSubmissions, isSure: values['yes'] === true },
+  }
 }
 
 function wrong(message: string): Command {

@@ -1,19 +1,20 @@
-import { systemClock } from '../clock.ts'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { constants, getPriority, setPriority } from 'node:os'
 import { readConfig } from '../config.ts'
-import { openDataFolder } from '../data-folder.ts'
-import { holdsDemoSchool } from '../demo/demo-school.ts'
+import { databaseIn, openDataFolder } from '../data-folder.ts'
 import { createPasswords, type Passwords } from '../security/password.ts'
-import { StartError } from '../start-error.ts'
-import type { Database } from '../store/database.ts'
-import { readCommand, type ImportName } from './command.ts'
-import { exportSubmissions } from './export-submissions.ts'
-import { importAs } from './import/importers.ts'
-import { readTable } from './table/read-table.ts'
+import { codeOf, StartError } from '../start-error.ts'
+import { backUp, restore } from '../store/copies.ts'
+import { DatabaseBusy, type Database } from '../store/database.ts'
+import { EXPORT_COLUMNS, exportRows } from '../store/export-rows.ts'
+import { changeStudents } from './change-students.ts'
+import { readCommand, type Command } from './command.ts'
+import { examine } from './doctor.ts'
+import { importFile } from './import-file.ts'
 import { UnreadableFile } from './table/table.ts'
+import { writeTable } from './table/write-table.ts'
 import { USAGE } from './usage.ts'
-
-/** How many passwords are hashed between two lines of progress. */
-const PROGRESS_EVERY = 100
 
 type Options = {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -23,18 +24,23 @@ type Options = {
 
 /** npm run school. @returns the exit code */
 export async function runSchool(words: readonly string[], options: Options): Promise<number> {
+  const { terminal } = options
   try {
-    return await act(words, options)
+    return await act(readCommand(words), options)
   } catch (error) {
-    if (!(error instanceof StartError || error instanceof UnreadableFile)) throw error
-    options.terminal.error(error.message)
+    if (error instanceof DatabaseBusy) {
+      terminal.error('Another program is writing to the database. Nothing was changed.')
+    } else if (error instanceof StartError || error instanceof UnreadableFile) {
+      terminal.error(error.message)
+    } else {
+      throw error
+    }
     return 1
   }
 }
 
-async function act(words: readonly string[], options: Options): Promise<number> {
-  const { terminal } = options
-  const command = readCommand(words)
+async function act(command: Command, options: Options): Promise<number> {
+  const { terminal, env } = options
   switch (command.kind) {
     case 'help':
       terminal.log(USAGE)
@@ -43,41 +49,66 @@ async function act(words: readonly string[], options: Options): Promise<number> 
       terminal.error(`${command.message}\n\n${USAGE}`)
       return 1
     case 'import':
-      return importFile(command.what, command.file, options)
+      return withDatabase(options, (db) => importFile(db, command, options))
     case 'export':
       return withDatabase(options, async (db) => {
-        const count = await exportSubmissions(db, command.file)
-        terminal.log(`${command.file}: ${count} ${count === 1 ? 'submission' : 'submissions'}.`)
+        const { what, file, filter } = command
+        const rows = exportRows(db, what, filter)
+        const count = await writeTable(file, EXPORT_COLUMNS[what], rows)
+        terminal.log(`${file}: ${count} ${count === 1 ? ONE[what] : what}.`)
         return 0
       })
-  }
-}
-
-async function importFile(what: ImportName, file: string, options: Options): Promise<number> {
-  const { terminal, passwords } = options
-  const table = await readTable(file)
-  const progress = (done: number, all: number) => {
-    if (done % PROGRESS_EVERY === 0) terminal.error(`Passwords: ${done} of ${all}`)
-  }
-  return withDatabase(options, async (db) => {
-    const now = systemClock.now()
-    const imported = await importAs(what, db, table, { now, passwords, progress })
-    if (!imported.ok) {
-      for (const { place, text } of imported.problems) terminal.error(`${file}, ${place}: ${text}`)
-      terminal.error(`Nothing was imported. Problems: ${imported.problems.length}.`)
-      return 1
+    case 'students':
+      return withDatabase(options, async (db) => {
+        for (const line of await changeStudents(db, command.students)) terminal.log(line)
+        return 0
+      })
+    case 'backup':
+      return backUpTo(command, options)
+    case 'restore': {
+      const { dataFolder } = readConfig(env)
+      await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+      const aside = await restore(command.file, databaseIn(dataFolder))
+      terminal.log(`${dataFolder} holds the school of ${command.file}. Students sign in anew.`)
+      if (aside !== null) terminal.log(`What was there before is now ${aside}`)
+      return 0
     }
-    const { added, updated, unchanged } = imported.counts
-    terminal.log(`${file}: ${added} added, ${updated} updated, ${unchanged} unchanged.`)
-    for (const note of imported.notes) terminal.log(`Please check: ${note}`)
-    if (await holdsDemoSchool(db)) terminal.log(DEMO_NOTE)
-    return 0
-  })
+    case 'doctor': {
+      const findings = await examine(env, command.mailTo)
+      for (const { isWell, text } of findings)
+        terminal.log(`${isWell ? 'ok    ' : 'WRONG '} ${text}`)
+      return findings.every(({ isWell }) => isWell) ? 0 : 1
+    }
+  }
 }
 
-const DEMO_NOTE =
-  'Please note: this data folder holds the demo school. Give a real school a folder of its own ' +
-  'with PORTAL_DATA, and set PORTAL_DEMO=off.'
+const ONE = {
+  students: 'student',
+  tasks: 'task',
+  submissions: 'submission',
+  links: 'row of links',
+  messages: 'message',
+} as const
+
+async function backUpTo(
+  { file, overwrite }: Extract<Command, { kind: 'backup' }>,
+  { terminal, env }: Options,
+): Promise<number> {
+  // Not opened as a school: that would bring its tables up to date first.
+  const database = databaseIn(readConfig(env).dataFolder)
+  if (!existsSync(database)) throw new StartError(`There is no school: ${database} is missing.`)
+  if (existsSync(file) && !overwrite) {
+    throw new StartError(`${file}: it exists already. Choose another name, or add --force.`)
+  }
+  try {
+    await backUp(database, file)
+  } catch (cause) {
+    if (!(cause instanceof Error) || codeOf(cause) === '') throw cause
+    throw new StartError(`${file}: it cannot be written (${cause.message}).`, { cause })
+  }
+  terminal.log(`${file}: the school as it is now.`)
+  return 0
+}
 
 async function withDatabase(
   { env }: Options,
@@ -92,6 +123,9 @@ async function withDatabase(
 }
 
 if (import.meta.main) {
+  // A server that is running goes first. Before anything starts a thread, which would keep its own.
+  const { PRIORITY_BELOW_NORMAL } = constants.priority
+  if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
   const options = { env: process.env, terminal: console, passwords: createPasswords() }
   process.exitCode = await runSchool(process.argv.slice(2), options)
 }

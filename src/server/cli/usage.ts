@@ -1,15 +1,36 @@
 import { STORED_LINK_FIELDS } from '../../contract/links.ts'
 
-export const USAGE = `Puts a school's data in and gets its submissions out, also while the server is running.
+export const USAGE = `Looks after a school's data, also while the server is running.
 
-  npm run school -- import students FILE
-  npm run school -- import links FILE
-  npm run school -- import messages FILE
-  npm run school -- import tasks FILE
-  npm run school -- export submissions FILE
+Data in, and out:
+  npm run school -- import students|links|messages|tasks FILE
+      --dry-run              says what would happen and changes nothing
+      --overwrite-passwords  students: also for those who have a password; without
+                             it, they keep theirs, and a dash removes none
+  npm run school -- export students|links|messages|tasks|submissions FILE
+      --cohort 'Cohort 7'    only what belongs to this cohort
+      --lesson 3             tasks, submissions: only those of this lesson
+      --from DAY --to DAY    submissions: both days included, in UTC;
+                             2026-03-09, or a moment: 2026-03-09T18:00+01:00
 
-FILE is a table (.csv, the first line names the columns; commas, semicolons or
-tabs between the cells) or a list of objects (.json).
+Single students, all of those named or none:
+  npm run school -- students deactivate|activate|end-sessions ADDRESS…
+  npm run school -- students change-email ADDRESS NEW-ADDRESS
+  npm run school -- students erase ADDRESS…
+      --yes                  does it; without, it says what would be erased
+      --keep-submissions     keeps what they handed in, without name, Student ID
+                             and links
+
+Safety:
+  npm run school -- backup FILE     a whole copy, of this moment
+      --force                       in place of an older file of that name
+  npm run school -- restore FILE    puts a copy in place, moves aside what is there;
+                                    stop the server first
+  npm run school -- doctor          looks whether all is well; ends with 1 if not
+      --mail ADDRESS                sends a test mail
+
+For import and export FILE is a table (.csv, the first line names the columns;
+commas, semicolons or tabs between the cells) or a list of objects (.json).
 
   students   email, full_name, course_cohort; if wanted facecard (address of the
              picture), user_status (active or deactivated), password (without
@@ -23,7 +44,9 @@ ${wrap(STORED_LINK_FIELDS)}
 
 What is stored already is updated: students by email, tasks by cohort and lesson.
 An empty cell leaves what is stored, a cell with - removes it. When anything in
-the file is wrong, nothing is imported.
+the file is wrong, nothing is imported. What is exported can be imported again;
+in CSV a cell that a spreadsheet would calculate (=, +, -, @) begins with an
+apostrophe, which importing removes.
 
 PORTAL_DATA names the data folder; without it, it is .data in this folder.`
 

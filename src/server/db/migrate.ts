@@ -1,19 +1,52 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Migrator, type Migration } from 'kysely/migration'
-import { school } from './migrations/0001-school.ts'
+import { backUp } from './back-up.ts'
 import { attempts } from './migrations/0002-attempts.ts'
 import { devices } from './migrations/0003-devices.ts'
+import { school } from './migrations/0001-school.ts'
 import type { Database } from './schema.ts'
 
 // Listed by hand and in order: what runs on a school's data is to be seen in one place.
-const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   '0001-school': school,
   '0002-attempts': attempts,
   '0003-devices': devices,
 }
 
-/** Brings the tables up to date. @throws when a migration fails or the data is from a newer version */
-export async function migrate(db: Database): Promise<void> {
+const KEPT_COPIES = 3
+
+/**
+ * Brings the tables up to date, after a copy of a school that has older ones.
+ * @throws when the copy or a migration fails, or the data is from a newer version
+ */
+export async function migrate(db: Database, file: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const known = await migrator.getMigrations()
+  const next = known.find(({ executedAt }) => executedAt === undefined)
+  const isSchool = known.some(({ executedAt }) => executedAt !== undefined)
+  if (isSchool && next !== undefined && existsSync(file)) await copyBefore(next.name, file)
   const { error } = await migrator.migrateToLatest()
+  const newer = /previously executed migration (\S+) is missing/.exec(String(error))?.[1]
+  if (newer !== undefined) {
+    throw new Error(`a newer version of the portal has changed its tables: ${newer}`, {
+      cause: error,
+    })
+  }
   if (error !== undefined) throw error
+}
+
+/** Where copies lie that were made before the tables changed. */
+export function copiesBeside(file: string): string {
+  return join(dirname(file), 'backups')
+}
+
+async function copyBefore(migration: string, file: string): Promise<void> {
+  const folder = copiesBeside(file)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const time = new Date().toISOString().replaceAll(':', '-')
+  await backUp(file, join(folder, `${time}-before-${migration}.sqlite`))
+  const copies = (await readdir(folder)).filter((name) => /-before-\d{4}-/.test(name)).toSorted()
+  for (const name of copies.slice(0, -KEPT_COPIES)) await rm(join(folder, name))
 }

@@ -1,4 +1,5 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type {
   CompiledQuery,
   DatabaseConnection,
@@ -9,21 +10,29 @@ import type {
   QueryResult,
 } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { DatabaseBusy } from './database-busy.ts'
+import { isSqliteError } from './sqlite-error.ts'
 
-/** How long a query waits for another process (the import tool) to finish writing. */
+/** How long a query waits for another program (the import tool) to finish writing. */
 const BUSY_TIMEOUT_MS = 10_000
+const LONGEST_PAUSE_MS = 50
+
+/** More different statements than the server has; lists of many lengths make ever new ones. */
+const MOST_STATEMENTS = 200
 
 /** Kysely's SQLite, on the engine that comes with Node. */
 export class NodeSqliteDialect implements Dialect {
   readonly #file: string
+  readonly #busyTimeoutMs: number
 
   /** @param file path of the database file, or ':memory:' */
-  constructor(file: string) {
+  constructor(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS) {
     this.#file = file
+    this.#busyTimeoutMs = busyTimeoutMs
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.#file)
+    return new NodeSqliteDriver(this.#file, this.#busyTimeoutMs)
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
@@ -31,7 +40,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter()
+    return new NodeSqliteAdapter()
   }
 
   createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
@@ -39,83 +48,160 @@ export class NodeSqliteDialect implements Dialect {
   }
 }
 
-class TransactionalSqliteAdapter extends SqliteAdapter {
+class NodeSqliteAdapter extends SqliteAdapter {
   // SQLite rolls back changed tables too: a migration that fails half-way leaves nothing behind.
   override get supportsTransactionalDdl(): boolean {
     return true
   }
+
+  // There is one, but it sees to turns itself: whoever waits for another program keeps nobody waiting.
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
 }
 
-// One connection; Kysely hands it out to one caller at a time because of the adapter.
+type Transaction = { readonly of: object; readonly ended: Promise<void>; readonly end: () => void }
+
+/**
+ * One connection to the file for all callers. While a caller has a transaction the others wait: what
+ * they do would be part of it. While another program writes, those who only read go on.
+ */
 class NodeSqliteDriver implements Driver {
   readonly #file: string
-  #connection: NodeSqliteConnection | undefined
+  readonly #busyTimeoutMs: number
+  #open: { readonly db: DatabaseSync; readonly statements: Statements } | undefined
+  #transaction: Transaction | undefined
 
-  constructor(file: string) {
+  constructor(file: string, busyTimeoutMs: number) {
     this.#file = file
+    this.#busyTimeoutMs = busyTimeoutMs
   }
 
   async init(): Promise<void> {
-    const db = new DatabaseSync(this.#file, { timeout: BUSY_TIMEOUT_MS })
-    db.exec('pragma journal_mode = wal')
+    // No waiting inside SQLite: it would stop the whole program.
+    const db = new DatabaseSync(this.#file, { timeout: 0 })
+    this.#open = { db, statements: new Statements(db) }
+    await this.inTurn(this, () => db.exec('pragma journal_mode = wal'))
     // NORMAL would lose rows that were already acknowledged when the power fails.
     db.exec('pragma synchronous = full')
     db.exec('pragma foreign_keys = on')
-    this.#connection = new NodeSqliteConnection(db)
+    // What an import puts aside for a moment, passwords among it, reaches no disk.
+    db.exec('pragma temp_store = memory')
   }
 
   async acquireConnection(): Promise<NodeSqliteConnection> {
-    if (this.#connection === undefined) throw new Error('The database is not open')
-    return this.#connection
+    return new NodeSqliteConnection(this)
   }
 
-  async beginTransaction(connection: NodeSqliteConnection): Promise<void> {
-    // Immediate takes the right to write at once. A transaction that takes it later fails, without
-    // waiting, when another process has written since.
-    connection.run('begin immediate')
+  async beginTransaction(caller: DatabaseConnection): Promise<void> {
+    const { db } = this.opened()
+    await this.inTurn(caller, () => {
+      // Immediate takes the right to write at once. A transaction that takes it later fails, without
+      // waiting, when another program has written since.
+      db.exec('begin immediate')
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+      this.#transaction = { of: caller, ended, end }
+    })
   }
 
-  async commitTransaction(connection: NodeSqliteConnection): Promise<void> {
-    connection.run('commit')
+  async commitTransaction(caller: DatabaseConnection): Promise<void> {
+    await this.inTurn(caller, () => this.opened().db.exec('commit'))
+    this.#endTransaction()
   }
 
-  async rollbackTransaction(connection: NodeSqliteConnection): Promise<void> {
-    connection.run('rollback')
+  async rollbackTransaction(): Promise<void> {
+    const { db } = this.opened()
+    try {
+      // A full disk has rolled it back already.
+      if (db.isTransaction) db.exec('rollback')
+    } finally {
+      this.#endTransaction()
+    }
   }
 
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    this.#connection?.close()
+    this.#open?.db.close()
+  }
+
+  opened() {
+    if (this.#open === undefined) throw new Error('The database is not open')
+    return this.#open
+  }
+
+  /** Acts when no other caller has a transaction, again and again while another program writes. */
+  async inTurn<Result>(caller: object, act: () => Result): Promise<Result> {
+    const until = performance.now() + this.#busyTimeoutMs
+    for (let waitMs = 1; ; waitMs = Math.min(2 * waitMs, LONGEST_PAUSE_MS)) {
+      while (this.#transaction !== undefined && this.#transaction.of !== caller) {
+        await this.#transaction.ended
+      }
+      try {
+        return act()
+      } catch (cause) {
+        if (!isSqliteError(cause, 'busy')) throw cause
+        if (performance.now() > until) {
+          throw new DatabaseBusy('Another program keeps the database for itself', { cause })
+        }
+      }
+      await pause(waitMs)
+    }
+  }
+
+  #endTransaction(): void {
+    const ended = this.#transaction
+    this.#transaction = undefined
+    ended?.end()
   }
 }
 
+/** A caller's way to the one connection. */
 class NodeSqliteConnection implements DatabaseConnection {
+  readonly #driver: NodeSqliteDriver
+
+  constructor(driver: NodeSqliteDriver) {
+    this.#driver = driver
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { statements } = this.#driver.opened()
+    const parameters = query.parameters as readonly SQLInputValue[]
+    return this.#driver.inTurn(this, () => {
+      const { statement, hasRows } = statements.of(query.sql)
+      if (hasRows) return { rows: statement.all(...parameters) as Row[] }
+      const { changes } = statement.run(...parameters)
+      return { numAffectedRows: BigInt(changes), rows: [] }
+    })
+  }
+
+  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+    const { db } = this.#driver.opened()
+    const parameters = query.parameters as readonly SQLInputValue[]
+    // A statement of its own: another caller's use of the same one would begin it anew.
+    const rows = await this.#driver.inTurn(this, () => db.prepare(query.sql).iterate(...parameters))
+    for (const row of rows) yield { rows: [row as Row] }
+  }
+}
+
+type Statement = { readonly statement: StatementSync; readonly hasRows: boolean }
+
+/** Prepared statements by their text. SQLite prepares them anew by itself when a table has changed. */
+class Statements {
   readonly #db: DatabaseSync
+  readonly #kept = new Map<string, Statement>()
 
   constructor(db: DatabaseSync) {
     this.#db = db
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const statement = this.#db.prepare(query.sql)
-    const parameters = query.parameters as readonly SQLInputValue[]
-    if (statement.columns().length > 0) return { rows: statement.all(...parameters) as Row[] }
-    const { changes } = statement.run(...parameters)
-    return { numAffectedRows: BigInt(changes), rows: [] }
-  }
-
-  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    const statement = this.#db.prepare(query.sql)
-    const parameters = query.parameters as readonly SQLInputValue[]
-    for (const row of statement.iterate(...parameters)) yield { rows: [row as Row] }
-  }
-
-  run(sql: string): void {
-    this.#db.exec(sql)
-  }
-
-  close(): void {
-    this.#db.close()
+  of(sql: string): Statement {
+    const kept = this.#kept.get(sql)
+    if (kept !== undefined) return kept
+    const statement = this.#db.prepare(sql)
+    const prepared = { statement, hasRows: statement.columns().length > 0 }
+    if (this.#kept.size >= MOST_STATEMENTS) this.#kept.clear()
+    this.#kept.set(sql, prepared)
+    return prepared
   }
 }

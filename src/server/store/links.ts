@@ -16,16 +16,6 @@ export async function linksFor(db: Database, student: EnrolledStudent): Promise<
   return Object.fromEntries(inOrder.map(({ field, value }) => [field, value]))
 }
 
-/** What is stored for just this audience. */
-export async function linksOf(db: Database, audience: Audience): Promise<StoredLinks> {
-  const rows = await db
-    .selectFrom('links')
-    .select(['field', 'value'])
-    .where((eb) => eb.and(audienceColumns(audience)))
-    .execute()
-  return Object.fromEntries(rows.map(({ field, value }) => [field, value]))
-}
-
 /** Stores fields for an audience; '' removes one, fields that are not named stay. */
 export async function saveLinks(
   db: Database,

@@ -17,16 +17,6 @@ export async function messagesFor(db: Database, student: EnrolledStudent): Promi
   }
 }
 
-/** The message stored for just this audience; '' when there is none. */
-export async function messageOf(db: Database, audience: Audience): Promise<string> {
-  const row = await db
-    .selectFrom('messages')
-    .select('text')
-    .where((eb) => eb.and(audienceColumns(audience)))
-    .executeTakeFirst()
-  return row?.text ?? ''
-}
-
 /** Stores the message of an audience; '' removes it. */
 export async function saveMessage(db: Database, audience: Audience, text: string): Promise<void> {
   const columns = audienceColumns(audience)

@@ -58,19 +58,6 @@ export async function addStudent(
   return added
 }
 
-export async function updateStudent(db: Database, student: EnrolledStudent): Promise<void> {
-  await db
-    .updateTable('students')
-    .set({
-      full_name: student.fullName,
-      cohort: student.cohort,
-      facecard: student.facecard,
-      access: student.access,
-    })
-    .where('id', '=', student.id)
-    .execute()
-}
-
 export async function setPasswordHash(
   db: Database,
   studentId: string,

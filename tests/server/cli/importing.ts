@@ -7,16 +7,18 @@ import { readTable } from '../../../src/server/cli/table/read-table.ts'
 import type { OpenSchool } from '../../support/server.ts'
 import { temporaryFolder } from '../program.ts'
 
+type ImportOptions = Partial<Parameters<typeof importAs>[3]> & { readonly name?: string }
+
 /** Imports a file of this text, by the tool's own functions, into a school that is open. */
 export async function importText(
   { db, clock, passwords }: OpenSchool,
   what: ImportName,
   text: string | Buffer,
-  name = `${what}.csv`,
+  { name = `${what}.csv`, ...options }: ImportOptions = {},
 ): Promise<Imported> {
   const file = join(await temporaryFolder(), name)
   await writeFile(file, text)
-  return importAs(what, db, await readTable(file), { now: clock.now(), passwords })
+  return importAs(what, db, await readTable(file), { now: clock.now(), passwords, ...options })
 }
 
 /** What was wrong with it, as 'place: text'. */

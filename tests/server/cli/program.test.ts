@@ -1,45 +1,21 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { runSchool } from '../../../src/server/cli/main.ts'
 import { readConfig } from '../../../src/server/config.ts'
 import { startServer } from '../../../src/server/main.ts'
-import { createPasswords } from '../../../src/server/security/password.ts'
 import { collectLog } from '../../support/server/log.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import { findStudent } from '../../../src/server/store/students.ts'
-import { run, temporaryFolder } from '../program.ts'
-
-/** Runs `npm run school -- …` in a folder of its own. */
-async function tool() {
-  const folder = await temporaryFolder()
-  const PORTAL_DATA = join(folder, 'data')
-  return {
-    folder,
-    PORTAL_DATA,
-    write: async (name: string, text: string) => {
-      await writeFile(join(folder, name), text)
-      return join(folder, name)
-    },
-    school: async (...words: string[]) => {
-      const lines: string[] = []
-      const say = (line: string) => void lines.push(`${line}\n`)
-      const terminal = { log: say, error: say }
-      const code = await runSchool(words, { env: { PORTAL_DATA }, terminal, passwords })
-      return { code, output: lines.join('') }
-    },
-  }
-}
-
-const passwords = createPasswords({ memory: 16, passes: 1, parallelism: 1 })
+import { run } from '../program.ts'
+import { tool } from './tool.ts'
 
 describe('npm run school', { timeout: 60_000 }, () => {
   test('explains itself', async () => {
     const program = run('src/server/cli/main.ts', ['--help'], {})
     expect(await program.ended).toBe(0)
     expect(program.output()).toMatch(
-      /import students FILE[^]*export submissions FILE[^]*PORTAL_DATA/,
+      /import students[^]*export students[^]*students erase[^]*backup FILE[^]*PORTAL_DATA/,
     )
   })
 
@@ -47,7 +23,7 @@ describe('npm run school', { timeout: 60_000 }, () => {
     const { school } = await tool()
     const { code, output } = await school('imprt', 'students', 'a.csv')
     expect(code).toBe(1)
-    expect(output).toMatch(/^There is no 'imprt'\. Did you mean 'import'\?\n[^]*export submissions/)
+    expect(output).toMatch(/^There is no 'imprt'\. Did you mean 'import'\?\n[^]*restore FILE/)
   })
 
   test('makes a school that a student can sign in to', async () => {

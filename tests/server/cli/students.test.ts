@@ -1,8 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { setPasswordHash } from '../../../src/server/store/students.ts'
+import { temporaryFolder } from '../program.ts'
 import { isSignedIn, school } from '../school.ts'
 import { countsOf, importText, problemsOf } from './importing.ts'
 
+const OVERWRITE = { overwritePasswords: true }
 const HEADER = 'email,full_name,course_cohort,facecard,user_status,password'
+
+const unwanted = () => Promise.reject(new Error('A password was hashed'))
 
 describe('importing students', () => {
   test('adds who is new, updates who is known and says how many', async () => {
@@ -44,11 +51,74 @@ describe('importing students', () => {
     const opened = await school()
     await opened.signIn()
     const text = `${HEADER}\nada@example.org,,,,,another secret`
-    expect(countsOf(await importText(opened, 'students', text))).toBe(
+    expect(countsOf(await importText(opened, 'students', text, OVERWRITE))).toBe(
       '0 added, 1 updated, 0 unchanged',
     )
     expect(await isSignedIn(opened.fetch)).toBe(false)
     expect((await opened.signIn('ada@example.org', 'another secret')).status).toBe(200)
+  })
+
+  test('never changes a password that a student has, unless it is asked to', async () => {
+    const opened = await school()
+    await opened.signIn()
+    // It does not even look at one, which takes its time.
+    const passwords = { ...opened.passwords, hash: unwanted, verify: unwanted }
+    for (const password of ['another secret', '-']) {
+      const text = `${HEADER}\nada@example.org,,,,,${password}`
+      expect(await importText(opened, 'students', text, { passwords })).toEqual({
+        ok: true,
+        counts: { added: 0, updated: 0, unchanged: 1 },
+        notes: [
+          'Students who have a password keep it: 1. --overwrite-passwords gives them the one of the file.',
+        ],
+      })
+    }
+    expect(await isSignedIn(opened.fetch)).toBe(true)
+    expect((await opened.signIn()).status).toBe(200)
+  })
+
+  test('never changes one that a student chooses while others are being hashed', async () => {
+    const opened = await school({ students: [{ password: null }] })
+    const chosen = await opened.passwords.hash('chosen')
+    const { id } = await opened.db.selectFrom('students').select('id').executeTakeFirstOrThrow()
+    const passwords = {
+      ...opened.passwords,
+      async hash(password: string) {
+        await setPasswordHash(opened.db, id, chosen)
+        return opened.passwords.hash(password)
+      },
+    }
+    const text = `${HEADER}\nada@example.org,,,,,of the school`
+    await importText(opened, 'students', text, { passwords })
+    expect((await opened.signIn('ada@example.org', 'chosen')).status).toBe(200)
+  })
+
+  test('keeps nobody from writing while it reads, compares and hashes', async () => {
+    const file = join(await temporaryFolder(), 'school.sqlite')
+    const opened = await school({ file })
+    const other = new DatabaseSync(file, { timeout: 0 })
+    onTestFinished(() => other.close())
+    const passwords = {
+      ...opened.passwords,
+      async hash(password: string) {
+        other.exec("insert or replace into settings values ('written', 'meanwhile')")
+        return opened.passwords.hash(password)
+      },
+    }
+    const rows = Array.from({ length: 30 }, (_, i) => `s${i}@x.org,S,C,,,p`)
+    const text = [HEADER, ...rows].join('\n')
+    const imported = await importText(opened, 'students', text, { passwords })
+    expect(countsOf(imported)).toBe('30 added, 0 updated, 0 unchanged')
+  })
+
+  test('says in a dry run what would happen, and changes nothing', async () => {
+    const opened = await school()
+    const rows = () => opened.db.selectFrom('students').selectAll().execute()
+    const before = await rows()
+    const text = `${HEADER}\nada@example.org,Ada Obi,,,,\na@x.org,A,C,,,secret`
+    const imported = await importText(opened, 'students', text, { dryRun: true })
+    expect(countsOf(imported)).toBe('1 added, 1 updated, 0 unchanged')
+    expect(await rows()).toEqual(before)
   })
 
   test('without a password leaves it to the student to set one', async () => {
@@ -65,7 +135,7 @@ describe('importing students', () => {
     await importText(opened, 'students', `${HEADER}\nada@example.org,,,,,`)
     expect(await card()).toBe('/ada.png')
     expect((await opened.signIn()).status).toBe(200)
-    await importText(opened, 'students', `${HEADER}\nada@example.org,,,-,,-`)
+    await importText(opened, 'students', `${HEADER}\nada@example.org,,,-,,-`, OVERWRITE)
     expect(await card()).toBe('')
     expect((await opened.signIn()).status).toBe(401)
   })

@@ -46,7 +46,7 @@ describe('a table', () => {
     const text = JSON.stringify([
       { email: 'ben@example.org', full_name: 'Ben Ọka', course_cohort: 7, facecard: null },
     ])
-    expect(countsOf(await importText(opened, 'students', text, 'a.JSON'))).toBe(ADDED)
+    expect(countsOf(await importText(opened, 'students', text, { name: 'a.JSON' }))).toBe(ADDED)
     const stored = await opened.db.selectFrom('students').selectAll().executeTakeFirstOrThrow()
     expect(stored).toMatchObject({ full_name: 'Ben Ọka', cohort: '7', facecard: '' })
   })
@@ -99,7 +99,7 @@ describe('a table', () => {
   test('counts the items of a list', async () => {
     const opened = await school({ students: [] })
     const text = '[{"email":"a@x.org","full_name":"A","course_cohort":"C"},{"email":"b"}]'
-    expect(problemsOf(await importText(opened, 'students', text, 's.json'))).toEqual([
+    expect(problemsOf(await importText(opened, 'students', text, { name: 's.json' }))).toEqual([
       "item 2: email 'b' is not an email address.",
     ])
   })
@@ -144,6 +144,6 @@ describe('a table', () => {
     ],
   ])('that is %s is refused as a whole', async (_, text, name, said) => {
     const opened = await school({ students: [] })
-    await expect(importText(opened, 'students', text, name)).rejects.toThrow(said)
+    await expect(importText(opened, 'students', text, { name })).rejects.toThrow(said)
   })
 })

@@ -1,12 +1,16 @@
 import type { Database } from '../../store/database.ts'
+import type { Counts } from '../../store/staging/staging.ts'
 import { checkColumns } from '../table/columns.ts'
 import { cellReader, type CellReader } from '../table/cell.ts'
 import type { Problem, Table } from '../table/table.ts'
 
-/** What happened to one item. */
-export type Change = 'added' | 'updated' | 'unchanged'
+/** Where an item stands in its file. */
+type Place = { readonly line: number; readonly place: string }
 
-/** One kind of thing that a school can import. */
+/**
+ * One kind of thing that a school can import. Its items are put aside first and taken over at once:
+ * a server that is running notices nothing of the reading, comparing and hashing before.
+ */
 export type Importer<Item> = {
   readonly columns: readonly string[]
   readonly required: readonly string[]
@@ -14,98 +18,96 @@ export type Importer<Item> = {
   readonly read: (cells: CellReader) => Item
   /** What makes two rows the same thing, in words that the author understands. */
   readonly key: (item: Item) => string
-  /** Work that takes its time and must not hold up the server that is running. */
-  readonly prepare?: (db: Database, items: readonly Item[]) => Promise<readonly Item[]>
-  /** Stores an item. @throws {Refused} when it does not fit what is stored */
-  readonly save: (db: Database, item: Item, now: Date) => Promise<Change>
+  readonly open: (db: Database) => Promise<void>
+  readonly putAside: (db: Database, items: readonly (Item & Place)[]) => Promise<void>
+  readonly close: (db: Database) => Promise<void>
+  /** What does not fit what is stored. */
+  readonly refuse: (db: Database) => Promise<readonly Problem[]>
+  /** Work that takes its time. */
+  readonly prepare?: (db: Database, dryRun: boolean) => Promise<void>
+  readonly count: (db: Database) => Promise<Counts>
+  readonly takeOver: (db: Database, now: Date) => Promise<void>
   /** What looks odd, though it may be meant. */
-  readonly notes?: (db: Database, items: readonly Item[]) => Promise<readonly string[]>
-}
-
-/** Why one item cannot be stored, in words for the file's author. */
-export class Refused extends Error {
-  override readonly name = 'Refused'
+  readonly notes: (db: Database) => Promise<readonly string[]>
 }
 
 export type Imported =
   | { readonly ok: false; readonly problems: readonly Problem[] }
-  | {
-      readonly ok: true
-      readonly counts: Readonly<Record<Change, number>>
-      readonly notes: readonly string[]
-    }
+  | { readonly ok: true; readonly counts: Counts; readonly notes: readonly string[] }
 
-type Placed<Item> = { readonly place: string; readonly item: Item }
+type Options = {
+  readonly now: Date
+  /** Says what would happen, and changes nothing. */
+  readonly dryRun: boolean
+}
+
+const ROWS_AT_ONCE = 200
 
 /** Imports a whole table or, when anything in it is wrong, nothing of it. */
-export async function importTable<Item>(
+export async function importTable<Item extends object>(
   db: Database,
   importer: Importer<Item>,
   table: Table,
-  now: Date,
+  options: Options,
 ): Promise<Imported> {
   const wrongColumns = checkColumns(table, importer.columns, importer.required)
   if (wrongColumns.length > 0) return { ok: false, problems: wrongColumns }
-  const { placed, problems } = readRows(importer, table)
-  problems.push(...table.problems)
-  const items = await prepare(db, importer, placed, problems.length === 0)
-  const counts = { added: 0, updated: 0, unchanged: 0 }
-  try {
-    await db.transaction().execute(async (trx) => {
-      for (const { place, item } of items) {
-        try {
-          counts[await importer.save(trx, item, now)] += 1
-        } catch (error) {
-          if (!(error instanceof Refused)) throw error
-          problems.push({ place, text: error.message })
-        }
-      }
-      if (problems.length > 0) throw new RolledBack()
-    })
-  } catch (error) {
-    if (error instanceof RolledBack) return { ok: false, problems: inOrder(problems) }
-    throw error
-  }
-  const notes =
-    (await importer.notes?.(
-      db,
-      items.map(({ item }) => item),
-    )) ?? []
+  // What is put aside is there for one connection only.
+  return db.connection().execute(async (connection) => {
+    await importer.open(connection)
+    try {
+      return await importRows(connection, importer, table, options)
+    } finally {
+      await importer.close(connection)
+    }
+  })
+}
+
+async function importRows<Item extends object>(
+  db: Database,
+  importer: Importer<Item>,
+  table: Table,
+  { now, dryRun }: Options,
+): Promise<Imported> {
+  const problems = await putAside(db, importer, table)
+  // Also asked when rows are wrong, so that all problems are told in one go.
+  problems.push(...(await importer.refuse(db)))
+  if (problems.length > 0) return { ok: false, problems: inOrder(problems) }
+  await importer.prepare?.(db, dryRun)
+  const counts = await importer.count(db)
+  const notes = await importer.notes(db)
+  if (!dryRun) await db.transaction().execute((trx) => importer.takeOver(trx, now))
   return { ok: true, counts, notes }
 }
 
-class RolledBack extends Error {}
-
-function readRows<Item>(importer: Importer<Item>, { rows }: Table) {
-  const placed: Placed<Item>[] = []
+async function putAside<Item extends object>(
+  db: Database,
+  importer: Importer<Item>,
+  { rows }: Table,
+): Promise<Problem[]> {
   const problems: Problem[] = []
   const places = new Map<string, string>()
-  for (const { place, cells } of rows) {
+  let items: (Item & Place)[] = []
+  let line = 0
+  for await (const { place, cells, problems: unreadable } of rows) {
+    line += 1
+    problems.push(...unreadable.map((text) => ({ place, text })))
+    if (unreadable.length > 0) continue
     const reader = cellReader(cells)
     const item = importer.read(reader)
     const key = importer.key(item)
     const earlier = places.get(key)
     if (earlier !== undefined) reader.problems.push(`${key} stands in ${earlier} already.`)
-    else if (reader.problems.length === 0) places.set(key, place)
     problems.push(...reader.problems.map((text) => ({ place, text })))
-    // Also tried when others are wrong, so that all problems are told in one go.
-    if (reader.problems.length === 0) placed.push({ place, item })
+    if (reader.problems.length > 0) continue
+    places.set(key, place)
+    items.push({ ...item, line, place })
+    if (items.length < ROWS_AT_ONCE) continue
+    await importer.putAside(db, items)
+    items = []
   }
-  return { placed, problems }
-}
-
-async function prepare<Item>(
-  db: Database,
-  importer: Importer<Item>,
-  placed: readonly Placed<Item>[],
-  worthIt: boolean,
-): Promise<readonly Placed<Item>[]> {
-  if (importer.prepare === undefined || !worthIt) return placed
-  const items = await importer.prepare(
-    db,
-    placed.map(({ item }) => item),
-  )
-  return placed.map((entry, index) => ({ ...entry, item: items[index] ?? entry.item }))
+  if (items.length > 0) await importer.putAside(db, items)
+  return problems
 }
 
 function inOrder(problems: readonly Problem[]): Problem[] {

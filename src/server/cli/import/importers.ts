@@ -1,16 +1,20 @@
+import type { Passwords } from '../../security/password.ts'
 import type { Database } from '../../store/database.ts'
 import type { ImportName } from '../command.ts'
+import type { Table } from '../table/table.ts'
 import { importTable, type Imported } from './import-table.ts'
-import type { Passwords } from '../../security/password.ts'
 import { linksImporter } from './links.ts'
 import { messagesImporter } from './messages.ts'
-import type { Table } from '../table/table.ts'
 import { studentImporter } from './students.ts'
 import { tasksImporter } from './tasks.ts'
 
 type Options = {
   readonly now: Date
   readonly passwords: Passwords
+  /** Says what would happen, and changes nothing. */
+  readonly dryRun?: boolean
+  /** Gives students the file's password who have one already. */
+  readonly overwritePasswords?: boolean
   /** Told how many of how many passwords have been looked at: hashing takes its time. */
   readonly progress?: (done: number, all: number) => void
 }
@@ -20,16 +24,21 @@ export function importAs(
   what: ImportName,
   db: Database,
   table: Table,
-  { now, passwords, progress = () => {} }: Options,
+  options: Options,
 ): Promise<Imported> {
+  const { now, passwords, dryRun = false, overwritePasswords = false } = options
+  const { progress = () => {} } = options
   switch (what) {
-    case 'students':
-      return importTable(db, studentImporter(passwords, progress), table, now)
+    case 'students': {
+      const rule = overwritePasswords ? 'overwrite' : 'keep'
+      const importer = studentImporter({ passwords, rule, progress })
+      return importTable(db, importer, table, { now, dryRun })
+    }
     case 'links':
-      return importTable(db, linksImporter, table, now)
+      return importTable(db, linksImporter, table, { now, dryRun })
     case 'messages':
-      return importTable(db, messagesImporter, table, now)
+      return importTable(db, messagesImporter, table, { now, dryRun })
     case 'tasks':
-      return importTable(db, tasksImporter, table, now)
+      return importTable(db, tasksImporter, table, { now, dryRun })
   }
 }

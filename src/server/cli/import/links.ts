@@ -1,16 +1,16 @@
 import { linkAddress } from '../../../contract/address.ts'
 import { STORED_LINK_FIELDS, type StoredLinks } from '../../../contract/links.ts'
-import { linksOf, saveLinks } from '../../store/links.ts'
+import * as staged from '../../store/staging/audiences.ts'
 import type { CellReader } from '../table/cell.ts'
 import type { Importer } from './import-table.ts'
 import type { WrittenAudience } from './read-audience.ts'
 import {
   AUDIENCE_COLUMNS,
-  cohortsOf,
   nameOf,
   noteUnknownCohorts,
   readAudience,
-  storedAudience,
+  refuseStrangers,
+  stagedAudience,
 } from './read-audience.ts'
 
 type LinksItem = { readonly audience: WrittenAudience; readonly links: StoredLinks }
@@ -20,15 +20,23 @@ export const linksImporter: Importer<LinksItem> = {
   required: [],
   key: ({ audience }) => nameOf(audience),
   read: (cells) => ({ audience: readAudience(cells), links: readLinks(cells) }),
-  async save(db, { audience: written, links }) {
-    const audience = await storedAudience(db, written)
-    const stored = await linksOf(db, audience)
-    const same = Object.entries(links).every(([field, value]) => (stored[field] ?? '') === value)
-    if (same) return 'unchanged'
-    await saveLinks(db, audience, links)
-    return Object.keys(stored).length === 0 ? 'added' : 'updated'
-  },
-  notes: (db, items) => noteUnknownCohorts(db, cohortsOf(items.map(({ audience }) => audience))),
+  open: staged.create,
+  putAside: (db, items) =>
+    staged.add(
+      db,
+      items.flatMap(({ line, place, audience: whom, links }) => {
+        const { audience, written } = stagedAudience(whom)
+        const fields: [string, string | null][] = Object.entries(links)
+        // A row that names no link still counts as one that changes nothing.
+        if (fields.length === 0) fields.push(['', null])
+        return fields.map(([field, value]) => ({ line, place, audience, written, field, value }))
+      }),
+    ),
+  close: staged.drop,
+  refuse: refuseStrangers,
+  count: staged.countLinks,
+  takeOver: staged.applyLinks,
+  notes: async (db) => noteUnknownCohorts(db, await staged.namedCohorts(db)),
 }
 
 function readLinks(cells: CellReader): StoredLinks {

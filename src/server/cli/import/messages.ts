@@ -1,14 +1,14 @@
-import { messageOf, saveMessage } from '../../store/messages.ts'
+import * as staged from '../../store/staging/audiences.ts'
 import type { Cell } from '../table/cell.ts'
 import type { Importer } from './import-table.ts'
 import type { WrittenAudience } from './read-audience.ts'
 import {
   AUDIENCE_COLUMNS,
-  cohortsOf,
   nameOf,
   noteUnknownCohorts,
   readAudience,
-  storedAudience,
+  refuseStrangers,
+  stagedAudience,
 } from './read-audience.ts'
 
 type MessageItem = { readonly audience: WrittenAudience; readonly text: Cell }
@@ -18,12 +18,17 @@ export const messagesImporter: Importer<MessageItem> = {
   required: ['message'],
   key: ({ audience }) => nameOf(audience),
   read: (cells) => ({ audience: readAudience(cells), text: cells.text('message') }),
-  async save(db, { audience: written, text }) {
-    const audience = await storedAudience(db, written)
-    const stored = await messageOf(db, audience)
-    if (text === undefined || text === stored) return 'unchanged'
-    await saveMessage(db, audience, text)
-    return stored === '' ? 'added' : 'updated'
-  },
-  notes: (db, items) => noteUnknownCohorts(db, cohortsOf(items.map(({ audience }) => audience))),
+  open: staged.create,
+  putAside: (db, items) =>
+    staged.add(
+      db,
+      items.map(({ line, place, audience, text }) => {
+        return { line, place, ...stagedAudience(audience), field: '', value: text ?? null }
+      }),
+    ),
+  close: staged.drop,
+  refuse: refuseStrangers,
+  count: staged.countMessages,
+  takeOver: staged.applyMessages,
+  notes: async (db) => noteUnknownCohorts(db, await staged.namedCohorts(db)),
 }

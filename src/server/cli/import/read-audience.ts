@@ -1,9 +1,9 @@
 import type { Database } from '../../store/database.ts'
 import { normalizeEmail } from '../../store/email-address.ts'
-import type { Audience } from '../../store/audience.ts'
-import { findStudent, listCohorts } from '../../store/students.ts'
+import { findStrangers } from '../../store/staging/audiences.ts'
+import { listCohorts } from '../../store/students.ts'
 import type { CellReader } from '../table/cell.ts'
-import { Refused } from './import-table.ts'
+import type { Problem } from '../table/table.ts'
 import { readEmail } from './read-email.ts'
 import { suggest } from '../suggest.ts'
 
@@ -39,14 +39,25 @@ export function nameOf(audience: WrittenAudience): string {
   }
 }
 
-/** The audience as it is stored. @throws {Refused} for a student whom nobody knows */
-export async function storedAudience(db: Database, written: WrittenAudience): Promise<Audience> {
-  if (written.kind !== 'student') return written
-  const found = await findStudent(db, written.email)
-  if (found === null) {
-    throw new Refused(`There is no student ${written.email}. Import the students first.`)
+/** How an audience is put aside. */
+export function stagedAudience(audience: WrittenAudience) {
+  switch (audience.kind) {
+    case 'everyone':
+      return { audience: 'everyone', written: '' } as const
+    case 'cohort':
+      return { audience: 'cohort', written: audience.cohort } as const
+    case 'student':
+      return { audience: 'student', written: audience.email } as const
   }
-  return { kind: 'student', studentId: found.student.id }
+}
+
+/** The rows for students whom nobody knows. */
+export async function refuseStrangers(db: Database): Promise<Problem[]> {
+  const strangers = await findStrangers(db)
+  return strangers.map(({ place, email }) => ({
+    place,
+    text: `There is no student ${email}. Import the students first.`,
+  }))
 }
 
 /** Says which of the cohorts have no students: they may be spelt in another way. */
@@ -55,11 +66,7 @@ export async function noteUnknownCohorts(
   cohorts: readonly string[],
 ): Promise<string[]> {
   const known = await listCohorts(db)
-  return [...new Set(cohorts)]
+  return cohorts
     .filter((cohort) => !known.includes(cohort))
     .map((cohort) => `No student is in the cohort '${cohort}'.${suggest(cohort, known)}`)
-}
-
-export function cohortsOf(audiences: readonly WrittenAudience[]): string[] {
-  return audiences.flatMap((audience) => (audience.kind === 'cohort' ? [audience.cohort] : []))
 }

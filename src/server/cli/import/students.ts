@@ -1,20 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { readAddress } from '../../../contract/address.ts'
 import type { Access } from '../../../contract/session.ts'
-import type { Database } from '../../store/database.ts'
-import { normalizeEmail } from '../../store/email-address.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../../security/password.ts'
-import { endSessionsOf } from '../../store/session.ts'
-import {
-  addStudent,
-  findStudent,
-  setPasswordHash,
-  updateStudent,
-  type EnrolledStudent,
-} from '../../store/students.ts'
+import { normalizeEmail } from '../../store/email-address.ts'
+import * as staged from '../../store/staging/students.ts'
 import type { Cell, CellReader } from '../table/cell.ts'
-import { Refused, type Change, type Importer } from './import-table.ts'
-import { readEmail } from './read-email.ts'
 import { suggest } from '../suggest.ts'
+import { hashStaged } from './hash-staged.ts'
+import type { Importer } from './import-table.ts'
+import { readEmail } from './read-email.ts'
 
 type StudentItem = {
   readonly email: string
@@ -23,17 +17,20 @@ type StudentItem = {
   readonly facecard: Cell
   readonly access: Access | undefined
   readonly password: Cell
-  /** Only of a password that differs from the stored one; null removes it. */
-  readonly passwordHash?: string | null
+}
+
+type Options = {
+  readonly passwords: Passwords
+  /** What becomes of a password where the student has one. */
+  readonly rule: staged.PasswordRule
+  /** Told how many of how many passwords have been looked at. */
+  readonly progress: (done: number, all: number) => void
 }
 
 const ACCESS = ['active', 'deactivated'] as const
 
-/** @param progress is told how many of how many passwords have been looked at */
-export function studentImporter(
-  passwords: Passwords,
-  progress: (done: number, all: number) => void,
-): Importer<StudentItem> {
+export function studentImporter(options: Options): Importer<StudentItem> {
+  const { rule } = options
   return {
     columns: ['email', 'full_name', 'course_cohort', 'facecard', 'user_status', 'password'],
     required: ['email'],
@@ -46,21 +43,42 @@ export function studentImporter(
       access: readAccess(cells),
       password: cells.text('password', MAX_PASSWORD_LENGTH),
     }),
-    async prepare(db, items) {
-      const all = items.filter(({ password }) => password !== undefined).length
-      const prepared: StudentItem[] = []
-      let done = 0
-      for (const item of items) {
-        prepared.push(await withPasswordHash(db, item, passwords))
-        if (item.password === undefined) continue
-        done += 1
-        progress(done, all)
-      }
-      return prepared
+    open: staged.create,
+    putAside: (db, items) =>
+      staged.add(
+        db,
+        items.map(({ line, place, email, ...cells }) => ({
+          line,
+          place,
+          id: randomUUID(),
+          email,
+          full_name: cells.fullName ?? null,
+          cohort: cells.cohort ?? null,
+          facecard: cells.facecard ?? null,
+          access: cells.access ?? null,
+          password: cells.password ?? null,
+        })),
+      ),
+    close: staged.drop,
+    async refuse(db) {
+      const incomplete = await staged.incomplete(db)
+      return incomplete.map(({ place, email }) => ({
+        place,
+        text: `${email} is new: a new student needs full_name and course_cohort.`,
+      }))
     },
-    save,
+    prepare: (db, dryRun) => hashStaged(db, { ...options, dryRun }),
+    count: (db) => staged.count(db, rule),
+    takeOver: (db, now) => staged.apply(db, rule, now),
+    async notes(db) {
+      const kept = rule === 'keep' ? await staged.countKeptPasswords(db) : 0
+      return kept === 0 ? [] : [KEPT.replace('#', String(kept))]
+    },
   }
 }
+
+const KEPT =
+  'Students who have a password keep it: #. --overwrite-passwords gives them the one of the file.'
 
 function readFacecard(cells: CellReader): Cell {
   const facecard = cells.text('facecard')
@@ -81,49 +99,4 @@ function readAccess(cells: CellReader): Access | undefined {
     )
   }
   return access
-}
-
-async function withPasswordHash(
-  db: Database,
-  item: StudentItem,
-  passwords: Passwords,
-): Promise<StudentItem> {
-  const { email, password } = item
-  if (password === undefined) return item
-  const stored = (await findStudent(db, email))?.passwordHash ?? null
-  if (password === '') return stored === null ? item : { ...item, passwordHash: null }
-  if (stored !== null && (await passwords.verify(password, stored))) return item
-  return { ...item, passwordHash: await passwords.hash(password) }
-}
-
-async function save(db: Database, item: StudentItem, now: Date): Promise<Change> {
-  const found = await findStudent(db, item.email)
-  if (found === null) {
-    await addStudent(db, newStudent(item), now)
-    return 'added'
-  }
-  const { student } = found
-  const updated: EnrolledStudent = {
-    ...student,
-    fullName: item.fullName || student.fullName,
-    cohort: item.cohort ?? student.cohort,
-    facecard: item.facecard ?? student.facecard,
-    access: item.access ?? student.access,
-  }
-  const changed = (['fullName', 'cohort', 'facecard', 'access'] as const).some(
-    (field) => updated[field] !== student[field],
-  )
-  if (changed) await updateStudent(db, updated)
-  if (item.passwordHash === undefined) return changed ? 'updated' : 'unchanged'
-  await setPasswordHash(db, student.id, item.passwordHash)
-  await endSessionsOf(db, student.id)
-  return 'updated'
-}
-
-function newStudent(item: StudentItem) {
-  const { email, fullName, cohort, facecard = '', access = 'active', passwordHash = null } = item
-  if (!fullName || !cohort) {
-    throw new Refused(`${email} is new: a new student needs full_name and course_cohort.`)
-  }
-  return { email, fullName, cohort, facecard, access, passwordHash }
 }

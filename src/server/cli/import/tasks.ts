@@ -1,6 +1,7 @@
-import { findTask, saveTask } from '../../store/tasks.ts'
+import { randomUUID } from 'node:crypto'
+import * as staged from '../../store/staging/tasks.ts'
 import { MAX_DETAILS_LENGTH, type Cell, type CellReader } from '../table/cell.ts'
-import { Refused, type Importer } from './import-table.ts'
+import type { Importer } from './import-table.ts'
 import { noteUnknownCohorts } from './read-audience.ts'
 
 type TaskItem = {
@@ -25,30 +26,33 @@ export const tasksImporter: Importer<TaskItem> = {
     time: cells.line('time'),
     details: cells.text('details', MAX_DETAILS_LENGTH),
   }),
-  async save(db, { cohort, lessonNumber, ...cells }) {
-    const stored = await findTask(db, cohort, lessonNumber)
-    const title = cells.title || stored?.title
-    if (title === undefined) {
-      throw new Refused(`Lesson ${lessonNumber} of '${cohort}' is new: a new task needs a title.`)
-    }
-    const task = {
-      lessonNumber,
-      title,
-      dueDate: cells.dueDate ?? stored?.dueDate ?? '',
-      time: cells.time ?? stored?.time ?? '',
-      details: cells.details ?? stored?.details ?? '',
-    }
-    const fields = ['title', 'dueDate', 'time', 'details'] as const
-    if (stored !== null && fields.every((field) => task[field] === stored[field]))
-      return 'unchanged'
-    await saveTask(db, cohort, task)
-    return stored === null ? 'added' : 'updated'
-  },
-  notes: (db, items) =>
-    noteUnknownCohorts(
+  open: staged.create,
+  putAside: (db, items) =>
+    staged.add(
       db,
-      items.map(({ cohort }) => cohort),
+      items.map(({ line, place, cohort, lessonNumber, ...cells }) => ({
+        line,
+        place,
+        id: randomUUID(),
+        cohort,
+        lesson_number: lessonNumber,
+        title: cells.title ?? null,
+        due_date: cells.dueDate ?? null,
+        time: cells.time ?? null,
+        details: cells.details ?? null,
+      })),
     ),
+  close: staged.drop,
+  async refuse(db) {
+    const untitled = await staged.untitled(db)
+    return untitled.map(({ place, cohort, lessonNumber }) => ({
+      place,
+      text: `Lesson ${lessonNumber} of '${cohort}' is new: a new task needs a title.`,
+    }))
+  },
+  count: staged.count,
+  takeOver: staged.apply,
+  notes: async (db) => noteUnknownCohorts(db, await staged.namedCohorts(db)),
 }
 
 // Words such as 'To be announced' are shown as they are; a date must be one that is understood.

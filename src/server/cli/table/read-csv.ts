@@ -1,46 +1,69 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { Readable, pipeline } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
 import { columnNames } from './columns.ts'
-import { UnreadableFile, type Problem, type Row, type Table } from './table.ts'
+import { unguard } from './guard.ts'
+import { UnreadableFile, type Row, type Table } from './table.ts'
 
 type Line = { readonly number: number; readonly cells: readonly string[] }
 
 /** Reads a table whose first line names the columns. @throws {UnreadableFile} */
-export function readCsv(text: string): Table {
-  const [header, ...lines] = readLines(text)
-  if (header === undefined) throw new UnreadableFile('The file is empty.')
-  const columns = columnNames(header.cells)
-  const fits = ({ cells }: Line) => cells.slice(columns.length).every((cell) => cell === '')
-  return {
-    columns,
-    rows: lines.filter(fits).map((line) => readRow(line, columns)),
-    problems: lines.filter((line) => !fits(line)).map((line) => tooManyCells(line, columns.length)),
+export async function readCsv(chunks: AsyncIterable<string>): Promise<Table> {
+  const { header, text } = await lookAhead(withOneLineEnd(chunks))
+  const lines = readLines(text, delimiterOf(header))
+  const first = await lines.next()
+  if (first.done === true) throw new UnreadableFile('The file is empty.')
+  const columns = columnNames(first.value.cells)
+  return { columns, rows: readRows(lines, columns) }
+}
+
+/** One kind of line end: the parser counts the other ones twice inside quotation marks. */
+async function* withOneLineEnd(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let end = ''
+  for await (const chunk of chunks) {
+    const text = end + chunk
+    // Its other half may be in the next chunk.
+    end = text.endsWith('\r') ? '\r' : ''
+    yield text.slice(0, text.length - end.length).replaceAll(/\r\n?/g, '\n')
   }
+  if (end !== '') yield '\n'
 }
 
-function readLines(text: string): Line[] {
-  const lines: Line[] = []
+/** The first line that holds something, and the whole text all the same. */
+async function lookAhead(chunks: AsyncGenerator<string>) {
+  let seen = ''
+  let isComplete = false
+  while (!isComplete && !/\S.*\n/.test(seen)) {
+    const next = await chunks.next()
+    isComplete = next.done === true
+    seen += next.value ?? ''
+  }
+  async function* text() {
+    yield seen
+    yield* chunks
+  }
+  return { header: seen.split('\n').find((line) => line.trim() !== '') ?? '', text: text() }
+}
+
+// Excel writes semicolons where a country writes 1,5; cells that are copied come with tabs.
+function delimiterOf(header: string): string {
+  const count = (delimiter: string) => header.split(delimiter).length
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+}
+
+async function* readLines(
+  text: AsyncIterable<string>,
+  delimiter: string,
+): AsyncGenerator<Line, undefined> {
+  const parser = parse({ delimiter, trim: true, relax_column_count: true, info: true })
+  // What goes wrong comes out of the parser.
+  pipeline(Readable.from(text), parser, () => {})
   let end = 0
-  parseRecords(text, (cells, lastLine) => {
-    // A text in quotes may run over several lines: the entry stands where it begins.
-    if (cells.some((cell) => cell !== '')) lines.push({ number: end + 1, cells })
-    end = lastLine
-  })
-  return lines
-}
-
-function parseRecords(text: string, read: (cells: string[], lastLine: number) => void): void {
-  // One kind of line end: the parser counts the other ones twice inside quotation marks.
-  const input = text.replaceAll(/\r\n?/g, '\n')
   try {
-    parse(input, {
-      delimiter: delimiterOf(input),
-      trim: true,
-      relax_column_count: true,
-      on_record(cells: string[], { lines }) {
-        read(cells, lines)
-        return null
-      },
-    })
+    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+      // A text in quotes may run over several lines: the entry stands where it begins.
+      if (record.some((cell) => cell !== '')) yield { number: end + 1, cells: record }
+      end = info.lines
+    }
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause
     const line = String(cause['lines'])
@@ -50,23 +73,35 @@ function parseRecords(text: string, read: (cells: string[], lastLine: number) =>
   }
 }
 
-// Excel writes semicolons where a country writes 1,5; cells that are copied come with tabs.
-function delimiterOf(text: string): string {
-  const header = text.split('\n').find((line) => line.trim() !== '') ?? ''
-  const count = (delimiter: string) => header.split(delimiter).length
-  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+type ParsedRecord = {
+  readonly record: readonly string[]
+  readonly info: { readonly lines: number }
 }
 
-function tooManyCells({ number, cells }: Line, columns: number): Problem {
-  const text =
+async function* readRows(
+  lines: AsyncIterable<Line>,
+  columns: readonly string[],
+): AsyncGenerator<Row> {
+  for await (const line of lines) {
+    const isTooLong = line.cells.slice(columns.length).some((cell) => cell !== '')
+    yield {
+      place: `line ${line.number}`,
+      cells: cellsOf(line, columns),
+      problems: isTooLong ? [tooManyCells(line, columns.length)] : [],
+    }
+  }
+}
+
+function tooManyCells({ cells }: Line, columns: number): string {
+  return (
     `There are ${cells.length} cells, but only ${columns} columns. ` +
     'A text with a comma in it must stand in quotation marks.'
-  return { place: `line ${number}`, text }
+  )
 }
 
-function readRow({ number, cells }: Line, columns: readonly string[]): Row {
+function cellsOf({ cells }: Line, columns: readonly string[]): ReadonlyMap<string, string> {
   const filled = columns
-    .map((column, index) => [column, cells[index] ?? ''] as const)
+    .map((column, index) => [column, unguard(cells[index] ?? '')] as const)
     .filter(([column, cell]) => column !== '' && cell !== '')
-  return { place: `line ${number}`, cells: new Map(filled) }
+  return new Map(filled)
 }

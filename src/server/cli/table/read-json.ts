@@ -9,7 +9,9 @@ const cell = z
 const list = z.array(z.record(z.string(), cell))
 
 /** Reads a list of objects whose fields are the columns. @throws {UnreadableFile} */
-export function readJson(text: string): Table {
+export async function readJson(chunks: AsyncIterable<string>): Promise<Table> {
+  let text = ''
+  for await (const chunk of chunks) text += chunk
   const read = list.safeParse(parse(text))
   if (!read.success) {
     const [index] = read.error.issues[0]?.path ?? []
@@ -20,7 +22,7 @@ export function readJson(text: string): Table {
   }
   const rows = read.data.map(readRow)
   const columns = [...new Set(rows.flatMap((row) => row.columns))]
-  return { columns, rows, problems: [] }
+  return { columns, rows }
 }
 
 function readRow(item: Record<string, string>, index: number): Row & { columns: string[] } {
@@ -30,6 +32,7 @@ function readRow(item: Record<string, string>, index: number): Row & { columns: 
     place: `item ${index + 1}`,
     columns,
     cells: new Map(cells.filter(([, value]) => value !== '')),
+    problems: [],
   }
 }
 

@@ -4,6 +4,8 @@ export type Row = {
   readonly place: string
   /** By column; cells are trimmed, and those left empty are missing. */
   readonly cells: ReadonlyMap<string, string>
+  /** Why it could not be told apart into cells. */
+  readonly problems: readonly string[]
 }
 
 /** What is wrong with a file, and where. */
@@ -11,9 +13,8 @@ export type Problem = { readonly place: string; readonly text: string }
 
 export type Table = {
   readonly columns: readonly string[]
-  readonly rows: readonly Row[]
-  /** Lines that could not be told apart into cells. */
-  readonly problems: readonly Problem[]
+  /** Read while they are gone through, once. */
+  readonly rows: AsyncIterable<Row> | Iterable<Row>
 }
 
 /** A file that cannot be read at all; the message says why, and what to do. */

@@ -1,0 +1,82 @@
+import type { Database } from '../store/database.ts'
+import { eraseStudent } from '../store/erase-student.ts'
+import { endSessionsOf } from '../store/session.ts'
+import { changeEmail, setAccess } from '../store/student-records.ts'
+import { findStudent, type EnrolledStudent } from '../store/students.ts'
+import { StartError } from '../start-error.ts'
+import type { StudentsCommand } from './command.ts'
+import { isEmail } from './import/read-email.ts'
+
+/**
+ * Does what was asked with all of the students or, when one of them is unknown, with none.
+ * @returns what was done, in a line for each
+ * @throws {StartError} when it cannot be done
+ */
+export async function changeStudents(db: Database, command: StudentsCommand): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    switch (command.act) {
+      case 'deactivate':
+      case 'activate':
+      case 'end-sessions': {
+        const students = await findAll(trx, command.emails)
+        for (const { id } of students) await change(trx, id, command.act)
+        return students.map(({ email }) => `${email} ${DONE[command.act]}.`)
+      }
+      case 'change-email': {
+        const [student] = await findAll(trx, [command.from])
+        if (!isEmail(command.to)) {
+          throw new StartError(`'${command.to}' is not an email address.`)
+        }
+        if ((await findStudent(trx, command.to)) !== null) {
+          throw new StartError(`There is a student ${command.to} already.`)
+        }
+        if (student !== undefined) await changeEmail(trx, student.id, command.to)
+        return [`${student?.email} is ${command.to} from now on, and signed out everywhere.`]
+      }
+      case 'erase': {
+        const students = await findAll(trx, command.emails)
+        const work = command.keepSubmissions ? 'keep' : 'erase'
+        if (!command.isSure) throw new StartError(areYouSure(students, work))
+        for (const { id } of students) await eraseStudent(trx, id, work)
+        return [...students.map(({ email }) => `${email} is erased.`), BACKUPS]
+      }
+    }
+  })
+}
+
+const DONE = {
+  deactivate: 'is deactivated',
+  activate: 'is active',
+  'end-sessions': 'is signed out everywhere',
+} as const
+
+const BACKUPS = 'Backups from before still hold this: delete them when you no longer need them.'
+
+async function change(db: Database, id: string, act: keyof typeof DONE): Promise<void> {
+  if (act === 'end-sessions') await endSessionsOf(db, id)
+  else await setAccess(db, id, act === 'activate' ? 'active' : 'deactivated')
+}
+
+async function findAll(db: Database, emails: readonly string[]): Promise<EnrolledStudent[]> {
+  const found = await Promise.all(emails.map((email) => findStudent(db, email)))
+  const unknown = emails.filter((_, index) => found[index] === null)
+  if (unknown.length > 0) {
+    throw new StartError(
+      `${unknown.map((email) => `There is no student ${email}.`).join('\n')}\nNothing was changed.`,
+    )
+  }
+  return found.flatMap((one) => (one === null ? [] : [one.student]))
+}
+
+function areYouSure(students: readonly EnrolledStudent[], work: 'keep' | 'erase'): string {
+  const submissions =
+    work === 'keep'
+      ? 'What they handed in stays without name, Student ID and links.'
+      : 'What they handed in goes too; --keep-submissions keeps it without name, Student ID and links.'
+  return [
+    'This cannot be undone. It erases:',
+    ...students.map(({ email, fullName }) => `  ${email} (${fullName})`),
+    submissions,
+    'Nothing was changed. Add --yes to do it.',
+  ].join('\n')
+}

@@ -1,0 +1,155 @@
+import { stat, statfs } from 'node:fs/promises'
+import { readConfig, type Config } from '../config.ts'
+import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
+import { databaseIn, outboxIn } from '../data-folder.ts'
+import { smtpMailer } from '../mail/mailer.ts'
+import { codeOf, StartError } from '../start-error.ts'
+import { inspect } from '../store/copies.ts'
+import { isEmail } from './import/read-email.ts'
+
+/** One thing that was looked at, in plain words. */
+type Finding = { readonly isWell: boolean; readonly text: string }
+
+const well = (text: string): Finding => ({ isWell: true, text })
+const wrong = (text: string): Finding => ({ isWell: false, text })
+
+/**
+ * Looks at everything that a school stands on, and changes nothing.
+ * @param mailTo where a test mail goes; null sends none
+ */
+export async function examine(
+  env: Readonly<Record<string, string | undefined>>,
+  mailTo: string | null,
+): Promise<Finding[]> {
+  const config = configOf(env)
+  if (config instanceof StartError) return [wrong(config.message)]
+  const findings = [well('The configuration can be read.')]
+  if (config.backend !== null) {
+    findings.push(well(`${config.backend} answers the calls: there is no database here.`))
+    return findings
+  }
+  findings.push(...(await examineFolder(config)))
+  findings.push(...(await examineMail(config, env, mailTo)))
+  return findings
+}
+
+function configOf(env: Readonly<Record<string, string | undefined>>): Config | StartError {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (error instanceof StartError) return error
+    throw error
+  }
+}
+
+async function examineFolder({ dataFolder }: Config): Promise<Finding[]> {
+  const file = databaseIn(dataFolder)
+  const database = await sizeOf(file)
+  if (database === null) {
+    return [wrong(`There is no school in ${dataFolder}: npm start makes one, or set PORTAL_DATA.`)]
+  }
+  return [
+    await examineRights(dataFolder),
+    ...examineDatabase(file),
+    await examineSpace(dataFolder, database),
+  ]
+}
+
+async function examineRights(folder: string): Promise<Finding> {
+  // Windows has other rights, which a new folder has from the one it is in.
+  if (process.platform === 'win32') return well(`${folder} can be read.`)
+  const { mode, uid } = await stat(folder)
+  const rights = (mode & 0o777).toString(8).padStart(4, '0')
+  if ((mode & 0o077) !== 0) {
+    return wrong(`Others may look into ${folder} (${rights}): chmod 700 ${folder}`)
+  }
+  const isOurs = uid === process.getuid?.() || process.getuid?.() === 0
+  return isOurs
+    ? well(`Only its owner may look into ${folder}.`)
+    : wrong(`${folder} is another user's.`)
+}
+
+function examineDatabase(file: string): Finding[] {
+  const found = inspect(file)
+  if (found.kind === 'damaged') {
+    return [wrong(`The database is damaged (${found.reason}): restore a backup.`)]
+  }
+  if (found.kind === 'foreign') return [wrong(`${file} is no school's database.`)]
+  return [
+    well('The database is whole.'),
+    examineTables(found),
+    examineClock(systemClock.now(), found.lastSeen),
+  ]
+}
+
+function examineTables(found: { pending: readonly string[]; unknown: readonly string[] }): Finding {
+  if (found.unknown.length > 0) {
+    return wrong('The database was used by a newer version of the portal: use that one.')
+  }
+  return found.pending.length === 0
+    ? well('Its tables are those of this version.')
+    : well('Its tables are older: the next start copies them, then brings them up to date.')
+}
+
+/** This was written then; a clock before it has been reset. */
+const WRITTEN_AT = '2026-01-01T00:00:00.000Z'
+const PLAUSIBLE_MS = 20 * 365 * DAY_MS
+
+/** @param lastSeen the newest moment that is stored */
+export function examineClock(now: Date, lastSeen: string | null): Finding {
+  const time = now.toISOString()
+  if (lastSeen !== null && timeAfter(now, HOUR_MS) < lastSeen) {
+    return wrong(`The clock says ${time}, but a student was here at ${lastSeen}.`)
+  }
+  if (time < WRITTEN_AT || time > timeAfter(new Date(WRITTEN_AT), PLAUSIBLE_MS)) {
+    return wrong(`The clock says ${time}, which cannot be.`)
+  }
+  return well(`The clock says ${time}.`)
+}
+
+const MEGABYTE = 1_000_000
+const LEAST_FREE = 500 * MEGABYTE
+
+async function examineSpace(folder: string, database: number): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  // A copy before an upgrade, and room to work while it is made.
+  const needed = Math.max(LEAST_FREE, 3 * database)
+  const text = `${megabytes(free)} free for a database of ${megabytes(database)}`
+  return free < needed ? wrong(`${text}: make room for ${megabytes(needed)}.`) : well(`${text}.`)
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / MEGABYTE).toLocaleString('en')} MB`
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).size
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
+    throw error
+  }
+}
+
+async function examineMail(
+  { smtp, dataFolder }: Config,
+  env: Readonly<Record<string, string | undefined>>,
+  mailTo: string | null,
+): Promise<Finding[]> {
+  if (smtp === null) {
+    const text = `No mail server is set: mails are written to ${outboxIn(dataFolder)}.`
+    const isMeant = env['NODE_ENV'] !== 'production' && mailTo === null
+    return [isMeant ? well(text) : wrong(`${text} Set PORTAL_SMTP_URL and PORTAL_MAIL_FROM.`)]
+  }
+  if (mailTo === null) return [well('A mail server is set. --mail ADDRESS sends a test mail.')]
+  if (!isEmail(mailTo)) return [wrong(`'${mailTo}' is not an email address.`)]
+  const text = 'This is the mail that npm run school -- doctor sends. All is well.\n'
+  try {
+    await smtpMailer(smtp).send({ to: mailTo, subject: 'A test mail of the student portal', text })
+    return [well(`The mail server took a test mail to ${mailTo}.`)]
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return [wrong(`The mail server did not take a test mail to ${mailTo}: ${reason}`)]
+  }
+}

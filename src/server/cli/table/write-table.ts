@@ -1,0 +1,97 @@
+import { open, rm } from 'node:fs/promises'
+import { codeOf, StartError } from '../../start-error.ts'
+import { guard } from './guard.ts'
+
+type Row = Readonly<Record<string, string>>
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * Writes rows to a new file by its ending: .csv, which Excel opens with the right letters and
+ * calculates nothing in, or .json.
+ * @returns how many there are
+ * @throws {StartError} when the file exists already or cannot be written
+ */
+export async function writeTable(
+  file: string,
+  columns: readonly string[],
+  rows: AsyncIterable<Row>,
+): Promise<number> {
+  const textOf = writerOf(file)
+  const handle = await openNew(file)
+  let count = 0
+  async function* counted() {
+    for await (const row of rows) {
+      count += 1
+      yield columns.map((column) => row[column] ?? '')
+    }
+  }
+  try {
+    for await (const piece of inPieces(textOf(columns, counted()))) await handle.write(piece)
+    await handle.close()
+  } catch (cause) {
+    await handle.close()
+    await rm(file, { force: true })
+    throw unwritable(file, cause)
+  }
+  return count
+}
+
+type Writer = (
+  columns: readonly string[],
+  rows: AsyncIterable<readonly string[]>,
+) => AsyncIterable<string>
+
+function writerOf(file: string): Writer {
+  if (/\.csv$/i.test(file)) return csv
+  if (/\.json$/i.test(file)) return json
+  throw new StartError(`${file}: The name of the file must end in .csv or .json.`)
+}
+
+async function openNew(file: string) {
+  try {
+    // Only the owner may read it, and no earlier file is overwritten.
+    return await open(file, 'wx', 0o600)
+  } catch (cause) {
+    throw unwritable(file, cause)
+  }
+}
+
+function unwritable(file: string, cause: unknown): unknown {
+  const code = codeOf(cause)
+  if (code === '') return cause
+  const reason = code === 'EEXIST' ? 'it exists already' : `it cannot be written (${code})`
+  return new StartError(`${file}: ${reason}. Choose another name.`, { cause })
+}
+
+async function* csv(columns: readonly string[], rows: AsyncIterable<readonly string[]>) {
+  yield `${BYTE_ORDER_MARK}${columns.map(quote).join(',')}\r\n`
+  for await (const cells of rows) yield `${cells.map((cell) => quote(guard(cell))).join(',')}\r\n`
+}
+
+function quote(cell: string): string {
+  return `"${cell.replaceAll('"', '""')}"`
+}
+
+async function* json(columns: readonly string[], rows: AsyncIterable<readonly string[]>) {
+  let before = '[\n'
+  for await (const cells of rows) {
+    yield before + JSON.stringify(Object.fromEntries(columns.map((name, i) => [name, cells[i]])))
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+const PIECE_LENGTH = 65_536
+
+/** Larger pieces: every write is a call of the system. */
+async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = ''
+  for await (const text of texts) {
+    piece += text
+    if (piece.length < PIECE_LENGTH) continue
+    yield piece
+    piece = ''
+  }
+  yield piece
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartError } from '../start-error.ts'
+import { backUp, flushFolder } from './back-up.ts'
+import { inspect } from './inspect.ts'
+import { copiesBeside } from './migrate.ts'
+import { isSqliteError } from './sqlite-error.ts'
+
+// What a student has ended or used since must not come to life again: everyone signs in anew.
+const FORGOTTEN = ['sessions', 'reset_codes', 'reset_grants']
+
+/**
+ * Puts a copy in a database's place. What was there is moved aside.
+ * @returns where what was there lies now; null when there was nothing
+ * @throws {StartError} when the copy is no good, or a program has the database open
+ */
+export async function restore(copy: string, file: string): Promise<string | null> {
+  refuseBadCopy(copy)
+  const restored = `${file}-restored`
+  try {
+    await backUp(copy, restored)
+    forget(restored)
+    refuseWhileOpen(file)
+    const aside = await moveAside(file)
+    await rename(restored, file)
+    await flushFolder(dirname(file))
+    return aside
+  } finally {
+    await rm(restored, { force: true })
+  }
+}
+
+function refuseBadCopy(copy: string): void {
+  if (!existsSync(copy)) throw new StartError(`${copy}: There is no such file.`)
+  const found = inspect(copy)
+  if (found.kind === 'damaged') throw new StartError(`${copy}: It is damaged (${found.reason}).`)
+  if (found.kind === 'foreign') throw new StartError(`${copy}: It is no copy of a school.`)
+  if (found.unknown.length > 0) {
+    throw new StartError(`${copy}: It was made by a newer version of the portal. Use that version.`)
+  }
+}
+
+function forget(file: string): void {
+  const db = new DatabaseSync(file)
+  try {
+    for (const table of FORGOTTEN) db.exec(`delete from ${table}`)
+  } finally {
+    db.close()
+  }
+}
+
+function refuseWhileOpen(file: string): void {
+  if (!existsSync(file)) return
+  const db = new DatabaseSync(file, { timeout: 0 })
+  try {
+    // Leaving the write-ahead log is possible only for a program that is alone with the file. It
+    // also puts everything into the one file.
+    db.exec('pragma journal_mode = delete')
+  } catch (cause) {
+    if (isSqliteError(cause, 'busy')) {
+      throw new StartError(
+        `${file} is in use. Stop the server and every other npm run school first.`,
+        { cause },
+      )
+    }
+    // What cannot even be read is moved aside as it is.
+  } finally {
+    db.close()
+  }
+}
+
+async function moveAside(file: string): Promise<string | null> {
+  if (!existsSync(file)) return null
+  const folder = copiesBeside(file)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const time = new Date().toISOString().replaceAll(':', '-')
+  const aside = join(folder, `${time}-before-restore.sqlite`)
+  for (const part of ['-shm', '-wal', '']) {
+    if (existsSync(file + part)) await rename(file + part, aside + part)
+  }
+  return aside
+}

@@ -1,0 +1,4 @@
+/** Copies of the whole database, for the command line. */
+export { backUp } from '../db/back-up.ts'
+export { inspect } from '../db/inspect.ts'
+export { restore } from '../db/restore.ts'

@@ -1,0 +1,161 @@
+import { STORED_LINK_FIELDS } from '../../contract/links.ts'
+import type { Database } from '../db/schema.ts'
+import { ERASED_ID } from './erase-student.ts'
+
+export type ExportName = 'students' | 'tasks' | 'submissions' | 'links' | 'messages'
+
+export type ExportFilter = {
+  readonly cohort: string | undefined
+  readonly lesson: string | undefined
+  /** Submissions from this moment on, ISO 8601 in UTC … */
+  readonly from: string | undefined
+  /** … and before this one. */
+  readonly before: string | undefined
+}
+
+/** A row by the names of its columns, which are those of an import where there is one. */
+type ExportedRow = Readonly<Record<string, string>>
+
+const AUDIENCE = ['email', 'course_cohort'] as const
+
+export const EXPORT_COLUMNS: Readonly<Record<ExportName, readonly string[]>> = {
+  students: ['email', 'full_name', 'course_cohort', 'facecard', 'user_status'],
+  tasks: ['id', 'course_cohort', 'lesson_number', 'title', 'due_date', 'time', 'details'],
+  submissions: [
+    'submitted_at',
+    'email',
+    'course_cohort',
+    'full_name',
+    'lesson_number',
+    'task_number',
+    'student_id',
+    'document_link',
+    'video_link',
+  ],
+  links: [...AUDIENCE, ...STORED_LINK_FIELDS],
+  messages: [...AUDIENCE, 'message'],
+}
+
+/** What is stored, row by row: a school's submissions may be more than fits into memory. */
+export function exportRows(
+  db: Database,
+  what: ExportName,
+  filter: ExportFilter,
+): AsyncIterable<ExportedRow> {
+  switch (what) {
+    case 'students':
+      return students(db, filter)
+    case 'tasks':
+      return tasks(db, filter)
+    case 'submissions':
+      return submissions(db, filter)
+    case 'links':
+      return links(db, filter)
+    case 'messages':
+      return messages(db, filter)
+  }
+}
+
+function students(db: Database, { cohort }: ExportFilter): AsyncIterable<ExportedRow> {
+  return db
+    .selectFrom('students')
+    .select(['email', 'full_name', 'cohort as course_cohort', 'facecard', 'access as user_status'])
+    .where('id', '<>', ERASED_ID)
+    .$if(cohort !== undefined, (query) => query.where('cohort', '=', cohort ?? ''))
+    .orderBy('email')
+    .stream()
+}
+
+function tasks(db: Database, { cohort, lesson }: ExportFilter): AsyncIterable<ExportedRow> {
+  return db
+    .selectFrom('tasks')
+    .select(['id', 'cohort as course_cohort', 'lesson_number', 'title'])
+    .select(['due_date', 'time', 'details'])
+    .$if(cohort !== undefined, (query) => query.where('cohort', '=', cohort ?? ''))
+    .$if(lesson !== undefined, (query) => query.where('lesson_number', '=', lesson ?? ''))
+    .orderBy('cohort')
+    .orderBy('lesson_number')
+    .stream()
+}
+
+function submissions(
+  db: Database,
+  { cohort, lesson, from, before }: ExportFilter,
+): AsyncIterable<ExportedRow> {
+  return db
+    .selectFrom('submissions as s')
+    .innerJoin('students', 'students.id', 's.sender_id')
+    .select(['s.submitted_at', 'students.email', 's.cohort as course_cohort', 's.full_name'])
+    .select(['s.lesson_number', 's.task_number', 's.student_id', 's.document_link', 's.video_link'])
+    .$if(cohort !== undefined, (query) => query.where('s.cohort', '=', cohort ?? ''))
+    .$if(lesson !== undefined, (query) => query.where('s.lesson_number', '=', lesson ?? ''))
+    .$if(from !== undefined, (query) => query.where('s.submitted_at', '>=', from ?? ''))
+    .$if(before !== undefined, (query) => query.where('s.submitted_at', '<', before ?? ''))
+    .orderBy('s.submitted_at')
+    .stream()
+}
+
+/** One row an audience, with all its links. */
+async function* links(db: Database, { cohort }: ExportFilter): AsyncGenerator<ExportedRow> {
+  const stored = db
+    .selectFrom('links as a')
+    .leftJoin('students as t', (join) =>
+      join.onRef('t.id', '=', 'a.audience_name').on('a.audience', '=', 'student'),
+    )
+    .select(['a.audience', 'a.audience_name', 'a.field', 'a.value', 't.email'])
+    .$if(cohort !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('t.cohort', '=', cohort ?? ''),
+          eb.and([eb('a.audience', '=', 'cohort'), eb('a.audience_name', '=', cohort ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('a.audience')
+    .orderBy('a.audience_name')
+    .stream()
+  let row: Record<string, string> | undefined
+  let audience = ''
+  for await (const link of stored) {
+    const next = `${link.audience} ${link.audience_name}`
+    if (row === undefined || next !== audience) {
+      if (row !== undefined) yield row
+      row = audienceCells(link)
+      audience = next
+    }
+    row[link.field] = link.value
+  }
+  if (row !== undefined) yield row
+}
+
+async function* messages(db: Database, { cohort }: ExportFilter): AsyncGenerator<ExportedRow> {
+  const stored = db
+    .selectFrom('messages as a')
+    .leftJoin('students as t', (join) =>
+      join.onRef('t.id', '=', 'a.audience_name').on('a.audience', '=', 'student'),
+    )
+    .select(['a.audience', 'a.audience_name', 'a.text', 't.email'])
+    .$if(cohort !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('t.cohort', '=', cohort ?? ''),
+          eb.and([eb('a.audience', '=', 'cohort'), eb('a.audience_name', '=', cohort ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('a.audience')
+    .orderBy('a.audience_name')
+    .stream()
+  for await (const message of stored) yield { ...audienceCells(message), message: message.text }
+}
+
+function audienceCells(stored: {
+  audience: string
+  audience_name: string
+  email: string | null
+}): Record<string, string> {
+  return {
+    email: stored.email ?? '',
+    course_cohort: stored.audience === 'cohort' ? stored.audience_name : '',
+  }
+}

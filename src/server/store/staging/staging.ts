@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+// An import puts its rows aside in a temporary table, compares them there with what is stored, and
+// takes them over in one go: only that last step keeps others from writing, for as long as a few
+// statements take. A cell that is null leaves what is stored.
+
+/** Where a row stands in the file, as its author would look for it. */
+export type Staged = { readonly line: number; readonly place: string }
+
+export type Counts = {
+  readonly added: number
+  readonly updated: number
+  readonly unchanged: number
+}
+
+/** @param columns text columns beside line and place */
+export async function createStaging(
+  db: Database,
+  table: string,
+  columns: readonly string[],
+): Promise<void> {
+  await dropStaging(db, table)
+  const texts = columns.map((column) => sql`, ${sql.ref(column)} text`)
+  await sql`create temporary table ${sql.table(table)} (
+    line integer not null, place text not null ${sql.join(texts, sql``)}
+  )`.execute(db)
+}
+
+export async function dropStaging(db: Database, table: string): Promise<void> {
+  await sql`drop table if exists ${sql.table(table)}`.execute(db)
+}
+
+/** A number of rows; some databases give large numbers as texts. */
+export type Counted = { readonly count: number | string }
+
+/** How many rows are of each kind. */
+export function countChanges(rows: readonly (Counted & { readonly change: string })[]): Counts {
+  const of = (change: keyof Counts) => Number(rows.find((row) => row.change === change)?.count ?? 0)
+  return { added: of('added'), updated: of('updated'), unchanged: of('unchanged') }
+}

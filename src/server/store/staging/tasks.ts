@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import {
+  countChanges,
+  createStaging,
+  dropStaging,
+  type Counted,
+  type Counts,
+  type Staged,
+} from './staging.ts'
+
+/** A row of a file of tasks. null leaves what is stored, '' removes it. */
+export type StagedTask = Staged & {
+  /** For a task that is new. */
+  readonly id: string
+  readonly cohort: string
+  readonly lesson_number: string
+  readonly title: string | null
+  readonly due_date: string | null
+  readonly time: string | null
+  readonly details: string | null
+}
+
+const TABLE = 'staged_tasks'
+const COLUMNS = ['id', 'cohort', 'lesson_number', 'title', 'due_date', 'time', 'details']
+
+export async function create(db: Database): Promise<void> {
+  await createStaging(db, TABLE, COLUMNS)
+}
+
+export async function add(db: Database, rows: readonly StagedTask[]): Promise<void> {
+  await db.withTables<{ staged_tasks: StagedTask }>().insertInto(TABLE).values(rows).execute()
+}
+
+export async function drop(db: Database): Promise<void> {
+  await dropStaging(db, TABLE)
+}
+
+type Untitled = { place: string; cohort: string; lessonNumber: string }
+
+/** New tasks without a title. */
+export async function untitled(db: Database): Promise<Untitled[]> {
+  const { rows } = await sql<Untitled>`
+    select s.place, s.cohort, s.lesson_number as ${sql.ref('lessonNumber')} from ${STAGED}
+    where t.id is null and coalesce(s.title, '') = '' order by s.line`.execute(db)
+  return rows
+}
+
+/** The cohorts that are named, in the order of the file. */
+export async function namedCohorts(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ cohort: string }>`
+    select cohort from staged_tasks group by cohort order by min(line)`.execute(db)
+  return rows.map(({ cohort }) => cohort)
+}
+
+export async function count(db: Database): Promise<Counts> {
+  const { rows } = await sql<Counted & { change: string }>`
+    select change, count(*) as count from (
+      select case when t.id is null then 'added' when ${DIFFERS} then 'updated'
+        else 'unchanged' end as change
+      from ${STAGED}
+    ) changes group by change`.execute(db)
+  return countChanges(rows)
+}
+
+/** Takes the rows over. A task keeps its id. */
+export async function apply(db: Database): Promise<void> {
+  await sql`
+    insert into tasks (id, cohort, lesson_number, title, due_date, time, details)
+    select coalesce(t.id, s.id), s.cohort, s.lesson_number, ${TITLE}, ${DUE_DATE}, ${TIME}, ${DETAILS}
+    from ${STAGED} where t.id is null or ${DIFFERS}
+    on conflict (cohort, lesson_number) do update set
+      title = excluded.title, due_date = excluded.due_date, time = excluded.time,
+      details = excluded.details`.execute(db)
+}
+
+const STAGED = sql`staged_tasks s
+  left join tasks t on t.cohort = s.cohort and t.lesson_number = s.lesson_number`
+
+const TITLE = sql`coalesce(nullif(s.title, ''), t.title)`
+const DUE_DATE = sql`coalesce(s.due_date, t.due_date, '')`
+const TIME = sql`coalesce(s.time, t.time, '')`
+const DETAILS = sql`coalesce(s.details, t.details, '')`
+const DIFFERS = sql`(${TITLE} <> t.title or ${DUE_DATE} <> t.due_date or ${TIME} <> t.time
+  or ${DETAILS} <> t.details)`

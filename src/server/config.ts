@@ -11,6 +11,8 @@ export type Config = {
   readonly dataFolder: string
   /** Whether a demo school may be here. */
   readonly demo: boolean
+  /** Whether a real school runs on it. */
+  readonly production: boolean
   /** Origin of an existing backend to forward calls to; null: the server answers them itself. */
   readonly backend: string | null
   /** null: mails are written to the outbox folder. */
@@ -78,6 +80,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: data.PORT ?? 3000,
     dataFolder: resolve(data.PORTAL_DATA ?? '.data'),
     demo: data.PORTAL_DEMO !== 'off' && data.NODE_ENV !== 'production',
+    production: data.NODE_ENV === 'production',
     backend: data.PORTAL_BACKEND ?? null,
     smtp:
       data.PORTAL_SMTP_URL && data.PORTAL_MAIL_FROM

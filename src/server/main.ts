@@ -10,7 +10,9 @@ import { holdsDemoSchool, loadDemoSchool } from './demo/demo-school.ts'
 import { listen } from './http/listen.ts'
 import { consoleLog, type Log } from './log.ts'
 import { createBackgroundWork } from './mail/background-work.ts'
-import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { outboxMailer, pruneOutbox } from './mail/outbox.ts'
+import { smtpMailer } from './mail/smtp.ts'
+import { readSchoolFile, UNKNOWN_SCHOOL } from './school-file.ts'
 import { createPasswords } from './security/password.ts'
 import { StartError } from './start-error.ts'
 import { hasStudents } from './store/students.ts'
@@ -32,7 +34,7 @@ export type RunningServer = {
 
 /**
  * Starts the server.
- * @throws {StartError} when the port or the data folder cannot be used
+ * @throws {StartError} when the port, the data folder or the built portal cannot be used
  */
 export async function startServer(
   config: Config,
@@ -47,15 +49,17 @@ export async function startServer(
     return { origin, students: 'elsewhere', close }
   }
 
+  const school = portal === undefined ? UNKNOWN_SCHOOL : readSchoolFile(portal.folder)
   const clock = systemClock
   const db = await openDataFolder(config)
   const passwords = createPasswords()
   const background = createBackgroundWork(log)
-  const mailer =
-    config.smtp === null
-      ? outboxMailer(outboxIn(config.dataFolder), { clock, log })
-      : smtpMailer(config.smtp)
+  const outbox = outboxIn(config.dataFolder)
+  const smtp = config.smtp && smtpMailer(config.smtp, { log, school })
+  const mailer = smtp ?? outboxMailer(outbox, { clock, log, school })
+  if (smtp === null && config.production) log.problem(NO_MAIL_SERVER, HOW_TO_SET_ONE)
   try {
+    await pruneOutbox(outbox, clock.now())
     if (config.demo) await loadDemoSchool(db, { clock, passwords })
     const app = createApp({ db, clock, mailer, background, passwords, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
@@ -65,6 +69,7 @@ export async function startServer(
       students,
       async close() {
         await close()
+        await smtp?.close()
         await background.done()
         await db.destroy()
       },
@@ -92,6 +97,13 @@ export async function runServer(options: Options = {}): Promise<void> {
     process.exitCode = 1
   }
 }
+
+const NO_MAIL_SERVER = `
+WARNING: No mail server is set. Students who forgot their password get no code: their mails are
+written to a folder on this computer, where nobody reads them.
+`.trim()
+const HOW_TO_SET_ONE =
+  '\nSet PORTAL_SMTP_URL, such as smtp://user:password@mail.example.org:587, and PORTAL_MAIL_FROM.'
 
 const NO_STUDENTS = 'There are no students yet: npm run school -- import students FILE'
 

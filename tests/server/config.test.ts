@@ -18,6 +18,7 @@ describe('the environment', () => {
       port: 3000,
       dataFolder: resolve('.data'),
       demo: true,
+      production: false,
       backend: null,
       smtp: null,
     })
@@ -51,6 +52,7 @@ describe('the environment', () => {
       port: 8080,
       dataFolder: '/srv/portal',
       demo: false,
+      production: false,
       backend: 'https://school.example.org:8443',
       smtp: {
         url: 'smtps://user:p%40ss@mail.example.org',
@@ -62,6 +64,11 @@ describe('the environment', () => {
   test('never allows the demo school in production', () => {
     expect(readConfig({ NODE_ENV: 'production', PORTAL_DEMO: 'on' }).demo).toBe(false)
     expect(readConfig({ NODE_ENV: 'development' }).demo).toBe(true)
+  })
+
+  test('says whether a real school runs on it', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).production).toBe(true)
+    expect(readConfig({ NODE_ENV: 'development' }).production).toBe(false)
   })
 
   test('is told everything that is wrong at once, in plain words', () => {

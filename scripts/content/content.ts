@@ -1,5 +1,6 @@
 import type { Values } from '../../src/content/values.ts'
 import type { ReadNavigationEntry } from './read/read-navigation.ts'
+import type { MailReading } from './read/read-mail.ts'
 import type { TextReading } from './read/read-text.ts'
 import type { Cards, ResolvedPage } from './read/resolve-cards.ts'
 import type { LinksFile } from './schemas/settings.ts'
@@ -15,6 +16,7 @@ export type Content = {
   readonly cards: Cards
   /** Of every text, in the order of folders and names. */
   readonly readings: readonly TextReading[]
+  readonly mails: readonly MailReading[]
 }
 
 /** Content in which everything is right. */

@@ -287,9 +287,9 @@ describe('a mail server', () => {
   })
 })
 
-describe('a value', () => {
-  const hostile = (fullName: string, email = ADA.email) => resetCodeMail({ email, fullName }, CODE)
+const hostile = (fullName: string, email = ADA.email) => resetCodeMail({ email, fullName }, CODE)
 
+describe('a value', () => {
   test.each([
     'Ada\r\nBcc: eve@example.org',
     'Ada\n\nBcc: eve@example.org',

@@ -61,19 +61,19 @@ test.each([
   )
 })
 
-describe('a server beside its portal', () => {
-  async function start(env: Record<string, string> = {}) {
-    const PORTAL_DATA = await temporaryFolder()
-    const outbox = join(PORTAL_DATA, 'outbox')
-    await mkdir(outbox)
-    await writeFile(join(outbox, '2020-03-02T12-00-00.000Z-01234567.eml'), 'old')
-    const log = collectLog()
-    const config = readConfig({ PORT: '0', PORTAL_DATA, ...env })
-    const server = await startServer(config, { portal: { folder: await portal(SCHOOL) }, log })
-    onTestFinished(() => server.close())
-    return { ...server, outbox, log }
-  }
+async function start(env: Record<string, string> = {}) {
+  const PORTAL_DATA = await temporaryFolder()
+  const outbox = join(PORTAL_DATA, 'outbox')
+  await mkdir(outbox)
+  await writeFile(join(outbox, '2020-03-02T12-00-00.000Z-01234567.eml'), 'old')
+  const log = collectLog()
+  const config = readConfig({ PORT: '0', PORTAL_DATA, ...env })
+  const server = await startServer(config, { portal: { folder: await portal(SCHOOL) }, log })
+  onTestFinished(() => server.close())
+  return { ...server, outbox, log }
+}
 
+describe('a server beside its portal', () => {
   test('sends its mails in the school’s words', async () => {
     const { origin, outbox, close } = await start()
     await fetch(`${origin}/backend/request_password_reset.php`, {

@@ -13,9 +13,7 @@ export function writeMailText(body: SerializedElement): string {
 
 /** The lines of blocks, with an empty one between two. */
 function blocks(nodes: readonly SerializedNode[], width: number): string[] {
-  return nodes
-    .map((node) => block(node, width))
-    .flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]))
+  return nodes.flatMap((node, index) => (index === 0 ? [] : ['']).concat(block(node, width)))
 }
 
 function block(node: SerializedNode, width: number): string[] {
@@ -85,20 +83,23 @@ export function loneValue(node: SerializedNode): string | null {
 
 /** Folds words into lines; what has no space in it, such as an address, stays whole. */
 function fold(words: string, width: number): string[] {
-  return words.split('\n').flatMap((paragraph) => {
-    const lines: string[] = []
-    let line = ''
-    for (const word of paragraph.split(/ +/)) {
-      const longer = line === '' ? word : `${line} ${word}`
-      if (line !== '' && usualLength(longer) > width) {
-        lines.push(line)
-        line = word
-      } else {
-        line = longer
-      }
+  return words.split('\n').flatMap((line) => foldLine(line, width))
+}
+
+function foldLine(words: string, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of words.split(/ +/)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (line !== '' && usualLength(longer) > width) {
+      lines.push(line)
+      line = word
+    } else {
+      line = longer
     }
-    return [...lines, line]
-  })
+  }
+  lines.push(line)
+  return lines
 }
 
 function usualLength(text: string): number {

@@ -54,7 +54,8 @@ export function readMail(
   const { fields, parts, markdown, uses } = document
   const subject = fillPlainText(parts.subject ?? '', known.values)
   // Where a mail is read nobody knows where the portal is.
-  const [lost, links] = partition(markdown.links)
+  const lost = markdown.links.filter(isLost)
+  const links = markdown.links.filter((link) => !isLost(link))
   return {
     id: name,
     file,
@@ -106,7 +107,6 @@ function checkNeeded(
   return [error(here, sentence, `Write {{${needed}}} in a paragraph of its own.`)]
 }
 
-function partition(links: readonly LinkUse[]): [lost: LinkUse[], kept: LinkUse[]] {
-  const isLost = ({ leads }: LinkUse) => leads?.kind === 'portal' || leads?.kind === 'anchor'
-  return [links.filter(isLost), links.filter((link) => !isLost(link))]
+function isLost({ leads }: LinkUse): boolean {
+  return leads?.kind === 'portal' || leads?.kind === 'anchor'
 }

@@ -11,7 +11,6 @@ import { sortFiles } from './files/sort-files.ts'
 import { isPlaceholder, type LinkUse } from './links.ts'
 import { comparePlaces, sortProblems, type Problem } from './problem.ts'
 import { mailFile, MAIL_NAMES } from './mail/mail-kinds.ts'
-import { readMail } from './read/read-mail.ts'
 import { readNavigation } from './read/read-navigation.ts'
 import { readText, type ReadText } from './read/read-text.ts'
 import { resolveCards, type Cards } from './read/resolve-cards.ts'
@@ -40,11 +39,12 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
   const { settings, problems: settingsProblems } = readSettings(files)
   const vocabulary = vocabularyOf(settings, pictures)
 
-  const paths = [...folders.values()].flat()
-  const readings = paths.map((file) => read(file, files.get(file) ?? '', vocabulary))
-  const mails = MAIL_NAMES.filter((name) => files.has(mailFile(name))).map((name) =>
-    readMail(name, files.get(mailFile(name)) ?? '', vocabulary),
-  )
+  const paths = [...folders.values(), MAIL_NAMES.map(mailFile)].flat()
+  const texts = paths
+    .filter((file) => files.has(file))
+    .map((file) => read(file, files.get(file) ?? '', vocabulary))
+  const readings = texts.filter((text) => text.kind !== 'mail')
+  const mails = texts.filter((text) => text.kind === 'mail')
   const slugs = [...folders.keys()]
   const cards: Cards = new Map(
     readings.flatMap((text) => (text.kind === 'card' ? [[text.id, text.found]] : [])),
@@ -55,11 +55,10 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
 
   const linkingTexts = [
     { page: null, links: settingsLinks(settings) },
-    ...readings.map(({ kind, id, uses: { links } }) => ({
+    ...texts.map(({ kind, id, uses: { links } }) => ({
       page: kind === 'page' ? id : null,
       links,
     })),
-    ...mails.map(({ uses: { links } }) => ({ page: null, links })),
   ]
   const links = checkLinks(linkingTexts, slugs, resolved.pages)
   // A file that cannot be read may lead to any page.
@@ -69,8 +68,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     ...strays,
     ...settingsProblems,
     ...checkSettings(settings, logos),
-    ...readings.flatMap(({ problems }) => problems),
-    ...mails.flatMap(({ problems }) => problems),
+    ...texts.flatMap(({ problems }) => problems),
     ...checkMails(mailFiles),
     ...checkFolders(folders),
     ...checkClassDoors(cards, settings),
@@ -82,7 +80,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
   ]
   const isSound = errors.every(({ severity }) => severity === 'warning')
   // A text with a mistake may use any figure and picture.
-  const uses = [...readings, ...mails].map((reading) => reading.uses)
+  const uses = texts.map((text) => text.uses)
   const unused = isSound ? checkUsed(settings.figures, pictures, uses) : []
 
   const content: Content = {

@@ -1,11 +1,9 @@
 import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
 import { fillPlainText, splitText } from '../../../src/content/values.ts'
 import type { MailName } from '../../../src/server/mail/mailer.ts'
-import type { FileContent } from '../files/content-files.ts'
-import { decodeText } from '../files/decode-text.ts'
 import { valuePlace } from '../fields/fields.ts'
 import type { LinkUse } from '../links.ts'
-import { mailFile, NEEDED, valuesOfMail } from '../mail/mail-kinds.ts'
+import { NEEDED, valuesOfMail } from '../mail/mail-kinds.ts'
 import { error, warning, type Explanation, type Problem } from '../problem.ts'
 import { mailSchema } from '../schemas/documents.ts'
 import { countCharacters, type Source } from '../source.ts'
@@ -21,8 +19,6 @@ export type ReadMail = {
   readonly body: SerializedElement | null
 }
 
-export type MailReading = Reading<ReadMail> & { readonly id: MailName; readonly file: string }
-
 /** More of a subject is cut off by most mail programs. */
 const LONGEST_SUBJECT = 60
 
@@ -36,12 +32,9 @@ const REFUSED: Readonly<Record<string, Explanation>> = {
 
 export function readMail(
   name: MailName,
-  content: FileContent,
+  source: Source,
   vocabulary: Vocabulary,
-): MailReading {
-  const file = mailFile(name)
-  const { source, problems: undecoded } = decodeText(file, content)
-  if (!source) return { id: name, file, ...unreadable(undecoded) }
+): Reading<ReadMail> {
   const known = vocabularyOf(name, vocabulary)
   const { document, problems } = readDocument(
     source,
@@ -49,20 +42,17 @@ export function readMail(
     { headingAbove: 2, refused: REFUSED },
     known,
   )
-  const found = [...undecoded, ...problems]
-  if (!document) return { id: name, file, ...unreadable(found) }
+  if (!document) return unreadable(problems)
   const { fields, parts, markdown, uses } = document
   const subject = fillPlainText(parts.subject ?? '', known.values)
   // Where a mail is read nobody knows where the portal is.
   const lost = markdown.links.filter(isLost)
   const links = markdown.links.filter((link) => !isLost(link))
   return {
-    id: name,
-    file,
-    found: { name, file, subject, body: markdown.text },
+    found: { name, file: source.file, subject, body: markdown.text },
     isWhole: document.isWhole,
     problems: [
-      ...found,
+      ...problems,
       ...checkField(fields, ['subject'], parts.subject, false, known),
       ...checkLength(subject, valuePlace(fields, ['subject'])),
       ...checkNeeded(name, source, document.text),

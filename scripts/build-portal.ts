@@ -5,20 +5,24 @@ import { DIST, markBuilt } from './dist-state.ts'
 import { bytesToFetch, describeInstall } from './offline/kept-files.ts'
 import { writePolicyIncludes } from './policy-includes.ts'
 import { PROJECT } from './project.ts'
+import { schoolFileOf } from './school-file.ts'
 import { hashSources } from './source-hash.ts'
 
 /**
- * Builds the static portal into dist/: content, bundle, compressed copies, security headers.
+ * Builds the static portal into dist/: content, bundle, compressed copies, security headers, and what
+ * the server is to know of the school.
  * @throws when the content has a mistake (which is printed) or the bundle fails
  */
 export async function buildPortal(): Promise<void> {
   const hash = hashSources()
-  const { ok, content } = buildContent({ root: PROJECT })
-  const look = content.settings.site?.whole
-  if (!ok || look === undefined) throw new BuildStopped('The content has mistakes: see above.')
+  const built = buildContent({ root: PROJECT })
+  const look = built.content.settings.site?.whole
+  const file = schoolFileOf(built)
+  if (look === undefined || file === null)
+    throw new BuildStopped('The content has mistakes: see above.')
   const { pages, site } = await import('../src/content/compiled/index.ts')
   const paths = Object.values(pages).map((page) => page.path)
-  const school = { root: PROJECT, look, site, pages: paths }
+  const school = { root: PROJECT, look, site, pages: paths, file }
   const { files, policies } = await bundlePortal({ folder: DIST, school })
   await writePolicyIncludes(path.join(PROJECT, 'dist-headers'), policies)
   if (files !== null) console.log(describeInstall(bytesToFetch(DIST, files), files.length))

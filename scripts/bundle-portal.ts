@@ -4,13 +4,17 @@ import { compressAssets } from './compress-assets.ts'
 import { finishPortal, type FinishedSchool } from './finish-portal.ts'
 import { makeInstallable, type Look } from './install/make-installable.ts'
 import { writePages } from './prerender/write-pages.ts'
+import type { SchoolFile } from '../src/server/school-file.ts'
 import { PROJECT } from './project.ts'
+import { writeSchoolFile } from './school-file.ts'
 
 /** What the build must know of a school, beside its compiled content. */
 export type School = FinishedSchool & {
   /** The folder that holds its content/. */
   readonly root: string
   readonly look: Look
+  /** What the server is to know of it. */
+  readonly file: SchoolFile
 }
 
 type Bundle = {
@@ -23,7 +27,8 @@ type Bundle = {
 
 /**
  * Builds the static portal of a school into a folder. The order counts: the pages are made from what is
- * installable already, policies and worker are about the pages, and last come the compressed copies.
+ * installable already, policies and worker are about the pages, and after the compressed copies comes
+ * what nobody fetches.
  */
 export async function bundlePortal({ folder, school, plugins = [] }: Bundle) {
   const output = (await build({
@@ -37,5 +42,6 @@ export async function bundlePortal({ folder, school, plugins = [] }: Bundle) {
   await writePages({ folder, output, plugins })
   const finished = await finishPortal(folder, school)
   await compressAssets(folder)
+  await writeSchoolFile(folder, school.file)
   return { output, ...finished }
 }

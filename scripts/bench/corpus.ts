@@ -62,7 +62,7 @@ function copyOf(source: string, number: number): Copy {
 }
 
 async function readOwnCards(school: string): Promise<string[]> {
-  const files = globSync('content/*/*.md', { cwd: school })
+  const files = globSync('content/*/*.md', { cwd: school, exclude: ['content/mail'] })
   const cards = files.filter((file) => path.basename(file) !== 'page.md').sort()
   return Promise.all(cards.map((file) => readFile(path.join(school, file), 'utf8')))
 }

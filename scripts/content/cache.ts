@@ -84,7 +84,13 @@ function usedOf({ values: names, linkKeys: keys, pictures: files }: Uses, vocabu
 
 /** Everything that decides what a text is read to, besides content. */
 function hashCompiler(): string {
-  const sources = ['scripts/content', 'src/content', 'src/contract', 'package-lock.json']
+  const sources = [
+    'scripts/content',
+    'src/content',
+    'src/contract',
+    'src/server/mail',
+    'package-lock.json',
+  ]
   return hash('sha256', `${process.version} ${hashSources(PROJECT, sources)}`)
 }
 

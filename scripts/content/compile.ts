@@ -2,6 +2,7 @@ import { checkClassDoors } from './check/check-class-doors.ts'
 import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
 import { checkLinks } from './check/check-links.ts'
+import { checkMails } from './check/check-mails.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
@@ -9,6 +10,7 @@ import type { ContentFiles } from './files/content-files.ts'
 import { sortFiles } from './files/sort-files.ts'
 import { isPlaceholder, type LinkUse } from './links.ts'
 import { comparePlaces, sortProblems, type Problem } from './problem.ts'
+import { mailFile, MAIL_NAMES } from './mail/mail-kinds.ts'
 import { readNavigation } from './read/read-navigation.ts'
 import { readText, type ReadText } from './read/read-text.ts'
 import { resolveCards, type Cards } from './read/resolve-cards.ts'
@@ -33,12 +35,16 @@ export type Compiled = {
  * @param read reads a text; a cache can stand in front of it
  */
 export function compile(files: ContentFiles, read: ReadText = readText): Compiled {
-  const { folders, pictures, logos, problems: strays } = sortFiles(files.keys())
+  const { folders, mails: mailFiles, pictures, logos, problems: strays } = sortFiles(files.keys())
   const { settings, problems: settingsProblems } = readSettings(files)
   const vocabulary = vocabularyOf(settings, pictures)
 
-  const paths = [...folders.values()].flat()
-  const readings = paths.map((file) => read(file, files.get(file) ?? '', vocabulary))
+  const paths = [...folders.values(), MAIL_NAMES.map(mailFile)].flat()
+  const texts = paths
+    .filter((file) => files.has(file))
+    .map((file) => read(file, files.get(file) ?? '', vocabulary))
+  const readings = texts.filter((text) => text.kind !== 'mail')
+  const mails = texts.filter((text) => text.kind === 'mail')
   const slugs = [...folders.keys()]
   const cards: Cards = new Map(
     readings.flatMap((text) => (text.kind === 'card' ? [[text.id, text.found]] : [])),
@@ -49,7 +55,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
 
   const linkingTexts = [
     { page: null, links: settingsLinks(settings) },
-    ...readings.map(({ kind, id, uses: { links } }) => ({
+    ...texts.map(({ kind, id, uses: { links } }) => ({
       page: kind === 'page' ? id : null,
       links,
     })),
@@ -62,7 +68,8 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     ...strays,
     ...settingsProblems,
     ...checkSettings(settings, logos),
-    ...readings.flatMap(({ problems }) => problems),
+    ...texts.flatMap(({ problems }) => problems),
+    ...checkMails(mailFiles),
     ...checkFolders(folders),
     ...checkClassDoors(cards, settings),
     ...checkLater(cards, settings),
@@ -73,7 +80,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
   ]
   const isSound = errors.every(({ severity }) => severity === 'warning')
   // A text with a mistake may use any figure and picture.
-  const uses = readings.map((reading) => reading.uses)
+  const uses = texts.map((text) => text.uses)
   const unused = isSound ? checkUsed(settings.figures, pictures, uses) : []
 
   const content: Content = {
@@ -83,6 +90,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     pages: resolved.pages,
     cards,
     readings,
+    mails,
   }
   const { site, links: linksFile } = settings
   const sound = isSound && site?.whole && linksFile?.whole

@@ -1,6 +1,6 @@
 import type { Values } from '../../src/content/values.ts'
 import type { ReadNavigationEntry } from './read/read-navigation.ts'
-import type { TextReading } from './read/read-text.ts'
+import type { CardReading, MailReading, PageReading } from './read/read-text.ts'
 import type { Cards, ResolvedPage } from './read/resolve-cards.ts'
 import type { LinksFile } from './schemas/settings.ts'
 import type { SiteFile } from './schemas/site.ts'
@@ -13,8 +13,9 @@ export type Content = {
   readonly navigation: readonly ReadNavigationEntry[]
   readonly pages: readonly ResolvedPage[]
   readonly cards: Cards
-  /** Of every text, in the order of folders and names. */
-  readonly readings: readonly TextReading[]
+  /** Of every card and page, in the order of folders and names. */
+  readonly readings: readonly (CardReading | PageReading)[]
+  readonly mails: readonly MailReading[]
 }
 
 /** Content in which everything is right. */

@@ -9,7 +9,7 @@ import { ifThere } from '../system-error.ts'
  * phone fetches once and keeps by itself, and pages but for the two that a student begins with.
  */
 const NOT_KEPT =
-  /^(?:(?!index\.|login\.).*\.html|sw\.js|headers\.json|source-hash\.txt|robots\.txt|(?:icon-.+|apple-touch-icon)\.png)$|\.(?:br|gz)$/
+  /^(?:(?!index\.|login\.).*\.html|sw\.js|headers\.json|school\.json|source-hash\.txt|robots\.txt|(?:icon-.+|apple-touch-icon)\.png)$|\.(?:br|gz)$/
 const PAGE = 'index.html'
 
 /**

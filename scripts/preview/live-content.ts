@@ -52,6 +52,7 @@ function lastGood(
 function keyOf(file: string): string {
   const [, folder = '', name] = file.split('/')
   // A stray file beside them is shown nowhere.
+  if (folder === 'mail') return `mail:${name?.replace(/\.md$/, '')}`
   if (name === undefined) return folder.endsWith('.json') ? 'school' : file
   return name === 'page.md' ? `page:${folder}` : `card:${folder}/${name.replace(/\.md$/, '')}`
 }

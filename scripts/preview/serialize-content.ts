@@ -2,23 +2,32 @@ import { withPictures } from '../../src/content/markdown/serialized.ts'
 import {
   pictureAddress,
   type SerializedCard,
+  type SerializedMail,
   type SerializedPage,
   type SerializedSchool,
   type Entry,
 } from '../../src/preview/exchange.ts'
+import type { Mail, MailName } from '../../src/server/mail/mailer.ts'
+import { passwordChangedMail } from '../../src/server/mail/password-changed-mail.ts'
+import { resetCodeMail } from '../../src/server/mail/reset-code-mail.ts'
+import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
+import { writeMail } from '../../src/server/mail/write-mail.ts'
 import type { Content } from '../content/content.ts'
 import { emitAccent } from '../content/emit/emit-theme.ts'
+import { mailTemplate } from '../content/mail/mail-template.ts'
 import { contentsOf } from '../content/emit/emit-page.ts'
 import { counted, storedSource } from '../content/emit/emit-index.ts'
 import { iconOf } from '../content/icons.ts'
 import { once } from '../content/once.ts'
+import type { MailReading } from '../content/read/read-text.ts'
 import type { ReadCard } from '../content/read/read-card.ts'
 import { pagePath } from '../content/read/read-page.ts'
 import type { ResolvedPage } from '../content/read/resolve-cards.ts'
 import type { LinksFile } from '../content/schemas/settings.ts'
+import type { SiteFile } from '../content/schemas/site.ts'
 
 /**
- * The JSON of every entry by its key: 'school', 'page:<slug>', 'card:<id>'. What has a mistake in its
+ * The JSON of every entry by its key: 'school', 'page:<slug>', 'card:<id>', 'mail:<id>'. What has a mistake in its
  * fields is left out; null while site.json or links.json cannot be read.
  */
 export function serializeContent(content: Content): Map<string, string> | null {
@@ -31,6 +40,11 @@ export function serializeContent(content: Content): Map<string, string> | null {
     if (!isWhole || !found) continue
     if (kind === 'card') serialized.set(`card:${id}`, cardJson(found))
     else if (page) serialized.set(`page:${id}`, JSON.stringify(serializePage(page)))
+  }
+  const site = content.settings.site?.whole
+  for (const reading of content.mails) {
+    const mail = site && serializeMail(reading, site)
+    if (mail) serialized.set(`mail:${mail.id}`, JSON.stringify(mail))
   }
   return serialized
 }
@@ -64,6 +78,23 @@ function serializePage(page: ResolvedPage): SerializedPage {
     body: withPictures(page.body, (name) => pictureAddress(page.slug, name)),
     contents: contentsOf(page),
   }
+}
+
+/** Null where it has a mistake. */
+function serializeMail({ found, isWhole }: MailReading, site: SiteFile): SerializedMail | null {
+  if (!found || !isWhole) return null
+  const { name: id, file, subject: title } = found
+  const { text, html } = writeMail(MAILS_TO_ADA[id], {
+    ...PLAIN_TEMPLATES,
+    [id]: mailTemplate(found, site),
+  })
+  return { kind: 'mail', id, file, title, icon: iconOf('mail'), text, html: html ?? '' }
+}
+
+const ADA = { email: 'ada@example.org', fullName: 'Ada Okafor' }
+const MAILS_TO_ADA: Readonly<Record<MailName, Mail>> = {
+  'reset-code': resetCodeMail(ADA, '12345678'),
+  'password-changed': passwordChangedMail(ADA),
 }
 
 function serializeSchool({ settings, values, navigation }: Content): SerializedSchool | null {

@@ -2,7 +2,7 @@ import { compareText } from '../content/problem.ts'
 import type { SettingChange } from './settings-changes.ts'
 import type { Text } from './texts.ts'
 
-/** A card or page that students will see otherwise. */
+/** A card, page or mail that students will see otherwise. */
 export type Change = {
   readonly kind: 'added' | 'removed' | 'changed'
   /** The newer text that there is: of a removed one what it was. */
@@ -15,7 +15,7 @@ export type Change = {
   readonly because: readonly SettingChange[]
 }
 
-/** Which cards and pages differ between two versions, and why: cards first, each kind by file. */
+/** Which cards, mails and pages differ between two versions, and why: each kind by file. */
 export function findChanges(
   base: ReadonlyMap<string, Text>,
   head: ReadonlyMap<string, Text>,

@@ -27,7 +27,7 @@ export function compareTexts({ text, before, after }: Change): ChangedPart[] {
   const words = (read: (text: Text) => string | readonly string[]) =>
     changedLines(compareLines(linesOf(before, read), linesOf(after, read)))
   const parts: ChangedPart[] = [
-    { name: 'Title', lines: words(({ title }) => title) },
+    { name: text.kind === 'mail' ? 'Subject' : 'Title', lines: words(({ title }) => title) },
     { name: isCard ? 'Description' : 'Intro', lines: words(({ description }) => description) },
     { name: 'Icon', lines: words(({ icon }) => icon) },
     { name: 'Topic', lines: words(({ topic }) => topic) },

@@ -5,7 +5,7 @@ import type { Change } from './changes.ts'
 import type { Comparison } from './compare.ts'
 import { compareTexts } from './compare-texts.ts'
 import { markedExchange, markedLine } from './marks.ts'
-import { headline, KIND_WORDS, titleOf } from './wording.ts'
+import { headline, KIND_WORDS, placeOf, titleOf } from './wording.ts'
 
 /** The review in Markdown, for the page of a job: everything but the pictures. */
 export function reviewSummary(comparison: Comparison): string {
@@ -35,7 +35,7 @@ function section(change: Change): string[] {
   const buttons = kind === 'removed' ? [] : text.buttons
   return [
     `### ${KIND_WORDS[kind]}: ${escapeMarkdown(titleOf(change))}`,
-    `${text.kind === 'card' ? 'Card' : 'Page'} on ${text.shownOn.join(', ') || 'no page'} · \`${text.file}\``,
+    `${placeOf(text)} · \`${text.file}\``,
     '',
     ...change.because.map((setting) => {
       const exchange = markedExchange(setting, escapeMarkdown)

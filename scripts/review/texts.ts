@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto'
 import type { FilledPart, Values } from '../../src/content/values.ts'
 import type { ReadCard, ReadLink } from '../content/read/read-card.ts'
 import type { Uses } from '../content/read/read-document.ts'
+import type { ReadMail } from '../content/read/read-mail.ts'
 import { pagePath, type ReadPage } from '../content/read/read-page.ts'
 import type { Settings } from '../content/settings/read-settings.ts'
 import { plainBlocks, storedValue, type PlainLink } from './plain-blocks.ts'
 import type { Version } from './version.ts'
 
 /**
- * A card or a page in plain words, its figures filled in. What its file does not hold, or holds
- * wrongly, is '' or an empty list, and so is what only the other kind has.
+ * A card, a page or a mail in plain words, its figures filled in. What its file does not hold, or holds
+ * wrongly, is '' or an empty list, and so is what only another kind has.
  */
 export type Text = {
-  readonly kind: 'card' | 'page'
+  readonly kind: 'card' | 'page' | 'mail'
   readonly id: string
   readonly file: string
+  /** Of a mail its subject. */
   readonly title: string
   readonly icon: string
   readonly topic: string
@@ -32,7 +34,7 @@ export type Text = {
   readonly cards: readonly string[]
   /** Who can read a page. */
   readonly readable: string
-  /** Where students find it: 'Dashboard (/)', 'Classes (/classes)'. */
+  /** Where students find it: 'Dashboard (/)', 'Classes (/classes)'; of a mail nowhere. */
   readonly shownOn: readonly string[]
   readonly uses: Uses
 }
@@ -50,7 +52,7 @@ export type Button = {
 
 /** What the texts of a version say, by their ids; what is wrong in them is the check's to tell. */
 export function textsOf({ content, files }: Version): Map<string, Text> {
-  const { pages, readings, settings, values } = content
+  const { pages, readings, mails, settings, values } = content
   const texts = new Map<string, Text>()
   for (const { kind, id, file, found, uses } of readings) {
     if (!found) continue
@@ -78,7 +80,32 @@ export function textsOf({ content, files }: Version): Map<string, Text> {
       uses,
     })
   }
+  for (const { id, file, found, uses } of mails) {
+    if (found) texts.set(`mail/${id}`, mailText(`mail/${id}`, file, found, uses))
+  }
   return texts
+}
+
+function mailText(id: string, file: string, { subject, body }: ReadMail, uses: Uses): Text {
+  const { blocks, links } = plainBlocks(body)
+  return {
+    kind: 'mail',
+    id,
+    file,
+    title: subject,
+    icon: '',
+    topic: '',
+    description: '',
+    facts: [],
+    buttons: [],
+    body: blocks,
+    links,
+    look: JSON.stringify(body),
+    cards: [],
+    readable: '',
+    shownOn: [],
+    uses,
+  }
 }
 
 function filled(parts: readonly FilledPart[]): string {

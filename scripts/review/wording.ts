@@ -1,6 +1,7 @@
 import { counted } from '../content/report/summary.ts'
 import type { Change } from './changes.ts'
 import type { Comparison } from './compare.ts'
+import type { Text } from './texts.ts'
 
 // How the page and the summary say things alike.
 
@@ -10,12 +11,13 @@ export function headline({ changes, settings }: Comparison): string {
   const parts = [
     ...inNumbers(changes, 'card'),
     ...inNumbers(changes, 'page'),
+    ...inNumbers(changes, 'mail'),
     ...(all > 0 ? [`${counted(all, 'setting')} ${all === 1 ? 'changes' : 'change'}`] : []),
   ]
   return parts.length === 0 ? 'Students see no difference' : parts.join(', ')
 }
 
-function inNumbers(changes: readonly Change[], what: 'card' | 'page'): string[] {
+function inNumbers(changes: readonly Change[], what: Text['kind']): string[] {
   const kinds = [
     ['changed', 'changes', 'change'],
     ['added', 'is new', 'are new'],
@@ -28,6 +30,12 @@ function inNumbers(changes: readonly Change[], what: 'card' | 'page'): string[] 
 }
 
 export const KIND_WORDS = { added: 'New', removed: 'Removed', changed: 'Changed' } as const
+
+/** What it is and where students find it. */
+export function placeOf({ kind, shownOn }: Text): string {
+  if (kind === 'mail') return 'Mail to a student'
+  return `${kind === 'card' ? 'Card' : 'Page'} on ${shownOn.join(', ') || 'no page'}`
+}
 
 export function titleOf({ text }: Change): string {
   return text.title || text.id

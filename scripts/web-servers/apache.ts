@@ -42,7 +42,7 @@ Header set Cache-Control "${CACHING.oneHour}" ${found(`[^/]*\\.(${answers.FILE_T
 Header set Cache-Control "${CACHING.forever}" ${found('assets/.*')}
 
 # Some files are for servers to read, and a folder is no page.
-RedirectMatch 404 "^/(headers\\.json|source-hash\\.txt)|/\\.(?!well-known/)"
+RedirectMatch 404 "^/(headers\\.json|school\\.json|source-hash\\.txt)|/\\.(?!well-known/)"
 DirectorySlash Off
 AddType ${answers.MANIFEST_TYPE} .webmanifest
 

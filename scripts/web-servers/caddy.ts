@@ -48,7 +48,7 @@ header /manifest.webmanifest Content-Type ${answers.MANIFEST_TYPE}
 
 # Some files are for servers to read, and what is called like a file is no page where there is none.
 @portal_private {
-	path /headers.json* /source-hash.txt* */.*
+	path /headers.json* /school.json* /source-hash.txt* */.*
 	not path /.well-known/*
 }
 handle @portal_private {

@@ -36,7 +36,7 @@ if ($uri = "/sw.js") { set $portal_caching "${CACHING.askEachTime}"; }
 if ($uri ~ "^/assets/") { set $portal_caching "${CACHING.forever}"; }
 
 # Some files are for servers to read, and a missing script must not become a page.
-location ~ "^/(headers\\.json|source-hash\\.txt)|/\\.(?!well-known/)" { return 404; }
+location ~ "^/(headers\\.json|school\\.json|source-hash\\.txt)|/\\.(?!well-known/)" { return 404; }
 location /assets/ { try_files $uri =404; }
 location = /manifest.webmanifest { default_type ${answers.MANIFEST_TYPE}; }
 

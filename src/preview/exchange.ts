@@ -54,6 +54,19 @@ export type SerializedPage = {
   readonly welcomeCard: string | null
 }
 
+/** A mail as it is sent to a student of the demo school. */
+export type SerializedMail = {
+  readonly kind: 'mail'
+  /** Such as reset-code. */
+  readonly id: string
+  readonly file: string
+  /** Its subject. */
+  readonly title: string
+  readonly icon: IconShapes
+  readonly text: string
+  readonly html: string
+}
+
 /** What the JSON files say. */
 export type SerializedSchool = {
   readonly kind: 'school'
@@ -74,7 +87,7 @@ export type SerializedSchool = {
   readonly stored: readonly string[]
 }
 
-export type Entry = SerializedCard | SerializedPage | SerializedSchool
+export type Entry = SerializedCard | SerializedPage | SerializedMail | SerializedSchool
 
 export type Problem = {
   readonly file: string
@@ -85,7 +98,7 @@ export type Problem = {
   readonly advice: string
 }
 
-/** All content. The keys of the entries are 'school', 'page:<slug>' and 'card:<id>'. */
+/** All content. The keys of the entries are 'school', 'page:<slug>', 'card:<id>' and 'mail:<id>'. */
 export type Content = {
   /** Counts the changes, so that a missed one is noticed. */
   readonly version: number

@@ -67,10 +67,11 @@ export type Switches = { readonly [Name in SwitchName]: StateOf<Name> }
 
 export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly SwitchName[]
 
-/** What a page of the preview shows: a page of the portal, a card, or the list of problems. */
+/** What a page of the preview shows: a page of the portal, a card, a mail, or the list of problems. */
 export type Shown =
   | { readonly kind: 'page'; readonly slug: string }
   | { readonly kind: 'card'; readonly id: string }
+  | { readonly kind: 'mail'; readonly id: string }
   | { readonly kind: 'problems' }
 
 export type PreviewState = { readonly shown: Shown; readonly switches: Switches }
@@ -105,11 +106,16 @@ function usual(name: SwitchName): string {
 
 function readShown(text: string): Shown {
   if (text === 'problems') return { kind: 'problems' }
+  if (text.startsWith(MAILS)) return { kind: 'mail', id: text.slice(MAILS.length) }
   if (text.includes('/')) return { kind: 'card', id: text }
   return { kind: 'page', slug: text || 'dashboard' }
 }
 
 function writeShown(shown: Shown): string {
   if (shown.kind === 'problems') return 'problems'
+  if (shown.kind === 'mail') return `${MAILS}${shown.id}`
   return shown.kind === 'card' ? shown.id : shown.slug
 }
+
+/** The folder of the mails; no page has this name. */
+const MAILS = 'mail/'

@@ -14,6 +14,8 @@ export type Config = {
   readonly dataFolder: string
   /** Whether a demo school may be here. */
   readonly demo: boolean
+  /** Whether a real school runs on it. */
+  readonly production: boolean
   /** Origin of an existing backend to forward calls to; null: the server answers them itself. */
   readonly backend: string | null
   /** Addresses and networks whose X-Forwarded-* headers are believed. */
@@ -105,6 +107,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: data.PORT ?? 3000,
     dataFolder: resolve(data.PORTAL_DATA ?? '.data'),
     demo: data.PORTAL_DEMO !== 'off' && data.NODE_ENV !== 'production',
+    production: data.NODE_ENV === 'production',
     backend: data.PORTAL_BACKEND ?? null,
     trustedProxies: data.PORTAL_TRUSTED_PROXIES ?? THIS_MACHINE,
     sessionLife: {

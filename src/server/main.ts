@@ -11,7 +11,9 @@ import { listen } from './http/listen.ts'
 import { createProxies } from './http/proxies.ts'
 import { consoleLog, type Log } from './log.ts'
 import { createBackgroundWork } from './mail/background-work.ts'
-import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { outboxMailer, pruneOutbox } from './mail/outbox.ts'
+import { smtpMailer } from './mail/smtp.ts'
+import { readSchoolFile, UNKNOWN_SCHOOL } from './school-file.ts'
 import { createPasswords } from './security/password.ts'
 import { StartError } from './start-error.ts'
 import { pruneAttempts } from './store/attempts.ts'
@@ -37,7 +39,7 @@ export type RunningServer = {
 
 /**
  * Starts the server.
- * @throws {StartError} when the port or the data folder cannot be used
+ * @throws {StartError} when the port, the data folder or the built portal cannot be used
  */
 export async function startServer(
   config: Config,
@@ -53,14 +55,15 @@ export async function startServer(
     return { origin, students: 'elsewhere', close }
   }
 
+  const school = portal === undefined ? UNKNOWN_SCHOOL : readSchoolFile(portal.folder)
   const clock = systemClock
   const db = await openDataFolder(config)
   const passwords = createPasswords()
   const background = createBackgroundWork(log)
-  const mailer =
-    config.smtp === null
-      ? outboxMailer(outboxIn(config.dataFolder), { clock, log })
-      : smtpMailer(config.smtp)
+  const outbox = outboxIn(config.dataFolder)
+  const smtp = config.smtp && smtpMailer(config.smtp, { log, school })
+  const mailer = smtp ?? outboxMailer(outbox, { clock, log, school })
+  if (smtp === null && config.production) log.problem(NO_MAIL_SERVER, HOW_TO_SET_ONE)
   try {
     if (config.demo) await loadDemoSchool(db, { clock, passwords })
     const { sessionLife } = config
@@ -72,6 +75,7 @@ export async function startServer(
         'Removing old limits': () => pruneAttempts(db, clock.now()),
         'Removing old sessions': () => pruneSessions(db, clock.now()),
         'Removing old devices': () => pruneDevices(db, clock.now()),
+        'Emptying the outbox': () => pruneOutbox(outbox, clock.now()),
       },
       log,
     )
@@ -82,6 +86,7 @@ export async function startServer(
         passwords.stop()
         await close()
         await upkeep.stop()
+        await smtp?.close()
         await background.done()
         await db.destroy()
       },
@@ -109,6 +114,13 @@ export async function runServer(options: Options = {}): Promise<void> {
     process.exitCode = 1
   }
 }
+
+const NO_MAIL_SERVER = `
+WARNING: No mail server is set. Students who forgot their password get no code: their mails are
+written to a folder on this computer, where nobody reads them.
+`.trim()
+const HOW_TO_SET_ONE =
+  '\nSet PORTAL_SMTP_URL, such as smtp://user:password@mail.example.org:587, and PORTAL_MAIL_FROM.'
 
 const NO_STUDENTS = 'There are no students yet: npm run school -- import students FILE'
 

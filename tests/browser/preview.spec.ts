@@ -2,6 +2,7 @@ import { expectNoViolations } from '../support/axe.ts'
 import { drawn, expect, test } from '../support/preview.ts'
 
 const CARD = 'content/classes/class-link.md'
+const MAIL = 'content/mail/reset-code.md'
 
 // In one worker: two previews at once would write into the same cache of Vite's.
 test.describe.configure({ mode: 'default' })
@@ -12,8 +13,8 @@ test('every page of the portal is shown by the portal itself, without a backend'
 }) => {
   await preview.show('dashboard')
   await expect(drawn.portal(page).getByRole('heading', { level: 1 })).toHaveText('Welcome, Ada')
-  const list = page.getByRole('navigation', { name: 'Pages and cards' })
-  const titles = await list.locator('ul > li > a:has(svg)').allInnerTexts()
+  const list = page.getByRole('navigation', { name: 'Pages, cards and mails' })
+  const titles = await list.locator('ul').first().locator('> li > a:has(svg)').allInnerTexts()
   expect(titles.length).toBeGreaterThan(20)
   for (const title of titles.slice(1)) {
     await list.getByRole('link', { name: title, exact: true }).first().click()
@@ -29,6 +30,33 @@ test('a card is shown as on its page and with its modal open', async ({ page, pr
   await expect(modal.getByText('Join within 10 minutes of the start.')).toBeVisible()
   // The list keeps the focus: the modal would take it.
   await expect(page.getByRole('link', { name: 'Class Link', exact: true })).toBeFocused()
+})
+
+test('a mail is shown in both of its forms, and follows its file, the colours and its mistakes', async ({
+  page,
+  preview,
+}) => {
+  await preview.show('classes&colours=dark')
+  await page.getByRole('link', { name: 'Your code for a new password', exact: true }).click()
+  const html = page.frameLocator('iframe[title^="The mail"]')
+  const ground = () => html.locator('body').evaluate((body) => getComputedStyle(body).background)
+  const text = page.locator('pre')
+  for (const form of [html.locator('body'), text]) {
+    await expect(form).toContainText('Hello Ada Okafor,')
+    await expect(form).toContainText('12345678')
+  }
+  expect(await ground()).toContain('rgb(16, 19, 24)')
+  await page.getByLabel('Colours').selectOption('Light')
+  await expect.poll(ground).toContain('rgb(246, 247, 249)')
+  await expectNoViolations(page, { frames: false })
+
+  await preview.change(MAIL, 'Hello {{name}}', 'Dear {{name}}')
+  for (const form of [html.locator('body'), text]) {
+    await expect(form).toContainText('Dear Ada Okafor,')
+  }
+  await preview.change(MAIL, '{{code}}', 'the code')
+  await expect(page.getByText('This mail does not hold {{code}}')).toBeVisible()
+  await expect(text).toContainText('12345678')
 })
 
 test('what a card asks for after it was sent stands in its modal, and follows the file', async ({
@@ -128,7 +156,7 @@ test('the search looks through all text, and the keyboard reaches what it finds'
   await expect(drawn.portal(page).getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('within 10 MINUTES of the start')
-  await expect(page.getByText(/^\d pages? .*say/)).toContainText(
+  await expect(page.getByText(/^\d pages?, .*say/)).toContainText(
     'say “within 10 MINUTES of the start”.',
   )
   await page.keyboard.press('ArrowDown')

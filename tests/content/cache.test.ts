@@ -8,6 +8,7 @@ import { GOOD_SCHOOL } from './school.ts'
 import { createWorkspace } from './workspace.ts'
 
 const CARD = 'content/classes/class-link.md'
+const MAIL = 'content/mail/reset-code.md'
 const POLICY = 'content/student-policy/page.md'
 
 /** What happens to a school one after the other: a part of a file replaced, a file added or removed. */
@@ -22,6 +23,8 @@ const STEPS: readonly (readonly [
   ['another mistake', POLICY, (text) => text.replace('{{figures.share}}', '{{figures.shore}}')],
   ['the first mended', CARD, (text) => text.replace('key: clas_link', 'key: class_link')],
   ['the second mended', POLICY, (text) => text.replace('{{figures.shore}}', '{{figures.share}}')],
+  ['a mistake in a mail', MAIL, (text) => text.replace('{{code}}', '{{figures.code}}')],
+  ['the mail mended', MAIL, (text) => text.replace('{{figures.code}}', '{{code}}')],
   ['a new page', 'content/extra/page.md', () => '---\ntitle: A\nintro: B.\npublic: true\n---\n'],
   ['a link to it', POLICY, (text) => `${text}\n[More](/extra) and ![A map](map.png)\n`],
   ['its picture', 'content/student-policy/map.png', () => 'picture'],

@@ -8,6 +8,7 @@ import { textReport } from '../../scripts/content/report/text.ts'
 import { fields } from './mistakes/fields.ts'
 import { frontMatter } from './mistakes/front-matter.ts'
 import { links } from './mistakes/links.ts'
+import { mails } from './mistakes/mails.ts'
 import { markdown } from './mistakes/markdown.ts'
 import { POLICY, type Mistakes } from './mistakes/mistake.ts'
 import { pages } from './mistakes/pages.ts'
@@ -24,6 +25,7 @@ const GROUPS: Readonly<Record<string, Mistakes>> = {
   'values between braces': values,
   'Markdown and files': markdown,
   'pages and their cards': pages,
+  mails: mails,
   'the JSON files': settings,
   'what may be a mistake': warnings,
   'several mistakes together': together,

@@ -73,6 +73,24 @@ intro: What works for everyone.
 public: true
 ---
 `,
+  'content/mail/reset-code.md': `---
+subject: Your code
+---
+Hello {{name}},
+
+your code for {{site.name}} is:
+
+{{code}}
+
+It can be used for {{minutes}} minutes.
+`,
+  'content/mail/password-changed.md': `---
+subject: Your password was changed
+---
+Hello {{name}},
+
+your password for {{site.name}} was changed.
+`,
   'content/pre-arrival/page.md': `---
 title: Pre-arrival tasks
 intro: Not published yet.

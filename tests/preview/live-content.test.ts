@@ -81,3 +81,13 @@ test('a stray file in content/ stops nothing', async () => {
   })
   expect(titles(entries)).toEqual({ [KEY]: 'Lessons' })
 })
+
+test('a mail with a mistake stays as it was, filled in for a student', async () => {
+  const { live, check } = await openSchool()
+  const mail = () => Reflect.get(live.all().entries['mail:reset-code'] ?? {}, 'text') as string
+  expect(mail()).toContain('Hello Ada Okafor,\n')
+  await check({ 'content/mail/reset-code.md': ['Hello {{name}}', 'Dear {{nmae}}'] })
+  expect(mail()).toContain('Hello Ada Okafor,\n')
+  await check({ 'content/mail/reset-code.md': ['{{nmae}}', '{{name}}'] })
+  expect(mail()).toContain('Dear Ada Okafor,\n')
+})

@@ -77,7 +77,11 @@ test('a value of the site changes every text that names it', () => {
   expect(found.settings.map(({ what, before, after }) => [what, before, after])).toEqual([
     ['The school’s name', 'Test School', 'New School'],
   ])
-  expect(names(found)).toEqual(['changed accessibility'])
+  expect(names(found)).toEqual([
+    'changed mail/password-changed',
+    'changed mail/reset-code',
+    'changed accessibility',
+  ])
 })
 
 test('the order of the sidebar is a change, and so are a label and a line in it', () => {

@@ -33,3 +33,22 @@ test('what somebody typed is shown in the summary, and none of it followed', () 
   const typed = compareAfter({ [CARD]: ['title: Class Link', 'title: "*A* <b>B</b> @all"'] })
   expect(reviewSummary(typed)).toContain(String.raw`### Changed: \*A\* \<b\>B\</b\> \@all`)
 })
+
+test('a changed mail is shown in the words before and after', () => {
+  const mail = { 'content/mail/reset-code.md': ['can be used for', 'works for'] } as const
+  expect(reviewSummary(compareAfter(mail))).toBe(`## 1 mail changes
+
+### Changed: Your code
+Mail to a student · \`content/mail/reset-code.md\`
+
+- **Text**
+  - …
+  - \\[code\\]
+  - It <del>can be used </del><ins>works </ins>for \\[minutes\\] minutes.
+`)
+})
+
+test('a mail follows from a setting that it names', () => {
+  const name = { 'content/site.json': ['Test School', 'Second School'] } as const
+  expect(reviewSummary(compareAfter(name))).toContain('Changed: Your password was changed')
+})

@@ -3,17 +3,22 @@ import type { School } from '../../scripts/bundle-portal.ts'
 import { compile } from '../../scripts/content/compile.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { pagePath } from '../../scripts/content/read/read-page.ts'
+import { schoolFileOf } from '../../scripts/school-file.ts'
 
 /** The folder that holds the school's content. */
 const root = fileURLToPath(new URL('.', import.meta.url))
-const { content } = compile(readContentFiles(root))
+const compiled = compile(readContentFiles(root))
+const { content } = compiled
 const look = content.settings.site?.whole
+const file = schoolFileOf(compiled)
 if (look?.chat.kind !== 'contacts') throw new Error('The school of the tests shows its contacts')
+if (file === null) throw new Error('The school of the tests has mistakes')
 
 /** What the build must know of the fixed school, beside its compiled modules. */
 export const FIXED_SCHOOL: School = {
   root,
   look,
   site: { chat: { kind: 'contacts' }, opensOffline: true },
+  file,
   pages: content.pages.map(({ slug }) => pagePath(slug)),
 }

@@ -10,6 +10,7 @@ const BUILT = {
   'verify-otp.html': '<!doctype html><form>',
   'chat.html': '<!doctype html>',
   'headers.json': '{}',
+  'school.json': '{}',
   'source-hash.txt': 'abc',
   'robots.txt': 'User-agent: *',
   'sw.js': 'old',

@@ -19,6 +19,7 @@ describe('the environment', () => {
       port: 3000,
       dataFolder: resolve('.data'),
       demo: true,
+      production: false,
       backend: null,
       trustedProxies: ['127.0.0.0/8', '::1'],
       sessionLife: { idleMs: 7 * DAY_MS, maxMs: 30 * DAY_MS },
@@ -60,6 +61,7 @@ describe('the environment', () => {
       port: 8080,
       dataFolder: '/srv/portal',
       demo: false,
+      production: false,
       backend: 'https://school.example.org:8443',
       trustedProxies: ['10.0.0.5', '2001:db8::/32'],
       sessionLife: { idleMs: DAY_MS, maxMs: 90 * DAY_MS },
@@ -73,6 +75,11 @@ describe('the environment', () => {
   test('never allows the demo school in production', () => {
     expect(readConfig({ NODE_ENV: 'production', PORTAL_DEMO: 'on' }).demo).toBe(false)
     expect(readConfig({ NODE_ENV: 'development' }).demo).toBe(true)
+  })
+
+  test('says whether a real school runs on it', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).production).toBe(true)
+    expect(readConfig({ NODE_ENV: 'development' }).production).toBe(false)
   })
 
   test('is told everything that is wrong at once, in plain words', () => {

@@ -1,34 +1,57 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { outboxMailer, smtpMailer } from '../../src/server/mail/mailer.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { DAY_MS } from '../../src/server/clock.ts'
+import { outboxMailer, pruneOutbox } from '../../src/server/mail/outbox.ts'
+import { passwordChangedMail } from '../../src/server/mail/password-changed-mail.ts'
 import { resetCodeMail } from '../../src/server/mail/reset-code-mail.ts'
+import { smtpMailer } from '../../src/server/mail/smtp.ts'
+import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
+import { writeMail } from '../../src/server/mail/write-mail.ts'
+import { UNKNOWN_SCHOOL, type SchoolFile } from '../../src/server/school-file.ts'
 import { fakeClock } from '../support/server/clock.ts'
 import { collectLog } from '../support/server/log.ts'
 
-const MAIL = {
-  to: 'ada@example.org',
-  subject: 'A code for Ọka',
-  text: 'Hello Ọka,\n\n    123456\n',
+const ADA = { email: 'ada@example.org', fullName: 'Ada Ọkafor' }
+const CODE = '12345678'
+const MAIL = resetCodeMail(ADA, CODE)
+
+const SCHOOL: SchoolFile = {
+  ...UNKNOWN_SCHOOL,
+  name: 'Ẹ̀kọ́ School',
+  mails: {
+    ...PLAIN_TEMPLATES,
+    'reset-code': {
+      subject: 'Your code',
+      text: ['Hello ', { value: 'name' }, ', ', { value: 'code' }],
+      html: ['<p>Hello ', { value: 'name' }, ', <b>', { value: 'code' }, '</b></p>'],
+    },
+  },
 }
 
-async function outbox() {
+async function outbox(school = UNKNOWN_SCHOOL) {
   const parent = await mkdtemp(join(tmpdir(), 'portal-'))
   onTestFinished(() => rm(parent, { recursive: true }))
   const folder = join(parent, 'outbox')
   const log = collectLog()
-  return { folder, log, mailer: outboxMailer(folder, { clock: fakeClock(), log }) }
+  const clock = fakeClock()
+  return { folder, log, clock, mailer: outboxMailer(folder, { clock, log, school }) }
 }
 
-/** A real mail server on a port of its own, and the mails that it took. */
+/** A real mail server on a port of its own, the mails that it took, and how often somebody connected. */
 async function mailServer(options: ConstructorParameters<typeof SMTPServer>[0] = {}) {
   const mails: { from: string; to: string[]; raw: string }[] = []
+  let connections = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_, done) {
+      connections += 1
+      done()
+    },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -43,11 +66,28 @@ async function mailServer(options: ConstructorParameters<typeof SMTPServer>[0] =
     },
     ...options,
   })
+  // A client that breaks off is not this server's to tell.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
-  return { port, mails }
+  return { port, mails, connections: () => connections }
 }
+
+/** A mailer for such a server, which tries again at once. */
+function mailer(port: number, { url = `smtp://127.0.0.1:${port}`, school = SCHOOL } = {}) {
+  const log = collectLog()
+  const opened = smtpMailer(
+    { url, from: 'portal@example.org' },
+    { log, school, retryAfterMs: [1, 1] },
+  )
+  onTestFinished(() => opened.close())
+  return { ...opened, log }
+}
+
+/** A mail server's refusal with a code of its own. */
+const refusal = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode })
 
 describe('the outbox', () => {
   test('holds each mail as a file that a mail program can open, and says where', async () => {
@@ -56,12 +96,12 @@ describe('the outbox', () => {
     const [name, ...more] = await readdir(folder)
     expect(more).toEqual([])
     expect(name).toMatch(/^2026-03-02T12-00-00\.000Z-[0-9a-f]{8}\.eml$/)
-    expect(log.lines).toEqual([`Mail to ada@example.org: ${join(folder, name ?? '')}`])
+    expect(log.lines).toEqual([`Mail to a…@example.org: ${join(folder, name ?? '')}`])
     const text = await readFile(join(folder, name ?? ''), 'utf8')
     expect(text).toContain('To: ada@example.org\n')
-    expect(text).toContain('Subject: =?UTF-8?')
+    expect(text).toContain('Subject: Your code for a new password\n')
     expect(text).toContain('Date: Mon, 02 Mar 2026 12:00:00 +0000\n')
-    expect(text).toContain('    123456')
+    expect(text).toContain(`    ${CODE}`)
   })
 
   test('keeps mails of the same moment apart', async () => {
@@ -78,17 +118,55 @@ describe('the outbox', () => {
     expect((await stat(folder)).mode & 0o077).toBe(0)
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
   })
+
+  test('loses mails that are older than a day, and nothing that is no mail', async () => {
+    const { folder, mailer, clock } = await outbox()
+    await mailer.send(MAIL)
+    clock.advance(DAY_MS)
+    await mailer.send(MAIL)
+    await writeFile(join(folder, 'notes.eml'), 'mine')
+    await mkdir(join(folder, 'old'))
+    const [old = '', young = ''] = (await readdir(folder)).toSorted()
+
+    await pruneOutbox(folder, clock.now())
+    expect(await readdir(folder)).toContain(old)
+
+    clock.advance(1)
+    await pruneOutbox(folder, clock.now())
+    expect((await readdir(folder)).toSorted()).toEqual([young, 'notes.eml', 'old'])
+  })
+
+  test('that is not there has nothing to lose', async () => {
+    const { folder, clock } = await outbox()
+    await expect(pruneOutbox(folder, clock.now())).resolves.toBeUndefined()
+  })
 })
 
 describe('a mail server', () => {
-  test('takes the mail from the configured sender', async () => {
+  test('takes the mail as text and HTML, from the school', async () => {
     const { port, mails } = await mailServer()
-    const from = 'Meridian <portal@example.org>'
-    await smtpMailer({ url: `smtp://127.0.0.1:${port}`, from }).send(MAIL)
+    await mailer(port).send(MAIL)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ from: 'portal@example.org', to: ['ada@example.org'] })
+    const raw = mails[0]?.raw ?? ''
+    expect(raw).toMatch(/^From: =\?UTF-8\?\S+\s+<portal@example\.org>\r$/m)
+    expect(raw).toContain('Content-Type: multipart/alternative')
+    expect(raw).toContain('Content-Type: text/plain')
+    expect(raw).toContain('Content-Type: text/html')
+    expect(raw).toContain('Auto-Submitted: auto-generated')
+    expect(raw).toContain(CODE)
+  })
+
+  test('keeps a sender’s own name', async () => {
+    const { port, mails } = await mailServer()
+    const from = 'Meridian <portal@example.org>'
+    const sender = smtpMailer(
+      { url: `smtp://127.0.0.1:${port}`, from },
+      { log: collectLog(), school: SCHOOL },
+    )
+    await sender.send(MAIL)
+    await sender.close()
     expect(mails[0]?.raw).toContain(`From: ${from}`)
-    expect(mails[0]?.raw).toContain('123456')
   })
 
   test('gets the user and password of its address', async () => {
@@ -101,39 +179,163 @@ describe('a mail server', () => {
         done(null, { user: username })
       },
     })
-    const url = `smtp://portal:p%40ss@127.0.0.1:${port}`
-    await smtpMailer({ url, from: 'portal@example.org' }).send(MAIL)
+    await mailer(port, { url: `smtp://portal:p%40ss@127.0.0.1:${port}` }).send(MAIL)
     expect(seen).toEqual(['portal', 'p@ss'])
     expect(mails).toHaveLength(1)
   })
 
-  test('that refuses the mail, or is not there, is an error', async () => {
-    const { port } = await mailServer({
-      onRcptTo: (_, __, done) => done(new Error('No such mailbox')),
+  test('takes a first day of 1,000 codes over a few connections', async () => {
+    const { port, mails, connections } = await mailServer()
+    const { send, log } = mailer(port)
+    const all = Array.from({ length: 1000 }, (_, index) => {
+      return send(resetCodeMail({ email: `s${index}@example.org`, fullName: 'Ada' }, CODE))
     })
-    const from = 'portal@example.org'
-    await expect(smtpMailer({ url: `smtp://127.0.0.1:${port}`, from }).send(MAIL)).rejects.toThrow(
-      'No such mailbox',
-    )
-    await expect(smtpMailer({ url: 'smtp://127.0.0.1:9', from }).send(MAIL)).rejects.toThrow()
+    await Promise.all(all)
+    expect(new Set(mails.map(({ to }) => to[0])).size).toBe(1000)
+    expect(connections()).toBeLessThanOrEqual(12) // three at a time, a hundred mails each
+    expect(log.problems).toEqual([])
   })
 
-  test('cannot be led astray by a name with line breaks', async () => {
-    const { port, mails } = await mailServer()
-    const mail = resetCodeMail(
-      { email: 'ada@example.org', fullName: 'Ada\r\nBcc: eve@example.org' },
-      '123456',
-    )
-    await smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'portal@example.org' }).send(mail)
-    expect(mails[0]?.to).toEqual(['ada@example.org'])
-    expect(mails[0]?.raw.split('\r\n\r\n')[0]).not.toContain('Bcc')
+  test('that is busy for the moment is asked again, and each refusal is told', async () => {
+    let refused = 0
+    const { port, mails } = await mailServer({
+      onRcptTo(_, __, done) {
+        refused += 1
+        done(refused <= 2 ? refusal(451, `4.7.1 <ada@example.org> try later, ${CODE}`) : null)
+      },
+    })
+    const { send, log } = mailer(port)
+    await send(MAIL)
+    expect(mails).toHaveLength(1)
+    expect(log.problems).toHaveLength(2)
+    expect(log.problems[0]).toEqual({
+      text: 'A mail to a…@example.org was not taken. The next try is in 0.001 s:',
+      cause: 'EENVELOPE 451 4.7.1 <a…@example.org> try later, …',
+    })
+  })
+
+  test('that ends the connection in the middle is asked again', async () => {
+    let cut = 0
+    const { port, mails } = await mailServer({
+      onMailFrom(_, session, done) {
+        cut += 1
+        done(cut === 1 ? refusal(421, 'Closing') : null)
+      },
+    })
+    await mailer(port).send(MAIL)
+    expect(mails).toHaveLength(1)
+  })
+
+  test('that will never take the mail is not asked twice', async () => {
+    let asked = 0
+    const { port } = await mailServer({
+      onRcptTo(_, __, done) {
+        asked += 1
+        done(refusal(550, 'No such mailbox'))
+      },
+    })
+    const { send, log } = mailer(port)
+    await send(MAIL)
+    expect(asked).toBe(1)
+    expect(log.problems).toEqual([
+      {
+        text: 'A mail to a…@example.org was not taken and is given up:',
+        cause: 'EENVELOPE 550 No such mailbox',
+      },
+    ])
+  })
+
+  test('that is not there is given up in the end, without a word of what was in the mail', async () => {
+    const { send, log } = mailer(9)
+    await send(MAIL)
+    expect(log.problems).toHaveLength(3)
+    expect(log.problems.at(-1)?.text).toContain('is given up')
+    expect(log.problems.at(-1)?.cause).toMatch(/ECONNREFUSED/)
+    expect(JSON.stringify(log.problems)).not.toMatch(/ada@|Ọkafor|12345678/)
+  })
+
+  test('gets what waits once more when the server stops, which then waits for nobody', async () => {
+    let asked = 0
+    const { port, mails } = await mailServer({
+      onRcptTo(_, __, done) {
+        asked += 1
+        done(asked === 1 ? refusal(451, 'Later') : null)
+      },
+    })
+    const log = collectLog()
+    const server = { url: `smtp://127.0.0.1:${port}`, from: 'portal@example.org' }
+    const never = 2 ** 30
+    const stopped = smtpMailer(server, { log, school: SCHOOL, retryAfterMs: [never, never] })
+    const sending = stopped.send(MAIL)
+    await vi.waitFor(() => expect(log.problems).toHaveLength(1))
+    await stopped.close()
+    await sending
+    expect(mails).toHaveLength(1)
+  })
+
+  test('that says nothing does not keep the server from stopping', async () => {
+    const asked = Promise.withResolvers<void>()
+    const { port } = await mailServer({ onRcptTo: () => asked.resolve() })
+    const { send, close, log } = mailer(port)
+    const sending = send(MAIL)
+    await asked.promise
+    await close()
+    await sending
+    expect(log.problems.map(({ text }) => text)).toEqual([
+      'A mail to a…@example.org was not taken and is given up:',
+    ])
   })
 })
 
-describe('the mail with a reset code', () => {
-  test('has lines that arrive as they were written', () => {
-    const { text } = resetCodeMail({ email: 'ada@example.org', fullName: 'Ada' }, '012345')
-    expect(text).toContain('    012345\n')
+const hostile = (fullName: string, email = ADA.email) => resetCodeMail({ email, fullName }, CODE)
+
+describe('a value', () => {
+  test.each([
+    'Ada\r\nBcc: eve@example.org',
+    'Ada\n\nBcc: eve@example.org',
+    'Ada\u2028Bcc: eve@example.org',
+    'Ada\0\u0085Bcc: eve@example.org',
+  ])('brings no line of its own: %j', async (name) => {
+    const { port, mails } = await mailServer()
+    await mailer(port).send(hostile(name))
+    expect(mails[0]?.to).toEqual(['ada@example.org'])
+    expect(mails[0]?.raw.split('\r\n\r\n')[0]).not.toContain('Bcc')
+    expect(writeMail(hostile(name), SCHOOL.mails).text).toBe(
+      `Hello Ada Bcc: eve@example.org, ${CODE}`,
+    )
+  })
+
+  test('brings no tag, no attribute and no other value', () => {
+    const { html, text } = writeMail(hostile(`<img src=x> "'&{{code}}`), SCHOOL.mails)
+    expect(html).toBe(`<p>Hello &lt;img src=x&gt; &quot;&#39;&amp;{{code}}, <b>${CODE}</b></p>`)
+    expect(text).toBe(`Hello <img src=x> "'&{{code}}, ${CODE}`)
+  })
+
+  test('turns no direction of what follows', () => {
+    expect(writeMail(hostile('Ada \u202e\u2066x'), SCHOOL.mails).text).toBe(`Hello Ada x, ${CODE}`)
+  })
+
+  test.each(['ada@example.org, eve@example.org', 'ada@example.org\r\nRCPT TO:<eve@example.org>'])(
+    'that is an address stays one: %j',
+    async (email) => {
+      const { port, mails } = await mailServer()
+      await mailer(port).send(hostile('Ada', email))
+      expect(mails.flatMap(({ to }) => to)).not.toContain('eve@example.org')
+    },
+  )
+})
+
+describe('the words that the server brings along', () => {
+  test.each([MAIL, passwordChangedMail(ADA)])('arrive as they were written: $mail', (mail) => {
+    const { text, html } = writeMail(mail, PLAIN_TEMPLATES)
+    expect(html).toBeNull()
+    expect(text).toContain('Hello Ada Ọkafor,\n')
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
+  })
+
+  test('hold the code on a line of its own, and how long it lives', () => {
+    const { text } = writeMail(MAIL, PLAIN_TEMPLATES)
+    expect(text).toContain(`\n    ${CODE}\n`)
+    expect(text).toContain('within the next 10 minutes')
   })
 })

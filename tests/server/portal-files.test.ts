@@ -216,6 +216,9 @@ describe('an address that is no file', () => {
     '//headers.json',
     '/assets/..%2fheaders.json',
     '/headers',
+    '/school.json',
+    '/school.json.br',
+    '/School.json',
     '/sw',
     '/source-hash.txt',
     '/source-hash.txt.gz',
@@ -234,6 +237,8 @@ describe('an address that is no file', () => {
     const { get } = await portal({
       'headers.json': '{}',
       'headers.json.br': 'compressed',
+      'school.json': '{}',
+      'school.json.br': 'compressed',
       'source-hash.txt.gz': 'compressed',
       'sw.js': 'worker',
     })

@@ -9,6 +9,8 @@ export type JsonFile = (typeof JSON_FILES)[number]
 export type SortedFiles = {
   /** The paths of the texts in every page folder, by its name. */
   readonly folders: ReadonlyMap<string, readonly string[]>
+  /** The paths of the mails, such as content/mail/reset-code.md. */
+  readonly mails: readonly string[]
   /** Paths of pictures, such as content/classes/map.png. */
   readonly pictures: ReadonlySet<string>
   /** Paths of files that may be the school's logo, such as content/logo.svg. */
@@ -22,15 +24,24 @@ export function sortFiles(paths: Iterable<string>): SortedFiles {
   const sorted = [...paths].toSorted(byName)
   const texts = sorted.filter((path) => TEXT.test(path))
   const folders = Map.groupBy(texts, (path) => path.split('/')[1] ?? '')
+  const mails = sorted.filter((path) => MAIL.test(path))
   const pictures = new Set(sorted.filter((path) => PICTURE.test(path)))
   const logos = new Set(sorted.filter((path) => LOGO.test(path)))
-  const known = new Set([...texts, ...pictures, ...logos, ...JSON_FILES.map(jsonPath), README])
+  const known = new Set([
+    ...texts,
+    ...mails,
+    ...pictures,
+    ...logos,
+    ...JSON_FILES.map(jsonPath),
+    README,
+  ])
   const problems = sorted
     .filter((path) => !known.has(path))
     .map((path) => {
-      return error(topOf(path), 'This file does not belong in the content folder.', BELONGS)
+      const advice = path.startsWith('content/mail/') ? MAILS_ALONE : BELONGS
+      return error(topOf(path), 'This file does not belong in the content folder.', advice)
     })
-  return { folders, pictures, logos, problems }
+  return { folders, mails, pictures, logos, problems }
 }
 
 export function jsonPath(name: JsonFile): string {
@@ -49,7 +60,12 @@ function nameOf(path: string): string {
 const BELONGS =
   'Move or remove it: a page is a folder with page.md, and beside it only cards (files ending in .md) and pictures.'
 
+const MAILS_ALONE =
+  'Move or remove it: the folder mail holds mails (files ending in .md), which have no pictures.'
+
 const README = 'content/README.md'
-const TEXT = /^content\/[^/]+\/[^/]+\.md$/
-const PICTURE = /^content\/[^/]+\/[a-z0-9]+(?:-[a-z0-9]+)*\.(?:png|jpe?g|webp|avif|gif|svg)$/
+const TEXT = /^content\/(?!mail\/)[^/]+\/[^/]+\.md$/
+const MAIL = /^content\/mail\/[^/]+\.md$/
+const PICTURE =
+  /^content\/(?!mail\/)[^/]+\/[a-z0-9]+(?:-[a-z0-9]+)*\.(?:png|jpe?g|webp|avif|gif|svg)$/
 const LOGO = /^content\/logo\.(?:svg|png|webp)$/

@@ -55,7 +55,8 @@ const CHECKS: Readonly<Record<string, (context: NodeContext) => readonly Problem
 
 function checkNode(context: NodeContext): readonly Problem[] {
   const { type, checked } = context.node
-  const refused = typeof checked === 'boolean' ? TICK_BOX : REFUSED[type]
+  const refused =
+    typeof checked === 'boolean' ? TICK_BOX : (REFUSED[type] ?? context.text.refused?.[type])
   return refused ? [problemHere(context, ...refused)] : (CHECKS[type]?.(context) ?? [])
 }
 

@@ -1,5 +1,5 @@
 import { walk, type TreeNode } from '../../../src/content/markdown/tree.ts'
-import { error, type Problem } from '../problem.ts'
+import { error, type Explanation, type Problem } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
@@ -9,6 +9,8 @@ export type MarkdownText = {
   readonly bodyStart: number
   /** The heading level around the text: 1 for a page's own text, 2 for a card's message. */
   readonly headingAbove: 1 | 2
+  /** What does not work in texts of this kind, by the types of the nodes. */
+  readonly refused?: Readonly<Record<string, Explanation>>
 }
 
 /** A node of the tree of a text, and what the checks of it have to know besides. */

@@ -68,7 +68,7 @@ type CheckLaterFields = Partial<{
 export const JOIN_FIGURE = 'class_join'
 
 export function readCard(id: string, source: Source, vocabulary: Vocabulary): Reading<ReadCard> {
-  const { document, problems } = readDocument(source, cardSchema, 2, vocabulary)
+  const { document, problems } = readDocument(source, cardSchema, { headingAbove: 2 }, vocabulary)
   if (!document) return unreadable(problems)
   const { fields, parts, markdown, isWhole, uses } = document
   const { title, description, icon, topic, facts = [], links = [] } = parts

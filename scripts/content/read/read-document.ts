@@ -4,9 +4,10 @@ import { checkShape, type Parts } from '../fields/check-shape.ts'
 import type { Fields } from '../fields/fields.ts'
 import { readFrontMatter } from '../fields/read-front-matter.ts'
 import type { LinkUse } from '../links.ts'
+import type { MarkdownText } from '../markdown/node-context.ts'
 import { readMarkdown, type ReadMarkdown } from '../markdown/read-markdown.ts'
 import type { Problem } from '../problem.ts'
-import type { Source } from '../source.ts'
+import { placeAt, type Place, type Source } from '../source.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
 /**
@@ -43,6 +44,8 @@ type ReadDocument<Shape> = {
   readonly fields: Fields
   /** The fields, as far as they fit their schema. */
   readonly parts: Partial<Parts<Shape>>
+  /** What follows the fields, as it was written, and where it begins. */
+  readonly text: { readonly body: string; readonly place: Place }
   readonly markdown: ReadMarkdown
   readonly isWhole: boolean
   readonly uses: Uses
@@ -50,12 +53,11 @@ type ReadDocument<Shape> = {
 
 /**
  * Reads a Markdown file: its front matter, its fields by their schema, its text.
- * @param headingAbove the heading level above the text: 1 for a page, 2 for a card
  */
 export function readDocument<Schema extends z.ZodType>(
   source: Source,
   schema: Schema,
-  headingAbove: 1 | 2,
+  kind: Omit<MarkdownText, 'source' | 'bodyStart'>,
   vocabulary: Vocabulary,
 ): {
   readonly document: ReadDocument<z.output<Schema>> | null
@@ -65,12 +67,13 @@ export function readDocument<Schema extends z.ZodType>(
   if (!file) return { document: null, problems }
   const { fields, body, bodyStart } = file
   const shape = fields.data === null ? null : checkShape(schema, fields)
-  const markdown = readMarkdown(body, { source, bodyStart, headingAbove }, vocabulary)
+  const markdown = readMarkdown(body, { source, bodyStart, ...kind }, vocabulary)
   const named = splitText(source.text).flatMap((part) => (part.kind === 'value' ? part.name : []))
   return {
     document: {
       fields,
       parts: shape?.parts ?? {},
+      text: { body, place: placeAt(source, bodyStart) },
       markdown,
       isWhole: shape?.whole !== undefined && problems.length === 0,
       uses: {

@@ -36,7 +36,7 @@ export type ReadPage = {
 export type NamedCard = { readonly id: string; readonly place: Place }
 
 export function readPage(slug: string, source: Source, vocabulary: Vocabulary): Reading<ReadPage> {
-  const { document, problems } = readDocument(source, pageSchema, 1, vocabulary)
+  const { document, problems } = readDocument(source, pageSchema, { headingAbove: 1 }, vocabulary)
   if (!document) return unreadable(problems)
   const { fields, parts, markdown, isWhole, uses } = document
   const {

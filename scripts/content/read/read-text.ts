@@ -1,37 +1,65 @@
 import type { FileContent } from '../files/content-files.ts'
 import { decodeText } from '../files/decode-text.ts'
 import { asFileName, FILE_NAME } from '../files/file-name.ts'
+import type { MailName } from '../../../src/server/mail/mailer.ts'
+import { mailFile, MAIL_NAMES } from '../mail/mail-kinds.ts'
 import { error, type Problem } from '../problem.ts'
-import { topOf } from '../source.ts'
+import { topOf, type Source } from '../source.ts'
 import { typedFigures } from '../vocabulary/typed-figures.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { readCard, type ReadCard } from './read-card.ts'
 import { unreadable, type Reading } from './read-document.ts'
+import { readMail, type ReadMail } from './read-mail.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
-/** What was read of a text; its id is that of the card, or the name of the page. */
-export type TextReading = { readonly id: string; readonly file: string } & (
-  | ({ readonly kind: 'card' } & Reading<ReadCard>)
-  | ({ readonly kind: 'page' } & Reading<ReadPage>)
-)
+/** What was read of a text; its id is that of the card, or the name of the page or mail. */
+export type TextReading = CardReading | PageReading | MailReading
+
+type TextFile = { readonly id: string; readonly file: string }
+export type CardReading = TextFile & { readonly kind: 'card' } & Reading<ReadCard>
+export type PageReading = TextFile & { readonly kind: 'page' } & Reading<ReadPage>
+export type MailReading = TextFile & {
+  readonly kind: 'mail'
+  readonly id: MailName
+} & Reading<ReadMail>
 
 export type ReadText = (file: string, content: FileContent, vocabulary: Vocabulary) => TextReading
 
-/** Reads a text of content: a page, where its file is called page.md, or a card. It looks at nothing but what it is given. */
+/** Reads a text of content: a mail, a page, where its file is called page.md, or a card. It looks at nothing but what it is given. */
 export const readText: ReadText = (file, content, vocabulary) => {
   const decoded = decodeText(file, content)
   const problems = [...checkNames(file), ...decoded.problems]
-  const id = idOf(file)
-  const kind = id.includes('/') ? 'card' : 'page'
   const { source } = decoded
-  if (!source) return { kind, id, file, ...unreadable(problems) }
+  const kind = kindOf(file)
+  if (!source) return { ...kind, file, ...unreadable(problems) }
   const searched = mayHoldFigure(source.text, vocabulary)
   const known = searched ? vocabulary : { ...vocabulary, typedFigures: NO_FIGURES }
-  const reading: TextReading =
-    kind === 'page'
-      ? { kind, id, file, ...readPage(id, source, known) }
-      : { kind, id, file, ...readCard(id, source, known) }
+  const reading = readAs(kind, source, known)
   return { ...reading, problems: [...problems, ...reading.problems] }
+}
+
+/** What a file holds, by its name alone. */
+type Kind =
+  | { readonly kind: 'card' | 'page'; readonly id: string }
+  | { readonly kind: 'mail'; readonly id: MailName }
+
+function kindOf(file: string): Kind {
+  const mail = MAIL_NAMES.find((name) => mailFile(name) === file)
+  if (mail !== undefined) return { kind: 'mail', id: mail }
+  const id = idOf(file)
+  return { kind: id.includes('/') ? 'card' : 'page', id }
+}
+
+function readAs({ kind, id }: Kind, source: Source, vocabulary: Vocabulary): TextReading {
+  const { file } = source
+  switch (kind) {
+    case 'mail':
+      return { kind, id, file, ...readMail(id, source, vocabulary) }
+    case 'page':
+      return { kind, id, file, ...readPage(id, source, vocabulary) }
+    case 'card':
+      return { kind, id, file, ...readCard(id, source, vocabulary) }
+  }
 }
 
 /**

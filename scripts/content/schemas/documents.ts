@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { TOPICS } from '../../../src/content/topics.ts'
 import { text } from './text.ts'
 
-// The fields of cards and pages. The examples are what a person is told to write instead; the
+// The fields of cards, pages and mails. The examples are what a person is told to write instead; the
 // descriptions are the help of the editor's snippets.
 
 const link = z
@@ -166,6 +166,13 @@ export const pageSchema = z.strictObject({
       description: 'true lets people read the page without signing in.',
     })
     .optional(),
+})
+
+export const mailSchema = z.strictObject({
+  subject: text.meta({
+    example: 'subject: Your code for a new password',
+    description: 'What stands in the list of mails.',
+  }),
 })
 
 export type CardFields = z.output<typeof cardSchema>

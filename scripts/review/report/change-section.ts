@@ -4,18 +4,18 @@ import type { Change } from '../changes.ts'
 import { compareTexts, type ChangedPart, type PartLine } from '../compare-texts.ts'
 import { markedLine } from '../marks.ts'
 import type { Review } from '../review.ts'
-import { KIND_WORDS, titleOf } from '../wording.ts'
+import { KIND_WORDS, placeOf, titleOf } from '../wording.ts'
 import { anchorOf } from './glance.ts'
 import { looks } from './looks.ts'
 
-/** Everything about one card or page. */
+/** Everything about one card, page or mail. */
 export function changeSection(change: Change, review: Review): string {
   const { kind, text } = change
   const parts = compareTexts(change)
   return `<article id="${anchorOf(change)}" class="change">
 <header>
 <h3><span class="badge" data-kind="${kind}">${KIND_WORDS[kind]}</span> ${escapeHtml(titleOf(change))}</h3>
-<p class="file">${text.kind === 'card' ? 'Card' : 'Page'} on ${escapeHtml(text.shownOn.join(', ')) || 'no page'} · <code>${escapeHtml(text.file)}</code></p>
+<p class="file">${escapeHtml(placeOf(text))} · <code>${escapeHtml(text.file)}</code></p>
 </header>
 ${notes(change, parts.length === 0, review)}
 ${differenceList(parts)}
@@ -30,7 +30,7 @@ function notes(change: Change, sameWords: boolean, { problems }: Review): string
     ...own.map(({ line, sentence, advice }) =>
       note('mistake', `Line ${line}: ${sentence} ${advice}`),
     ),
-    ...(after && own.some(({ severity }) => severity === 'error')
+    ...(after && text.kind !== 'mail' && own.some(({ severity }) => severity === 'error')
       ? [note('mistake', 'No picture can be taken of it until that is mended.')]
       : []),
     ...because.map(({ what, before, after }) =>

@@ -30,7 +30,7 @@ function row(change: Change): string {
   const buttons = text.buttons.map(({ name, to }) => `<li>${name}: ${escapeHtml(to)}</li>`)
   return `<tr>
 <td><span class="badge" data-kind="${kind}">${KIND_WORDS[kind]}</span> ${linkTo(change)}</td>
-<td>${escapeHtml(text.shownOn.join(', '))}</td>
+<td>${text.kind === 'mail' ? 'In a mail' : escapeHtml(text.shownOn.join(', '))}</td>
 <td>${buttons.length > 0 ? `<ul>${buttons.join('')}</ul>` : '–'}</td>
 </tr>`
 }

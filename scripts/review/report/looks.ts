@@ -13,8 +13,9 @@ import {
 const DEVICE_WORDS = { desktop: 'On a computer', phone: 'On a phone' } as const
 const SUBJECT_WORDS = { card: 'The card', modal: 'Its modal', page: 'The page' } as const
 
-/** A change in pictures: before and after side by side, on a computer and on a phone. */
+/** A change in pictures: before and after side by side, on a computer and on a phone. None of a mail. */
 export function looks(change: Change, pictures: Pictures): string {
+  if (change.text.kind === 'mail') return ''
   const subjects: readonly Subject[] = change.text.kind === 'card' ? ['card', 'modal'] : ['page']
   return DEVICES.map((device) => {
     const view = { change, device, pictures }

@@ -6,7 +6,7 @@ import { PageTree } from './page-tree.tsx'
 import { SearchResults } from './search-results.tsx'
 import type { Going } from './show-link.tsx'
 
-/** The list of all pages and cards, and the search over all their text. */
+/** The list of all pages, cards and mails, and the search over all their text. */
 export function Contents({ content, ...going }: Going & { content: Content }) {
   const [words, setWords] = useState('')
   const sought = useDeferredValue(words)
@@ -37,7 +37,12 @@ export function Contents({ content, ...going }: Going & { content: Content }) {
   return (
     // Tab reaches every link too; the arrow keys are only quicker.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <nav ref={list} className={styles.contents} aria-label="Pages and cards" onKeyDown={move}>
+    <nav
+      ref={list}
+      className={styles.contents}
+      aria-label="Pages, cards and mails"
+      onKeyDown={move}
+    >
       <label className={styles.search}>
         <VisuallyHidden>Search all text</VisuallyHidden>
         <input

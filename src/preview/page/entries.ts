@@ -1,13 +1,14 @@
 import type {
   Content,
   SerializedCard,
+  SerializedMail,
   SerializedPage,
   SerializedSchool,
   Problem,
 } from '../exchange.ts'
 import type { Shown } from '../state.ts'
 
-/** What has a file of its own. */
+/** What has a file of its own, and can be tried in other words. */
 export type Text = SerializedCard | SerializedPage
 
 export function schoolOf({ entries }: Content): SerializedSchool | undefined {
@@ -22,8 +23,17 @@ export function cardOf({ entries }: Content, id: string): SerializedCard | undef
   return entries[`card:${id}`] as SerializedCard | undefined
 }
 
+export function mailOf({ entries }: Content, shown: Shown): SerializedMail | undefined {
+  if (shown.kind !== 'mail') return undefined
+  return entries[`mail:${shown.id}`] as SerializedMail | undefined
+}
+
+export function mailsIn({ entries }: Content): SerializedMail[] {
+  return Object.values(entries).filter((entry) => entry.kind === 'mail')
+}
+
 export function textOf(content: Content, shown: Shown): Text | undefined {
-  if (shown.kind === 'problems') return undefined
+  if (shown.kind === 'problems' || shown.kind === 'mail') return undefined
   return shown.kind === 'page' ? pageOf(content, shown.slug) : cardOf(content, shown.id)
 }
 
@@ -50,11 +60,11 @@ export function problemsIn(problems: readonly Problem[], file: string): readonly
   return problems.filter((problem) => problem.file === file)
 }
 
-export function shownOf(text: Text): Shown {
-  return text.kind === 'page' ? { kind: 'page', slug: text.slug } : { kind: 'card', id: text.id }
+export function shownOf(text: Text | SerializedMail): Shown {
+  return text.kind === 'page' ? { kind: 'page', slug: text.slug } : { kind: text.kind, id: text.id }
 }
 
-/** The card or page that was written in a file; the list of all problems for any other file. */
+/** The card, page or mail that was written in a file; the list of all problems for any other file. */
 export function shownFrom(content: Content, file: string): Shown {
   const texts = Object.values(content.entries).filter((entry) => entry.kind !== 'school')
   const found = texts.find((text) => text.file === file)

@@ -3,9 +3,9 @@ import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
 import type { Content } from '../exchange.ts'
 import styles from './contents.module.css'
 import { ShowLink, type Going } from './show-link.tsx'
-import { cardOf, pagesInOrder } from './entries.ts'
+import { cardOf, mailsIn, pagesInOrder } from './entries.ts'
 
-/** All pages; the one that is shown has its cards below it. */
+/** All pages, of which the one that is shown has its cards below it, then the mails. */
 export function PageTree({ content, ...going }: Going & { content: Content }) {
   const { shown } = going.state
   const open = shown.kind === 'page' ? shown.slug : shown.kind === 'card' ? folderOf(shown.id) : ''
@@ -63,6 +63,23 @@ export function PageTree({ content, ...going }: Going & { content: Content }) {
             </li>
           )
         })}
+      </ul>
+      <h2 className={styles.group}>Mails</h2>
+      <ul className={styles.pages}>
+        {mailsIn(content).map(({ id, file, title, icon }) => (
+          <li key={id}>
+            <ShowLink
+              {...going}
+              to={{ kind: 'mail', id }}
+              current={shown.kind === 'mail' && shown.id === id}
+              className={styles.page}
+            >
+              <Icon shapes={icon} size="1.15em" />
+              <span>{title}</span>
+              <Count count={counts.get(file) ?? 0} />
+            </ShowLink>
+          </li>
+        ))}
       </ul>
     </>
   )

@@ -2,15 +2,16 @@ import { useDeferredValue, useState } from 'react'
 import type { Content, Entry } from '../exchange.ts'
 import { WordingPanel } from '../editor/wording-panel.tsx'
 import { Contents } from './contents.tsx'
-import { keyOf, pageOf, schoolOf, textOf } from './entries.ts'
+import { keyOf, mailOf, pageOf, schoolOf, textOf } from './entries.ts'
 import styles from './preview-page.module.css'
+import { MailStage } from './mail-stage.tsx'
 import { Stage } from './stage.tsx'
 import { SwitchBar } from './switch-bar.tsx'
 import { TextHeader } from './text-header.tsx'
 import { AllProblems } from './problem-list.tsx'
 import { useAddress } from './use-address.ts'
 
-/** The whole preview: the list on the left, a page or card in the middle, its wording on the right. */
+/** The whole preview: the list on the left, a page, card or mail in the middle, its wording on the right. */
 export function PreviewPage({ content }: { content: Content }) {
   const [state, go] = useAddress()
   const [editing, setEditing] = useState(false)
@@ -18,9 +19,10 @@ export function PreviewPage({ content }: { content: Content }) {
   const listed = useDeferredValue(content)
   const { shown, switches } = state
   const text = textOf(content, shown)
+  const mail = mailOf(content, shown)
   return (
     <div className={styles.preview} data-editing={(editing && text !== undefined) || undefined}>
-      <title>{`${text?.title ?? 'Problems'} · Preview`}</title>
+      <title>{`${(text ?? mail)?.title ?? 'Problems'} · Preview`}</title>
       <header className={styles.header}>
         <p className={styles.name}>
           Preview <span>{schoolOf(content)?.site.name}</span>
@@ -28,14 +30,26 @@ export function PreviewPage({ content }: { content: Content }) {
       </header>
       <Contents content={listed} state={state} onGo={go} />
       <main className={styles.main}>
-        {text === undefined ? (
+        {mail && (
+          <>
+            <TextHeader text={mail} content={content} />
+            <SwitchBar
+              kind="mail"
+              switches={switches}
+              onSwitch={(next) => go({ shown, switches: next })}
+            />
+            <MailStage mail={mail} switches={switches} />
+          </>
+        )}
+        {text === undefined && mail === undefined && (
           <AllProblems
             content={content}
             state={state}
             onGo={go}
             missing={shown.kind !== 'problems'}
           />
-        ) : (
+        )}
+        {text !== undefined && (
           <>
             <TextHeader
               text={text}

@@ -46,8 +46,9 @@ export function AllProblems({
       <h1>{missing ? 'This cannot be shown' : 'All problems'}</h1>
       {missing && (
         <p>
-          There is no page or card of this name, or its file has a mistake that hides it. Choose
-          another one on the left{content.problems.length > 0 && ', or mend what stands below'}.
+          There is no page, card or mail of this name, or its file has a mistake that hides it.
+          Choose another one on the left
+          {content.problems.length > 0 && ', or mend what stands below'}.
         </p>
       )}
       {!missing && files.size === 0 && <p>Content is fine: there is nothing to mend.</p>}

@@ -1,4 +1,4 @@
-import type { Content } from '../exchange.ts'
+import type { Content, SerializedMail } from '../exchange.ts'
 import styles from './contents.module.css'
 import { ShowLink, type Going } from './show-link.tsx'
 import { search } from './search-text.ts'
@@ -45,11 +45,11 @@ export function SearchResults({
 function sentence(count: number, words: string): string {
   if (count === 0) return `Nothing says “${words}”.`
   const shown = count > MOST_SHOWN ? `, of which ${MOST_SHOWN} are shown` : ''
-  return `${count} ${count === 1 ? 'page or card says' : 'pages and cards say'} “${words}”${shown}.`
+  return `${count} ${count === 1 ? 'page, card or mail says' : 'pages, cards and mails say'} “${words}”${shown}.`
 }
 
-function isShown(text: Text, shown: Shown): boolean {
+function isShown(text: Text | SerializedMail, shown: Shown): boolean {
   return text.kind === 'page'
     ? shown.kind === 'page' && shown.slug === text.slug
-    : shown.kind === 'card' && shown.id === text.id
+    : shown.kind === text.kind && shown.id === text.id
 }

@@ -1,17 +1,17 @@
 import type { FilledPart } from '../../content/values.ts'
 import type { SerializedNode } from '../../content/markdown/serialized.ts'
-import type { Content, Entry } from '../exchange.ts'
+import type { Content, Entry, SerializedMail } from '../exchange.ts'
 import type { Text } from './entries.ts'
 
 export type Found = {
-  readonly text: Text
+  readonly text: Text | SerializedMail
   /** The match, and some words around it. */
   readonly excerpt: readonly [before: string, match: string, after: string]
 }
 
 const AROUND = 60
 
-/** Every card and page that contains the words; those with the words in their title come first. */
+/** Every card, page and mail that contains the words; those with the words in their title come first. */
 export function search(content: Content, words: string): Found[] {
   const wanted = words.trim().replace(/\s+/g, ' ').toLowerCase()
   if (wanted === '') return []
@@ -41,30 +41,33 @@ function excerptAt(all: string, at: number, length: number): Found['excerpt'] {
 const texts = new WeakMap<Entry, string>()
 
 /** Title, description, facts, notes and message as a student reads them, and the file's name. */
-function allText(entry: Text): string {
+function allText(entry: Text | SerializedMail): string {
   const known = texts.get(entry)
   if (known !== undefined) return known
-  const parts =
-    entry.kind === 'page'
-      ? [entry.title, filled(entry.intro), plainText(entry.body)]
-      : [
-          entry.title,
-          filled(entry.description),
-          ...entry.facts.flatMap(({ label, value }) => [label, filled(value)]),
-          filled(entry.classDoor?.closed ?? []),
-          entry.checkLater?.keep ?? '',
-          entry.checkLater?.help ?? '',
-          plainText(entry.message),
-          ...entry.links.map(
-            (link) => `${link.note} ${link.kind === 'stored' ? link.key : link.address}`,
-          ),
-        ]
-  const all = [...parts, entry.file]
+  const all = [...partsOf(entry), entry.file]
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter((part) => part !== '')
     .join(' · ')
   texts.set(entry, all)
   return all
+}
+
+function partsOf(entry: Text | SerializedMail): string[] {
+  if (entry.kind === 'mail') return [entry.title, entry.text]
+  return entry.kind === 'page'
+    ? [entry.title, filled(entry.intro), plainText(entry.body)]
+    : [
+        entry.title,
+        filled(entry.description),
+        ...entry.facts.flatMap(({ label, value }) => [label, filled(value)]),
+        filled(entry.classDoor?.closed ?? []),
+        entry.checkLater?.keep ?? '',
+        entry.checkLater?.help ?? '',
+        plainText(entry.message),
+        ...entry.links.map(
+          (link) => `${link.note} ${link.kind === 'stored' ? link.key : link.address}`,
+        ),
+      ]
 }
 
 function filled(parts: readonly FilledPart[]): string {

@@ -3,21 +3,24 @@ import { SWITCHES, SWITCH_NAMES, type SwitchName, type Switches } from '../state
 import styles from './switch-bar.module.css'
 
 type SwitchBarProps = {
-  kind: 'page' | 'card'
+  kind: 'page' | 'card' | 'mail'
   switches: Switches
   onSwitch: (next: Switches) => void
 }
 
-/** These switches change nothing on a card. */
-const ONLY_PAGES: ReadonlySet<SwitchName> = new Set(['name', 'messages', 'access'])
+/** The switches that change something; every one does on a page. */
+const SWITCHES_OF: Readonly<Record<SwitchBarProps['kind'], readonly SwitchName[]>> = {
+  page: SWITCH_NAMES,
+  card: ['links', 'lesson', 'colours', 'width'],
+  mail: ['colours', 'width'],
+}
 
 /** The switches, each with a line on what its state means. */
 export function SwitchBar({ kind, switches, onSwitch }: SwitchBarProps) {
-  const names = SWITCH_NAMES.filter((name) => kind === 'page' || !ONLY_PAGES.has(name))
   return (
     <fieldset className={styles.bar}>
       <legend>What the student meets</legend>
-      {names.map((name) => (
+      {SWITCHES_OF[kind].map((name) => (
         <Switch
           key={name}
           name={name}

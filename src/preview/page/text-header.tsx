@@ -2,14 +2,22 @@ import { PenLine, SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import { Button, buttonClass } from '../../portal/ui/button.tsx'
 import { Icon } from '../../portal/ui/icon.tsx'
-import type { Content } from '../exchange.ts'
+import type { Content, SerializedMail } from '../exchange.ts'
 import { problemsIn, schoolOf, type Text } from './entries.ts'
 import { ProblemList } from './problem-list.tsx'
 import styles from './text-header.module.css'
 
-type TextHeaderProps = { text: Text; content: Content; editing: boolean; onEdit: () => void }
+type TextHeaderProps = {
+  text: Text | SerializedMail
+  content: Content
+  editing?: boolean
+  /** Left out where other words cannot be tried. */
+  onEdit?: () => void
+}
 
-/** The title and file of a card or page, the ways to change it, and its problems. */
+const KINDS = { card: 'Card', page: 'Page', mail: 'Mail' }
+
+/** The title and file of a card, page or mail, the ways to change it, and its problems. */
 export function TextHeader({ text, content, editing, onEdit }: TextHeaderProps) {
   const problems = problemsIn(content.problems, text.file)
   const errors = problems.some(({ severity }) => severity === 'error')
@@ -20,14 +28,16 @@ export function TextHeader({ text, content, editing, onEdit }: TextHeaderProps) 
           <Icon shapes={text.icon} size="1em" /> {text.title}
         </h1>
         <p className={styles.file}>
-          {text.kind === 'card' ? 'Card' : 'Page'} <code>{text.file}</code>
+          {KINDS[text.kind]} <code>{text.file}</code>
         </p>
       </div>
       <div className={styles.ways}>
-        <Button variant="secondary" aria-pressed={editing} onClick={onEdit}>
-          <PenLine aria-hidden="true" size="1.1em" />
-          Try wording
-        </Button>
+        {onEdit && (
+          <Button variant="secondary" aria-pressed={editing} onClick={onEdit}>
+            <PenLine aria-hidden="true" size="1.1em" />
+            Try wording
+          </Button>
+        )}
         <EditLinks key={text.file} text={text} repository={schoolOf(content)?.repository ?? null} />
       </div>
       <div className={styles.problems}>
@@ -38,7 +48,13 @@ export function TextHeader({ text, content, editing, onEdit }: TextHeaderProps) 
   )
 }
 
-function EditLinks({ text, repository }: { text: Text; repository: string | null }) {
+function EditLinks({
+  text,
+  repository,
+}: {
+  text: Text | SerializedMail
+  repository: string | null
+}) {
   const [asked, setAsked] = useState<string | null>(null)
   const open = async (): Promise<void> => {
     const response = await fetch(`/__open-in-editor?file=${encodeURIComponent(text.file)}`)

@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { readConfig, type Config } from '../config.ts'
 import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
 import { databaseIn, outboxIn } from '../data-folder.ts'
-import { smtpMailer } from '../mail/mailer.ts'
+import { sendAtOnce } from '../mail/smtp.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { inspect } from '../store/copies.ts'
 import { isEmail } from './import/read-email.ts'
@@ -146,7 +146,7 @@ async function examineMail(
   if (!isEmail(mailTo)) return [wrong(`'${mailTo}' is not an email address.`)]
   const text = 'This is the mail that npm run school -- doctor sends. All is well.\n'
   try {
-    await smtpMailer(smtp).send({ to: mailTo, subject: 'A test mail of the student portal', text })
+    await sendAtOnce(smtp, { to: mailTo, subject: 'A test mail of the student portal', text })
     return [well(`The mail server took a test mail to ${mailTo}.`)]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -5,7 +5,7 @@ import { CACHING } from './caching.ts'
 import { readPolicies } from './page-policy.ts'
 
 /** What the build leaves for servers to read, not for browsers. */
-const NOT_PUBLIC = /^\/(headers\.json|source-hash\.txt)(\.br|\.gz)?$/i
+const NOT_PUBLIC = /^\/(headers\.json|school\.json|source-hash\.txt)(\.br|\.gz)?$/i
 const HIDDEN = /\/\./
 // Begins with a letter: /mentor-tasks/1.5 is a page, the lesson's number is 1.5.
 const EXTENSION = /\.[a-z][a-z0-9]*$/i

@@ -8,6 +8,7 @@ import { normalizeEmail } from '../store/email-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
 import { createRateLimit } from '../security/rate-limit.ts'
+import { passwordChangedMail } from '../mail/password-changed-mail.ts'
 import { resetCodeMail } from '../mail/reset-code-mail.ts'
 import {
   applyGrant,
@@ -100,6 +101,9 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords }
         const passwordHash = await passwords.hash(password)
         if (!(await applyGrant(db, token, studentId, passwordHash))) return refusal(403, UNVERIFIED)
         clearToken(c, 'portal_reset')
+        background.add('Telling of a new password', () =>
+          mailer.send(passwordChangedMail(found.student)),
+        )
         return success(null, 'Your password has been changed. Please sign in.')
       }),
     )

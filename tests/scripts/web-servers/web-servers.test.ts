@@ -32,6 +32,7 @@ const PORTAL = {
   'robots.txt': 'User-agent: *\n',
   'sw.js': long('addEventListener'),
   'headers.json': JSON.stringify(POLICIES),
+  'school.json': long('{}'),
   'source-hash.txt': 'abc',
   '.hidden/secret.txt': 'secret',
 }
@@ -44,6 +45,7 @@ const ADDRESSES = [
   ...['/icon-192.png', '/manifest.webmanifest'],
   ...['/assets/gone-9f.js', '/assets/gone'],
   ...['/headers.json', '/headers.json.br', '/headers.json.gz', '/source-hash.txt'],
+  ...['/school.json', '/school.json.br', '/school.json.gz'],
   ...['/.hidden/secret.txt', '/.hidden', '/assets/.git'],
 ]
 

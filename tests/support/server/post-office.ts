@@ -1,9 +1,11 @@
-import type { Mail, Mailer } from '../../../src/server/mail/mailer.ts'
+import type { Mailer } from '../../../src/server/mail/mailer.ts'
+import { PLAIN_TEMPLATES } from '../../../src/server/mail/templates.ts'
+import { writeMail, type WrittenMail } from '../../../src/server/mail/write-mail.ts'
 
 export type PostOffice = {
   readonly mailer: Mailer
   /** Every mail that was sent, the newest last. */
-  readonly mails: readonly Mail[]
+  readonly mails: readonly WrittenMail[]
   /** The reset code of the newest mail. */
   readonly latestCode: () => string
   /** From now on every mail is refused. */
@@ -11,14 +13,14 @@ export type PostOffice = {
 }
 
 export function openPostOffice(): PostOffice {
-  const mails: Mail[] = []
+  const mails: WrittenMail[] = []
   let onStrike = false
   return {
     mails,
     mailer: {
       async send(mail) {
         if (onStrike) throw new Error('The post office is on strike')
-        mails.push(mail)
+        mails.push(writeMail(mail, PLAIN_TEMPLATES))
       },
     },
     latestCode() {

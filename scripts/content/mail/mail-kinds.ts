@@ -1,0 +1,24 @@
+import { MAIL_VALUES, type MailName } from '../../../src/server/mail/mailer.ts'
+
+// The mails that content words: which there are is the server's to say, because it sends them.
+
+export const MAIL_NAMES = Object.keys(MAIL_VALUES) as readonly MailName[]
+
+/** The values that only the server can print, as texts name them. */
+export function valuesOfMail(name: MailName): ReadonlySet<string> {
+  return new Set<string>(MAIL_VALUES[name])
+}
+
+/** The value without which a mail is of no use. */
+export const NEEDED: Readonly<Partial<Record<MailName, string>>> = { 'reset-code': 'code' }
+
+/** Roughly how many characters a value has; text is folded by it. */
+export const USUAL_LENGTH: Readonly<Record<string, number>> = { name: 20, code: 8, minutes: 2 }
+
+export function isMailName(name: string): name is MailName {
+  return Object.hasOwn(MAIL_VALUES, name)
+}
+
+export function mailFile(name: string): string {
+  return `content/mail/${name}.md`
+}

@@ -1,0 +1,102 @@
+import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
+import { fillPlainText, splitText } from '../../../src/content/values.ts'
+import type { MailName } from '../../../src/server/mail/mailer.ts'
+import { valuePlace } from '../fields/fields.ts'
+import type { LinkUse } from '../links.ts'
+import { NEEDED, valuesOfMail } from '../mail/mail-kinds.ts'
+import { error, warning, type Explanation, type Problem } from '../problem.ts'
+import { mailSchema } from '../schemas/documents.ts'
+import { countCharacters, type Source } from '../source.ts'
+import { checkField } from '../vocabulary/check-text.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { readDocument, unreadable, type Reading } from './read-document.ts'
+
+/** A mail as its file says; the values that the server prints stand in its body as slots. */
+export type ReadMail = {
+  readonly name: MailName
+  readonly file: string
+  readonly subject: string
+  readonly body: SerializedElement | null
+}
+
+/** More of a subject is cut off by most mail programs. */
+const LONGEST_SUBJECT = 60
+
+/** What Markdown knows and a mail cannot show everywhere, in text as well. */
+const REFUSED: Readonly<Record<string, Explanation>> = {
+  heading: ['Headings do not work in mails.', 'Write a short line in bold: **like this**.'],
+  table: ['Tables do not work in mails.', 'Write a list: - and a space before each line.'],
+  image: ['Pictures do not work in mails.', 'Say in words what it shows.'],
+  code: ['Blocks of code do not work in mails.', 'Write it into the text, between ` and `.'],
+}
+
+export function readMail(
+  name: MailName,
+  source: Source,
+  vocabulary: Vocabulary,
+): Reading<ReadMail> {
+  const known = vocabularyOf(name, vocabulary)
+  const { document, problems } = readDocument(
+    source,
+    mailSchema,
+    { headingAbove: 2, refused: REFUSED },
+    known,
+  )
+  if (!document) return unreadable(problems)
+  const { fields, parts, markdown, uses } = document
+  const subject = fillPlainText(parts.subject ?? '', known.values)
+  // Where a mail is read nobody knows where the portal is.
+  const lost = markdown.links.filter(isLost)
+  const links = markdown.links.filter((link) => !isLost(link))
+  return {
+    found: { name, file: source.file, subject, body: markdown.text },
+    isWhole: document.isWhole,
+    problems: [
+      ...problems,
+      ...checkField(fields, ['subject'], parts.subject, false, known),
+      ...checkLength(subject, valuePlace(fields, ['subject'])),
+      ...checkNeeded(name, source, document.text),
+      ...lost.map(({ address, place }) => error(place, `A mail cannot lead to ${address}.`, WHOLE)),
+    ],
+    uses: { ...uses, links },
+  }
+}
+
+const WHOLE = 'Write the whole address, from https:// on.'
+
+/** What its texts may name: everything that does not depend on a student's links, and its own values. */
+function vocabularyOf(name: MailName, vocabulary: Vocabulary): Vocabulary {
+  const { values, knowsValues } = vocabulary
+  return {
+    ...vocabulary,
+    values: { printed: values.printed, stored: valuesOfMail(name) },
+    knowsValues: (value) => !value.includes('.') || knowsValues(value),
+  }
+}
+
+function checkLength(subject: string, place: Parameters<typeof warning>[0]): Problem[] {
+  const length = countCharacters(subject)
+  if (length <= LONGEST_SUBJECT) return []
+  const sentence = `This subject has ${length} characters, and most mail programs cut it off.`
+  return [warning(place, sentence, `Say it in ${LONGEST_SUBJECT} or fewer.`)]
+}
+
+function checkNeeded(
+  name: MailName,
+  { file }: Source,
+  { body, place }: { readonly body: string; readonly place: { line: number; column: number } },
+): Problem[] {
+  const here = { file, ...place }
+  if (body.trim() === '') {
+    return [error(here, 'This mail says nothing.', 'Write its text below the fields.')]
+  }
+  const needed = NEEDED[name]
+  const named = splitText(body).flatMap((part) => (part.kind === 'value' ? part.name : []))
+  if (needed === undefined || named.includes(needed)) return []
+  const sentence = `This mail does not hold {{${needed}}}, so that nobody could use it.`
+  return [error(here, sentence, `Write {{${needed}}} in a paragraph of its own.`)]
+}
+
+function isLost({ leads }: LinkUse): boolean {
+  return leads?.kind === 'portal' || leads?.kind === 'anchor'
+}

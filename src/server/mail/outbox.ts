@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DAY_MS, type Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import type { SchoolFile } from '../school-file.ts'
+import { codeOf } from '../start-error.ts'
+import { envelopeOf } from './envelope.ts'
+import type { Mailer } from './mailer.ts'
+import { maskAddress } from './mask.ts'
+import { writeMail } from './write-mail.ts'
+
+type Outbox = { readonly clock: Clock; readonly log: Log; readonly school: SchoolFile }
+
+/** Where no mail server is configured: each mail becomes a file that any mail program can open. */
+export function outboxMailer(folder: string, { clock, log, school }: Outbox): Mailer {
+  return {
+    async send(mail) {
+      // Loaded with the first mail, not at start.
+      const { createTransport } = await import('nodemailer')
+      const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+      const date = clock.now()
+      const written = envelopeOf(writeMail(mail, school.mails), 'portal@localhost', school.name)
+      const { message } = await writer.sendMail({ ...written, date })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${date.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+      // Only the owner may read it: it may open an account.
+      await writeFile(join(folder, name), message, { mode: 0o600, flag: 'wx' })
+      log.info(`Mail to ${maskAddress(mail.to)}: ${join(folder, name)}`)
+    },
+  }
+}
+
+/** Mails are for a moment, and codes in them should not lie about. */
+const KEPT_MS = DAY_MS
+
+/** As outboxMailer names a file. */
+const MAIL_FILE = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-[0-9a-f]{8}\.eml$/
+
+/** Removes the mails that are older than a day, and nothing else that may lie there. */
+export async function pruneOutbox(folder: string, now: Date): Promise<void> {
+  for (const name of await namesIn(folder)) {
+    const [, hour, minute, second] = MAIL_FILE.exec(name) ?? []
+    const written = Date.parse(`${hour}:${minute}:${second}`)
+    if (now.getTime() - written > KEPT_MS) await rm(join(folder, name), { force: true })
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT') return []
+    throw cause
+  }
+}

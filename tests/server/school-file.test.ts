@@ -1,0 +1,117 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../src/server/config.ts'
+import { startServer } from '../../src/server/main.ts'
+import { PLAIN_TEMPLATES, type MailTemplate } from '../../src/server/mail/templates.ts'
+import { readSchoolFile, UNKNOWN_SCHOOL, type SchoolFile } from '../../src/server/school-file.ts'
+import { StartError } from '../../src/server/start-error.ts'
+import { collectLog } from '../support/server/log.ts'
+import { temporaryFolder } from './program.ts'
+
+const CODE_MAIL: MailTemplate = {
+  subject: 'Your code at Meridian',
+  text: ['Hello ', { value: 'name' }, '\n\n    ', { value: 'code' }, '\n'],
+  html: ['<p>', { value: 'code' }, '</p>'],
+}
+const SCHOOL: SchoolFile = {
+  name: 'Meridian School',
+  mails: { ...PLAIN_TEMPLATES, 'reset-code': CODE_MAIL },
+  linkFields: ['class_link'],
+  placeholders: 3,
+}
+
+/** The folder of a built portal with this file of the school. */
+async function portal(school: unknown): Promise<string> {
+  const folder = join(await temporaryFolder(), 'dist')
+  await mkdir(folder)
+  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+  const text = typeof school === 'string' ? school : JSON.stringify(school)
+  await writeFile(join(folder, 'school.json'), text)
+  return folder
+}
+
+test('what the build says of the school is read as it is', async () => {
+  expect(readSchoolFile(await portal(SCHOOL))).toEqual(SCHOOL)
+})
+
+test('a portal that was built without it, or none, has the words that the server brings along', async () => {
+  expect(readSchoolFile(await temporaryFolder())).toBe(UNKNOWN_SCHOOL)
+})
+
+const withCodeMail = (change: object) => ({
+  ...SCHOOL,
+  mails: { ...SCHOOL.mails, 'reset-code': { ...CODE_MAIL, ...change } },
+})
+
+test.each([
+  ['is cut off', JSON.stringify(SCHOOL).slice(0, 40)],
+  ['is empty', ''],
+  ['lacks a mail', { ...SCHOOL, mails: { 'reset-code': CODE_MAIL } }],
+  ['names a value that the mail does not have', withCodeMail({ text: [{ value: 'password' }] })],
+  ['has a mail without subject', withCodeMail({ subject: undefined })],
+  ['has figures in words', { ...SCHOOL, placeholders: 'three' }],
+])('a file that %s stops the start and says what to do', async (_, school) => {
+  const folder = await portal(school)
+  const config = readConfig({ PORT: '0', PORTAL_DATA: await temporaryFolder() })
+  const starting = startServer(config, { portal: { folder }, log: collectLog() })
+  await expect(starting).rejects.toThrow(StartError)
+  await expect(starting).rejects.toThrow(
+    `${join(folder, 'school.json')} is damaged. Build the portal again with npm run build.`,
+  )
+})
+
+async function start(env: Record<string, string> = {}) {
+  const PORTAL_DATA = await temporaryFolder()
+  const outbox = join(PORTAL_DATA, 'outbox')
+  await mkdir(outbox)
+  await writeFile(join(outbox, '2020-03-02T12-00-00.000Z-01234567.eml'), 'old')
+  const log = collectLog()
+  const config = readConfig({ PORT: '0', PORTAL_DATA, ...env })
+  const server = await startServer(config, { portal: { folder: await portal(SCHOOL) }, log })
+  onTestFinished(() => server.close())
+  return { ...server, outbox, log }
+}
+
+describe('a server beside its portal', () => {
+  test('sends its mails in the school’s words', async () => {
+    const { origin, outbox, close } = await start()
+    await fetch(`${origin}/backend/request_password_reset.php`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"email":"ada@example.org"}',
+    })
+    await close()
+    const [name = ''] = await readdir(outbox)
+    const mail = await readFile(join(outbox, name), 'utf8')
+    expect(mail).toContain('From: Meridian School <portal@localhost>')
+    expect(mail).toContain('Subject: Your code at Meridian')
+    expect(mail).toMatch(/^ {4}\d{6,8}$/m)
+  })
+
+  test('empties its outbox of what is old when it starts', async () => {
+    const { outbox } = await start()
+    await expect.poll(() => readdir(outbox)).toEqual([])
+  })
+
+  test.each([
+    ['a real school without a mail server', { NODE_ENV: 'production' }, 1],
+    [
+      'a real school with one',
+      {
+        NODE_ENV: 'production',
+        PORTAL_SMTP_URL: 'smtp://127.0.0.1:9',
+        PORTAL_MAIL_FROM: 'p@example.org',
+      },
+      0,
+    ],
+    ['a demo', {}, 0],
+  ])('warns, or not: %s', async (_, env, warnings) => {
+    const { log } = await start(env)
+    expect(log.problems).toHaveLength(warnings)
+    const said = log.problems.map(({ text, cause }) => `${text} ${String(cause)}`).join()
+    for (const word of warnings ? ['WARNING', 'PORTAL_SMTP_URL', 'PORTAL_MAIL_FROM'] : []) {
+      expect(said).toContain(word)
+    }
+  })
+})

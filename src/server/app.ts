@@ -2,27 +2,36 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { callOf } from './http/client.ts'
 import { forwardTo } from './http/forward.ts'
+import { healthRoutes, type Health } from './http/health.ts'
 import { portalFiles } from './http/portal-files.ts'
+import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { consoleLog, type Log } from './log.ts'
-import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
+import { BUSY, errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
 import { backend, type BackendParts } from './routes/backend.ts'
+import { Overloaded } from './security/password.ts'
 
 /** Origin of an existing backend that answers the calls instead. */
 type OtherBackend = { readonly backend: string; readonly backendTimeoutMs?: number }
 
-export type AppParts = (BackendParts | OtherBackend) & {
+export type AppParts = (Omit<BackendParts, 'log'> | OtherBackend) & {
   /** The built portal; without it the server answers calls alone. */
   readonly portal?: { readonly folder: string }
+  readonly health?: Health
   readonly log?: Log
 }
+
+const ALWAYS_READY: Health = { check: async () => {}, isStopping: () => false }
 
 /** The whole server as a function from request to answer. It opens no port and starts nothing. */
 export function createApp(parts: AppParts): Hono {
   const log = parts.log ?? consoleLog
   const app = new Hono()
+  // Before the log: a monitor asks every few seconds.
+  app.route('/', healthRoutes(parts.health ?? ALWAYS_READY, log))
+  app.use(requestLog(log))
   app.use(securityHeaders)
-  app.route('/', 'backend' in parts ? forward(parts, log) : backend(parts))
+  app.route('/', 'backend' in parts ? forward(parts, log) : backend({ ...parts, log }))
   if (parts.portal !== undefined) app.route('/', portalFiles(parts.portal.folder))
   app.all('*', (c) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.notFound()
@@ -33,7 +42,10 @@ export function createApp(parts: AppParts): Hono {
     if (error instanceof HTTPException) {
       return c.json(errorBody('The request could not be understood.'), error.status)
     }
-    log.problem(`${callOf(c)} failed.`, error)
+    if (error instanceof Overloaded) {
+      return c.json(errorBody(BUSY), 503, { 'Retry-After': '10' })
+    }
+    log.problem(`${callOf(c)} failed.`, error, c.get('requestId'))
     return c.json(errorBody(UNEXPECTED_ERROR), 500)
   })
   return app

@@ -8,9 +8,10 @@ import { openDataFolder, outboxIn } from './data-folder.ts'
 import { DEMO_ADA, DEMO_GRACE, DEMO_PASSWORD } from './demo/demo-data.ts'
 import { holdsDemoSchool, loadDemoSchool } from './demo/demo-school.ts'
 import { listen } from './http/listen.ts'
-import { consoleLog, type Log } from './log.ts'
+import { consoleLog, logFor, type Log } from './log.ts'
 import { createBackgroundWork } from './mail/background-work.ts'
 import { outboxMailer, smtpMailer } from './mail/mailer.ts'
+import { checkReadiness } from './readiness.ts'
 import { createPasswords } from './security/password.ts'
 import { StartError } from './start-error.ts'
 import { hasStudents } from './store/students.ts'
@@ -39,12 +40,20 @@ export async function startServer(
   { portal, log = consoleLog }: Options = {},
 ): Promise<RunningServer> {
   const served = { log, ...(portal !== undefined && { portal }) }
+  let stopping = false
+  const isStopping = () => stopping
   if (config.backend !== null) {
-    const { origin, close } = await listen(
-      createApp({ backend: config.backend, ...served }),
-      config,
-    )
-    return { origin, students: 'elsewhere', close }
+    const health = { isStopping, check: async () => {} }
+    const app = createApp({ backend: config.backend, health, ...served })
+    const { origin, close } = await listen(app, config)
+    return {
+      origin,
+      students: 'elsewhere',
+      close() {
+        stopping = true
+        return close()
+      },
+    }
   }
 
   const clock = systemClock
@@ -57,13 +66,16 @@ export async function startServer(
       : smtpMailer(config.smtp)
   try {
     if (config.demo) await loadDemoSchool(db, { clock, passwords })
-    const app = createApp({ db, clock, mailer, background, passwords, ...served })
+    const health = { isStopping, check: () => checkReadiness(db, config.dataFolder) }
+    const app = createApp({ health, db, clock, mailer, background, passwords, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
     return {
       origin,
       students,
       async close() {
+        stopping = true
+        passwords.stop()
         await close()
         await background.done()
         await db.destroy()
@@ -77,10 +89,10 @@ export async function startServer(
 
 /** Runs the server as the environment says, until it is told to stop. */
 export async function runServer(options: Options = {}): Promise<void> {
-  const { log = consoleLog } = options
+  const { log = logFor(process.env) } = options
   try {
     const config = readConfig(process.env)
-    const server = await startServer(config, options)
+    const server = await startServer(config, { ...options, log })
     closeOnSignal(server)
     log.info(`The student portal is at ${server.origin}`)
     if (config.backend !== null) log.info(`Its backend is ${config.backend}`)

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { checkSession, login, logout } from '../../contract/session.ts'
 import { clientOf } from '../http/client.ts'
 import { MINUTE_MS, type Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
 import { normalizeEmail } from '../store/email-address.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
@@ -22,10 +23,10 @@ const FAILURES_PER_CLIENT = 100
 
 const WRONG = 'Wrong email or password.'
 
-type Parts = { db: Database; clock: Clock; passwords: Passwords }
+type Parts = { db: Database; clock: Clock; passwords: Passwords; log: Log }
 
 export function sessionRoutes(parts: Parts) {
-  const { db, clock, passwords } = parts
+  const { db, clock, passwords, log } = parts
   const perAddress = createRateLimit(clock, { attempts: FAILURES_PER_ADDRESS, windowMs: WINDOW_MS })
   const perClient = createRateLimit(clock, { attempts: FAILURES_PER_CLIENT, windowMs: WINDOW_MS })
 
@@ -64,6 +65,7 @@ export function sessionRoutes(parts: Parts) {
         }
         const older = readToken(c, 'portal_session')
         if (older !== undefined) await endSession(db, older)
+        log.event('sign-in', { student: student.id })
         const token = await openSession(db, student.id, clock.now())
         sendToken(c, 'portal_session', token, SESSION_MAX_MS)
         return success({ fullName: student.fullName })

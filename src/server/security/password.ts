@@ -33,10 +33,17 @@ export type Passwords = {
   readonly verify: (password: string, encoded: string | null) => Promise<boolean>
   /** Whether the hash was made at another cost than today's. */
   readonly isOutdated: (encoded: string) => boolean
+  /** Refuses whoever waits for a place, from now on: the server stops. @throws {Overloaded} to them */
+  readonly stop: () => void
+}
+
+/** There is no place to hash now. */
+export class Overloaded extends Error {
+  override readonly name = 'Overloaded'
 }
 
 export function createPasswords(cost: PasswordCost = OWASP_COST): Passwords {
-  const derive = atMost(AT_ONCE, deriveKey)
+  const { act: derive, stop } = atMost(AT_ONCE, deriveKey)
   const nobody: Encoded = { cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(HASH_BYTES) }
   return {
     async hash(password) {
@@ -52,6 +59,7 @@ export function createPasswords(cost: PasswordCost = OWASP_COST): Passwords {
       const { memory, passes, parallelism } = decode(encoded).cost
       return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism
     },
+    stop,
   }
 }
 
@@ -87,19 +95,28 @@ function deriveKey(
 function atMost<Arguments extends readonly unknown[], Result>(
   limit: number,
   act: (...given: Arguments) => Promise<Result>,
-): (...given: Arguments) => Promise<Result> {
+) {
   let running = 0
-  const waiting: (() => void)[] = []
-  return async (...given) => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await act(...given)
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
+  let stopped = false
+  const waiting: { start: () => void; refuse: (cause: Overloaded) => void }[] = []
+  const place = () => new Promise<void>((start, refuse) => waiting.push({ start, refuse }))
+  return {
+    async act(...given: Arguments): Promise<Result> {
+      if (running >= limit && stopped) throw new Overloaded()
+      if (running >= limit) await place()
+      else running += 1
+      try {
+        return await act(...given)
+      } finally {
+        const next = waiting.shift()
+        if (next === undefined) running -= 1
+        else next.start()
+      }
+    },
+    stop() {
+      stopped = true
+      for (const { refuse } of waiting.splice(0)) refuse(new Overloaded())
+    },
   }
 }
 

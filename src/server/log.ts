@@ -34,7 +34,7 @@ export const consoleLog: Log = {
 }
 
 /** For programs that read logs: one line of JSON for everything that happens. */
-export function jsonLog(write = (line: string): void => void process.stdout.write(line)): Log {
+export function jsonLog(write: (line: string) => void): Log {
   const line = (level: string, facts: object) =>
     write(`${JSON.stringify({ time: new Date().toISOString(), level, ...facts })}\n`)
   return {
@@ -59,7 +59,21 @@ export function jsonLog(write = (line: string): void => void process.stdout.writ
 }
 
 export function logFor(env: Readonly<Record<string, string | undefined>>): Log {
-  return env['NODE_ENV'] === 'production' ? jsonLog() : consoleLog
+  return env['NODE_ENV'] === 'production' ? jsonLog(toStandardOutput()) : consoleLog
+}
+
+/** Lines of the same moment are written at once: a write to a pipe waits for the system. */
+function toStandardOutput(): (line: string) => void {
+  let waiting = ''
+  const write = (): void => {
+    process.stdout.write(waiting)
+    waiting = ''
+  }
+  process.once('exit', () => waiting !== '' && write())
+  return (line) => {
+    if (waiting === '') setImmediate(() => waiting !== '' && write())
+    waiting += line
+  }
 }
 
 /** Longer texts are cut. */

@@ -15,7 +15,7 @@ function server() {
     },
   }
   const app = createApp({ backend: 'http://127.0.0.1:9', health, log })
-  return { state, log, ask: (path: string) => app.request(path) }
+  return { state, log, ask: async (path: string) => app.request(path) }
 }
 
 describe('/healthz', () => {

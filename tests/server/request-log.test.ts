@@ -27,12 +27,18 @@ async function inProduction() {
         body: JSON.stringify(body),
       }),
     /** When every answer has its line. */
-    async close() {
+    close: async () => {
       await server.close()
       await background.done()
     },
   }
 }
+
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 
 describe('in production', () => {
   test('each request is one line of JSON that its answer names', async () => {
@@ -77,17 +83,15 @@ describe('in production', () => {
     const asked = await postJson('/backend/request_password_reset.php', { email })
     await expect.poll(() => post.mails).toHaveLength(1)
     const code = post.latestCode()
-    const cookies = (answer: Response) =>
-      answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
     const verified = await postJson(
       '/backend/verify_otp.php',
       { email, otp: code },
-      { cookie: cookies(asked).join('; ') },
+      { cookie: cookiesOf(asked) },
     )
     await postJson(
       '/backend/reset_password.php',
       { email, password: 'a fine new password' },
-      { cookie: cookies(verified).join('; ') },
+      { cookie: cookiesOf(verified) },
     )
     await close()
     const { id: student } = await db.selectFrom('students').select('id').executeTakeFirstOrThrow()

@@ -61,7 +61,9 @@ describe('a server that starts', () => {
     expect(await readdir(join(PORTAL_DATA, 'outbox'))).toHaveLength(1)
   })
 
-  test('is ready for students as long as its data folder can be written to', async () => {
+  // Windows removes no file that is open.
+  const law = test.skipIf(process.platform === 'win32')
+  law('is ready for students as long as its data folder can be written to', async () => {
     const PORTAL_DATA = await temporaryFolder()
     const { origin } = await started({ PORTAL_DATA })
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)

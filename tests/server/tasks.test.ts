@@ -15,6 +15,8 @@ const FORM = {
 
 const TWO_STUDENTS = { students: [{}, { email: 'grace@example.org' }] }
 
+const version = (number: number) => ({ document_link: `https://a.org/${number}` })
+
 const TOO_LONG = 'That text is too long.'
 const SENT_30 =
   'You have sent 30 submissions within an hour, and they have all arrived. ' +
@@ -198,7 +200,6 @@ describe('submit_task.php', () => {
   })
 
   describe('takes 30 submissions of a student within an hour', () => {
-    const version = (number: number) => ({ document_link: `https://a.org/${number}` })
     const THIRTY = Array.from({ length: 30 }, (_, index) => version(index))
 
     test('of 300 at once as well, and says that they have arrived', async () => {

@@ -106,10 +106,12 @@ export async function probeWhile(
   work: () => Promise<unknown>,
 ): Promise<number[]> {
   const connection = await openConnection(origin)
-  let working = true
-  const done = work().finally(() => (working = false))
+  const still = { working: true }
+  const done = work().finally(() => {
+    still.working = false
+  })
   const ms: number[] = []
-  while (working) {
+  while (still.working) {
     ms.push((await connection.ask(request)).ms)
     await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS))
   }

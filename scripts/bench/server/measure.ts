@@ -27,7 +27,6 @@ export async function measureAuth(folder: string, runs: number): Promise<Figure[
     if (run > 0) rates.push(one) // the first one warms both up
   }
   await Promise.all([portal.end(), bare.end()])
-  const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')} a second`
   return [
     { what: 'auth.php', found: perSecond(median(rates.map(({ ours }) => ours))) },
     {
@@ -129,6 +128,10 @@ export async function measureLessonStart(
     { what: `${start}: calls, median ms`, found: median(ms) },
     { what: `${start}: calls, p99 ms`, found: p99(ms), most: 100 },
   ]
+}
+
+function perSecond(rate: number): string {
+  return `${Math.round(rate).toLocaleString('en')} a second`
 }
 
 function pause(seconds: number): Promise<void> {

@@ -43,7 +43,8 @@ export class Overloaded extends Error {
 }
 
 export function createPasswords(cost: PasswordCost = OWASP_COST): Passwords {
-  const { act: derive, stop } = atMost(AT_ONCE, deriveKey)
+  const turns = atMost(AT_ONCE, deriveKey)
+  const derive = turns.act
   const nobody: Encoded = { cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(HASH_BYTES) }
   return {
     async hash(password) {
@@ -59,7 +60,7 @@ export function createPasswords(cost: PasswordCost = OWASP_COST): Passwords {
       const { memory, passes, parallelism } = decode(encoded).cost
       return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism
     },
-    stop,
+    stop: turns.stop,
   }
 }
 
@@ -101,7 +102,7 @@ function atMost<Arguments extends readonly unknown[], Result>(
   const waiting: { start: () => void; refuse: (cause: Overloaded) => void }[] = []
   const place = () => new Promise<void>((start, refuse) => waiting.push({ start, refuse }))
   return {
-    async act(...given: Arguments): Promise<Result> {
+    act: async (...given: Arguments): Promise<Result> => {
       if (running >= limit && stopped) throw new Overloaded()
       if (running >= limit) await place()
       else running += 1
@@ -113,7 +114,7 @@ function atMost<Arguments extends readonly unknown[], Result>(
         else next.start()
       }
     },
-    stop() {
+    stop: () => {
       stopped = true
       for (const { refuse } of waiting.splice(0)) refuse(new Overloaded())
     },

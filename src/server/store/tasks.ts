@@ -142,7 +142,19 @@ async function becomesLatest(
 }
 
 function contentHash(submission: Submission): string {
-  return hashToken(JSON.stringify(Object.entries(submission).toSorted()))
+  const { cohort, fullName, lessonNumber, taskNumber, studentId, documentLink, videoLink } =
+    submission
+  return hashToken(
+    JSON.stringify([
+      cohort,
+      fullName,
+      lessonNumber,
+      taskNumber,
+      studentId,
+      documentLink,
+      videoLink,
+    ]),
+  )
 }
 
 /** A submission as it was received, with the address of the account that sent it. */

@@ -85,6 +85,20 @@ describe('closing a server', () => {
   })
 })
 
+test('a kept connection is for the web server in front to close, which does after two minutes', async () => {
+  const server = await listen(
+    new Hono().get('/', (c) => c.text('here')),
+    ANYWHERE,
+  )
+  onTestFinished(() => server.close())
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const [answer] = await once(request(server.origin, { agent }).end(), 'response')
+  answer.resume()
+  const [, seconds] = /timeout=(\d+)/.exec(answer.headers['keep-alive']) ?? []
+  expect(Number(seconds)).toBeGreaterThan(120)
+})
+
 describe('the origin of a server', () => {
   test.each([
     ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+$/],

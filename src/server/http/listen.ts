@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { MINUTE_MS } from '../clock.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { closer, type Gate } from './close.ts'
 
@@ -12,6 +13,12 @@ export type Listening = {
   /** Answers what was sent, accepts nothing more, resolves after at most four seconds. */
   readonly close: () => Promise<void>
 }
+
+/**
+ * A web server in front keeps its connections for a minute (nginx) or two (Caddy) and answers 502 where one
+ * is closed just as it sends: it must be the first to close. Node's own five seconds are shorter.
+ */
+const KEEP_ALIVE_MS = 2.5 * MINUTE_MS
 
 type Address = { readonly host: string; readonly port: number }
 
@@ -26,6 +33,7 @@ export async function listen(app: Pick<Hono, 'fetch'>, address: Address): Promis
     fetch: (request, env) =>
       gate.held === null ? app.fetch(request, env) : gate.held.then(() => app.fetch(request, env)),
   }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   const close = closer(server, gate)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(explain(cause, address)))

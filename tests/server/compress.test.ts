@@ -48,6 +48,21 @@ describe('a long reply', () => {
   })
 })
 
+test('each list is its own, however many were sent before', async () => {
+  const tasks = Array.from({ length: 60 }, (_, lesson) => ({
+    lessonNumber: String(lesson),
+    details: `<p>${lesson}</p>`.repeat(200),
+  }))
+  const { signIn, fetch } = await school({ tasks })
+  await signIn()
+  for (const lesson of [...tasks.keys(), ...tasks.keys()]) {
+    const path = `/backend/get_tasks.php?lesson_number=${lesson}`
+    const answer = await fetch(path, { headers: { 'accept-encoding': 'br' } })
+    const sent = brotliDecompressSync(await answer.arrayBuffer()).toString()
+    expect(JSON.parse(sent)).toMatchObject({ task: { lesson_number: String(lesson) } })
+  }
+})
+
 test('a short reply is sent as it is', async () => {
   const { ask } = await signedIn()
   const answer = await ask('gzip, br', '/backend/auth.php')

@@ -3,6 +3,9 @@ import { SECOND_MS } from './clock.ts'
 /** npm passes Ctrl-C on to a program that the terminal has told already: two so close are one. */
 const SAME_SIGNAL_MS = SECOND_MS
 
+/** After this long the program ends with 1, whatever is still to be done. systemd would wait for 90 seconds. */
+const END_WITHIN_MS = 5 * SECOND_MS
+
 const LOOK_FOR_PARENT_EVERY_MS = SECOND_MS / 2
 
 type Program = {
@@ -12,7 +15,7 @@ type Program = {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** Ends the program cleanly at Ctrl-C or SIGTERM; a second one ends it at once. */
+/** Ends the program cleanly at Ctrl-C or SIGTERM, within five seconds; a second one ends it at once. */
 export function closeOnSignal(
   server: { close: () => Promise<void> },
   program: Program = process,
@@ -21,6 +24,7 @@ export function closeOnSignal(
   const stop = () => {
     if (firstAt === null) {
       firstAt = performance.now()
+      setTimeout(() => program.exit(1), END_WITHIN_MS).unref()
       void server.close().then(() => program.exit())
     } else if (performance.now() - firstAt > SAME_SIGNAL_MS) {
       program.exit(1)

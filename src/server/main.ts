@@ -9,10 +9,11 @@ import { DEMO_ADA, DEMO_GRACE, DEMO_PASSWORD } from './demo/demo-data.ts'
 import { holdsDemoSchool, loadDemoSchool } from './demo/demo-school.ts'
 import { listen } from './http/listen.ts'
 import { createProxies } from './http/proxies.ts'
-import { consoleLog, type Log } from './log.ts'
+import { consoleLog, logFor, type Log } from './log.ts'
 import { createBackgroundWork } from './mail/background-work.ts'
 import { outboxMailer, pruneOutbox } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtp.ts'
+import { checkReadiness } from './readiness.ts'
 import { readSchoolFile, UNKNOWN_SCHOOL } from './school-file.ts'
 import { createPasswords } from './security/password.ts'
 import { StartError } from './start-error.ts'
@@ -47,12 +48,20 @@ export async function startServer(
 ): Promise<RunningServer> {
   const proxies = createProxies(config.trustedProxies, log.info)
   const served = { log, proxies, ...(portal !== undefined && { portal }) }
+  let stopping = false
+  const isStopping = () => stopping
   if (config.backend !== null) {
-    const { origin, close } = await listen(
-      createApp({ backend: config.backend, ...served }),
-      config,
-    )
-    return { origin, students: 'elsewhere', close }
+    const health = { isStopping, check: async () => {} }
+    const app = createApp({ backend: config.backend, health, ...served })
+    const { origin, close } = await listen(app, config)
+    return {
+      origin,
+      students: 'elsewhere',
+      close() {
+        stopping = true
+        return close()
+      },
+    }
   }
 
   const school = portal === undefined ? UNKNOWN_SCHOOL : readSchoolFile(portal.folder)
@@ -67,7 +76,9 @@ export async function startServer(
   try {
     if (config.demo) await loadDemoSchool(db, { clock, passwords })
     const { sessionLife } = config
-    const app = createApp({ db, clock, mailer, background, passwords, sessionLife, ...served })
+    const health = { isStopping, check: () => checkReadiness(db, config.dataFolder) }
+    const held = { db, clock, mailer, background, passwords, sessionLife }
+    const app = createApp({ health, ...held, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
     const upkeep = startUpkeep(
@@ -83,6 +94,7 @@ export async function startServer(
       origin,
       students,
       async close() {
+        stopping = true
         passwords.stop()
         await close()
         await upkeep.stop()
@@ -99,10 +111,10 @@ export async function startServer(
 
 /** Runs the server as the environment says, until it is told to stop. */
 export async function runServer(options: Options = {}): Promise<void> {
-  const { log = consoleLog } = options
+  const { log = logFor(process.env) } = options
   try {
     const config = readConfig(process.env)
-    const server = await startServer(config, options)
+    const server = await startServer(config, { ...options, log })
     closeOnSignal(server)
     log.info(`The student portal is at ${server.origin}`)
     if (config.backend !== null) log.info(`Its backend is ${config.backend}`)

@@ -29,8 +29,17 @@ describe('a program', () => {
     expect(close).toHaveBeenCalledOnce()
     expect(exits).toEqual([])
     idle()
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(0)
     expect(exits).toEqual([0])
+  })
+
+  test('ends with 1 where its server has not closed after five seconds', () => {
+    const { program, exits } = busyProgram()
+    program.emit('SIGTERM')
+    vi.advanceTimersByTime(5 * SECOND_MS - 1)
+    expect(exits).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(exits).toEqual([1])
   })
 
   test('takes a Ctrl-C that npm passes on again for the same one', () => {

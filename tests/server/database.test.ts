@@ -143,7 +143,7 @@ describe('a school whose database another program keeps', () => {
     expect(refused.status).toBe(503)
     expect(await refused.json()).toEqual({
       status: 'error',
-      message: 'The school is busy. Please try again in a moment.',
+      message: 'The school is busy just now. Please try again in a moment.',
     })
     other.exec('commit')
     expect((await signIn()).status).toBe(200)

@@ -4,8 +4,11 @@ import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../src/server/http/listen.ts'
+import { codeOf } from '../../src/server/start-error.ts'
 
 const ANYWHERE = { host: '127.0.0.1', port: 0 }
+
+const codeOfFetch = (error: unknown) => codeOf(error instanceof Error ? error.cause : error)
 
 /** A server whose one answer waits until it is released, and a browser that asks for it. */
 async function inFlight() {
@@ -57,14 +60,43 @@ describe('closing a server', () => {
     await close()
   }, 10_000)
 
-  test('refuses new connections at once', async () => {
+  test('answers who comes in its first moment, and ends that connection', async () => {
     const { server, answered, release } = await inFlight()
     const closing = server.close()
-    await expect(fetch(server.origin)).rejects.toThrow('fetch failed')
+    const coming = fetch(server.origin)
     release()
-    await answered
+    expect((await coming).headers.get('connection')).toBe('close')
+    const [response] = await answered
+    expect(response.headers.connection).toBe('close')
+    response.resume()
     await closing
   })
+
+  test('then refuses new connections, whoever is still to be answered', async () => {
+    const { server, answered, release } = await inFlight()
+    const closing = server.close()
+    await expect
+      .poll(() => fetch(server.origin, { signal: AbortSignal.timeout(100) }).catch(codeOfFetch))
+      .toBe('ECONNREFUSED')
+    release()
+    const [response] = await answered
+    response.resume()
+    await closing
+  })
+})
+
+test('a kept connection is for the web server in front to close, which does after two minutes', async () => {
+  const server = await listen(
+    new Hono().get('/', (c) => c.text('here')),
+    ANYWHERE,
+  )
+  onTestFinished(() => server.close())
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const [answer] = await once(request(server.origin, { agent }).end(), 'response')
+  answer.resume()
+  const [, seconds] = /timeout=(\d+)/.exec(answer.headers['keep-alive']) ?? []
+  expect(Number(seconds)).toBeGreaterThan(120)
 })
 
 describe('the origin of a server', () => {

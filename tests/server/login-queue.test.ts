@@ -57,7 +57,7 @@ describe('login.php while others are hashed', () => {
     expect(answer.headers.get('retry-after')).toBe('10')
     expect(await answer.json()).toEqual({
       status: 'error',
-      message: 'Very many people are signing in right now. Please try again in a moment.',
+      message: 'The school is busy just now. Please try again in a moment.',
     })
     free()
     await held

@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { SECOND_MS } from '../../src/server/clock.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { startServer } from '../../src/server/main.ts'
+import { codeOf } from '../../src/server/start-error.ts'
 import { listSubmissions } from '../../src/server/store/tasks.ts'
 import { collectLog } from '../support/server/log.ts'
 import { run, runCommand, startProgram, temporaryFolder } from './program.ts'
@@ -33,13 +35,13 @@ const form = (documentLink: string) =>
   })
 
 /** Ada's submission, half sent: the server has begun to read it and waits for the rest. */
-async function beginSubmission(origin: string) {
+async function beginSubmission(origin: string, cookie?: string) {
   const body = form('https://example.org/in-flight').toString()
   const sending = request(`${origin}/backend/submit_task.php`, {
     method: 'POST',
     agent: new Agent({ keepAlive: true }),
     headers: {
-      cookie: await signIn(origin),
+      cookie: cookie ?? (await signIn(origin)),
       'content-type': 'application/x-www-form-urlencoded',
       'content-length': body.length,
       // The server says when it has begun.
@@ -59,7 +61,39 @@ async function beginSubmission(origin: string) {
       response.resume()
       return response.statusCode
     },
+    abandon: () => void sending.destroy(),
   }
+}
+
+async function beginSubmissions(origin: string, count: number) {
+  const cookie = await signIn(origin)
+  const begun = await Promise.all(
+    Array.from({ length: count }, () => beginSubmission(origin, cookie)),
+  )
+  return { abandon: () => begun.forEach((one) => one.abandon()) }
+}
+
+/** Forty browsers that ask again and again, half of them on a new connection each time. */
+function startLoad(address: string) {
+  const outcomes = new Map<string, number>()
+  const kept = new Agent({ keepAlive: true })
+  async function ask(agent: Agent | false): Promise<void> {
+    for (;;) {
+      const asking = request(address, { agent }).end()
+      const outcome = await once(asking, 'response').then(
+        async ([response]) => {
+          response.resume()
+          await once(response, 'end')
+          return String(response.statusCode)
+        },
+        (error: unknown) => codeOf(error),
+      )
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      if (outcome !== '200') return
+    }
+  }
+  const browsers = Array.from({ length: 40 }, (_, index) => ask(index % 2 === 0 && kept))
+  return { outcomes, refused: Promise.all(browsers).finally(() => kept.destroy()) }
 }
 
 /** Which ends a program at once, without a signal that it could hear. */
@@ -126,6 +160,29 @@ describe('the server as a program', { timeout: SLOW }, () => {
       expect(await server.ended).toBe(0)
     },
   )
+
+  test.skipIf(IS_WINDOWS)(
+    'answers after SIGTERM under load whatever reaches it, or refuses the connection',
+    async () => {
+      const server = await startProgram({ PORTAL_DATA: await temporaryFolder() })
+      const load = startLoad(`${server.origin}/backend/auth.php`)
+      await expect.poll(() => load.outcomes.get('200') ?? 0, { timeout: SLOW }).toBeGreaterThan(500)
+      server.kill('SIGTERM')
+      await load.refused
+      expect([...load.outcomes.keys()].toSorted()).toEqual(['200', 'ECONNREFUSED'])
+      expect(await server.ended).toBe(0)
+    },
+  )
+
+  test.skipIf(IS_WINDOWS)('ends within 5 seconds of SIGTERM, whoever still sends', async () => {
+    const server = await startProgram({ PORTAL_DATA: await temporaryFolder() })
+    const submissions = await beginSubmissions(server.origin, 200)
+    const started = performance.now()
+    server.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - started).toBeLessThan(5 * SECOND_MS)
+    submissions.abandon()
+  })
 
   test.skipIf(IS_WINDOWS)(
     'ends when npm is told to end, whose shell keeps the signal to itself',

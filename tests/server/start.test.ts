@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
+import { DEMO_PASSWORD } from '../../src/server/demo/demo-data.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { startServer } from '../../src/server/main.ts'
 import { StartError } from '../../src/server/start-error.ts'
@@ -117,6 +118,39 @@ describe('a server that starts', () => {
     for (const table of ['attempts', 'sessions', 'devices'] as const) {
       await expect.poll(() => db.selectFrom(table).selectAll().execute()).toEqual([])
     }
+  })
+
+  // Windows removes no file that is open.
+  const law = test.skipIf(process.platform === 'win32')
+  law('is ready for students as long as its data folder can be written to', async () => {
+    const PORTAL_DATA = await temporaryFolder()
+    const { origin } = await started({ PORTAL_DATA })
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+    expect(await readdir(PORTAL_DATA)).not.toContainEqual(expect.stringContaining('probe'))
+    await rm(PORTAL_DATA, { recursive: true })
+    const status = async () => (await fetch(`${origin}/readyz`)).status
+    await expect.poll(status, { timeout: 10_000 }).toBe(503)
+  })
+
+  test('refuses kindly who waits for a password to be hashed when it is told to stop', async () => {
+    const { origin, close } = await start({ PORTAL_DATA: await temporaryFolder() })
+    const logins = Array.from({ length: 10 }, () =>
+      fetch(`${origin}/backend/login.php`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'ada@example.org', password: DEMO_PASSWORD }),
+      }),
+    )
+    await Promise.race(logins)
+    await close()
+    const answers = await Promise.all(logins)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(await refused[0]?.json()).toEqual({
+      status: 'error',
+      message: 'The school is busy just now. Please try again in a moment.',
+    })
+    expect(answers.filter(({ status }) => status !== 503 && status !== 200)).toEqual([])
   })
 
   test('hands the calls on to PORTAL_BACKEND and opens no database of its own', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, MINUTE_MS } from '../../src/server/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/server/clock.ts'
 import { COHORT, type TestSchool } from '../support/server.ts'
 import { school } from './school.ts'
 
@@ -15,7 +15,12 @@ const FORM = {
 
 const TWO_STUDENTS = { students: [{}, { email: 'grace@example.org' }] }
 
+const version = (number: number) => ({ document_link: `https://a.org/${number}` })
+
 const TOO_LONG = 'That text is too long.'
+const SENT_30 =
+  'You have sent 30 submissions within an hour, and they have all arrived. ' +
+  'Please wait a while before you send another one.'
 
 /** Ada in a browser of hers, signed in. */
 async function signedIn(of: TestSchool = {}) {
@@ -191,6 +196,44 @@ describe('submit_task.php', () => {
       await grace.signIn('grace@example.org', 'demo-student')
       await grace.postForm('/backend/submit_task.php', FORM)
       expect(await stored()).toHaveLength(2)
+    })
+  })
+
+  describe('takes 30 submissions of a student within an hour', () => {
+    const THIRTY = Array.from({ length: 30 }, (_, index) => version(index))
+
+    test('of 300 at once as well, and says that they have arrived', async () => {
+      const { submit, stored } = await signedIn()
+      const sent = Array.from({ length: 300 }, (_, index) => submit(version(index)))
+      const answers = await Promise.all(sent)
+      const refused = answers.filter(({ status }) => status === 429)
+      expect(refused).toHaveLength(270)
+      expect(refused[0]?.headers.get('retry-after')).toBe('3600')
+      expect(await refused[0]?.json()).toEqual({ status: 'error', message: SENT_30 })
+      expect(await stored()).toHaveLength(30)
+    })
+
+    test('and more when it has passed', async () => {
+      const { submit, stored, clock } = await signedIn()
+      for (const fields of THIRTY) await submit(fields)
+      clock.advance(HOUR_MS)
+      expect((await submit(version(30))).status).toBe(200)
+      expect(await stored()).toHaveLength(31)
+    })
+
+    test('and the last of them as often as its answer is lost', async () => {
+      const { submit } = await signedIn()
+      for (const fields of THIRTY) await submit(fields)
+      expect((await submit(version(29))).status).toBe(200)
+      expect((await submit(version(30))).status).toBe(429)
+    })
+
+    test('of which repeats at once are none', async () => {
+      const { submit } = await signedIn()
+      for (const fields of THIRTY.slice(1)) {
+        await Promise.all([submit(fields), submit(fields), submit(fields)])
+      }
+      expect((await submit(version(30))).status).toBe(200)
     })
   })
 

@@ -57,6 +57,14 @@ type SubmissionsTable = {
   submitted_at: Moment
 }
 
+/** What a student sent last of each task: its one row tells a repeat from another version. */
+type LatestSubmissionsTable = {
+  sender_id: string
+  lesson_number: string
+  content_hash: string
+  submitted_at: Moment
+}
+
 type SessionsTable = {
   token_hash: string
   student_id: string
@@ -101,6 +109,7 @@ export type Tables = {
   messages: MessagesTable
   tasks: TasksTable
   submissions: SubmissionsTable
+  latest_submissions: LatestSubmissionsTable
   sessions: SessionsTable
   reset_codes: ResetCodesTable
   reset_grants: ResetGrantsTable

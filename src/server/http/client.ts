@@ -95,7 +95,7 @@ export function cutConnection(c: Context): boolean {
 }
 
 // A request in process brings none.
-function nodeBindings(c: Context): HttpBindings | null {
+export function nodeBindings(c: Context): HttpBindings | null {
   const env: Partial<HttpBindings> | undefined = c.env
   return env?.incoming === undefined ? null : (env as HttpBindings)
 }

@@ -1,20 +1,24 @@
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { SECOND_MS } from '../clock.ts'
+import { MINUTE_MS } from '../clock.ts'
 import { codeOf, StartError } from '../start-error.ts'
+import { closer, type Gate } from './close.ts'
 
 /** A server that accepts connections. */
 export type Listening = {
   /** Such as http://127.0.0.1:3000. */
   readonly origin: string
-  /** Accepts nothing more, lets requests in flight finish, resolves when the last one has. */
+  /** Answers what was sent, accepts nothing more, resolves after at most four seconds. */
   readonly close: () => Promise<void>
 }
 
-/** Requests that take longer than this after `close` are cut off. */
-const CLOSE_TIMEOUT_MS = 30 * SECOND_MS
+/**
+ * A web server in front keeps its connections for a minute (nginx) or two (Caddy) and answers 502 where one
+ * is closed just as it sends: it must be the first to close. Node's own five seconds are shorter.
+ */
+const KEEP_ALIVE_MS = 2.5 * MINUTE_MS
 
 type Address = { readonly host: string; readonly port: number }
 
@@ -24,39 +28,22 @@ type Address = { readonly host: string; readonly port: number }
  * @throws {StartError} when the address is taken, forbidden or not this computer's
  */
 export async function listen(app: Pick<Hono, 'fetch'>, address: Address): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const gate: Gate = { held: null }
+  const server = createAdaptorServer({
+    fetch: (request, env) =>
+      gate.held === null ? app.fetch(request, env) : gate.held.then(() => app.fetch(request, env)),
+  }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  const close = closer(server, gate)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(explain(cause, address)))
     server.listen(address.port, address.host, resolve)
   })
-  const connections = new Set<Socket>()
-  server.on('connection', (connection) => {
-    connections.add(connection)
-    connection.once('close', () => connections.delete(connection))
-  })
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://${nameOf(address.host)}:${port}`,
-    close: () => close(server, connections),
+    close,
   }
-}
-
-function close(server: Server, connections: ReadonlySet<Socket>): Promise<void> {
-  return new Promise((resolve) => {
-    const closeIdle = (): void => {
-      // A connection becomes idle a moment after its last answer, and would then be kept alive.
-      server.closeIdleConnections()
-      // A browser opens one in advance, which Node does not count as idle before its first request.
-      for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
-    }
-    const idle = setInterval(closeIdle, 50)
-    const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS)
-    server.close(() => {
-      clearInterval(idle)
-      clearTimeout(timeout)
-      resolve()
-    })
-  })
 }
 
 // 0.0.0.0 is where the server listens, not where a browser can go.

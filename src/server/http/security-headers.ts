@@ -20,6 +20,7 @@ export const HTTPS_FROM_NOW_ON = 'max-age=31536000'
 
 export const securityHeaders = createMiddleware(async (c, next) => {
   await next()
+  // On the answer's own headers: c.header would have hono build the answer again, as a stream.
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
   if (clientOf(c).https) c.res.headers.set('Strict-Transport-Security', HTTPS_FROM_NOW_ON)
   // A backend behind us names its own software.

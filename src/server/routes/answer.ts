@@ -21,3 +21,4 @@ export function errorBody(message: string): { status: 'error'; message: string }
 }
 
 export const UNEXPECTED_ERROR = 'An error occurred. Please try again.' // spec 8
+export const BUSY = 'The school is busy just now. Please try again in a moment.'

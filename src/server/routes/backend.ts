@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { BackgroundWork } from '../mail/background-work.ts'
 import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Passwords } from '../security/password.ts'
@@ -25,6 +26,7 @@ export type BackendParts = {
   readonly passwords: Passwords
   /** The decisions' days unless the school's owner says otherwise. */
   readonly sessionLife?: SessionLife
+  readonly log: Log
 }
 
 /** The contract's calls, and a clear answer in JSON to everything else under /backend. */
@@ -33,10 +35,13 @@ export function backend(given: BackendParts): Hono {
   const app = new Hono()
   app.use('/backend/*', async (c, next) => {
     await next()
-    c.header('Cache-Control', 'no-store')
+    // On the answer's own headers: c.header would have hono build the answer again, as a stream.
+    c.res.headers.set('Cache-Control', 'no-store')
   })
   app.on('POST', '/backend/*', refuseOtherSites)
-  app.use(
+  // Not on a GET, which has none: looking for it builds a whole Request.
+  app.on(
+    'POST',
     '/backend/*',
     bodyLimit({
       maxSize: MAX_BODY_BYTES,

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { writeReply } from '../../contract/reply.ts'
+import { sendJson } from '../http/compress.ts'
 import { refusal, type Answer } from './answer.ts'
 
 const UNREADABLE = 'The request could not be understood.'
@@ -22,7 +23,7 @@ export function handle<Request, Data>(
   return async (c) => {
     const read = await readRequest(endpoint, c)
     const { status, reply } = read.ok ? await answer(read.request, c) : read.refusal
-    return c.json(writeReply(endpoint, reply), status)
+    return sendJson(c, writeReply(endpoint, reply), status)
   }
 }
 

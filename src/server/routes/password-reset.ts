@@ -3,6 +3,7 @@ import { requestResetCode, resetPassword, verifyResetCode } from '../../contract
 import type { BackgroundWork } from '../mail/background-work.ts'
 import { clientOf } from '../http/client.ts'
 import { MINUTE_MS, type Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
 import type { Database } from '../store/database.ts'
 import { normalizeEmail } from '../store/email-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -41,9 +42,10 @@ type Parts = {
   mailer: Mailer
   background: BackgroundWork
   passwords: Passwords
+  log: Log
 }
 
-export function passwordResetRoutes({ db, clock, mailer, background, passwords }: Parts) {
+export function passwordResetRoutes({ db, clock, mailer, background, passwords, log }: Parts) {
   const limit = (attempts: number) => createRateLimit(clock, { attempts, windowMs: WINDOW_MS })
   const requestsPerAddress = limit(REQUESTS_PER_ADDRESS)
   const requestsPerClient = limit(REQUESTS_PER_CLIENT)
@@ -55,6 +57,7 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords }
     const [found, codeHash] = await Promise.all([findStudent(db, address), passwords.hash(code)])
     if (found === null) return
     await saveResetCode(db, found.student.id, codeHash, clock.now())
+    log.event('reset-code', { student: found.student.id })
     await mailer.send(resetCodeMail(found.student, code))
   }
 
@@ -100,6 +103,7 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords }
         }
         const passwordHash = await passwords.hash(password)
         if (!(await applyGrant(db, token, studentId, passwordHash))) return refusal(403, UNVERIFIED)
+        log.event('password-reset', { student: studentId })
         clearToken(c, 'portal_reset')
         background.add('Telling of a new password', () =>
           mailer.send(passwordChangedMail(found.student)),

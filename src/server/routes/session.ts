@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { checkSession, login, logout } from '../../contract/session.ts'
 import { clientOf } from '../http/client.ts'
+import type { Log } from '../log.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
 import { DEVICE_MS } from '../store/devices.ts'
 import { normalizeEmail } from '../store/email-address.ts'
@@ -12,16 +13,16 @@ import { SIGNED_OUT, studentOf, type SessionParts } from './for-student.ts'
 import { handle } from './handle.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { clearToken, readToken, sendToken } from './token-cookie.ts'
-import { tooMany } from './too-many.ts'
+import { advice, tooMany } from './too-many.ts'
 
 const WRONG = 'Wrong email or password.'
 
 const LOCKED_OUT = 'or set a new password with Forgot Password'
 
-type Parts = SessionParts & { readonly passwords: Passwords }
+type Parts = SessionParts & { readonly passwords: Passwords; readonly log: Log }
 
 export function sessionRoutes(parts: Parts) {
-  const { db, clock, sessionLife } = parts
+  const { db, clock, sessionLife, log } = parts
 
   return new Hono()
     .get(
@@ -47,13 +48,17 @@ export function sessionRoutes(parts: Parts) {
           device,
           signal: c.req.raw.signal,
         })
-        if (outcome.kind === 'refused') return tooMany(c, outcome.waitSeconds, LOCKED_OUT)
+        if (outcome.kind === 'refused') {
+          const wait = outcome.waitSeconds
+          return tooMany(c, wait, `Too many attempts. ${advice(wait, LOCKED_OUT)}`)
+        }
         if (outcome.kind === 'wrong') return refusal(401, WRONG)
 
         const { verified } = outcome
         const replaced = { session: readToken(c, 'portal_session'), device }
         const tokens = await signIn(db, verified, replaced, sessionLife, clock.now())
         if (tokens === null) return refusal(401, WRONG)
+        log.event('sign-in', { student: verified.student.id })
         sendToken(c, 'portal_session', tokens.session, sessionLife.maxMs)
         sendToken(c, 'portal_device', tokens.device, DEVICE_MS)
         return success({ fullName: verified.student.fullName })

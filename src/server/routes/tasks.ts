@@ -1,11 +1,21 @@
 import { Hono } from 'hono'
 import { getTask, listTasks, submitTask } from '../../contract/tasks.ts'
-import { addSubmission, findTask, tasksOf } from '../store/tasks.ts'
+import { HOUR_MS } from '../clock.ts'
+import { giveBackAttempt, takeAttempt, type Bucket } from '../store/attempts.ts'
+import { addSubmission, findTask, isRepeat, tasksOf } from '../store/tasks.ts'
 import { refusal, success } from './answer.ts'
 import { forStudent, type SessionParts } from './for-student.ts'
+import { tooMany } from './too-many.ts'
 
+const SUBMITTED = 'Task submitted.'
 const NOT_FOUND = 'Task not found.' // spec 8
 const WITHOUT_QUERY = 'A cohort or a lesson number is required.'
+
+// Nobody has as many tasks; a program that submits without end fills the disk.
+const SUBMISSIONS_PER_HOUR = 30
+const TOO_MANY =
+  `You have sent ${SUBMISSIONS_PER_HOUR} submissions within an hour, and they have all arrived. ` +
+  'Please wait a while before you send another one.'
 
 export function tasksRoutes(parts: SessionParts) {
   const { db, clock } = parts
@@ -25,10 +35,21 @@ export function tasksRoutes(parts: SessionParts) {
     .get(listTasks.path, (c) => (c.req.query('lesson_number') === undefined ? list(c) : one(c)))
     .post(
       submitTask.path,
-      forStudent(parts, submitTask, async (submission, { id, cohort }) => {
+      forStudent(parts, submitTask, async (submission, { id, cohort }, c) => {
         // The stored cohort counts, whatever the form says.
-        await addSubmission(db, id, { ...submission, cohort }, clock.now())
-        return success(null, 'Task submitted.')
+        const sent = { ...submission, cohort }
+        const now = clock.now()
+        // A repeat is answered also where nothing more may be sent: its first answer was lost.
+        if (await isRepeat(db, id, sent, now)) return success(null, SUBMITTED)
+        const wait = await takeAttempt(db, [submissionsOf(id)], now)
+        if (wait > 0) return tooMany(c, wait, TOO_MANY)
+        const isNew = await addSubmission(db, id, sent, now)
+        if (!isNew) await giveBackAttempt(db, [submissionsOf(id)])
+        return success(null, SUBMITTED)
       }),
     )
+}
+
+function submissionsOf(studentId: string): Bucket {
+  return { name: `submissions ${studentId}`, most: SUBMISSIONS_PER_HOUR, windowMs: HOUR_MS }
 }

@@ -4,14 +4,20 @@ import { refusal, type Answer } from './answer.ts'
 
 /**
  * @param seconds how long until the next attempt is allowed
- * @param instead what helps at once, where the wait is long
+ * @param message what the student reads
  */
-export function tooMany(c: Context, seconds: number, instead = ''): Answer<never> {
+export function tooMany(
+  c: Context,
+  seconds: number,
+  message = `Too many attempts. ${advice(seconds)}`,
+): Answer<never> {
   c.header('Retry-After', String(seconds))
-  return refusal(429, `Too many attempts. ${advice(seconds * SECOND_MS, instead)}`)
+  return refusal(429, message)
 }
 
-function advice(waitMs: number, instead: string): string {
+/** @param instead what helps at once, where the wait is long */
+export function advice(seconds: number, instead = ''): string {
+  const waitMs = seconds * SECOND_MS
   if (waitMs <= 15 * MINUTE_MS) return 'Please wait a few minutes and try again.'
   const wait =
     waitMs <= HOUR_MS

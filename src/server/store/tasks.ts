@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { Submission, Task } from '../../contract/tasks.ts'
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
+import { hashToken } from '../security/token.ts'
 
 const TASK_COLUMNS = [
   'id',
@@ -63,16 +63,36 @@ export async function saveTask(
 }
 
 /**
- * Keeps a submission; earlier ones of the same task stay. Where the student's last one of the task is
- * the same and not a day old, this is that one once more: a browser sends a POST again by itself when
- * a connection breaks before the answer, and a student does when no answer came.
+ * Whether the student's last submission of the task is the same and not a day old. A browser sends a POST
+ * again by itself when a connection breaks before the answer, and a student does when no answer came.
+ */
+export async function isRepeat(
+  db: Database,
+  senderId: string,
+  submission: Submission,
+  now: Date,
+): Promise<boolean> {
+  const same = await db
+    .selectFrom('latest_submissions')
+    .select('submitted_at')
+    .where('sender_id', '=', senderId)
+    .where('lesson_number', '=', submission.lessonNumber)
+    .where('content_hash', '=', contentHash(submission))
+    .where('submitted_at', '>', timeAfter(now, -DAY_MS))
+    .executeTakeFirst()
+  return same !== undefined
+}
+
+/**
+ * Keeps a submission; earlier ones of the same task stay.
+ * @returns false where it is a repeat: then nothing is kept
  */
 export async function addSubmission(
   db: Database,
   senderId: string,
   submission: Submission,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const sent = {
     sender_id: senderId,
     cohort: submission.cohort,
@@ -83,26 +103,58 @@ export async function addSubmission(
     document_link: submission.documentLink,
     video_link: submission.videoLink,
   }
-  await db.transaction().execute(async (trx) => {
-    // Only the last one: who goes back from a second version to the first one means the first.
-    const last = await trx
-      .selectFrom('submissions')
-      .selectAll()
-      .where('sender_id', '=', senderId)
-      .where('lesson_number', '=', submission.lessonNumber)
-      .orderBy('submitted_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    const isRepeat =
-      last !== undefined &&
-      timeAfter(now, -DAY_MS) < last.submitted_at &&
-      isDeepStrictEqual({ ...last, ...sent }, { ...last })
-    if (isRepeat) return
+  return db.transaction().execute(async (trx) => {
+    if (!(await becomesLatest(trx, senderId, submission, now))) return false
     await trx
       .insertInto('submissions')
       .values({ id: randomUUID(), ...sent, submitted_at: now.toISOString() })
       .execute()
+    return true
   })
+}
+
+// One statement looks and writes, so that of two at once one is the repeat of the other in any database.
+// Only the last one counts: who goes back from a second version to the first one means the first.
+async function becomesLatest(
+  db: Database,
+  senderId: string,
+  submission: Submission,
+  now: Date,
+): Promise<boolean> {
+  const latest = { content_hash: contentHash(submission), submitted_at: now.toISOString() }
+  const written = await db
+    .insertInto('latest_submissions')
+    .values({ sender_id: senderId, lesson_number: submission.lessonNumber, ...latest })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sender_id', 'lesson_number'])
+        .doUpdateSet(latest)
+        .where((eb) =>
+          eb.or([
+            eb('latest_submissions.content_hash', '!=', latest.content_hash),
+            eb('latest_submissions.submitted_at', '<=', timeAfter(now, -DAY_MS)),
+          ]),
+        ),
+    )
+    .returning('sender_id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+function contentHash(submission: Submission): string {
+  const { cohort, fullName, lessonNumber, taskNumber, studentId, documentLink, videoLink } =
+    submission
+  return hashToken(
+    JSON.stringify([
+      cohort,
+      fullName,
+      lessonNumber,
+      taskNumber,
+      studentId,
+      documentLink,
+      videoLink,
+    ]),
+  )
 }
 
 /** A submission as it was received, with the address of the account that sent it. */

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { PROJECT } from '../../../scripts/project.ts'
 
@@ -17,7 +17,7 @@ export type WebServer = {
 
 const APACHE_MODULES =
   'mpm_event authz_core authn_core alias autoindex deflate dir env filter headers mime negotiation ' +
-  'proxy proxy_fcgi reqtimeout rewrite setenvif'
+  'proxy proxy_fcgi proxy_http reqtimeout rewrite setenvif socache_shmcb ssl'
 
 export const WEB_SERVERS: readonly WebServer[] = [
   {
@@ -30,7 +30,7 @@ http {
   include /etc/nginx/mime.types;
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
-  ${site.replace(/listen .*/, `listen 127.0.0.1:${port};`).replace('include fastcgi', 'include /etc/nginx/fastcgi')}
+  ${site.replace(/listen \d+( ssl)?;.*/, `listen 127.0.0.1:${port}$1;`).replace('include fastcgi', 'include /etc/nginx/fastcgi')}
 }`,
   },
   {
@@ -47,14 +47,17 @@ ${APACHE_MODULES.split(' ')
 <Directory /var/www>
   Options Indexes
 </Directory>
-${site.replace(':80', `:${port}`)}`,
+${site.replace(/:(80|443)>/, `:${port}>`)}`,
   },
   {
     name: 'caddy',
     program: 'caddy',
     start: (config) => ['run', '--config', config, '--adapter', 'caddyfile'],
-    whole: (site, port) =>
-      `{\n\tadmin off\n}\n${site.replace('portal.example.org', `http://127.0.0.1:${port}`)}`,
+    whole: (site, port) => {
+      const address = site.includes('\ttls ') ? `https://:${port}` : `http://127.0.0.1:${port}`
+      const ours = '{\n\tadmin off\n\tauto_https disable_redirects\n\tdefault_bind 127.0.0.1\n}'
+      return `${ours}\n${site.replace('portal.example.org', address)}`
+    },
   },
 ]
 
@@ -77,10 +80,18 @@ export async function readmeConfiguration({ name }: WebServer): Promise<string> 
  * @returns its address, and how to stop it
  */
 export async function startServer(server: WebServer, folder: string, include: string) {
-  const port = await freePort()
   const site = (await readmeConfiguration(server))
     .replace(/\/etc\/\S+\/student-portal\.conf/, join(folder, include))
     .replaceAll('/var/www', join(folder, 'www'))
+  return startSite(server, folder, site)
+}
+
+/**
+ * Starts a server with any site.
+ * @param folder for its configuration and what it writes
+ */
+export async function startSite(server: WebServer, folder: string, site: string) {
+  const port = await freePort()
   const config = join(folder, 'server.conf')
   await writeFile(config, server.whole(site, port, folder))
   const child = spawn(server.program, server.start(config), {
@@ -92,7 +103,7 @@ export async function startServer(server: WebServer, folder: string, include: st
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   const ended = once(child, 'exit')
   const origin = `http://127.0.0.1:${port}`
-  while (!(await answers(origin))) {
+  while (!(await accepts(port))) {
     if (child.exitCode !== null) throw new Error(`${server.name} did not start: ${said}`)
   }
   return {
@@ -120,9 +131,13 @@ async function unprivileged(folder: string): Promise<{ uid?: number; gid?: numbe
   return { uid: 65_534, gid: 65_534 }
 }
 
-async function answers(origin: string): Promise<boolean> {
-  return fetch(origin).then(
-    () => true,
+async function accepts(port: number): Promise<boolean> {
+  const connection = connect(port, '127.0.0.1')
+  return once(connection, 'connect').then(
+    () => {
+      connection.destroy()
+      return true
+    },
     () => new Promise((resolve) => setTimeout(resolve, 20, false)),
   )
 }

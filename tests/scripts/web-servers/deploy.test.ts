@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PROJECT } from '../../../scripts/project.ts'
+import { listen } from '../../../src/server/http/listen.ts'
+import { openSchool, PASSWORD, type OpenSchool } from '../../support/server.ts'
+import { isInstalled, startSite, WEB_SERVERS } from './readme-servers.ts'
+
+// deploy/ in front of the real server, over https, with real web servers where they are installed.
+
+const FILES: Readonly<Record<string, string>> = {
+  nginx: 'nginx.conf',
+  apache: 'apache.conf',
+  caddy: 'Caddyfile',
+}
+const LOGIN = '/backend/login.php'
+const CREDENTIALS = JSON.stringify({ email: 'ada@example.org', password: PASSWORD })
+
+let folder = ''
+let school: OpenSchool
+let portal: Awaited<ReturnType<typeof listen>>
+/** The headers of the last request, as they reached the server. */
+let arrived = new Headers()
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-'))
+  school = await openSchool()
+  const watched: OpenSchool['served'] = {
+    fetch: (request, env) => {
+      arrived = new Headers(request.headers)
+      return school.app.fetch(request, env)
+    },
+  }
+  portal = await listen(watched, { host: '127.0.0.1', port: 0 })
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-keyout', 'portal.key']
+  const named = ['-subj', '/CN=portal', '-days', '2', '-nodes', '-out', 'portal.pem']
+  spawnSync('openssl', ['req', '-x509', ...key, ...named], { cwd: folder })
+  spawnSync('chmod', ['644', 'portal.key'], { cwd: folder })
+})
+
+afterAll(async () => {
+  await portal.close()
+  await school.close()
+  await rm(folder, { recursive: true })
+})
+
+/** As Safari 15.6 asks: without Sec-Fetch-*. */
+async function ask(
+  origin: string,
+  path: string,
+  { body = '', headers = {} }: { body?: string; headers?: Record<string, string> } = {},
+) {
+  const sending = request(`${origin}${path}`, {
+    method: body === '' ? 'GET' : 'POST',
+    rejectUnauthorized: false,
+    agent: false,
+    headers: {
+      host: 'portal.example.org',
+      ...(body !== '' && {
+        origin: 'https://portal.example.org',
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+      }),
+      ...headers,
+    },
+  })
+  sending.end(body)
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    sending.once('response', resolve).once('error', reject),
+  )
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}
+
+const INSTALLED = WEB_SERVERS.map((server) => {
+  const installed = isInstalled(server) && hasOpenssl
+  const title = installed ? server.name : `${server.name}, which is not installed here`
+  return { server, installed, title, file: FILES[server.name] ?? '' }
+})
+
+describe.each(INSTALLED)('behind deploy/ of $title', ({ server, installed, file }) => {
+  const law = test.skipIf(!installed)
+  let origin = ''
+
+  beforeAll(async () => {
+    if (!installed) return
+    const written = await readFile(join(PROJECT, 'deploy', file), 'utf8')
+    const site = written
+      .replace('127.0.0.1:3000', new URL(portal.origin).host)
+      .replaceAll('/etc/ssl/', `${folder}/`)
+      .replace(
+        'portal.example.org {',
+        `portal.example.org {\n\ttls ${folder}/portal.pem ${folder}/portal.key`,
+      )
+    const running = await startSite(server, folder, site)
+    origin = running.origin.replace('http:', 'https:')
+    return running.stop
+  })
+
+  law('a student signs in, with a cookie for https alone', async () => {
+    const answer = await ask(origin, LOGIN, { body: CREDENTIALS })
+    expect(answer).toMatchObject({ status: 200 })
+    expect(answer.headers['set-cookie']?.join()).toMatch(/; Secure/)
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  law('another site’s form is refused', async () => {
+    const headers = { origin: 'https://evil.test' }
+    expect(await ask(origin, LOGIN, { body: CREDENTIALS, headers })).toMatchObject({ status: 403 })
+  })
+
+  law('the server hears who asks from the web server alone', async () => {
+    const headers = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.test',
+      'x-forwarded-proto': 'http',
+      'x-real-ip': '203.0.113.9',
+      forwarded: 'for=203.0.113.9;host=evil.test',
+      proxy: 'http://evil.test',
+    }
+    await ask(origin, '/backend/auth.php', { headers })
+    const said = Object.keys(headers).map((name) => [name, arrived.get(name)])
+    expect(Object.fromEntries(said)).toEqual({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'portal.example.org',
+      'x-forwarded-proto': 'https',
+      'x-real-ip': null,
+      forwarded: null,
+      proxy: null,
+    })
+    expect(arrived.get('host')).toBe('portal.example.org')
+  })
+
+  law('a path arrives as it was asked for', async () => {
+    expect(await ask(origin, '/backend/..%2fadmin/')).toMatchObject({ status: 404 })
+    expect(await ask(origin, '/healthz')).toMatchObject({ status: 200 })
+  })
+
+  law('a body beyond what any call has is refused in the server’s own words', async () => {
+    const answer = await ask(origin, LOGIN, { body: 'x'.repeat(70_000) })
+    expect(answer).toMatchObject({ status: 413, body: expect.stringContaining('"error"') })
+  })
+})
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test.skipIf(!hasSystemd)(
+  'systemd understands the service, and finds little that it may do',
+  async () => {
+    const written = await readFile(join(PROJECT, 'deploy', 'student-portal.service'), 'utf8')
+    const unit = join(folder, 'student-portal.service')
+    await writeFile(unit, written.replaceAll('/opt/student-portal', PROJECT))
+    const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
+    const about = verified.stderr.split('\n').filter((line) => line.includes('student-portal'))
+    expect(about).toEqual([])
+    const security = ['security', '--offline=true', '--threshold=25', unit]
+    const judged = spawnSync('systemd-analyze', security, { encoding: 'utf8' })
+    expect(judged.stdout).toMatch(/Overall exposure level .*: [0-2]\.\d OK/)
+  },
+)

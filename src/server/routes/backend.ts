@@ -24,14 +24,25 @@ export type BackendParts = {
   readonly passwords: Passwords
 }
 
-/** The contract's calls, and a clear answer in JSON to everything else under /backend. */
+/** The contract's calls. */
 export function backend(parts: BackendParts): Hono {
+  return callsOf([
+    sessionRoutes(parts),
+    passwordResetRoutes(parts),
+    linksRoutes(parts),
+    messagesRoutes(parts),
+    tasksRoutes(parts),
+  ])
+}
+
+/** Calls with what every backend has around them, and a clear answer in JSON to everything else under /backend. */
+export function callsOf(calls: readonly Hono[]): Hono {
   const app = new Hono()
   app.use('/backend/*', async (c, next) => {
     await next()
     c.header('Cache-Control', 'no-store')
   })
-  app.on('POST', '/backend/*', refuseOtherSites)
+  app.use('/backend/*', refuseOtherSites)
   app.use(
     '/backend/*',
     bodyLimit({
@@ -39,15 +50,7 @@ export function backend(parts: BackendParts): Hono {
       onError: (c) => c.json(errorBody('That is more than the server accepts.'), 413),
     }),
   )
-  for (const routes of [
-    sessionRoutes(parts),
-    passwordResetRoutes(parts),
-    linksRoutes(parts),
-    messagesRoutes(parts),
-    tasksRoutes(parts),
-  ]) {
-    app.route('/', routes)
-  }
+  for (const routes of calls) app.route('/', routes)
   app.all('/backend/*', (c) => {
     const allowed = methodsOf(app, c.req.path)
     if (allowed.length === 0) return c.json(errorBody('There is no such call.'), 404)

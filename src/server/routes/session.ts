@@ -11,7 +11,6 @@ import { findStudent, setPasswordHash } from '../store/students.ts'
 import { refusal, success } from './answer.ts'
 import { SIGNED_OUT, studentOf } from './for-student.ts'
 import { handle } from './handle.ts'
-import { refuseOtherSites } from './same-site.ts'
 import { clearToken, readToken, sendToken } from './token-cookie.ts'
 import { tooMany } from './too-many.ts'
 
@@ -71,7 +70,6 @@ export function sessionRoutes(parts: Parts) {
     )
     .get(
       logout.path,
-      refuseOtherSites,
       handle(logout, async (_, c) => {
         const token = readToken(c, 'portal_session')
         if (token !== undefined) await endSession(db, token)

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { callOf } from './http/client.ts'
-import { forwardTo } from './http/forward.ts'
 import { portalFiles } from './http/portal-files.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { consoleLog, type Log } from './log.ts'
 import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
 import { backend, type BackendParts } from './routes/backend.ts'
+import { otherBackend } from './routes/other-backend.ts'
 
 /** Origin of an existing backend that answers the calls instead. */
 type OtherBackend = { readonly backend: string; readonly backendTimeoutMs?: number }
@@ -40,5 +40,5 @@ export function createApp(parts: AppParts): Hono {
 }
 
 function forward({ backend: origin, backendTimeoutMs: timeoutMs }: OtherBackend, log: Log): Hono {
-  return forwardTo(origin, { log, ...(timeoutMs !== undefined && { timeoutMs }) })
+  return otherBackend(origin, { log, ...(timeoutMs !== undefined && { timeoutMs }) })
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isDiskProblem } from './db/disk-full.ts'
 import { callOf } from './http/client.ts'
 import { portalFiles } from './http/portal-files.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -7,6 +8,7 @@ import { consoleLog, type Log } from './log.ts'
 import { errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
 import { backend, type BackendParts } from './routes/backend.ts'
 import { otherBackend } from './routes/other-backend.ts'
+import { codeOf } from './start-error.ts'
 
 /** Origin of an existing backend that answers the calls instead. */
 type OtherBackend = { readonly backend: string; readonly backendTimeoutMs?: number }
@@ -33,11 +35,17 @@ export function createApp(parts: AppParts): Hono {
     if (error instanceof HTTPException) {
       return c.json(errorBody('The request could not be understood.'), error.status)
     }
+    // Whoever sent half a body and left hears no answer, and is no problem of ours.
+    if (c.req.raw.signal.aborted && codeOf(error) === 'ECONNRESET') return c.body(null, 400)
     log.problem(`${callOf(c)} failed.`, error)
+    if (isDiskProblem(error)) return c.json(errorBody(CANNOT_STORE), 503)
     return c.json(errorBody(UNEXPECTED_ERROR), 500)
   })
   return app
 }
+
+const CANNOT_STORE =
+  'The portal cannot store anything at the moment. Please try again in a few minutes.'
 
 function forward({ backend: origin, backendTimeoutMs: timeoutMs }: OtherBackend, log: Log): Hono {
   return otherBackend(origin, { log, ...(timeoutMs !== undefined && { timeoutMs }) })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -248,6 +249,52 @@ describe('an address that is no file', () => {
     const request = new Request('http://localhost/')
     Object.defineProperty(request, 'url', { value: 'http://localhost/../secret.txt' })
     expect(await (await app.fetch(request)).text()).not.toContain('outside')
+  })
+})
+
+describe('a built portal', () => {
+  /** As the build lists them: `sha256sum -c` reads the same. */
+  const listOf = (files: Record<string, string>) =>
+    Object.entries(files).map(([name, text]) => {
+      return `${createHash('sha256').update(text).digest('hex')}  ${name}`
+    })
+  const WRITTEN = {
+    'index.html': FILES['index.html'],
+    'assets/app-1a2b.js': FILES['assets/app-1a2b.js'],
+    'assets/app-1a2b.js.br': FILES['assets/app-1a2b.js.br'],
+  }
+  const BUILT = ['hash of the sources', ...listOf(WRITTEN), ''].join('\n')
+
+  test('is served when it is what the build wrote', async () => {
+    const { get } = await portal({ 'source-hash.txt': BUILT, 'added-later.txt': 'x' })
+    expect((await get('/')).status).toBe(200)
+  })
+
+  test.each([
+    ['a script that was cut', { 'assets/app-1a2b.js': 'consol' }, 'assets/app-1a2b.js'],
+    ['a compressed copy that was cut', { 'assets/app-1a2b.js.br': '' }, 'assets/app-1a2b.js.br'],
+    ['an empty page', { 'index.html': '' }, 'index.html'],
+    [
+      'a page of another version',
+      { 'index.html': '<!doctype html><title>portal</title>' },
+      'index.html',
+    ],
+  ])('is not believed with %s', async (_, damage: Record<string, string>, name) => {
+    await expect(portal({ 'source-hash.txt': BUILT, ...damage })).rejects.toThrow(
+      `dist is damaged: ${name}. Build it again with npm run build, or copy it again as a whole.`,
+    )
+  })
+
+  test('is not believed without what it needs, and the first of much is named', async () => {
+    const gone = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((i) => [`assets/${i}.js`, '']))
+    const list = [BUILT, ...listOf(gone)].join('\n')
+    await expect(portal({ 'source-hash.txt': list })).rejects.toThrow(
+      'damaged: assets/1.js, assets/2.js, assets/3.js, assets/4.js, assets/5.js and 2 more.',
+    )
+  })
+
+  test('must have a page, even where it comes without a list', async () => {
+    await expect(portal({ 'index.html': '' })).rejects.toThrow('is damaged: index.html.')
   })
 })
 

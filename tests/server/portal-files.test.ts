@@ -252,12 +252,14 @@ describe('an address that is no file', () => {
   })
 })
 
+/** As the build lists its files: `sha256sum -c` reads the same. */
+function listOf(files: Record<string, string>): string[] {
+  return Object.entries(files).map(
+    ([name, text]) => `${createHash('sha256').update(text).digest('hex')}  ${name}`,
+  )
+}
+
 describe('a built portal', () => {
-  /** As the build lists them: `sha256sum -c` reads the same. */
-  const listOf = (files: Record<string, string>) =>
-    Object.entries(files).map(([name, text]) => {
-      return `${createHash('sha256').update(text).digest('hex')}  ${name}`
-    })
   const WRITTEN = {
     'index.html': FILES['index.html'],
     'assets/app-1a2b.js': FILES['assets/app-1a2b.js'],
@@ -333,7 +335,7 @@ describe('every answer', () => {
     async (path) => {
       const { headers } = await (await portal()).get(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
       expect(headers.get('permissions-policy')).toContain('camera=()')
       expect(headers.get('x-powered-by')).toBeNull()

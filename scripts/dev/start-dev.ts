@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import type { Config } from '../../src/server/config.ts'
 import { startServer } from '../../src/server/main.ts'
+import { chatPage } from '../chat-page.ts'
 import { contentPlugin } from '../content/vite-plugin.ts'
 import { ownPagesOnly, READABLE } from '../own-pages-only.ts'
 import { PROJECT } from '../project.ts'
@@ -15,7 +16,7 @@ export async function startDev(config: Config, { quiet = false } = {}) {
   const vite = await createServer({
     configFile: path.join(PROJECT, 'vite.config.ts'),
     ...(quiet && { logLevel: 'silent' }),
-    plugins: [ownPagesOnly(), contentPlugin({ root: PROJECT })],
+    plugins: [ownPagesOnly(), chatPage(), contentPlugin({ root: PROJECT })],
     server: {
       host: config.host,
       port: config.port,

@@ -49,11 +49,14 @@ export function chatPage(): Plugin {
     name: 'chat-page',
     apply: 'serve',
     configureServer({ middlewares }) {
-      middlewares.use('/chat.html', (_request, response, next) => {
-        buildChatPage().then((page) => {
-          response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
-          response.end(page)
-        }, next)
+      middlewares.use('/chat.html', (_request, response) => {
+        const send = async () => {
+          const page = await buildChatPage()
+          response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
+        }
+        send().catch((error: unknown) => {
+          response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error))
+        })
       })
     },
   }

@@ -14,12 +14,11 @@ const SIX_MINUTES_MS = 6 * 60_000 // messages and tasks are old by then
 
 const comeBackToTheTab = () =>
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+const comeBack = () =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 const asksToSignIn = () => screen.findByText('Please sign in to continue.')
 
 describe('a page that comes back out of the browser’s page cache', () => {
-  const comeBack = () =>
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-
   test('leads to /login when its session was ended meanwhile', async () => {
     const { school, path } = await openPortal({ at: '/classes' })
     await heading('Classes')

@@ -37,6 +37,12 @@ function ask(url: string, headers: Headers = {}) {
   })
 }
 
+test('npm run dev shows the chat page as the build writes it: its frame may load no module', async () => {
+  const { text } = await ask(`${dev.origin}/chat.html`)
+  expect(text).toContain('<script>(')
+  expect(text).not.toContain('type="module"')
+})
+
 describe.each([
   ['npm run dev', dev.origin],
   ['npm run preview', preview.origin],

@@ -24,7 +24,7 @@ export default defineConfig({
     // Syntax and styles are lowered to it. Calls are not: scripts/floor checks them.
     target: BUILD_TARGETS,
     rolldownOptions: {
-      input: [path('src/portal/index.html'), path('src/portal/chat.html')],
+      input: path('src/portal/index.html'),
       output: { codeSplitting: { groups: CHUNK_GROUPS } },
     },
     // Inlined images would need data: in every policy that names images; a file of its own is cached too.

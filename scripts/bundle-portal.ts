@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type PluginOption, type Rolldown } from 'vite'
+import { buildChatPage } from './chat-page.ts'
 import { compressAssets } from './compress-assets.ts'
 import { finishPortal, type FinishedSchool } from './finish-portal.ts'
 import { makeInstallable, type Look } from './install/make-installable.ts'
@@ -40,6 +42,7 @@ export async function bundlePortal({ folder, school, plugins = [] }: Bundle) {
   })) as Rolldown.RolldownOutput
   await makeInstallable(folder, school.root, school.look)
   await writePages({ folder, output, plugins })
+  await writeFile(path.join(folder, 'chat.html'), await buildChatPage(plugins))
   const finished = await finishPortal(folder, school)
   await compressAssets(folder)
   await writeSchoolFile(folder, school.file)

@@ -1,5 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { BUILD_FILE, damagedFiles, hashOf } from '../src/server/http/whole-portal.ts'
+import { filesBelow } from './files.ts'
 import { PROJECT } from './project.ts'
 import { hashSources } from './source-hash.ts'
 import { isMissing } from './system-error.ts'
@@ -8,15 +10,16 @@ import { isMissing } from './system-error.ts'
 
 /** Where npm run build writes the portal. */
 export const DIST = path.join(PROJECT, 'dist')
-/** Where a build leaves the hash of what it was made from. */
-const HASH_FILE = path.join(DIST, 'source-hash.txt')
+const HASH_FILE = path.join(DIST, BUILD_FILE)
 
-export type DistState = 'fresh' | 'stale' | 'missing'
+export type DistState = 'fresh' | 'stale' | 'missing' | 'damaged'
 
 /** How dist/ stands to the sources as they are now. */
 export async function distState(): Promise<DistState> {
   try {
-    return (await readFile(HASH_FILE, 'utf8')) === hashSources() ? 'fresh' : 'stale'
+    const [hash] = (await readFile(HASH_FILE, 'utf8')).split('\n')
+    if (damagedFiles(DIST).length > 0) return 'damaged'
+    return hash === hashSources() ? 'fresh' : 'stale'
   } catch (error) {
     if (isMissing(error)) return 'missing'
     throw error
@@ -24,9 +27,10 @@ export async function distState(): Promise<DistState> {
 }
 
 /**
- * Notes that dist/ is whole. A build that was cut short is made again.
+ * Notes that dist/ is whole, and what is in it. A build that was cut short is made again.
  * @param hash of the sources, as they were when the build began
  */
 export async function markBuilt(hash: string): Promise<void> {
-  await writeFile(HASH_FILE, hash)
+  const lines = filesBelow(DIST, '.').map((name) => `${hashOf(path.join(DIST, name))}  ${name}`)
+  await writeFile(HASH_FILE, `${[hash, ...lines].join('\n')}\n`)
 }

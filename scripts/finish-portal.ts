@@ -11,7 +11,7 @@ export type FinishedSchool = {
   readonly pages: readonly string[]
 }
 
-/** What a page has inside, and not in a file of its own. */
+/** The one script that a page has inside, and not in a file of its own. */
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/s
 
 /**
@@ -20,8 +20,12 @@ const INLINE_SCRIPT = /<script>(.*?)<\/script>/s
  * @returns the policies, and what the worker keeps: null where the school does not want one
  */
 export async function finishPortal(folder: string, { site, pages }: FinishedSchool) {
-  const page = await readFile(path.join(folder, 'index.html'), 'utf8')
-  const policies = securityPolicies(site.chat, INLINE_SCRIPT.exec(page)?.[1] ?? '')
+  const scriptIn = async (page: string) =>
+    INLINE_SCRIPT.exec(await readFile(path.join(folder, page), 'utf8'))?.[1] ?? ''
+  const policies = securityPolicies(site.chat, {
+    portal: await scriptIn('index.html'),
+    chat: await scriptIn('chat.html'),
+  })
   await writeFile(path.join(folder, 'headers.json'), `${JSON.stringify(policies, null, 2)}\n`)
   const files = site.opensOffline ? keptFiles(folder, policies) : null
   await buildWorker({ folder, files, pages })

@@ -10,7 +10,6 @@ import type { Rolldown } from 'vite'
 type Group = Rolldown.CodeSplittingGroup
 
 const MAIN = /\/portal\/main\.tsx$/
-const CHAT = /\/chat\.html$/
 const SIGN_IN = /\/portal\/pages\/sign-in\//
 /** What is needed wherever a student is signed in. */
 const SHELL = /\/portal\/shell\/shell\.tsx$/
@@ -27,8 +26,9 @@ const FOR_QUERIES =
 
 /** A module goes with the first group that takes it. */
 const IN_ORDER: readonly Group[] = [
-  // The chat frame loads this and nothing else of the portal.
-  group('look', (is) => is(CHAT) && is(MAIN)),
+  // By themselves, because files come in the order of their imports: the first style says which layer
+  // wins. No script is left of it.
+  { name: 'look', test: /\/portal\/theme\/(?:tokens|base)\.css$/ },
   // Neither another text nor, as a rule, another version changes these: a phone keeps them, and with
   // them every page of content that did not change, which imports nothing else.
   group('vendor', (is, id) => {

@@ -1,6 +1,12 @@
 import { DIST, distState } from './dist-state.ts'
 import { run } from './run.ts'
 
+const BUILDING = {
+  missing: 'Building the portal…',
+  stale: 'Something changed: building again…',
+  damaged: 'The built portal is damaged: building again…',
+} as const
+
 // npm start: builds the portal where something changed, then serves it together with the backend.
 if (await prepareDist()) {
   const { runServer } = await import('../src/server/main.ts')
@@ -13,14 +19,15 @@ async function prepareDist(): Promise<boolean> {
   const state = await distState()
   if (state === 'fresh') return true
   if (!hasDevelopmentPackages()) {
-    if (state === 'stale') return true // what was built elsewhere and brought here is what is served
+    // What was built elsewhere and brought here is what is served; of what is damaged the server says so.
+    if (state !== 'missing') return true
     console.error(
       'There is no built portal in dist/ and the packages that build it are not installed.\n' +
         'Run npm ci and npm run build, here or elsewhere, and bring dist/ along.',
     )
     return false
   }
-  console.log(state === 'missing' ? 'Building the portal…' : 'Something changed: building again…')
+  console.log(BUILDING[state])
   // In a process of its own: Vite sets NODE_ENV to production, and the server would believe it.
   return (await run(process.execPath, ['scripts/build.ts'])) === 0
 }

@@ -7,7 +7,7 @@ import { usesOfStyle } from './style.ts'
 import type { Use } from './support.ts'
 
 /**
- * What the scripts and stylesheets of a built portal use and a browser of the floor does not know, one
+ * What the scripts, stylesheets and pages of a built portal use and a browser of the floor does not know, one
  * sentence each. A permission that nothing needs any more is named, too.
  */
 export function checkFloor(
@@ -28,7 +28,16 @@ export function checkFloor(
   return [...problems]
 }
 
+/** What a page has inside: its one script, if not its data, and its styles. */
+const INSIDE = /<(script|style)>(.*?)<\/\1>/gs
+
 function usesOf(name: string, file: string): readonly Use[] {
+  if (name.endsWith('.html')) {
+    const parts = [...readFileSync(file, 'utf8').matchAll(INSIDE)]
+    return parts.flatMap(([, kind, text = '']) =>
+      kind === 'script' ? usesOfScript(text) : usesOfStyle(text),
+    )
+  }
   if (name.endsWith('.js')) return usesOfScript(readFileSync(file, 'utf8'))
   if (name.endsWith('.css')) return usesOfStyle(readFileSync(file, 'utf8'))
   return []

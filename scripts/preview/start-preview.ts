@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { createServer } from 'vite'
+import { ownPagesOnly, READABLE } from '../own-pages-only.ts'
 import { PROJECT } from '../project.ts'
 import { apiPlugin } from './api-plugin.ts'
 import { contentPlugin } from './content-plugin.ts'
@@ -29,7 +30,13 @@ export async function startPreview({ root, port, quiet = false }: PreviewOptions
     publicDir: path.join(PROJECT, 'src/portal/public'),
     cacheDir: path.join(PROJECT, 'node_modules/.vite-preview'),
     ...(quiet && { logLevel: 'silent' }),
-    plugins: [liveModules(), react(), contentPlugin({ root, live }), apiPlugin({ root, live })],
+    plugins: [
+      ownPagesOnly(),
+      liveModules(),
+      react(),
+      contentPlugin({ root, live }),
+      apiPlugin({ root, live }),
+    ],
     optimizeDeps: { entries: ['index.html', 'frame.html'] },
     server: {
       host: '127.0.0.1',
@@ -37,7 +44,7 @@ export async function startPreview({ root, port, quiet = false }: PreviewOptions
       strictPort: true,
       // No other website, not even one on this computer, is told anything.
       cors: false,
-      fs: { allow: [PROJECT] },
+      fs: { allow: READABLE },
     },
   })
   await server.listen()

@@ -8,11 +8,13 @@ import { isMine, onOwnerChange } from './storage/owner.ts'
  * Keeps this tab with the student to whom the device belongs: leaves the protected area when another
  * tab signs out, starts afresh when another student signs in, and goes on from the sign-in when the
  * same student does.
+ * @param recheck asks once more whose session it is
  * @returns a function that stops it
  */
 export function followOwner(
   client: QueryClient,
   router: ReturnType<typeof createPortalRouter>,
+  recheck: () => Promise<void>,
 ): () => void {
   const isInside = () => router.state.matches.some((match) => match.routeId === '/portal')
 
@@ -34,9 +36,10 @@ export function followOwner(
     }
   })
 
-  // The browser may show a page again as it was left, without asking anybody.
+  // The browser may show a page again as it was left, without asking anybody: that is a load, too.
   const onPageShow = (event: PageTransitionEvent) => {
-    if (!event.persisted || !isInside() || isMine()) return
+    if (!event.persisted || !isInside()) return
+    if (isMine()) return void recheck()
     document.documentElement.hidden = true
     location.reload()
   }

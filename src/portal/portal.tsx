@@ -23,15 +23,17 @@ export function createPortal(history?: RouterHistory): PortalParts {
 export function Portal({ client, router }: PortalParts) {
   useEffect(() => scrollAndFocus(router), [router])
 
-  useEffect(
-    () =>
-      onRefusal(async () => {
-        if (await recheckSession(client)) await router.invalidate()
-      }),
-    [client, router],
-  )
-
-  useEffect(() => followOwner(client, router), [client, router])
+  useEffect(() => {
+    const recheck = async () => {
+      if (await recheckSession(client)) await router.invalidate()
+    }
+    const stopRefusals = onRefusal(recheck)
+    const stopFollowing = followOwner(client, router, recheck)
+    return () => {
+      stopRefusals()
+      stopFollowing()
+    }
+  }, [client, router])
 
   return (
     <QueryClientProvider client={client}>

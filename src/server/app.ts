@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { isDiskProblem } from './db/disk-full.ts'
 import { behindProxies, callOf } from './http/client.ts'
-import { forwardTo } from './http/forward.ts'
 import { healthRoutes, type Health } from './http/health.ts'
 import { portalFiles } from './http/portal-files.ts'
 import { createProxies, type Proxies } from './http/proxies.ts'
@@ -10,7 +10,9 @@ import { securityHeaders } from './http/security-headers.ts'
 import { consoleLog, type Log } from './log.ts'
 import { BUSY, errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
 import { backend, type BackendParts } from './routes/backend.ts'
+import { otherBackend } from './routes/other-backend.ts'
 import { Overloaded } from './security/turns.ts'
+import { codeOf } from './start-error.ts'
 import { DatabaseBusy } from './store/database.ts'
 
 const BUSY_SECONDS = 10
@@ -49,8 +51,11 @@ export function createApp(parts: AppParts): Hono {
     if (error instanceof HTTPException) {
       return c.json(errorBody('The request could not be understood.'), error.status)
     }
-    // The browser went away, and the work that waited for its turn was left.
-    if (error === c.req.raw.signal.reason) return new Response(null, { status: 499 })
+    // The browser went away: it left the queue, or sent half a body. Nobody hears an answer.
+    const { signal } = c.req.raw
+    if (signal.aborted && (error === signal.reason || codeOf(error) === 'ECONNRESET')) {
+      return new Response(null, { status: 499 })
+    }
     if (error instanceof DatabaseBusy) {
       log.info(`${callOf(c)} was refused: another program kept the database for itself.`)
     }
@@ -58,11 +63,15 @@ export function createApp(parts: AppParts): Hono {
       return c.json(errorBody(BUSY), 503, { 'Retry-After': String(BUSY_SECONDS) })
     }
     log.problem(`${callOf(c)} failed.`, error, c.get('requestId'))
+    if (isDiskProblem(error)) return c.json(errorBody(CANNOT_STORE), 503)
     return c.json(errorBody(UNEXPECTED_ERROR), 500)
   })
   return app
 }
 
+const CANNOT_STORE =
+  'The portal cannot store anything at the moment. Please try again in a few minutes.'
+
 function forward({ backend: origin, backendTimeoutMs: timeoutMs }: OtherBackend, log: Log): Hono {
-  return forwardTo(origin, { log, ...(timeoutMs !== undefined && { timeoutMs }) })
+  return otherBackend(origin, { log, ...(timeoutMs !== undefined && { timeoutMs }) })
 }

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Database } from './store/database.ts'
 import { openDatabase } from './db/open.ts'
 import { holdsDemoSchool } from './demo/demo-school.ts'
+import { closeDatabase, closeDataFolder } from './owner-only.ts'
 import { StartError } from './start-error.ts'
 
 /** Where mails are written that no mail server takes. */
@@ -33,9 +33,10 @@ export async function openDataFolder(config: Config): Promise<Database> {
 
 async function open(folder: string): Promise<Database> {
   try {
-    // Password hashes and mails lie in it: for the owner's eyes only.
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    return await openDatabase(databaseIn(folder))
+    await closeDataFolder(folder, outboxIn(folder))
+    const file = databaseIn(folder)
+    await closeDatabase(file)
+    return await openDatabase(file)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new StartError(

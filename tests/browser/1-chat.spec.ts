@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { BUILT_CHAT, VENDOR, type BuiltChat } from '../school/built-portal.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 
@@ -98,6 +100,74 @@ test.describe('1. What the product does and for whom', () => {
     await expect.poll(() => page.frames().length).toBe(1)
   })
 })
+
+test.describe('A vendor’s chat script', () => {
+  test('comes to nothing of the portal, and shows its widget over the support contacts', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Content Security Policy/)
+    const { origin } = await portal.signedIn()
+    await chatOf(
+      page,
+      `
+      const reach = (act) => { try { return String(act()) } catch (error) { return error.name } }
+      const found = [
+        origin,
+        reach(() => parent.document.title),
+        reach(() => parent.localStorage.userName),
+        reach(() => localStorage.userName),
+        reach(() => document.cookie),
+      ]
+      fetch('/backend/auth.php', { credentials: 'include' })
+        .then(() => 'read', () => 'refused')
+        .then((read) => {
+          const widget = document.createElement('div')
+          widget.style = 'position: fixed; inset: 0; background: white'
+          widget.textContent = [...found, read].join(' ')
+          document.body.append(widget)
+        })
+    `,
+    )
+    await page.goto(origin)
+    await expectPage(page, 'Welcome, Ada')
+    await chatButton(page).click()
+    await expect(page.frameLocator('iframe').getByText('refused')).toHaveText(
+      'null SecurityError SecurityError SecurityError SecurityError refused',
+    )
+  })
+
+  test('that fails for want of storage leaves the support contacts in the frame', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/SecurityError|sandboxed/)
+    const { origin } = await portal.open()
+    await chatOf(page, `localStorage.setItem('visitor', '1'); document.body.textContent = 'Chat'`)
+    await page.goto(`${origin}/login`)
+    await chatButton(page).click()
+    const chat = page.frameLocator('iframe')
+    await expect(chat.getByRole('heading', { name: 'Talk to us' })).toBeVisible()
+    await expect(chat.getByRole('link', { name: 'help@example.org' })).toBeVisible()
+  })
+})
+
+/** The school's chat is a vendor's script from now on. */
+async function chatOf(page: Page, script: string): Promise<void> {
+  const built = JSON.parse(await readFile(BUILT_CHAT, 'utf8')) as BuiltChat
+  await page.route('**/chat.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'content-security-policy': built.policy },
+      body: built.page,
+    }),
+  )
+  await page.route(`${VENDOR}/widget.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+}
 
 /** Every name that scripts have put beside the page's own; the frames of a page are numbers. */
 function globalsOf(page: Page): Promise<string[]> {

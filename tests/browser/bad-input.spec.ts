@@ -82,7 +82,15 @@ test.describe('Bad input: task details are HTML from a backend', () => {
       throw new Error(`A dialog came up: ${dialog.message()}`)
     })
     const links = HOSTILE_ADDRESSES.map((address) => `<p><a href="${address}">Press me</a></p>`)
-    const details = ['<p>Before</p>', ...links, ...Object.values(HOSTILE_HTML)].join('')
+    // Whoever wrote the details counts who reads them.
+    const picture = 'https://pictures.example/seen.png'
+    await page.route(picture, (route) => route.fulfill({ contentType: 'image/png', body: '' }))
+    const seen = page.waitForRequest(picture)
+    const details = [
+      `<p>Before</p><img src="${picture}">`,
+      ...links,
+      ...Object.values(HOSTILE_HTML),
+    ].join('')
     const { origin } = await portal.open({
       tasks: [{ lessonNumber: '3', title: 'Hostile', details }],
     })
@@ -100,5 +108,6 @@ test.describe('Bad input: task details are HTML from a backend', () => {
     await page.getByRole('link', { name: 'Submit Task Here' }).click()
     await expectPage(page, 'Submit Task')
     expect(await page.evaluate(() => 'ran' in window), 'it ran').toBe(false)
+    expect(await (await seen).headerValue('referer'), 'what a picture tells its host').toBeNull()
   })
 })

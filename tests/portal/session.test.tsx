@@ -14,7 +14,33 @@ const SIX_MINUTES_MS = 6 * 60_000 // messages and tasks are old by then
 
 const comeBackToTheTab = () =>
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+const comeBack = () =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 const asksToSignIn = () => screen.findByText('Please sign in to continue.')
+
+describe('a page that comes back out of the browser’s page cache', () => {
+  test('leads to /login when its session was ended meanwhile', async () => {
+    const { school, path } = await openPortal({ at: '/classes' })
+    await heading('Classes')
+    await school.db.deleteFrom('sessions').execute()
+    comeBack()
+    await asksToSignIn()
+    expect(path()).toBe('/login')
+  })
+
+  test('asks once, and stays where its session lasts or the backend cannot be reached', async () => {
+    const bent = bendCalls()
+    const { count, path } = await openPortal({ at: '/classes', answer: bent.answer })
+    await heading('Classes')
+    comeBack()
+    await waitFor(() => expect(count('auth.php')).toBe(2))
+    bent.fail('auth.php', 'the connection is lost')
+    comeBack()
+    await waitFor(() => expect(count('auth.php')).toBe(4)) // it is tried twice
+    await heading('Classes')
+    expect(path()).toBe('/classes')
+  })
+})
 
 describe('entering the protected area', () => {
   test('shows a loading spinner and nothing else until the session is known', async () => {

@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { site } from '../../src/content/compiled/index.ts'
+import { ChatFrame } from '../../src/portal/ui/chat-frame.tsx'
 import { heading, openPortal } from '../support/portal.tsx'
 import { PROTECTED_ROUTES, PUBLIC_ROUTES, ROUTED_TASK, SIDEBAR } from '../support/routes.ts'
 import { press } from '../support/student.ts'
@@ -133,6 +135,23 @@ function topBar(): HTMLElement {
 function entryOf(path: string): string {
   return SIDEBAR.find((entry) => entry.path === path)?.label ?? 'Tasks'
 }
+
+test('the frame of a vendor’s chat script has an origin of its own, any other chat’s has not', async () => {
+  const kinds = [
+    { kind: 'script', address: 'https://vendor.example/widget.js' },
+    { kind: 'contacts' },
+  ] as const
+  const sandboxes: (string | null)[] = []
+  for (const chat of kinds) {
+    const named = vi.spyOn(site, 'chat', 'get').mockReturnValue(chat)
+    const { container, unmount } = render(<ChatFrame place="corner" />)
+    fireEvent.click(screen.getByRole('button', { name: 'Chat' }))
+    sandboxes.push(container.querySelector('iframe')?.getAttribute('sandbox') ?? null)
+    unmount()
+    named.mockRestore()
+  }
+  expect(sandboxes).toEqual([expect.stringMatching(/^allow-scripts (?!.*allow-same-origin)/), null])
+})
 
 function expectChatOn(path: string): void {
   const there = path === '/login' || path === '/'

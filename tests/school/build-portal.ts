@@ -1,9 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { bundlePortal } from '../../scripts/bundle-portal.ts'
+import { buildChatPage } from '../../scripts/chat-page.ts'
 import { PROJECT } from '../../scripts/project.ts'
-import { BUILT_MODULES, BUILT_PORTAL, type BuiltModules } from './built-portal.ts'
+import { securityPolicies } from '../../scripts/security-policy.ts'
+import {
+  BUILT_CHAT,
+  BUILT_MODULES,
+  BUILT_PORTAL,
+  VENDOR,
+  type BuiltChat,
+  type BuiltModules,
+} from './built-portal.ts'
 import { FIXED_SCHOOL } from './fixed-school.ts'
 import { schoolModules } from './school-modules.ts'
 
@@ -15,6 +24,24 @@ export default async function buildPortal(): Promise<void> {
     plugins: [schoolModules()],
   })
   await writeFile(BUILT_MODULES, JSON.stringify(modulesOf(output)))
+  await writeFile(BUILT_CHAT, JSON.stringify(await vendorChat()))
+}
+
+/** As if content/site.json named a vendor's script. */
+async function vendorChat(): Promise<BuiltChat> {
+  const chat = { kind: 'script', address: `${VENDOR}/widget.js` } as const
+  const named: Plugin = {
+    name: 'vendor-chat',
+    enforce: 'pre',
+    transform: (code, id) =>
+      id.endsWith('/compiled/index.ts')
+        ? code.replace(/(chat: )\{[^}]*\}/, `$1${JSON.stringify(chat)}`)
+        : null,
+  }
+  const page = await buildChatPage([schoolModules(), named])
+  const script = /<script>(.*)<\/script>/s.exec(page)?.[1] ?? ''
+  const policies = securityPolicies(chat, { portal: '', chat: script })
+  return { page, policy: policies['/chat.html'] ?? '' }
 }
 
 /** What is in each script of the portal. */

@@ -8,4 +8,11 @@ export const BUILT_MODULES = fileURLToPath(
   new URL('../../.cache/test-portal-modules.json', import.meta.url),
 )
 
+/** Its chat page, were it a vendor's script that the chat shows: the page and its security policy. */
+export const BUILT_CHAT = fileURLToPath(new URL('../../.cache/test-chat.json', import.meta.url))
+
+export type BuiltChat = { readonly page: string; readonly policy: string }
+
+export const VENDOR = 'https://vendor.example'
+
 export type BuiltModules = Readonly<Record<string, Readonly<Record<string, number>>>>

@@ -19,6 +19,13 @@ test('a sentence names the file, the feature and every browser that lacks it', a
 })
 
 test.each([
+  ['its script', '<script>AbortSignal.any([])</script>', 'AbortSignal.any'],
+  ['its styles', '<style>a { color: light-dark(red, blue) }</style>', 'light-dark'],
+])('a page is held by %s, too', async (_what, page, feature) => {
+  expect(await check('a.html', page)).toEqual([expect.stringContaining(feature)])
+})
+
+test.each([
   ['a static method', 'AbortSignal.any([])', 'AbortSignal.any'],
   ['a static method of the language', 'Promise.withResolvers()', 'Promise.withResolvers'],
   ['a method that only built-ins have', 'list.toSorted()', '.toSorted()'],

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { PROJECT } from '../../scripts/project.ts'
 import { schoolModules } from '../school/school-modules.ts'
 
-/** The scripts of the portal of the fixed school, by the names that do not change. */
-async function scriptsOf(...plugins: Plugin[]): Promise<Map<string, Rolldown.OutputChunk>> {
+/** The files of the portal of the fixed school. */
+async function filesOf(...plugins: Plugin[]) {
   const built = await build({
     configFile: path.join(PROJECT, 'vite.config.ts'),
     logLevel: 'error',
@@ -13,7 +13,12 @@ async function scriptsOf(...plugins: Plugin[]): Promise<Map<string, Rolldown.Out
     build: { write: false },
   })
   if (!('output' in built)) throw new Error('One build was asked for')
-  const scripts = built.output.filter((file) => file.type === 'chunk')
+  return built.output
+}
+
+/** Its scripts, by the names that do not change. */
+function scriptsOf(files: Rolldown.RolldownOutput['output']): Map<string, Rolldown.OutputChunk> {
+  const scripts = files.filter((file) => file.type === 'chunk')
   return new Map(scripts.map((script) => [script.name, script]))
 }
 
@@ -34,7 +39,14 @@ function holdsText({ moduleIds }: Rolldown.OutputChunk): boolean {
 }
 
 describe('the portal’s scripts', async () => {
-  const [before, after] = [await scriptsOf(), await scriptsOf(otherText)]
+  const files = await filesOf()
+  const [before, after] = [scriptsOf(files), scriptsOf(await filesOf(otherText))]
+
+  test('leave their styles in the order of the layers, each of which wins over those before it', () => {
+    const styles = files.find(({ fileName }) => fileName.endsWith('.css'))
+    const layers = String(styles?.type === 'asset' && styles.source).matchAll(/@layer (\w+)/g)
+    expect([...new Set(Array.from(layers, ([, name]) => name))]).toEqual(['tokens', 'base', 'ui'])
+  })
 
   test('a changed text of a card changes texts, and of the program the first script alone', () => {
     const names = new Set([...before.values()].map(({ fileName }) => fileName))

@@ -64,12 +64,12 @@ describe('a call to an existing backend', () => {
     const { origin, requests } = await inFrontOf(ok)
     const form = new FormData()
     form.set('full_name', 'Ada Ọkafọ')
-    form.set('file', new Blob(['x'.repeat(200_000)]), 'large.txt')
+    form.set('file', new Blob(['x'.repeat(50_000)]), 'large.txt')
     await fetch(`${origin}/backend/submit_task.php`, { method: 'POST', body: form })
     const seen = only(requests)
     expect(seen.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(seen.body).toContain('Ada Ọkafọ')
-    expect(seen.body.length).toBeGreaterThan(200_000)
+    expect(seen.body.length).toBeGreaterThan(50_000)
   })
 
   test('says whom it comes from, and names the backend by its own name', async () => {
@@ -83,13 +83,18 @@ describe('a call to an existing backend', () => {
     })
   })
 
-  test('adds itself to what a proxy on this machine says', async () => {
+  test('says of the browser what a proxy on this machine says, and nothing that the browser wrote itself', async () => {
     const { origin, requests } = await inFrontOf(ok)
-    const headers = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https' }
+    const headers = {
+      'x-forwarded-for': '203.0.113.9, 192.0.2.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'portal.example.org',
+    }
     await fetch(`${origin}/backend/auth.php`, { headers })
     expect(only(requests).headers).toMatchObject({
-      'x-forwarded-for': '192.0.2.1, 127.0.0.1',
+      'x-forwarded-for': '192.0.2.1',
       'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'portal.example.org',
     })
   })
 
@@ -119,12 +124,131 @@ describe('a call to an existing backend', () => {
     expect(headers.connection).not.toContain('x-hop')
   })
 
-  test.each(['PUT', 'DELETE', 'HEAD', 'OPTIONS'])('keeps its method: %s', async (method) => {
+  test.each([
+    ['Proxy', 'evil.test:8080'],
+    ['X-Real-IP', '192.0.2.66'],
+    ['Forwarded', 'for=192.0.2.66'],
+    ['X-HTTP-Method-Override', 'DELETE'],
+    ['X-HTTP-Method', 'DELETE'],
+    ['X-Method-Override', 'DELETE'],
+    ['X-Original-URL', '/admin/'],
+    ['X-Rewrite-URL', '/admin/'],
+    ['X-Forwarded-Server', 'evil.test'],
+    ['X-Forwarded-Prefix', '/admin'],
+    ['X-Client-IP', '192.0.2.66'],
+    ['True-Client-IP', '192.0.2.66'],
+  ])('leaves behind a header that is none of a portal’s: %s', async (name, value) => {
     const { origin, requests } = await inFrontOf(ok)
-    await fetch(`${origin}/backend/anything.php`, { method })
-    expect(only(requests).method).toBe(method)
+    await fetch(`${origin}/backend/auth.php`, { headers: { [name]: value } })
+    expect(Object.values(only(requests).headers)).not.toContain(value)
   })
 })
+
+describe('what reaches an existing backend', () => {
+  test('is every call of the contract', async () => {
+    const modules = Object.values(import.meta.glob('../../src/contract/*.ts', { eager: true }))
+    const calls = modules
+      .flatMap((module) => Object.values(module as Record<string, unknown>))
+      .filter(
+        (value): value is Call => typeof value === 'object' && value !== null && 'sends' in value,
+      )
+    const { origin, requests } = await inFrontOf(ok)
+    for (const { method, path } of calls) await fetch(`${origin}${path}`, { method })
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(
+      calls.map(({ method, path }) => `${method} ${path}`),
+    )
+    expect(new Set(requests.map(({ url }) => url)).size).toBe(10)
+  })
+
+  test.each([
+    '/backend/',
+    '/backend/admin.php',
+    '/backend/..%2fadmin/',
+    '/backend/..%2F..%2Fetc/passwd',
+    '/backend/%2e%2e%2fadmin/',
+    '/backend/..%5cadmin/',
+    '/backend/auth.php/admin',
+    '/backend/auth.php%2fadmin',
+    '/backend/auth.php%00',
+    '/backend//auth.php',
+    '/backend/AUTH.php',
+  ])('is no other path: %s', async (path) => {
+    const { origin, requests } = await inFrontOf(ok)
+    const answer = await fetch(`${origin}${path}`)
+    expect(answer.status).toBe(404)
+    expect(requests).toEqual([])
+  })
+
+  test('is the path of the call however it was written', async () => {
+    const { origin, requests } = await inFrontOf(ok)
+    await fetch(`${origin}/backend/%61uth.php?x=..%2f`)
+    expect(only(requests).url).toBe('/backend/auth.php?x=..%2f')
+  })
+
+  test.each([
+    ['PUT', 'submit_task.php', 405],
+    ['DELETE', 'get_tasks.php', 405],
+    ['OPTIONS', 'logout.php', 405],
+    ['POST', 'auth.php', 405],
+    ['GET', 'login.php', 405],
+    ['HEAD', 'auth.php', 200],
+  ])('is no other method: %s %s', async (method, call, status) => {
+    const { origin, requests } = await inFrontOf(ok)
+    const answer = await fetch(`${origin}/backend/${call}`, { method })
+    expect(answer.status).toBe(status)
+    expect(requests).toHaveLength(status === 200 ? 1 : 0)
+  })
+
+  test.each([
+    ['a form of another site', 'POST', 'submit_task.php', { 'sec-fetch-site': 'cross-site' }],
+    ['a form of a neighbouring host', 'POST', 'submit_task.php', { 'sec-fetch-site': 'same-site' }],
+    ['a form of an older browser', 'POST', 'submit_task.php', { origin: 'https://evil.example' }],
+    ['another site that signs out', 'GET', 'logout.php', { 'sec-fetch-site': 'cross-site' }],
+    ['a picture that signs out', 'GET', 'logout.php', { 'sec-fetch-dest': 'image' }],
+  ])('is nothing of another site: %s', async (_, method, call, headers) => {
+    const { origin, requests } = await inFrontOf(ok)
+    const answer = await headersAsWritten(`${origin}/backend/${call}`, method, headers)
+    expect(answer).toBe(403)
+    expect(requests).toEqual([])
+  })
+
+  test.each([
+    ['that says its length', 'x'.repeat(64 * 1024 + 1)],
+    ['that does not', new Blob(['x'.repeat(64 * 1024 + 1)]).stream()],
+  ])('is no body of more than 64 kB %s', async (_, body) => {
+    const { origin, requests } = await inFrontOf(ok)
+    const sent = { method: 'POST', body, duplex: 'half' as const }
+    const answer = await fetch(`${origin}/backend/submit_task.php`, sent)
+    expect(answer.status).toBe(413)
+    expect(requests).toEqual([])
+  })
+
+  test('is no body that breaks off', async () => {
+    const { origin, requests, log } = await inFrontOf(ok)
+    const sending = request(`${origin}/backend/submit_task.php`, {
+      method: 'POST',
+      headers: { 'content-length': '100', expect: '100-continue' },
+    })
+    sending.on('error', () => {})
+    sending.flushHeaders()
+    await once(sending, 'continue')
+    sending.write('half')
+    sending.destroy()
+    await fetch(`${origin}/backend/auth.php`)
+    expect(requests.map(({ url }) => url)).toEqual(['/backend/auth.php'])
+    expect(log.problems).toEqual([])
+  })
+})
+
+type Call = { readonly method: string; readonly path: string }
+
+/** Not fetch, which lets nobody set Sec-Fetch-*. */
+async function headersAsWritten(url: string, method: string, headers: Record<string, string>) {
+  const asking = request(url, { method, headers }).end()
+  const [response] = await once(asking, 'response')
+  response.resume()
+  return response.statusCode as number
+}
 
 describe('the answer of an existing backend', () => {
   test.each([
@@ -162,43 +286,79 @@ describe('the answer of an existing backend', () => {
       })
       response.end('{}')
     })
-    const answer = await fetch(`${origin}/backend/login.php`)
+    const answer = await fetch(`${origin}/backend/auth.php`)
     expect(answer.headers.getSetCookie()).toEqual([
       'PHPSESSID=abc; path=/; HttpOnly; SameSite=Lax',
       'note=secure; Expires=Wed, 09 Jun 2027 10:18:14 GMT',
     ])
   })
 
-  test('keeps Secure where the browser speaks https', async () => {
+  test.each([
+    ['http', 'a=b; SameSite=None; Secure', 'a=b; SameSite=Lax'],
+    ['http', 'a=b; samesite = none; secure; Partitioned', 'a=b; samesite = Lax'],
+    ['https', 'a=b; SameSite=None; Secure', 'a=b; SameSite=Lax; Secure'],
+    ['https', 'a=b; SameSite=Strict; Secure', 'a=b; SameSite=Strict; Secure'],
+    ['https', 'a=b; Domain=x.org; Secure', 'a=b; Secure'],
+    ['http', 'secure; Secure', 'secure'],
+  ])('keeps of a cookie what makes sense over %s: %s', async (proto, cookie, kept) => {
     const { origin } = await inFrontOf((response) => {
-      response.writeHead(200, { 'set-cookie': 'a=b; Domain=x.org; Secure' }).end('{}')
+      response.writeHead(200, { 'set-cookie': cookie }).end('{}')
     })
-    const headers = { 'x-forwarded-proto': 'https' }
-    const answer = await fetch(`${origin}/backend/login.php`, { headers })
-    expect(answer.headers.getSetCookie()).toEqual(['a=b; Secure'])
+    const answer = await fetch(`${origin}/backend/auth.php`, {
+      headers: { 'x-forwarded-proto': proto },
+    })
+    expect(answer.headers.getSetCookie()).toEqual([kept])
   })
 
-  test('leads the browser elsewhere without being followed', async () => {
-    const { origin, backend, requests } = await inFrontOf((response, { url }) => {
-      const location = url.endsWith('own') ? `${backendOrigin}/backend/login.php` : 'https://x.org/'
-      response.writeHead(302, { location }).end()
+  test.each([
+    ['BACKEND/backend/login.php?a=b', '/backend/login.php?a=b'],
+    ['/backend/login.php', '/backend/login.php'],
+    ['login.php', '/backend/login.php'],
+    ['BACKEND//evil.test/', '/evil.test/'],
+    ['BACKEND/.//evil.test/', '/evil.test/'],
+    [String.raw`BACKEND/\evil.test/`, '/evil.test/'],
+    ['//evil.test/', null],
+    [String.raw`/\evil.test/`, null],
+    ['https://x.org/', null],
+    ['BACKEND@evil.test/', null],
+    ['javascript:alert(1)', null],
+    ['http://[', null],
+  ])('leads the browser to our own paths alone, without being followed: %s', async (to, path) => {
+    let own = ''
+    const { origin, backend, requests, log } = await inFrontOf((response) => {
+      response.writeHead(302, { location: to.replace('BACKEND', own) }).end()
     })
-    const backendOrigin = backend
-    const own = await fetch(`${origin}/backend/a.php?own`, { redirect: 'manual' })
-    const other = await fetch(`${origin}/backend/a.php?other`, { redirect: 'manual' })
-    expect([own.status, own.headers.get('location')]).toEqual([302, '/backend/login.php'])
-    expect([other.status, other.headers.get('location')]).toEqual([302, 'https://x.org/'])
-    expect(requests).toHaveLength(2)
+    own = backend
+    const answer = await fetch(`${origin}/backend/auth.php`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, path])
+    expect(requests).toHaveLength(1)
+    expect(log.problems).toHaveLength(path === null ? 1 : 0)
   })
 
-  test('is kept by no cache unless the backend says so itself', async () => {
-    const { origin } = await inFrontOf((response, { url }) => {
-      if (url.endsWith('own')) response.setHeader('cache-control', 'max-age=60')
-      response.end('{}')
+  test('is kept by no cache, opened as no page and read by no other site', async () => {
+    const { origin } = await inFrontOf((response) => {
+      response.writeHead(200, {
+        'content-type': 'text/html',
+        'cache-control': 'public, max-age=60',
+        'content-security-policy': "script-src 'unsafe-inline'",
+        'access-control-allow-origin': '*',
+        'x-accel-redirect': '/internal/school.sqlite',
+        refresh: '0; url=https://evil.test/',
+        'service-worker-allowed': '/',
+      })
+      response.end('<script>alert(1)</script>')
     })
-    const cacheOf = async (query: string) =>
-      (await fetch(`${origin}/backend/a.php?${query}`)).headers.get('cache-control')
-    expect([await cacheOf('own'), await cacheOf('none')]).toEqual(['max-age=60', 'no-store'])
+    const { headers } = await fetch(`${origin}/backend/auth.php`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*; sandbox$/)
+    for (const name of [
+      'access-control-allow-origin',
+      'x-accel-redirect',
+      'refresh',
+      'service-worker-allowed',
+    ]) {
+      expect(headers.get(name)).toBeNull()
+    }
   })
 
   test('arrives while it is still being written', async () => {
@@ -207,7 +367,7 @@ describe('the answer of an existing backend', () => {
       response.write('first ')
       begun.resolve(response)
     })
-    const answer = await fetch(`${origin}/backend/slow.php`)
+    const answer = await fetch(`${origin}/backend/auth.php`)
     const response = await begun.promise
     response.end('second')
     expect(await answer.text()).toBe('first second')
@@ -215,6 +375,22 @@ describe('the answer of an existing backend', () => {
 })
 
 describe('a backend that fails', () => {
+  test('by being this server itself is a 508 and logged, not asked for ever', async () => {
+    let ours = ''
+    const { origin: relay } = await upstream(async (response, { url, headers }) => {
+      const { via = '' } = headers
+      const answer = await fetch(`${ours}${url}`, { headers: { via } })
+      response.writeHead(answer.status).end(await answer.text())
+    })
+    const { origin, log } = await serve(relay, 5000)
+    ours = origin
+    const answer = await fetch(`${origin}/backend/auth.php`)
+    expect([answer.status, await answer.text()]).toEqual([508, FAILED])
+    expect(log.problems.map(({ text }) => text)).toEqual([
+      `PORTAL_BACKEND leads back to this server: ${relay} is no backend.`,
+    ])
+  })
+
   test('by not being there is a 502 and logged', async () => {
     const closed = await listen(new Hono(), { host: '127.0.0.1', port: 0 })
     await closed.close()
@@ -227,8 +403,10 @@ describe('a backend that fails', () => {
 
   test('cannot be made to write lines of somebody else into the log', async () => {
     const { origin, log } = await inFrontOf((response) => response.destroy())
-    await fetch(`${origin}/backend/x%0AThe%20server%20is%20fine.php`)
-    expect(log.problems[0]?.text).toMatch(/GET \/backend\/x%0AThe%20server%20is%20fine\.php\.$/)
+    await fetch(`${origin}/backend/auth%2Ephp?%0AThe%20server%20is%20fine`)
+    expect(log.problems.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/GET \/backend\/auth%2Ephp\.$/),
+    ])
   })
 
   test('by hanging up is a 502', async () => {
@@ -268,7 +446,7 @@ describe('a backend that fails', () => {
       response.write('first')
     })
     const leaving = new AbortController()
-    await fetch(`${origin}/backend/slow.php`, { signal: leaving.signal })
+    await fetch(`${origin}/backend/auth.php`, { signal: leaving.signal })
     leaving.abort()
     await closed
     expect(log.problems).toEqual([])

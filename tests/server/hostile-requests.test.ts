@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { school } from './school.ts'
 
@@ -223,5 +226,46 @@ describe('under /backend', () => {
       message: 'An error occurred. Please try again.',
     })
     expect(problems.map(({ text }) => text)).toEqual(['GET /backend/fetch_messages.php failed.'])
+  })
+})
+
+test('a full disk is said kindly, and signing in works again when there is room', async () => {
+  const { browser, db, problems } = await school()
+  const signIn = () => browser().signIn('ada@example.org', 'demo-student')
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+  await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db)
+  const answers: Response[] = []
+  // Until the last free page is used.
+  while (answers.at(-1)?.status !== 503 && answers.length < 500) answers.push(await signIn())
+  expect(await answers.at(-1)?.json()).toEqual({
+    status: 'error',
+    message: 'The portal cannot store anything at the moment. Please try again in a few minutes.',
+  })
+  expect(answers.slice(0, -1).every(({ ok }) => ok)).toBe(true)
+  expect(problems.map(({ text }) => text)).toEqual(['POST /backend/login.php failed.'])
+  await sql`pragma max_page_count = 1000000`.execute(db)
+  expect((await signIn()).ok).toBe(true)
+})
+
+describe('a body that breaks off', () => {
+  test.each([
+    ['a form', '/backend/submit_task.php', 'multipart/form-data; boundary=b'],
+    ['a sign-in', '/backend/login.php', 'application/json'],
+  ])('is no problem of the server’s: %s', async (_, path, type) => {
+    const { listen, signIn, problems } = await school()
+    const [cookie = ''] = (await signIn()).headers.getSetCookie()
+    const { origin } = await listen()
+    const sending = request(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': type, 'content-length': '1000', expect: '100-continue', cookie },
+    })
+    sending.on('error', () => {})
+    sending.flushHeaders()
+    await once(sending, 'continue')
+    sending.write('--b\r\n')
+    sending.destroy()
+    // The next one is answered after it.
+    await fetch(`${origin}/backend/auth.php`)
+    expect(problems).toEqual([])
   })
 })

@@ -81,10 +81,25 @@ describe('logout.php', () => {
     expect(await isSignedIn(fetch)).toBe(true)
   })
 
-  test('works when its address is typed', async () => {
+  test.each([
+    ['a picture in a task', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
+    ['a frame', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
+    ['a link', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' }],
+    ['an address that is typed', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
+  ])('does not let %s sign the student out', async (_, headers) => {
     const { signIn, fetch } = await school()
     await signIn()
-    const answer = await fetch('/backend/logout.php', { headers: { 'sec-fetch-site': 'none' } })
-    expect(answer.status).toBe(200)
+    for (const method of ['GET', 'HEAD']) {
+      expect((await fetch('/backend/logout.php', { method, headers })).status).toBe(403)
+    }
+    expect(await isSignedIn(fetch)).toBe(true)
+  })
+
+  test('signs out when the portal asks for it', async () => {
+    const { signIn, fetch } = await school()
+    await signIn()
+    const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }
+    expect((await fetch('/backend/logout.php', { headers })).status).toBe(200)
+    expect(await isSignedIn(fetch)).toBe(false)
   })
 })

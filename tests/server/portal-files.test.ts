@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -256,6 +257,54 @@ describe('an address that is no file', () => {
   })
 })
 
+/** As the build lists its files: `sha256sum -c` reads the same. */
+function listOf(files: Record<string, string>): string[] {
+  return Object.entries(files).map(
+    ([name, text]) => `${createHash('sha256').update(text).digest('hex')}  ${name}`,
+  )
+}
+
+describe('a built portal', () => {
+  const WRITTEN = {
+    'index.html': FILES['index.html'],
+    'assets/app-1a2b.js': FILES['assets/app-1a2b.js'],
+    'assets/app-1a2b.js.br': FILES['assets/app-1a2b.js.br'],
+  }
+  const BUILT = ['hash of the sources', ...listOf(WRITTEN), ''].join('\n')
+
+  test('is served when it is what the build wrote', async () => {
+    const { get } = await portal({ 'source-hash.txt': BUILT, 'added-later.txt': 'x' })
+    expect((await get('/')).status).toBe(200)
+  })
+
+  test.each([
+    ['a script that was cut', { 'assets/app-1a2b.js': 'consol' }, 'assets/app-1a2b.js'],
+    ['a compressed copy that was cut', { 'assets/app-1a2b.js.br': '' }, 'assets/app-1a2b.js.br'],
+    ['an empty page', { 'index.html': '' }, 'index.html'],
+    [
+      'a page of another version',
+      { 'index.html': '<!doctype html><title>portal</title>' },
+      'index.html',
+    ],
+  ])('is not believed with %s', async (_, damage: Record<string, string>, name) => {
+    await expect(portal({ 'source-hash.txt': BUILT, ...damage })).rejects.toThrow(
+      `dist is damaged: ${name}. Build it again with npm run build, or copy it again as a whole.`,
+    )
+  })
+
+  test('is not believed without what it needs, and the first of much is named', async () => {
+    const gone = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((i) => [`assets/${i}.js`, '']))
+    const list = [BUILT, ...listOf(gone)].join('\n')
+    await expect(portal({ 'source-hash.txt': list })).rejects.toThrow(
+      'damaged: assets/1.js, assets/2.js, assets/3.js, assets/4.js, assets/5.js and 2 more.',
+    )
+  })
+
+  test('must have a page, even where it comes without a list', async () => {
+    await expect(portal({ 'index.html': '' })).rejects.toThrow('is damaged: index.html.')
+  })
+})
+
 describe('a page’s content security policy', () => {
   test('is strict where the build wrote none', async () => {
     const answer = await (await portal()).get('/login')
@@ -291,7 +340,7 @@ describe('every answer', () => {
     async (path) => {
       const { headers } = await (await portal()).get(path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
       expect(headers.get('permissions-policy')).toContain('camera=()')
       expect(headers.get('x-powered-by')).toBeNull()

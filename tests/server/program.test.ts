@@ -188,11 +188,15 @@ describe('the server as a program', { timeout: SLOW }, () => {
     'ends when npm is told to end, whose shell keeps the signal to itself',
     async () => {
       const PORTAL_DATA = await temporaryFolder()
-      const shell = runCommand('sh', ['-c', `"${process.execPath}" src/server/main.ts; exit $?`], {
-        PORTAL_DATA,
-        PORT: '0',
-        npm_lifecycle_event: 'start',
-      })
+      const shell = runCommand(
+        'sh',
+        ['-c', `"${process.execPath}" tests/support/server-alone.ts; exit $?`],
+        {
+          PORTAL_DATA,
+          PORT: '0',
+          npm_lifecycle_event: 'start',
+        },
+      )
       const [, origin = ''] = await shell.says(/The student portal is at (http:\S+)/)
       const submission = await beginSubmission(origin)
       shell.kill('SIGTERM')

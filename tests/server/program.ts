@@ -83,7 +83,7 @@ export function runCommand(
 
 /** The real server as its own process on a port of its own. */
 export async function startProgram(env: Readonly<Record<string, string>>) {
-  const program = run('src/server/main.ts', [], { PORT: '0', ...env })
+  const program = run('tests/support/server-alone.ts', [], { PORT: '0', ...env })
   const [, origin = ''] = await program.says(/The student portal is at (http:\S+)/)
   return { ...program, origin }
 }

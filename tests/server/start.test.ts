@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -39,6 +39,17 @@ async function open(folder: string) {
   return db
 }
 
+/** As an unpacked archive leaves it, with a school in it and an outbox. */
+async function openFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'outbox'))
+  const db = await openDatabase(join(folder, 'school.sqlite'))
+  await db.destroy()
+  await chmod(folder, 0o755)
+  await chmod(join(folder, 'school.sqlite'), 0o644)
+  return folder
+}
+
 describe('a server that starts', () => {
   test.each([
     ['the demo school', {}, 'demo'],
@@ -47,6 +58,32 @@ describe('a server that starts', () => {
     const server = await started({ PORTAL_DATA: await temporaryFolder(), ...env })
     expect(server.students).toBe(students)
   })
+
+  // Windows knows no such rights.
+  test.skipIf(process.platform === 'win32').each([
+    ['a new folder', async () => join(await temporaryFolder(), 'new')],
+    ['a folder that everybody can read', openFolder],
+  ])('closes to all but its owner %s with all that is in it', async (_, prepare) => {
+    const PORTAL_DATA = await prepare()
+    await started({ PORTAL_DATA })
+    const rights = async (name: string) =>
+      ((await stat(join(PORTAL_DATA, name))).mode & 0o7777).toString(8)
+    expect(await rights('')).toBe('700')
+    for (const name of ['school.sqlite', 'school.sqlite-wal', 'school.sqlite-shm']) {
+      expect([name, await rights(name)]).toEqual([name, '600'])
+    }
+  })
+
+  test.skipIf(process.platform === 'win32')(
+    'leaves a folder open that is for everybody, and closes its own files in it',
+    async () => {
+      const PORTAL_DATA = await temporaryFolder()
+      await chmod(PORTAL_DATA, 0o1777)
+      await started({ PORTAL_DATA })
+      expect((await stat(PORTAL_DATA)).mode & 0o7777).toBe(0o1777)
+      expect((await stat(join(PORTAL_DATA, 'school.sqlite'))).mode & 0o777).toBe(0o600)
+    },
+  )
 
   test('keeps passwords at the cost of a real school', async () => {
     const PORTAL_DATA = await temporaryFolder()

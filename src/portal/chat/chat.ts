@@ -6,7 +6,8 @@ import type { Site } from '../../content/types.ts'
 import styles from './chat.module.css'
 
 // The page inside the chat frame. Whatever a vendor brings runs here and nowhere else: this page
-// knows no session, and only its own security policy names the vendor.
+// knows no session, and only its own security policy names the vendor. The build writes style and script
+// into chat.html.
 
 applyStoredTheme()
 // The portal around the frame stores another choice while the frame is open.
@@ -24,10 +25,15 @@ function show(root: HTMLElement): void {
       const frame = document.createElement('iframe')
       frame.src = site.chat.address
       frame.title = 'Chat'
+      // A vendor asks who frames the page.
+      frame.referrerPolicy = 'strict-origin'
       frame.className = styles.frame ?? ''
       return root.replaceChildren(frame)
     }
     case 'script': {
+      // They stay where the script does not come, or fails, as some do that may store nothing here: what
+      // it shows lies over them.
+      root.replaceChildren(...contacts(site.support))
       const script = document.createElement('script')
       script.src = site.chat.address
       script.async = true

@@ -1,5 +1,6 @@
 import { MessageCircle, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { CHAT_SANDBOX } from '../../content/chat-sandbox.ts'
 import { site } from '../../content/compiled/index.ts'
 import { whenIdle } from '../when-loaded.ts'
 import { Button } from './button.tsx'
@@ -36,9 +37,10 @@ export function ChatFrame({ place }: ChatFrameProps) {
       aria-label="Chat"
     >
       {(idle || open) && (
-        // No sandbox: a hosted chat needs its own storage, and what is framed is ours or has an origin of its own.
+        // A hosted chat needs its own storage, and has an origin of its own. A vendor's script has none but ours.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
+          sandbox={site.chat.kind === 'script' ? CHAT_SANDBOX : undefined}
           className={styles.frame}
           data-kind={site.chat.kind}
           src="/chat.html"

@@ -59,7 +59,7 @@ const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']
  * Each proxy adds the address it was called from to the end of X-Forwarded-For. What stands before the
  * first address that is no trusted proxy was written by that one itself: anything.
  */
-function browserAddress(c: Context): string {
+export function browserAddress(c: Context): string {
   let address = peerAddress(c)
   if (!isForwarded(c)) return address
   for (const entry of entriesOf(c.req.header('x-forwarded-for')).toReversed()) {

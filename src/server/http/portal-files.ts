@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { CACHING } from './caching.ts'
 import { readPolicies } from './page-policy.ts'
+import { checkPortal } from './whole-portal.ts'
 
 /** What the build leaves for servers to read, not for browsers. */
 const NOT_PUBLIC = /^\/(headers\.json|school\.json|source-hash\.txt)(\.br|\.gz)?$/i
@@ -17,8 +18,10 @@ type FoundEnv = { Variables: { file: string } }
  * The built portal: its files, /login.html at /login, and its page for every other address that is no
  * file. Other web servers call that `try_files $uri $uri.html /index.html`.
  * @param folder path of the folder that holds index.html
+ * @throws {StartError} when the portal is damaged
  */
 export function portalFiles(folder: string): Hono<FoundEnv> {
+  checkPortal(folder)
   const policyOf = readPolicies(folder)
   const onFound = (file: string, c: Context<FoundEnv>) => c.set('file', file)
   const options = { root: folder, precompressed: true, onFound }

@@ -10,7 +10,8 @@ export const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // A picture in a task's details would tell its host which school its reader is of.
+  'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
 } as const

@@ -29,16 +29,27 @@ export type BackendParts = {
   readonly log: Log
 }
 
-/** The contract's calls, and a clear answer in JSON to everything else under /backend. */
+/** The contract's calls. */
 export function backend(given: BackendParts): Hono {
   const parts = { sessionLife: SESSION_LIFE, ...given }
+  return callsOf([
+    sessionRoutes(parts),
+    passwordResetRoutes(parts),
+    linksRoutes(parts),
+    messagesRoutes(parts),
+    tasksRoutes(parts),
+  ])
+}
+
+/** Calls with what every backend has around them, and a clear answer in JSON to everything else under /backend. */
+export function callsOf(calls: readonly Hono[]): Hono {
   const app = new Hono()
   app.use('/backend/*', async (c, next) => {
     await next()
     // On the answer's own headers: c.header would have hono build the answer again, as a stream.
     c.res.headers.set('Cache-Control', 'no-store')
   })
-  app.on('POST', '/backend/*', refuseOtherSites)
+  app.use('/backend/*', refuseOtherSites)
   // Not on a GET, which has none: looking for it builds a whole Request.
   app.on(
     'POST',
@@ -48,15 +59,7 @@ export function backend(given: BackendParts): Hono {
       onError: (c) => c.json(errorBody('That is more than the server accepts.'), 413),
     }),
   )
-  for (const routes of [
-    sessionRoutes(parts),
-    passwordResetRoutes(parts),
-    linksRoutes(parts),
-    messagesRoutes(parts),
-    tasksRoutes(parts),
-  ]) {
-    app.route('/', routes)
-  }
+  for (const routes of calls) app.route('/', routes)
   app.all('/backend/*', (c) => {
     const allowed = methodsOf(app, c.req.path)
     if (allowed.length === 0) return c.json(errorBody('There is no such call.'), 404)

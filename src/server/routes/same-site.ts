@@ -1,16 +1,30 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { logout } from '../../contract/session.ts'
 import { clientOf } from '../http/client.ts'
 import { errorBody } from './answer.ts'
 
 /**
- * Refuses what another site's page sends in the student's name. Requests of programs that are no
- * browser carry neither header and pass: they have no student's cookie to abuse.
+ * Refuses what another site's page sends in the student's name, and what a picture, a frame or a link
+ * asks for: the portal's own calls are a script's. Requests of programs that are no browser carry none
+ * of these headers and pass: they have no student's cookie to abuse.
  */
 export const refuseOtherSites = createMiddleware(async (c, next) => {
-  if (!comesFromOtherSite(c)) return next()
-  return c.json(errorBody('This request came from another website and was refused.'), 403)
+  if (!changesSomething(c)) return next()
+  if (comesFromOtherSite(c)) {
+    return c.json(errorBody('This request came from another website and was refused.'), 403)
+  }
+  // No form, address bar or <img> says empty; browsers keep the header back on plain http.
+  const wantedFor = c.req.header('sec-fetch-dest')
+  if (wantedFor !== undefined && wantedFor !== 'empty') {
+    return c.json(errorBody('Only the portal itself can ask for this.'), 403)
+  }
+  return next()
 })
+
+function changesSomething({ req }: Context): boolean {
+  return (req.method !== 'GET' && req.method !== 'HEAD') || req.path === logout.path
+}
 
 function comesFromOtherSite(c: Context): boolean {
   const site = c.req.header('sec-fetch-site')

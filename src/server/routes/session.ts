@@ -11,7 +11,6 @@ import { refusal, success } from './answer.ts'
 import { checkPassword } from './check-password.ts'
 import { SIGNED_OUT, studentOf, type SessionParts } from './for-student.ts'
 import { handle } from './handle.ts'
-import { refuseOtherSites } from './same-site.ts'
 import { clearToken, readToken, sendToken } from './token-cookie.ts'
 import { advice, tooMany } from './too-many.ts'
 
@@ -66,7 +65,6 @@ export function sessionRoutes(parts: Parts) {
     )
     .get(
       logout.path,
-      refuseOtherSites,
       handle(logout, async (_, c) => {
         const token = readToken(c, 'portal_session')
         if (token !== null) await endSession(db, token)

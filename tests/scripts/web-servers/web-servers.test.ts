@@ -16,7 +16,7 @@ const long = (text: string) => text.padEnd(600, ' ')
 
 const POLICIES = securityPolicies(
   { kind: 'frame', address: 'https://chat.example/room' },
-  'start()',
+  { portal: 'start()', chat: 'talk()' },
 )
 
 const PORTAL = {

@@ -1,0 +1,60 @@
+import type { Context } from 'hono'
+import type { Log } from '../log.ts'
+import { callOf, clientOf } from './client.ts'
+
+/**
+ * What the portal and a browser can use of an answer. The rest speaks of the backend's own host, such as
+ * who else may read it, or commands a proxy in front of us.
+ */
+const PASSED_BACK = ['content-type', 'content-language', 'date', 'retry-after', 'www-authenticate']
+
+/** Nobody is to open an answer as a page; who does sees text that runs nothing and loads nothing. */
+const NO_PAGE =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
+/** The headers of a backend's answer, as they are right for our own host. */
+export function adaptAnswer(given: Headers, c: Context, origin: string, log: Log): Headers {
+  const headers = new Headers({ 'content-security-policy': NO_PAGE })
+  for (const name of PASSED_BACK) {
+    const value = given.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const { https } = clientOf(c)
+  for (const cookie of given.getSetCookie())
+    headers.append('set-cookie', adaptCookie(cookie, https))
+  const location = given.get('location')
+  if (location !== null) {
+    const path = ownPath(location, origin)
+    if (path !== null) headers.set('location', path)
+    else
+      log.problem(`${origin} answers ${callOf(c)} by leading elsewhere: ${shown(location)}`, null)
+  }
+  return headers
+}
+
+/** The same place on our own host; null when it is on neither. */
+function ownPath(location: string, origin: string): string | null {
+  if (!URL.canParse(location, `${origin}/backend/`)) return null
+  const url = new URL(location, `${origin}/backend/`)
+  if (url.origin !== origin) return null
+  // Two slashes at the beginning would name a host.
+  return `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}`
+}
+
+// Its query may hold a token.
+function shown(location: string): string {
+  return location.replace(/[?#].*/s, '')
+}
+
+/**
+ * A cookie for the backend's domain, or for https alone, would not come back to us. SameSite=None, which
+ * needs https, is for other sites' pages, and the portal is none: its own calls send what is Lax.
+ */
+function adaptCookie(cookie: string, https: boolean): string {
+  return cookie
+    .split(';')
+    .filter((part, i) => i === 0 || !/^\s*domain\s*=/i.test(part))
+    .filter((part, i) => i === 0 || https || !/^\s*(?:secure|partitioned)\s*$/i.test(part))
+    .map((part, i) => (i === 0 ? part : part.replace(/^(\s*samesite\s*=\s*)none\s*$/i, '$1Lax')))
+    .join(';')
+}

@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startDev } from '../../scripts/dev/start-dev.ts'
+import { startPreview } from '../../scripts/preview/start-preview.ts'
+import { PROJECT } from '../../scripts/project.ts'
+import { readConfig } from '../../src/server/config.ts'
+
+// A school's data where it lies by default: inside the project's folder.
+await mkdir(join(PROJECT, '.cache'), { recursive: true })
+const data = await mkdtemp(join(PROJECT, '.cache/data-'))
+await mkdir(join(data, 'outbox'))
+await writeFile(join(data, 'outbox/mail.txt'), 'Your code is 12345678')
+
+const dev = await startDev(readConfig({ PORT: '0', PORTAL_DATA: data }), { quiet: true })
+const preview = await startPreview({ root: PROJECT, port: 0, quiet: true })
+afterAll(async () => {
+  await Promise.all([dev.close(), preview.close()])
+  await rm(data, { recursive: true, force: true, maxRetries: 5 })
+})
+
+type Headers = Readonly<Record<string, string>>
+
+/** Not fetch, which lets nobody set Origin or Sec-Fetch-*. */
+function ask(url: string, headers: Headers = {}) {
+  return new Promise<{ status: number; text: string; allowed: unknown }>((resolve, reject) => {
+    const asked = request(url, { headers })
+    asked.on('error', reject)
+    asked.on('response', async (response) => {
+      let text = ''
+      for await (const part of response) text += String(part)
+      const allowed = response.headers['access-control-allow-origin']
+      resolve({ status: response.statusCode ?? 0, text, allowed })
+    })
+    asked.end()
+  })
+}
+
+test('npm run dev shows the chat page as the build writes it: its frame may load no module', async () => {
+  const { text } = await ask(`${dev.origin}/chat.html`)
+  expect(text).toContain('<script>(')
+  expect(text).not.toContain('type="module"')
+})
+
+describe.each([
+  ['npm run dev', dev.origin],
+  ['npm run preview', preview.origin],
+])('%s', (_, origin) => {
+  test.each([
+    ['the database', `${data}/school.sqlite`],
+    ['a mail with its code', `${data}/outbox/mail.txt`],
+    ['a mail as a module', `${data}/outbox/mail.txt?raw`],
+    ['a mail as an imported address', `${data}/outbox/mail.txt?import&raw`],
+    ['a file of the project that no page is made from', join(PROJECT, 'package.json')],
+  ])('gives nobody %s, not even to a program of this computer', async (_, file) => {
+    for (const path of [`/@fs${file}`, `/@id/${file}`]) {
+      const { text } = await ask(`${origin}${path}`)
+      expect(text).not.toMatch(/SQLite format|Your code is|"private": true/)
+    }
+    expect((await ask(`${origin}/@fs${file}`)).status).toBe(403)
+  })
+
+  const SOURCE = '/@vite/client'
+
+  test.each([
+    ['another program of this computer', { origin: 'http://localhost:9999' }],
+    ['another website', { origin: 'https://evil.example' }],
+    ['a script element of a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['a picture in another website', { 'sec-fetch-site': 'cross-site' }],
+    ['a link to what is no page', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
+  ])('tells nothing to %s', async (_, headers: Headers) => {
+    const { status, allowed } = await ask(`${origin}${SOURCE}`, headers)
+    expect([status, allowed]).toEqual([403, undefined])
+  })
+
+  test('opens the editor for its own page alone', async () => {
+    const path = '/__open-in-editor?file=nothing.md'
+    for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }]) {
+      expect((await ask(`${origin}${path}`, headers)).status).toBe(403)
+    }
+    expect((await ask(`${origin}${path}`, { 'sec-fetch-site': 'same-origin' })).status).not.toBe(
+      403,
+    )
+  })
+
+  test('answers its own page, and a link to it', async () => {
+    const own = await ask(`${origin}${SOURCE}`, { origin, 'sec-fetch-site': 'same-origin' })
+    const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }
+    expect([own.status, (await ask(`${origin}/`, link)).status]).toEqual([200, 200])
+  })
+})

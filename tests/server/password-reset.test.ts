@@ -6,6 +6,7 @@ import { isSignedIn, school } from './school.ts'
 
 const GRACE = { email: 'grace@example.org', fullName: 'Grace Bello' }
 const WRONG_CODE = 'This code is wrong or has expired. Please check it or ask for a new one.'
+const COMMON = 'Many people use this password, so it is easy to guess. Please choose another.'
 const ELSEWHERE = 'Enter the code in the browser that asked for it.'
 
 describe('request_password_reset.php', () => {
@@ -250,6 +251,23 @@ describe('reset_password.php', () => {
     await ada.reset(ADA, 'a new password')
     expect((await unused.verify(ADA, unused.code)).status).toBe(400)
     expect((await other.reset(ADA, 'another one')).status).toBe(403)
+  })
+
+  test.each([
+    ['seven letters', 'ünïqueß', 'Please choose a password of at least 8 characters.'],
+    ['four smileys', '😀😀😀😀', 'Please choose a password of at least 8 characters.'],
+    ['the commonest', 'password', COMMON],
+    ['the commonest, in capitals', 'PassWord', COMMON],
+    ['the commonest, in wide letters', 'ｐａｓｓｗｏｒｄ', COMMON],
+    ['a walk over the keyboard', '1qaz2wsx', COMMON],
+  ])('refuses %s, and takes a better one after it', async (_, password, message) => {
+    const opened = await school()
+    const ada = await withCode(opened)
+    await ada.verify(ADA, ada.code)
+    const answer = await ada.reset(ADA, password)
+    expect([answer.status, await answer.json()]).toEqual([400, { status: 'error', message }])
+    expect((await opened.signIn()).status).toBe(200)
+    expect((await ada.reset(ADA, '8 or more')).status).toBe(200)
   })
 })
 

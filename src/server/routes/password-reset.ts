@@ -7,6 +7,7 @@ import { giveBackAttempt, takeAttempt } from '../store/attempts.ts'
 import type { Database } from '../store/database.ts'
 import { normalizeEmail } from '../store/email-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { weaknessOf } from '../security/common-passwords.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
 import { askForCode, guess, type Asking } from '../security/reset-limits.ts'
 import { resetCodeMail } from '../mail/reset-code-mail.ts'
@@ -94,6 +95,8 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords }
         const studentId = token && (await findGrant(db, token, clock.now()))
         const student = studentId && (await findStudent(db, email))?.student
         if (!token || !student || student.id !== studentId) return refusal(403, UNVERIFIED)
+        const weakness = weaknessOf(password)
+        if (weakness !== null) return refusal(400, weakness)
         const passwordHash = await passwords.hash(password)
         if (!(await applyGrant(db, token, student, passwordHash))) return refusal(403, UNVERIFIED)
         clearToken(c, 'portal_reset')

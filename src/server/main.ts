@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { systemClock } from './clock.ts'
+import { SECOND_MS, systemClock } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDataFolder, outboxIn } from './data-folder.ts'
@@ -50,7 +50,7 @@ export async function startServer(
   const clock = systemClock
   const db = await openDataFolder(config)
   const passwords = createPasswords()
-  const background = createBackgroundWork(log)
+  const background = createBackgroundWork(log, { withinMs: 2 * SECOND_MS })
   const mailer =
     config.smtp === null
       ? outboxMailer(outboxIn(config.dataFolder), { clock, log })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
-import { systemClock } from './clock.ts'
+import { SECOND_MS, systemClock } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDataFolder, outboxIn } from './data-folder.ts'
@@ -19,6 +19,7 @@ import { createPasswords } from './security/password.ts'
 import { StartError } from './start-error.ts'
 import { pruneAttempts } from './store/attempts.ts'
 import { pruneDevices } from './store/devices.ts'
+import { pruneResets } from './store/password-reset.ts'
 import { pruneSessions } from './store/session.ts'
 import { hasStudents } from './store/students.ts'
 import { startUpkeep } from './upkeep.ts'
@@ -68,7 +69,7 @@ export async function startServer(
   const clock = systemClock
   const db = await openDataFolder(config)
   const passwords = createPasswords()
-  const background = createBackgroundWork(log)
+  const background = createBackgroundWork(log, { withinMs: 2 * SECOND_MS })
   const outbox = outboxIn(config.dataFolder)
   const smtp = config.smtp && smtpMailer(config.smtp, { log, school })
   const mailer = smtp ?? outboxMailer(outbox, { clock, log, school })
@@ -86,6 +87,7 @@ export async function startServer(
         'Removing old limits': () => pruneAttempts(db, clock.now()),
         'Removing old sessions': () => pruneSessions(db, clock.now()),
         'Removing old devices': () => pruneDevices(db, clock.now()),
+        'Removing old reset codes': () => pruneResets(db, clock.now()),
         'Emptying the outbox': () => pruneOutbox(outbox, clock.now()),
       },
       log,
@@ -98,8 +100,9 @@ export async function startServer(
         passwords.stop()
         await close()
         await upkeep.stop()
-        await smtp?.close()
-        await background.done()
+        const mailed = background.done()
+        await smtp?.close(mailed)
+        await mailed
         await db.destroy()
       },
     }

@@ -33,6 +33,8 @@ test.describe('4. States and transitions', () => {
     await page.getByLabel('Confirm Password').fill('a better password')
     await page.getByRole('button', { name: 'Reset Password' }).click()
     await answerRead(page, /Your password has been changed/)
+    await expectPage(page, 'Student Login')
+    expect(await historyState(page), 'the new password is set').not.toContain('ada@')
 
     await submitLogin(page, { password: 'a better password' })
     await expectPage(page, 'Welcome, Ada')
@@ -40,10 +42,12 @@ test.describe('4. States and transitions', () => {
     // Nothing of it stands in the browser's history any more.
     await page.goBack()
     await expectPage(page, 'Forgot Password')
-    expect(JSON.stringify(await page.evaluate(() => history.state))).not.toContain('ada@')
+    expect(await historyState(page)).not.toContain('ada@')
     expect(await page.evaluate(() => history.length), 'two pages and the empty one').toBe(3)
   })
 })
+
+const historyState = async (page: Page) => JSON.stringify(await page.evaluate(() => history.state))
 
 /** Waits for what the server answered, and lets the two seconds go by in which it can be read. */
 async function answerRead(page: Page, answer: RegExp): Promise<void> {

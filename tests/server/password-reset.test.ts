@@ -1,64 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../src/server/clock.ts'
-import { exchangeCode, saveResetCode, takeTry } from '../../src/server/store/password-reset.ts'
-import type { OpenSchool } from '../support/server.ts'
+import { pruneResets } from '../../src/server/store/password-reset.ts'
+import { ADA, otherThan, person, withCode } from './person.ts'
 import { isSignedIn, school } from './school.ts'
 
-const ADA = 'ada@example.org'
 const GRACE = { email: 'grace@example.org', fullName: 'Grace Bello' }
-
-/** The calls as the browser of one person makes them. */
-function person(opened: OpenSchool) {
-  const browser = opened.browser()
-  return {
-    ...browser,
-    request: (email: string) => browser.postJson('/backend/request_password_reset.php', { email }),
-    verify: (email: string, otp: string) =>
-      browser.postJson('/backend/verify_otp.php', { email, otp }),
-    reset: (email: string, password: string) =>
-      browser.postJson('/backend/reset_password.php', { email, password }),
-  }
-}
-
-/** A person who asked for a code and has it in the mail. */
-async function withCode(opened: OpenSchool, email = ADA) {
-  const asking = person(opened)
-  await asking.request(email)
-  await opened.settled()
-  return { ...asking, code: opened.post.latestCode() }
-}
-
-const otherThan = (code: string) => (code === '123456' ? '654321' : '123456')
+const WRONG_CODE = 'This code is wrong or has expired. Please check it or ask for a new one.'
+const COMMON = 'Many people use this password, so it is easy to guess. Please choose another.'
+const ELSEWHERE = 'Enter the code in the browser that asked for it.'
 
 describe('request_password_reset.php', () => {
-  test('mails a code of six digits that says how long it lives', async () => {
+  test('mails a code of eight digits that says how long it lives', async () => {
     const opened = await school()
     const { code } = await withCode(opened)
-    expect(code).toMatch(/^\d{6}$/)
+    expect(code).toMatch(/^\d{8}$/)
     expect(opened.post.mails).toHaveLength(1)
     expect(opened.post.mails[0]).toMatchObject({ to: ADA })
     expect(opened.post.mails[0]?.text).toContain('within the next 10 minutes')
   })
 
-  test('answers the same for an unknown address and mails nothing to it', async () => {
-    const opened = await school()
-    const asking = person(opened)
-    const known = await asking.request(ADA)
-    const unknown = await asking.request('nobody@example.org')
-    await opened.settled()
-    expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()])
-    for (const { headers } of [unknown, known]) headers.delete('x-request-id')
-    expect([...unknown.headers]).toEqual([...known.headers])
-    expect(opened.post.mails.map(({ to }) => to)).toEqual([ADA])
-  })
-
-  test('does everything that depends on the address after its answer', async () => {
+  test('mails after its answer, and never to an unknown address', async () => {
     const opened = await school()
     await person(opened).request(ADA)
+    await person(opened).request('nobody@example.org')
     expect(opened.post.mails).toEqual([])
-    expect(await opened.db.selectFrom('reset_codes').selectAll().execute()).toEqual([])
     await opened.settled()
-    expect(opened.post.mails).toHaveLength(1)
+    expect(opened.post.mails.map(({ to }) => to)).toEqual([ADA])
   })
 
   test('succeeds when the mail server fails, and the failure is logged', async () => {
@@ -70,12 +37,23 @@ describe('request_password_reset.php', () => {
     expect(opened.problems.map(({ text }) => text)).toEqual(['Sending a reset code failed.'])
   })
 
-  test('stores the code as an argon2id hash only', async () => {
+  test('stores nothing that codes can be tried on without the cookie', async () => {
     const opened = await school()
-    const { code } = await withCode(opened)
-    const stored = await opened.db.selectFrom('reset_codes').selectAll().executeTakeFirstOrThrow()
-    expect(stored.code_hash).toMatch(/^\$argon2id\$/)
-    expect(JSON.stringify(stored)).not.toContain(code)
+    const { code, cookies } = await withCode(opened)
+    const stored = await opened.db.selectFrom('reset_codes').selectAll().execute()
+    expect(stored).toHaveLength(1)
+    for (const secret of [code, cookies()['portal_reset'] ?? '', ADA]) {
+      expect(JSON.stringify(stored)).not.toContain(secret)
+    }
+  })
+
+  test('gives a cookie that is out of reach of scripts, and a new one each time', async () => {
+    const asking = person(await school())
+    const cookie = (await asking.request(ADA)).headers.get('set-cookie')
+    expect(cookie).toMatch(
+      /^portal_reset=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+    expect((await asking.request(ADA)).headers.get('set-cookie')).not.toBe(cookie)
   })
 
   test('works for a student who has no password yet', async () => {
@@ -97,7 +75,7 @@ describe('verify_otp.php', () => {
 
   test('accepts a code that was pasted with spaces', async () => {
     const ada = await withCode(await school())
-    const answer = await ada.verify(ADA, ` ${ada.code.slice(0, 3)} ${ada.code.slice(3)} `)
+    const answer = await ada.verify(ADA, ` ${ada.code.slice(0, 4)} ${ada.code.slice(4)} `)
     expect(answer.status).toBe(200)
   })
 
@@ -107,29 +85,37 @@ describe('verify_otp.php', () => {
     expect(cookie).toMatch(/^portal_reset=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  test('says one and the same sentence for wrong, expired, dead, used and unknown', async () => {
-    const opened = await school({ students: [{}, GRACE] })
+  test('says one and the same sentence for wrong, expired, used and unknown', async () => {
+    const opened = await school()
     const ada = await withCode(opened)
     const wrong = await ada.verify(ADA, otherThan(ada.code))
-    const unknown = await ada.verify('nobody@example.org', ada.code)
-    const neverAsked = await ada.verify(GRACE.email, ada.code)
     await ada.verify(ADA, ada.code)
     const used = await ada.verify(ADA, ada.code)
+    const nobody = person(opened)
+    await nobody.request('nobody@example.org')
+    const unknown = await nobody.verify('nobody@example.org', ada.code)
     const again = await withCode(opened)
     opened.clock.advance(10 * MINUTE_MS)
     const expired = await again.verify(ADA, again.code)
-    const answers = [wrong, unknown, neverAsked, used, expired]
-    const said = await Promise.all(
-      answers.map(async (answer) => [answer.status, await answer.text()]),
-    )
-    expect(new Set(said.map(String)).size).toBe(1)
-    expect(said[0]).toEqual([
-      400,
-      JSON.stringify({
-        status: 'error',
-        message: 'This code is wrong or has expired. Please check it or ask for a new one.',
-      }),
-    ])
+    for (const answer of [wrong, used, unknown, expired]) {
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toEqual({ status: 'error', message: WRONG_CODE })
+    }
+  })
+
+  test('sends whoever did not ask to the browser that did, and no try is used up', async () => {
+    const opened = await school({ students: [{}, GRACE] })
+    const ada = await withCode(opened)
+    const grace = await withCode(opened, GRACE.email)
+    for (const elsewhere of [person(opened), grace]) {
+      for (let i = 0; i < 5; i += 1) {
+        const answer = await elsewhere.verify(ADA, ada.code)
+        expect(answer.status).toBe(400)
+        expect(await answer.json()).toEqual({ status: 'error', message: ELSEWHERE })
+      }
+    }
+    expect((await ada.verify(ADA, ada.code)).status).toBe(200)
+    expect((await grace.verify(GRACE.email, grace.code)).status).toBe(200)
   })
 
   test('accepts a code until 10 minutes have passed', async () => {
@@ -165,25 +151,23 @@ describe('verify_otp.php', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
   })
 
-  test('does not accept a code that was replaced while it was being compared', async () => {
-    const { db, clock } = await school()
-    const { id } = await db.selectFrom('students').select('id').executeTakeFirstOrThrow()
-    await saveResetCode(db, id, 'older', clock.now())
-    const compared = await takeTry(db, id, clock.now())
-    await saveResetCode(db, id, 'newer', clock.now())
-    expect(compared).toBe('older')
-    expect(await exchangeCode(db, id, 'older', clock.now())).toBeNull()
-    expect(await exchangeCode(db, id, 'newer', clock.now())).not.toBeNull()
+  test('accepts the newest code of a browser only', async () => {
+    const opened = await school()
+    const ada = await withCode(opened)
+    await ada.request(ADA)
+    await opened.settled()
+    const newest = opened.post.latestCode()
+    const older = await ada.verify(ADA, ada.code)
+    expect(older.status).toBe(ada.code === newest ? 200 : 400)
+    expect((await ada.verify(ADA, newest)).status).toBe(200)
+    expect(await opened.db.selectFrom('reset_codes').selectAll().execute()).toEqual([])
   })
 
-  test('accepts the newest code only', async () => {
+  test('accepts a code although another browser has asked for one since', async () => {
     const opened = await school()
-    const first = await withCode(opened)
-    const second = await withCode(opened)
-    expect((await first.verify(ADA, first.code)).status).toBe(
-      first.code === second.code ? 200 : 400,
-    )
-    expect((await second.verify(ADA, second.code)).status).toBe(200)
+    const [laptop, phone] = [await withCode(opened), await withCode(opened)]
+    expect((await laptop.verify(ADA, laptop.code)).status).toBe(200)
+    expect((await phone.verify(ADA, phone.code)).status).toBe(200)
   })
 })
 
@@ -201,23 +185,24 @@ describe('reset_password.php', () => {
   test('needs the cookie that verify_otp.php gave', async () => {
     const opened = await school()
     const ada = await withCode(opened)
+    expect((await ada.reset(ADA, 'not verified yet')).status).toBe(403)
     await ada.verify(ADA, ada.code)
     const elsewhere = person(opened)
-    const answer = await elsewhere.reset(ADA, 'stolen')
+    const answer = await elsewhere.reset(ADA, 'a stolen password')
     expect(answer.status).toBe(403)
     expect(await answer.json()).toEqual({
       status: 'error',
       message: 'Please verify your email with a code first.',
     })
-    expect((await opened.signIn(ADA, 'stolen')).status).toBe(401)
+    expect((await opened.signIn(ADA, 'a stolen password')).status).toBe(401)
   })
 
   test('sets the password of the verified address only', async () => {
     const opened = await school({ students: [{}, GRACE] })
     const ada = await withCode(opened)
     await ada.verify(ADA, ada.code)
-    expect((await ada.reset(GRACE.email, 'stolen')).status).toBe(403)
-    expect((await opened.signIn(GRACE.email, 'stolen')).status).toBe(401)
+    expect((await ada.reset(GRACE.email, 'a stolen password')).status).toBe(403)
+    expect((await opened.signIn(GRACE.email, 'a stolen password')).status).toBe(401)
   })
 
   test('is refused 10 minutes after the code was verified', async () => {
@@ -233,12 +218,12 @@ describe('reset_password.php', () => {
     const ada = await withCode(opened)
     await ada.verify(ADA, ada.code)
     const cookie = `portal_reset=${ada.cookies()['portal_reset']}`
-    await ada.reset(ADA, 'first')
+    await ada.reset(ADA, 'the first one')
     expect(ada.cookies()).toEqual({})
     const again = await opened.app.request('/backend/reset_password.php', {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify({ email: ADA, password: 'second' }),
+      body: JSON.stringify({ email: ADA, password: 'the second one' }),
     })
     expect(again.status).toBe(403)
   })
@@ -267,4 +252,39 @@ describe('reset_password.php', () => {
     expect((await unused.verify(ADA, unused.code)).status).toBe(400)
     expect((await other.reset(ADA, 'another one')).status).toBe(403)
   })
+
+  test.each([
+    ['seven letters', 'ünïqueß', 'Please choose a password of at least 8 characters.'],
+    ['four smileys', '😀😀😀😀', 'Please choose a password of at least 8 characters.'],
+    ['the commonest', 'password', COMMON],
+    ['the commonest, in capitals', 'PassWord', COMMON],
+    ['the commonest, in wide letters', 'ｐａｓｓｗｏｒｄ', COMMON],
+    ['a walk over the keyboard', '1qaz2wsx', COMMON],
+  ])('refuses %s, and takes a better one after it', async (_, password, message) => {
+    const opened = await school()
+    const ada = await withCode(opened)
+    await ada.verify(ADA, ada.code)
+    const answer = await ada.reset(ADA, password)
+    expect([answer.status, await answer.json()]).toEqual([400, { status: 'error', message }])
+    expect((await opened.signIn()).status).toBe(200)
+    expect((await ada.reset(ADA, '8 or more')).status).toBe(200)
+  })
+})
+
+test('codes and permissions that have expired are pruned, the others stay', async () => {
+  const opened = await school({ students: [{}, GRACE] })
+  const { db, clock } = opened
+  const rows = async () => [
+    (await db.selectFrom('reset_codes').selectAll().execute()).length,
+    (await db.selectFrom('reset_grants').selectAll().execute()).length,
+  ]
+  await withCode(opened, GRACE.email)
+  const ada = await withCode(opened)
+  await ada.verify(ADA, ada.code)
+  clock.advance(10 * MINUTE_MS - 1)
+  await pruneResets(db, clock.now())
+  expect(await rows()).toEqual([1, 1])
+  clock.advance(1)
+  await pruneResets(db, clock.now())
+  expect(await rows()).toEqual([0, 0])
 })

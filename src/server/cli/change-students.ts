@@ -30,7 +30,7 @@ export async function changeStudents(db: Database, command: StudentsCommand): Pr
         if ((await findStudent(trx, command.to)) !== null) {
           throw new StartError(`There is a student ${command.to} already.`)
         }
-        if (student !== undefined) await changeEmail(trx, student.id, command.to)
+        if (student !== undefined) await changeEmail(trx, student, command.to)
         return [`${student?.email} is ${command.to} from now on, and signed out everywhere.`]
       }
       case 'erase': {

@@ -6,6 +6,7 @@ import { backUp } from './back-up.ts'
 import { attempts } from './migrations/0002-attempts.ts'
 import { devices } from './migrations/0003-devices.ts'
 import { school } from './migrations/0001-school.ts'
+import { resetCodes } from './migrations/0004-reset-codes.ts'
 import { submissions } from './migrations/0005-submissions.ts'
 import type { Database } from './schema.ts'
 
@@ -14,6 +15,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0001-school': school,
   '0002-attempts': attempts,
   '0003-devices': devices,
+  '0004-reset-codes': resetCodes,
   '0005-submissions': submissions,
 }
 

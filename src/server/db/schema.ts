@@ -74,7 +74,10 @@ type SessionsTable = {
 }
 
 type ResetCodesTable = {
-  student_id: string
+  /** Hash of the token of the browser that asked. */
+  token_hash: string
+  /** Hash of the address that the code is for, which need not be a student's. */
+  email_hash: string
   code_hash: string
   tries: number
   expires_at: Moment

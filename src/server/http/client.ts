@@ -45,7 +45,7 @@ export function clientOf(c: Context): Client {
 }
 
 /** Whether a trusted proxy handed the request on: then its X-Forwarded-* headers say what it saw. */
-export function isForwarded(c: Context): boolean {
+function isForwarded(c: Context): boolean {
   const proxies = c.get('proxies')
   const peer = peerAddress(c)
   if (proxies.trusts(peer)) return true
@@ -81,7 +81,7 @@ export function callOf(c: Context): string {
 }
 
 /** The socket's own address; '' for a request that never was on a network. */
-export function peerAddress(c: Context): string {
+function peerAddress(c: Context): string {
   if (nodeBindings(c) === null) return ''
   const { address = '' } = getConnInfo(c).remote
   return readAddress(address) ?? address

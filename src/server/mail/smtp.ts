@@ -42,8 +42,11 @@ export function smtpMailer(
   { url, from }: MailServer,
   { log, school, retryAfterMs = RETRY_AFTER_MS }: Parts,
 ): Mailer & {
-  /** Gives what waits a last try, then closes the connections. */
-  readonly close: () => Promise<void>
+  /**
+   * Gives what waits a last try, then closes the connections.
+   * @param work resolves when no further mail will come
+   */
+  readonly close: (work?: Promise<unknown>) => Promise<void>
 } {
   let opening: ReturnType<typeof openPool> | undefined
   const stopping = new AbortController()
@@ -74,9 +77,9 @@ export function smtpMailer(
       underWay.add(sending)
       return sending
     },
-    async close() {
+    async close(work = Promise.all(underWay)) {
       stopping.abort()
-      await Promise.race([Promise.all(underWay), sleep(CLOSE_MS, null, { ref: false })])
+      await Promise.race([work, sleep(CLOSE_MS, null, { ref: false })])
       const pool = await opening
       pool?.transporter.close?.({ force: true })
       await Promise.all(underWay)

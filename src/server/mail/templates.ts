@@ -32,9 +32,9 @@ export const PLAIN_TEMPLATES: MailTemplates = {
       { value: 'name' },
       ',\n\nyou asked for a new password for the student portal. Your code is:\n\n    ',
       { value: 'code' },
-      '\n\nIt can be used once, within the next ',
+      '\n\nEnter it in the browser in which you asked for it,\nwithin the next ',
       { value: 'minutes' },
-      ' minutes.\nPlease give it to nobody.\n\n' +
+      ' minutes. It can be used once.\nPlease give it to nobody.\n\n' +
         'If you did not ask for it, you need do nothing: your password stays\nas it is.\n',
     ],
     html: null,

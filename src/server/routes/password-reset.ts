@@ -1,40 +1,41 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { requestResetCode, resetPassword, verifyResetCode } from '../../contract/password-reset.ts'
 import type { BackgroundWork } from '../mail/background-work.ts'
 import { clientOf } from '../http/client.ts'
-import { MINUTE_MS, type Clock } from '../clock.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import { giveBackAttempt, takeAttempt } from '../store/attempts.ts'
 import type { Database } from '../store/database.ts'
 import { normalizeEmail } from '../store/email-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { weaknessOf } from '../security/common-passwords.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
-import { createRateLimit } from '../security/rate-limit.ts'
 import { passwordChangedMail } from '../mail/password-changed-mail.ts'
+import { askForCode, guess, type Asking } from '../security/reset-limits.ts'
 import { resetCodeMail } from '../mail/reset-code-mail.ts'
 import {
   applyGrant,
+  askedForAnother,
   exchangeCode,
   findGrant,
   RESET_GRANT_MS,
   saveResetCode,
-  takeTry,
 } from '../store/password-reset.ts'
+import { isKnownDevice } from '../store/devices.ts'
 import { findStudent } from '../store/students.ts'
 import { newResetCode } from '../security/token.ts'
-import { refusal, success } from './answer.ts'
+import { refusal, success, type Answer } from './answer.ts'
 import { handle } from './handle.ts'
 import { clearToken, readToken, sendToken } from './token-cookie.ts'
-import { tooMany } from './too-many.ts'
-
-const WINDOW_MS = 15 * MINUTE_MS
-const REQUESTS_PER_ADDRESS = 3
-const REQUESTS_PER_CLIENT = 30
-const TRIES_PER_CLIENT = 100
 
 // One sentence each, whether or not the address has an account.
 const REQUESTED = 'If there is an account for this email, a code is on its way to it.'
 const WRONG_CODE = 'This code is wrong or has expired. Please check it or ask for a new one.'
+const ELSEWHERE = 'Enter the code in the browser that asked for it.'
 const UNVERIFIED = 'Please verify your email with a code first.'
+
+/** Longer than a code lives: a browser that comes late hears that the code has expired. */
+const ASKED_MS = DAY_MS
 
 type Parts = {
   db: Database
@@ -46,48 +47,60 @@ type Parts = {
 }
 
 export function passwordResetRoutes({ db, clock, mailer, background, passwords, log }: Parts) {
-  const limit = (attempts: number) => createRateLimit(clock, { attempts, windowMs: WINDOW_MS })
-  const requestsPerAddress = limit(REQUESTS_PER_ADDRESS)
-  const requestsPerClient = limit(REQUESTS_PER_CLIENT)
-  const triesPerClient = limit(TRIES_PER_CLIENT)
-
-  async function sendResetCode(address: string): Promise<void> {
-    const code = newResetCode()
-    // Hashed for unknown addresses too: nobody notices from the server's load who has an account.
-    const [found, codeHash] = await Promise.all([findStudent(db, address), passwords.hash(code)])
+  async function sendResetCode(email: string, code: string): Promise<void> {
+    const found = await findStudent(db, email)
     if (found === null) return
-    await saveResetCode(db, found.student.id, codeHash, clock.now())
     log.event('reset-code', { student: found.student.id })
     await mailer.send(resetCodeMail(found.student, code))
+  }
+
+  /** Whom an attempt counts for. */
+  async function askingOf(c: Context, email: string): Promise<Asking> {
+    const device = readToken(c, 'portal_device')
+    const isKnown = device !== null && (await isKnownDevice(db, device, email, clock.now()))
+    return {
+      email: normalizeEmail(email),
+      block: clientOf(c).networks.at(-1) ?? '',
+      device: isKnown ? device : null,
+    }
   }
 
   return new Hono()
     .post(
       requestResetCode.path,
       handle(requestResetCode, async ({ email }, c) => {
-        const wait = requestsPerClient.take(clientOf(c).address)
-        if (wait > 0) return tooMany(c, wait)
-        const address = normalizeEmail(email)
-        if (requestsPerAddress.take(address) === 0) {
-          background.add('Sending a reset code', () => sendResetCode(address))
+        const wait = await takeAttempt(db, askForCode(await askingOf(c, email)), clock.now())
+        if (wait > 0) {
+          const told = 'Too many codes were asked for. Please use the newest, or try again in'
+          return refuseFor(wait, told, c)
         }
+        const code = newResetCode()
+        const older = readToken(c, 'portal_reset')
+        const token = await saveResetCode(db, { email, code, token: older }, clock.now())
+        // Whether there is such a student is looked up after the answer.
+        background.add('Sending a reset code', () => sendResetCode(email, code))
+        sendToken(c, 'portal_reset', token, ASKED_MS)
         return success(null, REQUESTED)
       }),
     )
     .post(
       verifyResetCode.path,
-      handle(verifyResetCode, async ({ email, code }, c) => {
-        const client = clientOf(c).address
-        const wait = triesPerClient.take(client)
-        if (wait > 0) return tooMany(c, wait)
-        const found = await findStudent(db, email)
-        const codeHash = found && (await takeTry(db, found.student.id, clock.now()))
-        const right = await passwords.verify(code.replaceAll(/\s/g, ''), codeHash)
-        if (!found || !codeHash || !right) return refusal(400, WRONG_CODE)
-        const token = await exchangeCode(db, found.student.id, codeHash, clock.now())
-        if (token === null) return refusal(400, WRONG_CODE)
-        triesPerClient.giveBack(client)
-        sendToken(c, 'portal_reset', token, RESET_GRANT_MS)
+      handle(verifyResetCode, async ({ email, code: typed }, c) => {
+        const token = readToken(c, 'portal_reset')
+        if (!token || (await askedForAnother(db, { token, email }))) {
+          return refusal(400, ELSEWHERE)
+        }
+        const tried = guess(await askingOf(c, email))
+        const wait = await takeAttempt(db, tried, clock.now())
+        if (wait > 0) {
+          const told = 'Too many wrong codes came from your network. Please try again in'
+          return refuseFor(wait, told, c)
+        }
+        const code = typed.replaceAll(/\s/g, '')
+        const grant = await exchangeCode(db, { email, code, token }, clock.now())
+        if (grant === null) return refusal(400, WRONG_CODE)
+        await giveBackAttempt(db, tried)
+        sendToken(c, 'portal_reset', grant, RESET_GRANT_MS)
         return success(null, 'Your code is right. You can choose a new password now.')
       }),
     )
@@ -97,18 +110,24 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
         if (password.length > MAX_PASSWORD_LENGTH) return refusal(400, 'That text is too long.')
         const token = readToken(c, 'portal_reset')
         const studentId = token && (await findGrant(db, token, clock.now()))
-        const found = await findStudent(db, email)
-        if (!token || !studentId || found?.student.id !== studentId) {
-          return refusal(403, UNVERIFIED)
-        }
+        const student = studentId && (await findStudent(db, email))?.student
+        if (!token || !student || student.id !== studentId) return refusal(403, UNVERIFIED)
+        const weakness = weaknessOf(password)
+        if (weakness !== null) return refusal(400, weakness)
         const passwordHash = await passwords.hash(password)
-        if (!(await applyGrant(db, token, studentId, passwordHash))) return refusal(403, UNVERIFIED)
-        log.event('password-reset', { student: studentId })
+        if (!(await applyGrant(db, token, student, passwordHash))) return refusal(403, UNVERIFIED)
+        log.event('password-reset', { student: student.id })
         clearToken(c, 'portal_reset')
-        background.add('Telling of a new password', () =>
-          mailer.send(passwordChangedMail(found.student)),
-        )
+        background.add('Telling of a new password', () => mailer.send(passwordChangedMail(student)))
         return success(null, 'Your password has been changed. Please sign in.')
       }),
     )
+}
+
+/** @param told a sentence that ends with how long to wait */
+function refuseFor(seconds: number, told: string, c: Context): Answer<never> {
+  c.header('Retry-After', String(seconds))
+  const minutes = Math.ceil((seconds * SECOND_MS) / MINUTE_MS)
+  if (minutes > 90) return refusal(429, `${told} ${Math.ceil(minutes / 60)} hours.`)
+  return refusal(429, `${told} ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`)
 }

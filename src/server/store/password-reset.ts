@@ -1,77 +1,107 @@
 import { MINUTE_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
-import { hashToken, newToken } from '../security/token.ts'
+import { TRIES_PER_CODE } from '../security/reset-limits.ts'
+import { hashCode, hashToken, newToken } from '../security/token.ts'
+import { normalizeEmail } from './email-address.ts'
 import { endSessionsOf } from './session.ts'
-import { setPasswordHash } from './students.ts'
+import { findStudent, setPasswordHash } from './students.ts'
 
 /** A reset code can be used for this long. */
 export const RESET_CODE_MS = 10 * MINUTE_MS
 /** After a right code, this long remains to set the password. */
 export const RESET_GRANT_MS = 10 * MINUTE_MS
-/** A reset code is dead after this many wrong tries. */
-const MAX_TRIES = 5
 
-/** Keeps the hash of a new reset code; an older code of the student is dead from now on. */
+const hashEmail = (email: string) => hashToken(normalizeEmail(email))
+
+/**
+ * Keeps a reset code for the browser that asks, in place of its older one, and gives the token that the
+ * browser is known by. Nothing here looks whether the address is a student's: reads, writes and times
+ * are the same for every address.
+ * @param asking.token what the browser already has
+ */
 export async function saveResetCode(
   db: Database,
-  studentId: string,
-  codeHash: string,
+  asking: { email: string; code: string; token: string | null | undefined },
   now: Date,
-): Promise<void> {
-  const code = { code_hash: codeHash, tries: 0, expires_at: timeAfter(now, RESET_CODE_MS) }
-  await db
-    .insertInto('reset_codes')
-    .values({ student_id: studentId, ...code })
-    .onConflict((conflict) => conflict.column('student_id').doUpdateSet(code))
-    .execute()
+): Promise<string> {
+  const token = newToken()
+  await db.transaction().execute(async (trx) => {
+    if (asking.token) {
+      await trx
+        .deleteFrom('reset_codes')
+        .where('token_hash', '=', hashToken(asking.token))
+        .execute()
+    }
+    await trx
+      .insertInto('reset_codes')
+      .values({
+        token_hash: hashToken(token),
+        email_hash: hashEmail(asking.email),
+        code_hash: hashCode(asking.code, token),
+        tries: 0,
+        expires_at: timeAfter(now, RESET_CODE_MS),
+      })
+      .execute()
+  })
+  return token
 }
 
-/**
- * The hash to compare one try with; null when there is no living code. The try is counted before the
- * comparison: else many tries at once would all pass.
- */
-export async function takeTry(db: Database, studentId: string, now: Date): Promise<string | null> {
-  const code = await db
-    .updateTable('reset_codes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('student_id', '=', studentId)
-    .where('expires_at', '>', now.toISOString())
-    .where('tries', '<', MAX_TRIES)
-    .returning('code_hash')
+/** Whether the browser with this token has asked for a code for another address. */
+export async function askedForAnother(
+  db: Database,
+  { token, email }: { token: string; email: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('reset_codes')
+    .select('email_hash')
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
-  return code?.code_hash ?? null
+  return row !== undefined && row.email_hash !== hashEmail(email)
 }
 
 /**
- * Uses the code up and gives the token that lets the student set a password; null when somebody else
- * was faster or a new code has replaced this one.
+ * Tries a code once. The right one is used up, and its student may set a password with the token that
+ * is given for it; null where the code is wrong, dead or no student's.
  */
 export async function exchangeCode(
   db: Database,
-  studentId: string,
-  codeHash: string,
+  tried: { email: string; code: string; token: string },
   now: Date,
 ): Promise<string | null> {
-  const token = newToken()
+  // Counted before it is compared, and for good: else many tries at once would all pass.
+  if (!(await takeTry(db, tried.token, now))) return null
   return db.transaction().execute(async (trx) => {
     const used = await trx
       .deleteFrom('reset_codes')
-      .where('student_id', '=', studentId)
-      .where('code_hash', '=', codeHash)
-      .returning('student_id')
+      .where('token_hash', '=', hashToken(tried.token))
+      .where('code_hash', '=', hashCode(tried.code, tried.token))
+      .returning('token_hash')
       .executeTakeFirst()
-    if (used === undefined) return null
-    await trx.deleteFrom('reset_grants').where('expires_at', '<=', now.toISOString()).execute()
+    const found = used === undefined ? null : await findStudent(trx, tried.email)
+    if (found === null) return null
+    const token = newToken()
     await trx
       .insertInto('reset_grants')
       .values({
         token_hash: hashToken(token),
-        student_id: studentId,
+        student_id: found.student.id,
         expires_at: timeAfter(now, RESET_GRANT_MS),
       })
       .execute()
     return token
   })
+}
+
+async function takeTry(db: Database, token: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .updateTable('reset_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .where('tries', '<', TRIES_PER_CODE)
+    .returning('tries')
+    .executeTakeFirst()
+  return taken !== undefined
 }
 
 /** The id of the student who may set a password with this token; null when nobody may. */
@@ -92,7 +122,7 @@ export async function findGrant(db: Database, token: string, now: Date): Promise
 export async function applyGrant(
   db: Database,
   token: string,
-  studentId: string,
+  student: { id: string; email: string },
   passwordHash: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -102,10 +132,24 @@ export async function applyGrant(
       .returning('student_id')
       .executeTakeFirst()
     if (used === undefined) return false
-    await setPasswordHash(trx, studentId, passwordHash)
-    await endSessionsOf(trx, studentId)
-    await trx.deleteFrom('reset_codes').where('student_id', '=', studentId).execute()
-    await trx.deleteFrom('reset_grants').where('student_id', '=', studentId).execute()
+    await setPasswordHash(trx, student.id, passwordHash)
+    await endSessionsOf(trx, student.id)
+    await endResetsOf(trx, student)
     return true
   })
+}
+
+/** Makes every code and grant of the student worthless. */
+export async function endResetsOf(
+  db: Database,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  await db.deleteFrom('reset_codes').where('email_hash', '=', hashEmail(email)).execute()
+  await db.deleteFrom('reset_grants').where('student_id', '=', id).execute()
+}
+
+/** Removes codes and grants that nobody can use any more. */
+export async function pruneResets(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('reset_codes').where('expires_at', '<=', now.toISOString()).execute()
+  await db.deleteFrom('reset_grants').where('expires_at', '<=', now.toISOString()).execute()
 }

@@ -1,6 +1,7 @@
 import type { Access } from '../../contract/session.ts'
 import type { Database } from '../db/schema.ts'
 import { normalizeEmail } from './email-address.ts'
+import { endResetsOf } from './password-reset.ts'
 import { endSessionsOf } from './session.ts'
 
 export async function setAccess(db: Database, studentId: string, access: Access): Promise<void> {
@@ -11,13 +12,16 @@ export async function setAccess(db: Database, studentId: string, access: Access)
  * Gives a student another address. Whoever holds the old one is out: sessions end, and codes that
  * were mailed there are worth nothing.
  */
-export async function changeEmail(db: Database, studentId: string, email: string): Promise<void> {
+export async function changeEmail(
+  db: Database,
+  student: { readonly id: string; readonly email: string },
+  email: string,
+): Promise<void> {
   await db
     .updateTable('students')
     .set({ email: normalizeEmail(email) })
-    .where('id', '=', studentId)
+    .where('id', '=', student.id)
     .execute()
-  await endSessionsOf(db, studentId)
-  await db.deleteFrom('reset_codes').where('student_id', '=', studentId).execute()
-  await db.deleteFrom('reset_grants').where('student_id', '=', studentId).execute()
+  await endSessionsOf(db, student.id)
+  await endResetsOf(db, student)
 }

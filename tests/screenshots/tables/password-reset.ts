@@ -13,6 +13,10 @@ const VERIFY = 'verify_otp.php'
 const RESET = 'reset_password.php'
 
 const done = { status: 'success' }
+const wrong = refused('This code is wrong or has expired. Please check it or ask for a new one.')
+const common = refused(
+  'Many people use this password, so it is easy to guess. Please choose another.',
+)
 const askForCode = send('Email', 'ada@example.org', 'Send Code')
 const enterCode = inTurn(withEmail, send('One-time code', '123456', 'Verify Code'))
 const setPassword = inTurn(withEmail, enterPasswords('a new password', 'a new password'))
@@ -25,16 +29,22 @@ export const PASSWORD_RESET_SHOTS: readonly Shot[] = [
   { ...forgot, name: 'forgot password, busy', ...waiting(REQUEST), after: askForCode },
   { ...verify, name: 'verify code, with email', after: withEmail },
   { ...verify, name: 'verify code, nothing entered', after: press('Verify Code') },
-  { ...verify, name: 'verify code, wrong code', after: enterCode },
+  { ...verify, name: 'verify code, wrong code', before: answer(VERIFY, wrong), after: enterCode },
+  { ...verify, name: 'verify code, in another browser', after: enterCode },
   { ...verify, name: 'verify code, right code', before: answer(VERIFY, done), after: enterCode },
   { ...verify, name: 'verify code, busy', ...waiting(VERIFY), after: enterCode },
   { ...reset, name: 'reset password, with email', after: withEmail },
   { ...reset, name: 'reset password, nothing entered', after: press('Reset Password') },
   { ...reset, name: 'reset password, no match', after: enterPasswords('one', 'another') },
   { ...reset, name: 'reset password, refused', after: setPassword },
+  { ...reset, name: 'reset password, common', before: answer(RESET, common), after: setPassword },
   { ...reset, name: 'reset password, changed', before: answer(RESET, done), after: setPassword },
   { ...reset, name: 'reset password, busy', ...waiting(RESET), after: setPassword },
 ]
+
+function refused(message: string) {
+  return { status: 'error', message }
+}
 
 function waiting(call: CallName) {
   return { before: hold(call), loading: true } as const

@@ -24,7 +24,7 @@ export function openPostOffice(): PostOffice {
       },
     },
     latestCode() {
-      const code = /^ +(\d{6})$/m.exec(mails.at(-1)?.text ?? '')?.[1]
+      const code = /^ +(\d{8})$/m.exec(mails.at(-1)?.text ?? '')?.[1]
       if (code === undefined) throw new Error('No mail with a code was sent')
       return code
     },

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { systemClock } from '../../src/server/clock.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { openDataFolder } from '../../src/server/data-folder.ts'
+import { createPasswords } from '../../src/server/security/password.ts'
+import { addStudent } from '../../src/server/store/students.ts'
+import { PROJECT } from '../project.ts'
+
+/** A school of these students on the real server, in a process and a data folder of its own. */
+export async function openSchool(emails: readonly string[]) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-proof-'))
+  const env = { PORT: '0', PORTAL_DATA: folder, PORTAL_DEMO: 'off' }
+  try {
+    await enrol(emails, env)
+    const server = await start(env)
+    return {
+      origin: server.origin,
+      async close() {
+        await server.stop()
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (cause) {
+    await rm(folder, { recursive: true, force: true })
+    throw cause
+  }
+}
+
+async function enrol(emails: readonly string[], env: Readonly<Record<string, string>>) {
+  const db = await openDataFolder(readConfig(env))
+  // One hash for all: that they have a password is what counts.
+  const passwordHash = await createPasswords().hash('a password of the proof')
+  await db.transaction().execute(async (trx) => {
+    for (const email of emails) {
+      const rest = { fullName: 'Ada Okafor', cohort: 'Cohort 7', facecard: '' }
+      const student = { email, ...rest, access: 'active', passwordHash } as const
+      await addStudent(trx, student, systemClock.now())
+    }
+  })
+  await db.destroy()
+}
+
+async function start(env: Readonly<Record<string, string>>) {
+  const program = path.join(PROJECT, 'src', 'server', 'main.ts')
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'close')
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const found = /The student portal is at (http:\S+)/.exec(line)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    void ended.then(() => reject(new Error('The server ended before it was ready.')))
+  })
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { OpenSchool } from '../support/server.ts'
+
+export const ADA = 'ada@example.org'
+
+/** The calls of a password reset as the browser of one person makes them. */
+export function person(opened: OpenSchool, from: { client?: string } = {}) {
+  const browser = opened.browser(from)
+  return {
+    ...browser,
+    request: (email: string) => browser.postJson('/backend/request_password_reset.php', { email }),
+    verify: (email: string, otp: string) =>
+      browser.postJson('/backend/verify_otp.php', { email, otp }),
+    reset: (email: string, password: string) =>
+      browser.postJson('/backend/reset_password.php', { email, password }),
+  }
+}
+
+/** A person who asked for a code and has it in the mail. */
+export async function withCode(opened: OpenSchool, email = ADA, from: { client?: string } = {}) {
+  const asking = person(opened, from)
+  await asking.request(email)
+  await opened.settled()
+  return { ...asking, code: opened.post.latestCode() }
+}
+
+export const otherThan = (code: string) => (code === '12345678' ? '87654321' : '12345678')

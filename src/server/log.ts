@@ -58,8 +58,12 @@ export function jsonLog(write: (line: string) => void): Log {
   }
 }
 
-export function logFor(env: Readonly<Record<string, string | undefined>>): Log {
-  return env['NODE_ENV'] === 'production' ? jsonLog(toStandardOutput()) : consoleLog
+/** @param write takes the lines of a program that logs for programs; by default the standard output does */
+export function logFor(
+  env: Readonly<Record<string, string | undefined>>,
+  write?: (line: string) => void,
+): Log {
+  return env['NODE_ENV'] === 'production' ? jsonLog(write ?? toStandardOutput()) : consoleLog
 }
 
 /** How long a line may wait for others to be written with it. */

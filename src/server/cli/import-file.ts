@@ -1,5 +1,6 @@
 import { systemClock } from '../clock.ts'
 import { holdsDemoSchool } from '../demo/demo-school.ts'
+import { logFor } from '../log.ts'
 import type { Passwords } from '../security/password.ts'
 import type { Database } from '../store/database.ts'
 import type { Command } from './command.ts'
@@ -11,6 +12,7 @@ import { UnreadableFile } from './table/table.ts'
 const PROGRESS_EVERY = 100
 
 type Options = {
+  readonly env: Readonly<Record<string, string | undefined>>
   readonly terminal: Pick<Console, 'log' | 'error'>
   readonly passwords: Passwords
 }
@@ -19,7 +21,7 @@ type Options = {
 export async function importFile(
   db: Database,
   { what, file, dryRun, overwritePasswords }: Extract<Command, { kind: 'import' }>,
-  { terminal, passwords }: Options,
+  { env, terminal, passwords }: Options,
 ): Promise<number> {
   const progress = (done: number, all: number) => {
     if (done % PROGRESS_EVERY === 0) terminal.error(`Passwords: ${done} of ${all}`)
@@ -40,6 +42,10 @@ export async function importFile(
     return 1
   }
   const { added, updated, unchanged } = imported.counts
+  if (!dryRun) {
+    const log = logFor(env, (line) => terminal.error(line.trimEnd()))
+    log.event('import', { table: what, added, updated, unchanged })
+  }
   terminal.log(`${file}: ${added} added, ${updated} updated, ${unchanged} unchanged.`)
   for (const note of imported.notes) terminal.log(`Please check: ${note}`)
   if (dryRun) terminal.log('This was a dry run: nothing was imported.')

@@ -5,6 +5,7 @@ import { setPasswordHash } from '../../../src/server/store/students.ts'
 import { temporaryFolder } from '../program.ts'
 import { isSignedIn, school } from '../school.ts'
 import { countsOf, importText, problemsOf } from './importing.ts'
+import { tool } from './tool.ts'
 
 const OVERWRITE = { overwritePasswords: true }
 const HEADER = 'email,full_name,course_cohort,facecard,user_status,password'
@@ -32,6 +33,17 @@ describe('importing students', () => {
       { email: 'ben@example.org', full_name: 'Benjamin', cohort: 'Cohort 8', access: 'active' },
       { email: 'new@example.org', full_name: 'New', cohort: 'Cohort 8', access: 'active' },
     ])
+  })
+
+  test('leaves a line for the log in production, without a name in it', async () => {
+    const production = await tool({ NODE_ENV: 'production' })
+    const file = await production.write('students.csv', `${HEADER}\nada@x.org,Ada,C,,,`)
+    const { output } = await production.school('import', 'students', file)
+    const line = /^\{.*"event".*\}$/m.exec(output)?.[0] ?? '{}'
+    expect(JSON.parse(line)).toMatchObject({ event: 'import', table: 'students', added: 1 })
+    expect(line).not.toContain('ada')
+    const { output: dry } = await production.school('import', 'students', file, '--dry-run')
+    expect(dry).not.toContain('"event"')
   })
 
   test('changes nothing when it is done a second time', async () => {

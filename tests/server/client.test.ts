@@ -44,6 +44,7 @@ describe('the client of a request', () => {
     expect(await clientFrom('192.0.2.1')).toEqual({
       address: '192.0.2.1',
       networks: ['192.0.2.1'],
+      provider: null,
       https: false,
       host: 'portal.example.org',
     })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../src/server/clock.ts'
-import { isKnownDevice, pruneDevices } from '../../src/server/store/devices.ts'
+import { endSessionsOf } from '../../src/server/store/session.ts'
+import { findDevice, pruneDevices } from '../../src/server/store/devices.ts'
 import { school } from './school.ts'
 
 const RIGHT = 'demo-student'
@@ -21,13 +22,34 @@ async function open() {
       clock.advance(1000)
       await shared.signIn(email ?? '', password)
     },
-    knows: (email: string | undefined, device = token()) =>
-      isKnownDevice(db, device, email ?? '', clock.now()),
+    knows: async (email: string | undefined, device = token()) =>
+      (await findDevice(db, device, email ?? '', clock.now())) !== null,
     logout: () => shared.fetch('/backend/logout.php'),
   }
 }
 
 describe('the device cookie', () => {
+  test('is worth nothing after a new password, which may be one against a thief', async () => {
+    const { db, emails, signIn, knows } = await open()
+    await signIn(emails[0])
+    const ada = db
+      .selectFrom('students')
+      .select('id')
+      .where('email', '=', emails[0] ?? '')
+    const { id } = await ada.executeTakeFirstOrThrow()
+    await endSessionsOf(db, id)
+    expect(await knows(emails[0])).toBe(false)
+  })
+
+  test('is kept for the 50 browsers that a student used last', async () => {
+    const { db, emails, browser, clock } = await open()
+    for (let time = 0; time < 53; time += 1) {
+      clock.advance(1000)
+      await browser().signIn(emails[0] ?? '', RIGHT)
+    }
+    expect(await db.selectFrom('devices').selectAll().execute()).toHaveLength(50)
+  })
+
   test('knows who has signed in with this browser, after Logout too, and nobody else', async () => {
     const { emails, signIn, knows, logout } = await open()
     await signIn(emails[0])

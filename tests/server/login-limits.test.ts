@@ -149,6 +149,19 @@ describe('a browser that has signed in before', () => {
     expect((await ada.signIn(ADA, RIGHT)).status).toBe(200)
   })
 
+  test('has no more of them when somebody else signs in with it in between', async () => {
+    const { browser, clock } = await school({ students: [{}, { email: 'ben@example.org' }] })
+    const shared = browser()
+    await shared.signIn(ADA, RIGHT)
+    const statuses: number[] = []
+    for (let time = 0; time < 12; time += 1) {
+      clock.advance(1000)
+      statuses.push((await shared.signIn(ADA, 'wrong')).status)
+      await shared.signIn('ben@example.org', RIGHT)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
+  })
+
   test('is a stranger to the accounts of others', async () => {
     const open = await school({ students: [{}, { email: 'ben@example.org' }] })
     const ben = open.browser({ client: '203.0.113.9' })

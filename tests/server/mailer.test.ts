@@ -169,6 +169,27 @@ describe('a mail server', () => {
     expect(mails[0]?.raw).toContain(`From: ${from}`)
   })
 
+  test.each([
+    ['', 0],
+    ['?requireTLS=false', 1],
+  ])(
+    'on another machine gets nothing without encryption, unless its address says so: %j',
+    async (waiver, count) => {
+      const seen: unknown[] = []
+      const { port, mails } = await mailServer({
+        authOptional: false,
+        allowInsecureAuth: true,
+        onAuth({ username }, _, done) {
+          seen.push(username)
+          done(null, { user: username })
+        },
+      })
+      // This machine by a name that does not say so.
+      await mailer(port, { url: `smtp://portal:secret@0.0.0.0:${port}${waiver}` }).send(MAIL)
+      expect([seen.length, mails.length]).toEqual([count, count])
+    },
+  )
+
   test('gets the user and password of its address', async () => {
     const seen: unknown[] = []
     const { port, mails } = await mailServer({

@@ -74,8 +74,9 @@ describe('request_password_reset.php', () => {
 
 describe('a bucket', () => {
   const NOW = new Date('2026-03-02T12:00:00Z')
-  const asking = { email: ADA, block: '203.0.113.9', device: null }
-  const known = { ...asking, device: 'laptop' }
+  const asking = { email: ADA, block: '203.0.113.9', provider: null, device: null }
+  const usedIn = (lastUsedAt: string) => ({ ...asking, device: { studentId: 'ada', lastUsedAt } })
+  const known = usedIn('2026-02-01')
 
   test('of a browser that the account knows is out of reach of strangers', async () => {
     const { db } = await school()
@@ -84,12 +85,14 @@ describe('a bucket', () => {
     expect(await take(askForCode(asking))).toBeGreaterThan(0)
     for (let i = 0; i < 10; i += 1) expect(await take(askForCode(known))).toBe(0)
     expect(await take(askForCode(known))).toBeGreaterThan(0)
-    expect(await take(askForCode({ ...known, device: 'phone' }))).toBe(0)
+    expect(await take(askForCode(usedIn('2026-02-02')))).toBe(0)
   })
 
   test('of wrong codes holds 5,000 a day for one address, whichever accounts they are for', () => {
     expect(guess(asking)).toEqual(guess({ ...asking, email: 'grace@example.org' }))
     expect(guess(asking)).toMatchObject([{ most: 5000, windowMs: DAY_MS }])
+    const provider = guess({ ...asking, block: '2001:db8:1::/48', provider: '2001:db8::/32' })
+    expect(provider.map(({ most }) => most)).toEqual([5000, 20_000])
   })
 })
 
@@ -97,7 +100,11 @@ describe('verify_otp.php', () => {
   test('counts wrong codes for the address, right ones never, and says when to try again', async () => {
     const opened = await school()
     const { db, clock } = opened
-    await takeAttempt(db, guess({ email: ADA, block: '192.0.2.1', device: null }), clock.now())
+    await takeAttempt(
+      db,
+      guess({ email: ADA, block: '192.0.2.1', provider: null, device: null }),
+      clock.now(),
+    )
     await db.updateTable('attempts').set({ count: 4999 }).execute()
     const ada = await withCode(opened)
     const again = await withCode(opened)

@@ -16,8 +16,18 @@ export function readAddress(text: string): string | null {
  */
 export function networksOf(address: string): readonly [string, ...string[]] {
   if (isIP(address) !== 6) return [address]
-  const groups = groupsOf(address)
-  return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`]
+  return [network(address, 64), network(address, 48)]
+}
+
+/** What a provider has of IPv6, a /32: its customers can have many sites. Null for IPv4, where one address costs money. */
+export function providerOf(address: string): string | null {
+  return isIP(address) === 6 ? network(address, 32) : null
+}
+
+function network(address: string, bits: number): string {
+  return `${groupsOf(address)
+    .slice(0, bits / 16)
+    .join(':')}::/${bits}`
 }
 
 // The last 64 bits do not matter, so an IPv4 address at the end may count as one group.

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import { networksOf, readAddress } from './address.ts'
+import { networksOf, providerOf, readAddress } from './address.ts'
 import type { Proxies } from './proxies.ts'
 
 /** The other end of a request, as far as it can be trusted. */
@@ -10,6 +10,8 @@ export type Client = {
   readonly address: string
   /** The same, and the IPv6 /48 around it. */
   readonly networks: readonly string[]
+  /** The IPv6 /32 around these; null for IPv4. */
+  readonly provider: string | null
   /** Whether the student's browser speaks https, to us or to a proxy. */
   readonly https: boolean
   /** The host the browser asked for. */
@@ -32,16 +34,26 @@ export function behindProxies(proxies: Proxies): MiddlewareHandler {
 
 /** Only a trusted proxy is believed what it says of the browser behind it. */
 export function clientOf(c: Context): Client {
-  const trusted = isForwarded(c)
-  const forwarded = (name: string) => (trusted ? entriesOf(c.req.header(name)).at(-1) : undefined)
-  const url = new URL(c.req.url)
-  const networks = networksOf(browserAddress(c))
+  const address = browserAddress(c)
+  const networks = networksOf(address)
   return {
     address: networks[0],
     networks,
-    https: (forwarded('x-forwarded-proto') ?? url.protocol.replace(':', '')) === 'https',
-    host: forwarded('x-forwarded-host') ?? url.host,
+    provider: providerOf(address),
+    https: isHttps(c),
+    host: forwarded(c, 'x-forwarded-host') ?? new URL(c.req.url).host,
   }
+}
+
+/** Whether the student's browser speaks https, to us or to a proxy. */
+export function isHttps(c: Context): boolean {
+  const scheme = forwarded(c, 'x-forwarded-proto')
+  return scheme === undefined ? c.req.url.startsWith('https:') : scheme === 'https'
+}
+
+/** The last entry of a proxy's header: its own; those before it are whatever the browser wrote. */
+function forwarded(c: Context, name: string): string | undefined {
+  return isForwarded(c) ? entriesOf(c.req.header(name)).at(-1) : undefined
 }
 
 /** Whether a trusted proxy handed the request on: then its X-Forwarded-* headers say what it saw. */

@@ -9,10 +9,21 @@ import { writeMail } from './write-mail.ts'
 
 /** How long a mail server may take to answer. */
 const SMTP_TIMEOUT_MS = 30 * SECOND_MS
-const TIMEOUTS = {
+const CONNECTION = {
   connectionTimeout: SMTP_TIMEOUT_MS,
   greetingTimeout: SMTP_TIMEOUT_MS,
   socketTimeout: SMTP_TIMEOUT_MS,
+}
+
+/**
+ * Without encryption nothing leaves this machine: whoever strips it on the way would read the password
+ * of the mail server and every code. An owner whose own network has a mail server without it says so by
+ * requireTLS=false in the address.
+ */
+function optionsOf(url: string) {
+  const isHere = /^smtp:\/\/(?:[^@/]*@)?(?:localhost|127\.[\d.]+|\[::1\])(?=[:/?]|$)/i.test(url)
+  const isWaived = /[?&]requireTLS=false(?:&|$)/i.test(url)
+  return { url, ...CONNECTION, requireTLS: !isHere && !isWaived }
 }
 /** Connections to the mail server at one time; many providers take few. */
 const MOST_CONNECTIONS = 3
@@ -96,13 +107,13 @@ export async function sendAtOnce(
   mail: { readonly to: string; readonly subject: string; readonly text: string },
 ): Promise<void> {
   const { createTransport } = await import('nodemailer')
-  await createTransport({ url, ...TIMEOUTS }).sendMail({ from, ...mail })
+  await createTransport(optionsOf(url)).sendMail({ from, ...mail })
 }
 
 async function openPool(url: string) {
   // Loaded with the first mail, not at start.
   const { createTransport } = await import('nodemailer')
-  return createTransport({ pool: true, url, maxConnections: MOST_CONNECTIONS, ...TIMEOUTS })
+  return createTransport({ pool: true, maxConnections: MOST_CONNECTIONS, ...optionsOf(url) })
 }
 
 /** Whether the mail server has said that it will never take this mail (RFC 5321, 4.2.1). */

@@ -4,7 +4,7 @@ import { loginBuckets } from '../security/limits.ts'
 import type { Passwords } from '../security/password.ts'
 import { takeAttempt, waitFor } from '../store/attempts.ts'
 import type { Database } from '../store/database.ts'
-import { isKnownDevice } from '../store/devices.ts'
+import { findDevice } from '../store/devices.ts'
 import type { Verified } from '../store/sign-in.ts'
 import { findStudent } from '../store/students.ts'
 
@@ -36,29 +36,25 @@ export async function checkPassword(
   { db, clock, passwords }: Parts,
   { email, password, client, device, signal }: Attempt,
 ): Promise<Outcome> {
-  const known = device !== null && (await isKnownDevice(db, device, email, clock.now()))
-  const found = await findStudent(db, email)
-  const passwordHash = found?.passwordHash ?? null
-  const buckets = loginBuckets({
-    email,
-    passwordHash,
-    device: known ? device : null,
-    networks: client.networks,
-  })
-  const refused = async (): Promise<Outcome | null> => {
-    const waitSeconds = await waitFor(db, buckets, clock.now())
-    return waitSeconds > 0 ? { kind: 'refused', waitSeconds } : null
+  const known = device === null ? null : await findDevice(db, device, email, clock.now())
+  const { networks } = client
+  const look = async () => {
+    const found = await findStudent(db, email)
+    const passwordHash = found?.passwordHash ?? null
+    const buckets = loginBuckets({ email, passwordHash, device: known, networks })
+    return { found, passwordHash, buckets, waitSeconds: await waitFor(db, buckets, clock.now()) }
   }
 
-  const atOnce = await refused()
-  if (atOnce !== null) return atOnce
+  const atOnce = await look()
+  if (atOnce.waitSeconds > 0) return { kind: 'refused', waitSeconds: atOnce.waitSeconds }
   return passwords.inTurn(
     signal,
     async ({ hash, verify }): Promise<Outcome> => {
-      // Others may have failed while this one waited. Right ones are never counted, not even while
-      // they are compared: so a bucket can hold a few wrong ones more, as many as are hashed at once.
-      const meanwhile = await refused()
-      if (meanwhile !== null) return meanwhile
+      // While this one waited others may have failed, or the password has changed. Right ones are never
+      // counted, not even while they are compared: so a bucket can hold a few wrong ones more, as many as
+      // are hashed at once.
+      const { found, passwordHash, buckets, waitSeconds } = await look()
+      if (waitSeconds > 0) return { kind: 'refused', waitSeconds }
       const right = await verify(password, passwordHash)
       if (found === null || passwordHash === null || !right) {
         await takeAttempt(db, buckets, clock.now())
@@ -67,7 +63,8 @@ export async function checkPassword(
       const renewedHash = passwords.isOutdated(passwordHash) ? await hash(password) : null
       return { kind: 'right', verified: { student: found.student, passwordHash, renewedHash } }
     },
-    // A known browser waits for itself alone, whatever its network is busy with.
-    known ? device : client.address,
+    // In a browser that knows the account it waits for itself alone, whatever the network is busy with.
+    // One line an account and one a network: whoever has many cookies or addresses has no more of them.
+    known?.studentId ?? networks.at(-1),
   )
 }

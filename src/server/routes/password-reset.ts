@@ -21,7 +21,7 @@ import {
   RESET_GRANT_MS,
   saveResetCode,
 } from '../store/password-reset.ts'
-import { isKnownDevice } from '../store/devices.ts'
+import { findDevice } from '../store/devices.ts'
 import { findStudent } from '../store/students.ts'
 import { newResetCode } from '../security/token.ts'
 import { refusal, success, type Answer } from './answer.ts'
@@ -57,11 +57,12 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
   /** Whom an attempt counts for. */
   async function askingOf(c: Context, email: string): Promise<Asking> {
     const device = readToken(c, 'portal_device')
-    const isKnown = device !== null && (await isKnownDevice(db, device, email, clock.now()))
+    const { networks, provider } = clientOf(c)
     return {
       email: normalizeEmail(email),
-      block: clientOf(c).networks.at(-1) ?? '',
-      device: isKnown ? device : null,
+      block: networks.at(-1) ?? '',
+      provider,
+      device: device === null ? null : await findDevice(db, device, email, clock.now()),
     }
   }
 
@@ -114,7 +115,11 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
         if (!token || !student || student.id !== studentId) return refusal(403, UNVERIFIED)
         const weakness = weaknessOf(password)
         if (weakness !== null) return refusal(400, weakness)
-        const passwordHash = await passwords.hash(password)
+        const passwordHash = await passwords.inTurn(
+          c.req.raw.signal,
+          ({ hash }) => hash(password),
+          student.id,
+        )
         if (!(await applyGrant(db, token, student, passwordHash))) return refusal(403, UNVERIFIED)
         log.event('password-reset', { student: student.id })
         clearToken(c, 'portal_reset')

@@ -1,12 +1,19 @@
 import { DAY_MS, MINUTE_MS } from '../clock.ts'
 
+/** An account in a browser in which it was used before. */
+export type KnownDevice = {
+  readonly studentId: string
+  /** When the student signed in there last. Who signs in there with another account does not change it. */
+  readonly lastUsedAt: string
+}
+
 /** Who guesses at what. */
 type LoginAttempt = {
   readonly email: string
   /** The stored hash of the password that is guessed at: a new password begins with empty buckets. */
   readonly passwordHash: string | null
-  /** The token of a browser in which this account was used before; null: nobody knows it. */
-  readonly device: string | null
+  /** The browser, where this account was used in it before; null: nobody knows it. */
+  readonly device: KnownDevice | null
   /** The client's networks, the narrow one first. */
   readonly networks: readonly string[]
 }
@@ -19,9 +26,16 @@ type LoginAttempt = {
 export function loginBuckets({ email, passwordHash, device, networks }: LoginAttempt) {
   const guessed = `${email} ${passwordHash ?? ''}`
   // A known browser has a bucket of its own, so that no stranger can lock it out. Who has stolen its
-  // cookie has 960 guesses a day.
+  // cookie, or shares the browser, has 960 guesses a day: by the student's last sign-in there, which
+  // nobody else's renews.
   if (device !== null) {
-    return [{ name: `login device ${device} ${guessed}`, most: 10, windowMs: 15 * MINUTE_MS }]
+    return [
+      {
+        name: `login device of ${device.lastUsedAt} ${guessed}`,
+        most: 10,
+        windowMs: 15 * MINUTE_MS,
+      },
+    ]
   }
   return [
     // A student on a new phone. The wider network: a provider gives many /64 to one customer.

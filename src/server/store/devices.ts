@@ -1,5 +1,6 @@
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
+import type { KnownDevice } from '../security/limits.ts'
 import { hashToken, newToken } from '../security/token.ts'
 import { normalizeEmail } from './email-address.ts'
 
@@ -7,23 +8,25 @@ import { normalizeEmail } from './email-address.ts'
 export const DEVICE_MS = 400 * DAY_MS
 /** Of so many students at most: a family's computer. The one who signed in longest ago gives way. */
 const MOST_ACCOUNTS = 5
+/** Of so many browsers at most: who signs in by a program, without cookies, would fill the disk. */
+const MOST_BROWSERS = 50
 
-/** Whether the account was used in the browser that has this token. */
-export async function isKnownDevice(
+/** What is known of an account in the browser that has this token; null where it was not used there. */
+export async function findDevice(
   db: Database,
   token: string,
   email: string,
   now: Date,
-): Promise<boolean> {
+): Promise<KnownDevice | null> {
   const row = await db
     .selectFrom('devices')
     .innerJoin('students', 'students.id', 'devices.student_id')
-    .select('devices.student_id')
+    .select(['student_id as studentId', 'last_used_at as lastUsedAt'])
     .where('token_hash', '=', hashToken(token))
     .where('email', '=', normalizeEmail(email))
     .where('last_used_at', '>', timeAfter(now, -DEVICE_MS))
     .executeTakeFirst()
-  return row !== undefined
+  return row ?? null
 }
 
 /**
@@ -54,21 +57,36 @@ export async function rememberDevice(
         .doUpdateSet({ last_used_at: now.toISOString() }),
     )
     .execute()
-  const accounts = await db
-    .selectFrom('devices')
-    .select('student_id')
-    .where('token_hash', '=', tokenHash)
-    .orderBy('last_used_at', 'desc')
-    .execute()
-  const surplus = accounts.slice(MOST_ACCOUNTS).map(({ student_id }) => student_id)
-  if (surplus.length > 0) {
-    await db
-      .deleteFrom('devices')
-      .where('token_hash', '=', tokenHash)
-      .where('student_id', 'in', surplus)
-      .execute()
-  }
+  await keepNewest(db, 'token_hash', tokenHash, MOST_ACCOUNTS)
+  await keepNewest(db, 'student_id', studentId, MOST_BROWSERS)
   return renewed
+}
+
+async function keepNewest(
+  db: Database,
+  of: 'token_hash' | 'student_id',
+  value: string,
+  most: number,
+): Promise<void> {
+  const newest = await db
+    .selectFrom('devices')
+    .select('last_used_at')
+    .where(of, '=', value)
+    .orderBy('last_used_at', 'desc')
+    .limit(1)
+    .offset(most - 1)
+    .executeTakeFirst()
+  if (newest === undefined) return
+  await db
+    .deleteFrom('devices')
+    .where(of, '=', value)
+    .where('last_used_at', '<', newest.last_used_at)
+    .execute()
+}
+
+/** The student is a stranger in every browser, until the next sign-in there. */
+export async function forgetDevicesOf(db: Database, studentId: string): Promise<void> {
+  await db.deleteFrom('devices').where('student_id', '=', studentId).execute()
 }
 
 /** Removes the browsers that were not used for so long that they are strangers. */

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
 import { hashToken, newToken } from '../security/token.ts'
+import { forgetDevicesOf } from './devices.ts'
 import { STUDENT_COLUMNS, type EnrolledStudent } from './students.ts'
 
 /** How long a session lives, in ms. */
@@ -78,9 +79,10 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Signs the student out everywhere. */
+/** Signs the student out everywhere, and forgets in which browsers that was: one may be a thief's. */
 export async function endSessionsOf(db: Database, studentId: string): Promise<void> {
   await db.deleteFrom('sessions').where('student_id', '=', studentId).execute()
+  await forgetDevicesOf(db, studentId)
 }
 
 /** Removes the sessions that have ended. */

@@ -115,11 +115,13 @@ export async function count(db: Database, rule: PasswordRule): Promise<Counts> {
 
 /** Takes the rows over. A student whose password changes is signed out everywhere. */
 export async function apply(db: Database, rule: PasswordRule, now: Date): Promise<void> {
-  await sql`
-    delete from sessions where student_id in (
-      select t.id from staged_students s join students t on t.email = s.email
-      where s.password_hash is not null and ${passwordHash(rule)} is distinct from t.password_hash
-    )`.execute(db)
+  for (const table of ['sessions', 'devices', 'reset_grants']) {
+    await sql`
+      delete from ${sql.table(table)} where student_id in (
+        select t.id from staged_students s join students t on t.email = s.email
+        where s.password_hash is not null and ${passwordHash(rule)} is distinct from t.password_hash
+      )`.execute(db)
+  }
   await sql`
     insert into students
       (id, email, password_hash, full_name, cohort, facecard, access, created_at)

@@ -6,10 +6,15 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { systemClock } from '../../src/server/clock.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { openDataFolder } from '../../src/server/data-folder.ts'
+import { databaseIn, openDataFolder, outboxIn } from '../../src/server/data-folder.ts'
 import { createPasswords } from '../../src/server/security/password.ts'
 import { addStudent } from '../../src/server/store/students.ts'
 import { PROJECT } from '../project.ts'
+
+/** Every student's. */
+export const PASSWORD = 'a password of the proof'
+
+export type School = Awaited<ReturnType<typeof openSchool>>
 
 /** A school of these students on the real server, in a process and a data folder of its own. */
 export async function openSchool(emails: readonly string[]) {
@@ -17,11 +22,22 @@ export async function openSchool(emails: readonly string[]) {
   const env = { PORT: '0', PORTAL_DATA: folder, PORTAL_DEMO: 'off' }
   try {
     await enrol(emails, env)
-    const server = await start(env)
+    let server = await start(env)
     return {
-      origin: server.origin,
+      get origin() {
+        return server.origin
+      },
+      databaseFile: databaseIn(folder),
+      outbox: outboxIn(folder),
+      /** Ends the server in the middle of whatever it does, and starts it again. */
+      async crash() {
+        await server.stop('SIGKILL')
+        server = await start(env)
+      },
+      /** Ends the server as systemd does. */
+      stop: () => server.stop('SIGTERM'),
       async close() {
-        await server.stop()
+        await server.stop('SIGTERM')
         await rm(folder, { recursive: true, force: true })
       },
     }
@@ -34,7 +50,7 @@ export async function openSchool(emails: readonly string[]) {
 async function enrol(emails: readonly string[], env: Readonly<Record<string, string>>) {
   const db = await openDataFolder(readConfig(env))
   // One hash for all: that they have a password is what counts.
-  const passwordHash = await createPasswords().hash('a password of the proof')
+  const passwordHash = await createPasswords().hash(PASSWORD)
   await db.transaction().execute(async (trx) => {
     for (const email of emails) {
       const rest = { fullName: 'Ada Okafor', cohort: 'Cohort 7', facecard: '' }
@@ -61,8 +77,8 @@ async function start(env: Readonly<Record<string, string>>) {
   })
   return {
     origin,
-    async stop() {
-      child.kill('SIGTERM')
+    async stop(signal: NodeJS.Signals) {
+      child.kill(signal)
       await ended
     },
   }

@@ -1,4 +1,4 @@
-import { openClient, type Answer } from './client.ts'
+import { cookiesOf, openClient, type Answer, type Client } from './client.ts'
 import { openSchool } from './school.ts'
 
 /** Whose address is tried. Those of the control are unknown, too: the report lets their answers come later. */
@@ -20,7 +20,6 @@ type Call = {
   readonly noticesMs: number
   readonly post: (person: Person, client: Client) => Promise<Answer>
 }
-type Client = ReturnType<typeof openClient>
 
 // In the order in which each address is tried: verify needs the cookie of request, and would notice a
 // mail that is being written.
@@ -33,7 +32,7 @@ const CALLS: readonly Call[] = [
       const { email, address } = person
       const path = '/backend/request_password_reset.php'
       const answer = await client.post({ path, body: { email }, address })
-      person.cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+      person.cookie = cookiesOf(answer)
       return answer
     },
   },

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { HOUR_MS } from '../../src/server/clock.ts'
 import { DatabaseBusy } from '../../src/server/db/database-busy.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { readSetting, saveSetting } from '../../src/server/store/settings.ts'
@@ -147,5 +148,18 @@ describe('a school whose database another program keeps', () => {
     })
     other.exec('commit')
     expect((await signIn()).status).toBe(200)
+  })
+
+  test('keeps nobody waiting who was away for a while, and writes that down later', async () => {
+    const file = join(await temporaryFolder(), 'school.sqlite')
+    const { fetch, signIn, clock, db } = await school({ file })
+    await signIn()
+    clock.advance(2 * HOUR_MS)
+    const other = otherProgram(file)
+    other.exec('begin immediate')
+    expect((await fetch('/backend/auth.php')).status).toBe(200)
+    other.exec('commit')
+    const seen = () => db.selectFrom('sessions').select('last_seen_at').executeTakeFirstOrThrow()
+    await expect.poll(seen).toEqual({ last_seen_at: clock.now().toISOString() })
   })
 })

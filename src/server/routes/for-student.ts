@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../store/database.ts'
+import type { Log } from '../log.ts'
+import { DatabaseBusy, type Database } from '../store/database.ts'
 import { findSession, type SessionLife } from '../store/session.ts'
 import type { EnrolledStudent } from '../store/students.ts'
 import { errorBody, type Answer } from './answer.ts'
@@ -16,15 +17,24 @@ export type SessionParts = {
   readonly db: Database
   readonly clock: Clock
   readonly sessionLife: SessionLife
+  readonly log: Log
 }
 
 /** The student whose session a request belongs to, deactivated or not; null where nobody is signed in. */
 export async function studentOf(
   c: Context,
-  { db, clock, sessionLife }: SessionParts,
+  { db, clock, sessionLife, log }: SessionParts,
 ): Promise<EnrolledStudent | null> {
   const token = readToken(c, 'portal_session')
-  return token === null ? null : findSession(db, token, sessionLife, clock.now())
+  const found = token && (await findSession(db, token, sessionLife, clock.now()))
+  if (!found) return null
+  // Nobody waits for it: while another program writes to the database, whoever only reads goes on.
+  void found.touch?.().catch((cause: unknown) => {
+    // The next call tries again.
+    if (cause instanceof DatabaseBusy) return
+    log.problem('Writing down that a session is used failed.', cause)
+  })
+  return found.student
 }
 
 /**

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { checkSession, login, logout } from '../../contract/session.ts'
 import { clientOf } from '../http/client.ts'
-import type { Log } from '../log.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
 import { DEVICE_MS } from '../store/devices.ts'
 import { normalizeEmail } from '../store/email-address.ts'
@@ -18,7 +17,7 @@ const WRONG = 'Wrong email or password.'
 
 const LOCKED_OUT = 'or set a new password with Forgot Password'
 
-type Parts = SessionParts & { readonly passwords: Passwords; readonly log: Log }
+type Parts = SessionParts & { readonly passwords: Passwords }
 
 export function sessionRoutes(parts: Parts) {
   const { db, clock, sessionLife, log } = parts

@@ -39,13 +39,20 @@ export async function openSession(
   return token
 }
 
-/** The student whose session the token opens, active or not; null when there is none. */
+type FoundSession = {
+  /** Active or not. */
+  readonly student: EnrolledStudent
+  /** Writes its use down; null where that was done not long ago. */
+  readonly touch: (() => Promise<void>) | null
+}
+
+/** The session that the token opens; null when there is none. */
 export async function findSession(
   db: Database,
   token: string,
   life: SessionLife,
   now: Date,
-): Promise<EnrolledStudent | null> {
+): Promise<FoundSession | null> {
   const tokenHash = hashToken(token)
   const row = await db
     .selectFrom('sessions')
@@ -56,7 +63,8 @@ export async function findSession(
     .executeTakeFirst()
   if (row === undefined) return null
   const { created_at: createdAt, last_seen_at: lastSeenAt, ...student } = row
-  if (now.getTime() - Date.parse(lastSeenAt) >= TOUCH_EVERY_MS) {
+  const isRecent = now.getTime() - Date.parse(lastSeenAt) < TOUCH_EVERY_MS
+  const touch = async () => {
     await db
       .updateTable('sessions')
       .set({
@@ -66,7 +74,7 @@ export async function findSession(
       .where('token_hash', '=', tokenHash)
       .execute()
   }
-  return student
+  return { student, touch: isRecent ? null : touch }
 }
 
 /** When a session ends that is used now. */

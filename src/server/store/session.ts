@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, timeAfter } from '../clock.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Database } from '../db/schema.ts'
 import { hashToken, newToken } from '../security/token.ts'
 import { STUDENT_COLUMNS, type EnrolledStudent } from './students.ts'
@@ -38,6 +39,15 @@ export async function openSession(
   return token
 }
 
+const sessionsByToken = prepared((db, tokenHash: string, now: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('students', 'students.id', 'sessions.student_id')
+    .select([...STUDENT_COLUMNS, 'sessions.created_at', 'sessions.last_seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now),
+)
+
 /** The student whose session the token opens, active or not; null when there is none. */
 export async function findSession(
   db: Database,
@@ -46,13 +56,7 @@ export async function findSession(
   now: Date,
 ): Promise<EnrolledStudent | null> {
   const tokenHash = hashToken(token)
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('students', 'students.id', 'sessions.student_id')
-    .select([...STUDENT_COLUMNS, 'sessions.created_at', 'sessions.last_seen_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
+  const [row] = await sessionsByToken(db, tokenHash, now.toISOString())
   if (row === undefined) return null
   const { created_at: createdAt, last_seen_at: lastSeenAt, ...student } = row
   if (now.getTime() - Date.parse(lastSeenAt) >= TOUCH_EVERY_MS) {

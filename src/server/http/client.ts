@@ -32,24 +32,33 @@ export function behindProxies(proxies: Proxies): MiddlewareHandler {
 
 /** Only a trusted proxy is believed what it says of the browser behind it. */
 export function clientOf(c: Context): Client {
-  const trusted = isForwarded(c)
-  const forwarded = (name: string) => (trusted ? entriesOf(c.req.header(name)).at(-1) : undefined)
-  const url = new URL(c.req.url)
   const networks = networksOf(browserAddress(c))
   return {
     address: networks[0],
     networks,
-    https: (forwarded('x-forwarded-proto') ?? url.protocol.replace(':', '')) === 'https',
-    host: forwarded('x-forwarded-host') ?? url.host,
+    https: isHttps(c),
+    host: forwarded(c, 'x-forwarded-host') ?? new URL(c.req.url).host,
   }
+}
+
+/** `clientOf(c).https` alone: every answer asks for it. */
+export function isHttps(c: Context): boolean {
+  const protocol = forwarded(c, 'x-forwarded-proto')
+  return protocol === undefined ? c.req.url.startsWith('https:') : protocol === 'https'
+}
+
+/** What the proxy next to us says in this header; undefined where no trusted one says anything. */
+function forwarded(c: Context, name: string): string | undefined {
+  return isForwarded(c) ? entriesOf(c.req.header(name)).at(-1) : undefined
 }
 
 /** Whether a trusted proxy handed the request on: then its X-Forwarded-* headers say what it saw. */
 function isForwarded(c: Context): boolean {
+  if (FORWARDED.every((name) => c.req.header(name) === undefined)) return false
   const proxies = c.get('proxies')
   const peer = peerAddress(c)
   if (proxies.trusts(peer)) return true
-  if (FORWARDED.some((name) => c.req.header(name) !== undefined)) proxies.onStranger(peer)
+  proxies.onStranger(peer)
   return false
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { clientOf } from '../http/client.ts'
+import { isHttps } from '../http/client.ts'
 import { SECOND_MS } from '../clock.ts'
 
 /** The cookies that carry a token: out of reach of scripts, never sent from another site's form. */
@@ -20,12 +20,12 @@ export function readToken(c: Context, name: TokenCookie): string | null {
 /** @param lifeMs how long the browser keeps the cookie, in ms */
 export function sendToken(c: Context, name: TokenCookie, token: string, lifeMs: number): void {
   const life = { ...ATTRIBUTES, maxAge: lifeMs / SECOND_MS }
-  if (!clientOf(c).https) return setCookie(c, name, token, life)
+  if (!isHttps(c)) return setCookie(c, name, token, life)
   setCookie(c, name, token, { ...life, prefix: 'host' })
   if (getCookie(c, name) !== undefined) deleteCookie(c, name, ATTRIBUTES)
 }
 
 export function clearToken(c: Context, name: TokenCookie): void {
   deleteCookie(c, name, ATTRIBUTES)
-  if (clientOf(c).https) deleteCookie(c, name, { ...ATTRIBUTES, prefix: 'host', secure: true })
+  if (isHttps(c)) deleteCookie(c, name, { ...ATTRIBUTES, prefix: 'host', secure: true })
 }

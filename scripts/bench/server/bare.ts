@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
@@ -15,8 +15,8 @@ const session = db.prepare(
 
 const server = createServer((request, answer) => {
   const token = /portal_session=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
-  const hash = createHash('sha256').update(token).digest('base64url')
-  const student = session.get(hash, new Date().toISOString())
+  const tokenHash = hash('sha256', token, 'base64url')
+  const student = session.get(tokenHash, new Date().toISOString())
   const body = JSON.stringify(
     student === undefined
       ? { status: 'error', message: 'Please sign in.' }

@@ -45,23 +45,24 @@ export function clientOf(c: Context): Client {
   }
 }
 
-/** Whether the student's browser speaks https, to us or to a proxy. */
+/** `clientOf(c).https` alone: every answer asks for it. */
 export function isHttps(c: Context): boolean {
-  const scheme = forwarded(c, 'x-forwarded-proto')
-  return scheme === undefined ? c.req.url.startsWith('https:') : scheme === 'https'
+  const protocol = forwarded(c, 'x-forwarded-proto')
+  return protocol === undefined ? c.req.url.startsWith('https:') : protocol === 'https'
 }
 
-/** The last entry of a proxy's header: its own; those before it are whatever the browser wrote. */
+/** What the proxy next to us says in this header; undefined where no trusted one says anything. */
 function forwarded(c: Context, name: string): string | undefined {
   return isForwarded(c) ? entriesOf(c.req.header(name)).at(-1) : undefined
 }
 
 /** Whether a trusted proxy handed the request on: then its X-Forwarded-* headers say what it saw. */
 function isForwarded(c: Context): boolean {
+  if (FORWARDED.every((name) => c.req.header(name) === undefined)) return false
   const proxies = c.get('proxies')
   const peer = peerAddress(c)
   if (proxies.trusts(peer)) return true
-  if (FORWARDED.some((name) => c.req.header(name) !== undefined)) proxies.onStranger(peer)
+  proxies.onStranger(peer)
   return false
 }
 

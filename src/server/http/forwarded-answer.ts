@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Log } from '../log.ts'
-import { callOf, clientOf } from './client.ts'
+import { callOf, isHttps } from './client.ts'
 
 /**
  * What the portal and a browser can use of an answer. The rest speaks of the backend's own host, such as
@@ -19,7 +19,7 @@ export function adaptAnswer(given: Headers, c: Context, origin: string, log: Log
     const value = given.get(name)
     if (value !== null) headers.set(name, value)
   }
-  const { https } = clientOf(c)
+  const https = isHttps(c)
   for (const cookie of given.getSetCookie())
     headers.append('set-cookie', adaptCookie(cookie, https))
   const location = given.get('location')

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { clientOf } from './client.ts'
+import { isHttps } from './client.ts'
 
 /**
  * What every answer tells the browser, beside a page's own content security policy. Other web servers
@@ -23,7 +23,7 @@ export const securityHeaders = createMiddleware(async (c, next) => {
   await next()
   // On the answer's own headers: c.header would have hono build the answer again, as a stream.
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
-  if (clientOf(c).https) c.res.headers.set('Strict-Transport-Security', HTTPS_FROM_NOW_ON)
+  if (isHttps(c)) c.res.headers.set('Strict-Transport-Security', HTTPS_FROM_NOW_ON)
   // A backend behind us names its own software.
   c.res.headers.delete('X-Powered-By')
 })

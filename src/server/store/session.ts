@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, timeAfter } from '../clock.ts'
+import { prepared } from '../db/prepared.ts'
 import type { Database } from '../db/schema.ts'
 import { hashToken, newToken } from '../security/token.ts'
 import { forgetDevicesOf } from './devices.ts'
@@ -39,6 +40,15 @@ export async function openSession(
   return token
 }
 
+const sessionsByToken = prepared((db, tokenHash: string, now: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('students', 'students.id', 'sessions.student_id')
+    .select([...STUDENT_COLUMNS, 'sessions.created_at', 'sessions.last_seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now),
+)
+
 type FoundSession = {
   /** Active or not. */
   readonly student: EnrolledStudent
@@ -54,13 +64,7 @@ export async function findSession(
   now: Date,
 ): Promise<FoundSession | null> {
   const tokenHash = hashToken(token)
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('students', 'students.id', 'sessions.student_id')
-    .select([...STUDENT_COLUMNS, 'sessions.created_at', 'sessions.last_seen_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
+  const [row] = await sessionsByToken(db, tokenHash, now.toISOString())
   if (row === undefined) return null
   const { created_at: createdAt, last_seen_at: lastSeenAt, ...student } = row
   const isRecent = now.getTime() - Date.parse(lastSeenAt) < TOUCH_EVERY_MS

@@ -2,29 +2,27 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { measureCalls } from './bench/import/calls.ts'
-import { startServer, timeProgram } from './bench/import/programs.ts'
-import { OptionsError, readOptions } from './options.ts'
+import { timeProgram } from './bench/import/programs.ts'
+import { startPortal } from './start-program.ts'
+import { readOptions, runCommand } from './options.ts'
 
 // npm run bench:import: how long importing takes, how much memory, and what a server that is running
 // notices of it. --students 100000, --passwords 1000: so many of them have one, which is hashed.
 
-try {
+await runCommand(async () => {
   const options = {
     students: { type: 'string', default: '100000' },
     passwords: { type: 'string', default: '1000' },
   } as const
   const { values } = readOptions({ options })
   await bench(Number(values.students), Number(values.passwords))
-} catch (error) {
-  if (!(error instanceof OptionsError)) throw error
-  console.error(error.message)
-  process.exitCode = 2
-}
+  return true
+})
 
 async function bench(students: number, passwords: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-import-'))
   const PORTAL_DATA = path.join(folder, 'data')
-  const server = await startServer({ PORTAL_DATA })
+  const server = await startPortal({ PORTAL_DATA })
   try {
     const calls = await measureCalls(server.origin)
     await calls.during('Nothing else', () => new Promise((resolve) => setTimeout(resolve, 5000)))

@@ -1,7 +1,7 @@
 import { measureAuth, measureLessonStart, measureStorm } from './bench/server/measure.ts'
-import { isKept, tableOf, type Figure } from './bench/server/report.ts'
+import { isKept, tableOf, type Figure } from './figures.ts'
 import { makeSchool } from './bench/server/school.ts'
-import { OptionsError, readOptions } from './options.ts'
+import { OptionsError, readOptions, runCommand } from './options.ts'
 
 // npm run bench:server: the server under load, as ratios of one run. Ends with 1 where a bound is missed.
 // --only auth,storm,lesson --runs 5 --students 10000 --seconds 60
@@ -13,13 +13,7 @@ const OPTIONS = {
   seconds: { type: 'string', default: '60' },
 } as const
 
-try {
-  process.exitCode = (await measure()) ? 0 : 1
-} catch (error) {
-  if (!(error instanceof OptionsError)) throw error
-  console.error(error.message)
-  process.exitCode = 2
-}
+await runCommand(measure)
 
 /** Whether every bound is kept. */
 async function measure(): Promise<boolean> {

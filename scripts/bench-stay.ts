@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { figuresOf, isKept, tablesOf } from './bench/stay/report.ts'
 import { ensureChromium } from './chromium.ts'
-import { OptionsError, readOptions } from './options.ts'
+import { readOptions, runCommand } from './options.ts'
 import { PROJECT } from './project.ts'
 import { run } from './run.ts'
 
@@ -11,15 +11,11 @@ import { run } from './run.ts'
 
 const REPORT = path.join(PROJECT, '.cache', 'test-reports', 'stay.json')
 
-try {
+await runCommand(async () => {
   const options = { runs: { type: 'string', default: '3' } } as const
   const { values, positionals } = readOptions({ options, allowPositionals: true })
-  process.exitCode = await bench(positionals, values.runs)
-} catch (error) {
-  if (!(error instanceof OptionsError)) throw error
-  console.error(error.message)
-  process.exitCode = 2
-}
+  return bench(positionals, values.runs)
+})
 
 async function bench(words: readonly string[], runs: string): Promise<number> {
   await rm(REPORT, { force: true })

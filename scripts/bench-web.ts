@@ -10,7 +10,7 @@ import { measureSecondVisit } from './bench/web/second-visit.ts'
 import { measureSignIn } from './bench/web/sign-in.ts'
 import { traceOf } from './bench/web/trace.ts'
 import { ensureChromium } from './chromium.ts'
-import { OptionsError, readOptions } from './options.ts'
+import { OptionsError, readOptions, runCommand } from './options.ts'
 
 // npm run bench:web: the built portal beside a floor app and a page by hand, on slow 4G and a slow
 // phone. Ends with 1 where a bound is missed. --runs 9 --only login,cards
@@ -25,13 +25,7 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   lighthouse: measureLighthouse,
 }
 
-try {
-  process.exitCode = (await measure()) ? 0 : 1
-} catch (error) {
-  if (!(error instanceof OptionsError)) throw error
-  console.error(error.message)
-  process.exitCode = 2
-}
+await runCommand(measure)
 
 /** Whether every bound is kept. */
 async function measure(): Promise<boolean> {

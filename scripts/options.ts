@@ -19,6 +19,21 @@ export function readOptions<const Config extends ParseArgsConfig>(config: Config
   }
 }
 
+/**
+ * Runs a command of the workshop to its end. The exit code: 0, 1 where `work` gives false, 2 where its
+ * options cannot be understood, which is said in a sentence.
+ */
+export async function runCommand(work: () => Promise<boolean | number>): Promise<void> {
+  try {
+    const result = await work()
+    process.exitCode = typeof result === 'number' ? result : result ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof OptionsError)) throw error
+    console.error(error.message)
+    process.exitCode = 2
+  }
+}
+
 function explain(error: TypeError, known: readonly string[]): string {
   const code = 'code' in error ? error.code : ''
   const word = /'(?:-\w, )?([^' ]+)/.exec(error.message)?.[1] ?? ''

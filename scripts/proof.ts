@@ -1,5 +1,5 @@
-import { OptionsError, readOptions } from './options.ts'
-import { isKept, tableOf as tableOfAttacks } from './proof/attack-report.ts'
+import { OptionsError, readOptions, runCommand } from './options.ts'
+import { isKept, tableOf as tableOfFigures } from './figures.ts'
 import { measureAttacks } from './proof/attacks.ts'
 import { tableOf, verdictsOf } from './proof/timing-report.ts'
 import { measureTiming } from './proof/timing.ts'
@@ -16,19 +16,17 @@ const PROOFS: Readonly<Record<string, (tries: number) => Promise<boolean>>> = {
   },
   async attacks() {
     const figures = await measureAttacks()
-    console.log(tableOfAttacks(figures))
+    console.log(tableOfFigures(figures))
     return figures.every(isKept)
   },
 }
 
-try {
+await runCommand(async () => {
   const { names, tries } = readArguments()
-  for (const name of names) if ((await PROOFS[name]?.(tries)) === false) process.exitCode = 1
-} catch (error) {
-  if (!(error instanceof OptionsError)) throw error
-  console.error(error.message)
-  process.exitCode = 2
-}
+  const kept: (boolean | undefined)[] = []
+  for (const name of names) kept.push(await PROOFS[name]?.(tries))
+  return !kept.includes(false)
+})
 
 function readArguments(): { names: string[]; tries: number } {
   const options = { tries: { type: 'string', default: '1500' } } as const

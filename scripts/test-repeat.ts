@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { ensureChromium } from './chromium.ts'
-import { OptionsError, readOptions } from './options.ts'
+import { readOptions, runCommand } from './options.ts'
 import { PROJECT } from './project.ts'
 import { run } from './run.ts'
 
@@ -13,7 +13,7 @@ import { run } from './run.ts'
 const REPORT = path.join(PROJECT, '.cache', 'test-reports', 'repeat.json')
 const CORES = [1, 2]
 
-try {
+await runCommand(() => {
   const { values, positionals } = readOptions({
     allowPositionals: true,
     options: {
@@ -21,12 +21,8 @@ try {
       busy: { type: 'boolean', default: false },
     },
   })
-  process.exitCode = await repeat(positionals, values.times, values.busy)
-} catch (error) {
-  if (!(error instanceof OptionsError)) throw error
-  console.error(error.message)
-  process.exitCode = 2
-}
+  return repeat(positionals, values.times, values.busy)
+})
 
 async function repeat(words: readonly string[], times: string, busy: boolean): Promise<number> {
   await mkdir(path.dirname(REPORT), { recursive: true })

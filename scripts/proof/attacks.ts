@@ -1,4 +1,4 @@
-import type { Figure } from './attack-report.ts'
+import type { Figure } from '../figures.ts'
 import type { Attack } from './attacks/attack.ts'
 import { abandonedGuesses, fourAddresses, oneCampus, strangers } from './attacks/logins.ts'
 import { emailOf } from './attacks/people.ts'

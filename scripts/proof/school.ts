@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { systemClock } from '../../src/server/clock.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { databaseIn, openDataFolder, outboxIn } from '../../src/server/data-folder.ts'
 import { createPasswords } from '../../src/server/security/password.ts'
 import { addStudent } from '../../src/server/store/students.ts'
-import { PROJECT } from '../project.ts'
+import { startPortal } from '../start-program.ts'
 
 /** Every student's. */
 export const PASSWORD = 'a password of the proof'
@@ -19,10 +16,10 @@ export type School = Awaited<ReturnType<typeof openSchool>>
 /** A school of these students on the real server, in a process and a data folder of its own. */
 export async function openSchool(emails: readonly string[]) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-proof-'))
-  const env = { PORT: '0', PORTAL_DATA: folder, PORTAL_DEMO: 'off' }
+  const env = { PORTAL_DATA: folder, PORTAL_DEMO: 'off' }
   try {
     await enrol(emails, env)
-    let server = await start(env)
+    let server = await startPortal(env)
     return {
       get origin() {
         return server.origin
@@ -32,12 +29,12 @@ export async function openSchool(emails: readonly string[]) {
       /** Ends the server in the middle of whatever it does, and starts it again. */
       async crash() {
         await server.stop('SIGKILL')
-        server = await start(env)
+        server = await startPortal(env)
       },
       /** Ends the server as systemd does. */
-      stop: () => server.stop('SIGTERM'),
+      stop: () => server.stop(),
       async close() {
-        await server.stop('SIGTERM')
+        await server.stop()
         await rm(folder, { recursive: true, force: true })
       },
     }
@@ -59,27 +56,4 @@ async function enrol(emails: readonly string[], env: Readonly<Record<string, str
     }
   })
   await db.destroy()
-}
-
-async function start(env: Readonly<Record<string, string>>) {
-  const program = path.join(PROJECT, 'src', 'server', 'main.ts')
-  const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'close')
-  const origin = await new Promise<string>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      const found = /The student portal is at (http:\S+)/.exec(line)?.[1]
-      if (found !== undefined) resolve(found)
-    })
-    void ended.then(() => reject(new Error('The server ended before it was ready.')))
-  })
-  return {
-    origin,
-    async stop(signal: NodeJS.Signals) {
-      child.kill(signal)
-      await ended
-    },
-  }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { getRequest, openConnection, p99, postRequest } from '../../scripts/bench/server/load.ts'
-import { isKept, tableOf } from '../../scripts/bench/server/report.ts'
+import { isKept, tableOf } from '../../scripts/figures.ts'
 
 /** A server that answers each request with the next of these, in the pieces given. */
 async function answering(...answers: readonly (readonly string[])[]) {

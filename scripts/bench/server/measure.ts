@@ -8,15 +8,16 @@ import {
   ratePerSecond,
   type Answered,
 } from './load.ts'
-import { hashingRate, startBare, startPortal, type Program } from './programs.ts'
-import type { Figure } from './report.ts'
+import { hashingRate, startBare, startSchool } from './programs.ts'
+import type { Program } from '../../start-program.ts'
+import type { Figure } from '../../figures.ts'
 import { cohortOf, cookieOf, emailOf, PASSWORD } from './school.ts'
 
 const AUTH = getRequest('/backend/auth.php', { cookie: cookieOf(1) })
 
 /** auth.php beside bare node:http with the same look-up, taking turns. */
 export async function measureAuth(folder: string, runs: number): Promise<Figure[]> {
-  const [portal, bare] = [await startPortal(folder), await startBare(folder)]
+  const [portal, bare] = [await startSchool(folder), await startBare(folder)]
   const load = { connections: 20, seconds: 3 }
   const rates: { ours: number; bare: number }[] = []
   for (let run = 0; run <= runs; run += 1) {
@@ -26,7 +27,7 @@ export async function measureAuth(folder: string, runs: number): Promise<Figure[
     }
     if (run > 0) rates.push(one) // the first one warms both up
   }
-  await Promise.all([portal.end(), bare.end()])
+  await Promise.all([portal.stop(), bare.stop()])
   return [
     { what: 'auth.php', found: perSecond(median(rates.map(({ ours }) => ours))) },
     {
@@ -44,7 +45,7 @@ export async function measureAuth(folder: string, runs: number): Promise<Figure[
 /** So many students who sign in at once, from one address, while another one uses the portal. */
 export async function measureStorm(folder: string, logins: number): Promise<Figure[]> {
   const machine = await hashingRate()
-  const portal = await startPortal(folder)
+  const portal = await startSchool(folder)
   const idle = p99(await probeWhile(portal.origin, AUTH, () => pause(3)))
   let answers: Answered[] = []
   let seconds = 0
@@ -55,7 +56,7 @@ export async function measureStorm(folder: string, logins: number): Promise<Figu
       seconds = (performance.now() - began) / 1000
     }),
   )
-  await portal.end()
+  await portal.stop()
   const with200 = answers.filter(({ status }) => status === 200)
   const refused = answers.filter(({ status }) => status === 503)
   const storm = `${logins} sign in at once`
@@ -98,7 +99,7 @@ export async function measureLessonStart(
   folder: string,
   { students, seconds }: { students: number; seconds: number },
 ): Promise<Figure[]> {
-  const portal = await startPortal(folder)
+  const portal = await startSchool(folder)
   const free = await Promise.all(Array.from({ length: 50 }, () => openConnection(portal.origin)))
   const ms: number[] = []
   let failed = 0
@@ -121,7 +122,7 @@ export async function measureLessonStart(
   }
   await Promise.all(Array.from({ length: students }, (_, student) => visit(student)))
   for (const connection of free) connection.close()
-  await portal.end()
+  await portal.stop()
   const start = `${students.toLocaleString('en')} students within ${seconds} s`
   return [
     { what: `${start}: calls that failed`, found: failed, most: 0 },

@@ -1,4 +1,4 @@
-import type { Figure } from '../attack-report.ts'
+import type { Figure } from '../../figures.ts'
 import type { School } from '../school.ts'
 
 /** What an attacker or a crowd does. */

@@ -33,7 +33,7 @@ export const fourAddresses: Attack = {
     await Promise.allSettled(guesses)
     client.close()
     const what = '400 wrong logins from four addresses: a right one waits'
-    return [{ what, before: '22.8 s', now: secondsOf(right), unit: 's', most: 1 }]
+    return [{ what, before: '22.8 s', found: secondsOf(right), unit: 's', most: 1 }]
   },
 }
 
@@ -54,13 +54,13 @@ export const abandonedGuesses: Attack = {
     const next = await client.post(rightLogin(200, { address }))
     client.close()
     const what = '200 guesses whose sockets were closed'
-    const now = hashedFrom(address, databaseFile) - before
+    const found = hashedFrom(address, databaseFile) - before
     return [
-      { what: `${what}: hashed all the same`, before: '200', now, most: 10 },
+      { what: `${what}: hashed all the same`, before: '200', found, most: 10 },
       {
         what: `${what}: the next waits`,
         before: '2.4 s',
-        now: secondsOf(next),
+        found: secondsOf(next),
         unit: 's',
         most: 0.5,
       },
@@ -89,10 +89,10 @@ export const oneCampus: Attack = {
     const what = '500 right passwords at once from one address'
     const slowest = Math.max(...answers.map(({ ms }) => ms)) / SECOND_MS
     return [
-      { what: `${what}: served`, before: '109', now: served },
-      { what: `${what}: refused for now (503)`, before: '0', now: kindly },
-      { what: `${what}: locked out (429) or failed`, before: '391', now: others, most: 0 },
-      { what: `${what}: slowest`, before: '', now: slowest, unit: 's' },
+      { what: `${what}: served`, before: '109', found: served },
+      { what: `${what}: refused for now (503)`, before: '0', found: kindly },
+      { what: `${what}: locked out (429) or failed`, before: '391', found: others, most: 0 },
+      { what: `${what}: slowest`, before: '', found: slowest, unit: 's' },
     ]
   },
 }
@@ -111,6 +111,6 @@ export const strangers: Attack = {
     client.close()
     if (unknown.status !== 429) throw new Error('The guesses did not lock the account.')
     const what = '10 wrong passwords from each of 11 strangers: a known browser is refused'
-    return [{ what, before: '1', now: known.status === 200 ? 0 : 1, most: 0 }]
+    return [{ what, before: '1', found: known.status === 200 ? 0 : 1, most: 0 }]
   },
 }

@@ -21,7 +21,7 @@ export const strangersCodes: Attack = {
     const { status } = await enterCode(client, code, { ...student, cookie })
     client.close()
     const what = "3 requests and 5 wrong codes by a stranger: the student's code is refused"
-    return [{ what, before: '1', now: status === 200 ? 0 : 1, most: 0 }]
+    return [{ what, before: '1', found: status === 200 ? 0 : 1, most: 0 }]
   },
 }
 
@@ -34,7 +34,7 @@ export const firstDay: Attack = {
     )
     client.close()
     const what = '1,000 students of one address ask for a code within an hour: served'
-    return [{ what, before: '30', now: countOf(answers, 200), least: 1000 }]
+    return [{ what, before: '30', found: countOf(answers, 200), least: 1000 }]
   },
 }
 

@@ -44,12 +44,12 @@ export const lockedDatabase: Attack = {
     const slowest = Math.max(...answers.map(({ ms }) => ms))
     const failed = answers.filter(({ status }) => status !== 200).length
     return [
-      { what: `${what}: slowest auth.php`, before: '12 s', now: slowest, unit: 'ms', most: 500 },
-      { what: `${what}: auth.php failed`, before: '', now: failed, most: 0 },
+      { what: `${what}: slowest auth.php`, before: '12 s', found: slowest, unit: 'ms', most: 500 },
+      { what: `${what}: auth.php failed`, before: '', found: failed, most: 0 },
       {
         what: `${what}: a submission is answered with an error (500)`,
         before: '1',
-        now: submitted.status === 500 ? 1 : 0,
+        found: submitted.status === 500 ? 1 : 0,
         most: 0,
       },
     ]
@@ -69,7 +69,7 @@ export const slowBodies: Attack = {
     const seconds = (performance.now() - began) / SECOND_MS
     agent.destroy()
     const what = '200 bodies that never end, and SIGTERM: the server has ended after'
-    return [{ what, before: '30 s', now: seconds, unit: 's', most: 5 }]
+    return [{ what, before: '30 s', found: seconds, unit: 's', most: 5 }]
   },
 }
 

@@ -17,7 +17,7 @@ export const flood: Attack = {
     )
     client.close()
     const what = '300 different submissions of one student: stored'
-    return [{ what, before: '300', now: storedIn(databaseFile), most: 30 }]
+    return [{ what, before: '300', found: storedIn(databaseFile), most: 30 }]
   },
 }
 
@@ -47,7 +47,9 @@ export const lostAnswers: Attack = {
     again.close()
     const what = `${STUDENTS} answers lost in a crash, and a second press`
     const stored = storedIn(databaseFile)
-    return [{ what: `${what}: submissions doubled`, before: '11', now: stored - STUDENTS, most: 0 }]
+    return [
+      { what: `${what}: submissions doubled`, before: '11', found: stored - STUDENTS, most: 0 },
+    ]
   },
 }
 

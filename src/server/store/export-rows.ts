@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { STORED_LINK_FIELDS } from '../../contract/links.ts'
 import type { Database } from '../db/schema.ts'
 import { ERASED_ID } from './erase-student.ts'
@@ -103,14 +104,7 @@ async function* links(db: Database, { cohort }: ExportFilter): AsyncGenerator<Ex
       join.onRef('t.id', '=', 'a.audience_name').on('a.audience', '=', 'student'),
     )
     .select(['a.audience', 'a.audience_name', 'a.field', 'a.value', 't.email'])
-    .$if(cohort !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('t.cohort', '=', cohort ?? ''),
-          eb.and([eb('a.audience', '=', 'cohort'), eb('a.audience_name', '=', cohort ?? '')]),
-        ]),
-      ),
-    )
+    .$if(cohort !== undefined, (query) => query.where(isForCohort(cohort ?? '')))
     .orderBy('a.audience')
     .orderBy('a.audience_name')
     .stream()
@@ -135,18 +129,16 @@ async function* messages(db: Database, { cohort }: ExportFilter): AsyncGenerator
       join.onRef('t.id', '=', 'a.audience_name').on('a.audience', '=', 'student'),
     )
     .select(['a.audience', 'a.audience_name', 'a.text', 't.email'])
-    .$if(cohort !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('t.cohort', '=', cohort ?? ''),
-          eb.and([eb('a.audience', '=', 'cohort'), eb('a.audience_name', '=', cohort ?? '')]),
-        ]),
-      ),
-    )
+    .$if(cohort !== undefined, (query) => query.where(isForCohort(cohort ?? '')))
     .orderBy('a.audience')
     .orderBy('a.audience_name')
     .stream()
   for await (const message of stored) yield { ...audienceCells(message), message: message.text }
+}
+
+/** Of an audience `a`, with its student `t`: the cohort itself, or one of its students. */
+function isForCohort(cohort: string) {
+  return sql<boolean>`(t.cohort = ${cohort} or (a.audience = 'cohort' and a.audience_name = ${cohort}))`
 }
 
 function audienceCells(stored: {

@@ -14,6 +14,8 @@ const LOGIN = 'form button[type=submit]:enabled'
 const FIRST_CARD = 'main article button[aria-haspopup=dialog]:enabled'
 /** It would never be asked, but a test says so sooner. */
 const ASKED_SOON_MS = 7000
+/** Slow enough for the browser to paint a page that it is still reading. */
+const TIMES_SLOWER = 12
 
 test.describe('Beyond the specification: as fast as the web allows', () => {
   for (const [path, wanted, calls] of [
@@ -25,6 +27,8 @@ test.describe('Beyond the specification: as fast as the web allows', () => {
       portal,
     }) => {
       const { origin } = await portal.open(FULL_SCHOOL)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER })
       await watchShifts(page)
       await noteUsable(page, wanted)
       const sent = watchCalls(page)

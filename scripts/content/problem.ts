@@ -11,27 +11,42 @@ export type Problem = Place & {
   readonly advice: string
   /** What mends it, where that is certain; counted in the file's plain text. */
   readonly repair?: Edit
+  /** What the advice says to write, where only the writer knows whether that was meant. */
+  readonly suggestion?: Edit
 }
 
 /** What is wrong, and what to write instead. */
 export type Explanation = readonly [sentence: string, advice: string]
 
-export function error(place: Place, sentence: string, advice: string, repair?: Edit): Problem {
-  return problem('error', place, sentence, advice, repair)
+export function error(
+  place: Place,
+  sentence: string,
+  advice: string,
+  repair?: Edit,
+  suggestion?: Edit,
+): Problem {
+  return problem('error', place, [sentence, advice], repair, suggestion)
 }
 
-export function warning(place: Place, sentence: string, advice: string, repair?: Edit): Problem {
-  return problem('warning', place, sentence, advice, repair)
+export function warning(
+  place: Place,
+  sentence: string,
+  advice: string,
+  repair?: Edit,
+  suggestion?: Edit,
+): Problem {
+  return problem('warning', place, [sentence, advice], repair, suggestion)
 }
 
 function problem(
   severity: Problem['severity'],
   { file, line, column }: Place,
-  sentence: string,
-  advice: string,
+  [sentence, advice]: Explanation,
   repair: Edit | undefined,
+  suggestion: Edit | undefined,
 ): Problem {
-  return { file, line, column, severity, sentence, advice, ...(repair && { repair }) }
+  const edits = { ...(repair && { repair }), ...(suggestion && { suggestion }) }
+  return { file, line, column, severity, sentence, advice, ...edits }
 }
 
 /**

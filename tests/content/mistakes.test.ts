@@ -5,31 +5,8 @@ import { repairContent } from '../../scripts/content/fix/repair-content.ts'
 import { linesOf } from '../../scripts/content/report/lines.ts'
 import { summarise } from '../../scripts/content/report/summary.ts'
 import { textReport } from '../../scripts/content/report/text.ts'
-import { fields } from './mistakes/fields.ts'
-import { frontMatter } from './mistakes/front-matter.ts'
-import { links } from './mistakes/links.ts'
-import { mails } from './mistakes/mails.ts'
-import { markdown } from './mistakes/markdown.ts'
-import { POLICY, type Mistakes } from './mistakes/mistake.ts'
-import { pages } from './mistakes/pages.ts'
-import { settings } from './mistakes/settings.ts'
-import { together } from './mistakes/together.ts'
-import { values } from './mistakes/values.ts'
-import { warnings } from './mistakes/warnings.ts'
-import { schoolFiles } from './school.ts'
-
-const GROUPS: Readonly<Record<string, Mistakes>> = {
-  'the writing of the fields': frontMatter,
-  'the fields of cards and pages': fields,
-  'links and addresses': links,
-  'values between braces': values,
-  'Markdown and files': markdown,
-  'pages and their cards': pages,
-  mails: mails,
-  'the JSON files': settings,
-  'what may be a mistake': warnings,
-  'several mistakes together': together,
-}
+import { GROUPS } from './mistakes/groups.ts'
+import { plantedFiles, POLICY } from './mistakes/mistake.ts'
 
 /** Words that only those know who make software. */
 const JARGON =
@@ -43,8 +20,8 @@ const words = (text: string): string =>
     .toLowerCase()
 
 describe.each(Object.entries(GROUPS))('of mistakes in %s', (group, mistakes) => {
-  const schools = Object.entries(mistakes).map(([name, changes]) => {
-    const files = schoolFiles(changes)
+  const schools = Object.entries(mistakes).map(([name, mistake]) => {
+    const files = plantedFiles(mistake)
     return { name, files, compiled: compile(files) }
   })
 

@@ -1,5 +1,5 @@
 import { compile } from '../compile.ts'
-import { editFile, withoutOverlaps } from '../edits.ts'
+import { editFile, withoutOverlaps, type Edit } from '../edits.ts'
 import { rawText, type ContentFiles } from '../files/content-files.ts'
 import type { Problem } from '../problem.ts'
 import { linesOf } from '../report/lines.ts'
@@ -16,12 +16,18 @@ export type RepairedContent = {
 /** One repair can bring another problem to light; more rounds than this would be a circle. */
 const MOST_ROUNDS = 20
 
-/** Mends everything that is certain, until nothing is left to mend. Pure: nothing is written. */
-export function repairContent(files: ContentFiles): RepairedContent {
+/**
+ * Mends everything that is certain, until nothing is left to mend. Pure: nothing is written.
+ * @param editOf what mends a problem
+ */
+export function repairContent(
+  files: ContentFiles,
+  editOf: EditOf = ({ repair }) => repair,
+): RepairedContent {
   const changed = new Map<string, string>()
   const mended: Mended[] = []
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const repaired = repairOnce(new Map([...files, ...changed]))
+    const repaired = repairOnce(new Map([...files, ...changed]), editOf)
     if (repaired.changed.size === 0) break
     for (const [file, text] of repaired.changed) changed.set(file, text)
     mended.push(...repaired.mended)
@@ -29,15 +35,22 @@ export function repairContent(files: ContentFiles): RepairedContent {
   return { changed, mended }
 }
 
-function repairOnce(files: ContentFiles): RepairedContent {
+type EditOf = (problem: Problem) => Edit | undefined
+
+function repairOnce(files: ContentFiles, editOf: EditOf): RepairedContent {
   const changed = new Map<string, string>()
   const repaired: Problem[] = []
   for (const [file, problems] of Map.groupBy(compile(files).problems, (problem) => problem.file)) {
     const raw = rawText(files.get(file))
-    const repairs = withoutOverlaps(problems.flatMap(({ repair }) => repair ?? []))
+    const repairs = withoutOverlaps(problems.flatMap((problem) => editOf(problem) ?? []))
     if (raw === null || repairs.length === 0) continue
     changed.set(file, editFile(raw, repairs))
-    repaired.push(...problems.filter(({ repair }) => repair && repairs.includes(repair)))
+    repaired.push(
+      ...problems.filter((problem) => {
+        const edit = editOf(problem)
+        return edit && repairs.includes(edit)
+      }),
+    )
   }
   const [before, after] = [linesOf(files), linesOf(changed)]
   const mended = repaired.map((problem) => {

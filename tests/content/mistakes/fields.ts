@@ -29,7 +29,10 @@ export const fields: Mistakes = {
   'a misspelt field': title('titel: Class Link'),
   'a field in capitals': title('Title: Class Link'),
   'an unknown field': title('title: Class Link\nauthor: Ada'),
-  'a misspelt icon': title('title: Class Link\nicon: vidoe'),
+  'a misspelt icon': {
+    planted: title('title: Class Link\nicon: vidoe'),
+    meant: title('title: Class Link\nicon: video'),
+  },
   'a misspelt topic': title('title: Class Link\ntopic: peple'),
   'a topic that there is not': { [POLICY]: ['intro', 'topic: rules\nintro'] },
   'nothing as topic': title('title: Class Link\ntopic: null'),

@@ -1,7 +1,23 @@
-import type { Changes } from '../school.ts'
+import { schoolFiles, type Changes } from '../school.ts'
 
 /** Mistakes by their names, each planted in an otherwise good school; what is told of them is in golden/. */
-export type Mistakes = Readonly<Record<string, Changes>>
+export type Mistakes = Readonly<Record<string, Changes | Planted>>
+
+/** A mistake, and the school as its writer meant it, which the advice has to lead to. */
+type Planted = { readonly planted: Changes; readonly meant: Changes }
+
+export function plantedFiles(mistake: Changes | Planted) {
+  return schoolFiles(isPlanted(mistake) ? mistake.planted : mistake)
+}
+
+/** The school as it was meant; null where the table does not say. */
+export function meantFiles(mistake: Changes | Planted) {
+  return isPlanted(mistake) ? schoolFiles(mistake.meant) : null
+}
+
+function isPlanted(mistake: Changes | Planted): mistake is Planted {
+  return 'planted' in mistake
+}
 
 export const CARD = 'content/classes/class-link.md'
 export const POLICY = 'content/student-policy/page.md'

@@ -1,0 +1,25 @@
+import { fields } from './fields.ts'
+import { frontMatter } from './front-matter.ts'
+import { links } from './links.ts'
+import { mails } from './mails.ts'
+import type { Mistakes } from './mistake.ts'
+import { markdown } from './markdown.ts'
+import { pages } from './pages.ts'
+import { settings } from './settings.ts'
+import { together } from './together.ts'
+import { values } from './values.ts'
+import { warnings } from './warnings.ts'
+
+/** All mistakes, by what they are in. */
+export const GROUPS: Readonly<Record<string, Mistakes>> = {
+  'the writing of the fields': frontMatter,
+  'the fields of cards and pages': fields,
+  'links and addresses': links,
+  'values between braces': values,
+  'Markdown and files': markdown,
+  'pages and their cards': pages,
+  mails: mails,
+  'the JSON files': settings,
+  'what may be a mistake': warnings,
+  'several mistakes together': together,
+}

@@ -41,6 +41,21 @@ test.describe('Beyond: search', () => {
     await expectPage(page, 'Support')
   })
 
+  test('the key is heard as soon as the button is there', async ({ page, portal }) => {
+    const { origin } = await portal.open(FULL_SCHOOL)
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('[aria-keyshortcuts*="Control+K"]') === null) return
+        observer.disconnect()
+        const key = { key: 'k', ctrlKey: true, bubbles: true }
+        document.body.dispatchEvent(new KeyboardEvent('keydown', key))
+      })
+      observer.observe(document, { childList: true, subtree: true })
+    })
+    await enter(page, `${origin}/support`)
+    await expect(field(page)).toBeFocused()
+  })
+
   test('a section of the policy comes to the top, from the policy itself, too', async ({
     page,
     portal,

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Search as SearchIcon } from 'lucide-react'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useEffectEvent, useId, useLayoutEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useBackOnce } from '../../use-back-once.ts'
 import bar from '../bar-button.module.css'
@@ -30,7 +30,8 @@ export function Search() {
     event.preventDefault() // Browsers have a search of their own there.
     openSearch()
   })
-  useEffect(() => {
+  // As soon as the button is there: a key that is pressed before the next paint is not lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)

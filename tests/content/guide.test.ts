@@ -134,19 +134,6 @@ test.each(['README.md', 'content/README.md'])('every link of %s leads somewhere'
   }
 })
 
-test('the checks that the main branch is to require are jobs of the workflows', async () => {
-  const readme = await readFile(join(PROJECT, 'README.md'), 'utf8')
-  const advice = /With \*\*Add checks\*\* add (.*?)\.$/ms.exec(readme)?.[1] ?? ''
-  const required = [...advice.matchAll(/_([^_]+)_/g)].map(([, name]) => name)
-  const workflows = await Promise.all(
-    ['content.yml', 'tests.yml'].map((name) =>
-      readFile(join(PROJECT, '.github', 'workflows', name), 'utf8'),
-    ),
-  )
-  const jobs = [...workflows.join('\n').matchAll(/^ {4}name: (.+)$/gm)].map(([, name]) => name)
-  expect(required).toEqual(jobs)
-})
-
 test('the guide has every field of cards, pages and mails in its table, and no other', () => {
   const table = GUIDE.slice(
     GUIDE.indexOf('## All fields'),

@@ -110,7 +110,7 @@ const CARDS: Partial<Record<PageSlug, readonly (readonly [RegExp, number, ...Reg
     [/review summit/i, 1],
     [/project reviews/i, 3],
     [/orientation/i, 1],
-    [/defense summit/i, 3, /Rules/, /before 6:45 PM/],
+    [/defense summit/i, 3, /Rules/, /before 6:45 PM Lagos time/],
     [/job summit/i, 1],
   ],
   payments: [
@@ -203,7 +203,7 @@ describe("Students' policy", () => {
     /two lessons or more no refund/,
     /review takes up to four weeks/,
     /payment status after 60 hours/,
-    /before 6:45 PM/,
+    /before 6:45 PM Lagos time/,
     /advertises \$300\+ monthly/,
     /Missing two tasks, or having a task capped at zero, may lead to deferment/,
   ])('says %s', async (words) => {

@@ -83,23 +83,20 @@ test.skipIf(process.platform === 'win32').each([
   expect({ status, said: await readFile(output, 'utf8') }).toEqual({ status: 0, said })
 })
 
-test('the required checks that CODEOWNERS names are there', async () => {
-  const [, named = ''] =
-    /"Require status checks to pass"\s*\(([^)]+)\)/.exec(
-      (await read('.github', 'CODEOWNERS')).replaceAll('\n# ', ' '),
-    ) ?? []
+test('the checks that the main branch is to require are the jobs of the workflows', async () => {
+  const [, named = ''] = /With \*\*Add checks\*\* add ([^.]*)/.exec(await read('README.md')) ?? []
   const names = [CONTENT, TESTS].flatMap(({ jobs }) => Object.values(jobs).map(({ name }) => name))
-  expect(named.split(', ')).toEqual(names)
+  expect([...named.matchAll(/_([^_]+)_/g)].map(([, name]) => name)).toEqual(names)
 })
 
-test('content is owned by others than the rest', async () => {
+test('content has owners of its own, whoever they are', async () => {
   const owners = (await read('.github', 'CODEOWNERS'))
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split(/\s+/))
+    .map((line) => line.split(/\s+(.*)/).slice(0, 2))
   // The last line that fits a file decides.
   expect(owners).toEqual([
-    ['*', '@school/developers'],
-    ['/content/', '@school/editors'],
+    ['*', expect.stringContaining('@')],
+    ['/content/', expect.stringContaining('@')],
   ])
 })

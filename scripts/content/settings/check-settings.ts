@@ -3,6 +3,7 @@ import { linkUse, type LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 import { isColor, isReadable, readableAccent } from '../theme/derive-accent.ts'
+import { checkStoredFields } from './check-stored-fields.ts'
 import type { Settings } from './read-settings.ts'
 
 /** Checks what a schema cannot say about site.json, links.json and figures.json. */
@@ -12,6 +13,7 @@ export function checkSettings(settings: Settings, logos: ReadonlySet<string>): P
     ...(figures ? checkKeys(figures.fields, [], figures.parts) : []),
     ...(links ? checkKeys(links.fields, ['links'], links.parts?.links) : []),
     ...(links ? checkKeys(links.fields, ['values'], links.parts?.values) : []),
+    ...(links ? checkStoredFields(links) : []),
     ...(site ? [...checkAccent(site), ...checkLogo(site, logos)] : []),
   ]
 }

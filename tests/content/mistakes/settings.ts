@@ -47,6 +47,13 @@ export const settings: Mistakes = {
     [SITE]: ['"contacts"', '"contacts", "address": "https://chat.ng/"'],
   },
   'a stored field the contract does not know': { [LINKS]: ['["class_link"]', '["clas_link"]'] },
+  'a new stored field that is not called like its link': {
+    [LINKS]: ['["class_link"]', '["of_the_library"]'],
+  },
+  'a stored field that is a column of its own': {
+    [LINKS]: ['"pre_arrival":', '"email": { "fields": ["email"] },\n    "pre_arrival":'],
+  },
+  'a value with nothing to read instead': { [LINKS]: [', "default": "To be updated"', ''] },
   'a link key without stored fields': { [LINKS]: ['["class_link"]', '[]'] },
   'a link key in capitals': { [LINKS]: ['"pre_arrival":', '"PreArrival":'] },
   'a figure without value': { [FIGURES]: ['"value": 10, ', ''] },

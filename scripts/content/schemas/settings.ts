@@ -92,6 +92,18 @@ export const navigationSchema = z
             description: 'In place of a page: what the entry does.',
           })
           .optional(),
+        address: settingText
+          .meta({
+            example: '"address": "https://library.example.org"',
+            description: 'In place of a page: a website of others. It opens in a new tab.',
+          })
+          .optional(),
+        icon: settingText
+          .meta({
+            example: '"icon": "library"',
+            description: 'Beside an address: a name from lucide.dev/icons. A page has its own.',
+          })
+          .optional(),
         label: text.meta({
           example: '"label": "Classes"',
           description: 'The words in the sidebar.',
@@ -116,8 +128,8 @@ export const navigationSchema = z
           })
           .optional(),
       })
-      .refine(({ page, action }) => page !== undefined || action !== undefined, {
-        error: 'This entry has neither a page nor an action.',
+      .refine(({ page, address, action }) => (page ?? address ?? action) !== undefined, {
+        error: 'This entry leads nowhere: it has no page and no address.',
       })
       .meta({
         example: '{ "page": "classes", "label": "Classes" }',

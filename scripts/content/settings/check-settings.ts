@@ -58,11 +58,12 @@ const NO_LOGO =
   'Put the file there, or remove this line: then the first letter of the name stands for the school.'
 const UNUSED_LOGO = 'Name it in content/site.json, or remove the file.'
 
-/** The links of site.json and links.json. */
-export function settingsLinks({ site, links }: Settings): LinkUse[] {
+/** The links of site.json, links.json and navigation.json. */
+export function settingsLinks({ site, links, navigation }: Settings): LinkUse[] {
   const { mentorLogin, alternatePortal, support, chat } = site?.parts ?? {}
   const email = support?.email === undefined ? undefined : `mailto:${support.email}`
   const defaults = Object.entries(links?.parts?.links ?? {})
+  const entries = navigation?.parts ?? []
   return [
     ...linkIn(site?.fields, ['mentorLogin'], mentorLogin),
     ...linkIn(site?.fields, ['alternatePortal'], alternatePortal),
@@ -71,6 +72,10 @@ export function settingsLinks({ site, links }: Settings): LinkUse[] {
     ...defaults.flatMap(([key, source]) =>
       linkIn(links?.fields, ['links', key, 'default'], source?.default),
     ),
+    ...entries
+      .flatMap((entry, index) => linkIn(navigation?.fields, [index, 'address'], entry?.address))
+      // Addresses of another kind are told with the entry.
+      .filter(({ leads }) => leads === null || leads.kind === 'web'),
   ]
 }
 

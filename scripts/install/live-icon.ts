@@ -13,12 +13,11 @@ export function liveIcon(root: string): Plugin {
     name: 'live-icon',
     apply: 'serve',
     configureServer({ middlewares }) {
-      middlewares.use('/icon.svg', (_request, response, next) => {
-        iconOf(root).then(
-          (svg) => response.writeHead(200, HEADERS).end(svg),
-          // While site.json or the logo has a mistake, which the check tells, the cap stands for the school.
-          () => next(),
-        )
+      middlewares.use('/icon.svg', async (_request, response, next) => {
+        const svg = await iconOf(root).catch(() => null)
+        // While site.json or the logo has a mistake, which the check tells, the cap stands for the school.
+        if (svg === null) next()
+        else response.writeHead(200, HEADERS).end(svg)
       })
     },
   }

@@ -4,6 +4,7 @@ import type { MailName } from '../src/server/mail/mailer.ts'
 import { SCHOOL_FILE, type SchoolFile } from '../src/server/school-file.ts'
 import type { Compiled } from './content/compile.ts'
 import { mailTemplate } from './content/mail/mail-template.ts'
+import type { LinksFile } from './content/schemas/settings.ts'
 
 /** What the server is to know of a school; null where its content has mistakes. */
 export function schoolFileOf({ content, placeholders, modules }: Compiled): SchoolFile | null {
@@ -15,16 +16,25 @@ export function schoolFileOf({ content, placeholders, modules }: Compiled): Scho
     if (!found) throw new Error(`Content without mistakes has the mail ${name}`)
     return mailTemplate(found, site)
   }
-  const sources = [links.links, links.values].flatMap((named) => Object.values(named))
+  const followed = fieldsOf(links.links, 'address')
   return {
     name: site.name,
     mails: {
       'reset-code': template('reset-code'),
       'password-changed': template('password-changed'),
     },
-    linkFields: [...new Set(sources.flatMap(({ fields }) => fields))],
+    // What is both read and followed must be safe to follow.
+    storedFields: { ...followed, ...fieldsOf(links.values, 'text'), ...followed },
     placeholders: placeholders.length,
   }
+}
+
+function fieldsOf<Kind extends string>(
+  sources: LinksFile['links'],
+  kind: Kind,
+): Record<string, Kind> {
+  const fields = Object.values(sources).flatMap((source) => source.fields)
+  return Object.fromEntries(fields.map((field) => [field, kind]))
 }
 
 /** Writes it beside a built portal. */

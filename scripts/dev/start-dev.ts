@@ -4,6 +4,7 @@ import type { Config } from '../../src/server/config.ts'
 import { startServer } from '../../src/server/main.ts'
 import { chatPage } from '../chat-page.ts'
 import { contentPlugin } from '../content/vite-plugin.ts'
+import { liveIcon } from '../install/live-icon.ts'
 import { ownPagesOnly, READABLE } from '../own-pages-only.ts'
 import { PROJECT } from '../project.ts'
 
@@ -16,7 +17,7 @@ export async function startDev(config: Config, { quiet = false } = {}) {
   const vite = await createServer({
     configFile: path.join(PROJECT, 'vite.config.ts'),
     ...(quiet && { logLevel: 'silent' }),
-    plugins: [ownPagesOnly(), chatPage(), contentPlugin({ root: PROJECT })],
+    plugins: [ownPagesOnly(), liveIcon(PROJECT), chatPage(), contentPlugin({ root: PROJECT })],
     server: {
       host: config.host,
       port: config.port,

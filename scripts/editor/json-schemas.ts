@@ -27,6 +27,7 @@ function toJsonSchema(schema: z.ZodType) {
     override: ({ jsonSchema }) => {
       const { example, description } = jsonSchema
       delete jsonSchema['example']
+      delete jsonSchema['ifEmpty']
       if (typeof example === 'string') {
         jsonSchema.description = [description, `Example: ${example}`].filter(Boolean).join('\n\n')
       }

@@ -7,23 +7,32 @@ export type Mark = {
 
 /** How an icon fills its square. */
 export type Ground =
-  /** Nothing behind the mark: the browser's tab. */
+  /** Nothing behind the mark. */
   | 'none'
+  /** The browser's tab: nothing behind the mark where tabs are light, a white plate where they are dark. */
+  | 'tab'
   /** A ground to the edges, and room around the mark: phones cut circles and drops out of it. */
   | 'full'
 
 /** Sides, of 100, that stay within the circle that every phone leaves; the cap has room around it. */
 const SAFE = { logo: 56, cap: 76 }
 
+/** A dark logo could not be seen on a dark tab. */
+const PLATE =
+  '<style>rect{display:none}@media (prefers-color-scheme:dark){rect{display:inline}' +
+  'image{transform:translate(11px,11px)scale(.78)}}</style>' +
+  '<rect width="100" height="100" rx="22" fill="#fff"/>'
+
 /** The icon as SVG. A logo stands on white, on which the portal shows it, too. */
 export function iconSvg({ accent, logo }: Mark, ground: Ground): string {
-  const side = ground === 'none' ? 100 : logo === null ? SAFE.cap : SAFE.logo
+  const side = ground !== 'full' ? 100 : logo === null ? SAFE.cap : SAFE.logo
   const place = `x="${(100 - side) / 2}" y="${(100 - side) / 2}" width="${side}" height="${side}"`
   const colour = logo === null ? accent : '#fff'
   const shapes = [
     ground === 'full' && `<rect width="100" height="100" fill="${colour}"/>`,
+    ground === 'tab' && logo !== null && PLATE,
     logo === null &&
-      ground === 'none' &&
+      ground !== 'full' &&
       `<rect width="100" height="100" rx="22" fill="${accent}"/>`,
     logo === null ? `<svg ${place} viewBox="0 0 32 32">${CAP}</svg>` : picture(logo, place),
   ]

@@ -17,6 +17,7 @@ import { emitAccent } from '../content/emit/emit-theme.ts'
 import { mailTemplate } from '../content/mail/mail-template.ts'
 import { contentsOf } from '../content/emit/emit-page.ts'
 import { counted, storedSource } from '../content/emit/emit-index.ts'
+import { shownEntries } from '../content/emit/emit-navigation.ts'
 import { iconOf } from '../content/icons.ts'
 import { once } from '../content/once.ts'
 import type { MailReading } from '../content/read/read-text.ts'
@@ -107,7 +108,7 @@ function serializeSchool({ settings, values, navigation }: Content): SerializedS
     repository: repository ?? null,
     logo: logo === undefined ? null : `/content/${logo}`,
     accent: emitAccent(site),
-    navigation: navigation as SerializedSchool['navigation'],
+    navigation: shownEntries(navigation) as SerializedSchool['navigation'],
     figures: counted(settings.figures?.whole),
     links: sources(links.links),
     values: sources(links.values),

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { createServer } from 'vite'
+import { liveIcon } from '../install/live-icon.ts'
 import { ownPagesOnly, READABLE } from '../own-pages-only.ts'
 import { PROJECT } from '../project.ts'
 import { apiPlugin } from './api-plugin.ts'
@@ -32,6 +33,7 @@ export async function startPreview({ root, port, quiet = false }: PreviewOptions
     ...(quiet && { logLevel: 'silent' }),
     plugins: [
       ownPagesOnly(),
+      liveIcon(root),
       liveModules(),
       react(),
       contentPlugin({ root, live }),

@@ -132,7 +132,7 @@ function sidebarOf({ content }: Version) {
     const highlights = (entry?.highlight ?? []).map((path) => `, highlighted under ${path}`)
     const line = entry?.lineAfter === true ? ', with a line below it' : ''
     return {
-      name: entry?.page ?? entry?.action ?? '',
+      name: entry?.page ?? entry?.address ?? entry?.action ?? '',
       text: `“${entry?.label ?? ''}”${highlights.join('')}${line}`,
     }
   })

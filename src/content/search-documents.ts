@@ -22,17 +22,27 @@ type SearchedCard = {
   readonly links: readonly { readonly note: string }[]
 }
 
-/** Every page, every section of its text, and every card, on the page of its own folder. */
+type SearchedEntry =
+  | { readonly kind: 'outside'; readonly label: string; readonly address: string }
+  | { readonly kind: 'page' | 'logout' }
+
+/** Every page, every section of its text, every card, on the page of its own folder, and the sidebar's other websites. */
 export function searchDocuments(
   pages: readonly SearchedPage[],
   cards: readonly SearchedCard[],
+  navigation: readonly SearchedEntry[],
 ): SearchDocument[] {
   const bySlug = new Map(pages.map((page) => [page.slug, page]))
   const ofCards = cards.flatMap((card) => {
     const page = bySlug.get(card.id.split('/')[0] ?? '')
     return page === undefined ? [] : [cardDocument(card, page)]
   })
-  return [...pages.flatMap(pageDocuments), ...ofCards]
+  const outside = navigation.flatMap((entry): SearchDocument[] =>
+    entry.kind === 'outside'
+      ? [{ kind: 'outside', title: entry.label, page: '', text: '', address: entry.address }]
+      : [],
+  )
+  return [...pages.flatMap(pageDocuments), ...ofCards, ...outside]
 }
 
 function cardDocument(card: SearchedCard, page: SearchedPage): SearchDocument {

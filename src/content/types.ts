@@ -110,16 +110,24 @@ export type NavigationEntry =
       /** A line stands below it, because what follows is about something else. */
       readonly lineAfter: boolean
     }
+  | {
+      /** A website of others, which opens in a new tab. */
+      readonly kind: 'outside'
+      readonly address: string
+      readonly label: string
+      readonly icon: IconShapes
+      readonly lineAfter: boolean
+    }
   | { readonly kind: 'logout'; readonly label: string }
 
 /** What search finds of content, and where that leads. */
 export type SearchDocument = {
-  readonly kind: 'page' | 'card' | 'section'
+  readonly kind: 'page' | 'card' | 'section' | 'outside'
   readonly title: string
-  /** The title of the page that a card or section stands on; '' for a page. */
+  /** The title of the page that a card or section stands on; else ''. */
   readonly page: string
   readonly text: string
-  /** The page itself, its heading, or the card's modal. */
+  /** The page itself, its heading, the card's modal, or a website of others. */
   readonly address: string
 }
 
@@ -133,8 +141,9 @@ export type Site = {
   readonly name: string
   /** What the school says of itself in one line, in front of the sign-in. */
   readonly tagline: string
-  readonly mentorLogin: string
-  readonly alternatePortal: string
+  /** The sign-in has a link to each of these that the school has. */
+  readonly mentorLogin?: string
+  readonly alternatePortal?: string
   /** IANA name of the school's time zone. */
   readonly timeZone: string
   readonly support: { readonly email: string; readonly phone: string; readonly hours: string }

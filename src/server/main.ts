@@ -22,6 +22,7 @@ import { pruneDevices } from './store/devices.ts'
 import { pruneResets } from './store/password-reset.ts'
 import { pruneSessions } from './store/session.ts'
 import { hasStudents } from './store/students.ts'
+import { storedFields } from './stored-fields.ts'
 import { startUpkeep } from './upkeep.ts'
 
 type Options = {
@@ -78,7 +79,8 @@ export async function startServer(
     if (config.demo) await loadDemoSchool(db, { clock, passwords })
     const { sessionLife } = config
     const health = { isStopping, check: () => checkReadiness(db, config.dataFolder) }
-    const held = { db, clock, mailer, background, passwords, sessionLife }
+    const fields = storedFields(school.storedFields)
+    const held = { db, clock, mailer, background, passwords, sessionLife, fields }
     const app = createApp({ health, ...held, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)

@@ -9,7 +9,7 @@ const schoolFile = z.strictObject({
   name: z.string().nullable(),
   mails: mailTemplates,
   /** The stored fields that content shows to students, as links.json names them. */
-  linkFields: z.array(z.string()),
+  storedFields: z.record(z.string(), z.enum(['address', 'text'])),
   /** How many addresses in content wait for the real one. */
   placeholders: z.int(),
 })
@@ -23,7 +23,7 @@ export const SCHOOL_FILE = 'school.json'
 export const UNKNOWN_SCHOOL: SchoolFile = {
   name: null,
   mails: PLAIN_TEMPLATES,
-  linkFields: [],
+  storedFields: {},
   placeholders: 0,
 }
 

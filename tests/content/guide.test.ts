@@ -60,6 +60,20 @@ test('what to check later, copied from the guide, passes the check', async () =>
   expect((await build()).told).toEqual([])
 })
 
+test('a link to another website, a new link and a new value copied from the guide pass the check', async () => {
+  const { change, build } = await createWorkspace()
+  await change({
+    'content/navigation.json': ['[\n', `[\n${example('"address"')}`],
+    'content/links.json': ['"links": {\n', `"links": {\n${example('"timetable"')}`],
+    'content/classes/class-link.md': ['key: class_link', 'key: timetable'],
+  })
+  await change({
+    'content/links.json': ['"values": {\n', `"values": {\n${example('"room"')}`],
+    'content/student-policy/page.md': ['back.', 'back. Your room is {{room}}.'],
+  })
+  expect((await build()).told).toEqual([])
+})
+
 test('a picture put in as the guide says passes the check', async () => {
   const { change, build } = await createWorkspace()
   await change({

@@ -102,7 +102,12 @@ test('what the build says of the school is what the server reads', async () => {
   expect(readSchoolFile(folder)).toEqual(file)
   expect(file).toMatchObject({
     name: 'Test School',
-    linkFields: ['class_link', 'pre_arrival_link', 'pre_arrival', 'lesson_time'],
+    storedFields: {
+      lesson_time: 'text',
+      class_link: 'address',
+      pre_arrival_link: 'address',
+      pre_arrival: 'address',
+    },
     placeholders: 2,
   })
 })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { x } from 'tinyexec'
 import { expect, test } from 'vitest'
+import { iconOf } from '../../scripts/content/icons.ts'
 import { createWorkspace } from './workspace.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
@@ -185,4 +186,35 @@ test.each([
   })
   await build()
   expect((await importModule('compiled/index.ts')).site.opensOffline).toBe(expected)
+})
+
+test('another website in the sidebar has its icon, or a globe, and is found by search', async () => {
+  const { importModule, build } = await createWorkspace({
+    'content/navigation.json': [
+      '{ "page": "classes"',
+      '{ "address": "https://library.ng/", "label": "Library", "icon": "library" },\n' +
+        '{ "address": "https://blog.ng/", "label": "Blog", "lineAfter": true },\n{ "page": "classes"',
+    ],
+  })
+  await build()
+  const { navigation } = await importModule('compiled/navigation.ts')
+  const [library, blog] = [iconOf('library'), iconOf('globe')]
+  expect(navigation.slice(1, 3)).toEqual([
+    {
+      kind: 'outside',
+      address: 'https://library.ng/',
+      label: 'Library',
+      icon: library,
+      lineAfter: false,
+    },
+    { kind: 'outside', address: 'https://blog.ng/', label: 'Blog', icon: blog, lineAfter: true },
+  ])
+  const { documents } = await importModule('compiled/search.ts')
+  expect(documents).toContainEqual({
+    kind: 'outside',
+    title: 'Library',
+    page: '',
+    text: '',
+    address: 'https://library.ng/',
+  })
 })

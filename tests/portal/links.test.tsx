@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { EVERY_FAILURE } from '../support/backend-calls.ts'
 import { readLinks } from '../../src/portal/storage/student.ts'
+import { storedFields } from '../../src/server/stored-fields.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { openPortal } from '../support/portal.tsx'
 import { ALL_LINKS, LESSON_TIME, STORED_ORIGIN } from '../support/stored-links.ts'
@@ -180,4 +181,16 @@ describe('when links could not be loaded', () => {
       press('Close')
     }
   })
+})
+
+test.each([
+  ['what is stored', { timetable: 'https://times.example/', room: 'Hall 2' }, 'Hall 2'],
+  ['neither is stored', {}, 'not known yet'],
+])('a card shows the link and the value that links.json added: %s', async (_, everyone, room) => {
+  const fields = storedFields({ timetable: 'address', room: 'text' })
+  await openPortal({ at: '/resources', school: { links: { everyone }, fields } })
+  const modal = await openCard(titled('Timetable'))
+  await waitFor(() => expect(modal).toHaveTextContent(`Your room is ${room}.`))
+  expect(addressesOf(modal)).toEqual(everyone.timetable === undefined ? [] : [everyone.timetable])
+  expect(within(modal).queryAllByText('Not available yet')).toHaveLength(room === 'Hall 2' ? 0 : 1)
 })

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { site } from '../../src/content/compiled/index.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
@@ -26,6 +26,20 @@ describe('/login', () => {
       expect(elsewhere).toMatch(/^https:/)
     }
   })
+
+  test.each(['mentorLogin', 'alternatePortal'] as const)(
+    'has no link for %s where site.json names none, and the others stay',
+    async (name) => {
+      const links = ['Staff login', 'Alternate portal', 'Accessibility']
+      const gone = name === 'mentorLogin' ? 'Staff login' : 'Alternate portal'
+      const named = vi.spyOn(site, name, 'get').mockReturnValue(undefined)
+      onTestFinished(() => named.mockRestore())
+      await openLogin()
+      await heading('Student Login')
+      const foot = Array.from(screen.getByRole('contentinfo').children)
+      expect(foot.map((link) => link.textContent)).toEqual(links.filter((link) => link !== gone))
+    },
+  )
 
   test('shows the password at a press, and hides it at another', async () => {
     await openLogin()

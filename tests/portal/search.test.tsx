@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { loadDocuments } from '../../src/content/compiled/loaders.ts'
+import type { SearchDocument } from '../../src/content/types.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
@@ -50,6 +52,23 @@ describe('search finds', () => {
     await openPortal({ at: '/support', school: { tasks: TASKS } })
     await search(words)
     await waitFor(() => expect(chosen()).toHaveTextContent(`${title}${kind}`))
+  })
+
+  test('another website of the sidebar, which opens in a new tab', async () => {
+    const { documents: all } = await loadDocuments()
+    const outside = { kind: 'outside', title: 'Library', page: '', text: '' } as const
+    const documents = all as SearchDocument[]
+    documents.push({ ...outside, address: 'https://library.example/' })
+    onTestFinished(() => void documents.pop())
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    onTestFinished(() => opened.mockRestore())
+    const { path } = await openPortal({ at: '/support' })
+    const input = await search('library')
+    await waitFor(() => expect(chosen()).toHaveTextContent('LibraryOpens in a new tab'))
+    enter(input)
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce())
+    expect(opened).toHaveBeenCalledWith('https://library.example/', '_blank', 'noopener,noreferrer')
+    expect(path()).toBe('/support')
   })
 
   test('some words around what was looked for, which are marked', async () => {

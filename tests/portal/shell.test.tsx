@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { site } from '../../src/content/compiled/index.ts'
+import { navigation } from '../../src/content/compiled/navigation.ts'
+import type { NavigationEntry } from '../../src/content/types.ts'
 import { ChatFrame } from '../../src/portal/ui/chat-frame.tsx'
 import { heading, openPortal } from '../support/portal.tsx'
 import { PROTECTED_ROUTES, PUBLIC_ROUTES, ROUTED_TASK, SIDEBAR } from '../support/routes.ts'
@@ -75,6 +77,27 @@ describe('the sidebar', () => {
     const links = within(sidebar()).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(SIDEBAR.map(({ path }) => path))
     expect(within(sidebar()).getByRole('button', { name: 'Logout' })).toBeVisible()
+  })
+
+  test('leads to other websites in a new tab, and says so', async () => {
+    const outside = {
+      kind: 'outside',
+      address: 'https://library.example/',
+      label: 'Library',
+      icon: [],
+      lineAfter: true,
+    } as const
+    const entries = navigation as NavigationEntry[]
+    entries.splice(2, 0, outside)
+    onTestFinished(() => void entries.splice(2, 1))
+    await openPortal()
+    await heading('Welcome, Ada')
+    const link = within(sidebar()).getByRole('link', { name: 'Library' })
+    expect(link).toHaveAttribute('href', outside.address)
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(link).toHaveAccessibleDescription('Opens in a new tab')
+    expect(link.closest('li')).toHaveAttribute('data-line')
   })
 
   test('highlights Tasks for any path starting with task-details, too', async () => {

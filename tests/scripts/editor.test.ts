@@ -45,7 +45,7 @@ test.each(['site', 'links', 'figures', 'navigation'])(
 test.each([
   ['site', 'a misspelt field', { nmae: 'School' }],
   ['site', 'an empty text', { name: '' }],
-  ['links', 'a stored field that no backend has', { links: { x: { fields: ['clas_link'] } } }],
+  ['links', 'a link that is stored nowhere', { links: { x: { fields: [] } } }],
   ['figures', 'a figure without a value', { join: { unit: 'minutes' } }],
   ['navigation', 'an action that there is not', { 0: { action: 'leave', label: 'Leave' } }],
 ])('the schema of %s.json refuses %s', async (name, _mistake, planted) => {

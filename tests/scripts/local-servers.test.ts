@@ -1,8 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { siteSchema } from '../../scripts/content/schemas/site.ts'
 import { startDev } from '../../scripts/dev/start-dev.ts'
+import { readMark, tabIcon } from '../../scripts/install/make-installable.ts'
 import { startPreview } from '../../scripts/preview/start-preview.ts'
 import { PROJECT } from '../../scripts/project.ts'
 import { readConfig } from '../../src/server/config.ts'
@@ -47,6 +49,15 @@ describe.each([
   ['npm run dev', dev.origin],
   ['npm run preview', preview.origin],
 ])('%s', (_, origin) => {
+  test('shows the icon of a tab that the build makes of the logo or the accent', async () => {
+    const site = await readFile(join(PROJECT, 'content/site.json'), 'utf8')
+    const mark = await readMark(PROJECT, siteSchema.parse(JSON.parse(site)))
+    expect(await ask(`${origin}/icon.svg`)).toMatchObject({
+      status: 200,
+      text: await tabIcon(mark),
+    })
+  })
+
   test.each([
     ['the database', `${data}/school.sqlite`],
     ['a mail with its code', `${data}/outbox/mail.txt`],

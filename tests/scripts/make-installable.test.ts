@@ -2,10 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { drawPng } from '../../scripts/install/draw-png.ts'
 import { iconSvg } from '../../scripts/install/icon-svg.ts'
 import { makeInstallable, type Look } from '../../scripts/install/make-installable.ts'
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+
+const HEAD = '<head><link rel="icon" href="/icon.svg" /><title>Portal</title></head>'
 
 /** What a build leaves of a school that looks like this. */
 async function install(more: Partial<Look> = {}) {
@@ -13,7 +16,9 @@ async function install(more: Partial<Look> = {}) {
   onTestFinished(() => rm(root, { recursive: true }))
   await mkdir(path.join(root, 'content'))
   await writeFile(path.join(root, 'content', 'logo.svg'), LOGO)
-  await writeFile(path.join(root, 'index.html'), '<head>\n    <title>Portal</title></head>')
+  await writeFile(path.join(root, 'content', 'logo.png'), await drawPng(LOGO, 700))
+  await writeFile(path.join(root, 'content', 'logo.webp'), 'no picture that can be drawn')
+  await writeFile(path.join(root, 'index.html'), HEAD)
   await makeInstallable(root, root, { name: 'Test School', accent: '#0a5c36', ...more })
   const file = (address: string) => readFile(path.join(root, address))
   return {
@@ -58,5 +63,28 @@ test('the icons are made from the logo, on the white that it is shown on', () =>
 test('without a logo the icons are made from the colour', () => {
   for (const ground of ['none', 'full'] as const) {
     expect(iconSvg({ accent: '#0a5c36', logo: null }, ground)).toContain('fill="#0a5c36"')
+  }
+})
+
+test.each(['logo.svg', 'logo.png'])(
+  'the tab shows the logo, small, on a white plate where tabs are dark: %s',
+  async (logo) => {
+    const { file, page } = await install({ logo })
+    const icon = String(await file('icon.svg'))
+    expect(icon).toMatch(/prefers-color-scheme:dark[^]*<rect [^>]*#fff[^]*<image [^>]*data:image/)
+    expect(icon.length).toBeLessThan(10_000)
+    expect(icon).not.toContain('#0a5c36')
+    expect(page).toMatch(
+      /<link rel="icon" href="\/icon-32\.png"[^>]*>\s*<link rel="icon" href="\/icon\.svg"/,
+    )
+    expect(sizeOf(await file('icon-32.png'))).toBe('32x32')
+  },
+)
+
+test('a logo that nothing can draw icons of leaves none of them empty: the cap stands for it', async () => {
+  const { file } = await install({ logo: 'logo.webp' })
+  const without = await install()
+  for (const name of ['icon.svg', 'icon-32.png', 'icon-512.png', 'apple-touch-icon.png']) {
+    expect((await file(name)).equals(await without.file(name)), name).toBe(true)
   }
 })

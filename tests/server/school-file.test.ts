@@ -17,7 +17,7 @@ const CODE_MAIL: MailTemplate = {
 const SCHOOL: SchoolFile = {
   name: 'Meridian School',
   mails: { ...PLAIN_TEMPLATES, 'reset-code': CODE_MAIL },
-  linkFields: ['class_link'],
+  storedFields: { class_link: 'address', timetable: 'address', room: 'text' },
   placeholders: 3,
 }
 

@@ -11,6 +11,7 @@ import { createPasswords, type Passwords } from '../../src/server/security/passw
 import { saveLinks } from '../../src/server/store/links.ts'
 import { saveMessage } from '../../src/server/store/messages.ts'
 import type { SessionLife } from '../../src/server/store/session.ts'
+import type { StoredFields } from '../../src/server/stored-fields.ts'
 import { addStudent } from '../../src/server/store/students.ts'
 import { saveTask } from '../../src/server/store/tasks.ts'
 import type { Browser } from './server/browser.ts'
@@ -53,6 +54,8 @@ export type TestSchool = {
   readonly now?: string
   /** The built portal, to be served beside the backend. */
   readonly portal?: { readonly folder: string }
+  /** What the school stores for students; without it the fields that every portal knows. */
+  readonly fields?: StoredFields
   /** How long sessions live; without it as long as the decisions say. */
   readonly sessionLife?: SessionLife
   /** How it hashes; without it at the least that hashing can cost. */
@@ -97,7 +100,7 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
   const log = collectLog()
   const background = createBackgroundWork(log)
   await enrol(db, school, clock)
-  const { portal, sessionLife, passwords = cheapPasswords } = school
+  const { portal, sessionLife, fields, passwords = cheapPasswords } = school
   const app = createApp({
     db,
     clock,
@@ -107,6 +110,7 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
     log,
     ...(portal && { portal }),
     ...(sessionLife && { sessionLife }),
+    ...(fields && { fields }),
   })
   const served = withDate(app, clock)
   const first = createBrowser(app)

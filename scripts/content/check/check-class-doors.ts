@@ -27,5 +27,5 @@ const NO_FIGURE: Explanation = [
 ]
 const NO_LESSON_TIME: Explanation = [
   'When a class begins is not known.',
-  'Write "lesson_time": { "fields": ["lesson_time"] } under "values" in content/links.json, or remove this field.',
+  'Write "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" } under "values" in content/links.json, or remove this field.',
 ]

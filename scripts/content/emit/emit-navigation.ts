@@ -1,8 +1,16 @@
 import type { SoundContent } from '../content.ts'
 import { iconOf } from '../icons.ts'
+import type { ReadNavigationEntry } from '../read/read-navigation.ts'
 import { list, literal, NOTICE, object } from './write-source.ts'
 
 type Navigation = Pick<SoundContent, 'navigation' | 'pages'>
+
+/** The entries as the portal shows them: those to other websites with the shapes of their icons. */
+export function shownEntries(entries: readonly ReadNavigationEntry[]) {
+  return entries.map((entry) =>
+    entry.kind === 'outside' ? { ...entry, icon: iconOf(entry.icon) } : entry,
+  )
+}
 
 /** navigation.ts: the sidebar's entries and their icons, which nobody needs who is not signed in. */
 export function emitNavigation({ navigation, pages }: Navigation): string {
@@ -13,7 +21,7 @@ export function emitNavigation({ navigation, pages }: Navigation): string {
   return `${NOTICE}
 import type { IconShapes, NavigationEntry, PageSlug } from '../types.ts'
 
-export const navigation: readonly NavigationEntry[] = ${list(navigation.map(literal))}
+export const navigation: readonly NavigationEntry[] = ${list(shownEntries(navigation).map(literal))}
 
 /** The icons of the pages that stand in the sidebar. */
 export const pageIcons: Readonly<Partial<Record<PageSlug, IconShapes>>> = ${object(icons)}

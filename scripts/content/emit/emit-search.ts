@@ -4,10 +4,10 @@ import { pagePath } from '../read/read-page.ts'
 import { list, literal, NOTICE } from './write-source.ts'
 
 /** search.ts: what search finds of content. The browser makes its index of it. */
-export function emitSearch({ pages, cards }: SoundContent): string {
+export function emitSearch({ pages, cards, navigation }: SoundContent): string {
   const found = [...cards.values()].filter((card) => card !== null)
   const withPaths = pages.map((page) => ({ ...page, path: pagePath(page.slug) }))
-  const documents = searchDocuments(withPaths, found)
+  const documents = searchDocuments(withPaths, found, navigation)
   return `${NOTICE}
 import type { SearchDocument } from '../types.ts'
 

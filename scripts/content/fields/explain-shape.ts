@@ -74,7 +74,8 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
     return readAs('nothing', text, fields, path)
   }
   if (value === null || issue.code === 'too_small') {
-    return error(namePlace(fields, path), `${subject(path)} is empty.`, example)
+    const { ifEmpty = example } = schemaAt(schema, path)?.meta() ?? {}
+    return error(namePlace(fields, path), `${subject(path)} is empty.`, String(ifEmpty))
   }
   if (issue.code === 'custom') return error(place, issue.message, example)
   if (issue.code === 'invalid_value') {

@@ -1,9 +1,12 @@
 import { fillPlainText } from '../../../src/content/values.ts'
+import { contentAddress } from '../../../src/contract/address.ts'
 import { namePlace, valuePlace } from '../fields/fields.ts'
 import { error, type Problem } from '../problem.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { nearest, suggest } from '../suggest.ts'
 import { checkField } from '../vocabulary/check-text.ts'
+import { checkIcon } from './check-icon.ts'
+import { pagePath } from './read-page.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
 export type ReadNavigationEntry =
@@ -12,6 +15,14 @@ export type ReadNavigationEntry =
       readonly page: string
       readonly label: string
       readonly highlight: readonly string[]
+      readonly lineAfter: boolean
+    }
+  | {
+      readonly kind: 'outside'
+      readonly address: string
+      readonly label: string
+      /** The name of its icon. */
+      readonly icon: string
       readonly lineAfter: boolean
     }
   | { readonly kind: 'logout'; readonly label: string }
@@ -27,12 +38,35 @@ export function readNavigation(
   const entries = (navigation.whole ?? []).map((entry): ReadNavigationEntry => {
     const label = fillPlainText(entry.label, values)
     if (entry.action === 'logout') return { kind: 'logout', label }
-    const { page = '', highlight = [], lineAfter = false } = entry
-    // A misspelt page counts as reached.
+    const { address, icon = 'globe', highlight = [], lineAfter = false } = entry
+    // A page that was written as an address counts as reached, too, …
+    const page = entry.page ?? slugs.find((slug) => pagePath(slug) === address) ?? ''
+    if (page === '' && address !== undefined) {
+      return { kind: 'outside', address, label, icon, lineAfter }
+    }
+    // … and so does a misspelt one.
     const meant = slugs.includes(page) ? page : (nearest(page, slugs) ?? page)
     return { kind: 'page', page: meant, label, highlight, lineAfter }
   })
   return { entries, problems: checkEntries(navigation, slugs, vocabulary) }
+}
+
+const PAGE_ICON = 'Remove it, with its value: the icon of a page stands in its page.md.'
+
+/** What to write in place of an address that is in order, and no website's; null where it is one. */
+function adviceOnAddress(address: string, slugs: readonly string[]): string | null {
+  const leads = contentAddress(address)
+  if (leads === null || leads.kind === 'web') return null
+  const slug = leads.kind === 'portal' && slugs.find((name) => pagePath(name) === leads.path)
+  if (slug) return `Write "page": "${slug}" in place of the address.`
+  return 'Write the whole address of the website, from https:// on.'
+}
+
+/** What each kind of entry may say besides its label. */
+const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
+  page: ['highlight', 'lineAfter'],
+  address: ['icon', 'lineAfter'],
+  action: [],
 }
 
 function checkEntries(
@@ -40,18 +74,29 @@ function checkEntries(
   slugs: readonly string[],
   vocabulary: Vocabulary,
 ): Problem[] {
-  const targets = (parts ?? []).map((entry) => entry?.page ?? entry?.action)
+  const targets = (parts ?? []).map((entry) => entry?.page ?? entry?.address ?? entry?.action)
   const problems = (parts ?? []).flatMap((entry, index) => {
-    const { page, action, label } = entry ?? {}
+    const { page, address, action, label, icon } = entry ?? {}
     const found = checkField(fields, [index, 'label'], label, false, vocabulary)
-    if (page !== undefined && action !== undefined) {
-      const sentence = 'This entry has a page and an action.'
+    const [first, second] = Object.entries({ page, address, action })
+      .filter(([, value]) => value !== undefined)
+      .map(([name]) => name)
+    if (second !== undefined) {
+      const sentence = `This entry has ${first} and ${second}.`
       found.push(error(valuePlace(fields, [index]), sentence, 'Keep one of the two.'))
     }
-    for (const name of ['highlight', 'lineAfter'] as const) {
-      if (action === undefined || page !== undefined || !entry?.[name]) continue
-      const sentence = `The entry of an action has no ${name}.`
-      found.push(error(namePlace(fields, [index, name]), sentence, 'Remove it, with its value.'))
+    for (const name of ['highlight', 'icon', 'lineAfter'] as const) {
+      if (first === undefined || second !== undefined || !entry?.[name]) continue
+      if (FIELDS_OF[first]?.includes(name)) continue
+      const sentence = `An entry with ${first} has no ${name}.`
+      const advice = name === 'icon' && first === 'page' ? PAGE_ICON : 'Remove it, with its value.'
+      found.push(error(namePlace(fields, [index, name]), sentence, advice))
+    }
+    if (address !== undefined && page === undefined) {
+      found.push(...checkIcon(fields, icon, [index, 'icon'], JSON.stringify))
+      const advice = adviceOnAddress(address, slugs)
+      const sentence = `${address} is not the address of a website.`
+      if (advice) found.push(error(valuePlace(fields, [index, 'address']), sentence, advice))
     }
     if (page !== undefined && !slugs.includes(page)) {
       const advice =
@@ -60,7 +105,7 @@ function checkEntries(
     }
     const target = targets[index]
     if (target !== undefined && targets.indexOf(target) < index) {
-      const place = valuePlace(fields, [index, page === undefined ? 'action' : 'page'])
+      const place = valuePlace(fields, [index, first ?? 'page'])
       const advice = 'Remove one of the two entries.'
       found.push(error(place, `${target} is in the sidebar twice.`, advice))
     }

@@ -5,9 +5,11 @@ import { settingText, text } from './text.ts'
 // The shapes of links.json, figures.json and navigation.json. The examples are what a person is told to write instead; the
 // descriptions are what an editor shows where the mouse rests.
 
-const field = z.enum(STORED_LINK_FIELDS).meta({
+const field = settingText.meta({
   example: '"cloud_link"',
-  description: 'A field that the backend stores for each student.',
+  description:
+    'The name under which it is stored for each student. A new link or value is stored under its own name.',
+  examples: [...STORED_LINK_FIELDS],
 })
 const fields = z.array(field).min(1).meta({
   example: '"fields": ["cloud_link"]',
@@ -37,16 +39,15 @@ export const linksSchema = z.strictObject({
       z.string(),
       z.strictObject({
         fields,
-        default: settingText
-          .meta({
-            example: '"default": "To be updated"',
-            description: 'What students read when nothing is stored.',
-          })
-          .optional(),
+        default: settingText.meta({
+          example: '"default": "To be updated"',
+          description: 'What students read when nothing is stored.',
+        }),
       }),
     )
     .meta({
-      example: '"values": { "lesson_time": { "fields": ["lesson_time"] } }',
+      example:
+        '"values": { "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" } }',
       description: 'The values of a student that texts can name between double braces.',
     }),
 })
@@ -91,6 +92,18 @@ export const navigationSchema = z
             description: 'In place of a page: what the entry does.',
           })
           .optional(),
+        address: settingText
+          .meta({
+            example: '"address": "https://library.example.org"',
+            description: 'In place of a page: a website of others. It opens in a new tab.',
+          })
+          .optional(),
+        icon: settingText
+          .meta({
+            example: '"icon": "library"',
+            description: 'Beside an address: a name from lucide.dev/icons. A page has its own.',
+          })
+          .optional(),
         label: text.meta({
           example: '"label": "Classes"',
           description: 'The words in the sidebar.',
@@ -115,8 +128,8 @@ export const navigationSchema = z
           })
           .optional(),
       })
-      .refine(({ page, action }) => page !== undefined || action !== undefined, {
-        error: 'This entry has neither a page nor an action.',
+      .refine(({ page, address, action }) => (page ?? address ?? action) !== undefined, {
+        error: 'This entry leads nowhere: it has no page and no address.',
       })
       .meta({
         example: '{ "page": "classes", "label": "Classes" }',

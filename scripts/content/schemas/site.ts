@@ -47,14 +47,20 @@ export const siteSchema = z.strictObject({
       description: 'Where the content is kept, for the link from the preview to its edit page.',
     })
     .optional(),
-  mentorLogin: website.meta({
-    example: '"mentorLogin": "https://example.org/mentor-login"',
-    description: 'Where the staff link of the sign-in leads.',
-  }),
-  alternatePortal: website.meta({
-    example: '"alternatePortal": "https://example.org/portal"',
-    description: 'Where the link to the alternate portal leads.',
-  }),
+  mentorLogin: website
+    .meta({
+      example: '"mentorLogin": "https://example.org/mentor-login"',
+      ifEmpty: 'Write the address, or remove this line: then the sign-in has no such link.',
+      description: 'Where the staff link of the sign-in leads. Without it there is none.',
+    })
+    .optional(),
+  alternatePortal: website
+    .meta({
+      example: '"alternatePortal": "https://example.org/portal"',
+      ifEmpty: 'Write the address, or remove this line: then the sign-in has no such link.',
+      description: 'Where the link to the alternate portal leads. Without it there is none.',
+    })
+    .optional(),
   timeZone: settingText.refine(isTimeZone, { error: 'There is no such time zone.' }).meta({
     example: '"timeZone": "Africa/Lagos"',
     description: 'The time zone in which dates are read and shown.',

@@ -3,6 +3,7 @@ import { linkUse, type LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 import { isColor, isReadable, readableAccent } from '../theme/derive-accent.ts'
+import { checkStoredFields } from './check-stored-fields.ts'
 import type { Settings } from './read-settings.ts'
 
 /** Checks what a schema cannot say about site.json, links.json and figures.json. */
@@ -12,6 +13,7 @@ export function checkSettings(settings: Settings, logos: ReadonlySet<string>): P
     ...(figures ? checkKeys(figures.fields, [], figures.parts) : []),
     ...(links ? checkKeys(links.fields, ['links'], links.parts?.links) : []),
     ...(links ? checkKeys(links.fields, ['values'], links.parts?.values) : []),
+    ...(links ? checkStoredFields(links) : []),
     ...(site ? [...checkAccent(site), ...checkLogo(site, logos)] : []),
   ]
 }
@@ -56,11 +58,12 @@ const NO_LOGO =
   'Put the file there, or remove this line: then the first letter of the name stands for the school.'
 const UNUSED_LOGO = 'Name it in content/site.json, or remove the file.'
 
-/** The links of site.json and links.json. */
-export function settingsLinks({ site, links }: Settings): LinkUse[] {
+/** The links of site.json, links.json and navigation.json. */
+export function settingsLinks({ site, links, navigation }: Settings): LinkUse[] {
   const { mentorLogin, alternatePortal, support, chat } = site?.parts ?? {}
   const email = support?.email === undefined ? undefined : `mailto:${support.email}`
   const defaults = Object.entries(links?.parts?.links ?? {})
+  const entries = navigation?.parts ?? []
   return [
     ...linkIn(site?.fields, ['mentorLogin'], mentorLogin),
     ...linkIn(site?.fields, ['alternatePortal'], alternatePortal),
@@ -69,6 +72,10 @@ export function settingsLinks({ site, links }: Settings): LinkUse[] {
     ...defaults.flatMap(([key, source]) =>
       linkIn(links?.fields, ['links', key, 'default'], source?.default),
     ),
+    ...entries
+      .flatMap((entry, index) => linkIn(navigation?.fields, [index, 'address'], entry?.address))
+      // Addresses of another kind are told with the entry.
+      .filter(({ leads }) => leads === null || leads.kind === 'web'),
   ]
 }
 

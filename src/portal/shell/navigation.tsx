@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { ExternalLink, LogOut } from 'lucide-react'
 import { pages } from '../../content/compiled/index.ts'
 import { navigation, pageIcons } from '../../content/compiled/navigation.ts'
 import type { NavigationEntry } from '../../content/types.ts'
@@ -22,8 +22,24 @@ export function Navigation({ onLogout, leaving, inDrawer = false }: NavigationPr
     <nav aria-label="Portal">
       <ul className={styles.entries}>
         {navigation.map((entry) => (
-          <li key={entry.label} data-line={(entry.kind === 'page' && entry.lineAfter) || undefined}>
-            {entry.kind === 'page' ? (
+          <li
+            key={entry.label}
+            data-line={(entry.kind !== 'logout' && entry.lineAfter) || undefined}
+          >
+            {entry.kind === 'outside' && (
+              <a
+                href={entry.address}
+                className={styles.entry}
+                target="_blank"
+                rel="noopener noreferrer"
+                title="Opens in a new tab"
+              >
+                <Icon shapes={entry.icon} size="1.2em" />
+                {entry.label}
+                <ExternalLink aria-hidden="true" size="1em" />
+              </a>
+            )}
+            {entry.kind === 'page' && (
               <Link
                 to={pages[entry.page].path}
                 className={styles.entry}
@@ -36,7 +52,8 @@ export function Navigation({ onLogout, leaving, inDrawer = false }: NavigationPr
                 <Icon shapes={pageIcons[entry.page] ?? []} size="1.2em" />
                 {entry.label}
               </Link>
-            ) : (
+            )}
+            {entry.kind === 'logout' && (
               <button type="button" className={styles.entry} disabled={leaving} onClick={onLogout}>
                 {leaving ? <Spinner /> : <LogOut aria-hidden="true" size="1.2em" />}
                 {entry.label}

@@ -47,7 +47,7 @@ export function replaceEntries(next: Readonly<Record<string, Entry>>): void {
   }
   const shown = Object.values(next).filter((entry) => entry.kind === 'page')
   const cards = Object.values(next).filter((entry) => entry.kind === 'card')
-  documents = searchDocuments(shown, cards)
+  documents = searchDocuments(shown, cards, navigation)
   const ofEach = <Value>(read: (page: SerializedPage) => Value) =>
     Object.fromEntries(shown.map((page) => [page.slug, read(page)]))
   pages = ofEach(pageEntry) as typeof pages

@@ -46,9 +46,10 @@ export function previewStudent(
     if (switches.links === 'missing') delete links[field]
     if (switches.links === 'unsafe') links[field] = UNSAFE
   }
-  for (const { fields } of Object.values(school.values)) {
+  for (const [name, { fields }] of Object.entries(school.values)) {
     const [field] = fields
-    if (switches.lesson === 'set' && field !== undefined) links[field] = LESSON_TIME
+    if (switches.lesson !== 'set' || field === undefined) continue
+    links[field] = field === 'lesson_time' ? LESSON_TIME : `Ada’s ${name.replace(/_/g, ' ')}`
   }
   return {
     fullName: NAMES[switches.name],

@@ -3,6 +3,7 @@ import { holdsDemoSchool } from '../demo/demo-school.ts'
 import { logFor } from '../log.ts'
 import type { Passwords } from '../security/password.ts'
 import type { Database } from '../store/database.ts'
+import type { StoredFields } from '../stored-fields.ts'
 import type { Command } from './command.ts'
 import { importAs } from './import/importers.ts'
 import { readTable } from './table/read-table.ts'
@@ -15,13 +16,14 @@ type Options = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly terminal: Pick<Console, 'log' | 'error'>
   readonly passwords: Passwords
+  readonly fields: StoredFields
 }
 
 /** @returns the exit code */
 export async function importFile(
   db: Database,
   { what, file, dryRun, overwritePasswords }: Extract<Command, { kind: 'import' }>,
-  { env, terminal, passwords }: Options,
+  { env, terminal, passwords, fields }: Options,
 ): Promise<number> {
   const progress = (done: number, all: number) => {
     if (done % PROGRESS_EVERY === 0) terminal.error(`Passwords: ${done} of ${all}`)
@@ -31,6 +33,7 @@ export async function importFile(
     importAs(what, db, await readTable(file), {
       now,
       passwords,
+      fields,
       dryRun,
       overwritePasswords,
       progress,

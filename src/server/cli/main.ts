@@ -1,25 +1,30 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { readConfig } from '../config.ts'
 import { databaseIn, openDataFolder } from '../data-folder.ts'
+import { readSchoolFile, UNKNOWN_SCHOOL } from '../school-file.ts'
 import { createPasswords, type Passwords } from '../security/password.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { backUp, restore } from '../store/copies.ts'
 import { DatabaseBusy, type Database } from '../store/database.ts'
-import { EXPORT_COLUMNS, exportRows } from '../store/export-rows.ts'
+import { exportColumns, exportRows } from '../store/export-rows.ts'
+import { storedFields, type StoredFields } from '../stored-fields.ts'
 import { changeStudents } from './change-students.ts'
 import { readCommand, type Command } from './command.ts'
 import { examine } from './doctor.ts'
 import { importFile } from './import-file.ts'
 import { UnreadableFile } from './table/table.ts'
 import { writeTable } from './table/write-table.ts'
-import { USAGE } from './usage.ts'
+import { usage } from './usage.ts'
 
 type Options = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly terminal: Pick<Console, 'log' | 'error'>
   readonly passwords: Passwords
+  /** The built portal, which says what the school stores for students. */
+  readonly portal?: { readonly folder: string }
 }
 
 /** npm run school. @returns the exit code */
@@ -43,18 +48,20 @@ async function act(command: Command, options: Options): Promise<number> {
   const { terminal, env } = options
   switch (command.kind) {
     case 'help':
-      terminal.log(USAGE)
+      terminal.log(usage(fieldsOf(options)))
       return 0
     case 'wrong':
-      terminal.error(`${command.message}\n\n${USAGE}`)
+      terminal.error(`${command.message}\n\n${usage(fieldsOf(options))}`)
       return 1
     case 'import':
-      return withDatabase(options, (db) => importFile(db, command, options))
+      return withDatabase(options, (db) =>
+        importFile(db, command, { ...options, fields: fieldsOf(options) }),
+      )
     case 'export':
       return withDatabase(options, async (db) => {
         const { what, file, filter } = command
         const rows = exportRows(db, what, filter)
-        const count = await writeTable(file, EXPORT_COLUMNS[what], rows)
+        const count = await writeTable(file, exportColumns(what, fieldsOf(options)), rows)
         terminal.log(`${file}: ${count} ${count === 1 ? ONE[what] : what}.`)
         return 0
       })
@@ -80,6 +87,12 @@ async function act(command: Command, options: Options): Promise<number> {
       return findings.every(({ isWell }) => isWell) ? 0 : 1
     }
   }
+}
+
+/** @throws {StartError} when the build left something else than it writes */
+function fieldsOf({ portal }: Options): StoredFields {
+  const school = portal === undefined ? UNKNOWN_SCHOOL : readSchoolFile(portal.folder)
+  return storedFields(school.storedFields)
 }
 
 const ONE = {
@@ -126,6 +139,7 @@ if (import.meta.main) {
   // A server that is running goes first. Before anything starts a thread, which would keep its own.
   const { PRIORITY_BELOW_NORMAL } = constants.priority
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
-  const options = { env: process.env, terminal: console, passwords: createPasswords() }
+  const portal = { folder: fileURLToPath(new URL('../../../dist', import.meta.url)) }
+  const options = { env: process.env, terminal: console, passwords: createPasswords(), portal }
   process.exitCode = await runSchool(process.argv.slice(2), options)
 }

@@ -1,6 +1,9 @@
-import { STORED_LINK_FIELDS } from '../../contract/links.ts'
+import type { StoredFields } from '../stored-fields.ts'
 
-export const USAGE = `Looks after a school's data, also while the server is running.
+/** What the tool can do. The columns of links are those that the school has. */
+export const usage = (
+  fields: StoredFields,
+) => `Looks after a school's data, also while the server is running.
 
 Data in, and out:
   npm run school -- import students|links|messages|tasks FILE
@@ -36,7 +39,7 @@ commas, semicolons or tabs between the cells) or a list of objects (.json).
              picture), user_status (active or deactivated), password (without
              one the student sets it by 'Forgot Password')
   links      email or course_cohort, or neither for everyone; then any of
-${wrap(STORED_LINK_FIELDS)}
+${wrap([...fields.keys()])}
              (lesson_time: days and a time, 'Tuesdays and Thursdays, 7 PM')
   messages   email or course_cohort, or neither for everyone; message
   tasks      course_cohort, lesson_number, title; if wanted due_date (2026-03-09),

@@ -7,6 +7,7 @@ import type { Database } from '../store/database.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Passwords } from '../security/password.ts'
 import { SESSION_LIFE, type SessionLife } from '../store/session.ts'
+import { BUILT_IN_FIELDS, type StoredFields } from '../stored-fields.ts'
 import { errorBody } from './answer.ts'
 import { linksRoutes } from './links.ts'
 import { messagesRoutes } from './messages.ts'
@@ -26,12 +27,14 @@ export type BackendParts = {
   readonly passwords: Passwords
   /** The decisions' days unless the school's owner says otherwise. */
   readonly sessionLife?: SessionLife
+  /** What the school stores for students; the fields that every portal knows unless its content names more. */
+  readonly fields?: StoredFields
   readonly log: Log
 }
 
 /** The contract's calls. */
 export function backend(given: BackendParts): Hono {
-  const parts = { sessionLife: SESSION_LIFE, ...given }
+  const parts = { sessionLife: SESSION_LIFE, fields: BUILT_IN_FIELDS, ...given }
   return callsOf([
     sessionRoutes(parts),
     passwordResetRoutes(parts),

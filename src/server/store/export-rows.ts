@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { STORED_LINK_FIELDS } from '../../contract/links.ts'
 import type { Database } from '../db/schema.ts'
+import type { StoredFields } from '../stored-fields.ts'
 import { ERASED_ID } from './erase-student.ts'
 
 export type ExportName = 'students' | 'tasks' | 'submissions' | 'links' | 'messages'
@@ -19,7 +19,12 @@ type ExportedRow = Readonly<Record<string, string>>
 
 const AUDIENCE = ['email', 'course_cohort'] as const
 
-export const EXPORT_COLUMNS: Readonly<Record<ExportName, readonly string[]>> = {
+/** The columns of an export; those of links are the fields that the school has. */
+export function exportColumns(what: ExportName, fields: StoredFields): readonly string[] {
+  return what === 'links' ? [...AUDIENCE, ...fields.keys()] : COLUMNS[what]
+}
+
+const COLUMNS = {
   students: ['email', 'full_name', 'course_cohort', 'facecard', 'user_status'],
   tasks: ['id', 'course_cohort', 'lesson_number', 'title', 'due_date', 'time', 'details'],
   submissions: [
@@ -33,7 +38,6 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportName, readonly string[]>> = {
     'document_link',
     'video_link',
   ],
-  links: [...AUDIENCE, ...STORED_LINK_FIELDS],
   messages: [...AUDIENCE, 'message'],
 }
 

@@ -1,10 +1,18 @@
 import type { StoredLinks } from '../../contract/links.ts'
 import type { Database } from '../db/schema.ts'
+import type { StoredFields } from '../stored-fields.ts'
 import { BY_PRECEDENCE, audienceColumns, concerns, type Audience } from './audience.ts'
 import type { EnrolledStudent } from './students.ts'
 
-/** The links of a student: of each field the student's own value, else the cohort's, else everyone's. */
-export async function linksFor(db: Database, student: EnrolledStudent): Promise<StoredLinks> {
+/**
+ * The links of a student: of each field the student's own value, else the cohort's, else everyone's.
+ * @param fields those that the school has; what is stored in others stays, and is told to nobody
+ */
+export async function linksFor(
+  db: Database,
+  student: EnrolledStudent,
+  fields: StoredFields,
+): Promise<StoredLinks> {
   const rows = await db
     .selectFrom('links')
     .select(['audience', 'field', 'value'])
@@ -13,7 +21,8 @@ export async function linksFor(db: Database, student: EnrolledStudent): Promise<
   const inOrder = rows.toSorted(
     (one, other) => BY_PRECEDENCE.indexOf(one.audience) - BY_PRECEDENCE.indexOf(other.audience),
   )
-  return Object.fromEntries(inOrder.map(({ field, value }) => [field, value]))
+  const known = inOrder.filter(({ field }) => fields.has(field))
+  return Object.fromEntries(known.map(({ field, value }) => [field, value]))
 }
 
 /** Stores fields for an audience; '' removes one, fields that are not named stay. */

@@ -1,9 +1,15 @@
+import type { Changes } from '../school.ts'
 import { CARD, type Mistakes } from './mistake.ts'
 
 const NAVIGATION = 'content/navigation.json'
 const LINKS = 'content/links.json'
 const FIGURES = 'content/figures.json'
 const SITE = 'content/site.json'
+
+/** One more entry of the sidebar, before Logout. */
+const inSidebar = (entry: string): Changes => ({
+  [NAVIGATION]: ['"action": "logout"', `${entry}, "label": "Library" },\n  { "action": "logout"`],
+})
 
 export const settings: Mistakes = {
   'a comma too many': { [FIGURES]: ['"%" }', '"%" },'] },
@@ -47,6 +53,13 @@ export const settings: Mistakes = {
     [SITE]: ['"contacts"', '"contacts", "address": "https://chat.ng/"'],
   },
   'a stored field the contract does not know': { [LINKS]: ['["class_link"]', '["clas_link"]'] },
+  'a new stored field that is not called like its link': {
+    [LINKS]: ['["class_link"]', '["of_the_library"]'],
+  },
+  'a stored field that is a column of its own': {
+    [LINKS]: ['"pre_arrival":', '"email": { "fields": ["email"] },\n    "pre_arrival":'],
+  },
+  'a value with nothing to read instead': { [LINKS]: [', "default": "To be updated"', ''] },
   'a link key without stored fields': { [LINKS]: ['["class_link"]', '[]'] },
   'a link key in capitals': { [LINKS]: ['"pre_arrival":', '"PreArrival":'] },
   'a figure without value': { [FIGURES]: ['"value": 10, ', ''] },
@@ -70,6 +83,26 @@ export const settings: Mistakes = {
   'no Logout': { [NAVIGATION]: ['},\n  { "action": "logout", "label": "Logout" }', '}'] },
   'an unknown action': { [NAVIGATION]: ['"logout"', '"log-out"'] },
   'an entry that leads nowhere': { [NAVIGATION]: ['"page": "student-policy", ', ''] },
+  'an entry with a page and an address': {
+    [NAVIGATION]: ['"page": "classes"', '"page": "classes", "address": "https://library.ng"'],
+  },
+  'an address in the sidebar that is a page': {
+    [NAVIGATION]: ['"page": "classes"', '"address": "/classes"'],
+  },
+  'an address of a mail in the sidebar': inSidebar('"address": "mailto:library@school.ng"'),
+  'an unsafe address in the sidebar': inSidebar('"address": "javascript:x"'),
+  'an address in the sidebar without https': inSidebar('"address": "library.ng"'),
+  'an address twice in the sidebar': inSidebar(
+    '"address": "https://library.ng", "label": "Books" },\n  { "address": "https://library.ng"',
+  ),
+  'a misspelt icon in the sidebar': {
+    planted: inSidebar('"address": "https://library.ng", "icon": "libary"'),
+    meant: inSidebar('"address": "https://library.ng", "icon": "library"'),
+  },
+  'an icon beside a page in the sidebar': {
+    [NAVIGATION]: ['"label": "Classes"', '"label": "Classes", "icon": "video"'],
+  },
+  'a link of the sign-in that is empty': { [SITE]: ['https://example.org/mentor-login', ''] },
   'a highlight without slash': {
     [NAVIGATION]: ['"label": "Classes"', '"label": "Classes", "highlight": ["classes"]'],
   },

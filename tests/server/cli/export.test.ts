@@ -5,11 +5,12 @@ import { guard, unguard } from '../../../src/server/cli/table/guard.ts'
 import { writeTable } from '../../../src/server/cli/table/write-table.ts'
 import { eraseStudent } from '../../../src/server/store/erase-student.ts'
 import {
-  EXPORT_COLUMNS,
+  exportColumns,
   exportRows,
   type ExportFilter,
   type ExportName,
 } from '../../../src/server/store/export-rows.ts'
+import { BUILT_IN_FIELDS } from '../../../src/server/stored-fields.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { temporaryFolder } from '../program.ts'
 import { school } from '../school.ts'
@@ -32,7 +33,11 @@ async function exported(
   ending = 'csv',
 ): Promise<string> {
   const file = join(await temporaryFolder(), `a.${ending}`)
-  await writeTable(file, EXPORT_COLUMNS[what], exportRows(db, what, { ...ALL, ...filter }))
+  await writeTable(
+    file,
+    exportColumns(what, BUILT_IN_FIELDS),
+    exportRows(db, what, { ...ALL, ...filter }),
+  )
   return readFile(file, 'utf8')
 }
 

@@ -4,6 +4,7 @@ import type { ImportName } from '../../../src/server/cli/command.ts'
 import type { Imported } from '../../../src/server/cli/import/import-table.ts'
 import { importAs } from '../../../src/server/cli/import/importers.ts'
 import { readTable } from '../../../src/server/cli/table/read-table.ts'
+import { BUILT_IN_FIELDS } from '../../../src/server/stored-fields.ts'
 import type { OpenSchool } from '../../support/server.ts'
 import { temporaryFolder } from '../program.ts'
 
@@ -14,11 +15,12 @@ export async function importText(
   { db, clock, passwords }: OpenSchool,
   what: ImportName,
   text: string | Buffer,
-  { name = `${what}.csv`, ...options }: ImportOptions = {},
+  { name = `${what}.csv`, fields = BUILT_IN_FIELDS, ...options }: ImportOptions = {},
 ): Promise<Imported> {
   const file = join(await temporaryFolder(), name)
   await writeFile(file, text)
-  return importAs(what, db, await readTable(file), { now: clock.now(), passwords, ...options })
+  const all = { now: clock.now(), passwords, fields, ...options }
+  return importAs(what, db, await readTable(file), all)
 }
 
 /** What was wrong with it, as 'place: text'. */

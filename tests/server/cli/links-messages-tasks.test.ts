@@ -100,7 +100,8 @@ describe('importing links', () => {
     const opened = await school()
     const imported = await importText(opened, 'links', 'class_lnik\nhttps://a.org')
     expect(problemsOf(imported)).toEqual([
-      "columns: There is no column 'class_lnik'. Did you mean 'class_link'?",
+      "columns: There is no column 'class_lnik'. Did you mean 'class_link'? A new one needs a place in " +
+        'content/links.json first, and npm run build after that.',
     ])
   })
 

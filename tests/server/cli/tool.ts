@@ -6,8 +6,11 @@ import { temporaryFolder } from '../program.ts'
 
 const passwords = createPasswords({ memory: 16, passes: 1, parallelism: 1 })
 
-/** Runs `npm run school -- …` in a folder of its own. */
-export async function tool(env: Readonly<Record<string, string>> = {}) {
+/** Runs `npm run school -- …` in a folder of its own, beside a built portal or none. */
+export async function tool(
+  env: Readonly<Record<string, string>> = {},
+  portal?: { folder: string },
+) {
   const folder = await temporaryFolder()
   const PORTAL_DATA = join(folder, 'data')
   return {
@@ -21,7 +24,12 @@ export async function tool(env: Readonly<Record<string, string>> = {}) {
       const lines: string[] = []
       const say = (line: string) => void lines.push(`${line}\n`)
       const terminal = { log: say, error: say }
-      const options = { env: { PORTAL_DATA, ...env }, terminal, passwords }
+      const options = {
+        env: { PORTAL_DATA, ...env },
+        terminal,
+        passwords,
+        ...(portal && { portal }),
+      }
       const code = await runSchool(words, options)
       return { code, output: lines.join('') }
     },

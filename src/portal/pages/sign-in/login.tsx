@@ -62,8 +62,10 @@ export function LoginPage() {
         intro={waits ? undefined : 'Sign in to see your classes, tasks and messages.'}
         foot={
           <>
-            <a href={site.mentorLogin}>Staff login</a>
-            <a href={site.alternatePortal}>Alternate portal</a>
+            {site.mentorLogin !== undefined && <a href={site.mentorLogin}>Staff login</a>}
+            {site.alternatePortal !== undefined && (
+              <a href={site.alternatePortal}>Alternate portal</a>
+            )}
           </>
         }
       >

@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 
 /** What can be found, and where it leads. */
 export type Findable = {
-  readonly kind: 'page' | 'card' | 'section' | 'task'
+  readonly kind: 'page' | 'card' | 'section' | 'task' | 'outside'
   readonly title: string
   /** What the title is a part of, such as the page of a card. */
   readonly page: string

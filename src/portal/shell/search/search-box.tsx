@@ -33,7 +33,8 @@ export function SearchBox({ documents }: { documents: readonly SearchDocument[] 
 
   // The result takes the place of the search in the history.
   const open = (result: Found | undefined) => {
-    if (result !== undefined) history.replace(result.address)
+    if (result?.kind === 'outside') window.open(result.address, '_blank', 'noopener,noreferrer')
+    else if (result !== undefined) history.replace(result.address)
   }
   // Enter may come before what is found for the last letter is shown, or the index is made.
   const openChosen = async () => {

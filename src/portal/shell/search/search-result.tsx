@@ -1,4 +1,4 @@
-import { FileText, LayoutGrid, ListTodo, Text } from 'lucide-react'
+import { ExternalLink, FileText, LayoutGrid, ListTodo, Text } from 'lucide-react'
 import type { Findable, Found, Piece } from './finder.ts'
 import styles from './search-result.module.css'
 
@@ -11,7 +11,13 @@ type SearchResultProps = {
   onOpen: () => void
 }
 
-const ICONS = { page: FileText, card: LayoutGrid, section: Text, task: ListTodo } as const
+const ICONS = {
+  page: FileText,
+  card: LayoutGrid,
+  section: Text,
+  task: ListTodo,
+  outside: ExternalLink,
+} as const
 
 /** What was found: its kind, its title, and some words around what was looked for. */
 export function SearchResult({ id, result, chosen, onPoint, onOpen }: SearchResultProps) {
@@ -53,6 +59,8 @@ function kindOf({ kind, page }: Findable): string {
       return `Section of ${page}`
     case 'task':
       return page
+    case 'outside':
+      return 'Opens in a new tab'
   }
 }
 

@@ -14,6 +14,8 @@ type Place = { readonly line: number; readonly place: string }
 export type Importer<Item> = {
   readonly columns: readonly string[]
   readonly required: readonly string[]
+  /** How there come to be more columns, where the school can have more. */
+  readonly moreColumns?: string
   /** Reads one row; what is wrong with it goes to the reader's problems. */
   readonly read: (cells: CellReader) => Item
   /** What makes two rows the same thing, in words that the author understands. */
@@ -50,7 +52,7 @@ export async function importTable<Item extends object>(
   table: Table,
   options: Options,
 ): Promise<Imported> {
-  const wrongColumns = checkColumns(table, importer.columns, importer.required)
+  const wrongColumns = checkColumns(table, importer)
   if (wrongColumns.length > 0) return { ok: false, problems: wrongColumns }
   // What is put aside is there for one connection only.
   return db.connection().execute(async (connection) => {

@@ -1,5 +1,6 @@
 import type { Passwords } from '../../security/password.ts'
 import type { Database } from '../../store/database.ts'
+import type { StoredFields } from '../../stored-fields.ts'
 import type { ImportName } from '../command.ts'
 import type { Table } from '../table/table.ts'
 import { importTable, type Imported } from './import-table.ts'
@@ -11,6 +12,8 @@ import { tasksImporter } from './tasks.ts'
 type Options = {
   readonly now: Date
   readonly passwords: Passwords
+  /** What the school stores for students. */
+  readonly fields: StoredFields
   /** Says what would happen, and changes nothing. */
   readonly dryRun?: boolean
   /** Gives students the file's password who have one already. */
@@ -26,7 +29,7 @@ export function importAs(
   table: Table,
   options: Options,
 ): Promise<Imported> {
-  const { now, passwords, dryRun = false, overwritePasswords = false } = options
+  const { now, passwords, fields, dryRun = false, overwritePasswords = false } = options
   const { progress = () => {} } = options
   switch (what) {
     case 'students': {
@@ -35,7 +38,7 @@ export function importAs(
       return importTable(db, importer, table, { now, dryRun })
     }
     case 'links':
-      return importTable(db, linksImporter, table, { now, dryRun })
+      return importTable(db, linksImporter(fields), table, { now, dryRun })
     case 'messages':
       return importTable(db, messagesImporter, table, { now, dryRun })
     case 'tasks':

@@ -1,6 +1,7 @@
 import { linkAddress } from '../../../contract/address.ts'
-import { STORED_LINK_FIELDS, type StoredLinks } from '../../../contract/links.ts'
+import type { StoredLinks } from '../../../contract/links.ts'
 import * as staged from '../../store/staging/audiences.ts'
+import type { StoredFields } from '../../stored-fields.ts'
 import type { CellReader } from '../table/cell.ts'
 import type { Importer } from './import-table.ts'
 import type { WrittenAudience } from './read-audience.ts'
@@ -15,11 +16,13 @@ import {
 
 type LinksItem = { readonly audience: WrittenAudience; readonly links: StoredLinks }
 
-export const linksImporter: Importer<LinksItem> = {
-  columns: [...AUDIENCE_COLUMNS, ...STORED_LINK_FIELDS],
+/** @param fields what the school stores for students */
+export const linksImporter = (fields: StoredFields): Importer<LinksItem> => ({
+  columns: [...AUDIENCE_COLUMNS, ...fields.keys()],
+  moreColumns: 'A new one needs a place in content/links.json first, and npm run build after that.',
   required: [],
   key: ({ audience }) => nameOf(audience),
-  read: (cells) => ({ audience: readAudience(cells), links: readLinks(cells) }),
+  read: (cells) => ({ audience: readAudience(cells), links: readLinks(cells, fields) }),
   open: staged.create,
   putAside: (db, items) =>
     staged.add(
@@ -37,16 +40,15 @@ export const linksImporter: Importer<LinksItem> = {
   count: staged.countLinks,
   takeOver: staged.applyLinks,
   notes: async (db) => noteUnknownCohorts(db, await staged.namedCohorts(db)),
-}
+})
 
-function readLinks(cells: CellReader): StoredLinks {
+function readLinks(cells: CellReader, fields: StoredFields): StoredLinks {
   const links: Record<string, string> = {}
-  for (const field of STORED_LINK_FIELDS) {
+  for (const [field, kind] of fields) {
     const value = cells.text(field)
     if (value === undefined) continue
     links[field] = value
-    // The one field that is shown, not followed.
-    if (field === 'lesson_time' || value === '' || linkAddress(value) !== null) continue
+    if (kind === 'text' || value === '' || linkAddress(value) !== null) continue
     cells.problems.push(
       `${field} '${value}' is not an address that is safe to follow. Write https://…, mailto:…, ` +
         'tel:… or a path of the portal such as /mentor-tasks.',

@@ -11,18 +11,24 @@ export function columnNames(written: readonly string[]): string[] {
   )
 }
 
+type Columns = {
+  readonly columns: readonly string[]
+  readonly required: readonly string[]
+  /** How there come to be more. */
+  readonly moreColumns?: string
+}
+
 /** What is wrong with the columns of a table. */
 export function checkColumns(
   { columns }: Table,
-  known: readonly string[],
-  required: readonly string[],
+  { columns: known, required, moreColumns = '' }: Columns,
 ): Problem[] {
   const place = 'columns'
   const unknown = columns
     .filter((column) => column !== '' && !known.includes(column))
     .map((column) => ({
       place,
-      text: `There is no column '${column}'.${suggest(column, known) || ` There are: ${known.join(', ')}.`}`,
+      text: `There is no column '${column}'.${suggest(column, known) || ` There are: ${known.join(', ')}.`} ${moreColumns}`.trimEnd(),
     }))
   const twice = columns
     .filter((column, index) => column !== '' && columns.indexOf(column) < index)

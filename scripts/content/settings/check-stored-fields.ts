@@ -1,0 +1,33 @@
+import { STORED_LINK_FIELDS } from '../../../src/contract/links.ts'
+import { valuePlace } from '../fields/fields.ts'
+import { error, type Problem } from '../problem.ts'
+import { suggest } from '../suggest.ts'
+import type { Settings } from './read-settings.ts'
+
+const BUILT_IN: readonly string[] = STORED_LINK_FIELDS
+
+/** Columns of an import that say whom a row is for. */
+const TAKEN = new Set(['email', 'course_cohort'])
+
+/**
+ * The names under which links and values are stored. A school can add its own, each called like the link
+ * or value that it is for: so a slip of the hand in either is noticed.
+ */
+export function checkStoredFields({ fields, parts }: NonNullable<Settings['links']>): Problem[] {
+  return (['links', 'values'] as const).flatMap((group) =>
+    Object.entries(parts?.[group] ?? {}).flatMap(([key, source]) =>
+      (source?.fields ?? []).flatMap((field, index) => {
+        if (field === undefined) return []
+        const place = valuePlace(fields, [group, key, 'fields', index])
+        if (TAKEN.has(field)) {
+          const sentence = `${field} says whom a stored link is for, so nothing else can be stored as ${field}.`
+          return [error(place, sentence, 'Choose another name, here and before the colon.')]
+        }
+        if (BUILT_IN.includes(field) || field === key) return []
+        const advice = suggest(field, [key, ...BUILT_IN]) ?? `Write "${key}".`
+        const sentence = `Nothing is stored as ${field}: what a school adds is stored under its own name.`
+        return [error(place, sentence, advice)]
+      }),
+    ),
+  )
+}

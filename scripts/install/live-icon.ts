@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { siteSchema } from '../content/schemas/site.ts'
+import { readMark, tabIcon } from './make-installable.ts'
+
+/**
+ * For the local servers: the icon of a tab as the build would make it of the content on the disk.
+ * @param root the folder that holds content/
+ */
+export function liveIcon(root: string): Plugin {
+  return {
+    name: 'live-icon',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use('/icon.svg', async (_request, response, next) => {
+        const svg = await iconOf(root).catch(() => null)
+        // While site.json or the logo has a mistake, which the check tells, the cap stands for the school.
+        if (svg === null) next()
+        else response.writeHead(200, HEADERS).end(svg)
+      })
+    },
+  }
+}
+
+const HEADERS = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' }
+
+/** @throws when site.json or the logo cannot be read */
+async function iconOf(root: string): Promise<string> {
+  const text = await readFile(path.join(root, 'content/site.json'), 'utf8')
+  const look = siteSchema.parse(JSON.parse(text))
+  return tabIcon(await readMark(root, look))
+}

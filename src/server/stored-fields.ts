@@ -1,0 +1,14 @@
+import { STORED_LINK_FIELDS } from '../contract/links.ts'
+
+/** What can be stored for students: the name of each field, and whether students follow or read it. */
+export type StoredFields = ReadonlyMap<string, 'address' | 'text'>
+
+/** The fields that every portal knows (spec 3). */
+export const BUILT_IN_FIELDS: StoredFields = new Map(
+  STORED_LINK_FIELDS.map((field) => [field, field === 'lesson_time' ? 'text' : 'address'] as const),
+)
+
+/** These, and those that the school's content names. */
+export function storedFields(named: Readonly<Record<string, 'address' | 'text'>>): StoredFields {
+  return new Map([...BUILT_IN_FIELDS, ...Object.entries(named)])
+}

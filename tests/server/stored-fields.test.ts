@@ -1,0 +1,137 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { compile } from '../../scripts/content/compile.ts'
+import { schoolFileOf, writeSchoolFile } from '../../scripts/school-file.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { startServer } from '../../src/server/main.ts'
+import { schoolFiles, type Changes } from '../content/school.ts'
+import { collectLog } from '../support/server/log.ts'
+import { tool } from './cli/tool.ts'
+import { temporaryFolder } from './program.ts'
+
+const NEW_FIELDS: Changes = {
+  'content/links.json': [
+    '"lesson_time":',
+    '"room": { "fields": ["room"], "default": "Not known yet" },\n    "lesson_time":',
+  ],
+}
+const NEW_LINK: readonly [string, string] = [
+  '"pre_arrival":',
+  '"timetable": { "fields": ["timetable"] },\n    "pre_arrival":',
+]
+
+/** The folder of a portal that was built from content with these changes. */
+async function built(folder: string, ...changes: readonly Changes[]): Promise<void> {
+  const files = changes.reduce<Map<string, string | Uint8Array>>(
+    (school, change) => schoolFiles(change, school),
+    schoolFiles(),
+  )
+  const file = schoolFileOf(compile(files))
+  if (file === null) throw new Error('The content of the test has mistakes')
+  await writeSchoolFile(folder, file)
+}
+
+async function portal(...changes: readonly Changes[]) {
+  const folder = join(await temporaryFolder(), 'dist')
+  await mkdir(folder)
+  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+  await built(folder, ...changes)
+  return { folder }
+}
+
+const withNewFields = () => portal(NEW_FIELDS, { 'content/links.json': NEW_LINK })
+
+const ROWS = 'email,class_link,timetable,room\nada@example.org,https://a.org,/own-times,"Hall, 2"\n'
+
+/** What a server in front of the tool's data answers Ada. */
+async function linksOfAda(data: string, beside: { readonly folder: string }): Promise<unknown> {
+  const config = readConfig({ PORT: '0', PORTAL_DATA: data, PORTAL_DEMO: 'off' })
+  const server = await startServer(config, { portal: beside, log: collectLog() })
+  try {
+    const json = { 'content-type': 'application/json' }
+    const body = '{"email":"ada@example.org","password":"secret"}'
+    const signedIn = await fetch(`${server.origin}/backend/login.php`, {
+      method: 'POST',
+      headers: json,
+      body,
+    })
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const answer = await fetch(`${server.origin}/backend/get_links.php`, { headers: { cookie } })
+    return await answer.json()
+  } finally {
+    await server.close()
+  }
+}
+
+/** The tool beside a portal, and a school with Ada in it. */
+async function schoolOfAda(beside: { readonly folder: string }) {
+  const made = await tool({}, beside)
+  const students = 'email,full_name,course_cohort,password\nada@example.org,Ada,C7,secret\n'
+  await made.school('import', 'students', await made.write('students.csv', students))
+  return made
+}
+
+test('a field that links.json adds is imported, answered, exported and named by the help', async () => {
+  const beside = await withNewFields()
+  const { school, write, folder, PORTAL_DATA } = await schoolOfAda(beside)
+  const file = await write('links.csv', ROWS)
+  expect(await school('import', 'links', file)).toEqual({
+    code: 0,
+    output: `${file}: 1 added, 0 updated, 0 unchanged.\n`,
+  })
+  expect(await linksOfAda(PORTAL_DATA, beside)).toEqual({
+    status: 'success',
+    links: { class_link: 'https://a.org', timetable: '/own-times', room: 'Hall, 2' },
+  })
+  const out = join(folder, 'out.csv')
+  await school('export', 'links', out)
+  expect(await readFile(out, 'utf8')).toMatch(/"timetable","room"\r\n[^]*"\/own-times","Hall, 2"/)
+  expect((await school('import', 'links', out)).output).toContain('0 added, 0 updated, 1 unchanged')
+  expect((await school('help')).output).toMatch(/certification[^]*timetable, room/)
+})
+
+test('what is stored in a field that links.json no longer names stays, and nobody is told', async () => {
+  const beside = await withNewFields()
+  const { school, write, PORTAL_DATA } = await schoolOfAda(beside)
+  await school('import', 'links', await write('links.csv', ROWS))
+  const answered = { status: 'success', links: { class_link: 'https://a.org' } }
+
+  await built(beside.folder)
+  expect(await linksOfAda(PORTAL_DATA, beside)).toEqual(answered)
+  await built(beside.folder, NEW_FIELDS)
+  expect(await linksOfAda(PORTAL_DATA, beside)).toEqual({
+    ...answered,
+    links: { ...answered.links, room: 'Hall, 2' },
+  })
+})
+
+test('a new link holds an address that is safe to follow, and a new value any text', async () => {
+  const { school, write } = await schoolOfAda(await withNewFields())
+  const file = await write('links.csv', 'timetable,room\njavascript:x,javascript:x\n')
+  const { code, output } = await school('import', 'links', file)
+  expect(code).toBe(1)
+  expect(output).toContain(`line 2: timetable 'javascript:x' is not an address`)
+  expect(output).not.toContain('room')
+})
+
+test.each([
+  ['timetabel', /no column 'timetabel'\. Did you mean 'timetable'\? A new one needs a place/],
+  [
+    'library_card',
+    /There are: email, [^\n]*timetable, room\. A new one needs a place in content\/links/,
+  ],
+])('a column that nothing is called is told with what there is: %s', async (column, said) => {
+  const { school, write } = await schoolOfAda(await withNewFields())
+  const file = await write('links.csv', `${column}\nhttps://a.org\n`)
+  const { code, output } = await school('import', 'links', file)
+  expect(code).toBe(1)
+  expect(output).toMatch(said)
+})
+
+test('without a built portal the tool knows the fields of the specification alone', async () => {
+  const { school, write } = await schoolOfAda({ folder: await temporaryFolder() })
+  const file = await write('links.csv', ROWS)
+  const { output } = await school('import', 'links', file)
+  expect(output).toMatch(/no column 'timetable'[^]*no column 'room'/)
+})

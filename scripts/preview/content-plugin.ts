@@ -24,13 +24,12 @@ export function contentPlugin({ root, live }: Options): Plugin {
       // Vite starts once for each of its environments.
       watching ??= watchContent({
         root,
-        build: (changed) => {
-          const started = performance.now()
-          const compiled = compile(changed)
-          return live.take(compiled, performance.now() - started)
-        },
+        build: (changed) => live.take(compile(changed)),
         onBuilt: (change) => tell?.(change),
-        onError: (error) => this.warn(`Content could not be checked: ${String(error)}`),
+        onError: (error) => {
+          this.warn(`Content could not be checked: ${String(error)}`)
+          tell?.(live.fail(String(error)))
+        },
       })
       await watching
     },

@@ -5,6 +5,7 @@ import { Contents } from './contents.tsx'
 import { keyOf, mailOf, pageOf, schoolOf, textOf } from './entries.ts'
 import styles from './preview-page.module.css'
 import { MailStage } from './mail-stage.tsx'
+import { Notices } from './notices.tsx'
 import { Stage } from './stage.tsx'
 import { SwitchBar } from './switch-bar.tsx'
 import { TextHeader } from './text-header.tsx'
@@ -12,7 +13,13 @@ import { AllProblems } from './problem-list.tsx'
 import { useAddress } from './use-address.ts'
 
 /** The whole preview: the list on the left, a page, card or mail in the middle, its wording on the right. */
-export function PreviewPage({ content }: { content: Content }) {
+export function PreviewPage({
+  content,
+  isConnected,
+}: {
+  content: Content
+  isConnected: boolean
+}) {
   const [state, go] = useAddress()
   const [editing, setEditing] = useState(false)
   const [tried, setTried] = useState<Readonly<Record<string, Entry>>>({})
@@ -30,6 +37,13 @@ export function PreviewPage({ content }: { content: Content }) {
       </header>
       <Contents content={listed} state={state} onGo={go} />
       <main className={styles.main}>
+        <Notices
+          content={content}
+          text={text ?? mail}
+          isConnected={isConnected}
+          state={state}
+          onGo={go}
+        />
         {mail && (
           <>
             <TextHeader text={mail} content={content} />

@@ -56,7 +56,5 @@ export function createLiveCompile(read: ReadText) {
 }
 
 export function filesWithErrors(problems: readonly Problem[]): ReadonlySet<string> {
-  return new Set(
-    problems.filter(({ severity }) => severity === 'error').map(({ file }) => file),
-  )
+  return new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
 }

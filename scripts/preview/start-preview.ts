@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { createServer } from 'vite'
+import { createCompiler } from '../content/build.ts'
 import { ownPagesOnly, READABLE } from '../own-pages-only.ts'
 import { PROJECT } from '../project.ts'
 import { apiPlugin } from './api-plugin.ts'
@@ -32,9 +33,9 @@ export async function startPreview({ root, port, quiet = false }: PreviewOptions
     ...(quiet && { logLevel: 'silent' }),
     plugins: [
       ownPagesOnly(),
-      liveModules(),
+      liveModules('frame/live.ts'),
       react(),
-      contentPlugin({ root, live }),
+      contentPlugin({ live, root, check: createCompiler(root) }),
       apiPlugin({ root, live }),
     ],
     optimizeDeps: { entries: ['index.html', 'frame.html'] },

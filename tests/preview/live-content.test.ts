@@ -58,17 +58,23 @@ test.each<[what: string, mistakes: Changes]>([
   ['site.json that is no JSON', { 'content/site.json': ['{', ''] }],
   ['site.json with a pale accent', { 'content/site.json': ['#2346b8', '#ffff00'] }],
   ['navigation.json that is no JSON', { 'content/navigation.json': ['[', ''] }],
-  ['navigation.json with a page that is not there', { 'content/navigation.json': ['"classes"', '"clases"'] }],
-])('beside %s cards go on changing, with what it said last, and it is named as old', async (_, mistakes) => {
-  const { live, check } = await openSchool()
-  const [file = ''] = Object.keys(mistakes)
-  const first = await check(mistakes)
-  expect([first.entries, first.gone, first.old]).toEqual([{}, [], [file]])
-  expect(new Set(first.problems.map((problem) => problem.file))).toEqual(new Set([file]))
-  const { entries, old } = await check({ [CARD]: ['Class Link', 'Lessons'] })
-  expect([titles(entries), old]).toEqual([{ [KEY]: 'Lessons' }, [file]])
-  expect(JSON.stringify(live.all().entries[KEY])).toContain('10 minutes')
-})
+  [
+    'navigation.json with a page that is not there',
+    { 'content/navigation.json': ['"classes"', '"clases"'] },
+  ],
+])(
+  'beside %s cards go on changing, with what it said last, and it is named as old',
+  async (_, mistakes) => {
+    const { live, check } = await openSchool()
+    const [file = ''] = Object.keys(mistakes)
+    const first = await check(mistakes)
+    expect([first.entries, first.gone, first.old]).toEqual([{}, [], [file]])
+    expect(new Set(first.problems.map((problem) => problem.file))).toEqual(new Set([file]))
+    const { entries, old } = await check({ [CARD]: ['Class Link', 'Lessons'] })
+    expect([titles(entries), old]).toEqual([{ [KEY]: 'Lessons' }, [file]])
+    expect(JSON.stringify(live.all().entries[KEY])).toContain('10 minutes')
+  },
+)
 
 test('a settings file that is mended is shown as it is then', async () => {
   const { live, check } = await openSchool()

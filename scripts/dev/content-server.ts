@@ -13,12 +13,15 @@ type Options = {
 export function contentServer({ root, live }: Options): Plugin {
   return {
     name: 'content-server',
-    configureServer({ middlewares }) {
+    configureServer({ middlewares, config }) {
       middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://dev')
         if (url.pathname === CONTENT_PATH) return send(response, [200, live.all()])
         if (!url.pathname.startsWith('/content/')) return next()
-        sendPicture(root, url, response).catch(next)
+        sendPicture(root, url, response).catch((error: unknown) => {
+          config.logger.error(String(error))
+          send(response, [500, { message: 'The picture could not be read.' }])
+        })
       })
     },
   }

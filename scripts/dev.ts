@@ -1,10 +1,14 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { readConfig } from '../src/server/config.ts'
 import { StartError } from '../src/server/start-error.ts'
 import { startDev } from './dev/start-dev.ts'
+import { PROJECT } from './project.ts'
 
 // npm run dev: Vite with instant updates of code and content, in front of the same server.
+const { values } = parseArgs({ options: { root: { type: 'string', default: PROJECT } } })
 try {
-  const dev = await startDev(readConfig(process.env))
+  const dev = await startDev(readConfig(process.env), { root: path.resolve(values.root) })
   dev.printUrls()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void dev.close().then(() => process.exit(0)))

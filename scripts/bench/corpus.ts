@@ -6,6 +6,8 @@ import { PROJECT } from '../project.ts'
 const CARDS_ON_A_PAGE = 25
 const TABLE = '\n| What | When |\n| --- | --- |\n| Group study | After each **lesson** |\n'
 
+const NAMED_CARD = /^( +card: )([a-z0-9-]+)$/m
+
 /** A copied card; only the revision in its last sentence differs from save to save. */
 export type Copy = {
   readonly number: number
@@ -64,5 +66,11 @@ function copyOf(source: string, number: number): Copy {
 async function readOwnCards(school: string): Promise<string[]> {
   const files = globSync('content/*/*.md', { cwd: school, exclude: ['content/mail'] })
   const cards = files.filter((file) => path.basename(file) !== 'page.md').sort()
-  return Promise.all(cards.map((file) => readFile(path.join(school, file), 'utf8')))
+  return Promise.all(
+    cards.map(async (file) => {
+      const text = await readFile(path.join(school, file), 'utf8')
+      // A copy lies in another folder: the card that it names has to be named with its own.
+      return text.replace(NAMED_CARD, `$1${path.basename(path.dirname(file))}/$2`)
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { measurePreview } from './preview.ts'
+import { measureShown } from './preview.ts'
 import type { Measured } from './report.ts'
 import { createWorkspace, type Workspace } from './workspace.ts'
 
@@ -20,7 +20,7 @@ export async function measureSize(cards: number, runs: number): Promise<Measured
   }
   console.log(`${cards} cards: saves`)
   await measureSaves(all, runs * SAVES_A_RUN)
-  const shown = await measurePreview(ours, runs * SAVES_A_RUN)
+  const shown = await measureShown(ours, runs * SAVES_A_RUN)
   return {
     cards,
     shown,

@@ -20,8 +20,13 @@ export async function runProgram(args: readonly string[], folder: string): Promi
 }
 
 /** Starts one that goes on, and waits until it has printed this. */
-export async function startProgram(args: readonly string[], folder: string, wanted: RegExp) {
-  const child = spawn(process.execPath, args, { cwd: folder, env })
+export async function startProgram(
+  args: readonly string[],
+  folder: string,
+  wanted: RegExp,
+  more: Readonly<Record<string, string>> = {},
+) {
+  const child = spawn(process.execPath, args, { cwd: folder, env: { ...env, ...more } })
   const ended = once(child, 'close')
   const said = await new Promise<string>((resolve, reject) => {
     let all = ''

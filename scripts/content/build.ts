@@ -4,6 +4,7 @@ import { compile, type Compiled } from './compile.ts'
 import type { ContentFiles } from './files/content-files.ts'
 import { readAgain, readContentFiles } from './files/read-files.ts'
 import { createWriter } from './files/write-modules.ts'
+import { createLiveCompile, type CompiledLive } from './last-good.ts'
 import { linesOf } from './report/lines.ts'
 import { problemText } from './report/text.ts'
 
@@ -30,15 +31,17 @@ export function buildContent(options: BuildOptions): Built {
 }
 
 /**
- * Compiles again and again, in memory alone: a text that did not change is not read again.
+ * Compiles again and again, in memory alone: a text that did not change is not read again, and the last
+ * good version of a settings file stands in for one with a mistake.
  * @returns a function that compiles; it is given the paths that changed since the run before, from
  * the project's root, or nothing when everything may have
  */
 export function createCompiler(root: string, cache: Cache = openCache(root)) {
+  const compileLive = createLiveCompile(cache.read)
   let files: ContentFiles = new Map()
   return (changed?: ReadonlySet<string>) => {
     files = changed ? readAgain(root, files, changed) : readContentFiles(root)
-    return { ...compile(files, cache.read), files }
+    return { ...compileLive(files), files }
   }
 }
 
@@ -46,9 +49,9 @@ export function createCompiler(root: string, cache: Cache = openCache(root)) {
 export function createBuilder(options: BuildOptions) {
   const compileAgain = createCompiler(options.root)
   const finish = createFinish(options)
-  return (changed?: ReadonlySet<string>): Built => {
+  return (changed?: ReadonlySet<string>): Built & CompiledLive => {
     const { files, ...compiled } = compileAgain(changed)
-    return finish(files, compiled)
+    return { ...compiled, ...finish(files, compiled) }
   }
 }
 

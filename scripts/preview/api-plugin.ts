@@ -89,7 +89,7 @@ async function openInEditor(
   next()
 }
 
-async function sendPicture(root: string, url: URL, response: ServerResponse): Promise<void> {
+export async function sendPicture(root: string, url: URL, response: ServerResponse): Promise<void> {
   const found = pictureFile(root, decodeURIComponent(url.pathname).slice(1))
   if (found === null) return send(response, NO_SUCH_FILE)
   const kind = path.extname(found).slice(1).replace('jpg', 'jpeg').replace('svg', 'svg+xml')
@@ -97,7 +97,7 @@ async function sendPicture(root: string, url: URL, response: ServerResponse): Pr
   createReadStream(found).pipe(response)
 }
 
-function send(response: ServerResponse, [status, body]: Answer): void {
+export function send(response: ServerResponse, [status, body]: Answer): void {
   response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
   response.end(JSON.stringify(body))
 }

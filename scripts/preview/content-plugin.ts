@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { CHANGE_EVENT, type Change } from '../../src/preview/exchange.ts'
-import { createCompiler } from '../content/build.ts'
+import type { CompiledLive } from '../content/last-good.ts'
 import { watchContent } from '../content/watch.ts'
 import type { createLiveContent } from './live-content.ts'
 
@@ -8,11 +8,12 @@ type Options = {
   /** The folder that holds content/. */
   readonly root: string
   readonly live: ReturnType<typeof createLiveContent>
+  /** Checks content, of which these paths have changed. */
+  readonly check: (changed?: ReadonlySet<string>) => CompiledLive
 }
 
 /** Checks content/ at the start and after every change, and tells open pages what changed. */
-export function contentPlugin({ root, live }: Options): Plugin {
-  const compile = createCompiler(root)
+export function contentPlugin({ root, live, check }: Options): Plugin {
   let tell: ((change: Change) => void) | undefined
   let watching: Promise<() => Promise<void>> | undefined
   return {
@@ -24,13 +25,12 @@ export function contentPlugin({ root, live }: Options): Plugin {
       // Vite starts once for each of its environments.
       watching ??= watchContent({
         root,
-        build: (changed) => {
-          const started = performance.now()
-          const compiled = compile(changed)
-          return live.take(compiled, performance.now() - started)
-        },
+        build: (changed) => live.take(check(changed)),
         onBuilt: (change) => tell?.(change),
-        onError: (error) => this.warn(`Content could not be checked: ${String(error)}`),
+        onError: (error) => {
+          this.warn(`Content could not be checked: ${String(error)}`)
+          tell?.(live.fail(String(error)))
+        },
       })
       await watching
     },

@@ -1,59 +1,54 @@
-import type { Change, Content as Shown, Problem } from '../../src/preview/exchange.ts'
-import type { Compiled } from '../content/compile.ts'
+import type { Change, Checked, Content as Shown } from '../../src/preview/exchange.ts'
+import { filesWithErrors, type CompiledLive } from '../content/last-good.ts'
 import { serializeContent, readEntry } from './serialize-content.ts'
 
 /**
- * What the preview shows: of every card and page the last good version, beside the problems there
- * are now.
+ * What the preview shows: of every card, page and mail the last good version, beside the problems
+ * there are now.
  */
 export function createLiveContent() {
-  let shown = new Map<string, string>()
-  let problems: readonly Problem[] = []
-  let version = 0
+  let shown: ReadonlyMap<string, string> = new Map()
+  /** The last version without a mistake of each entry. */
+  let good: ReadonlyMap<string, string> = new Map()
+  let checked: Checked = { version: 0, problems: [], old: [], failed: null }
 
   return {
     /** Everything, for a page that has just been opened. */
-    all: (): Shown => ({ version, entries: read(shown), problems }),
+    all: (): Shown => ({ ...checked, entries: read(shown) }),
 
     /** Takes what the check found; answers what that changes. */
-    take: ({ content, problems: found }: Compiled, checkedMs: number): Change => {
-      problems = found
-      version += 1
+    take: ({ content, problems, old: settings }: CompiledLive): Change => {
       const before = shown
+      const broken = new Map(Array.from(filesWithErrors(problems), (file) => [keyOf(file), file]))
+      const there = new Set([...content.readings, ...content.mails].map(({ file }) => file))
+      const kept = [...broken].filter(([key, file]) => good.has(key) && there.has(file))
       const serialized = serializeContent(content)
-      if (serialized) shown = lastGood(before, serialized, found)
+      if (serialized) {
+        const last = kept.map(([key]) => [key, good.get(key) ?? ''] as const)
+        shown = new Map([...serialized, ...last])
+        good = new Map([...shown].filter(([key]) => !broken.has(key) || good.has(key)))
+      }
+      const old = serialized ? [...settings, ...kept.map(([, file]) => file)] : [...broken.values()]
+      checked = { version: checked.version + 1, problems, old, failed: null }
       const changed = [...shown].filter(([key, json]) => before.get(key) !== json)
       const gone = [...before.keys()].filter((key) => !shown.has(key))
-      return { version, entries: read(changed), gone, problems, checkedMs }
+      return { ...checked, entries: read(changed), gone }
+    },
+
+    /** Takes why content could not be checked: what was shown stays. */
+    fail: (why: string): Change => {
+      checked = { ...checked, version: checked.version + 1, failed: why }
+      return { ...checked, entries: {}, gone: [] }
     },
   }
-}
-
-/** What was just read, but for what its own file, or one that all depend on, has a mistake in. */
-function lastGood(
-  before: ReadonlyMap<string, string>,
-  serialized: ReadonlyMap<string, string>,
-  problems: readonly Problem[],
-): Map<string, string> {
-  const broken = new Set(
-    problems.filter(({ severity }) => severity === 'error').map(({ file }) => keyOf(file)),
-  )
-  // A figure that cannot be read would leave its braces in every text that names it.
-  if (broken.has('school') && before.size > 0) return new Map(before)
-  const good = new Map([...serialized].filter(([key]) => !broken.has(key) || !before.has(key)))
-  for (const key of broken) {
-    const last = before.get(key)
-    if (last !== undefined) good.set(key, last)
-  }
-  return good
 }
 
 /** The entry that a file is shown as. */
 function keyOf(file: string): string {
   const [, folder = '', name] = file.split('/')
-  // A stray file beside them is shown nowhere.
-  if (folder === 'mail') return `mail:${name?.replace(/\.md$/, '')}`
-  if (name === undefined) return folder.endsWith('.json') ? 'school' : file
+  // Settings are shown everywhere, and a stray file beside them nowhere.
+  if (name === undefined) return file
+  if (folder === 'mail') return `mail:${name.replace(/\.md$/, '')}`
   return name === 'page.md' ? `page:${folder}` : `card:${folder}/${name.replace(/\.md$/, '')}`
 }
 

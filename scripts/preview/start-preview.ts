@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { createServer } from 'vite'
+import { createCompiler } from '../content/build.ts'
 import { liveIcon } from '../install/live-icon.ts'
 import { ownPagesOnly, READABLE } from '../own-pages-only.ts'
 import { PROJECT } from '../project.ts'
@@ -34,9 +35,9 @@ export async function startPreview({ root, port, quiet = false }: PreviewOptions
     plugins: [
       ownPagesOnly(),
       liveIcon(root),
-      liveModules(),
+      liveModules('frame/live.ts'),
       react(),
-      contentPlugin({ root, live }),
+      contentPlugin({ live, root, check: createCompiler(root) }),
       apiPlugin({ root, live }),
     ],
     optimizeDeps: { entries: ['index.html', 'frame.html'] },

@@ -2,7 +2,7 @@ import './theme/tokens.css'
 import './theme/base.css'
 import './theme/print.css'
 import { site } from '../content/compiled/index.ts'
-import { createPortal } from './portal.tsx'
+import { createPortal, type PortalParts } from './portal.tsx'
 import { showPortal } from './show-portal.tsx'
 import { applyStoredTheme } from './theme/theme.ts'
 import { whenLoaded } from './when-loaded.ts'
@@ -17,11 +17,21 @@ if (root === null) throw new Error('index.html has no element #root')
 void start(root)
 
 async function start(container: HTMLElement): Promise<void> {
-  await showPortal(createPortal(), container)
+  const portal = createPortal()
+  await showPortal(portal, container)
+  if (import.meta.env.DEV) await followContent(portal)
   // While the portal is developed, nothing may stand between it and the files that change.
   if (!import.meta.env.PROD || !site.opensOffline || !('serviceWorker' in navigator)) return
   whenLoaded(async () => {
     const part = await import('./worker/start-worker.ts').catch(() => null) // next time, then
     await part?.startWorker()
+  })
+}
+
+/** Shows content that is saved while the portal is developed: src/preview/dev brings it. */
+async function followContent({ router }: PortalParts): Promise<void> {
+  const { CONTENT_AGAIN, showContentAgain } = await import('./show-content-again.ts')
+  addEventListener(CONTENT_AGAIN, ({ detail = 0 }: CustomEventInit<number>) => {
+    void showContentAgain(router, detail)
   })
 }

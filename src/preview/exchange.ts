@@ -98,23 +98,25 @@ export type Problem = {
   readonly advice: string
 }
 
-/** All content. The keys of the entries are 'school', 'page:<slug>', 'card:<id>' and 'mail:<id>'. */
-export type Content = {
-  /** Counts the changes, so that a missed one is noticed. */
+/** What the last check found. */
+export type Checked = {
+  /** Counts the checks, so that a missed one is noticed. */
   readonly version: number
-  readonly entries: Readonly<Record<string, Entry>>
   readonly problems: readonly Problem[]
+  /** The files of which an earlier version is shown, because there is a mistake in what they hold now. */
+  readonly old: readonly string[]
+  /** Why the last save could not be checked at all; null when it was. */
+  readonly failed: string | null
 }
 
+/** All content. The keys of the entries are 'school', 'page:<slug>', 'card:<id>' and 'mail:<id>'. */
+export type Content = Checked & { readonly entries: Readonly<Record<string, Entry>> }
+
 /** What one save changed. */
-export type Change = {
-  readonly version: number
+export type Change = Checked & {
   readonly entries: Readonly<Record<string, Entry>>
   /** Keys of entries that no longer exist. */
   readonly gone: readonly string[]
-  readonly problems: readonly Problem[]
-  /** How long the check took, in milliseconds. */
-  readonly checkedMs: number
 }
 
 /** A card's or page's file for editing: its fields, and the Markdown below them. */

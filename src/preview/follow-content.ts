@@ -26,13 +26,19 @@ export async function followContent(show: (content: Content) => void): Promise<v
   import.meta.hot?.on('vite:ws:connect', () => void loadAgain())
 }
 
+/** Tells that the local server has ended. Vite's client waits for it to come back, and loads the page again. */
+export function followConnection(tell: (isConnected: boolean) => void): void {
+  import.meta.hot?.on('vite:ws:disconnect', () => tell(false))
+  import.meta.hot?.on('vite:ws:connect', () => tell(true))
+}
+
 async function load(): Promise<Content> {
   const response = await fetch(CONTENT_PATH)
   return (await response.json()) as Content
 }
 
-function applied({ entries }: Content, change: Change): Content {
+function applied({ entries }: Content, { gone, ...change }: Change): Content {
   const next = { ...entries, ...change.entries }
-  for (const key of change.gone) delete next[key]
-  return { version: change.version, entries: next, problems: change.problems }
+  for (const key of gone) delete next[key]
+  return { ...change, entries: next }
 }

@@ -148,6 +148,63 @@ test('a problem stands beside its card while the last good version stays', async
   await expect(problem).toBeHidden()
 })
 
+test('beside a settings file with a mistake other cards stay live, and a notice names the file', async ({
+  page,
+  preview,
+}) => {
+  await preview.show('classes')
+  const portal = drawn.portal(page)
+  await expect(portal.getByRole('heading', { name: 'Class Link' })).toBeVisible()
+  await preview.change('content/figures.json', '10', 'ten')
+  const notice = page.getByText('The earlier figures stand here, because')
+  await expect(notice).toContainText('content/figures.json has a mistake. Line 2:')
+  await preview.change(CARD, 'title: Class Link', 'title: Live Lessons')
+  await expect(portal.getByRole('heading', { name: 'Live Lessons' })).toBeVisible()
+  await preview.change(CARD, 'key: class_link\n', 'key: clas_link\n')
+  await expect(page.getByText('An earlier version of a card stands here, because')).toContainText(
+    CARD,
+  )
+  await notice.getByRole('link', { name: 'content/figures.json' }).click()
+  await expect(page.getByRole('heading', { name: 'All problems' })).toBeVisible()
+})
+
+test('the school’s name and the sidebar follow their files', async ({ page, preview }) => {
+  await preview.show('classes')
+  const portal = drawn.portal(page)
+  await preview.change('content/site.json', '"name": "', '"name": "New ')
+  await expect(portal.getByText(/^New /).first()).toBeVisible()
+  await preview.change('content/navigation.json', '"label": "Support"', '"label": "Help us"')
+  await expect(portal.getByRole('link', { name: 'Help us' })).toBeVisible()
+})
+
+test('a view of a file that is removed says so', async ({ page, preview }) => {
+  await preview.show('classes/class-link')
+  await expect(drawn.tile(page).getByRole('heading')).toHaveText('Class Link')
+  await preview.remove(CARD)
+  await expect(page.getByText(`There is no file ${CARD}: it was removed`)).toBeVisible()
+})
+
+test('on a phone, with text of twice the size, the list takes the place of the view until something is chosen', async ({
+  page,
+  preview,
+}) => {
+  await page.setViewportSize({ width: 360, height: 720 })
+  await preview.show('classes')
+  await page.addStyleTag({ content: ':root { font-size: 32px !important }' })
+  const list = page.getByRole('navigation', { name: 'Pages, cards and mails' })
+  await expect(list).toBeHidden()
+  await page.getByRole('button', { name: 'All pages' }).press('Enter')
+  await expect(page.getByRole('main')).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(list.getByRole('searchbox')).toBeFocused()
+  await list.getByRole('link', { name: 'Class Link', exact: true }).press('Enter')
+  await expect(list).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Class Link' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'All pages' })).toBeFocused()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBe(360)
+})
+
 test('the search looks through all text, and the keyboard reaches what it finds', async ({
   page,
   preview,
@@ -282,4 +339,22 @@ test('the preview itself can be used by everyone, light and dark', async ({ page
   await preview.show('problems')
   await expect(page.getByText('There is no link key clas_link.')).toBeVisible()
   await expectNoneInBoth()
+})
+
+test('a preview that has ended says so, and goes on by itself when it is started again', async ({
+  page,
+  preview,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/)
+  await preview.show('classes')
+  await expect(drawn.portal(page).getByRole('heading', { level: 1 })).toHaveText('Classes')
+  await preview.end()
+  await expect(page.getByText('The preview has ended, so nothing new is shown.')).toBeVisible()
+  await preview.start()
+  await expect(page.getByText('The preview has ended')).toBeHidden()
+  await preview.change('content/classes/page.md', 'title: Classes', 'title: Lessons')
+  // Vite makes everything ready once more.
+  const title = drawn.portal(page).getByRole('heading', { level: 1, name: 'Lessons' })
+  await expect(title).toBeVisible({ timeout: 60_000 })
 })

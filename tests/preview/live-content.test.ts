@@ -11,9 +11,10 @@ const KEY = 'card:classes/class-link'
 async function openSchool() {
   const { root, change } = await createWorkspace()
   const live = createLiveContent()
+  const compile = createCompiler(root)
   const check = async (changes: Changes) => {
     await change(changes)
-    return live.take(createCompiler(root)(), 0)
+    return live.take(compile())
   }
   await check({})
   return { live, check }
@@ -47,11 +48,66 @@ test('beside a card with a mistake other cards go on changing', async () => {
   expect(titles(entries)).toEqual({ 'page:classes': 'Lessons' })
 })
 
-test('a JSON file that cannot be read leaves everything as it was', async () => {
+const POLICY = 'content/student-policy/page.md'
+
+test.each<[what: string, mistakes: Changes]>([
+  ['figures.json that is no JSON', { 'content/figures.json': ['10', 'ten'] }],
+  ['figures.json with a wrong field', { 'content/figures.json': ['"unit"', '"units"'] }],
+  ['figures.json that is gone', { 'content/figures.json': null }],
+  ['links.json that is no JSON', { 'content/links.json': ['{', ''] }],
+  ['site.json that is no JSON', { 'content/site.json': ['{', ''] }],
+  ['site.json with a pale accent', { 'content/site.json': ['#2346b8', '#ffff00'] }],
+  ['navigation.json that is no JSON', { 'content/navigation.json': ['[', ''] }],
+  [
+    'navigation.json with a page that is not there',
+    { 'content/navigation.json': ['"classes"', '"clases"'] },
+  ],
+])(
+  'beside %s cards go on changing, with what it said last, and it is named as old',
+  async (_, mistakes) => {
+    const { live, check } = await openSchool()
+    const [file = ''] = Object.keys(mistakes)
+    const first = await check(mistakes)
+    expect([first.entries, first.gone, first.old]).toEqual([{}, [], [file]])
+    expect(new Set(first.problems.map((problem) => problem.file))).toEqual(new Set([file]))
+    const { entries, old } = await check({ [CARD]: ['Class Link', 'Lessons'] })
+    expect([titles(entries), old]).toEqual([{ [KEY]: 'Lessons' }, [file]])
+    expect(JSON.stringify(live.all().entries[KEY])).toContain('10 minutes')
+  },
+)
+
+test('a settings file that is mended is shown as it is then', async () => {
+  const { live, check } = await openSchool()
+  await check({ 'content/figures.json': ['10', 'ten'] })
+  const { entries, old } = await check({ 'content/figures.json': ['ten', '12'] })
+  expect([Object.keys(entries), old]).toEqual([['school', KEY], []])
+  expect(JSON.stringify(live.all().entries[KEY])).toContain('12 minutes')
+})
+
+test('what has an earlier version in its place is named, and what never had one is shown as far as it can be read', async () => {
+  const { root, change } = await createWorkspace({ [CARD]: ['key: class_link', 'key: clas_link'] })
+  const [live, compile] = [createLiveContent(), createCompiler(root)]
+  expect(live.take(compile()).old).toEqual([])
+  await change({ [CARD]: ['Class Link', 'Lessons'] })
+  expect(titles(live.take(compile()).entries)).toEqual({ [KEY]: 'Lessons' })
+  await change({ [CARD]: ['key: clas_link', 'key: class_link'] })
+  live.take(compile())
+  await change({ [CARD]: ['title: Lessons', 'titel: Lessons'] })
+  expect(live.take(compile()).old).toEqual([CARD])
+  expect(live.all().old).toEqual([CARD])
+})
+
+test('a page goes, although the sidebar still names it', async () => {
   const { check } = await openSchool()
-  const { entries, gone, problems } = await check({ 'content/figures.json': ['10', 'ten'] })
-  expect([entries, gone]).toEqual([{}, []])
-  expect(problems).not.toEqual([])
+  const { gone } = await check({ [POLICY]: null })
+  expect(gone).toEqual(['page:student-policy'])
+})
+
+test('a check that fails leaves everything as it was, and says why until the next one', async () => {
+  const { live, check } = await openSchool()
+  expect(live.fail('The disk is full')).toMatchObject({ failed: 'The disk is full', entries: {} })
+  expect(live.all().failed).toBe('The disk is full')
+  expect((await check({})).failed).toBeNull()
 })
 
 test('a card that is removed goes', async () => {
@@ -66,7 +122,7 @@ test('a card that is removed goes', async () => {
 test('content that has never been good shows what can be shown', async () => {
   const { root } = await createWorkspace({ [CARD]: ['title: Class Link', 'titel: Lessons'] })
   const live = createLiveContent()
-  live.take(createCompiler(root)(), 0)
+  live.take(createCompiler(root)())
   const { entries, problems } = live.all()
   expect(Object.keys(entries)).toContain('page:classes')
   expect(Object.keys(entries)).not.toContain(KEY)

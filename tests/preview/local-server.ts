@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll } from 'vitest'
+import { createCompiler } from '../../scripts/content/build.ts'
 import { apiPlugin } from '../../scripts/preview/api-plugin.ts'
 import { contentPlugin } from '../../scripts/preview/content-plugin.ts'
 import { createLiveContent } from '../../scripts/preview/live-content.ts'
@@ -25,7 +26,10 @@ export async function openPreview(changes: Changes = {}) {
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
     server: { host: '127.0.0.1', port: 0, cors: false },
-    plugins: [contentPlugin({ root, live }), apiPlugin({ root, live })],
+    plugins: [
+      contentPlugin({ root, live, check: createCompiler(root) }),
+      apiPlugin({ root, live }),
+    ],
   })
   afterAll(() => server.close())
   await server.listen()

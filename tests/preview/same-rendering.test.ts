@@ -22,7 +22,7 @@ test('every card and page looks the same when its wording is typed as when it wa
   ])
   const { root } = await createWorkspace(Object.fromEntries(cards))
   const live = createLiveContent()
-  live.take(createCompiler(root)(), 0)
+  live.take(createCompiler(root)())
   const { entries } = live.all()
   const values = valuesOf(entries['school'] as SerializedSchool)
   const texts = Object.values(entries).filter(

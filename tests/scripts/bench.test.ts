@@ -6,9 +6,24 @@ import { boundsOf, tableOf, type Measured } from '../../scripts/bench/report.ts'
 import { createWorkspace } from '../content/workspace.ts'
 import { temporaryFolder } from '../server/program.ts'
 
+/** Its name for the other card holds only beside it. */
+const NAMES_A_CARD = `---
+title: Sent
+description: Send it.
+check_later:
+  card: class-link
+  after: join
+  keep: Number
+  help: We find it by this.
+links:
+  - address: https://school.ng/send
+---
+Send it.
+`
+
 /** A small school and a corpus made of it. */
 async function createCorpus(cards: number) {
-  const { root } = await createWorkspace()
+  const { root } = await createWorkspace({ 'content/classes/sent.md': NAMES_A_CARD })
   const folder = await temporaryFolder()
   const copies = await writeCorpus(folder, cards, root)
   return { copies, files: readContentFiles(folder) }
@@ -20,7 +35,7 @@ test('a corpus has as many cards as were asked for, and no mistake', async () =>
 })
 
 test('a card differs in its last sentence alone, and not in length, when it is saved', async () => {
-  const { copies, files } = await createCorpus(2)
+  const { copies, files } = await createCorpus(3)
   const [card] = copies
   if (!card) throw new Error('There is no copy')
   const written = String(files.get(`content/${card.page}/${card.name}.md`))
@@ -31,17 +46,18 @@ test('a card differs in its last sentence alone, and not in length, when it is s
 })
 
 const OTHER = { cold: [1000], unchanged: [900], changed: [900], save: [80], peakMb: [200] }
+const SHOWN = { card: [30], figure: [60], name: [70], dev: [200] }
 const MEASURED: Measured = {
   cards: 1000,
   ours: { cold: [700, 5000, 800], unchanged: [100], changed: [300], save: [8], peakMb: [150] },
   velite: OTHER,
   collections: { ...OTHER, cold: [2000] },
-  shown: [30],
+  shown: SHOWN,
 }
 
 test('the table has our medians, and what they are of velite’s and of content-collections’', () => {
   expect(tableOf([MEASURED]).split('\n').at(-1)).toBe(
-    '| 1,000 | 800 ms (0.80 · 0.40) | 100 ms (0.11 · 0.11) | 300 ms (0.33 · 0.33) | 8 ms (0.10 · 0.10) | 150 MB (0.75 · 0.75) | 30 ms |',
+    '| 1,000 | 800 ms (0.80 · 0.40) | 100 ms (0.11 · 0.11) | 300 ms (0.33 · 0.33) | 8 ms (0.10 · 0.10) | 150 MB (0.75 · 0.75) | 30 · 60 · 70 · 200 ms |',
   )
 })
 
@@ -51,7 +67,10 @@ test.each([
   ['unchanged, times cold', { ours: { ...MEASURED.ours, unchanged: [161] } }],
   ['save to output, ms', { ours: { ...MEASURED.ours, save: [11] } }],
   ['save to output, ms', { ours: { ...MEASURED.ours, save: [Infinity] } }],
-  ['saved to shown, ms', { shown: [51] }],
+  ['saved to shown: card, ms', { shown: { ...SHOWN, card: [51] } }],
+  ['saved to shown: figure, ms', { shown: { ...SHOWN, figure: [151] } }],
+  ['saved to shown: school’s name, ms', { shown: { ...SHOWN, name: [151] } }],
+  ['saved to shown: card in npm run dev, ms', { shown: { ...SHOWN, dev: [301] } }],
 ])('the bound “%s” is missed with %o', (what, change) => {
   expect(boundsOf(MEASURED).filter(({ kept }) => !kept)).toEqual([])
   const missed = boundsOf({ ...MEASURED, ...change }).filter(({ kept }) => !kept)

@@ -16,7 +16,7 @@ const EDITOR = '#!/bin/sh\necho "$@" >> "$(dirname "$0")/opened.txt"\n'
 
 type PreviewServer = Awaited<ReturnType<typeof startPreview>>
 
-type Preview = Pick<PreviewServer, 'origin' | 'read' | 'change'> & {
+type Preview = Pick<PreviewServer, 'origin' | 'read' | 'change' | 'remove' | 'end' | 'start'> & {
   /** Shows a page or card: 'classes', 'classes/class-link&links=none'. */
   readonly show: (what: string) => Promise<unknown>
 }
@@ -40,8 +40,8 @@ export const test = base.extend<{ preview: Preview }, { previewServer: PreviewSe
     { scope: 'worker', timeout: 120_000 },
   ],
   preview: async ({ page, previewServer }, use) => {
-    const { origin, read, change } = previewServer
-    await use({ origin, read, change, show: (what) => page.goto(`${origin}/?show=${what}`) })
+    const { origin } = previewServer
+    await use({ ...previewServer, show: (what) => page.goto(`${origin}/?show=${what}`) })
     await page.close()
     await previewServer.putBack()
   },
@@ -52,12 +52,18 @@ async function startPreview() {
   await cp(SCHOOL, join(root, 'content'), { recursive: true })
   await writeFile(join(root, 'editor.sh'), EDITOR)
   await chmod(join(root, 'editor.sh'), 0o755)
-  const program = spawn(process.execPath, ['scripts/preview.ts', '--root', root], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0', LAUNCH_EDITOR: join(root, 'editor.sh') },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const run = (port: string) =>
+    spawn(process.execPath, ['scripts/preview.ts', '--root', root], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: port, LAUNCH_EDITOR: join(root, 'editor.sh') },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+  let program = run('0')
   const origin = await originOf(program.stdout)
+  const end = async (): Promise<void> => {
+    program.kill('SIGTERM')
+    if (program.exitCode === null) await once(program, 'exit')
+  }
   const read = (file: string): Promise<string> => readFile(join(root, file), 'utf8')
   const shown = async () => {
     const { entries, problems } = (await (await fetch(origin + CONTENT_PATH)).json()) as Content
@@ -67,6 +73,13 @@ async function startPreview() {
   return {
     origin,
     read,
+    end,
+    /** Starts it once more, at the same address. */
+    start: async (): Promise<void> => {
+      program = run(new URL(origin).port)
+      await originOf(program.stdout)
+    },
+    remove: (file: string) => rm(join(root, file)),
     change: async (file: string, from: string, to: string): Promise<void> => {
       const text = await read(file)
       expect(text).toContain(from)
@@ -81,14 +94,16 @@ async function startPreview() {
         if (!entry.isFile()) continue
         const original = join(entry.parentPath, entry.name)
         const copy = join(root, 'content', relative(SCHOOL, original))
-        const [wanted, is] = await Promise.all([readFile(original), readFile(copy)])
-        if (!wanted.equals(is)) await writeFile(copy, wanted)
+        const [wanted, is] = await Promise.all([
+          readFile(original),
+          readFile(copy).catch(() => null),
+        ])
+        if (is === null || !wanted.equals(is)) await writeFile(copy, wanted)
       }
       await expect.poll(shown).toEqual(first)
     },
     close: async (): Promise<void> => {
-      program.kill('SIGTERM')
-      if (program.exitCode === null) await once(program, 'exit')
+      await end()
       await rm(root, { recursive: true, force: true })
     },
   }

@@ -2,7 +2,7 @@ import { compareText, error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 
 /** The four JSON files, each of which must be there. */
-const JSON_FILES = ['site', 'links', 'figures', 'navigation'] as const
+export const JSON_FILES = ['site', 'links', 'figures', 'navigation'] as const
 export type JsonFile = (typeof JSON_FILES)[number]
 
 /** The files of content by what they are, in the order of their names. */

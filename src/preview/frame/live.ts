@@ -21,7 +21,7 @@ export let pageIcons: typeof compiledNavigation.pageIcons = {}
 /** @public */
 export let pageLoaders = {} as typeof compiledLoaders
 /** @public */
-export const loadDocuments: LoadDocuments = async () => ({ documents })
+export const loadDocuments: LoadDocuments = async () => ({ documents: documentsNow() })
 export let linkSources = {} as typeof compiled.linkSources
 export let storedValues = {} as typeof compiled.storedValues
 /** @public */
@@ -30,14 +30,18 @@ export let figures: typeof compiled.figures = {}
 export let site = {} as Site
 /** @public */
 export let logo: string | null = null
-let documents: readonly SearchDocument[] = []
+/** Counts the changes of what the school is, beyond what its texts and figures say. */
+export let schoolVersion = 0
 
+let identity = ''
 let entries: Readonly<Record<string, Entry>> = {}
 
 export function replaceEntries(next: Readonly<Record<string, Entry>>): void {
   entries = next
   const school = next['school'] as SerializedSchool | undefined
   if (school) {
+    if (identity !== '' && identity !== identityOf(school)) schoolVersion += 1
+    identity = identityOf(school)
     site = school.site as unknown as Site
     logo = school.logo
     navigation = school.navigation
@@ -46,13 +50,23 @@ export function replaceEntries(next: Readonly<Record<string, Entry>>): void {
     storedValues = school.values
   }
   const shown = Object.values(next).filter((entry) => entry.kind === 'page')
-  const cards = Object.values(next).filter((entry) => entry.kind === 'card')
-  documents = searchDocuments(shown, cards, navigation)
   const ofEach = <Value>(read: (page: SerializedPage) => Value) =>
     Object.fromEntries(shown.map((page) => [page.slug, read(page)]))
   pages = ofEach(pageEntry) as typeof pages
   pageIcons = ofEach(({ icon }) => icon)
   pageLoaders = ofEach(loaderOf) as typeof pageLoaders
+}
+
+/** Made when somebody searches: no save has to wait for them. */
+function documentsNow(): readonly SearchDocument[] {
+  const all = Object.values(entries)
+  const shown = all.filter((entry) => entry.kind === 'page')
+  const cards = all.filter((entry) => entry.kind === 'card')
+  return searchDocuments(shown, cards, navigation)
+}
+
+function identityOf({ site, logo, navigation, links, values }: SerializedSchool): string {
+  return JSON.stringify([site, logo, navigation, links, values])
 }
 
 export function serializedCard(id: string): SerializedCard | undefined {

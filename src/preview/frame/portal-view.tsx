@@ -4,7 +4,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createQueryClient } from '../../portal/api/query-client.ts'
 import { scrollAndFocus } from '../../portal/scroll-and-focus.ts'
 import { createPortalRouter } from '../../portal/router.tsx'
+import { showContentAgain } from '../../portal/show-content-again.ts'
 import type { Entry } from '../exchange.ts'
+import { schoolVersion } from './live.ts'
 import type { FromFrame } from './messages.ts'
 
 type PortalViewProps = {
@@ -39,7 +41,7 @@ export function PortalView({ path, entries, tell }: PortalViewProps) {
   useEffect(() => {
     if (shown.current === entries) return
     shown.current = entries
-    void router.invalidate()
+    void showContentAgain(router, schoolVersion)
   }, [router, entries])
 
   return (

@@ -70,3 +70,10 @@ export function shownFrom(content: Content, file: string): Shown {
   const found = texts.find((text) => text.file === file)
   return found ? shownOf(found) : { kind: 'problems' }
 }
+
+/** The file that what is shown was written in, or would be; null for the list of problems. */
+export function fileOf(shown: Shown): string | null {
+  if (shown.kind === 'problems') return null
+  if (shown.kind === 'page') return `content/${shown.slug}/page.md`
+  return shown.kind === 'mail' ? `content/mail/${shown.id}.md` : `content/${shown.id}.md`
+}

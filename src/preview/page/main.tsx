@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client'
 import '../../portal/theme/tokens.css'
 import '../../portal/theme/base.css'
 import { showAccent } from '../colours.ts'
-import { followContent } from '../follow-content.ts'
+import type { Content } from '../exchange.ts'
+import { followConnection, followContent } from '../follow-content.ts'
 import { askBeforeLeaving } from '../editor/unsaved.ts'
 import { PreviewPage } from './preview-page.tsx'
 
@@ -15,8 +16,22 @@ const root = createRoot(element)
 
 addEventListener('beforeunload', askBeforeLeaving)
 
-void followContent((content) => {
-  showAccent(content)
+let content: Content | null = null
+let isConnected = true
+
+function render(): void {
+  if (content === null) return
+  root.render(<PreviewPage content={content} isConnected={isConnected} />)
+}
+
+followConnection((is) => {
+  isConnected = is
+  render()
+})
+
+void followContent((next) => {
+  content = next
+  showAccent(next)
   // The writer looks at the frames: they may update before the page around them.
-  startTransition(() => root.render(<PreviewPage content={content} />))
+  startTransition(render)
 })

@@ -19,7 +19,7 @@ export function PageTree({ content, ...going }: Going & { content: Content }) {
           current={shown.kind === 'problems'}
           className={styles.problems}
         >
-          All problems <Count count={content.problems.length} />
+          <span>All problems</span> <Count count={content.problems.length} />
         </ShowLink>
       )}
       <ul className={styles.pages}>

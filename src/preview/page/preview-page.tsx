@@ -1,10 +1,14 @@
-import { useDeferredValue, useState } from 'react'
+import { List } from 'lucide-react'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { Content, Entry } from '../exchange.ts'
+import type { PreviewState } from '../state.ts'
+import { buttonClass } from '../../portal/ui/button.tsx'
 import { WordingPanel } from '../editor/wording-panel.tsx'
 import { Contents } from './contents.tsx'
 import { keyOf, mailOf, pageOf, schoolOf, textOf } from './entries.ts'
 import styles from './preview-page.module.css'
 import { MailStage } from './mail-stage.tsx'
+import { Notices } from './notices.tsx'
 import { Stage } from './stage.tsx'
 import { SwitchBar } from './switch-bar.tsx'
 import { TextHeader } from './text-header.tsx'
@@ -12,24 +16,56 @@ import { AllProblems } from './problem-list.tsx'
 import { useAddress } from './use-address.ts'
 
 /** The whole preview: the list on the left, a page, card or mail in the middle, its wording on the right. */
-export function PreviewPage({ content }: { content: Content }) {
-  const [state, go] = useAddress()
+export function PreviewPage({ content, isConnected }: { content: Content; isConnected: boolean }) {
+  const [state, goTo] = useAddress()
+  /** Only where the window is too narrow to show the list beside the view. */
+  const [isListOpen, setListOpen] = useState(false)
+  const listButton = useRef<HTMLButtonElement>(null)
   const [editing, setEditing] = useState(false)
   const [tried, setTried] = useState<Readonly<Record<string, Entry>>>({})
   const listed = useDeferredValue(content)
   const { shown, switches } = state
+  const go = (next: PreviewState): void => {
+    // What was pressed in the list is hidden with it.
+    if (isListOpen) listButton.current?.focus()
+    setListOpen(false)
+    goTo(next)
+  }
   const text = textOf(content, shown)
   const mail = mailOf(content, shown)
   return (
-    <div className={styles.preview} data-editing={(editing && text !== undefined) || undefined}>
+    <div
+      className={styles.preview}
+      data-editing={(editing && text !== undefined) || undefined}
+      data-list={isListOpen || undefined}
+    >
       <title>{`${(text ?? mail)?.title ?? 'Problems'} · Preview`}</title>
       <header className={styles.header}>
         <p className={styles.name}>
           Preview <span>{schoolOf(content)?.site.name}</span>
         </p>
+        <div className={styles.list}>
+          <button
+            ref={listButton}
+            type="button"
+            className={buttonClass('secondary')}
+            aria-expanded={isListOpen}
+            onClick={() => setListOpen(!isListOpen)}
+          >
+            <List aria-hidden="true" size="1.1em" />
+            All pages
+          </button>
+        </div>
       </header>
       <Contents content={listed} state={state} onGo={go} />
       <main className={styles.main}>
+        <Notices
+          content={content}
+          text={text ?? mail}
+          isConnected={isConnected}
+          state={state}
+          onGo={go}
+        />
         {mail && (
           <>
             <TextHeader text={mail} content={content} />

@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { Content, Problem } from '../exchange.ts'
 import { ShowLink, type Going } from './show-link.tsx'
-import { shownFrom } from './entries.ts'
+import { fileOf, schoolOf, shownFrom } from './entries.ts'
 import styles from './problem-list.module.css'
 
 /** The problems of one file, each with its line and what to write instead. */
@@ -44,13 +44,7 @@ export function AllProblems({
   return (
     <div className={styles.all}>
       <h1>{missing ? 'This cannot be shown' : 'All problems'}</h1>
-      {missing && (
-        <p>
-          There is no page, card or mail of this name, or its file has a mistake that hides it.
-          Choose another one on the left
-          {content.problems.length > 0 && ', or mend what stands below'}.
-        </p>
-      )}
+      {missing && <p>{whyMissing(content, fileOf(going.state.shown))}</p>}
       {!missing && files.size === 0 && <p>Content is fine: there is nothing to mend.</p>}
       {[...files].map(([file, problems]) => {
         const shown = shownFrom(content, file)
@@ -71,4 +65,14 @@ export function AllProblems({
       })}
     </div>
   )
+}
+
+function whyMissing(content: Content, file: string | null): string {
+  if (schoolOf(content) === undefined) {
+    return 'Nothing can be shown before the school’s own files can be read. Mend what stands below.'
+  }
+  if (content.problems.some((problem) => problem.file === file)) {
+    return `${file} has a mistake that hides it. Mend what stands below.`
+  }
+  return `There is no file ${file}: it was removed, or has another name now. Choose something else from the list.`
 }

@@ -41,7 +41,13 @@ export function TextHeader({ text, content, editing, onEdit }: TextHeaderProps) 
         <EditLinks key={text.file} text={text} repository={schoolOf(content)?.repository ?? null} />
       </div>
       <div className={styles.problems}>
-        {errors && <p>Below is the last good version, until this is mended:</p>}
+        {errors && (
+          <p>
+            {content.old.includes(text.file)
+              ? 'Below is the last good version, until this is mended:'
+              : 'Below is what can be shown of it, until this is mended:'}
+          </p>
+        )}
         <ProblemList problems={problems} />
       </div>
     </header>

@@ -1,0 +1,17 @@
+import type { PortalParts } from './portal.tsx'
+
+/** The event that tells of content that was saved; only where the portal is developed. */
+export const CONTENT_AGAIN = 'content-again'
+
+/**
+ * Shows content that has changed while the portal runs, as it does where it is developed or previewed.
+ * @param schoolVersion counts the changes of what is no text: names, addresses, the sidebar. It begins at 0
+ */
+export function showContentAgain(
+  router: PortalParts['router'],
+  schoolVersion: number,
+): Promise<void> {
+  // What reads those does not know that they can change: it is made anew.
+  router.update({ ...router.options, defaultRemountDeps: () => schoolVersion })
+  return router.invalidate()
+}

@@ -51,7 +51,10 @@ See https://portal.school.ng/classes?card=study now.
 
 const school = (changes: Changes = {}) => schoolFiles({ ...SCHOOL, ...changes })
 
-function after(moves: Moves, { unlink = false, changes = {} as Changes } = {}) {
+function after(
+  moves: Moves,
+  { unlink = false, changes = {} }: { unlink?: boolean; changes?: Changes } = {},
+) {
   const files = school(changes)
   const followed = followMoves(files, moves, { unlink })
   for (const [file, content] of followed.files) {

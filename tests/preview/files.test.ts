@@ -40,6 +40,8 @@ async function open(changes: Changes = POINTING) {
   }
 }
 
+const bytes = (text: string) => Buffer.from(text, 'latin1').toString('base64')
+
 const undoOf = (reply: DoneReply) => (reply.kind === 'done' ? reply.undo : null)
 
 const RENAME = { kind: 'rename-card', card: 'classes/class-link', name: 'join' } as const
@@ -194,7 +196,8 @@ describe('what would break something is refused in words', () => {
     [{ kind: 'new-card', page: 'classes', title: 'Class Link' }, /already/],
     [{ kind: 'new-page', name: 'exams', title: ' ' }, /Type the title/],
   ]
-  test.each(REFUSED)('%j', async (change, message, instead) => {
+  test.each(REFUSED)('%j', async (...refused) => {
+    const [change, message, instead] = refused as unknown as (typeof REFUSED)[number]
     const { plan } = await open()
     expect(plan(change)).toEqual({
       kind: 'refused',
@@ -223,7 +226,6 @@ describe('pictures', () => {
     expect([await read(CARD), there('content/classes/map.png')]).toEqual([before, false])
   })
 
-  const bytes = (text: string) => Buffer.from(text, 'latin1').toString('base64')
   test.each([
     ['a text that calls itself a picture', { data: bytes('Hello') }, /no picture of the kind/],
     [

@@ -1,19 +1,13 @@
 import { editFile, type Edit } from '../edits.ts'
 import { plainText, rawText, type ContentFiles, type FileContent } from '../files/content-files.ts'
 import { folderOf } from '../read/read-page.ts'
-import { placeAt, type Place } from '../source.ts'
 import { rewriteAddress } from './addresses.ts'
 import { dropEmptyList } from './drop-empty-list.ts'
 import { findReferences, referencesIn, type ReferencesIn } from './find-references.ts'
 import { mergeEdits } from './merge-edits.ts'
 import { cardAfter, fileAfter, pageAfter, pageShowing, type Moves } from './moves.ts'
+import { pointingPlace, type PointingPlace } from './pointing-place.ts'
 import type { Reference } from './reference.ts'
-
-/** A place that points at what moves. */
-export type PointingPlace = Place & {
-  /** The line that it stands in, without the spaces around it. */
-  readonly words: string
-}
 
 export type Followed = {
   /** Every file that is other than before, by its path; null for one that is not there any more. */
@@ -72,7 +66,7 @@ type Way =
 function wayOf(reference: Reference, moves: Moves): Way {
   const after = writtenAfter(reference, moves)
   const { written, without, inSentence } = reference
-  if (after === 'gone') {
+  if (after === GONE) {
     if (without === undefined) return { kind: 'blocked' }
     return { kind: inSentence ? 'link' : 'edited', edit: without }
   }
@@ -81,8 +75,10 @@ function wayOf(reference: Reference, moves: Moves): Way {
   return { kind: 'edited', edit: { start: written.start, end: written.end, text: after } }
 }
 
+const GONE = Symbol('gone')
+
 /** How a reference must be written afterwards; null where it stays as it is. */
-function writtenAfter(reference: Reference, moves: Moves): string | 'gone' | null {
+function writtenAfter(reference: Reference, moves: Moves): string | typeof GONE | null {
   const { to, file, written } = reference
   switch (to.kind) {
     case 'picture': {
@@ -91,12 +87,12 @@ function writtenAfter(reference: Reference, moves: Moves): string | 'gone' | nul
     }
     case 'page': {
       const page = pageAfter(to.page, moves)
-      return page === to.page ? null : (page ?? 'gone')
+      return page === to.page ? null : (page ?? GONE)
     }
     case 'address': {
       const card = to.card === null ? null : cardAfter(to.card, moves)
       const page = pageShowing(to.page, to.card, moves)
-      if (page === null || (to.card !== null && card === null)) return 'gone'
+      if (page === null || (to.card !== null && card === null)) return GONE
       if (page === to.page && card === to.card) return null
       const address = rewriteAddress(written?.text ?? '', { kind: 'address', page, card })
       // A heading stays behind where the card leaves its page.
@@ -108,17 +104,21 @@ function writtenAfter(reference: Reference, moves: Moves): string | 'gone' | nul
 }
 
 /** A card's name as a text must write it: alone in its own folder. */
-function nameAfter(card: string, { file, without }: Reference, moves: Moves): string | null {
+function nameAfter(
+  card: string,
+  { file, without }: Reference,
+  moves: Moves,
+): string | typeof GONE | null {
   const fileNow = fileAfter(file, moves)
   const before = file.split('/')[1] ?? ''
   const folder = fileNow?.split('/')[1] ?? ''
   const now = cardAfter(card, moves)
-  if (now === null) return 'gone'
+  if (now === null) return GONE
   if (now === card && folder === before) return null
   // A page goes on showing another page's card, but not one that has left its own folder.
   const isList = file.endsWith('/page.md') && without !== undefined
   const leaves = folderOf(card) === before && folderOf(now) !== folder
-  if (isList && leaves) return 'gone'
+  if (isList && leaves) return GONE
   return folderOf(now) === folder ? now.slice(folder.length + 1) : now
 }
 
@@ -147,12 +147,6 @@ function changedFiles(
 function edited(file: string, raw: string, edits: readonly Edit[]): string {
   const after = editFile(raw, mergeEdits(edits))
   return file.endsWith('/page.md') ? dropEmptyList(file, after) : after
-}
-
-function pointingPlace(files: ContentFiles, file: string, start: number): PointingPlace {
-  const text = plainText(files.get(file) ?? '')
-  const place = placeAt({ file, text }, start)
-  return { ...place, words: (text.split('\n')[place.line - 1] ?? '').trim() }
 }
 
 /** Whether a file that cannot be read names what moves. */

@@ -8,7 +8,7 @@ export type Moves = {
   readonly pictures: ReadonlyMap<string, string>
 }
 
-export const NO_MOVES: Moves = { pages: new Map(), cards: new Map(), pictures: new Map() }
+const NO_MOVES: Moves = { pages: new Map(), cards: new Map(), pictures: new Map() }
 
 export function cardMoves(id: string, to: string | null, pictures: Moves['pictures'] = new Map()) {
   return { ...NO_MOVES, cards: new Map([[id, to]]), pictures }

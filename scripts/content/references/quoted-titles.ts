@@ -1,6 +1,5 @@
 import { plainText, type ContentFiles } from '../files/content-files.ts'
-import { placeAt } from '../source.ts'
-import type { PointingPlace } from './follow-moves.ts'
+import { pointingPlace, type PointingPlace } from './pointing-place.ts'
 
 /**
  * Where other texts say a title, such as 'use the "Finance contact" card'. A title of one word counts
@@ -22,8 +21,7 @@ export function quotedTitles(
         ? QUOTE.test(before) && QUOTE.test(after)
         : !LETTER.test(before) && !LETTER.test(after)
       if (!fits) return []
-      const place = placeAt({ file, text }, at)
-      return { ...place, words: (text.split('\n')[place.line - 1] ?? '').trim() }
+      return pointingPlace(files, file, at)
     })
   })
 }

@@ -26,11 +26,12 @@ function inFields({ fields }: MarkdownFile, slugs: ReadonlySet<string>): Referen
     without?: Edit,
   ): Reference[] => {
     const node: unknown = document.getIn(path, true)
-    if (!isScalar(node) || !node.range || node.value === null) return []
-    const to = targetOf(String(node.value))
+    if (!isScalar(node) || !node.range || !/^(?:string|number)$/.test(typeof node.value)) return []
+    const value = `${node.value as string | number}`
+    const to = targetOf(value)
     if (to === null) return []
     const [start, end] = [offset + node.range[0], offset + node.range[1]]
-    const place = textPlace(text.slice(start, end), String(node.value), start)
+    const place = textPlace(text.slice(start, end), value, start)
     return [{ file, to, written: place, start, inSentence: false, ...(without && { without }) }]
   }
   const card = (name: string): Target => ({ kind: 'card', card: cardId(folder, name) })

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 
 const BEGINNINGS: readonly (readonly [endings: RegExp, bytes: RegExp])[] = [
-  [/\.png$/, /^\x89PNG\r\n\x1a\n/],
+  [/\.png$/, /^\x89PNG\r\n/],
   [/\.jpe?g$/, /^\xff\xd8\xff/],
   [/\.webp$/, /^RIFF[^]{4}WEBP/],
   [/\.gif$/, /^GIF8[79]a/],

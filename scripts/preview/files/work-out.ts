@@ -3,8 +3,9 @@ import type { ContentFiles, FileContent } from '../../content/files/content-file
 import { newCard } from '../../content/new/new-card.ts'
 import { newPage } from '../../content/new/new-page.ts'
 import type { ReferencesIn } from '../../content/references/find-references.ts'
-import { followMoves, type PointingPlace } from '../../content/references/follow-moves.ts'
+import { followMoves } from '../../content/references/follow-moves.ts'
 import { cardMoves, fileAfter, pageMoves, type Moves } from '../../content/references/moves.ts'
+import type { PointingPlace } from '../../content/references/pointing-place.ts'
 import { quotedTitles } from '../../content/references/quoted-titles.ts'
 import { folderOf, pagePath } from '../../content/read/read-page.ts'
 import { addPicture, removePicture } from './change-pictures.ts'
@@ -96,7 +97,7 @@ function placeCard(
     changes: lines(followed.changed),
     blocks: lines(followed.blocked),
     mentions: isMove ? mentionsOf(files, title, moves) : [],
-    said: isMove ? `Moved ${title} to ${pagePath(folder)}.` : `Renamed the card ${title}.`,
+    said: isMove ? `Moved ${title} to ${pagePath(folder)}.` : `Changed the address of ${title}.`,
     show: `card:${to}`,
     renamed: [[file, `content/${to}.md`]],
   }
@@ -150,7 +151,7 @@ function renamePage(
     ],
     changes: lines(followed.changed),
     blocks: lines(followed.blocked),
-    said: `Renamed the page ${title}.`,
+    said: `Changed the address of ${title}.`,
     show: `page:${to}`,
     renamed: [...files.keys()].flatMap((from) => {
       const after = fileAfter(from, moves)

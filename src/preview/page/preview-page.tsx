@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import type { Content, Entry } from '../exchange.ts'
 import { WordingPanel } from '../editor/wording-panel.tsx'
+import { FilesHost } from '../files/files-host.tsx'
 import { Contents } from './contents.tsx'
 import { keyOf, mailOf, pageOf, schoolOf, textOf } from './entries.ts'
 import styles from './preview-page.module.css'
@@ -83,6 +84,7 @@ export function PreviewPage({ content }: { content: Content }) {
           onClose={() => setEditing(false)}
         />
       )}
+      <FilesHost content={content} state={state} onGo={go} />
     </div>
   )
 }

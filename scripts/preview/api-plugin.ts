@@ -3,8 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { CONTENT_PATH, FILE_PATH, ICON_PATH } from '../../src/preview/exchange.ts'
+import { FILES_PATH } from '../../src/preview/files/file-changes.ts'
 import { findIcon } from '../content/icons.ts'
 import { pictureFile, textFile } from './content-file.ts'
+import { createFileChanges } from './files/file-changes.ts'
 import type { createLiveContent } from './live-content.ts'
 import { readBody } from './read-body.ts'
 import { refusal } from './same-origin.ts'
@@ -23,6 +25,7 @@ const NO_SUCH_FILE: Answer = [404, { message: 'There is no such card or page in 
 
 /** The preview's local server: what is shown, and the files behind it. */
 export function apiPlugin({ root, live }: Options): Plugin {
+  const changeFiles = createFileChanges(root)
   const answer = async (request: IncomingMessage, url: URL): Promise<Answer | null> => {
     const file = url.searchParams.get('file') ?? ''
     switch (`${request.method ?? ''} ${url.pathname}`) {
@@ -42,6 +45,8 @@ export function apiPlugin({ root, live }: Options): Plugin {
           ? [400, { message: 'This cannot be read.' }]
           : saveWording(found, file, sent)
       }
+      case `POST ${FILES_PATH}`:
+        return changeFiles(await readBody(request))
       default:
         return null
     }

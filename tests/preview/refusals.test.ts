@@ -73,6 +73,9 @@ describe('only the preview’s own page is answered', () => {
     const { version } = await wording()
     const send = { version, fields: [], body: 'Mine' }
     expect((await ask(FILE, { headers, send })).status).toBe(403)
+    const remove = { kind: 'remove-card', card: 'classes/class-link', unlink: true }
+    const plan = { ask: 'plan', change: remove }
+    expect((await ask('/preview/files', { headers, send: plan })).status).toBe(403)
     expect((await ask('/preview/content', { headers })).status).toBe(403)
     expect((await ask(`/__open-in-editor?file=${CARD}`, { headers })).status).toBe(403)
     expect(await bytes()).toEqual(before)

@@ -1,9 +1,10 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CONTENT_PATH, type Content } from '../../src/preview/exchange.ts'
 import { test as base } from './browser.ts'
@@ -90,15 +91,18 @@ async function startPreview() {
     },
     /** Waits until the preview shows the content as it was at its start. */
     putBack: async (): Promise<void> => {
-      for (const entry of await readdir(SCHOOL, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile()) continue
-        const original = join(entry.parentPath, entry.name)
+      for (const original of await filesIn(SCHOOL)) {
         const copy = join(root, 'content', relative(SCHOOL, original))
         const [wanted, is] = await Promise.all([
           readFile(original),
           readFile(copy).catch(() => null),
         ])
+        if (is === null) await mkdir(dirname(copy), { recursive: true })
         if (is === null || !wanted.equals(is)) await writeFile(copy, wanted)
+      }
+      for (const copy of await filesIn(join(root, 'content'))) {
+        const original = join(SCHOOL, relative(join(root, 'content'), copy))
+        if (!existsSync(original)) await rm(copy)
       }
       await expect.poll(shown).toEqual(first)
     },
@@ -109,14 +113,24 @@ async function startPreview() {
   }
 }
 
-async function originOf(output: NodeJS.ReadableStream): Promise<string> {
-  let printed = ''
-  for await (const part of output) {
-    printed += String(part)
-    const [origin] = /http:\/\/[\d.:]+/.exec(printed) ?? []
-    if (origin !== undefined) return origin
-  }
-  throw new Error(`The preview did not start: ${printed}`)
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** Goes on listening: a program whose output nobody takes fails when it writes more. */
+function originOf(output: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    output.on('data', (part) => {
+      printed += String(part)
+      const [origin] = /http:\/\/[\d.:]+/.exec(printed) ?? []
+      if (origin !== undefined) resolve(origin)
+    })
+    output.on('end', () => reject(new Error(`The preview did not start: ${printed}`)))
+  })
 }
 
 /** What the preview draws: the portal at a page, a card as on its page, its open modal. */

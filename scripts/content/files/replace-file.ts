@@ -16,7 +16,7 @@ export function replaceFile(path: string, read: FileContent, text: string): bool
 }
 
 /** Writes a file beside its place and moves it there, so that nobody ever reads half of it. */
-export function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, text: FileContent): void {
   mkdirSync(dirname(path), { recursive: true })
   const unfinished = `${path}.${process.pid}.tmp`
   const mode = ifThere(() => statSync(path).mode)

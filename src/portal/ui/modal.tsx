@@ -40,7 +40,7 @@ export function Modal({
       onClose={onClose}
       {...useNoSecondTap()}
     >
-      <div className={styles.content}>
+      <section className={styles.content}>
         <header className={styles.header}>
           {icon}
           <h2 id={titleId} className={styles.title}>
@@ -59,7 +59,7 @@ export function Modal({
           {children}
         </div>
         <footer className={styles.actions}>{actions}</footer>
-      </div>
+      </section>
     </Dialog>
   )
 }

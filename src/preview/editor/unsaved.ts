@@ -18,6 +18,14 @@ export function readUnsaved(file: string): Unsaved | null {
   return kept === null ? null : (JSON.parse(kept) as Unsaved)
 }
 
+/** Follows a file that was given another name or place. */
+export function moveUnsaved(from: string, to: string): void {
+  const unsaved = readUnsaved(from)
+  if (unsaved === null) return
+  keepUnsaved(to, { ...unsaved, wording: { ...unsaved.wording, file: to } })
+  keepUnsaved(from, null)
+}
+
 /** The files with wording that is not saved. */
 function unsavedFiles(): string[] {
   return Object.keys(sessionStorage)

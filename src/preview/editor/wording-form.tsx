@@ -1,8 +1,11 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
+import { AddPicture } from '../files/add-picture.tsx'
+import type { Text } from '../page/entries.ts'
 import { nameOf, type Typed, type WordingField } from './wording-fields.ts'
 import styles from './wording-panel.module.css'
 
 type WordingFormProps = {
+  text: Text
   fields: readonly WordingField[]
   typed: Typed
   linkKeys: readonly string[]
@@ -10,7 +13,8 @@ type WordingFormProps = {
 }
 
 /** The fields of a card or page, and its Markdown. */
-export function WordingForm({ fields, typed, linkKeys, onType }: WordingFormProps) {
+export function WordingForm({ text, fields, typed, linkKeys, onType }: WordingFormProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
   return (
     <>
       {fields.map((field) => {
@@ -32,12 +36,14 @@ export function WordingForm({ fields, typed, linkKeys, onType }: WordingFormProp
         {(props) => (
           <textarea
             {...props}
+            ref={area}
             rows={18}
             value={typed.body}
             onChange={(event) => onType({ ...typed, body: event.target.value })}
           />
         )}
       </Labelled>
+      <AddPicture text={text} area={area} onType={(body) => onType({ ...typed, body })} />
     </>
   )
 }

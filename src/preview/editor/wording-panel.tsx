@@ -51,6 +51,7 @@ export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProp
             What you type shows beside at once. Nothing is changed in the file before you save.
           </p>
           <WordingForm
+            text={text}
             fields={fieldsOf(text.kind, state.wording)}
             typed={state.typed}
             linkKeys={Object.keys(schoolOf(content)?.links ?? {})}

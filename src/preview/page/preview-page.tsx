@@ -4,6 +4,7 @@ import type { Content, Entry } from '../exchange.ts'
 import type { PreviewState } from '../state.ts'
 import { buttonClass } from '../../portal/ui/button.tsx'
 import { WordingPanel } from '../editor/wording-panel.tsx'
+import { FilesHost } from '../files/files-host.tsx'
 import { Contents } from './contents.tsx'
 import { keyOf, mailOf, pageOf, schoolOf, textOf } from './entries.ts'
 import styles from './preview-page.module.css'
@@ -119,6 +120,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
           onClose={() => setEditing(false)}
         />
       )}
+      <FilesHost content={content} state={state} onGo={go} />
     </div>
   )
 }

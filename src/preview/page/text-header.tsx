@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, buttonClass } from '../../portal/ui/button.tsx'
 import { Icon } from '../../portal/ui/icon.tsx'
 import type { Content, SerializedMail } from '../exchange.ts'
+import { FileMenu } from '../files/file-menu.tsx'
 import { problemsIn, schoolOf, type Text } from './entries.ts'
 import { ProblemList } from './problem-list.tsx'
 import styles from './text-header.module.css'
@@ -38,6 +39,7 @@ export function TextHeader({ text, content, editing, onEdit }: TextHeaderProps) 
             Try wording
           </Button>
         )}
+        {text.kind !== 'mail' && <FileMenu text={text} />}
         <EditLinks key={text.file} text={text} repository={schoolOf(content)?.repository ?? null} />
       </div>
       <div className={styles.problems}>

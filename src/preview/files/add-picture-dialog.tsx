@@ -1,0 +1,218 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../portal/ui/button.tsx'
+import { Field } from '../../portal/ui/field.tsx'
+import { Modal } from '../../portal/ui/modal.tsx'
+import { Notice } from '../../portal/ui/notice.tsx'
+import type { Text } from '../page/entries.ts'
+import { askPictures, doChange } from './ask.ts'
+import { finish } from './finish.ts'
+import { MENU_ID } from './file-menu.tsx'
+import styles from './files.module.css'
+import { pictureMarkdown } from './place-picture.ts'
+import { shrinkPicture, type ReadyPicture } from './shrink-picture.ts'
+import { closeDialog, type Placer } from './store.ts'
+
+type AddPictureDialogProps = {
+  text: Text
+  /** The picture that was dropped or pasted. */
+  first: File | null
+  /** Where it is placed while the text is being edited; otherwise at the end of its file. */
+  placer: Placer | null
+}
+
+/** Makes a picture small, asks for its name and what it shows, and puts it into the text. */
+export function AddPictureDialog({ text, first, placer }: AddPictureDialogProps) {
+  const [chosen, setChosen] = useState(first)
+  const [made, setMade] = useState<Made>({ kind: 'none' })
+  const [name, setName] = useState('')
+  const [words, setWords] = useState('')
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const [busy, setBusy] = useState(false)
+  const formId = useId()
+  const folder = text.file.split('/')[1] ?? ''
+
+  useEffect(() => {
+    if (chosen === null) return undefined
+    let current = true
+    void (async () => {
+      const shrunk = await shrinkPicture(chosen)
+      const named =
+        shrunk.kind === 'ready' ? await askPictures(folder, chosen.name, shrunk.ending) : null
+      if (!current) return
+      setMade(shrunk)
+      setName(named?.name.replace(/\.[^.]*$/, '') ?? '')
+    })()
+    return () => {
+      current = false
+    }
+  }, [chosen, folder])
+
+  const choose = (file: File | null): void => {
+    if (file === null) return
+    setMade({ kind: 'none' })
+    setWrong(null)
+    setChosen(file)
+  }
+
+  const add = async (): Promise<void> => {
+    if (made.kind !== 'ready') return
+    if (words.trim() === '') {
+      return setWrong({ name: 'words', message: 'Say in a few words what it shows.' })
+    }
+    setBusy(true)
+    const free = await askPictures(folder, name, made.ending)
+    const full = `${name.trim()}.${made.ending}`
+    if (free !== null && free.name !== full) {
+      setBusy(false)
+      setName(free.name.replace(/\.[^.]*$/, ''))
+      return setWrong({
+        name: 'name',
+        message: 'Small letters, digits and hyphens, and a name that is free: like this it can be.',
+      })
+    }
+    const done = await doChange({
+      kind: 'add-picture',
+      file: text.file,
+      name: full,
+      data: await base64Of(made.blob),
+      words: placer === null ? words : null,
+    })
+    setBusy(false)
+    if (done.kind === 'refused') return setWrong({ name: 'all', message: done.message })
+    if (done.kind === 'plan') return
+    if (placer === null) return finish(done, text)
+    finish({ ...done, said: `${done.said} Save the text, and it is shown.` }, text)
+    placer.place(pictureMarkdown(full, words))
+  }
+  const errorOf = (field: Wrong['name']) =>
+    wrong?.name === field ? { name: field, message: wrong.message, alert: true } : undefined
+  return (
+    <Modal
+      title="Add a picture"
+      opener={placer?.field ?? MENU_ID}
+      onClose={closeDialog}
+      actions={
+        <>
+          <Button type="submit" form={formId} busy={busy} disabled={made.kind !== 'ready'}>
+            Add the picture
+          </Button>
+          <Button variant="secondary" onClick={closeDialog}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <ChooseFile chosen={chosen} onChoose={choose} />
+        {chosen !== null && made.kind === 'none' && (
+          <p className={styles.help} role="status">
+            <progress aria-label="Making the picture smaller" /> Making the picture smaller…
+          </p>
+        )}
+        {made.kind === 'refused' && <Notice kind="error">{made.message}</Notice>}
+        {made.kind === 'ready' && (
+          <>
+            <Shown picture={made} was={chosen?.size ?? 0} />
+            <Field
+              label="What it shows"
+              name="words"
+              value={words}
+              error={errorOf('words')}
+              help="For people who cannot see it: “The form, with the field for your student ID marked”."
+              onChange={(event) => {
+                setWords(event.currentTarget.value)
+                setWrong(null)
+              }}
+            />
+            <Field
+              label="Name of the file"
+              name="name"
+              value={name}
+              error={errorOf('name')}
+              autoCapitalize="none"
+              spellCheck={false}
+              trailing={<span className={styles.ending}>.{made.ending}</span>}
+              onChange={(event) => {
+                setName(event.currentTarget.value)
+                setWrong(null)
+              }}
+            />
+            <p className={styles.help}>
+              {placer === null
+                ? `It comes to stand at the end of ${text.title}.`
+                : 'It comes to stand where your cursor is in the text.'}
+            </p>
+          </>
+        )}
+        {wrong?.name === 'all' && <Notice kind="error">{wrong.message}</Notice>}
+      </form>
+    </Modal>
+  )
+}
+
+type Made = { readonly kind: 'none' } | Awaited<ReturnType<typeof shrinkPicture>>
+
+type Wrong = { readonly name: 'words' | 'name' | 'all'; readonly message: string }
+
+function ChooseFile({
+  chosen,
+  onChoose,
+}: {
+  chosen: File | null
+  onChoose: (file: File | null) => void
+}) {
+  return (
+    <label className={styles.choose}>
+      <span>{chosen === null ? 'Choose a picture, or paste one' : 'Choose another picture'}</span>
+      <input
+        type="file"
+        accept="image/*,.heic,.heif"
+        onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
+      />
+    </label>
+  )
+}
+
+/** The picture as students will get it. */
+function Shown({ picture: { blob, size }, was }: { picture: ReadyPicture; was: number }) {
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(blob)
+    image.current?.setAttribute('src', address)
+    return () => URL.revokeObjectURL(address)
+  }, [blob])
+  const pixels = size === null ? '' : `${size.width} × ${size.height} pixels, `
+  const before = blob.size < was ? `, ${kilobytes(was)} before` : ''
+  return (
+    <figure className={styles.shown}>
+      <img ref={image} alt="As students will get it" />
+      <figcaption>{`${pixels}${kilobytes(blob.size)}${before}`}</figcaption>
+    </figure>
+  )
+}
+
+export function kilobytes(bytes: number): string {
+  return bytes >= 1_000_000
+    ? `${(bytes / 1_000_000).toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / 1000))} kB`
+}
+
+async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK))
+  }
+  return btoa(text)
+}
+
+/** As many arguments as every browser takes in one call. */
+const CHUNK = 8192

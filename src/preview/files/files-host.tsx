@@ -1,0 +1,81 @@
+import { X } from 'lucide-react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { Button } from '../../portal/ui/button.tsx'
+import { IconButton } from '../../portal/ui/icon-button.tsx'
+import type { Content } from '../exchange.ts'
+import { shownOf, textOf } from '../page/entries.ts'
+import type { Going } from '../page/show-link.tsx'
+import { AddPictureDialog } from './add-picture-dialog.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import styles from './files.module.css'
+import { undoLast } from './finish.ts'
+import { PicturesDialog } from './pictures-dialog.tsx'
+import { setFiles, useFiles, type LastDone } from './store.ts'
+import { useDroppedPicture } from './use-dropped-picture.ts'
+
+/** The dialogs in which files are changed, what was done last, and where a dropped picture goes. */
+export function FilesHost({ content, state, onGo }: Going & { content: Content }) {
+  const { opened, last, going, placer } = useFiles()
+  const text = textOf(content, state.shown)
+  const dragging = useDroppedPicture((picture) => {
+    if (text !== undefined) setFiles({ opened: { kind: 'add-picture', text, picture } })
+  })
+  const goal = going === null ? undefined : content.entries[going]
+  const show = useEffectEvent((entry: NonNullable<typeof goal>) => {
+    setFiles({ going: null })
+    if (entry.kind !== 'school') onGo({ ...state, shown: shownOf(entry) })
+  })
+  useLayoutEffect(() => {
+    // The change arrives a moment after the answer to it.
+    if (goal !== undefined) show(goal)
+  }, [goal])
+  return (
+    <>
+      {opened?.kind === 'add-picture' && (
+        <AddPictureDialog
+          key={opened.picture?.name ?? ''}
+          text={opened.text}
+          first={opened.picture}
+          placer={placer?.file === opened.text.file ? placer : null}
+        />
+      )}
+      {opened?.kind === 'pictures' && <PicturesDialog text={opened.text} content={content} />}
+      {opened !== null && opened.kind !== 'add-picture' && opened.kind !== 'pictures' && (
+        <ChangeDialog kind={opened.kind} text={opened.text} content={content} state={state} />
+      )}
+      <LastDoneBar last={last} />
+      {dragging && opened === null && text !== undefined && (
+        <div className={styles.drop}>
+          <p>Drop the picture here to add it to {text.title}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function LastDoneBar({ last }: { last: LastDone | null }) {
+  const [busy, setBusy] = useState(false)
+  const undo = async (): Promise<void> => {
+    if (last === null) return
+    setBusy(true)
+    await undoLast(last)
+    setBusy(false)
+  }
+  return (
+    <div role="status" className={styles.last} data-failed={last?.failed || undefined}>
+      {last !== null && (
+        <div>
+          <p>{last.said}</p>
+          {last.undo !== null && (
+            <Button variant="secondary" busy={busy} onClick={() => void undo()}>
+              Undo
+            </Button>
+          )}
+          <IconButton label="Close this message" onClick={() => setFiles({ last: null })}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  )
+}

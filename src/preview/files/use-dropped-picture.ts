@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * Calls `onPicture` with a picture that is dropped anywhere in the preview, or pasted outside of a
+ * dialog.
+ * @returns whether something is being dragged over the preview
+ */
+export function useDroppedPicture(onPicture: (picture: File) => void): boolean {
+  const [dragging, setDragging] = useState(false)
+  const take = useEffectEvent(onPicture)
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return
+      // Otherwise the browser opens the picture in the place of the preview.
+      event.preventDefault()
+      setDragging(true)
+    }
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setDragging(false)
+    }
+    const drop = (event: DragEvent): void => {
+      setDragging(false)
+      const file = event.dataTransfer?.files[0]
+      if (file === undefined) return
+      event.preventDefault()
+      take(file)
+    }
+    const paste = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      const picture = files.find(({ type }) => type.startsWith('image/'))
+      // Word offers a picture of its text beside the text itself.
+      if (picture === undefined || event.clipboardData?.getData('text/plain')) return
+      event.preventDefault()
+      take(picture)
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('dragenter', over, { signal })
+    addEventListener('dragover', over, { signal })
+    addEventListener('dragleave', leave, { signal })
+    addEventListener('drop', drop, { signal })
+    addEventListener('paste', paste, { signal })
+    return () => listening.abort()
+  }, [])
+  return dragging
+}

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../support/axe.ts'
+import { drawn, expect, test } from '../support/preview.ts'
+
+const CARD = 'content/classes/class-link.md'
+const STATUS = 'content/payments/payment-status.md'
+
+// In one worker: two previews at once would write into the same cache of Vite's.
+test.describe.configure({ mode: 'default' })
+
+async function organise(page: Page, what: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Organise' }).press('Enter')
+  await page.getByRole('menuitem', { name: what }).press('Enter')
+}
+
+test('a card gets another address by the keyboard, with what points at it, and back', async ({
+  page,
+  preview,
+}) => {
+  const before = await preview.read('content/classes/page.md')
+  await preview.show('classes/class-link')
+  await organise(page, /address/)
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel('Name in the address')
+  await name.fill('Live Lesson')
+  await dialog.getByRole('button', { name: 'Use live-lesson' }).click()
+  await expect(name).toHaveValue('live-lesson')
+  await dialog.getByText(/^Also changes \d places?$/).click()
+  await expect(dialog.getByRole('link', { name: 'Classes', exact: true })).toBeVisible()
+  await expectNoViolations(page, { frames: false })
+  await name.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/show=classes\/live-lesson/)
+  await expect(drawn.tile(page).getByRole('heading')).toHaveText('Class Link')
+  expect(await preview.read('content/classes/page.md')).toContain('- live-lesson')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL(/show=classes\/class-link/)
+  await expect(page.getByText('Taken back.')).toBeVisible()
+  expect(await preview.read('content/classes/page.md')).toBe(before)
+})
+
+test('wording that is not saved goes with its card to another page', async ({ page, preview }) => {
+  await preview.show('payments/finance-contact')
+  await page.getByRole('button', { name: 'Try wording' }).click()
+  await page.getByLabel('Title').fill('Ask finance')
+  await organise(page, /Move/)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('To the page').selectOption('Classes')
+  await dialog.getByRole('button', { name: 'Move' }).click()
+  await expect(page).toHaveURL(/show=classes\/finance-contact/)
+  await expect(page.getByLabel('Title')).toHaveValue('Ask finance')
+})
+
+test('a card is removed once no text leads to it', async ({ page, preview }) => {
+  await preview.change(
+    CARD,
+    '\n---\n',
+    '\n---\nSee [your status](/payments?card=payment-status).\n\n',
+  )
+  await preview.show('payments/payment-status')
+  await organise(page, /Remove/)
+  const dialog = page.getByRole('dialog')
+  const remove = dialog.getByRole('button', { name: 'Remove' })
+  // The card Receipt upload names it as the one to look at later.
+  await expect(dialog.getByText(/cannot change/)).toBeVisible()
+  await expect(remove).toBeDisabled()
+  const receipt = await preview.read('content/payments/receipt-upload.md')
+  const [later = ''] = /check_later:\n(?: .*\n)+/.exec(receipt) ?? []
+  await preview.change('content/payments/receipt-upload.md', later, '')
+  await expect(dialog.getByText('A sentence links to it:')).toBeVisible()
+  await expect(remove).toBeDisabled()
+  await dialog.getByLabel('Take out the link, keep its words').check()
+  await remove.click()
+  await expect(page).toHaveURL(/show=payments$/)
+  expect(await preview.read(CARD)).toContain('See your status.')
+  await expect(preview.read(STATUS)).rejects.toThrow('ENOENT')
+})
+
+/** A photograph of so many pixels, as a camera would give it. */
+async function photograph(page: Page, width: number, height: number): Promise<Buffer> {
+  const bytes = await page.evaluate(
+    async ([width, height]) => {
+      const canvas = new OffscreenCanvas(width, height)
+      const context = canvas.getContext('2d')
+      for (let at = 0; at < width; at += 20) {
+        context?.fillRect(at, (at * 7) % height, 10, 40)
+      }
+      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
+      return [...new Uint8Array(await blob.arrayBuffer())]
+    },
+    [width, height] as const,
+  )
+  // The place where it was taken, as cameras write it.
+  const exif = Buffer.from('\xff\xe1\x00\x12Exif\0\0II*\0\x08\0\0\0', 'latin1')
+  return Buffer.concat([Buffer.from(bytes.slice(0, 2)), exif, Buffer.from(bytes.slice(2))])
+}
+
+test('a photograph is made small, named, described and placed at the cursor, without where it was taken', async ({
+  page,
+  preview,
+}) => {
+  await preview.show('classes/class-link')
+  await page.getByRole('button', { name: 'Try wording' }).click()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.fill('Before\n\nAfter')
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(6, 6))
+  const buffer = await photograph(page, 2400, 1200)
+  expect(buffer.toString('latin1')).toContain('Exif')
+  await page.getByRole('button', { name: 'Add a picture…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByLabel(/Choose a picture/)
+    .setInputFiles({ name: 'IMG 0001 (Lagos).JPG', mimeType: 'image/jpeg', buffer })
+  await expect(dialog.getByLabel('Name of the file')).toHaveValue('img-0001-lagos')
+  await expect(dialog.getByText(/^\d+ × \d+ pixels, \d+ kB/)).toBeVisible()
+  const add = dialog.getByRole('button', { name: 'Add the picture' })
+  await add.click()
+  await expect(dialog.getByText('Say in a few words what it shows.')).toBeVisible()
+  await expectNoViolations(page, { frames: false })
+  await dialog.getByLabel('What it shows').fill('The room')
+  await add.click()
+  await expect(text).toHaveValue('Before\n\n![The room](img-0001-lagos.webp)\n\nAfter')
+  await expect(text).toBeFocused()
+  const written = await preview.read('content/classes/img-0001-lagos.webp')
+  expect(written.length).toBeLessThan(500_000)
+  expect(written).not.toMatch(/Exif/i)
+  const image = drawn.modal(page).getByAltText('The room')
+  await expect
+    .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(700)
+})
+
+test('a picture that is dropped on a page comes to its end; one of an iPhone is refused', async ({
+  page,
+  preview,
+}) => {
+  await preview.show('access-request')
+  const drop = async (name: string, type: string, text: string) => {
+    const data = await page.evaluateHandle(
+      ([name, type, text]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([text], name, { type }))
+        return transfer
+      },
+      [name, type, text] as const,
+    )
+    await page.locator('main').dispatchEvent('dragenter', { dataTransfer: data })
+    await expect(page.getByText(/^Drop the picture here/)).toBeVisible()
+    await page.locator('main').dispatchEvent('drop', { dataTransfer: data })
+  }
+  const dialog = page.getByRole('dialog')
+  await drop('IMG_1.HEIC', '', '....ftypheic')
+  await expect(dialog.getByText(/HEIC/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4"/></svg>'
+  await drop('Campus Map.svg', 'image/svg+xml', drawing)
+  await dialog.getByLabel('What it shows').fill('The campus')
+  await dialog.getByLabel('What it shows').press('Enter')
+  await expect(drawn.portal(page).getByAltText('The campus')).toBeVisible()
+  expect(await preview.read('content/access-request/page.md')).toMatch(
+    /\n\n!\[The campus\]\(campus-map\.svg\)\n$/,
+  )
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(drawn.portal(page).getByAltText('The campus')).toBeHidden()
+})
+
+test('a new page and its first card are made without leaving the preview', async ({
+  page,
+  preview,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await preview.show('classes/class-link')
+  await organise(page, /New page/)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('Exams')
+  await dialog.getByLabel('Name in the address').fill('exams')
+  await dialog.getByRole('button', { name: 'Make the page' }).click()
+  await expect(page).toHaveURL(/show=exams$/)
+  await organise(page, /New card/)
+  await dialog.getByLabel('Title').fill('Exam dates')
+  await dialog.getByRole('button', { name: 'Make the card' }).click()
+  await expect(page).toHaveURL(/show=exams\/exam-dates$/)
+  await expect(drawn.tile(page).getByRole('heading')).toHaveText('Exam dates')
+})

@@ -2,6 +2,7 @@ import { linesOf, type LineOf } from '../content/report/lines.ts'
 import { compareVersions, type Comparison } from './compare.ts'
 import { contentAt } from './content-at.ts'
 import { makeDrawable } from './drawable.ts'
+import { allViews, entriesOf, type Entry } from './entries.ts'
 import { takePictures } from './pictures.ts'
 import type { Revisions } from './revisions.ts'
 import { versionOf } from './version.ts'
@@ -10,6 +11,7 @@ import type { Pictures } from './views.ts'
 /** Everything that there is to say of a change of content. */
 export type Review = Comparison & {
   readonly revisions: Revisions
+  readonly entries: readonly Entry[]
   readonly pictures: Pictures
   /** The lines that problems are in. */
   readonly lineOf: LineOf
@@ -20,9 +22,10 @@ export async function makeReview(root: string, revisions: Revisions): Promise<Re
   const base = versionOf(contentAt(root, revisions.base))
   const head = versionOf(contentAt(root, revisions.head))
   const comparison = compareVersions(base, head)
-  const pictures = await takePictures(comparison.changes, {
+  const entries = entriesOf(comparison)
+  const pictures = await takePictures(allViews(entries), {
     before: makeDrawable(base, head.files),
     after: makeDrawable(head, base.files),
   })
-  return { ...comparison, revisions, pictures, lineOf: linesOf(head.files) }
+  return { ...comparison, revisions, entries, pictures, lineOf: linesOf(head.files) }
 }

@@ -31,8 +31,13 @@ export type PartLine =
 /** The parts of a text that differ; all of them for one that came or went. */
 export function compareTexts({ text, before, after }: Change): ChangedPart[] {
   const isCard = text.kind === 'card'
-  const words = (read: (text: Text) => string | readonly string[]) =>
-    changedLines(compareLines(linesOf(before, read), linesOf(after, read)))
+  const words = (read: (text: Text) => string | readonly string[]) => {
+    const [was, is] = [linesOf(before, read), linesOf(after, read)]
+    const [old, fresh] = [was[0], is[0]]
+    // A title or a description stays one, however many of its words are others.
+    const isOne = typeof read(text) === 'string' && old !== undefined && fresh !== undefined
+    return changedLines(isOne ? [compareWords(old, fresh)] : compareLines(was, is))
+  }
   const parts: ChangedPart[] = [
     { name: text.kind === 'mail' ? 'Subject' : 'Title', lines: words(({ title }) => title) },
     { name: isCard ? 'Description' : 'Intro', lines: words(({ description }) => description) },

@@ -93,7 +93,9 @@ function notesOf(
   parts: readonly ChangedPart[],
   { problems, pointers }: Comparison,
 ): Note[] {
-  const { kind, text, before, after, because } = change
+  const { kind, text, before, after, byHand } = change
+  // What merely follows is told below the setting itself.
+  const because = byHand ? change.because : []
   const own = problems.filter(({ file }) => file === text.file)
   const sentences = [
     ...renamedNotes(change),
@@ -104,7 +106,7 @@ function notesOf(
       return `Follows from a setting. ${setting.what}: ${was} → ${is}`
     }),
     // Such as a word that became bold, or another picture.
-    ...(parts.length === 0 && kind === 'changed' && because.length === 0
+    ...(parts.length === 0 && kind === 'changed' && change.because.length === 0
       ? ['The words are the same; how they look is not.']
       : []),
   ]

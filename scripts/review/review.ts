@@ -5,7 +5,7 @@ import { makeDrawable } from './drawable.ts'
 import { allViews, entriesOf, type Entry } from './entries.ts'
 import { takePictures } from './pictures.ts'
 import type { Revisions } from './revisions.ts'
-import { versionOf } from './version.ts'
+import { versionOf, type Version } from './version.ts'
 import type { Pictures } from './views.ts'
 
 /** Everything that there is to say of a change of content. */
@@ -21,6 +21,15 @@ export type Review = Comparison & {
 export async function makeReview(root: string, revisions: Revisions): Promise<Review> {
   const base = versionOf(contentAt(root, revisions.base))
   const head = versionOf(contentAt(root, revisions.head))
+  return reviewVersions(base, head, revisions)
+}
+
+/** The same of two versions that were read already. */
+export async function reviewVersions(
+  base: Version,
+  head: Version,
+  revisions: Revisions,
+): Promise<Review> {
   const comparison = compareVersions(base, head)
   const entries = entriesOf(comparison)
   const pictures = await takePictures(allViews(entries), {

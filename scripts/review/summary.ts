@@ -20,8 +20,7 @@ export function reviewSummary(
       ({ file, line, column, sentence, advice }) =>
         `- \`${file}:${line}:${column}\` ${escapeMarkdown(`${sentence} ${advice}`)}`,
     ),
-    entries.length > 0 ? [`### ${LOOK_AT}`] : [],
-    entries.flatMap(point),
+    entries.length > 0 ? [`### ${LOOK_AT}`, ...entries.flatMap(point)] : [],
     ...entries.map(section),
     unseen.length > 0 ? [`### ${UNSEEN}`] : [],
     unseen.map((file) => `- \`${file}\``),

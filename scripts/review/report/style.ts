@@ -63,7 +63,6 @@ pre { margin: .35rem 0; padding: .5rem .75rem; overflow-x: auto; border-radius: 
 .following > summary { padding: .5rem .9rem; border-radius: .5rem; background: var(--canvas); cursor: pointer; font-weight: 600 }
 .following > ul { display: grid; gap: 1.5rem; margin-top: 1rem; padding: 0; list-style: none }
 .following li { display: grid; grid-template-columns: minmax(0, 1fr); gap: .5rem }
-.following .notes { display: none }
 .following h4 { margin: 0; color: inherit }
 .looks { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 1.25rem 2rem }
 .pair { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 1rem; max-width: 100% }

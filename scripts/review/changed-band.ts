@@ -14,14 +14,20 @@ const LOW = 420
 /** Blocks up to this height are not cut in two. */
 const UNCUT = 240
 /** What stands between the text of a modal and its edge. */
-const EDGE = 20
+const EDGE = 10
 
 export function blocksOf(element: Locator): Promise<Block[]> {
   return element.evaluate((shown) => {
     const PIECES = 'h1, h2, h3, h4, p, li, dt, dd, th, td, pre, a, button, img, summary'
     const start = shown.getBoundingClientRect().top
+    // What floats over the page, such as the chat's button, is nowhere in it.
+    const floats = (piece: Element): boolean =>
+      piece !== shown &&
+      (getComputedStyle(piece).position === 'fixed' ||
+        (piece.parentElement !== null && floats(piece.parentElement)))
     const all = Array.from(shown.querySelectorAll(PIECES))
     return all
+      .filter((piece) => !floats(piece))
       .filter((piece) => !piece.querySelector('p, li, img') && !piece.parentElement?.closest('p'))
       .map((piece) => {
         const { top, bottom } = piece.getBoundingClientRect()

@@ -29,6 +29,7 @@ p, ul, dl, dd { margin: 0 }
 a { color: var(--accent); text-underline-offset: .15em }
 code { font: .875em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
 ins { background: var(--new-soft); color: var(--new); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .2em; border-radius: .2em }
+del + ins { margin-inline-start: .25em }
 del { background: var(--gone-soft); color: var(--gone); border-radius: .2em }
 .missing { margin-top: .75rem; padding: .6rem .9rem; border-radius: .5rem; background: var(--gone-soft); color: var(--gone) }
 .badge { display: inline-block; padding: .1rem .5rem; border-radius: 99px; background: var(--hint-soft); color: var(--hint); font-size: .8rem; font-weight: 600; vertical-align: .1em; white-space: nowrap }

@@ -129,11 +129,17 @@ function exchanged(was: string, is: string, what: RegExp): string | null {
   const left = without(old, fresh)
   const came = without(fresh, old)
   if (left.length === 0 && came.length === 0) return null
-  const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
-  const verb = (words: readonly string[]) => (words.length === 1 ? 'is' : 'are')
-  if (came.length === 0) return `${quoted(left)} ${verb(left)} gone`
-  if (left.length === 0) return `${quoted(came)} ${verb(came)} new`
+  if (came.length === 0) return `${quoted(left)} ${isOrAre(left)} gone`
+  if (left.length === 0) return `${quoted(came)} ${isOrAre(came)} new`
   return `${quoted(left)} became ${quoted(came)}`
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(', ')
+}
+
+function isOrAre(words: readonly string[]): string {
+  return words.length === 1 ? 'is' : 'are'
 }
 
 function without(all: readonly string[], others: readonly string[]): string[] {

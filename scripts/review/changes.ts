@@ -88,8 +88,11 @@ function pairRenamed(gone: readonly Text[], came: readonly Text[]): Map<Text, Te
 function likeness(before: Text, after: Text): number {
   if (before.kind !== after.kind) return 0
   if (before.title === after.title) return 1
-  const words = ({ description, body }: Text) => [description, ...body].join(' ')
-  return alikeness(words(before), words(after))
+  return alikeness(proseOf(before), proseOf(after))
+}
+
+function proseOf({ description, body }: Text): string {
+  return [description, ...body].join(' ')
 }
 
 function kindOf(before: Text, after: Text): Change['kind'] {

@@ -16,7 +16,7 @@ export function markedLine(line: PartLine, escape: Escape): string {
 }
 
 /** 'old → new'. */
-export function markedExchange(
+function markedExchange(
   { before, after }: { readonly before: string | null; readonly after: string | null },
   escape: Escape,
 ): string {

@@ -25,7 +25,7 @@ import {
 type Sides = Readonly<Record<Side, Drawable | null>>
 type Pair = { readonly [S in Side]: Taken | null }
 
-export const HAS_MISTAKE = 'It cannot be shown while it has a mistake.'
+const HAS_MISTAKE = 'It cannot be shown while it has a mistake.'
 const NOT_TAKEN = 'This picture could not be taken. Everything else is here.'
 const NONE_TAKEN = 'The pictures could not be taken. The words are all here.'
 
@@ -109,7 +109,7 @@ async function takeWalk(
     const elements = shown.map((one) => (one.status === 'fulfilled' ? one.value : null))
     const bands = await bandsOf(view, elements).catch(() => [])
     const pictures = await Promise.allSettled(
-      elements.map((element, index) => element && takeOne(view, element, bands[index])),
+      elements.map(async (element, index) => element && takeOne(view, element, bands[index])),
     )
     for (const one of [...shown, ...pictures]) {
       if (one.status === 'rejected') console.error(`${view.words}: ${String(one.reason)}`)
@@ -171,7 +171,7 @@ async function bandsOf(
 ): Promise<(Band | undefined)[]> {
   if (subject !== 'page' && subject !== 'modal') return []
   const [before = null, after = null] = await Promise.all(
-    elements.map((element) => element && blocksOf(element)),
+    elements.map(async (element) => element && blocksOf(element)),
   )
   const bands = changedBands(before, after)
   return [bands.before, bands.after]

@@ -121,10 +121,13 @@ function followingOf(
   const follow = changes.filter(
     ({ because, byHand }) => !byHand && because.some((one) => settings.includes(one)),
   )
-  const entries = follow.map(textEntry).map((entry, index) => {
-    return index < EXAMPLES ? { ...entry, views: entry.views.slice(-1) } : { ...entry, views: [] }
-  })
+  const entries = follow.map((change, index) => withExample(textEntry(change), index < EXAMPLES))
   return { words: followWords(setting, follow, settings.length), entries }
+}
+
+/** One view is example enough. */
+function withExample(entry: Entry, isExample: boolean): Entry {
+  return { ...entry, views: isExample ? entry.views.slice(-1) : [] }
 }
 
 function followWords(setting: SettingChange, follow: readonly Change[], settings: number): string {

@@ -76,7 +76,7 @@ figcaption { margin-bottom: .35rem; color: var(--soft); font-size: .875rem }
 .none { padding: 1rem; border: 1px dashed var(--line); border-radius: .5rem }
 .none figcaption { margin: 0 }
 main > section:last-child { margin-bottom: 4rem }
-[data-narrow='true'] :is(img, .none) { max-width: 19rem }
+[data-narrow='true'] :is(img, .none) { max-width: min(19rem, 100%) }
 @media (width >= 1100px) {
   .change:has(> [data-narrow='true']) { grid-template: auto auto 1fr / minmax(0, 1fr) auto }
   .change > header { grid-column: 1 / -1 }
@@ -87,7 +87,8 @@ main > section:last-child { margin-bottom: 4rem }
   .change { padding-inline: 1rem; margin-inline: -.5rem }
   .difference > div { grid-template-columns: minmax(0, 1fr) }
   .points > li { padding-inline: .75rem; gap: .6rem }
-  .pair[data-device='computer'] figure { flex: none; width: 100% }
+  .pair[data-device='computer']:not([data-subject='sidebar']) figure:nth-child(n) { flex: none; width: 100% }
+  .pair[data-subject='sidebar'] figure { flex: 1 1 0 }
 }
 @media print { .change { break-inside: avoid } }
 `

@@ -6,10 +6,10 @@ const blocks = (...texts: string[]): Block[] =>
   texts.map((shows, index) => ({ shows, top: index * 50, bottom: index * 50 + 50 }))
 
 const MANY = Array.from({ length: 40 }, (_, index) => `Line ${index}`)
-const WHOLE = { top: -20, bottom: 2020 }
+const WHOLE = { top: -10, bottom: 2010 }
 
 test('of something long only the place that changed is shown, on both sides', () => {
-  const band = { top: 880, bottom: 1170 }
+  const band = { top: 890, bottom: 1160 }
   expect(changedBands(blocks(...MANY), blocks(...MANY.with(20, 'Other')))).toEqual({
     before: band,
     after: band,
@@ -18,7 +18,7 @@ test('of something long only the place that changed is shown, on both sides', ()
 
 test('where something is gone, its neighbours show the place', () => {
   const bands = changedBands(blocks(...MANY), blocks(...MANY.toSpliced(20, 1)))
-  expect(bands.after).toEqual({ top: 830, bottom: 1170 })
+  expect(bands.after).toEqual({ top: 840, bottom: 1160 })
 })
 
 test.each([

@@ -3,11 +3,12 @@ import path from 'node:path'
 import { OptionsError, readOptions } from './options.ts'
 import { PROJECT } from './project.ts'
 import { ReviewStopped } from './review/git.ts'
+import { countFailed } from './review/pictures.ts'
 import { reviewPage } from './review/report/page.ts'
 import { makeReview } from './review/review.ts'
 import { findRevisions } from './review/revisions.ts'
 import { reviewSummary } from './review/summary.ts'
-import { headline } from './review/wording.ts'
+import { headline, missingPictures } from './review/wording.ts'
 
 // npm run content:review: what a change of content does to the portal, before and after, as one page
 // of HTML and a summary. Compares with the main branch, or any two commits (--base, --head).
@@ -31,7 +32,8 @@ async function review(): Promise<void> {
   }).values
   const pullRequestTo = process.env['GITHUB_BASE_REF']
   const found = await makeReview(root, findRevisions(root, { base, head, pullRequestTo }))
-  const summary = reviewSummary(found)
+  const failed = countFailed(found.pictures)
+  const summary = reviewSummary(found, found.entries, failed)
   const page = path.resolve(out, 'review.html')
   await mkdir(out, { recursive: true })
   await writeFile(page, reviewPage(found))
@@ -40,5 +42,10 @@ async function review(): Promise<void> {
   if (jobPage) await appendFile(jobPage, summary)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${headline(found)} (${seconds} s)`)
+  const missing = missingPictures(failed)
+  if (missing !== null) {
+    console.error(missing)
+    process.exitCode = 1
+  }
   console.log(`The review: ${path.relative(process.cwd(), page)}`)
 }

@@ -1,7 +1,13 @@
 import type { Change } from './changes.ts'
 import type { PlainLink } from './plain-blocks.ts'
 import type { Button, Text } from './texts.ts'
-import { compareLines, compareWords, isDifferent, type DifferentLine } from './word-difference.ts'
+import {
+  compareLines,
+  compareOrder,
+  compareWords,
+  isDifferent,
+  type DifferentLine,
+} from './word-difference.ts'
 
 /** What changed in one part of a card or page, under the name that a reader knows it by. */
 export type ChangedPart = {
@@ -14,6 +20,7 @@ export type PartLine =
   | { readonly kind: 'words'; readonly line: DifferentLine }
   | {
       readonly kind: 'exchange'
+      /** Whose address; '' where that is said beside it. */
       readonly of: string
       readonly before: string | null
       readonly after: string | null
@@ -24,8 +31,13 @@ export type PartLine =
 /** The parts of a text that differ; all of them for one that came or went. */
 export function compareTexts({ text, before, after }: Change): ChangedPart[] {
   const isCard = text.kind === 'card'
-  const words = (read: (text: Text) => string | readonly string[]) =>
-    changedLines(compareLines(linesOf(before, read), linesOf(after, read)))
+  const words = (read: (text: Text) => string | readonly string[]) => {
+    const [was, is] = [linesOf(before, read), linesOf(after, read)]
+    const [old, fresh] = [was[0], is[0]]
+    // A title or a description stays one, however many of its words are others.
+    const isOne = typeof read(text) === 'string' && old !== undefined && fresh !== undefined
+    return changedLines(isOne ? [compareWords(old, fresh)] : compareLines(was, is))
+  }
   const parts: ChangedPart[] = [
     { name: text.kind === 'mail' ? 'Subject' : 'Title', lines: words(({ title }) => title) },
     { name: isCard ? 'Description' : 'Intro', lines: words(({ description }) => description) },
@@ -35,9 +47,12 @@ export function compareTexts({ text, before, after }: Change): ChangedPart[] {
     { name: 'Buttons', lines: buttonLines(before?.buttons ?? [], after?.buttons ?? []) },
     { name: isCard ? 'Message' : 'Text', lines: words(({ body }) => body) },
     { name: 'Links in the text', lines: linkLines(before?.links ?? [], after?.links ?? []) },
-    { name: 'Cards', lines: words(({ cards }) => cards) },
+    {
+      name: 'Cards',
+      lines: changedLines(compareOrder(before?.cardTitles ?? [], after?.cardTitles ?? [])),
+    },
     { name: 'Readable', lines: words(({ readable }) => readable) },
-    { name: 'Moved', lines: before && after ? exchange('File', before.file, after.file) : [] },
+    { name: 'File', lines: before && after ? exchange('Its file', before.file, after.file) : [] },
   ]
   return parts.filter(({ lines }) => lines.length > 0)
 }
@@ -52,7 +67,7 @@ function linesOf(
 }
 
 /** The lines that differ, with one of those around them, so that one knows where one is. */
-function changedLines(lines: readonly DifferentLine[]): PartLine[] {
+export function changedLines(lines: readonly DifferentLine[]): PartLine[] {
   if (!lines.some(isDifferent)) return []
   const near = (index: number) => lines.slice(Math.max(0, index - 1), index + 2).some(isDifferent)
   return lines.flatMap((line, index): PartLine[] => {

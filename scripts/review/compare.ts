@@ -1,14 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Problem } from '../content/problem.ts'
 import { findChanges, type Change } from './changes.ts'
+import { pointersTo } from './pointers.ts'
 import { findSettingsChanges, type SettingChange } from './settings-changes.ts'
-import { textsOf } from './texts.ts'
+import { findSidebarChange, type SidebarChange } from './sidebar-change.ts'
+import { textsOf, type Text } from './texts.ts'
 import type { Version } from './version.ts'
 
 /** What differs between two versions of content. */
 export type Comparison = {
   readonly changes: readonly Change[]
   readonly settings: readonly SettingChange[]
+  readonly sidebar: SidebarChange | null
+  /** What else led to the removed texts, by their ids; a sentence each. */
+  readonly pointers: ReadonlyMap<string, readonly string[]>
   /** Changed files through which students see no difference. */
   readonly unseen: readonly string[]
   /** What the check says of the head: every mistake, and the warnings that were not there before. */
@@ -17,28 +22,49 @@ export type Comparison = {
 
 export function compareVersions(base: Version, head: Version): Comparison {
   const settings = findSettingsChanges(base, head)
-  const changes = findChanges(textsOf(base), textsOf(head), settings)
+  const sidebar = findSidebarChange(base, head)
+  const [was, is] = [textsOf(base), textsOf(head)]
+  const isFileSame = (before: Text, after: Text) =>
+    [before.file, ...before.uses.pictures].every((file) => isSame(base, head, file)) &&
+    before.file === after.file
+  const changes = findChanges(was, is, settings, isFileSame)
+  const removed = changes.filter(({ kind }) => kind === 'removed')
   return {
     changes,
     settings,
-    unseen: unseenFiles(base, head, changes, settings),
+    sidebar,
+    pointers: new Map(removed.map(({ text }) => [text.id, pointersTo(text, was, is)])),
+    unseen: unseenFiles(base, head, [
+      ...changes
+        .flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
+        .flatMap(filesOf),
+      ...settings.map(({ file }) => file),
+      ...(sidebar ? ['content/navigation.json'] : []),
+      ...pagesShowingOthers(was, is),
+    ]),
     problems: newProblems(base, head),
   }
 }
 
-function unseenFiles(
-  { files: before }: Version,
-  { files: after }: Version,
-  changes: readonly Change[],
-  settings: readonly SettingChange[],
-): string[] {
-  const texts = changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
-  const seen = new Set([
-    ...texts.flatMap(({ file, uses }) => [file].concat(uses.pictures)),
-    ...settings.map(({ file }) => file),
-  ])
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter((file) => !seen.has(file) && !isDeepStrictEqual(before.get(file), after.get(file)))
+function isSame({ files: before }: Version, { files: after }: Version, file: string): boolean {
+  return isDeepStrictEqual(before.get(file), after.get(file))
+}
+
+function filesOf({ file, uses }: Text): string[] {
+  return [file, ...uses.pictures]
+}
+
+/** Pages that name a card that came, went or got another name: the card's own change says so. */
+function pagesShowingOthers(was: ReadonlyMap<string, Text>, is: ReadonlyMap<string, Text>) {
+  return [...is.values()].flatMap(({ id, file, cards }) =>
+    isDeepStrictEqual(was.get(id)?.cards, cards) ? [] : [file],
+  )
+}
+
+function unseenFiles(base: Version, head: Version, seen: readonly string[]): string[] {
+  const known = new Set(seen)
+  return [...new Set([...base.files.keys(), ...head.files.keys()])]
+    .filter((file) => !known.has(file) && !isSame(base, head, file))
     .toSorted()
 }
 

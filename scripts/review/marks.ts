@@ -9,14 +9,14 @@ export function markedLine(line: PartLine, escape: Escape): string {
     case 'words':
       return line.line.map(({ kind, words }) => marked(kind, words, escape)).join('')
     case 'exchange':
-      return `${escape(line.of)}: ${markedExchange(line, escape)}`
+      return (line.of === '' ? '' : `${escape(line.of)}: `) + markedExchange(line, escape)
     case 'left out':
       return '…'
   }
 }
 
 /** 'old → new'. */
-export function markedExchange(
+function markedExchange(
   { before, after }: { readonly before: string | null; readonly after: string | null },
   escape: Escape,
 ): string {

@@ -8,13 +8,13 @@ import {
 import { ensureChromium } from '../chromium.ts'
 import type { Device, Picture } from './views.ts'
 
-/** What a screen shows at once; a modal that is taller gets a taller screen. */
-const HEIGHT = 900
-/** What WebP allows, a little less. */
-const LARGEST_SIDE = 16_000
-/** Higher than this, something is looked at as a whole: plain resolution does. */
-const LONG = 2000
-const QUALITY = 82
+/** So high a screen holds nearly every modal and page; a taller one gets a taller screen. */
+const TALL = 2400
+/** More of one thing nobody looks at. */
+const HIGHEST = 1500
+const QUALITY = 72
+/** What is not there by then does not come. */
+const PATIENCE_MS = 10_000
 
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -24,47 +24,71 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-export function openContext(browser: Browser, { width, scale }: Device): Promise<BrowserContext> {
-  return browser.newContext({
-    viewport: { width, height: HEIGHT },
+/** @param screen `usual` where all that fits a screen is shown, `tall` where a piece of a page is */
+export async function openContext(
+  browser: Browser,
+  { width, height, scale }: Device,
+  screen: 'usual' | 'tall',
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: screen === 'usual' ? height : TALL },
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
     colorScheme: 'light',
     locale: 'en-GB',
   })
+  context.setDefaultTimeout(PATIENCE_MS)
+  return context
 }
 
-/** Opens a page and waits until it shows its heading and its pictures. */
-export async function openPage(context: BrowserContext, address: string): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(address)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.evaluate(() => Promise.allSettled(Array.from(document.images, (i) => i.decode())))
-  return page
-}
+/** The part of an element from top to bottom, in pixels from its own top. */
+export type Band = { readonly top: number; readonly bottom: number }
 
-/** @param scale how finely; the page cannot be asked, for it forgets its own with the first picture */
-export async function photograph(element: Locator, scale: number): Promise<Picture> {
+/** Makes the screen as tall as what scrolls inside the element needs. */
+export async function showWhole(element: Locator): Promise<void> {
   const page = element.page()
   const hidden = await element.evaluate((shown) => shown.scrollHeight - shown.clientHeight)
-  const { width, height } = page.viewportSize() ?? { width: 0, height: HEIGHT }
-  const screen = height + Math.max(0, hidden)
-  if (hidden > 0) await page.setViewportSize({ width, height: screen })
-  const box = await element.boundingBox()
-  if (!box) throw new Error('Nothing is shown where a picture is to be taken')
-  // The camera counts from the top of the page, which a press on a card far below scrolls away.
-  const scrolled = await page.evaluate(() => window.scrollY)
+  const screen = page.viewportSize()
+  if (hidden <= 0 || !screen) return
+  await page.setViewportSize({ width: screen.width, height: screen.height + hidden })
+}
+
+/** A picture of an element, or of a band of it. */
+export async function photograph(element: Locator, band?: Band): Promise<Picture> {
+  const page = element.page()
+  const [box, scrolled] = await Promise.all([
+    element.boundingBox(),
+    // The camera counts from the top of the page, which may be scrolled away.
+    page.evaluate(() => window.scrollY),
+  ])
+  if (!box || box.height === 0) throw new Error('Nothing is shown where a picture is to be taken')
+  const top = Math.max(0, Math.floor(band?.top ?? 0))
+  const bottom = Math.min(box.height, Math.ceil(band?.bottom ?? box.height), top + HIGHEST)
+  const clip = { x: box.x, y: box.y + scrolled + top, width: box.width, height: bottom - top }
+  return capture(page, clip)
+}
+
+/** A picture of all that fits the screen. */
+export function photographScreen(page: Page): Promise<Picture> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  return capture(page, { x: 0, y: 0, width, height })
+}
+
+type Clip = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
+
+async function capture(page: Page, clip: Clip): Promise<Picture> {
   // Playwright's own pictures are PNG, four times as large and twice as slow.
   const camera = await page.context().newCDPSession(page)
-  const { data } = await camera.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: QUALITY,
-    clip: {
-      ...box,
-      y: box.y + scrolled,
-      scale: Math.min(box.height > LONG ? 1 : scale, LARGEST_SIDE / box.height),
-    },
-    captureBeyondViewport: box.y + box.height > screen,
-  })
-  return { webp: data, width: Math.round(box.width), height: Math.round(box.height) }
+  try {
+    const screen = page.viewportSize()?.height ?? 0
+    const { data } = await camera.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality: QUALITY,
+      clip: { ...clip, scale: 1 },
+      captureBeyondViewport: clip.y + clip.height > screen,
+    })
+    return { webp: data, width: Math.round(clip.width), height: Math.round(clip.height) }
+  } finally {
+    await camera.detach()
+  }
 }

@@ -1,94 +1,182 @@
-import type { Browser, Locator } from '@playwright/test'
-import type { Change } from './changes.ts'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { blocksOf, changedBands } from './changed-band.ts'
 import type { Drawable } from './drawable.ts'
-import { openBrowser, openContext, openPage, photograph } from './photograph.ts'
+import {
+  openBrowser,
+  openContext,
+  photograph,
+  photographScreen,
+  showWhole,
+  type Band,
+} from './photograph.ts'
 import { addressOf, serveSides } from './serve-sides.ts'
-import type { Text } from './texts.ts'
 import {
   DEVICES,
-  pictureName,
   SIDES,
+  viewName,
   type Device,
-  type Picture,
   type Pictures,
   type Side,
-  type Subject,
+  type Spot,
+  type Taken,
+  type View,
 } from './views.ts'
 
-/** Pictures of every changed card, its modal, and every changed page, on both sides. */
-export async function takePictures(
-  changes: readonly Change[],
-  sides: Readonly<Record<Side, Drawable | null>>,
-): Promise<Pictures> {
-  const walks = SIDES.flatMap((side) => {
-    const pages = pagesToShow(changes, side, sides[side])
-    return DEVICES.map((device): Walk => ({ side, device, pages }))
-  })
-  if (walks.every(({ pages }) => pages.size === 0)) return new Map()
-  const { origin, close } = await serveSides(sides)
+type Sides = Readonly<Record<Side, Drawable | null>>
+type Pair = { readonly [S in Side]: Taken | null }
+
+const HAS_MISTAKE = 'It cannot be shown while it has a mistake.'
+const NOT_TAKEN = 'This picture could not be taken. Everything else is here.'
+const NONE_TAKEN = 'The pictures could not be taken. The words are all here.'
+
+/** Takes the pictures of these views. One that fails fails alone, and says so in its place. */
+export async function takePictures(views: readonly View[], sides: Sides): Promise<Pictures> {
+  const wanted = new Map(views.map((view) => [viewName(view), view]))
+  if (wanted.size === 0) return new Map()
   try {
-    const browser = await openBrowser()
-    try {
-      const taken = await Promise.all(walks.map((walk) => takeWalk(browser, origin, walk)))
-      return new Map(taken.flat())
-    } finally {
-      await browser.close()
-    }
-  } finally {
-    await close()
+    return await takeAll([...wanted.values()], sides)
+  } catch (error) {
+    console.error(error)
+    return new Map([...wanted].map(([name, view]) => [name, pairOf(view, () => fail(NONE_TAKEN))]))
   }
 }
 
-/** The pages of one side that are opened on one device, one after the other, with what to show there. */
+/** How many pictures are missing for a reason that is no mistake in content. */
+export function countFailed(pictures: Pictures): number {
+  const taken = [...pictures.values()].flatMap(({ before, after }) => [before, after])
+  return taken.filter((one) => one && 'failed' in one && one.failed !== HAS_MISTAKE).length
+}
+
+const fail = (failed: string): Taken => ({ failed })
+
+function pairOf(view: View, read: (spot: Spot, side: Side) => Taken): Pair {
+  return {
+    before: view.before && read(view.before, 'before'),
+    after: view.after && read(view.after, 'after'),
+  }
+}
+
+async function takeAll(views: readonly View[], sides: Sides): Promise<Pictures> {
+  // The browser starts while the portal is bundled.
+  const [served, opened] = await Promise.allSettled([serveSides(sides), openBrowser()])
+  try {
+    if (served.status === 'rejected') throw served.reason
+    if (opened.status === 'rejected') throw opened.reason
+    const walks = DEVICES.flatMap((device) =>
+      (['usual', 'tall'] as const).map((screen) => {
+        const those = views.filter((view) => (view.subject === 'screen') === (screen === 'usual'))
+        return { device, screen, views: those.filter((view) => view.device === device.name) }
+      }),
+    )
+    const taken = await Promise.all(
+      walks.map((walk) => takeWalk(opened.value, served.value.origin, walk, sides)),
+    )
+    return new Map(taken.flat())
+  } finally {
+    if (opened.status === 'fulfilled') await opened.value.close()
+    if (served.status === 'fulfilled') await served.value.close()
+  }
+}
+
 type Walk = {
-  readonly side: Side
   readonly device: Device
-  readonly pages: ReadonlyMap<string, readonly Text[]>
+  readonly screen: 'usual' | 'tall'
+  readonly views: readonly View[]
 }
 
-function pagesToShow(
-  changes: readonly Change[],
-  side: Side,
-  drawable: Drawable | null,
-): Walk['pages'] {
-  const texts = changes.flatMap((change) => change[side] ?? [])
-  const drawn = texts.filter(
-    ({ id, file }) =>
-      drawable?.modules.has(`pages/${pageOf(id)}.tsx`) && !drawable.leftOut.has(file),
-  )
-  return Map.groupBy(drawn, ({ id }) => pageOf(id))
-}
-
-function pageOf(id: string): string {
-  return id.split('/')[0] ?? ''
-}
-
+/** One browser page for each side shows one view after the other. */
 async function takeWalk(
   browser: Browser,
   origin: string,
-  { side, device, pages }: Walk,
-): Promise<[name: string, Picture][]> {
-  const taken: [string, Picture][] = []
-  const take = async ({ id }: Text, subject: Subject, element: Locator) => {
-    taken.push([pictureName(side, id, subject, device), await photograph(element, device.scale)])
-  }
-  const context = await openContext(browser, device)
-  for (const [slug, texts] of pages) {
-    const page = await openPage(context, origin + addressOf(side, slug))
-    const tileOf = ({ title }: Text) => page.getByRole('article', { name: title, exact: true })
-    const { page: whole = [], card: cards = [] } = Object.groupBy(texts, ({ kind }) => kind)
-    for (const text of whole) await take(text, 'page', page.getByRole('main'))
-    // Before anything is pressed: a card under the mouse looks different.
-    for (const card of cards) await take(card, 'card', tileOf(card))
-    const modal = page.getByRole('dialog')
-    for (const card of cards) {
-      await tileOf(card).getByRole('button', { name: 'View' }).click()
-      await page.mouse.move(0, 0)
-      await take(card, 'modal', modal)
-      await page.keyboard.press('Escape')
-      await modal.waitFor({ state: 'detached' })
+  { device, screen, views }: Walk,
+  sides: Sides,
+): Promise<[name: string, Pair][]> {
+  if (views.length === 0) return []
+  const pages: Partial<Record<Side, Page>> = {}
+  const taken: [string, Pair][] = []
+  for (const view of views) {
+    const show = async (side: Side): Promise<Locator | null> => {
+      const spot = view[side]
+      if (spot === null || !isDrawn(spot, sides[side])) return null
+      // Each in a context of its own: tabs that share their storage follow one another.
+      pages[side] ??= await openPortal(
+        await openContext(browser, device, screen),
+        origin + addressOf(side),
+      )
+      return showSpot(pages[side], view, spot)
     }
-    await page.close()
+    const shown = await Promise.allSettled(SIDES.map(show))
+    const elements = shown.map((one) => (one.status === 'fulfilled' ? one.value : null))
+    const bands = await bandsOf(view, elements).catch(() => [])
+    const pictures = await Promise.allSettled(
+      elements.map(async (element, index) => element && takeOne(view, element, bands[index])),
+    )
+    for (const one of [...shown, ...pictures]) {
+      if (one.status === 'rejected') console.error(`${view.words}: ${String(one.reason)}`)
+    }
+    taken.push([
+      viewName(view),
+      pairOf(view, (spot, side) => {
+        if (!isDrawn(spot, sides[side])) return fail(HAS_MISTAKE)
+        const picture = pictures[SIDES.indexOf(side)]
+        const value = picture?.status === 'fulfilled' ? picture.value : null
+        // Whatever is wrong with this browser page, the next picture gets another.
+        if (!value) delete pages[side]
+        return value ?? fail(NOT_TAKEN)
+      }),
+    ])
   }
   return taken
+}
+
+function isDrawn({ file }: Spot, drawable: Drawable | null): boolean {
+  return drawable !== null && (file === null || !drawable.leftOut.has(file))
+}
+
+async function openPortal(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.waitForFunction(() => window.showAddress)
+  return page
+}
+
+async function showSpot(page: Page, { subject }: View, spot: Spot): Promise<Locator> {
+  await page.evaluate((address) => window.showAddress?.(address), spot.address)
+  const element = elementOf(page, subject, spot)
+  await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor()
+  await element.waitFor()
+  if (subject !== 'screen') await showWhole(element)
+  return element
+}
+
+function elementOf(page: Page, subject: View['subject'], { card = '' }: Spot): Locator {
+  switch (subject) {
+    case 'card':
+      return page.getByRole('article', { name: card, exact: true })
+    case 'modal':
+      return page.getByRole('dialog', { name: card, exact: true })
+    case 'page':
+      return page.getByRole('main')
+    case 'sidebar':
+      return page.getByRole('navigation', { name: 'Portal' })
+    case 'screen':
+      return page.locator('body')
+  }
+}
+
+/** Of a page or modal only what differs is shown. */
+async function bandsOf(
+  { subject }: View,
+  elements: readonly (Locator | null)[],
+): Promise<(Band | undefined)[]> {
+  if (subject !== 'page' && subject !== 'modal') return []
+  const [before = null, after = null] = await Promise.all(
+    elements.map(async (element) => element && blocksOf(element)),
+  )
+  const bands = changedBands(before, after)
+  return [bands.before, bands.after]
+}
+
+function takeOne({ subject }: View, element: Locator, band: Band | undefined) {
+  return subject === 'screen' ? photographScreen(element.page()) : photograph(element, band)
 }

@@ -2,14 +2,16 @@ import { linesOf, type LineOf } from '../content/report/lines.ts'
 import { compareVersions, type Comparison } from './compare.ts'
 import { contentAt } from './content-at.ts'
 import { makeDrawable } from './drawable.ts'
+import { allViews, entriesOf, type Entry } from './entries.ts'
 import { takePictures } from './pictures.ts'
 import type { Revisions } from './revisions.ts'
-import { versionOf } from './version.ts'
+import { versionOf, type Version } from './version.ts'
 import type { Pictures } from './views.ts'
 
 /** Everything that there is to say of a change of content. */
 export type Review = Comparison & {
   readonly revisions: Revisions
+  readonly entries: readonly Entry[]
   readonly pictures: Pictures
   /** The lines that problems are in. */
   readonly lineOf: LineOf
@@ -19,10 +21,20 @@ export type Review = Comparison & {
 export async function makeReview(root: string, revisions: Revisions): Promise<Review> {
   const base = versionOf(contentAt(root, revisions.base))
   const head = versionOf(contentAt(root, revisions.head))
+  return reviewVersions(base, head, revisions)
+}
+
+/** The same of two versions that were read already. */
+export async function reviewVersions(
+  base: Version,
+  head: Version,
+  revisions: Revisions,
+): Promise<Review> {
   const comparison = compareVersions(base, head)
-  const pictures = await takePictures(comparison.changes, {
+  const entries = entriesOf(comparison)
+  const pictures = await takePictures(allViews(entries), {
     before: makeDrawable(base, head.files),
     after: makeDrawable(head, base.files),
   })
-  return { ...comparison, revisions, pictures, lineOf: linesOf(head.files) }
+  return { ...comparison, revisions, entries, pictures, lineOf: linesOf(head.files) }
 }

@@ -8,9 +8,9 @@ import { SIDES, type Side } from './views.ts'
 
 const PAGE = 'src/review/index.html'
 
-/** Where a page of content is shown as one side has it. */
-export function addressOf(side: Side, page: string): string {
-  return `/${side}/${PAGE}?page=${page}`
+/** Where the portal is shown as one side has it. */
+export function addressOf(side: Side): string {
+  return `${side}/${PAGE}`
 }
 
 /**

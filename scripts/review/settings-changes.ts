@@ -3,6 +3,7 @@ import type { Version } from './version.ts'
 
 /** Something in the JSON files that differs; before is null for what is new, after for what is gone. */
 export type SettingChange = {
+  readonly kind: 'figure' | 'contact' | 'address' | 'stored' | 'look' | 'other'
   readonly file: string
   /** What it is, in words. */
   readonly what: string
@@ -14,7 +15,7 @@ export type SettingChange = {
   readonly key?: string
 }
 
-/** What differs in site.json and its logo, figures.json, links.json and navigation.json. */
+/** What differs in site.json and its logo, figures.json and links.json. */
 export function findSettingsChanges(base: Version, head: Version): SettingChange[] {
   const differencesIn = (read: (version: Version) => Setting[]) =>
     differences(read(base), read(head))
@@ -23,8 +24,6 @@ export function findSettingsChanges(base: Version, head: Version): SettingChange
     ...logoPicture(base, head),
     ...differencesIn(figureSettings),
     ...differencesIn(linkSettings),
-    ...differencesIn(sidebarSettings),
-    ...sidebarOrder(base, head),
   ]
 }
 
@@ -44,6 +43,7 @@ function differences(base: readonly Setting[], head: readonly Setting[]): Settin
 
 function siteSettings({ content: { settings } }: Version): Setting[] {
   return flat(settings.site?.fields.data).map(([path, text]) => ({
+    kind: SITE_KINDS[path] ?? 'other',
     file: 'content/site.json',
     what: SITE_WORDS[path] ?? path,
     text,
@@ -66,13 +66,25 @@ const SITE_WORDS: Readonly<Record<string, string>> = {
   'chat.address': 'The address of the chat',
 }
 
+const SITE_KINDS: Readonly<Record<string, SettingChange['kind']>> = {
+  name: 'look',
+  tagline: 'look',
+  accent: 'look',
+  logo: 'look',
+  mentorLogin: 'address',
+  alternatePortal: 'address',
+  'support.email': 'contact',
+  'support.phone': 'contact',
+  'chat.address': 'address',
+}
+
 /** Another picture in the file of the same name, which site.json says nothing of. */
 function logoPicture(base: Version, head: Version): SettingChange[] {
   const file = logoFile(head)
   const [was, is] = [base.files.get(file), head.files.get(file)]
   if (file !== logoFile(base) || !was || !is || isDeepStrictEqual(was, is)) return []
   const what = 'The picture of the logo'
-  return [{ file, what, before: 'the picture before', after: 'another picture' }]
+  return [{ kind: 'look', file, what, before: 'the picture before', after: 'another picture' }]
 }
 
 function logoFile({ content: { settings } }: Version): string {
@@ -83,8 +95,9 @@ function figureSettings({ content: { values } }: Version): Setting[] {
   return [...values.printed]
     .filter(([name]) => name.startsWith('figures.'))
     .map(([value, text]) => ({
+      kind: 'figure',
       file: 'content/figures.json',
-      what: `The figure ${value.slice('figures.'.length)}`,
+      what: `The figure “${value.slice('figures.'.length).replaceAll('_', ' ')}”`,
       text,
       value,
     }))
@@ -96,11 +109,11 @@ function linkSettings({ content: { settings } }: Version): Setting[] {
   return [
     ...Object.entries(links).map(([key, source]) => {
       const text = storedAs(source?.fields, source?.default)
-      return { file, what: `The link key ${key}`, text, key }
+      return { kind: 'stored' as const, file, what: `The link key ${key}`, text, key }
     }),
     ...Object.entries(values).map(([value, source]) => {
       const text = storedAs(source?.fields, source?.default)
-      return { file, what: `The student’s value ${value}`, text, value }
+      return { kind: 'stored' as const, file, what: `The student’s value ${value}`, text, value }
     }),
   ]
 }
@@ -108,34 +121,6 @@ function linkSettings({ content: { settings } }: Version): Setting[] {
 function storedAs(fields: readonly (string | undefined)[] = [], fallback?: string): string {
   const stored = `stored as ${fields.join(' or ')}`
   return fallback === undefined ? stored : `${stored}; when nothing is: ${fallback}`
-}
-
-function sidebarSettings(version: Version): Setting[] {
-  return sidebarOf(version).map(({ name, text }) => ({
-    file: 'content/navigation.json',
-    what: `The sidebar entry for ${name || 'nothing'}`,
-    text,
-  }))
-}
-
-function sidebarOrder(base: Version, head: Version): SettingChange[] {
-  const was = sidebarOf(base).map(({ name }) => name)
-  const is = sidebarOf(head).map(({ name }) => name)
-  const before = was.filter((name) => is.includes(name)).join(', ')
-  const after = is.filter((name) => was.includes(name)).join(', ')
-  const what = 'The order of the sidebar'
-  return before === after ? [] : [{ file: 'content/navigation.json', what, before, after }]
-}
-
-function sidebarOf({ content }: Version) {
-  return (content.settings.navigation?.parts ?? []).map((entry) => {
-    const highlights = (entry?.highlight ?? []).map((path) => `, highlighted under ${path}`)
-    const line = entry?.lineAfter === true ? ', with a line below it' : ''
-    return {
-      name: entry?.page ?? entry?.address ?? entry?.action ?? '',
-      text: `“${entry?.label ?? ''}”${highlights.join('')}${line}`,
-    }
-  })
 }
 
 /** The texts of nested fields, by their names joined with dots. */

@@ -1,28 +1,28 @@
-import { counted } from '../content/report/summary.ts'
 import { escapeMarkdown } from '../escape.ts'
-import { adviceOn } from './advice.ts'
-import type { Change } from './changes.ts'
 import type { Comparison } from './compare.ts'
-import { compareTexts } from './compare-texts.ts'
-import { markedExchange, markedLine } from './marks.ts'
-import { headline, KIND_WORDS, placeOf, titleOf } from './wording.ts'
+import { entriesOf, type Entry } from './entries.ts'
+import { markedLine } from './marks.ts'
+import { headline, LOOK_AT, missingPictures, problemsTitle, UNSEEN } from './wording.ts'
 
 /** The review in Markdown, for the page of a job: everything but the pictures. */
-export function reviewSummary(comparison: Comparison): string {
-  const { changes, settings, problems, unseen } = comparison
+export function reviewSummary(
+  comparison: Comparison,
+  entries: readonly Entry[] = entriesOf(comparison),
+  failed = 0,
+): string {
+  const { problems, unseen } = comparison
+  const missing = missingPictures(failed)
   return `${[
     [`## ${headline(comparison)}`],
-    problems.length > 0 ? [`### ${counted(problems.length, 'thing')} to mend or to look at`] : [],
+    missing === null ? [] : [`**${missing}**`],
+    problems.length > 0 ? [`### ${problemsTitle(comparison)}`] : [],
     problems.map(
       ({ file, line, column, sentence, advice }) =>
         `- \`${file}:${line}:${column}\` ${escapeMarkdown(`${sentence} ${advice}`)}`,
     ),
-    settings.length > 0 ? ['### Settings'] : [],
-    settings.map(
-      (setting) => `- ${escapeMarkdown(setting.what)}: ${markedExchange(setting, escapeMarkdown)}`,
-    ),
-    ...changes.map(section),
-    unseen.length > 0 ? ['### Changed without a difference for students'] : [],
+    entries.length > 0 ? [`### ${LOOK_AT}`, ...entries.flatMap(point)] : [],
+    ...entries.map(section),
+    unseen.length > 0 ? [`### ${UNSEEN}`] : [],
     unseen.map((file) => `- \`${file}\``),
   ]
     .filter((lines) => lines.length > 0)
@@ -30,22 +30,52 @@ export function reviewSummary(comparison: Comparison): string {
     .join('\n\n')}\n`
 }
 
-function section(change: Change): string[] {
-  const { kind, text } = change
-  const buttons = kind === 'removed' ? [] : text.buttons
+/** One line of the list at the top, and under it what must not be overlooked. */
+function point({ badge, title, place, alerts, following }: Entry): string[] {
+  const where = place === '' ? '' : ` · ${escapeMarkdown(place)}`
   return [
-    `### ${KIND_WORDS[kind]}: ${escapeMarkdown(titleOf(change))}`,
-    `${placeOf(text)} · \`${text.file}\``,
-    '',
-    ...change.because.map((setting) => {
-      const exchange = markedExchange(setting, escapeMarkdown)
-      return `- Follows from: ${escapeMarkdown(setting.what)}, ${exchange}`
+    `- ${badge}: **${escapeMarkdown(title)}**${where}`,
+    ...alerts.map(({ words, line }) => {
+      const shown = line === null ? '' : `: ${markedLine(line, escapeMarkdown)}`
+      return `  - ${escapeMarkdown(words)}${shown}`
     }),
-    ...adviceOn(change).map((sentence) => `- 💡 ${escapeMarkdown(sentence)}`),
-    ...compareTexts(change).flatMap(({ name, lines }) =>
+    ...(following ? [`  - ${escapeMarkdown(following.words)}`] : []),
+  ]
+}
+
+function section({ badge, title, place, file, following, ...entry }: Entry): string[] {
+  const about = [escapeMarkdown(place), file === null ? '' : `\`${file}\``]
+  return [
+    `### ${badge}: ${escapeMarkdown(title)}`,
+    about.filter((part) => part !== '').join(' · '),
+    '',
+    ...details(entry),
+    ...(following && following.entries.length > 0 ? folded(following) : []),
+  ]
+}
+
+function details({ notes, parts }: Pick<Entry, 'notes' | 'parts'>): string[] {
+  return [
+    ...notes.map(({ kind, sentence }) => `- ${SIGNS[kind]}${escapeMarkdown(sentence)}`),
+    ...parts.flatMap(({ name, lines }) =>
       [`- **${name}**`].concat(lines.map((line) => `  - ${markedLine(line, escapeMarkdown)}`)),
     ),
-    ...(buttons.length > 0 ? ['- **Students are sent to**'] : []),
-    ...buttons.map(({ name, to }) => `  - ${name}: ${escapeMarkdown(to)}`),
+  ]
+}
+
+const SIGNS = { mistake: '❌ ', because: '', advice: '💡 ' } as const
+
+function folded({ words, entries }: NonNullable<Entry['following']>): string[] {
+  return [
+    '',
+    `<details><summary>${escapeMarkdown(words)}</summary>`,
+    '',
+    ...entries.flatMap(({ title, place, ...entry }) => [
+      `**${escapeMarkdown(title)}** · ${escapeMarkdown(place)}`,
+      '',
+      ...details(entry),
+      '',
+    ]),
+    '</details>',
   ]
 }

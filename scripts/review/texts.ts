@@ -32,6 +32,7 @@ export type Text = {
   readonly look: string
   /** The cards that a page shows, by id, in order. */
   readonly cards: readonly string[]
+  readonly cardTitles: readonly string[]
   /** Who can read a page. */
   readonly readable: string
   /** Where students find it: 'Dashboard (/)', 'Classes (/classes)'; of a mail nowhere. */
@@ -54,6 +55,7 @@ export type Button = {
 export function textsOf({ content, files }: Version): Map<string, Text> {
   const { pages, readings, mails, settings, values } = content
   const texts = new Map<string, Text>()
+  const titleOf = (id: string) => content.cards.get(id)?.title || id
   for (const { kind, id, file, found, uses } of readings) {
     if (!found) continue
     const isCard = kind === 'card'
@@ -61,6 +63,7 @@ export function textsOf({ content, files }: Version): Map<string, Text> {
     const { blocks, links } = plainBlocks(body)
     const pictures = uses.pictures.map((picture) => hash(files.get(picture) ?? ''))
     const showing = pages.filter(({ slug, cards }) => slug === id || cards.includes(id))
+    const shownCards = isCard ? [] : showing.flatMap(({ cards }) => cards)
     texts.set(id, {
       kind,
       id,
@@ -69,12 +72,13 @@ export function textsOf({ content, files }: Version): Map<string, Text> {
       icon: found.icon ?? '',
       topic: found.topic ?? '',
       description: filled(isCard ? found.description : found.intro),
-      facts: isCard ? factLines(found, values) : welcomeLines(found),
+      facts: isCard ? factLines(found, values, titleOf) : welcomeLines(found, titleOf),
       buttons: isCard ? buttonsOf(found.links, settings) : [],
       body: blocks,
       links,
       look: [JSON.stringify(body), ...pictures].join('\n'),
-      cards: isCard ? [] : showing.flatMap(({ cards }) => cards),
+      cards: shownCards,
+      cardTitles: shownCards.map(titleOf),
       readable: isCard ? '' : readableBy(found.public),
       shownOn: showing.map(({ slug, title }) => `${title} (${pagePath(slug)})`),
       uses,
@@ -102,6 +106,7 @@ function mailText(id: string, file: string, { subject, body }: ReadMail, uses: U
     links,
     look: JSON.stringify(body),
     cards: [],
+    cardTitles: [],
     readable: '',
     shownOn: [],
     uses,
@@ -112,22 +117,29 @@ function filled(parts: readonly FilledPart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : storedValue(part.stored))).join('')
 }
 
-function factLines({ facts, classDoor, checkLater }: ReadCard, { printed }: Values): string[] {
+function factLines(
+  { facts, classDoor, checkLater }: ReadCard,
+  { printed }: Values,
+  titleOf: (id: string) => string,
+): string[] {
   const door = classDoor ? [`Once the door is closed: ${filled(classDoor.closed)}`] : []
   const later = checkLater?.shown
   const wait = later && [
     `I have sent it: ${later.keep} (${later.help})`,
-    `Then after ${printed.get(`figures.${later.after}`) ?? later.after}: ${later.card}`,
+    `Then after ${printed.get(`figures.${later.after}`) ?? later.after}: ${titleOf(later.card)}`,
   ]
   return [...facts.map(factLine), ...door, ...(wait ?? [])]
 }
 
-function welcomeLines({ welcomeCard }: ReadPage): string[] {
-  return welcomeCard === null ? [] : [`In the welcome: ${welcomeCard.id}`]
+function welcomeLines({ welcomeCard }: ReadPage, titleOf: (id: string) => string): string[] {
+  return welcomeCard === null ? [] : [`In the welcome: ${titleOf(welcomeCard.id)}`]
 }
 
+/** How a fact ends that students copy, such as an account number. */
+export const COPIED = ' (with a Copy button)'
+
 function factLine({ label, value, copy }: ReadCard['facts'][number]): string {
-  return `${label}: ${filled(value)}${copy ? ' (with a Copy button)' : ''}`
+  return `${label}: ${filled(value)}${copy ? COPIED : ''}`
 }
 
 function buttonsOf(links: readonly ReadLink[], settings: Settings): Button[] {

@@ -1,24 +1,48 @@
-// What a picture can be of: something of one side on one device.
+import { createHash } from 'node:crypto'
+
+// What a picture can be of: something of both sides on one device.
 
 export const SIDES = ['before', 'after'] as const
 export type Side = (typeof SIDES)[number]
 
-/** A phone and a laptop: the width of their screens, and how finely a picture is taken. */
+/** A laptop and a phone: the width of their screens, and how finely a picture is taken. */
 export const DEVICES = [
-  { name: 'desktop', width: 1280, scale: 1.5 },
-  { name: 'phone', width: 360, scale: 2 },
+  { name: 'computer', width: 1280, height: 800, scale: 1 },
+  { name: 'phone', width: 360, height: 740, scale: 1.5 },
 ] as const
 export type Device = (typeof DEVICES)[number]
 
-export type Subject = 'card' | 'modal' | 'page'
+/** What of an address is shown: all that fits a screen, or one piece; of pages and modals what changed. */
+export type Subject = 'screen' | 'sidebar' | 'page' | 'modal' | 'card'
+
+/** Where to look on one side. */
+export type Spot = {
+  /** The address in the portal, such as /payments?card=receipt-upload. */
+  readonly address: string
+  /** The title of the card that is shown. */
+  readonly card?: string
+  /** Its file; there is no picture while it has a mistake. */
+  readonly file: string | null
+}
+
+/** Something to show before and after; what is new or removed has one side alone. */
+export type View = {
+  readonly subject: Subject
+  readonly device: Device['name']
+  /** What it is, for a reader: 'The card, on a computer'. */
+  readonly words: string
+} & { readonly [S in Side]: Spot | null }
 
 /** A picture in WebP, base64; its size in pixels of the page it was taken of. */
 export type Picture = { readonly webp: string; readonly width: number; readonly height: number }
 
-/** By their names; there is none of what could not be drawn. */
-export type Pictures = ReadonlyMap<string, Picture>
+export type Taken = Picture | { readonly failed: string }
 
-/** The name of the picture of a card or page. */
-export function pictureName(side: Side, id: string, subject: Subject, { name }: Device): string {
-  return [side, id, subject, name].join(' ')
+/** By the names of their views. */
+export type Pictures = ReadonlyMap<string, { readonly [S in Side]: Taken | null }>
+
+/** The same for views that show the same. */
+export function viewName({ subject, device, before, after }: View): string {
+  const spots = JSON.stringify([subject, device, before, after])
+  return createHash('sha256').update(spots).digest('base64url').slice(0, 16)
 }

@@ -55,6 +55,25 @@ export function compareLines(before: readonly string[], after: readonly string[]
   return lines
 }
 
+/** Two orders of the same names: what moved is gone in one place and new in another. */
+export function compareOrder(before: readonly string[], after: readonly string[]): DifferentLine[] {
+  return diffArrays([...before], [...after]).flatMap(({ added, removed, value }) => {
+    const kind = added ? 'new' : removed ? 'gone' : 'same'
+    return value.map((words): DifferentLine => [{ kind, words }])
+  })
+}
+
+/** 'Payments now stands after Meetings': a sentence for each name that moved among the others. */
+export function movesOf(before: readonly string[], after: readonly string[]): string[] {
+  const parts = diffArrays([...before], [...after])
+  const moved = new Set(parts.flatMap(({ added, value }) => (added ? value : [])))
+  return after.flatMap((name, index) => {
+    if (!moved.has(name) || !before.includes(name)) return []
+    const above = after[index - 1]
+    return [`${name} now stands ${above === undefined ? 'first' : `after ${above}`}.`]
+  })
+}
+
 export function isDifferent(line: DifferentLine): boolean {
   return line.some(({ kind }) => kind !== 'same')
 }

@@ -5,16 +5,21 @@ import type { Text } from './texts.ts'
 
 // How the page and the summary say things alike.
 
-/** '2 cards change, 1 card is new, 1 page is removed'. */
-export function headline({ changes, settings }: Comparison): string {
-  const all = settings.length
+/** '2 cards change, 1 card is new, 1 setting changes, and 9 texts follow'. */
+export function headline({ changes, settings, sidebar }: Comparison): string {
+  const byHand = changes.filter((change) => change.byHand)
+  const follow = changes.length - byHand.length
+  const all = settings.length + (sidebar ? 1 : 0)
   const parts = [
-    ...inNumbers(changes, 'card'),
-    ...inNumbers(changes, 'page'),
-    ...inNumbers(changes, 'mail'),
+    ...inNumbers(byHand, 'card'),
+    ...inNumbers(byHand, 'page'),
+    ...inNumbers(byHand, 'mail'),
     ...(all > 0 ? [`${counted(all, 'setting')} ${all === 1 ? 'changes' : 'change'}`] : []),
   ]
-  return parts.length === 0 ? 'Students see no difference' : parts.join(', ')
+  if (parts.length === 0) return 'Students see no difference'
+  const also =
+    follow === 0 ? '' : `, and ${counted(follow, 'text')} ${follow === 1 ? 'follows' : 'follow'}`
+  return parts.join(', ') + also
 }
 
 function inNumbers(changes: readonly Change[], what: Text['kind']): string[] {
@@ -22,6 +27,8 @@ function inNumbers(changes: readonly Change[], what: Text['kind']): string[] {
     ['changed', 'changes', 'change'],
     ['added', 'is new', 'are new'],
     ['removed', 'is removed', 'are removed'],
+    ['renamed', 'is renamed', 'are renamed'],
+    ['moved', 'moves', 'move'],
   ] as const
   return kinds.flatMap(([kind, one, many]) => {
     const number = changes.filter((c) => c.kind === kind && c.text.kind === what).length
@@ -29,7 +36,13 @@ function inNumbers(changes: readonly Change[], what: Text['kind']): string[] {
   })
 }
 
-export const KIND_WORDS = { added: 'New', removed: 'Removed', changed: 'Changed' } as const
+export const KIND_WORDS: Readonly<Record<Change['kind'], string>> = {
+  added: 'New',
+  removed: 'Removed',
+  changed: 'Changed',
+  renamed: 'Renamed',
+  moved: 'Moved',
+}
 
 /** What it is and where students find it. */
 export function placeOf({ kind, shownOn }: Text): string {
@@ -40,3 +53,21 @@ export function placeOf({ kind, shownOn }: Text): string {
 export function titleOf({ text }: Change): string {
   return text.title || text.id
 }
+
+/** '2 mistakes to mend before this can go live', '1 thing to look at'. */
+export function problemsTitle({ problems }: Comparison): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  return errors > 0
+    ? `${counted(errors, 'mistake')} to mend before this can go live`
+    : `${counted(problems.length, 'thing')} to look at`
+}
+
+/** Null where every picture is there. */
+export function missingPictures(failed: number): string | null {
+  if (failed === 0) return null
+  const are = failed === 1 ? 'picture is' : 'pictures are'
+  return `${failed} ${are} missing, because ${failed === 1 ? 'it' : 'they'} could not be taken. The words are all here. Run the review again for the pictures.`
+}
+
+export const UNSEEN = 'Changed without a difference for students'
+export const LOOK_AT = 'What to look at'

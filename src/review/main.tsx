@@ -1,66 +1,31 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 // These come first: they set the order of the style layers.
 import '../portal/theme/tokens.css'
 import '../portal/theme/base.css'
-import { linkSources, pages } from '../content/compiled/index.ts'
-import { pageLoaders } from '../content/compiled/loaders.ts'
-import { SlotsContext, type Slots } from '../content/slots.tsx'
-import type { Page, PageSlug } from '../content/types.ts'
-import { NO_LINKS, resolveLink, resolveStoredValue, type LinksState } from '../portal/api/links.ts'
-import { CardPage } from '../portal/pages/card-page.tsx'
-import { portalLink } from '../portal/ui/portal-link.tsx'
-import styles from './review.module.css'
+import { createPortal, Portal } from '../portal/portal.tsx'
+import { answerCalls } from './answer-calls.ts'
 
-// Shows one page of content without a backend, to take pictures of: ?page=classes. It is bundled
-// twice by npm run content:review, with the content of two versions.
+// The portal without a backend, to take pictures of. It is bundled twice by npm run content:review,
+// with the content of two versions.
 
-/** Every link is stored for this student, so that every button works. */
-const EVERY_LINK: LinksState = {
-  kind: 'loaded',
-  links: Object.fromEntries(
-    Object.values(linkSources).flatMap(({ fields }) =>
-      fields.map((field) => [field, 'https://example.org/']),
-    ),
-  ),
+declare global {
+  interface Window {
+    /** Shows another address of the portal, such as /payments?card=receipt-upload. */
+    showAddress?: (address: string) => Promise<void>
+  }
 }
 
-const SLOTS: Slots = {
-  storedValue: (name) => resolveStoredValue(name, NO_LINKS),
-  portalLink,
-  resolveLink: (link) => resolveLink(link, EVERY_LINK),
-}
-
-const slug = new URLSearchParams(window.location.search).get('page') ?? ''
+answerCalls()
 const root = document.getElementById('root')
-if (root === null || !isPage(slug)) throw new Error(`There is no page ${slug}`)
-createRoot(root).render(<RouterProvider router={routerOf((await pageLoaders[slug]()).page)} />)
+if (root === null) throw new Error('index.html has no element #root')
+const history = createMemoryHistory({ initialEntries: ['/login'] })
+const portal = createPortal(history)
+await portal.router.load()
+createRoot(root).render(<Portal {...portal} />)
 
-function routerOf(page: Page) {
-  const shown = () => (
-    <SlotsContext value={SLOTS}>
-      <main className={styles.main}>
-        <CardPage page={page} />
-      </main>
-    </SlotsContext>
-  )
-  const rootRoute = createRootRoute({ notFoundComponent: () => null })
-  const { path } = pages[page.slug]
-  return createRouter({
-    routeTree: rootRoute.addChildren([
-      createRoute({ getParentRoute: () => rootRoute, path, component: shown }),
-    ]),
-    // A card's modal opens on the page's own path.
-    history: createMemoryHistory({ initialEntries: [path] }),
-  })
-}
-
-function isPage(name: string): name is PageSlug {
-  return Object.hasOwn(pages, name)
+window.showAddress = async (address) => {
+  history.push(address)
+  await portal.router.load()
+  await Promise.allSettled(Array.from(document.images, (image) => image.decode()))
 }

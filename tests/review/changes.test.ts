@@ -13,33 +13,59 @@ test('a card whose words changed is found, and nothing else', () => {
   expect(names(found)).toEqual(['changed classes/class-link'])
 })
 
-test('a new card is found, and its page, which shows it', () => {
+test('a new card is one change: its page, which only shows it, is none', () => {
   const found = compareAfter({
     'content/classes/guide.md':
       '---\ntitle: Guide\ndescription: How to begin.\nlinks:\n  - address: /classes\n---\n',
   })
-  expect(names(found)).toEqual(['added classes/guide', 'changed classes'])
+  expect(names(found)).toEqual(['added classes/guide'])
 })
 
-test('a removed card is found', () => {
-  const found = compareAfter({
+test('a removed card is one change, which says what else led to it', () => {
+  const linked = {
+    'content/classes/guide.md':
+      '---\ntitle: Guide\ndescription: Read.\nlinks:\n  - address: /classes?card=class-link\n---\n',
+  }
+  const found = compareInTurn(linked, {
     [CARD]: null,
     'content/dashboard/page.md': ['cards:\n  - classes/class-link\n', ''],
   })
-  expect(names(found)).toEqual([
-    'removed classes/class-link',
-    'changed classes',
-    'changed dashboard',
+  expect(names(found)).toEqual(['removed classes/class-link'])
+  expect(found.unseen).toEqual([])
+  expect(found.pointers.get('classes/class-link')).toEqual([
+    'The card “Guide” still leads to it.',
+    'The page “Dashboard” led to it, and no longer does.',
   ])
 })
 
-test('a card that moved to another file is one card, not a new and a removed one', () => {
-  const found = compareAfter({
-    [CARD]: null,
-    'content/classes/live-class.md':
-      '---\ntitle: Class Link\ndescription: Join your class.\nlinks:\n  - key: class_link\n---\n',
+const LINES =
+  'description: Join your class, and bring what you need for the lesson.\nlinks:\n  - key: class_link\n---\nRead the guide before the lesson.\n'
+
+test.each([
+  ['another file name', 'classes/live-class', 'Class Link', 'renamed'],
+  ['another folder', 'student-policy/class-link', 'Class Link', 'moved'],
+  ['another file name and title', 'classes/live-class', 'Live class', 'renamed'],
+])('a card with %s is one card, not a new and a removed one', (_what, id, title, kind) => {
+  const found = compareInTurn(
+    { [CARD]: `---\ntitle: Class Link\n${LINES}` },
+    {
+      [CARD]: null,
+      [`content/${id}.md`]: `---\ntitle: ${title}\n${LINES}`,
+      'content/dashboard/page.md': ['classes/class-link', id],
+    },
+  )
+  expect(names(found)).toEqual([`${kind} ${id}`])
+})
+
+test('a page in another order is a change', () => {
+  const guide = {
+    'content/classes/guide.md':
+      '---\ntitle: Guide\ndescription: Read.\nlinks:\n  - key: class_link\n---\n',
+  }
+  const found = compareInTurn(guide, {
+    'content/classes/page.md': ['---\ntitle', '---\ncards:\n  - guide\n  - class-link\ntitle'],
   })
-  expect(names(found)[0]).toBe('changed classes/live-class')
+  expect(names(found)).toEqual(['changed classes'])
 })
 
 test('a figure changes every card and page that names it, and says so', () => {
@@ -47,8 +73,9 @@ test('a figure changes every card and page that names it, and says so', () => {
   expect(names(found)).toEqual(['changed classes/class-link'])
   expect(found.changes[0]?.because).toEqual([
     {
+      kind: 'figure',
       file: 'content/figures.json',
-      what: 'The figure join',
+      what: 'The figure “join”',
       before: '10 minutes',
       after: '15 minutes',
       value: 'figures.join',
@@ -94,14 +121,17 @@ test('the order of the sidebar is a change, and so are a label and a line in it'
 ]
 `,
   })
-  expect(found.settings.map(({ what, before, after }) => [what, before, after])).toEqual([
-    ['The sidebar entry for classes', '“Classes”', '“Lessons”, with a line below it'],
+  expect(found.sidebar?.lines.map((line) => line.map(({ kind, words }) => [kind, words]))).toEqual([
+    [['gone', 'Dashboard']],
     [
-      'The order of the sidebar',
-      'dashboard, classes, student-policy, logout',
-      'classes, dashboard, student-policy, logout',
+      ['gone', 'Classes'],
+      ['new', 'Lessons (a line below it)'],
     ],
+    [['new', 'Dashboard']],
+    [['same', 'Policy']],
+    [['same', 'Logout']],
   ])
+  expect(found.sidebar?.moves).toEqual(['Dashboard now stands after Lessons.'])
 })
 
 test('what is looked at later is told in words: what is kept, after how long, and on which card', () => {
@@ -116,9 +146,9 @@ test('what is looked at later is told in words: what is kept, after how long, an
   expect(names(found)).toEqual(['changed classes/class-link'])
   expect(found.changes[0]?.before?.facts).toEqual([
     'I have sent it: Code (Keep it.)',
-    'Then after 24 hours: classes/guide',
+    'Then after 24 hours: Guide',
   ])
-  expect(found.changes[0]?.after?.facts).toContain('Then after 10 minutes: classes/guide')
+  expect(found.changes[0]?.after?.facts).toContain('Then after 10 minutes: Guide')
 })
 
 test('another picture of the logo is a change, though no file of texts differs', () => {

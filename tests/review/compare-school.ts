@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url'
+import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { compareVersions, type Comparison } from '../../scripts/review/compare.ts'
-import { versionOf } from '../../scripts/review/version.ts'
+import { versionOf, type Version } from '../../scripts/review/version.ts'
 import { schoolFiles, type Changes } from '../content/school.ts'
+import { BEFORE, type Example } from './examples.ts'
 
 /** What the review finds in the small school after these changes. */
 export function compareAfter(changes: Changes): Comparison {
@@ -11,4 +14,12 @@ export function compareAfter(changes: Changes): Comparison {
 export function compareInTurn(first: Changes, second: Changes): Comparison {
   const before = schoolFiles(first)
   return compareVersions(versionOf(before), versionOf(schoolFiles(second, before)))
+}
+
+const FIXED_SCHOOL = fileURLToPath(new URL('../school', import.meta.url))
+
+/** Both versions of an example. */
+export function versionsOf({ changes }: Example): { base: Version; head: Version } {
+  const base = schoolFiles(BEFORE, readContentFiles(FIXED_SCHOOL))
+  return { base: versionOf(base), head: versionOf(schoolFiles(changes, base)) }
 }

@@ -60,20 +60,18 @@ test('what a card is about, and what is checked later, are shown', () => {
   })
   expect(differenceInTurn(school, later('wait'))).toEqual([
     ['Topic', '+people+'],
-    ['Facts', '+I have sent it: Code (Ask.)+', '+Then after 60 hours: classes/guide+'],
+    ['Facts', '+I have sent it: Code (Ask.)+', '+Then after 60 hours: Guide+'],
   ])
   expect(
     differenceInTurn({ ...school, ...later('wait') }, { [CARD]: ['after: wait', 'after: rest'] }),
-  ).toEqual([
-    ['Facts', 'I have sent it: Code (Ask.)', 'Then after -60 hours-+2 days+: classes/guide'],
-  ])
+  ).toEqual([['Facts', 'I have sent it: Code (Ask.)', 'Then after -60 hours-+2 days+: Guide']])
 })
 
 test('the card of the welcome is shown', () => {
   const welcome: Changes = {
     'content/dashboard/page.md': ['cards:', 'welcome_card: classes/class-link\ncards:'],
   }
-  expect(differenceAfter(welcome)).toEqual([['Facts', '+In the welcome: classes/class-link+']])
+  expect(differenceAfter(welcome)).toEqual([['Facts', '+In the welcome: Class Link+']])
 })
 
 test('an address of a button is shown as old and new', () => {

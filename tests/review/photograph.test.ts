@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, onTestFinished, test } from 'vitest'
-import { openBrowser, openContext, openPage, photograph } from '../../scripts/review/photograph.ts'
+import { openBrowser, openContext, photograph } from '../../scripts/review/photograph.ts'
 import { DEVICES } from '../../scripts/review/views.ts'
 
 const PAGE = `<h1>Page</h1>
-<div style="height: 3000px; background: #00f"></div>
+<div style="height: 5000px; background: #00f"></div>
 <div role="dialog" style="position: fixed; inset: 100px 50px auto; height: 300px; background: #f00"></div>`
 
 test.each(DEVICES)(
@@ -12,15 +12,18 @@ test.each(DEVICES)(
   async (device) => {
     const browser = await openBrowser()
     onTestFinished(() => browser.close())
-    const context = await openContext(browser, device)
-    const page = await openPage(context, `data:text/html,${encodeURIComponent(PAGE)}`)
+    const page = await (await openContext(browser, device, 'tall')).newPage()
+    await page.goto(`data:text/html,${encodeURIComponent(PAGE)}`)
     await page.evaluate(() => window.scrollTo(0, 2000))
 
-    const { webp, height } = await photograph(page.getByRole('dialog'), device.scale)
+    const whole = await photograph(page.getByRole('dialog'))
+    const band = await photograph(page.getByRole('dialog'), { top: 50, bottom: 120 })
 
-    expect(height).toBe(300)
-    for (const [part, { red, blue }] of Object.entries(await corners(page, webp))) {
-      expect({ part, red: red > 200, blue: blue > 50 }).toEqual({ part, red: true, blue: false })
+    expect([whole.height, band.height]).toEqual([300, 70])
+    for (const { webp } of [whole, band]) {
+      for (const [part, { red, blue }] of Object.entries(await corners(page, webp))) {
+        expect({ part, red: red > 200, blue: blue > 50 }).toEqual({ part, red: true, blue: false })
+      }
     }
   },
   60_000,

@@ -8,24 +8,30 @@ test('without a difference the summary says so', () => {
   expect(reviewSummary(compareAfter({}))).toBe('## Students see no difference\n')
 })
 
-test('the summary says what changed, why, and where the buttons lead', () => {
+test('the summary says what changed, and what follows in one line that unfolds', () => {
   const figure = { 'content/figures.json': ['"value": 10', '"value": 15'] } as const
-  expect(reviewSummary(compareAfter(figure))).toBe(`## 1 card changes, 1 setting changes
+  expect(reviewSummary(compareAfter(figure))).toBe(`## 1 setting changes, and 1 text follows
 
-### Settings
+### What to look at
+- Figure: **The figure “join”** · Settings
+  - Another figure: <del>10 minutes</del> → <ins>15 minutes</ins>
+  - 1 card now says “15 minutes”
 
-- The figure join: <del>10 minutes</del> → <ins>15 minutes</ins>
+### Figure: The figure “join”
+Settings · \`content/figures.json\`
 
-### Changed: Class Link
-Card on Classes (/classes), Dashboard (/) · \`content/classes/class-link.md\`
+- **Setting**
+  - <del>10 minutes</del> → <ins>15 minutes</ins>
 
-- Follows from: The figure join, <del>10 minutes</del> → <ins>15 minutes</ins>
+<details><summary>1 card now says “15 minutes”</summary>
+
+**Class Link** · Card on Classes (/classes), Dashboard (/)
+
 - **Message**
   - Join within <del>10</del><ins>15</ins> minutes.
   - Your lesson is at \\[lesson time\\].
-- **Students are sent to**
-  - Link 1: each student’s own address (class\\_link)
-  - Link 2: https://school.ng/guide
+
+</details>
 `)
 })
 
@@ -38,6 +44,9 @@ test('a changed mail is shown in the words before and after', () => {
   const mail = { 'content/mail/reset-code.md': ['can be used for', 'works for'] } as const
   expect(reviewSummary(compareAfter(mail))).toBe(`## 1 mail changes
 
+### What to look at
+- Changed: **Your code** · Mail to a student
+
 ### Changed: Your code
 Mail to a student · \`content/mail/reset-code.md\`
 
@@ -48,7 +57,11 @@ Mail to a student · \`content/mail/reset-code.md\`
 `)
 })
 
+test('pictures that could not be taken are told', () => {
+  expect(reviewSummary(compareAfter({}), [], 2)).toContain('2 pictures are missing')
+})
+
 test('a mail follows from a setting that it names', () => {
   const name = { 'content/site.json': ['Test School', 'Second School'] } as const
-  expect(reviewSummary(compareAfter(name))).toContain('Changed: Your password was changed')
+  expect(reviewSummary(compareAfter(name))).toContain('2 mails now say “Second School”')
 })

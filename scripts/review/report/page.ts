@@ -1,16 +1,18 @@
+import { escapeHtml } from '../../escape.ts'
+import { countFailed } from '../pictures.ts'
 import type { Review } from '../review.ts'
 import type { Revision } from '../revisions.ts'
-import { headline } from '../wording.ts'
-import { changeSection } from './change-section.ts'
-import { escapeHtml } from '../../escape.ts'
-import { glance, settingsSection } from './glance.ts'
+import { headline, missingPictures, UNSEEN } from '../wording.ts'
+import { entrySection } from './entry-section.ts'
+import { lookAt } from './look-at.ts'
 import { problemsSection } from './problems.ts'
 import { STYLE } from './style.ts'
 
 /** The review as one page of HTML that asks for nothing else: no script, pictures inside. */
 export function reviewPage(review: Review): string {
-  const { changes, revisions } = review
+  const { entries, pictures, revisions } = review
   const title = headline(review)
+  const missing = missingPictures(countFailed(pictures))
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -26,12 +28,12 @@ export function reviewPage(review: Review): string {
 <p class="about">What this change does to the student portal</p>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(nameOf(revisions.base))} → ${escapeHtml(nameOf(revisions.head))}. What is <ins>new</ins> and what is <del>gone</del> is marked.</p>
+${missing === null ? '' : `<p class="missing">${missing}</p>`}
 </header>
 <main>
 ${problemsSection(review)}
-${glance(review)}
-${settingsSection(review)}
-${changes.length > 0 ? details(review) : ''}
+${lookAt(entries)}
+${entries.length > 0 ? details(review) : ''}
 ${unseenSection(review)}
 </main>
 </body>
@@ -39,24 +41,17 @@ ${unseenSection(review)}
 `
 }
 
-function details(review: Review): string {
+function details({ entries, pictures }: Review): string {
   return `<section aria-labelledby="details">
 <h2 id="details">Before and after</h2>
-${review.pictures.size > 0 ? SWITCH : ''}
-${review.changes.map((change) => changeSection(change, review)).join('\n')}
+${entries.map((entry) => entrySection(entry, pictures)).join('\n')}
 </section>`
 }
-
-const SWITCH = `<fieldset class="switch"><legend>Pictures</legend>
-<label><input type="radio" name="device" id="both" checked> all</label>
-<label><input type="radio" name="device" id="only-desktop"> on a computer</label>
-<label><input type="radio" name="device" id="only-phone"> on a phone</label>
-</fieldset>`
 
 function unseenSection({ unseen }: Review): string {
   if (unseen.length === 0) return ''
   const files = unseen.map((file) => `<li><code>${escapeHtml(file)}</code></li>`)
-  return `<section aria-labelledby="unseen"><h2 id="unseen">Changed without a difference for students</h2><ul>${files.join('')}</ul></section>`
+  return `<section aria-labelledby="unseen"><h2 id="unseen">${UNSEEN}</h2><ul>${files.join('')}</ul></section>`
 }
 
 function nameOf(revision: Revision): string {

@@ -1,16 +1,14 @@
-import { counted } from '../../content/report/summary.ts'
 import { excerpt } from '../../content/report/excerpt.ts'
 import type { Review } from '../review.ts'
 import { escapeHtml } from '../../escape.ts'
+import { problemsTitle } from '../wording.ts'
 
 /** What the check says of the new version. */
-export function problemsSection({ problems, lineOf }: Review): string {
+export function problemsSection(review: Review): string {
+  const { problems, lineOf } = review
   if (problems.length === 0) return ''
   const errors = problems.filter(({ severity }) => severity === 'error').length
-  const title =
-    errors > 0
-      ? `${counted(errors, 'mistake')} to mend before this can go live`
-      : `${counted(problems.length, 'thing')} to look at`
+  const title = problemsTitle(review)
   const items = problems.map((problem) => {
     const { file, line, column, sentence, advice } = problem
     const shown = lineOf(problem)

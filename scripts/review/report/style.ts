@@ -29,25 +29,28 @@ p, ul, dl, dd { margin: 0 }
 a { color: var(--accent); text-underline-offset: .15em }
 code { font: .875em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
 ins { background: var(--new-soft); color: var(--new); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .2em; border-radius: .2em }
+del + ins { margin-inline-start: .25em }
 del { background: var(--gone-soft); color: var(--gone); border-radius: .2em }
-section > p, section > .scroll + p { margin-top: .75rem }
-.scroll { overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: .75rem }
-table { width: 100%; border-collapse: collapse }
-th, td { padding: .6rem 1rem; text-align: start; vertical-align: top; border-top: 1px solid var(--line) }
-thead th { border-top: 0; color: var(--soft); font-size: .875rem; font-weight: 600 }
-td ul { padding: 0; list-style: none }
-.badge { display: inline-block; padding: .1rem .5rem; border-radius: 99px; background: var(--hint-soft); color: var(--hint); font-size: .8rem; font-weight: 600; vertical-align: .1em }
-.badge[data-kind='added'] { background: var(--new-soft); color: var(--new) }
-.badge[data-kind='removed'] { background: var(--gone-soft); color: var(--gone) }
+.missing { margin-top: .75rem; padding: .6rem .9rem; border-radius: .5rem; background: var(--gone-soft); color: var(--gone) }
+.badge { display: inline-block; padding: .1rem .5rem; border-radius: 99px; background: var(--hint-soft); color: var(--hint); font-size: .8rem; font-weight: 600; vertical-align: .1em; white-space: nowrap }
+.badge[data-tone='new'] { background: var(--new-soft); color: var(--new) }
+.badge[data-tone='gone'] { background: var(--gone-soft); color: var(--gone) }
+.points { padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--line); border-radius: .75rem }
+.points > li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: .75rem; padding: .7rem 1rem }
+.points > li + li { border-top: 1px solid var(--line) }
+.points > li:has(:checked) > div { opacity: .6 }
+.points input { width: 1.25rem; height: 1.25rem; margin: .15rem 0 0; accent-color: var(--accent) }
+.points a { font-weight: 600 }
+.place { color: var(--soft); font-size: .9rem }
+.points ul { display: grid; gap: .25rem; margin-top: .3rem; padding: 0; list-style: none }
+.points ul li { padding-inline-start: .7rem; border-inline-start: 3px solid var(--line) }
+.points ul .alert { border-color: var(--gone) }
 .problems { margin-top: 1.5rem; padding: 1rem 1.25rem; border-radius: .75rem; background: var(--hint-soft) }
 .problems[data-stops='true'] { background: var(--gone-soft) }
 .problems h2 { margin: 0 0 .5rem }
 .problems ul { padding-inline-start: 1.2rem }
 pre { margin: .35rem 0; padding: .5rem .75rem; overflow-x: auto; border-radius: .4rem; background: var(--surface); font: .875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace }
 .problems li + li { margin-top: .5rem }
-.switch { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 0 0 1rem; padding: 0; border: 0; color: var(--soft) }
-.switch legend { float: inline-start; padding: 0 }
-body:has(#only-desktop:checked) [data-device='phone'], body:has(#only-phone:checked) [data-device='desktop'] { display: none }
 .change { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem; margin-bottom: 1.5rem; padding: clamp(1rem, 2.5vw, 1.75rem); scroll-margin-top: 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 1rem }
 .file { color: var(--soft); font-size: .9rem }
 .notes { display: grid; gap: .5rem; padding: 0; list-style: none }
@@ -58,26 +61,34 @@ body:has(#only-desktop:checked) [data-device='phone'], body:has(#only-phone:chec
 .difference dt { color: var(--soft) }
 .difference dd { display: grid; gap: .4rem; max-width: 46rem }
 .left-out { color: var(--soft); line-height: 1 }
-.look { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem }
-.pair { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 1rem }
-figure { flex: 1 1 0; min-width: min(100%, 18rem); margin: 0 }
-[data-device='phone'] figure { flex: 0 1 360px }
+.following > summary { padding: .5rem .9rem; border-radius: .5rem; background: var(--canvas); cursor: pointer; font-weight: 600 }
+.following > ul { display: grid; gap: 1.5rem; margin-top: 1rem; padding: 0; list-style: none }
+.following li { display: grid; grid-template-columns: minmax(0, 1fr); gap: .5rem }
+.following h4 { margin: 0; color: inherit }
+.looks { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 1.25rem 2rem }
+.pair { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 1rem; max-width: 100% }
+.pair:is([data-subject='screen'], [data-subject='page'])[data-device='computer'] { width: 100% }
+.pair:is([data-subject='screen'], [data-subject='page'])[data-device='computer'] figure { flex: 1 1 0 }
+.pair figure { flex: 0 1 auto; min-width: 0; margin: 0 }
 figcaption { margin-bottom: .35rem; color: var(--soft); font-size: .875rem }
-.picture { max-height: 60rem; overflow: auto; padding: 0; border: 1px solid var(--line); border-radius: .5rem; background: #fff; width: fit-content; max-width: 100% }
+.picture { padding: 0; border: 1px solid var(--line); border-radius: .5rem; background: #fff; width: fit-content; max-width: 100%; overflow: hidden }
 .picture img { display: block; max-width: 100%; height: auto }
 .none { padding: 1rem; border: 1px dashed var(--line); border-radius: .5rem }
 .none figcaption { margin: 0 }
 main > section:last-child { margin-bottom: 4rem }
+[data-narrow='true'] :is(img, .none) { max-width: min(19rem, 100%) }
+@media (width >= 1100px) {
+  .change:has(> [data-narrow='true']) { grid-template: auto auto 1fr / minmax(0, 1fr) auto }
+  .change > header { grid-column: 1 / -1 }
+  .change > [data-narrow='true'] { grid-area: 2 / 2 / span 3 }
+  .change:has(> [data-narrow='true']) .difference > div { grid-template-columns: minmax(0, 1fr) }
+}
 @media (width <= 600px) {
   .change { padding-inline: 1rem; margin-inline: -.5rem }
   .difference > div { grid-template-columns: minmax(0, 1fr) }
-  .look[data-device='desktop'] { order: 1 }
-  .pair { flex-direction: column }
-  figure, [data-device='phone'] figure { flex: none; width: 100% }
-  thead { display: none }
-  td { display: block; padding-block: .15rem; border: 0 }
-  tr { display: block; padding-block: .6rem; border-top: 1px solid var(--line) }
-  tr:first-child { border-top: 0 }
+  .points > li { padding-inline: .75rem; gap: .6rem }
+  .pair[data-device='computer']:not([data-subject='sidebar']) figure:nth-child(n) { flex: none; width: 100% }
+  .pair[data-subject='sidebar'] figure { flex: 1 1 0 }
 }
 @media print { .change { break-inside: avoid } }
 `

@@ -1,0 +1,127 @@
+import { adviceOn } from './advice.ts'
+import { alertsOf, WEIGHTS, type Alert } from './alerts.ts'
+import type { Change } from './changes.ts'
+import { compareTexts, type ChangedPart } from './compare-texts.ts'
+import type { Comparison } from './compare.ts'
+import { settingEntries } from './setting-entries.ts'
+import { viewsOf } from './text-views.ts'
+import { movesOf } from './word-difference.ts'
+import { KIND_WORDS, placeOf, titleOf } from './wording.ts'
+import type { View } from './views.ts'
+
+/** A sentence beside a change. */
+export type Note = { readonly kind: 'mistake' | 'because' | 'advice'; readonly sentence: string }
+
+/** One thing that a reviewer looks at: the page and the summary both say exactly this of it. */
+export type Entry = {
+  /** Its place in the page: card-payments-receipt-upload. */
+  readonly anchor: string
+  /** How soon it has to be looked at, least first. */
+  readonly weight: number
+  readonly badge: string
+  readonly tone: 'new' | 'gone' | 'changed'
+  readonly title: string
+  /** Where students find it. */
+  readonly place: string
+  readonly file: string | null
+  readonly alerts: readonly Alert[]
+  readonly notes: readonly Note[]
+  readonly parts: readonly ChangedPart[]
+  readonly views: readonly View[]
+  /** Texts whose own files are the same; null where nothing can follow. */
+  readonly following: Following | null
+}
+
+export type Following = {
+  /** '5 cards and 4 pages now say “48 hours”'. */
+  readonly words: string
+  readonly entries: readonly Entry[]
+}
+
+/** Everything to look at, what matters most first. */
+export function entriesOf(comparison: Comparison): Entry[] {
+  const byHand = comparison.changes.filter((change) => change.byHand)
+  return [
+    ...settingEntries(comparison, (change) => textEntry(change, comparison)),
+    ...byHand.map((change) => textEntry(change, comparison)),
+  ].toSorted((a, b) => a.weight - b.weight)
+}
+
+/** Every view of these entries, and of what follows from them. */
+export function allViews(entries: readonly Entry[]): View[] {
+  return entries.flatMap(({ views, following }) => [
+    ...views,
+    ...allViews(following?.entries ?? []),
+  ])
+}
+
+function textEntry(change: Change, comparison: Comparison): Entry {
+  const { kind, text } = change
+  const parts = compareTexts(change)
+  const alerts = alertsOf(change, parts).toSorted((a, b) => a.weight - b.weight)
+  const isOrder = kind === 'changed' && alerts.length === 0 && isOnlyOrder(parts)
+  return {
+    anchor: `${text.kind}-${text.id.replaceAll('/', '-')}`,
+    weight: Math.min(isOrder ? WEIGHTS.order : OWN_WEIGHT[kind], ...alerts.map((a) => a.weight)),
+    badge: isOrder ? 'Order' : KIND_WORDS[kind],
+    tone: kind === 'added' ? 'new' : kind === 'removed' ? 'gone' : 'changed',
+    title: titleOf(change),
+    place: placeOf(text),
+    file: text.file,
+    alerts,
+    notes: notesOf(change, parts, comparison),
+    parts,
+    views: viewsOf(change),
+    following: null,
+  }
+}
+
+const OWN_WEIGHT: Readonly<Record<Change['kind'], number>> = {
+  changed: WEIGHTS.changed,
+  added: WEIGHTS.added,
+  removed: WEIGHTS.hidden,
+  renamed: WEIGHTS.renamed,
+  moved: WEIGHTS.renamed,
+}
+
+function isOnlyOrder(parts: readonly ChangedPart[]): boolean {
+  return parts.length > 0 && parts.every(({ name }) => name === 'Cards')
+}
+
+function notesOf(
+  change: Change,
+  parts: readonly ChangedPart[],
+  { problems, pointers }: Comparison,
+): Note[] {
+  const { kind, text, before, after, byHand } = change
+  // What merely follows is told below the setting itself.
+  const because = byHand ? change.because : []
+  const own = problems.filter(({ file }) => file === text.file)
+  const sentences = [
+    ...renamedNotes(change),
+    ...movesOf(before?.cardTitles ?? [], after?.cardTitles ?? []),
+    ...(pointers.get(text.id) ?? []),
+    ...because.map((setting) => {
+      const [was, is] = [setting.before ?? 'nothing', setting.after ?? 'nothing']
+      return `Follows from a setting. ${setting.what}: ${was} → ${is}`
+    }),
+    // Such as a word that became bold, or another picture.
+    ...(parts.length === 0 && kind === 'changed' && change.because.length === 0
+      ? ['The words are the same; how they look is not.']
+      : []),
+  ]
+  return [
+    ...own.map(({ line, sentence, advice }): Note => {
+      return { kind: 'mistake', sentence: `Line ${line}: ${sentence} ${advice}` }
+    }),
+    ...sentences.map((sentence): Note => ({ kind: 'because', sentence })),
+    ...adviceOn(change).map((sentence): Note => ({ kind: 'advice', sentence })),
+  ]
+}
+
+function renamedNotes({ kind, text, before, after }: Change): string[] {
+  if (!before || !after || (kind !== 'renamed' && kind !== 'moved')) return []
+  const where = kind === 'moved' ? [`It stood on ${before.shownOn.join(', ')}.`] : []
+  if (text.kind === 'mail') return where
+  return [...where, `Links to the ${text.kind} under its old name no longer lead to it.`]
+}

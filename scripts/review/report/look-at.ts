@@ -1,0 +1,36 @@
+import { escapeHtml } from '../../escape.ts'
+import type { Alert } from '../alerts.ts'
+import type { Entry } from '../entries.ts'
+import { markedLine } from '../marks.ts'
+import { LOOK_AT } from '../wording.ts'
+import { badge } from './entry-section.ts'
+
+/** The list at the top: everything to look at, what matters most first, each with a tick to set. */
+export function lookAt(entries: readonly Entry[]): string {
+  if (entries.length === 0) return ''
+  return `<section aria-labelledby="look-at">
+<h2 id="look-at">${LOOK_AT}</h2>
+<ul class="points">
+${entries.map(point).join('\n')}
+</ul>
+</section>`
+}
+
+function point(entry: Entry): string {
+  const { anchor, title, place, alerts, following } = entry
+  const name = escapeHtml(title)
+  const lines = [
+    ...alerts.map(alertLine),
+    ...(following ? [`<li>${escapeHtml(following.words)}</li>`] : []),
+  ]
+  return `<li>
+<input type="checkbox" id="seen-${anchor}" aria-label="${name}: looked at">
+<div><p>${badge(entry)} <a href="#${anchor}">${name}</a> <span class="place">${escapeHtml(place)}</span></p>
+${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''}</div>
+</li>`
+}
+
+function alertLine({ words, line }: Alert): string {
+  const shown = line === null ? '' : `: ${markedLine(line, escapeHtml)}`
+  return `<li class="alert"><strong>${escapeHtml(words)}</strong>${shown}</li>`
+}

@@ -1,0 +1,144 @@
+import { counted } from '../content/report/summary.ts'
+import { addressAlert, WEIGHTS, type Alert } from './alerts.ts'
+import type { Change } from './changes.ts'
+import type { ChangedPart } from './compare-texts.ts'
+import { changedLines } from './compare-texts.ts'
+import type { Comparison } from './compare.ts'
+import type { Entry, Following } from './entries.ts'
+import type { SettingChange } from './settings-changes.ts'
+import type { SidebarChange } from './sidebar-change.ts'
+import { lookViews, sidebarViews } from './text-views.ts'
+
+/** Of what follows from a setting so many are shown in pictures; the rest looks alike. */
+const EXAMPLES = 2
+
+type TextEntry = (change: Change) => Entry
+
+/** What the settings change: each figure and address alone, all that is looks in one, the sidebar in one. */
+export function settingEntries(comparison: Comparison, textEntry: TextEntry): Entry[] {
+  const { settings, sidebar, changes } = comparison
+  const looks = settings.filter(({ kind }) => kind === 'look')
+  const others = settings.filter(({ kind }) => kind !== 'look')
+  const following = (those: readonly SettingChange[]) => followingOf(those, changes, textEntry)
+  return [
+    ...others.map((setting) => settingEntry(setting, following([setting]))),
+    ...(looks.length > 0 ? [lookEntry(looks, following(looks))] : []),
+    ...(sidebar ? [sidebarEntry(sidebar)] : []),
+  ]
+}
+
+const PLAIN = { place: '', tone: 'changed', alerts: [], notes: [], views: [] } as const
+
+const BADGES: Readonly<Record<SettingChange['kind'], string>> = {
+  figure: 'Figure',
+  contact: 'Contact',
+  address: 'Address',
+  stored: 'Stored for students',
+  look: 'Look',
+  other: 'Setting',
+}
+
+function settingEntry(setting: SettingChange, following: Following | null): Entry {
+  const { file, what, kind, before, after } = setting
+  const alerts = settingAlerts(setting)
+  return {
+    ...PLAIN,
+    anchor: `setting-${what.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+    weight: Math.min(WEIGHTS.other, ...alerts.map(({ weight }) => weight)),
+    badge: BADGES[kind],
+    title: what,
+    place: kind === 'address' || kind === 'contact' ? 'The whole portal' : 'Settings',
+    file,
+    alerts,
+    parts: [{ name: 'Setting', lines: [{ kind: 'exchange', of: '', before, after }] }],
+    following,
+  }
+}
+
+function settingAlerts({ kind, before, after }: SettingChange): Alert[] {
+  const line = { kind: 'exchange', of: '', before, after } as const
+  switch (kind) {
+    case 'figure':
+      return [{ weight: WEIGHTS.figure, words: 'Another figure', line }]
+    case 'contact':
+      return [{ weight: WEIGHTS.account, words: 'Another contact', line }]
+    case 'address':
+      return [addressAlert('', before, after)]
+    case 'stored':
+      return [{ weight: WEIGHTS.address, words: 'Buttons take another address', line }]
+    default:
+      return []
+  }
+}
+
+function lookEntry(looks: readonly SettingChange[], following: Following | null): Entry {
+  const lines = looks.map(
+    ({ what, before, after }) => ({ kind: 'exchange', of: what, before, after }) as const,
+  )
+  return {
+    ...PLAIN,
+    anchor: 'look',
+    weight: WEIGHTS.look,
+    badge: 'Look',
+    title: 'How the portal looks',
+    place: 'The whole portal',
+    file: 'content/site.json',
+    parts: [{ name: 'Settings', lines }],
+    views: lookViews(),
+    following: following?.entries.length === 0 ? null : following,
+  }
+}
+
+function sidebarEntry({ lines, moves, removed }: SidebarChange): Entry {
+  const part: ChangedPart = { name: 'Entries', lines: changedLines(lines) }
+  const alerts = removed.map((label): Alert => {
+    return { weight: WEIGHTS.hidden, words: `${label} is no longer in the sidebar`, line: null }
+  })
+  return {
+    ...PLAIN,
+    anchor: 'sidebar',
+    weight: Math.min(WEIGHTS.order, ...alerts.map(({ weight }) => weight)),
+    badge: 'Sidebar',
+    title: 'The sidebar',
+    place: 'On every page',
+    file: 'content/navigation.json',
+    alerts,
+    notes: moves.map((sentence) => ({ kind: 'because', sentence })),
+    parts: [part],
+    views: sidebarViews(),
+    following: null,
+  }
+}
+
+/** The texts that follow from settings alone, in one line. */
+function followingOf(
+  settings: readonly SettingChange[],
+  changes: readonly Change[],
+  textEntry: TextEntry,
+): Following | null {
+  const [setting] = settings
+  if (setting?.value === undefined && setting?.key === undefined) return null
+  const follow = changes.filter(
+    ({ because, byHand }) => !byHand && because.some((one) => settings.includes(one)),
+  )
+  const entries = follow.map((change, index) => withExample(textEntry(change), index < EXAMPLES))
+  return { words: followWords(setting, follow, settings.length), entries }
+}
+
+/** One view is example enough. */
+function withExample(entry: Entry, isExample: boolean): Entry {
+  return { ...entry, views: isExample ? entry.views.slice(-1) : [] }
+}
+
+function followWords(setting: SettingChange, follow: readonly Change[], settings: number): string {
+  if (follow.length === 0) return 'No card, page or mail follows from it'
+  const kinds = (['card', 'page', 'mail'] as const).flatMap((kind) => {
+    const number = follow.filter(({ text }) => text.kind === kind).length
+    return number === 0 ? [] : [counted(number, kind)]
+  })
+  const all = kinds.join(', ').replace(/, ([^,]*)$/, ' and $1')
+  const one = follow.length === 1
+  if (setting.key !== undefined) return `${all} ${one ? 'has' : 'have'} a button that follows`
+  if (settings > 1 || setting.after === null) return `${all} ${one ? 'follows' : 'follow'}`
+  return `${all} now ${one ? 'says' : 'say'} “${setting.after}”`
+}

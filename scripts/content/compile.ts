@@ -16,6 +16,7 @@ import { readText, type ReadText } from './read/read-text.ts'
 import { resolveCards, type Cards } from './read/resolve-cards.ts'
 import { checkSettings, settingsLinks } from './settings/check-settings.ts'
 import { readSettings } from './settings/read-settings.ts'
+import { spellOut } from './spell-out.ts'
 import { vocabularyOf } from './vocabulary/vocabulary.ts'
 
 export type Compiled = {
@@ -97,7 +98,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
   return {
     modules: sound ? emitModules({ ...content, site: site.whole, links: linksFile.whole }) : null,
     content,
-    problems: sortProblems([...errors, ...unused]),
+    problems: sortProblems([...errors, ...unused]).map((problem) => spellOut(problem, files)),
     placeholders: linkingTexts
       .flatMap((text) => text.links)
       .filter(isPlaceholder)

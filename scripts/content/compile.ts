@@ -98,7 +98,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
   return {
     modules: sound ? emitModules({ ...content, site: site.whole, links: linksFile.whole }) : null,
     content,
-    problems: sortProblems([...errors, ...unused]).map((problem) => spellOut(problem, files)),
+    problems: spellOut(sortProblems([...errors, ...unused]), files),
     placeholders: linkingTexts
       .flatMap((text) => text.links)
       .filter(isPlaceholder)

@@ -99,9 +99,18 @@ Join within {{figures.join}}.
   'a card without links': { [CARD]: [LINKS, ''] },
   'an empty list of links': { [CARD]: [LINKS, 'links: []\n'] },
   'links with nothing below': { [CARD]: [LINKS, 'links:\n'] },
-  'a text as links': { [CARD]: [LINKS, 'links: class_link\n'] },
-  'a link without hyphen': { [CARD]: [LINKS, 'links:\n  key: class_link\n'] },
-  'a link that is a text': { [CARD]: [LINKS, 'links:\n  - class_link\n'] },
+  'a text as links': {
+    planted: { [CARD]: [LINKS, 'links: class_link\n'] },
+    meant: { [CARD]: [LINKS, 'links:\n  - key: class_link\n'] },
+  },
+  'a link without hyphen': {
+    planted: { [CARD]: [LINKS, 'links:\n  key: class_link\n'] },
+    meant: { [CARD]: [LINKS, 'links:\n  - key: class_link\n'] },
+  },
+  'a link that is a text': {
+    planted: { [CARD]: [LINKS, 'links:\n  - class_link\n'] },
+    meant: { [CARD]: [LINKS, 'links:\n  - key: class_link\n'] },
+  },
   'a link with neither key nor address': { [CARD]: ['key: class_link\n    ', ''] },
   'a link with key and address': { [CARD]: ['note: Your main class', 'address: /classes'] },
   'a word where yes or no is meant': { [POLICY]: ['contents: true', 'contents: yes'] },

@@ -16,15 +16,15 @@ export function explainFrontMatter(source: Source): FrontMatter {
   }
   const { start, end, bodyStart } = fences
   const asWritten = readFields(source, start, end)
-  const isReadable = asWritten.data !== null
+  const isReadable = isSound(asWritten)
   const found = explainLines(source.text.slice(0, end), start)
   // Another way to begin lines is fine where everything else being right makes sense of it.
   const besides = found.filter(({ layout }) => !layout)
   const sense = besides.length === 0 ? asWritten : mendFields(asWritten, besides)
-  const mistakes = sense?.data && isPlaced(sense.data) ? besides : found
+  const mistakes = sense && isSound(sense) ? besides : found
   // Where the fields can be read, only what means something else than it seems to is a problem.
   const wrong = mistakes.filter(({ silent, layout }) => !isReadable || silent || layout)
-  const isFine = isReadable && wrong.length === 0
+  const isFine = asWritten.data !== null && wrong.length === 0
   return {
     file: {
       fields: isFine
@@ -35,9 +35,14 @@ export function explainFrontMatter(source: Source): FrontMatter {
     },
     problems: [
       ...wrong.map((mistake) => problemOf(source, mistake)),
-      ...(isReadable ? [] : parserProblems(asWritten, wrong)),
+      ...(asWritten.data ? [] : parserProblems(asWritten, wrong)),
     ],
   }
+}
+
+/** Whether fields can be read, and each stands where it belongs. */
+function isSound({ data }: Fields): boolean {
+  return typeof data === 'object' && data !== null && isPlaced(data)
 }
 
 function readFields(source: Source, start: number, end: number): Fields {

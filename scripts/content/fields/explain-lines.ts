@@ -157,13 +157,14 @@ function plainSpace(space: string, widthOfTabs: number | null): string | null {
 }
 
 function noHyphen(mark: string): Explanation {
+  if (/^-./.test(mark)) return ODD_SPACE
   return mark === '-'
     ? ['A space is missing behind the hyphen.', 'Put one there.']
     : ['This line begins with another sign than a hyphen.', 'A hyphen and a space belong there.']
 }
 
 function noParent(parent: string): Explanation {
-  return [`The line ${parent}: is missing here.`, `Write ${parent}: alone on the line above.`]
+  return [`The line ${parent}: is missing here.`, `Put ${parent}: alone on the line above.`]
 }
 
 function noFieldName(name: string): Explanation {
@@ -189,6 +190,10 @@ function noColon(content: string, at: number, field: string): Mistake {
   const name = /^["'“”‘’]?[\w-]+["'“”‘’]?/.exec(content)?.[0] ?? ''
   const [, between = '', value = ''] =
     /^([ \t\u00a0]*[:：=;]?[ \t\u00a0]*)(.*)$/.exec(content.slice(name.length)) ?? []
+  if (/^[^\w]/.test(name)) {
+    const explanation = ['The name of a field has no quotes.', 'Remove them.'] as const
+    return { offset: at, explanation, repair: { start: at, end: at + name.length, text: field } }
+  }
   const start = at + name.length
   const edit = { start, end: start + between.length, text: value === '' ? ':' : ': ' }
   if (between === ':') {

@@ -113,6 +113,7 @@ export function findFences(text: string): Fences | Mistake[] {
 
 /** Whether a line looks like one of the fields; one that goes on with them may only be indented. */
 function isFieldLine(line: string, goesOn: boolean): boolean {
+  if (/^\s*-{3,}\s*$/.test(line)) return false
   const { space, mark, content, field } = cutLine(line.trimEnd())
   if (content === '') return mark.startsWith('-') && mark.length === 1 && goesOn
   if (goesOn && (space !== '' || /^-\s/.test(mark))) return true

@@ -27,7 +27,11 @@ export function cutLine(line: string) {
   const found = MARK.exec(line.slice(space.length))?.[0] ?? ''
   const behind = line.slice(space.length + found.length)
   // A star or dash that begins the words of a text is no mark.
-  const isMark = behind === '' || /\s$/.test(found) || fieldOf(behind, false) !== undefined
+  const isMark =
+    behind === '' ||
+    /\s$/.test(found) ||
+    fieldOf(behind, false) !== undefined ||
+    /^[a-z][\w-]*(?:\/[\w-]+)?$/.test(behind)
   const mark = isMark ? found : ''
   const content = line.slice(space.length + mark.length)
   return { space, mark, content, field: fieldOf(content, space === '' || mark !== '') }
@@ -69,7 +73,7 @@ export function layOut(text: string, begin: number): ReadonlyMap<number, LaidOut
         entry = new Set()
         isOpen = true
         laidOut.set(start, { prefix: `${hyphens}-` })
-      } else if (mark !== '' && holds === 'texts') {
+      } else if (holds === 'texts' && (mark !== '' || /^[\w-]+(?:\/[\w-]+)?$/.test(content))) {
         laidOut.set(start, { prefix: `${hyphens}- ` })
       } else if (mark !== '' && parent === 'links' && /^\S+$/.test(content)) {
         entry = new Set(['address'])

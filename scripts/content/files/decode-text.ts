@@ -18,13 +18,13 @@ export function decodeText(file: string, content: FileContent): Decoded {
   const text = plainText(content)
   if (text.length > LONGEST_TEXT) {
     const advice =
-      'Keep a text below 100,000 characters; split it, or remove what was pasted by mistake.'
+      'A text has at most 100,000 characters: split it, or remove what was pasted by mistake.'
     const problem = error(topOf(file), 'This file is far too large for a text.', advice)
     return { source: null, problems: [problem] }
   }
   if (typeof content !== 'string' && isWide(content)) {
     const sentence = 'This file was saved in a way that the portal cannot read.'
-    const advice = 'Save it again as plain text (Unicode), or paste its text on GitHub.'
+    const advice = 'Save it again and choose UTF-8, not Unicode; or open the file on GitHub and paste its text there.'
     return { source: null, problems: [error(topOf(file), sentence, advice)] }
   }
   const source = { file, text }
@@ -35,7 +35,7 @@ function checkBytes(source: Source, content: FileContent): Problem[] {
   if (typeof content === 'string' || isUtf8(content)) return []
   const sentence = 'This character cannot be read, because the file was saved in an old way.'
   const advice =
-    'Type it again, and every other letter with an accent; save the file as plain text (Unicode), or edit it on GitHub.'
+    'Type it again, and every other letter with an accent; then save the file and choose UTF-8, or edit it on GitHub.'
   return [error(placeAt(source, firstUnreadable(content)), sentence, advice)]
 }
 

@@ -21,7 +21,7 @@ export const mails: Mistakes = {
   'a picture among the mails': { 'content/mail/logo.png': new Uint8Array([137]) },
   'a folder among the mails': { 'content/mail/old/reset-code.md': 'Old' },
   'a mail without subject': subject(''),
-  'a misspelt subject': subject('subjct: Your code'),
+  'a misspelt subject': { planted: subject('subjct: Your code'), meant: {} },
   'a subject in capitals': subject('Subject: Your code'),
   'an empty subject': subject('subject:'),
   'a subject that is cut off': subject(

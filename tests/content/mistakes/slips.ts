@@ -152,10 +152,6 @@ export const slips: Mistakes = {
     meant: {},
   },
   'a dash before a card': { planted: { [DASHBOARD]: ['  - classes', '  – classes'] }, meant: {} },
-  'a card with its ending': {
-    planted: { [DASHBOARD]: ['classes/class-link', 'classes/class-link.md'] },
-    meant: {},
-  },
   'a card pasted twice': { planted: { [CARD]: `${WHOLE}${WHOLE}` }, meant: {} },
   'a card pasted twice with an empty line between': {
     planted: { [CARD]: `${WHOLE}\n\n${WHOLE}` },

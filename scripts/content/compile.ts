@@ -3,6 +3,7 @@ import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkMails } from './check/check-mails.ts'
+import { checkPictures } from './check/check-pictures.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
@@ -72,6 +73,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     ...texts.flatMap(({ problems }) => problems),
     ...checkMails(mailFiles),
     ...checkFolders(folders),
+    ...checkPictures(files, [...pictures, ...logos]),
     ...checkClassDoors(cards, settings),
     ...checkLater(cards, settings),
     ...navigation.problems,

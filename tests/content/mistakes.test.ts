@@ -47,7 +47,9 @@ describe.each(Object.entries(GROUPS))('of mistakes in %s', (group, mistakes) => 
     const told = schools
       .flatMap(({ compiled }) => compiled.problems)
       // Names that stand on the screen have to be named: content/links.json, UTF-8 in the list of a program.
-      .map(({ sentence, advice }) => `${sentence} ${advice}`.replaceAll(/\b[\w/-]+\.json\b|UTF-8/g, ''))
+      .map(({ sentence, advice }) =>
+        `${sentence} ${advice}`.replaceAll(/\b[\w/-]+\.json\b|UTF-8/g, ''),
+      )
     expect(told).not.toEqual([])
     expect(told.filter((sentence) => JARGON.test(sentence))).toEqual([])
   })

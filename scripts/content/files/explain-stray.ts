@@ -9,7 +9,7 @@ export function explainStray(path: string, folders: readonly string[]): Explanat
   const found = OF_KIND.find(([pattern]) => pattern.test(file))
   if (found) return [found[1], found[2]]
   if (names[0] === 'mail') return [DOES_NOT_BELONG, MAILS_ALONE]
-  const name = asFileName(stem) ?? 'class-link'
+  const name = asFileName(stem.replace(/\.md$/i, '')) ?? 'class-link'
   if (isText(ending)) {
     if (names.length === 1) return besideFolders(stem)
     if (names.length > 2) return [IN_FOLDER, `Move it up, into the folder ${names[0]}.`]
@@ -18,7 +18,8 @@ export function explainStray(path: string, folders: readonly string[]): Explanat
   if (isPicture(ending)) {
     if (names.length > 2) return [IN_FOLDER, `Move it up, into the folder ${names[0]}.`]
     const meant = `${name}.${ending.toLowerCase()}`
-    if (names.length === 2) return [`A picture cannot be called ${file}.`, `Give it the name ${meant}.`]
+    if (names.length === 2)
+      return [`A picture cannot be called ${file}.`, `Give it the name ${meant}.`]
     const folder = folders.includes('classes') ? 'classes' : (folders[0] ?? 'classes')
     const where = `Move it into the folder of the page that shows it, such as content/${folder}.`
     return ['This picture lies beside the folders.', where]
@@ -51,12 +52,6 @@ const MAILS_ALONE =
 
 /** By what a file is called; the first that fits is told. */
 const OF_KIND: readonly (readonly [RegExp, ...Explanation])[] = [
-  [
-    /^~\$/,
-    'Word left this file behind while a document was open.',
-    'Close the document in Word, and remove this file.',
-  ],
-  [/^\._/, 'A Mac left this file behind when files were packed.', 'Remove it.'],
   [
     /\.(?:docx?|odt|rtf|pages|wps|gdoc)$/i,
     'This is a document of a word processor, which the portal cannot show.',

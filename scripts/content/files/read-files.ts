@@ -40,4 +40,5 @@ export function isLeftByProgram(path: string): boolean {
   return LEFT_BY_PROGRAMS.test(basename(path)) || /(?:^|[/\\])__MACOSX[/\\]/.test(path)
 }
 
-const LEFT_BY_PROGRAMS = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|.*~|~\$.*|\._.*|\.directory|Icon\r|\..*\.sw[a-p]|\.#.*|4913)$/
+const LEFT_BY_PROGRAMS =
+  /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|.*~|~\$.*|\._.*|\.directory|Icon\r|\..*\.sw[a-p]|\.#.*|4913)$/

@@ -113,7 +113,8 @@ export const cardSchema = z.strictObject({
     .optional(),
   check_later: checkLater
     .meta({
-      example: 'check_later:\n  card: payment-status\n  after: fee_check\n  keep: Submission ID\n  help: Finance finds your payment by it.',
+      example:
+        'check_later:\n  card: payment-status\n  after: fee_check\n  keep: Submission ID\n  help: Finance finds your payment by it.',
       description:
         'Offers I have sent it, and keeps on the student’s device when to look at another card.',
     })

@@ -19,7 +19,9 @@ export function checkMarks(context: NodeContext): Problem[] {
   const link = BROKEN_LINK.exec(typed)
   const spaced = Array.from(typed.matchAll(SPACED_BOLD), ({ 0: found, index, groups }) => {
     const { before = '', words = '', after = '' } = groups ?? {}
-    const plain = `${before}**${words}**${after}`
+    const left = /\s$/.test(typed.slice(0, index)) ? '' : before
+    const right = /^\s/.test(typed.slice(index + found.length)) ? '' : after
+    const plain = `${left}**${words}**${right}`
     const at = start + index
     const suggestion = { start: at, end: at + found.length, text: plain }
     return error(placeAt(text.source, at), ...SPACE_IN_BOLD, undefined, suggestion)

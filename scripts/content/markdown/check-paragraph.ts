@@ -5,7 +5,8 @@ import { writtenNode, type NodeContext } from './node-context.ts'
 /** Lists and tables as other programs write them, which here are lines of one paragraph. */
 export function checkParagraph(context: NodeContext): Problem[] {
   const written = writtenNode(context)
-  return written.includes('\t') ? checkTable(context, written) : checkList(context, written)
+  const table = written.includes('\t') ? checkTable(context, written) : []
+  return table.length > 0 ? table : checkList(context, written)
 }
 
 /** Signs that are nothing but the point of a list; Word's own among them. */
@@ -60,7 +61,7 @@ function checkTable({ text, start }: NodeContext, written: string): Problem[] {
 }
 
 function isRow(line: string): boolean {
-  return /\S[ ]*\t/.test(line)
+  return /\S *\t/.test(line) && !POINT.test(line)
 }
 
 function linesOf(written: string): { line: string; at: number }[] {

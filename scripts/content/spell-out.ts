@@ -44,7 +44,9 @@ function writtenLines(text: string, edit: Edit, others: readonly Edit[]): string
   const before = text.slice(from, to)
   const inside = others.filter(({ start, end }) => start >= from && end <= to && end > from)
   const made = withoutOverlaps([edit, ...inside.filter((other) => !overlap(edit, other))])
-  const moved = made.map((each) => ({ ...each, start: each.start - from, end: each.end - from }))
+  const moved = made.map(({ start, end, text: put }) => {
+    return { start: start - from, end: end - from, text: put }
+  })
   const written = applyEdits(before, moved)
   if (seen(written) === seen(before)) return []
   if (written.length <= LONGEST_LINE || written.includes('\n')) {

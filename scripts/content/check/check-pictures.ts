@@ -11,7 +11,7 @@ const KINDS: readonly {
   readonly name: string
   readonly begins: RegExp
 }[] = [
-  { ending: /^png$/, name: 'png', begins: /^\x89PNG\r\n\x1a\n/ },
+  { ending: /^png$/, name: 'png', begins: /^\x89PNG/ },
   { ending: /^jpe?g$/, name: 'jpg', begins: /^\xff\xd8\xff/ },
   { ending: /^gif$/, name: 'gif', begins: /^GIF8[79]a/ },
   { ending: /^webp$/, name: 'webp', begins: /^RIFF[^]{4}WEBP/ },

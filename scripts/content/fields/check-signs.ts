@@ -24,7 +24,7 @@ const MEANT: Readonly<Record<string, string>> = {
 }
 
 /** An address with dashes or quotes that a word processor made of hyphens. */
-const ADDRESS = /^[ \t-]*address:[ \t]+(?:"|')?([^\s"']*[–—‐‑−“”‘’][^\s"']*)/gm
+const ADDRESS = /^[ \t-]*address:[ \t]+(?:"|')?([^\s"'“”„‘’][^\s"']*[–—‐‑−“”‘’][^\s"']*)/gm
 
 /** Signs in fields that came along when text was copied. */
 export function checkSigns(source: Source, { start, end }: Fields): Problem[] {

@@ -66,7 +66,9 @@ function mendFields({ source, start, end }: Fields, mistakes: readonly Mistake[]
 function parserProblems(fields: Fields, mistakes: readonly Mistake[]): Problem[] {
   const { errors, warnings } = fields.document
   const found = [...errors, ...warnings].filter(({ code }, index) => {
-    return code === 'DUPLICATE_KEY' || (index === 0 && mistakes.length === 0)
+    // A field seems to be there twice where the hyphen between two entries is lost.
+    const isTwice = code === 'DUPLICATE_KEY' && !mistakes.some(({ layout }) => layout)
+    return isTwice || (index === 0 && mistakes.length === 0)
   })
   if (found.length + mistakes.length > 0) return found.map((issue) => parserProblem(fields, issue))
   const place = placeAt(fields.source, fields.start)

@@ -40,7 +40,8 @@ export function explainLines(text: string, begin = 0): Mistake[] {
     if (name === '') {
       const isField = laidOut !== undefined && field !== undefined
       const mistake = isField ? noColon(content, at, field) : noName(content, at, mark, mayGoOn)
-      if (mistake && laidOut?.name === undefined) mistakes.push(mistake)
+      // What has a place without a name is an entry of a list, and was told above.
+      if (mistake && (isField || laidOut === undefined)) mistakes.push(mistake)
       mayGoOn = false
       continue
     }

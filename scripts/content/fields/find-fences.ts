@@ -90,7 +90,7 @@ export function findFences(text: string): Fences | Mistake[] {
     if (!isFieldLine(shown(0), false)) return [{ offset: 0, explanation: NO_FIELDS }]
     const behind = behindFields(0)
     const opening = inserted(0, NO_FIRST)
-    return /^---/.test(shown(behind)) ? [opening] : [opening, inserted(behind, NO_SECOND)]
+    return shown(behind).startsWith('---') ? [opening] : [opening, inserted(behind, NO_SECOND)]
   }
   const closing = lines.findIndex((line, index) => index > 0 && line.startsWith(FENCE))
   if (shown(closing) === FENCE) {

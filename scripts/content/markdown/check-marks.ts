@@ -51,7 +51,8 @@ function headingProblem({ text, start }: NodeContext, found: string): Problem {
   const meant = found === '#' ? '#'.repeat(text.headingAbove + 1) : found
   const edit = { start, end: start + found.length, text: `${meant} ` }
   const suggestion = found.length > 6 ? undefined : edit
-  return error(placeAt(text.source, start), ...noHeading(found), undefined, suggestion)
+  const explanation = found.length > 6 ? noHeading(found) : noHeading(meant)
+  return error(placeAt(text.source, start), ...explanation, undefined, suggestion)
 }
 
 function linkProblem({ text, start }: NodeContext, typed: string, index: number): Problem {
@@ -112,7 +113,7 @@ const UNREADABLE_LINK: Explanation = [
 function noHeading(hashes: string): Explanation {
   if (hashes.length > 6) return ['There is no heading as small as this.', 'Write fewer # signs.']
   return [
-    `A space is missing behind ${hashes}, so this is no heading.`,
+    'A space is missing here, so this is no heading.',
     `Write ${hashes} and a space before the words.`,
   ]
 }

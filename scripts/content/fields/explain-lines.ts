@@ -38,7 +38,7 @@ export function explainLines(text: string, begin = 0): Mistake[] {
     mistakes.push(...explainBeginning({ start, space, mark, content }, laidOut, widthOfTabs))
     const [, name = '', gap = '', value = ''] = FIELD.exec(content) ?? []
     if (name === '') {
-      const isField = laidOut !== undefined && field !== undefined
+      const isField = laidOut && laidOut.name === undefined && field !== undefined
       const mistake = isField ? noColon(content, at, field) : noName(content, at, mark, mayGoOn)
       // What has a place without a name is an entry of a list, and was told above.
       if (mistake && (isField || laidOut === undefined)) mistakes.push(mistake)

@@ -74,7 +74,7 @@ async function print(
   { format, placeholders, root }: Printing,
 ): Promise<void> {
   const { problems } = compiled
-  const closing = summarise(compiled)
+  const closing = summarise(compiled, format === 'github' ? 'page' : 'terminal')
   for (const { address, place } of placeholders ? compiled.placeholders : []) {
     console.log(`${place.file}:${place.line}:${place.column} ${address}`)
   }

@@ -3,6 +3,7 @@ import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkMails } from './check/check-mails.ts'
+import { checkPictures } from './check/check-pictures.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
@@ -16,6 +17,7 @@ import { readText, type ReadText } from './read/read-text.ts'
 import { resolveCards, type Cards } from './read/resolve-cards.ts'
 import { checkSettings, settingsLinks } from './settings/check-settings.ts'
 import { readSettings } from './settings/read-settings.ts'
+import { spellOut } from './spell-out.ts'
 import { vocabularyOf } from './vocabulary/vocabulary.ts'
 
 export type Compiled = {
@@ -71,6 +73,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     ...texts.flatMap(({ problems }) => problems),
     ...checkMails(mailFiles),
     ...checkFolders(folders),
+    ...checkPictures(files, [...pictures, ...logos]),
     ...checkClassDoors(cards, settings),
     ...checkLater(cards, settings),
     ...navigation.problems,
@@ -97,7 +100,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
   return {
     modules: sound ? emitModules({ ...content, site: site.whole, links: linksFile.whole }) : null,
     content,
-    problems: sortProblems([...errors, ...unused]),
+    problems: spellOut(sortProblems([...errors, ...unused]), files),
     placeholders: linkingTexts
       .flatMap((text) => text.links)
       .filter(isPlaceholder)

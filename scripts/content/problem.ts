@@ -7,7 +7,7 @@ export type Problem = Place & {
   readonly severity: 'error' | 'warning'
   /** One sentence in plain words. */
   readonly sentence: string
-  /** What to write instead; a sentence or two. */
+  /** What to write instead: a sentence or two, and below it the lines to type, as they are. */
   readonly advice: string
   /** What mends it, where that is certain; counted in the file's plain text. */
   readonly repair?: Edit
@@ -63,7 +63,7 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 /** A problem in one line. */
 export function formatProblem({ file, line, column, severity, sentence, advice }: Problem): string {
   const kind = severity === 'warning' ? 'warning: ' : ''
-  return `${file}:${line}:${column} ${kind}${sentence} ${advice}`
+  return `${file}:${line}:${column} ${kind}${sentence} ${advice.replace(/\s*\n\s*/g, ' ')}`
 }
 
 export function comparePlaces(a: Place, b: Place): number {

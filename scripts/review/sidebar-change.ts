@@ -40,14 +40,14 @@ export function findSidebarChange(base: Version, head: Version): SidebarChange |
 /** The entries by what they lead to, which stays when a label changes. */
 function sidebarOf({ content: { settings, values } }: Version) {
   return (settings.navigation?.parts ?? []).map((entry) => {
-    const { page, action, label: written = '', highlight = [], lineAfter, ...more } = entry ?? {}
+    const { page, action, address, label: written = '', highlight = [] } = entry ?? {}
     const label = fillPlainText(written, values)
     const details = [
-      ...Object.values(more).map((value) => `leads to ${String(value)}`),
+      address === undefined ? [] : `leads to ${address}`,
       ...highlight.map((path) => `highlighted under ${path}`),
-      lineAfter === true ? ['a line below it'] : [],
+      entry?.lineAfter === true ? ['a line below it'] : [],
     ].flat()
     const text = details.length === 0 ? label : `${label} (${details.join(', ')})`
-    return [page ?? action ?? label, { label, text }] as const
+    return [page ?? action ?? address ?? label, { label, text }] as const
   })
 }

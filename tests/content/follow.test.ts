@@ -13,7 +13,10 @@ describe.each(Object.entries(GROUPS))('of mistakes in %s', (_, mistakes) => {
       const files = plantedFiles(mistake)
       const meant = meantFiles(mistake)
       if (meant === null) {
-        const suggested = compile(files).problems.filter(({ suggestion }) => suggestion)
+        const { problems } = compile(files)
+        // Where one of several mistakes is left to a person, there is nothing whole to compare.
+        if (problems.some(({ repair, suggestion }) => !repair && !suggestion)) return
+        const suggested = problems.filter(({ suggestion }) => suggestion)
         expect(suggested, 'advice without a word in the table of what was meant').toEqual([])
         return
       }

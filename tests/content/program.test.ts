@@ -38,7 +38,8 @@ test('with mistakes the build prints them all and ends with 1', async () => {
 content/student-policy/page.md:2:14 A text with a colon in it needs quotes.
   2 | title: Policy: 2025
     |              ^
-  Put the whole text into double quotes: "Policy: 2025"
+  Put the whole text into double quotes. Write:
+    | title: "Policy: 2025"
 Content has 2 problems to mend. 1 of these can be repaired by npm run content:check -- --fix Nothing was built.`,
   })
 })
@@ -55,7 +56,8 @@ test('the check prints each mistake with its line, and ends with 1', async () =>
 content/student-policy/page.md:2:14 A text with a colon in it needs quotes.
   2 | title: Policy: 2025
     |              ^
-  Put the whole text into double quotes: "Policy: 2025"
+  Put the whole text into double quotes. Write:
+    | title: "Policy: 2025"
 
 Content has 2 problems to mend. 1 of these can be repaired by npm run content:check -- --fix`,
     error: '',
@@ -106,7 +108,8 @@ content/student-policy/page.md:2:8 repaired: Curly quotes would be shown as a pa
 content/student-policy/page.md:2:1 The field titel is not known here.
   2 | titel: "Policy"
     | ^
-  Did you mean title?
+  Did you mean title? Write:
+    | title: "Policy"
 
 Content has 1 problem to mend.`,
     error: '',
@@ -175,10 +178,14 @@ test('in GitHub Actions the check annotates what is changed first and fills the 
   })
   expect(status).toBe(1)
   expect(out.split('\n').slice(0, 2)).toEqual([
-    '::error file=content/student-policy/page.md,line=2,col=14,endColumn=15,title=Please mend this::A text with a colon in it needs quotes. Put the whole text into double quotes: "Policy: 2025"',
+    '::error file=content/student-policy/page.md,line=2,col=14,endColumn=15,title=Please mend this::A text with a colon in it needs quotes. Put the whole text into double quotes. Write:%0Atitle: "Policy: 2025"',
     '::error file=content/classes/class-link.md,line=5,col=10,endColumn=19,title=Please mend this::There is no link key clas_link. Did you mean class_link?',
   ])
-  expect(await read('summary.md')).toContain('5 |   - key: clas_link')
+  const summary = await read('summary.md')
+  expect(summary).toContain('5 |   - key: clas_link')
+  expect(summary).toContain('```text\ntitle: "Policy: 2025"\n```')
+  // Nobody on GitHub has a terminal.
+  expect(`${out}${summary}`).not.toContain('npm run')
 })
 
 test('a new card is written, and what to do next is told', async () => {

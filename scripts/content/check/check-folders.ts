@@ -31,9 +31,10 @@ export function checkFolders(folders: ReadonlyMap<string, readonly string[]>): P
   ]
 }
 
-const NO_PAGE = 'Make the file, with title: and intro: between two lines of three hyphens.'
+const NO_PAGE =
+  'Make a file of this name in the folder. Its first lines are:\n---\ntitle: The heading of the page\nintro: A sentence or two below it.\n---'
 const RENAME = 'Give the folder another name.'
-const MISSING = 'Bring it back; the portal needs it.'
+const MISSING = `The portal needs it. ${NO_PAGE}`
 
 function problem(slug: string, sentence: string, advice: string): Problem {
   return error(topOf(pageFile(slug)), sentence, advice)

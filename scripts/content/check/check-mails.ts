@@ -20,4 +20,5 @@ export function checkMails(files: readonly string[]): Problem[] {
 }
 
 const NO_PAGE = `The mails are ${MAIL_NAMES.join(' and ')}. A page needs a folder of another name.`
-const MISSING = 'Bring it back; the portal sends it to students.'
+const MISSING =
+  'The portal sends it to students. Make a file of this name, with its text below these lines:\n---\nsubject: What stands in the list of mails\n---'

@@ -5,19 +5,26 @@ import { placeAt, type Source } from '../source.ts'
 import { explainLines } from './explain-lines.ts'
 import { dataOf, parseYaml, type Fields, type FrontMatter } from './fields.ts'
 import { findFences } from './find-fences.ts'
-import { problemOf, repairsOf, type Mistake } from './mistake.ts'
+import { isPlaced } from './places.ts'
+import { editsOf, problemOf, type Mistake } from './mistake.ts'
 
 /** Says why front matter does not mean what its writer meant, and reads what is behind the mistakes. */
 export function explainFrontMatter(source: Source): FrontMatter {
   const fences = findFences(source.text)
-  if ('explanation' in fences) return { file: null, problems: [problemOf(source, fences)] }
+  if (Array.isArray(fences)) {
+    return { file: null, problems: fences.map((mistake) => problemOf(source, mistake)) }
+  }
   const { start, end, bodyStart } = fences
   const asWritten = readFields(source, start, end)
-  const isReadable = asWritten.data !== null
-  const mistakes = explainLines(source.text.slice(0, end), start)
+  const isReadable = isSound(asWritten)
+  const found = explainLines(source.text.slice(0, end), start)
+  // Another way to begin lines is fine where everything else being right makes sense of it.
+  const besides = found.filter(({ layout }) => !layout)
+  const sense = besides.length === 0 ? asWritten : mendFields(asWritten, besides)
+  const mistakes = sense && isSound(sense) ? besides : found
   // Where the fields can be read, only what means something else than it seems to is a problem.
-  const wrong = mistakes.filter(({ silent }) => !isReadable || silent)
-  const isFine = isReadable && wrong.length === 0
+  const wrong = mistakes.filter(({ silent, layout }) => !isReadable || silent || layout)
+  const isFine = asWritten.data !== null && wrong.length === 0
   return {
     file: {
       fields: isFine
@@ -28,9 +35,14 @@ export function explainFrontMatter(source: Source): FrontMatter {
     },
     problems: [
       ...wrong.map((mistake) => problemOf(source, mistake)),
-      ...(isReadable ? [] : parserProblems(asWritten, wrong)),
+      ...(asWritten.data ? [] : parserProblems(asWritten, wrong)),
     ],
   }
+}
+
+/** Whether fields can be read, and each stands where it belongs. */
+function isSound({ data }: Fields): boolean {
+  return typeof data === 'object' && data !== null && isPlaced(data)
 }
 
 function readFields(source: Source, start: number, end: number): Fields {
@@ -43,7 +55,7 @@ function readFields(source: Source, start: number, end: number): Fields {
  * same run; null where not every one can be repaired.
  */
 function mendFields({ source, start, end }: Fields, mistakes: readonly Mistake[]): Fields | null {
-  const repairs = repairsOf(mistakes)
+  const repairs = editsOf(mistakes)
   if (repairs === null || repairs.length === 0) return null
   const text = applyEdits(source.text, repairs)
   const mended = { file: source.file, text, original: { source, offsetOf: offsetBefore(repairs) } }
@@ -54,11 +66,19 @@ function mendFields({ source, start, end }: Fields, mistakes: readonly Mistake[]
 function parserProblems(fields: Fields, mistakes: readonly Mistake[]): Problem[] {
   const { errors, warnings } = fields.document
   const found = [...errors, ...warnings].filter(({ code }, index) => {
-    return code === 'DUPLICATE_KEY' || (index === 0 && mistakes.length === 0)
+    // A field seems to be there twice where the hyphen between two entries is lost.
+    const isTwice = code === 'DUPLICATE_KEY' && !mistakes.some(({ layout }) => layout)
+    return isTwice || (index === 0 && mistakes.length === 0)
   })
   if (found.length + mistakes.length > 0) return found.map((issue) => parserProblem(fields, issue))
   const place = placeAt(fields.source, fields.start)
-  return [error(place, 'The fields cannot be read.', 'Compare them with another file.')]
+  return [
+    error(
+      place,
+      'The fields cannot be read.',
+      'Write each field on a line of its own: its name, a colon, a space and its text.',
+    ),
+  ]
 }
 
 /** What a block of fields has twice, where its data does not show it. */
@@ -76,7 +96,7 @@ const UNREADABLE: Explanation = [
   'Check this line and the one above it; a text with special characters needs double quotes.',
 ]
 const EXPLANATIONS: Partial<Record<ErrorCode, Explanation>> = {
-  DUPLICATE_KEY: ['This field is there twice.', 'Keep one of the two.'],
+  DUPLICATE_KEY: ['This field is there twice.', 'Keep one of the two lines and remove the other.'],
   MULTIPLE_DOCS: ['Three dots on a line end the fields.', 'Remove this line.'],
   BAD_ALIAS: ['A text that begins with * needs quotes.', 'Put the whole text into double quotes.'],
   RESOURCE_EXHAUSTION: [

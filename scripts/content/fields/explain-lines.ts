@@ -1,10 +1,12 @@
 import { applyEdits } from '../edits.ts'
 import type { Explanation } from '../problem.ts'
 import { lineEnd } from '../source.ts'
-import { createColumns } from './columns.ts'
+import { explainHeld } from './explain-held.ts'
 import { explainValue } from './explain-value.ts'
 import { dataOf, parseYaml } from './fields.ts'
+import { cutLine, layOut, type LaidOut } from './lay-out.ts'
 import { repairsOf, type Mistake } from './mistake.ts'
+import { placeOfField } from './places.ts'
 import { tabWidth } from './tab-width.ts'
 
 const FIELD = /^((?:"[^"\n]*"|'[^'\n]*'|\w[\w-]*)[ \t]*:)(?:([ \t\u00a0]+)(.*))?$/
@@ -16,55 +18,68 @@ const FIELD = /^((?:"[^"\n]*"|'[^'\n]*'|\w[\w-]*)[ \t]*:)(?:([ \t\u00a0]+)(.*))?
  */
 export function explainLines(text: string, begin = 0): Mistake[] {
   const mistakes: Mistake[] = []
-  const columns = createColumns()
+  const layout = layOut(text, begin)
   const widthOfTabs = tabWidth(text.slice(begin), meaningOf)
-  /** What the line before was: a text that may go on, or a name or hyphen alone with more below it. */
-  let above: 'nothing' | 'text' | 'opening' = 'nothing'
   /** Lines that begin before this are part of a text that was begun earlier. */
   let textEnd = 0
   /** The column of the field whose text is the lines that are indented further. */
   let blockColumn = Infinity
-  /** Whether a line began wrongly: until the next field at the left edge, columns tell nothing. */
-  let lost = false
+  /** Whether the line above holds a text, which may go on. */
+  let mayGoOn = false
 
   for (let start = begin; start < text.length; start = lineEnd(text, start) + 1) {
-    const line = readLine(text, start)
-    if (!line || start < textEnd || line.column > blockColumn) continue
+    const line = text.slice(start, lineEnd(text, start)).trimEnd()
+    const { space, mark, content, field } = cutLine(line)
+    if (line === '' || /^\s*#/.test(line)) continue
+    if (start < textEnd || space.length > blockColumn) continue
     blockColumn = Infinity
-    const { column, hyphen, name, gap, value } = line
-    const isField = name !== null
-    const mistake =
-      mistakeBefore(line, widthOfTabs) ??
-      mistakeWithoutName(line, above === 'text' && column > columns.current())
-    if (mistake) mistakes.push(mistake)
-    if (mistake || !(hyphen || isField)) {
-      lost ||= mistake !== null
+    const laidOut = layout.get(start)
+    const at = start + space.length + mark.length
+    mistakes.push(...explainBeginning({ start, space, mark, content }, laidOut, widthOfTabs))
+    const [, name = '', gap = '', value = ''] = FIELD.exec(content) ?? []
+    if (name === '') {
+      const isField = laidOut && laidOut.name === undefined && field !== undefined
+      const mistake = isField ? noColon(content, at, field) : noName(content, at, mark, mayGoOn)
+      // What has a place without a name is an entry of a list, and was told above.
+      if (mistake && (isField || laidOut === undefined)) mistakes.push(mistake)
+      mayGoOn = false
       continue
     }
-
-    const expected = columns.enter(
-      { at: column, kind: hyphen ? 'entry' : 'field' },
-      above === 'opening',
-    )
-    if (expected !== null && !lost) mistakes.push(wrongIndent(start + column, expected))
-    lost = expected !== null || (lost && column > 0)
-    if (expected === null && hyphen && isField) {
-      columns.enter({ at: column + hyphen.length, kind: 'field' }, true)
-    }
-
-    above = value === '' ? 'opening' : 'text'
+    const valueAt = at + content.length - value.length
+    mayGoOn = value !== ''
     if (gap.includes('\u00a0')) {
-      const offset = line.valueAt - gap.length
-      const repair = { start: offset, end: line.valueAt, text: ' ' }
-      mistakes.push({ offset, explanation: ODD_SPACE, repair })
+      const offset = valueAt - gap.length
+      mistakes.push({
+        offset,
+        explanation: ODD_SPACE,
+        repair: { start: offset, end: valueAt, text: ' ' },
+      })
     } else if (value !== '') {
-      const seen = explainValue(text, line.valueAt)
+      const held = field === undefined ? null : explainHeld(field, value, valueAt)
+      if (held) {
+        mistakes.push(held)
+        continue
+      }
+      const seen = explainValue(text, valueAt, endOfText(text, valueAt, space.length + mark.length))
       if (seen.mistake) mistakes.push(seen.mistake)
       textEnd = seen.end
-      if (seen.block) blockColumn = columns.current()
+      if (seen.block) blockColumn = space.length
     }
   }
   return mistakes
+}
+
+/** Where a text without quotes ends that begins in a field of this column: lines that stand further in go on with it. */
+function endOfText(text: string, at: number, column: number): number {
+  let end = lineEnd(text, at)
+  while (end < text.length) {
+    const line = text.slice(end + 1, lineEnd(text, end + 1))
+    const { space, mark, field } = cutLine(line)
+    const isField = field !== undefined && placeOfField(field) !== undefined
+    if (line.trim() === '' || space.length <= column || isField || mark !== '') break
+    end = lineEnd(text, end + 1)
+  }
+  return end
 }
 
 /** Whether fields that can be read may not say what was meant; a cheap look that errs on this side. */
@@ -79,86 +94,150 @@ function meaningOf(text: string): string | null {
   return data && JSON.stringify(data)
 }
 
-/** A line of fields: white space, a hyphen if it begins an entry, a name if it is a field, a value. */
-type Line = {
+type Beginning = {
   readonly start: number
   readonly space: string
-  /** The column of the first character that is not white space. */
-  readonly column: number
-  readonly hyphen: string
+  readonly mark: string
   readonly content: string
-  readonly name: string | null
-  /** The white space between the colon and the value. */
-  readonly gap: string
-  readonly value: string
-  readonly valueAt: number
 }
 
-/** Null for lines that are empty or a remark. */
-function readLine(text: string, start: number): Line | null {
-  const line = text.slice(start, lineEnd(text, start)).trimEnd()
-  const space = /^\s*/.exec(line)?.[0] ?? ''
-  const hyphen = /^-(?: +|$)/.exec(line.slice(space.length))?.[0] ?? ''
-  const content = line.slice(space.length + hyphen.length)
-  if (line === '' || line.startsWith('#', space.length)) return null
-  const [, name = null, gap = '', fieldValue = ''] = FIELD.exec(content) ?? []
-  const value = name === null ? content : fieldValue
-  const valueAt = start + line.length - value.length
-  return { start, space, column: space.length, hyphen, content, name, gap, value, valueAt }
-}
-
-function mistakeBefore({ start, space }: Line, widthOfTabs: number | null): Mistake | null {
+/** What is wrong with where a line begins, and with what it begins. */
+function explainBeginning(
+  { start, space, mark, content }: Beginning,
+  laidOut: LaidOut | undefined,
+  widthOfTabs: number | null,
+): Mistake[] {
+  const end = start + space.length + mark.length
+  const wrongHyphen = mark !== '' && !(content === '' ? /^-/ : /^- /).test(mark)
   const odd = space.search(/[^ ]/)
-  if (odd === -1) return null
-  const explanation = space[odd] === '\t' ? TAB : ODD_SPACE
-  const width = space.includes('\t') ? widthOfTabs : 0
-  const plain = space.replaceAll('\t', ' '.repeat(width ?? 0)).replace(/[^ ]/g, ' ')
-  const repair = width === null ? undefined : { start, end: start + space.length, text: plain }
-  return { offset: start + odd, explanation, repair }
+  const plain = plainSpace(space, widthOfTabs)
+  const hyphen = /^-(?: *|\u00a0*)$/.test(mark) ? '- ' : mark
+  const certain = { start, end, text: `${plain ?? ''}${wrongHyphen ? hyphen : mark}` }
+  const isCertain = plain !== null && (!wrongHyphen || hyphen !== mark)
+  const { prefix, parent, name } = laidOut ?? {}
+  const above = parent === undefined ? '' : `${parent}:\n`
+  const behind = name === undefined ? '' : `${name}: `
+  const isMoved = prefix !== undefined && beginning(prefix) !== beginning(`${space}${mark}`)
+  const isWrong = odd !== -1 || wrongHyphen
+  if (!isWrong && !isMoved && above === '' && behind === '') return []
+  const offset = isWrong && odd !== -1 ? start + odd : start + space.length
+  const meant =
+    prefix === undefined ? undefined : { start, end, text: `${above}${prefix}${behind}` }
+  const edits =
+    isWrong && isCertain && (meant === undefined || meant.text === certain.text)
+      ? { repair: certain }
+      : isWrong && isCertain && widthOfTabs !== null && space.includes('\t')
+        ? { repair: certain }
+        : { suggestion: meant ?? (isCertain ? certain : undefined) }
+  const explanation =
+    odd !== -1
+      ? space[odd] === '\t'
+        ? TAB
+        : ODD_SPACE
+      : wrongHyphen
+        ? noHyphen(mark)
+        : above !== ''
+          ? noParent(parent ?? '')
+          : behind !== ''
+            ? noFieldName(name ?? '')
+            : moved(prefix ?? '', space, mark, content)
+  return [{ offset, explanation, layout: true, ...edits }]
 }
 
-/** What is wrong with a line without hyphen and "name: "; one that continues a text is fine. */
-function mistakeWithoutName(
-  { name, hyphen, content, valueAt: at }: Line,
-  continues: boolean,
-): Mistake | null {
-  if (name !== null || hyphen !== '') return null
-  const glued = /^([\w-]+):(?!\/\/)(\S.*)$/.exec(content)
-  if (glued) {
-    const [, name = '', rest = ''] = glued
-    const advice = `Write it like this: ${name}: ${rest.trim()}`
-    const offset = at + name.length
+/** How a line begins, however many spaces stand behind the hyphen. */
+function beginning(prefix: string): string {
+  return prefix.replace(/- +$/, '-')
+}
+
+/** White space as plain spaces; null where tabs in it have no certain width. */
+function plainSpace(space: string, widthOfTabs: number | null): string | null {
+  if (!space.includes('\t')) return space.replace(/[^ ]/g, ' ')
+  return widthOfTabs === null
+    ? null
+    : space.replaceAll('\t', ' '.repeat(widthOfTabs)).replace(/[^ ]/g, ' ')
+}
+
+function noHyphen(mark: string): Explanation {
+  if (/^-./.test(mark)) return ODD_SPACE
+  return mark === '-'
+    ? ['A space is missing behind the hyphen.', 'Put one there.']
+    : ['This line begins with another sign than a hyphen.', 'A hyphen and a space belong there.']
+}
+
+function noParent(parent: string): Explanation {
+  return [`The line ${parent}: is missing here.`, `Put ${parent}: alone on the line above.`]
+}
+
+function noFieldName(name: string): Explanation {
+  return [`The name of this field is missing.`, `Put ${name}: and a space before it.`]
+}
+
+function moved(prefix: string, space: string, mark: string, content: string): Explanation {
+  const word = /^[\w-]+/.exec(content)?.[0] ?? ''
+  if (mark === '' && prefix.includes('-')) {
+    return [`A hyphen is missing before ${word}.`, `Every entry of a list begins with one.`]
+  }
+  if (mark !== '' && !prefix.includes('-')) {
+    return [`The hyphen before ${word} is too many.`, `This line belongs to the one above it.`]
+  }
+  const sentence = 'This line begins too far left or right.'
+  const spaces = /^ */.exec(prefix)?.[0].length ?? 0
+  if (spaces === space.length) return [sentence, 'One space stands behind the hyphen.']
+  return [sentence, spaces === 0 ? 'Begin it at the left edge.' : `Begin it with ${spaces} spaces.`]
+}
+
+/** A field whose name and value are not parted by a colon and a space. */
+function noColon(content: string, at: number, field: string): Mistake {
+  const name = /^["'“”‘’]?[\w-]+["'“”‘’]?/.exec(content)?.[0] ?? ''
+  const [, between = '', value = ''] =
+    /^([ \t\u00a0]*[:：=;]?[ \t\u00a0]*)(.*)$/.exec(content.slice(name.length)) ?? []
+  if (/^[^\w]/.test(name)) {
+    const explanation = ['The name of a field has no quotes.', 'Remove them.'] as const
+    return { offset: at, explanation, repair: { start: at, end: at + name.length, text: field } }
+  }
+  const start = at + name.length
+  const edit = { start, end: start + between.length, text: value === '' ? ':' : ': ' }
+  if (between === ':') {
+    return {
+      offset: start,
+      explanation: ['A space is missing behind the colon.', 'Put one there.'],
+      repair: edit,
+    }
+  }
+  const explanation = [
+    `A colon is missing behind ${field}.`,
+    'Put a colon and a space there.',
+  ] as const
+  return { offset: start, explanation, suggestion: edit }
+}
+
+/** What is wrong with a line that is no field. */
+function noName(content: string, at: number, mark: string, mayGoOn: boolean): Mistake | null {
+  const glued = /^([\w-]+):(?!\/\/)\S/.exec(content)
+  if (glued && mark === '') {
+    const offset = at + (glued[1] ?? '').length
     const repair = { start: offset + 1, end: offset + 1, text: ' ' }
-    return { offset, explanation: ['A space is missing behind the colon.', advice], repair }
+    return {
+      offset,
+      explanation: ['A space is missing behind the colon.', 'Put one there.'],
+      repair,
+    }
   }
-  if (/^-[^-\s]/.test(content)) {
-    const advice = `Write it like this: - ${content.slice(1)}`
-    const repair = { start: at + 1, end: at + 1, text: ' ' }
-    return { offset: at, explanation: ['A space is missing behind the hyphen.', advice], repair }
-  }
-  if (continues) {
-    const colon = content.search(/:(?:\s|$)/)
-    if (colon === -1) return null
-    return { offset: at + colon, explanation: COLON }
-  }
-  return { offset: at, explanation: NO_FIELD }
+  if (mark !== '') return null
+  if (!mayGoOn || content === '...') return { offset: at, explanation: NO_FIELD }
+  return { offset: at, explanation: GOES_ON, suggestion: { start: at, end: at, text: '  ' } }
 }
 
-function wrongIndent(offset: number, expected: number): Mistake {
-  const advice = expected === 0 ? 'Begin it at the left edge.' : `Begin it with ${expected} spaces.`
-  return { offset, explanation: ['This line begins too far left or right.', advice] }
-}
-
-const TAB: Explanation = ['This line begins with a tab.', 'Use two spaces for each step instead.']
+const TAB: Explanation = ['This line begins with a tab.', 'Begin it with spaces.']
 const ODD_SPACE: Explanation = [
   'This is not a plain space but a no-break space, perhaps copied from elsewhere.',
   'Delete it and type a plain space.',
 ]
-const COLON: Explanation = [
-  'A text with a colon in it needs quotes.',
-  'Put the whole text into double quotes.',
-]
 const NO_FIELD: Explanation = [
-  'This line is not a field.',
-  'Write name: value, with a colon and a space; a line that continues the text above begins with two spaces.',
+  'This line belongs to no field.',
+  'Remove it, or move it below the second line of three hyphens, where the text of the card stands.',
+]
+const GOES_ON: Explanation = [
+  'This line belongs to no field.',
+  'If it goes on with the text above, begin it with two spaces.',
 ]

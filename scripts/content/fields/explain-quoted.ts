@@ -25,8 +25,22 @@ export function explainQuoted(text: string, at: number, mark: Mark): SeenValue {
   if (isCurlyQuoted(line) && !(isClosed && closed === line)) {
     const plain = quote(line.slice(1, -1))
     const sentence = 'This text has a straight quote at one end and a curly one at the other.'
-    const explanation = [sentence, `Write ${plain}`] as const
+    const explanation = [sentence, 'Straight ones belong at both.'] as const
     return { end, mistake: { offset: at, explanation, repair: whole(plain) } }
+  }
+  const atEdge = closed === undefined || isClosed ? null : /\n(?=[^\s-])/.exec(closed)
+  if (closed && atEdge && !/\n *(?:- +)?[\w-]+:(?: |\n)/.test(closed) && !/\n-/.test(closed)) {
+    // It is closed further down: only its lines begin too far left.
+    const start = at + atEdge.index + 1
+    const explanation = [
+      'This line goes on with the text above.',
+      'Begin it with two spaces.',
+    ] as const
+    const suggestion = { start, end: start, text: '  ' }
+    return {
+      end: lineEnd(text, at + closed.length),
+      mistake: { offset: start, explanation, suggestion },
+    }
   }
   if (!isClosed) return { end, mistake: neverClosed(text, at, mark, whole) }
 
@@ -34,17 +48,20 @@ export function explainQuoted(text: string, at: number, mark: Mark): SeenValue {
   const rest = text.slice(closedEnd, lineEnd(text, closedEnd))
   if (rest.trim() !== '' && !/^\s+#/.test(rest)) {
     const inner = line.endsWith(mark) ? line.slice(1, -1) : mark === '"' ? line : line.slice(1)
-    const advice = `Put double quotes around the whole text: ${quote(inner)}`
+    const advice = 'Put double quotes around the whole text.'
     const explanation = ['The text ends at this quote, but more follows.', advice] as const
-    const sure = isSure(line, mark) && !closed.includes('\n')
-    const repair = sure ? whole(quote(inner)) : undefined
-    return { end, mistake: { offset: closedEnd - 1, explanation, repair } }
+    const isOneLine = !closed.includes('\n') && !hasField(line)
+    const edit = isOneLine ? whole(quote(inner)) : undefined
+    const edits = isSure(line, mark) ? { repair: edit } : { suggestion: edit }
+    return { end, mistake: { offset: closedEnd - 1, explanation, ...edits } }
   }
   const escape = mark === '"' ? closed.search(/(?<!\\)(?:\\\\)*\\(?![\\"])/) : -1
   if (escape === -1) return { end: lineEnd(text, closedEnd) }
   const sentence = 'A backslash in double quotes has a special meaning.'
-  const explanation = [sentence, 'Write two backslashes.'] as const
-  return { end, mistake: { offset: at + escape, explanation, silent: true } }
+  const explanation = [sentence, 'It is written twice.'] as const
+  const offset = at + escape
+  const suggestion = { start: at, end: closedEnd, text: quote(closed.slice(1, -1)) }
+  return { end, mistake: { offset, explanation, silent: true, suggestion } }
 }
 
 /** Whether it is plain which words were meant: a quote at the end, too, or quotes in pairs. */
@@ -66,12 +83,18 @@ function neverClosed(
   const line = text.slice(at, end).trimEnd()
   const sentence = `The quote ${mark} that begins this text is never closed.`
   if (mark === "'") {
-    const advice = `Put the whole text into double quotes: ${quote(line)}`
-    return { offset: at, explanation: [sentence, advice] }
+    const advice = 'Put the whole text into double quotes.'
+    const edit = hasField(line) ? undefined : whole(quote(line))
+    return { offset: at, explanation: [sentence, advice], suggestion: edit }
   }
   const next = text.slice(end + 1, lineEnd(text, end + 1))
   const goesOn = next !== '' && !/^(?:\s*-\s|\s*[\w-]+:(?:\s|$))/.test(next)
   const sure = !goesOn && !/["\\]/.test(line.slice(1))
-  const explanation = [sentence, 'Write " at the end of the text, too.'] as const
-  return { offset: at, explanation, repair: sure ? whole(`${line}"`) : undefined }
+  const explanation = [sentence, 'It belongs at the end of the text, too.'] as const
+  const edit = goesOn || hasField(line) ? undefined : whole(quote(line.slice(1)))
+  return {
+    offset: at,
+    explanation,
+    ...(sure ? { repair: whole(`${line}"`) } : { suggestion: edit }),
+  }
 }

@@ -30,8 +30,14 @@ export function explainShape(
     ...unknown.map(({ problem }) => problem),
     ...issues
       .filter(({ code, path }) => code !== 'unrecognized_keys' && !misspelt.has(path.join('/')))
+      // A link whose address is misspelt has one.
+      .filter(({ code, path }) => code !== 'custom' || !isAround(path, misspelt))
       .map((issue) => explainField(schema, fields, issue)),
   ]
+}
+
+function isAround(path: FieldPath, misspelt: ReadonlySet<string | null>): boolean {
+  return [...misspelt].some((meant) => meant?.startsWith(`${path.join('/')}/`))
 }
 
 /** The fields that a schema does not know, each with the path of the one that was meant. */
@@ -49,11 +55,24 @@ function unknownFields(
     const same = known.find((name) => name === plainName(key) && !there.includes(name))
     const repair = same === undefined ? undefined : renamed(fields, [...path, key], same)
     const sentence = `The field ${key} is not known here.`
+    const isFree = meant !== null && !there.includes(meant)
+    const suggestion = isFree ? renamed(fields, [...path, key], asName(fields, meant)) : undefined
     return {
       meant: meant && [...path, meant].join('/'),
-      problem: error(namePlace(fields, [...path, key]), sentence, advice, repair),
+      problem: error(
+        namePlace(fields, [...path, key]),
+        sentence,
+        advice,
+        repair,
+        repair ? undefined : suggestion,
+      ),
     }
   })
+}
+
+/** A name as the file writes names: settings put them in quotes. */
+function asName({ source }: Fields, name: string): string {
+  return source.file.endsWith('.json') ? JSON.stringify(name) : name
 }
 
 /** A name without what cannot have been meant: capitals, curly quotes around it. */
@@ -68,14 +87,17 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
   const example = exampleOf(schemaAt(schema, path))
   const value = valueAt(fields.data, path)
   const text = writtenValue(fields, path)
-  if (value === undefined) return error(place, `The field ${name} is missing.`, example)
+  if (value === undefined) {
+    return error(place, `The field ${name} is missing.`, example.replace(/^Write it/, 'Add it'))
+  }
   // Quotes help where a text is meant.
   if (value === null && text !== '' && schemaAt(schema, path)?.safeParse(text).success === true) {
     return readAs('nothing', text, fields, path)
   }
   if (value === null || issue.code === 'too_small') {
     const { ifEmpty = example } = schemaAt(schema, path)?.meta() ?? {}
-    return error(namePlace(fields, path), `${subject(path)} is empty.`, String(ifEmpty))
+    const sentence = `Nothing stands behind ${subject(path)}.`
+    return error(namePlace(fields, path), sentence, String(ifEmpty))
   }
   if (issue.code === 'custom') return error(place, issue.message, example)
   if (issue.code === 'invalid_value') {
@@ -115,7 +137,11 @@ function nameOf(path: FieldPath): string {
 }
 
 function subject(path: FieldPath): string {
-  return typeof path.at(-1) === 'string' ? `The field ${nameOf(path)}` : nameOf(path)
+  return typeof path.at(-1) === 'string' ? nameOf(path) : lowerFirst(nameOf(path))
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 function expectation(issue: Issue): string {
@@ -123,7 +149,7 @@ function expectation(issue: Issue): string {
   if (issue.code !== 'invalid_type') return 'is not written as it should be'
   if (issue.expected === 'array') return 'must be a list'
   if (issue.expected === 'boolean') return 'must be true or false'
-  return 'must be made of fields'
+  return 'needs fields of its own'
 }
 
 function wantsText(issue: Issue): boolean {
@@ -143,7 +169,8 @@ function valueAt(data: unknown, path: FieldPath): unknown {
 
 function exampleOf(schema: z.ZodType | undefined): string {
   const example = schema?.meta()?.['example']
-  return typeof example === 'string'
-    ? `Write it like this: ${example}`
-    : 'Compare it with its last version.'
+  if (typeof example !== 'string') return 'Write it as its neighbours are written.'
+  return example.includes('\n')
+    ? `Write it like this, in your own words:\n${example}`
+    : `Write it like this, in your own words: ${example}`
 }

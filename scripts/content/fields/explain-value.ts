@@ -4,9 +4,11 @@ import { explainQuoted, type SeenValue } from './explain-quoted.ts'
 import { hasField } from './field-names.ts'
 import { isCurlyQuoted, quote } from './quote.ts'
 
-/** Looks at the value that begins at `at`, as it was written. */
-export function explainValue(text: string, at: number): SeenValue {
-  const end = lineEnd(text, at)
+/**
+ * Looks at the value that begins at `at`, as it was written.
+ * @param end where it ends, if it has no quotes and may go on in the lines below
+ */
+export function explainValue(text: string, at: number, end = lineEnd(text, at)): SeenValue {
   const value = text.slice(at, end).trimEnd()
   const first = value[0] ?? ''
   if (first === '"' || first === "'") return explainQuoted(text, at, first)
@@ -14,24 +16,30 @@ export function explainValue(text: string, at: number): SeenValue {
   if (/^\[[^[\]]*\](?: +#.*)?$/.test(value) || /^\{[^{}]*\}$/.test(value)) return { end }
   const found = explainPlain(value, first)
   if (!found) return { end }
-  const { offset, explanation, silent = false, instead } = found
-  const repair =
+  const { offset, explanation, silent = false, instead, isSure = true } = found
+  const edit =
     instead === undefined ? undefined : { start: at, end: at + value.length, text: instead }
-  return { end, mistake: { offset: at + offset, explanation, silent, repair } }
+  // Words of several lines may have been meant as several fields.
+  const edits = isSure && !value.includes('\n') ? { repair: edit } : { suggestion: edit }
+  return { end, mistake: { offset: at + offset, explanation, silent, ...edits } }
 }
 
 type PlainMistake = {
   readonly offset: number
   readonly explanation: Explanation
   readonly silent?: boolean
-  /** What to write for the whole value, where that is certain. */
+  /** What to write for the whole value. */
   readonly instead?: string | undefined
+  /** Whether that is certain. */
+  readonly isSure?: boolean
 }
+
+const STRAIGHT = 'Straight ones belong there.'
 
 /** What is wrong with a value without quotes. */
 function explainPlain(value: string, first: string): PlainMistake | null {
   const quoted = quote(value)
-  const advice = `Put the whole text into double quotes: ${quoted}`
+  const advice = 'Put the whole text into double quotes.'
   // '#1' belongs to a text; '# old name' may have been meant to be left out.
   const hashQuoted = /(?:^|\s)#(?:\s|$)/.test(value) ? undefined : quoted
   if (first === '#') {
@@ -41,14 +49,16 @@ function explainPlain(value: string, first: string): PlainMistake | null {
   if (isCurlyQuoted(value)) {
     const plain = quote(value.slice(1, -1))
     const sentence = 'Curly quotes would be shown as a part of the text.'
-    return { offset: 0, explanation: [sentence, `Write ${plain}`], silent: true, instead: plain }
+    return { offset: 0, explanation: [sentence, STRAIGHT], silent: true, instead: plain }
   }
   if (/^(?:[*&!@%`[\]{},|>]|[-?] )/.test(value)) {
     const start = value.startsWith('{{') ? '{{' : first
     const sentence = `A text that begins with ${start} needs quotes.`
     // A list or group that was begun and not ended may not be meant as text.
-    const instead = /^(?:\[|\{[^{])/.test(value) && /[,:]/.test(value) ? undefined : quoted
-    return { offset: 0, explanation: [sentence, advice], silent: /[&!{]/.test(first), instead }
+    const isGroup = /^(?:\[|\{[^{])/.test(value)
+    const instead = isGroup && /[,:]/.test(value) ? undefined : quoted
+    const silent = /[&!{]/.test(first)
+    return { offset: 0, explanation: [sentence, advice], silent, instead, isSure: !isGroup }
   }
   const colon = value.search(/:(?:\s|$)/)
   if (colon !== -1) {

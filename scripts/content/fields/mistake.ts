@@ -1,4 +1,4 @@
-import type { Edit } from '../edits.ts'
+import { withoutOverlaps, type Edit } from '../edits.ts'
 import { error, type Explanation, type Problem } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
 
@@ -8,8 +8,18 @@ export type Mistake = {
   readonly explanation: Explanation
   /** Whether the parser takes it all the same, for something that was not meant. */
   readonly silent?: boolean
+  /** Whether it is only about where a line begins, which the parser may take as it was meant. */
+  readonly layout?: boolean
   /** What mends it, where that is certain. */
   readonly repair?: Edit | undefined
+  /** What the explanation says to write, where that is not certain. */
+  readonly suggestion?: Edit | undefined
+}
+
+/** Every edit that mistakes name, in order; null when one of them names none. */
+export function editsOf(mistakes: readonly Mistake[]): Edit[] | null {
+  const edits = mistakes.flatMap(({ repair, suggestion }) => repair ?? suggestion ?? [])
+  return edits.length === mistakes.length ? withoutOverlaps(edits) : null
 }
 
 /** The repairs of mistakes, in order; null when one of them has none. */
@@ -18,6 +28,9 @@ export function repairsOf(mistakes: readonly Mistake[]): Edit[] | null {
   return repairs.length === mistakes.length ? repairs.toSorted((a, b) => a.start - b.start) : null
 }
 
-export function problemOf(source: Source, { offset, explanation, repair }: Mistake): Problem {
-  return error(placeAt(source, offset), ...explanation, repair)
+export function problemOf(
+  source: Source,
+  { offset, explanation, repair, suggestion }: Mistake,
+): Problem {
+  return error(placeAt(source, offset), ...explanation, repair, suggestion)
 }

@@ -1,14 +1,22 @@
 import matter from 'gray-matter'
 import type { Document } from 'yaml'
 import type { Source } from '../source.ts'
+import { explainBelow } from './explain-below.ts'
 import { explainFrontMatter } from './explain-front-matter.ts'
 import { isSuspicious } from './explain-lines.ts'
 import { dataOf, parseYaml, type FrontMatter, type MarkdownFile } from './fields.ts'
+import { problemOf } from './mistake.ts'
+import { isPlaced } from './places.ts'
 
 /** Reads a Markdown file's front matter. Only where that fails, or may mislead, it is looked at line by line. */
 export function readFrontMatter(source: Source): FrontMatter {
   const file = cutFile(source)
-  return file ? { file, problems: [] } : explainFrontMatter(source)
+  const found = file ? { file, problems: [] } : explainFrontMatter(source)
+  const misplaced = found.file ? explainBelow(source, found.file) : null
+  // What is below the fields by mistake can be neither read as text nor told as missing.
+  return misplaced
+    ? { file: null, problems: [...found.problems, problemOf(source, misplaced)] }
+    : found
 }
 
 /** Two lines of three hyphens, the first of them at the top. */
@@ -35,7 +43,7 @@ function cutFile(source: Source): MarkdownFile | null {
     language: 'yaml',
     engines: { yaml, js: refuse, javascript: refuse },
   })
-  if (!document || !data || isSuspicious(written)) return null
+  if (!document || !data || !isPlaced(data) || isSuspicious(written)) return null
   const start = text.indexOf(written)
   const fields = { source, start, end: start + written.length, data, document }
   return { fields, body, bodyStart: text.length - body.length }

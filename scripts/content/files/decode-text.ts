@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { error, type Problem } from '../problem.ts'
+import { error, type Explanation, type Problem } from '../problem.ts'
 import { placeAt, topOf, type Source } from '../source.ts'
 import { plainText, type FileContent } from './content-files.ts'
 
@@ -18,24 +18,35 @@ export function decodeText(file: string, content: FileContent): Decoded {
   const text = plainText(content)
   if (text.length > LONGEST_TEXT) {
     const advice =
-      'Keep a text below 100,000 characters; split it, or remove what was pasted by mistake.'
+      'A text has at most 100,000 characters: split it, or remove what was pasted by mistake.'
     const problem = error(topOf(file), 'This file is far too large for a text.', advice)
     return { source: null, problems: [problem] }
   }
   if (typeof content !== 'string' && isWide(content)) {
     const sentence = 'This file was saved in a way that the portal cannot read.'
-    const advice = 'Save it again as plain text (Unicode), or paste its text on GitHub.'
+    const advice =
+      'Save it again and choose UTF-8, not Unicode; or open the file on GitHub and paste its text there.'
     return { source: null, problems: [error(topOf(file), sentence, advice)] }
   }
   const source = { file, text }
+  const conflict = /^<{7}(?: .*)?\n(?:.*\n)*?={7}\n(?:.*\n)*?>{7}/m.exec(text)
+  if (conflict) {
+    const problem = error(placeAt(source, conflict.index), ...TWO_VERSIONS)
+    return { source: null, problems: [problem] }
+  }
   return { source, problems: [...checkBytes(source, content), ...checkControls(source)] }
 }
+
+const TWO_VERSIONS: Explanation = [
+  'Two versions of the text stand here, one below the other, because two people changed it.',
+  'Keep one of the two and remove the other, together with the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
+]
 
 function checkBytes(source: Source, content: FileContent): Problem[] {
   if (typeof content === 'string' || isUtf8(content)) return []
   const sentence = 'This character cannot be read, because the file was saved in an old way.'
   const advice =
-    'Type it again, and every other letter with an accent; save the file as plain text (Unicode), or edit it on GitHub.'
+    'Type it again, and every other letter with an accent; then save the file and choose UTF-8, or edit it on GitHub.'
   return [error(placeAt(source, firstUnreadable(content)), sentence, advice)]
 }
 
@@ -48,8 +59,10 @@ function checkControls(source: Source): Problem[] {
   })
 }
 
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/g
+/** The joiners of emoji and of some scripts are not among them. */
+const CONTROL =
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /** Whether a file begins with one of the two marks of UTF-16, in which Windows calls a text "Unicode". */
 function isWide([first, second]: Uint8Array): boolean {

@@ -8,7 +8,7 @@ import { contentOf, type ContentFiles, type FileContent } from './content-files.
 export function readContentFiles(root: string): Map<string, FileContent> {
   const files = new Map<string, FileContent>()
   for (const path of filesBelow(root, 'content')) {
-    const content = isLeftByProgram(basename(path)) ? null : readIfThere(root, path)
+    const content = isLeftByProgram(path) ? null : readIfThere(root, path)
     if (content !== null) files.set(path, content)
   }
   return files
@@ -22,7 +22,7 @@ export function readAgain(
 ): ContentFiles {
   const next = new Map(files)
   for (const path of changed) {
-    const content = isLeftByProgram(basename(path)) ? null : readIfThere(root, path)
+    const content = isLeftByProgram(path) ? null : readIfThere(root, path)
     if (content === null) next.delete(path)
     else next.set(path, content)
   }
@@ -35,9 +35,10 @@ function readIfThere(root: string, path: string): FileContent | null {
   return bytes && contentOf(path, bytes)
 }
 
-/** Whether an editor or a file manager leaves a file of this name in folders without asking. */
-export function isLeftByProgram(name: string): boolean {
-  return LEFT_BY_PROGRAMS.test(name)
+/** Whether an editor or a file manager leaves a file of this name, or path, in folders without asking. */
+export function isLeftByProgram(path: string): boolean {
+  return LEFT_BY_PROGRAMS.test(basename(path)) || /(?:^|[/\\])__MACOSX[/\\]/.test(path)
 }
 
-const LEFT_BY_PROGRAMS = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|.*~|\..*\.sw[a-p]|\.#.*|4913)$/
+const LEFT_BY_PROGRAMS =
+  /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|.*~|~\$.*|\._.*|\.directory|Icon\r|\..*\.sw[a-p]|\.#.*|4913)$/

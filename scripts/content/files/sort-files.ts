@@ -1,5 +1,6 @@
 import { compareText, error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
+import { explainStray } from './explain-stray.ts'
 
 /** The four JSON files, each of which must be there. */
 export const JSON_FILES = ['site', 'links', 'figures', 'navigation'] as const
@@ -37,11 +38,10 @@ export function sortFiles(paths: Iterable<string>): SortedFiles {
   ])
   const problems = sorted
     .filter((path) => !known.has(path))
-    .map((path) => {
-      const advice = path.startsWith('content/mail/') ? MAILS_ALONE : BELONGS
-      return error(topOf(path), 'This file does not belong in the content folder.', advice)
-    })
-  return { folders, mails, pictures, logos, problems }
+    .map((path) => error(topOf(path), ...explainStray(path, [...folders.keys()])))
+  const alike = Map.groupBy(sorted, (path) => path.toLowerCase())
+  const twins = [...alike.values()].filter((paths) => paths.length > 1).map(differByCase)
+  return { folders, mails, pictures, logos, problems: [...problems, ...twins] }
 }
 
 export function jsonPath(name: JsonFile): string {
@@ -57,11 +57,12 @@ function nameOf(path: string): string {
   return path.replace(/\.[a-z]+$/, '').replaceAll('/', '\0')
 }
 
-const BELONGS =
-  'Move or remove it: a page is a folder with page.md, and beside it only cards (files ending in .md) and pictures.'
-
-const MAILS_ALONE =
-  'Move or remove it: the folder mail holds mails (files ending in .md), which have no pictures.'
+/** Files that some computers take for one. */
+function differByCase(paths: readonly string[]): Problem {
+  const [first = '', second = ''] = paths
+  const sentence = `This file and ${second} differ by capital letters alone: some computers keep only one of them.`
+  return error(topOf(first), sentence, 'Give one of them another name, or remove it.')
+}
 
 const README = 'content/README.md'
 const TEXT = /^content\/(?!mail\/)[^/]+\/[^/]+\.md$/

@@ -10,7 +10,12 @@ export function checkCode(context: NodeContext): Problem[] {
     const sentence = 'A line that begins with four spaces is shown as code.'
     const advice =
       'Remove the spaces before it; for code write ``` on a line above it and below it.'
-    return [problemHere(context, sentence, advice)]
+    const { source } = context.text
+    const from = source.text.lastIndexOf('\n', context.start - 1) + 1
+    const indented = source.text.slice(from, context.end)
+    const isPlain = !/^[^\n]*\S/.test(source.text.slice(from, context.start))
+    const edit = { start: from, end: context.end, text: indented.replace(/^[ \t]+/gm, '') }
+    return [problemHere(context, sentence, advice, isPlain ? edit : undefined)]
   }
   const last = (lines.length > 1 ? (lines.at(-1) ?? '') : '').replace(/^[ \t>]*/, '').trimEnd()
   if (last.startsWith(fence) && last.replaceAll(fence[0] ?? '', '') === '') return []

@@ -4,12 +4,15 @@ import { problemHere, writtenNode, type NodeContext } from './node-context.ts'
 
 /** A heading without words, too large for where it stands, or a level below where it should be. */
 export function checkHeading(context: NodeContext): Problem[] {
-  const { node, headingBefore, text } = context
+  const { node, headingBefore, text, start } = context
   const depth = node.depth ?? 0
+  const atDepth = (meant: number) => ({ start, end: start + depth, text: hashes(meant) })
   if (!writtenNode(context).startsWith('#')) {
     const sentence = 'The line below this text turns it into a heading.'
     const advice = 'Put an empty line between the text and this line of hyphens or equals signs.'
-    return [problemHere(context, sentence, advice)]
+    const line = writtenNode(context).lastIndexOf('\n') + start
+    const suggestion = { start: line, end: line, text: '\n' }
+    return [problemHere(context, sentence, advice, suggestion)]
   }
   if (textOf(node).trim() === '') {
     const advice = 'Write the heading behind the # signs, or remove them.'
@@ -17,11 +20,18 @@ export function checkHeading(context: NodeContext): Problem[] {
   }
   if (depth <= text.headingAbove) {
     const advice = `Begin with ${hashes(text.headingAbove + 1)}; the title stands above the text already.`
-    return [problemHere(context, `A heading with ${hashes(depth)} is too large here.`, advice)]
+    return [
+      problemHere(
+        context,
+        `A heading with ${hashes(depth)} is too large here.`,
+        advice,
+        atDepth(text.headingAbove + 1),
+      ),
+    ]
   }
   if (depth <= headingBefore + 1) return []
   const advice = `Begin it with ${hashes(headingBefore + 1)}.`
-  return [problemHere(context, 'This heading skips a level.', advice)]
+  return [problemHere(context, 'This heading skips a level.', advice, atDepth(headingBefore + 1))]
 }
 
 function hashes(depth: number): string {

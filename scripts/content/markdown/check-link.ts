@@ -1,13 +1,15 @@
 import { textOf } from '../../../src/content/markdown/tree.ts'
 import { fillPlainText } from '../../../src/content/values.ts'
 import { linkUse, type LinkUse } from '../links.ts'
-import type { Problem } from '../problem.ts'
-import { createFinder } from '../source.ts'
+import { error, type Problem } from '../problem.ts'
+import { createFinder, placeAt } from '../source.ts'
 import { checkValues } from '../vocabulary/check-text.ts'
 import { problemHere, type NodeContext } from './node-context.ts'
 
 /** Whether the node holds an address that a student can follow: a link's own, or one that a link names. */
 export function isLink({ node, referredBy }: NodeContext): boolean {
+  // (Signs that do not belong in an address have been told.)
+  if (BY_MISTAKE.test(node.url ?? '')) return false
   return node.type === 'link' || (node.type === 'definition' && referredBy === 'linkReference')
 }
 
@@ -19,7 +21,20 @@ export function linkOf({ node: { url = '' }, text, vocabulary, start }: NodeCont
 
 /** A link without words, or with values in its address that are none. Where it leads is checked later. */
 export function checkLink(context: NodeContext): Problem[] {
-  return [...checkLinkWords(context), ...checkAddress(context)]
+  return [...checkLinkWords(context), ...checkAddress(context), ...checkSigns(context)]
+}
+
+/** What word processors make of quotes and hyphens, also in addresses. */
+const BY_MISTAKE = /[“”„‘’–—‐‑−\u00a0]/
+
+function checkSigns({ node: { url = '' }, text, start }: NodeContext): Problem[] {
+  if (!BY_MISTAKE.test(url)) return []
+  const at = text.source.text.indexOf(url, start)
+  const meant = url.replace(/[“”„‘’\u00a0]/g, '').replace(/[–—‐‑−]/g, '-')
+  const sentence = `The address ${url} has a sign in it that a word processor made.`
+  const advice = 'Write a plain hyphen, and no quotes.'
+  const edit = at === -1 ? undefined : { start: at, end: at + url.length, text: meant }
+  return [error(placeAt(text.source, at === -1 ? start : at), sentence, advice, undefined, edit)]
 }
 
 export function checkLinkWords(context: NodeContext): Problem[] {

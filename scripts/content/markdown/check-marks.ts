@@ -15,16 +15,63 @@ export function checkMarks(context: NodeContext): Problem[] {
   const typed = `${writtenNode(context)}${next}`.replace(/\\[^\n]/g, '  ')
   const problemAt = (index: number, explanation: Explanation): Problem =>
     error(placeAt(text.source, start + index), ...explanation)
-  const heading = first ? /^#{2,}/.exec(typed)?.[0] : undefined
+  const heading = first ? /^#{2,}|^#(?=\p{L}[^\n#]*$)/u.exec(typed)?.[0] : undefined
   const link = BROKEN_LINK.exec(typed)
+  const spaced = Array.from(typed.matchAll(SPACED_BOLD), ({ 0: found, index, groups }) => {
+    const { before = '', words = '', after = '' } = groups ?? {}
+    const left = /\s$/.test(typed.slice(0, index)) ? '' : before
+    const right = /^\s/.test(typed.slice(index + found.length)) ? '' : after
+    const plain = `${left}**${words}**${right}`
+    const at = start + index
+    const suggestion = { start: at, end: at + found.length, text: plain }
+    return error(placeAt(text.source, at), ...SPACE_IN_BOLD, undefined, suggestion)
+  })
+  const rest = typed.replace(SPACED_BOLD, (found) => ' '.repeat(found.length))
+  const bullet = first ? /^[ \t]*\*(?=\p{L})/u.exec(rest)?.[0] : undefined
   return [
-    ...MARKS.flatMap(([pattern, ...explanation]) =>
-      Array.from(typed.matchAll(pattern), ({ index }) => problemAt(index, explanation)),
+    ...spaced,
+    ...(bullet === undefined ? MARKS : []).flatMap(([pattern, ...explanation]) =>
+      Array.from(rest.matchAll(pattern), ({ index }) => problemAt(index, explanation)),
     ),
-    ...(heading === undefined ? [] : [problemAt(0, noHeading(heading))]),
-    ...(link ? [problemAt(link.index, UNREADABLE_LINK)] : []),
+    ...(heading === undefined ? [] : [headingProblem(context, heading)]),
+    ...(link ? [linkProblem(context, typed, link.index)] : []),
   ]
 }
+
+/** **words** with spaces between the stars and the words. */
+const SPACED_BOLD =
+  /\*\*(?=[^*\n]*[^*\s])(?=[^*\n]*\s\*\*|\s)(?<before>[ \u00a0]*)(?<words>[^*\n]*[^*\s])(?<after>[ \u00a0]*)\*\*/g
+
+const SPACE_IN_BOLD: Explanation = [
+  'No bold text comes of these stars, because a space stands between them and the words.',
+  'Put the stars right before the first word and right behind the last one.',
+]
+
+function headingProblem({ text, start }: NodeContext, found: string): Problem {
+  const meant = found === '#' ? '#'.repeat(text.headingAbove + 1) : found
+  const edit = { start, end: start + found.length, text: `${meant} ` }
+  const suggestion = found.length > 6 ? undefined : edit
+  const explanation = found.length > 6 ? noHeading(found) : noHeading(meant)
+  return error(placeAt(text.source, start), ...explanation, undefined, suggestion)
+}
+
+function linkProblem({ text, start }: NodeContext, typed: string, index: number): Problem {
+  const edit = MENDED_LINKS.flatMap(([pattern, mended]) => {
+    const found = pattern.exec(typed)
+    if (!found || found.index > index || found.index + found[0].length < index) return []
+    const at = start + found.index
+    return [{ start: at, end: at + found[0].length, text: found[0].replace(pattern, mended) }]
+  }).at(0)
+  return error(placeAt(text.source, start + index), ...UNREADABLE_LINK, undefined, edit)
+}
+
+/** What was plainly meant. */
+const MENDED_LINKS: readonly (readonly [RegExp, string])[] = [
+  [/\[([^\]\n]+)\][ \u00a0]+\(([^\s()]+)\)/, '[$1]($2)'],
+  [/\(([^()\n]+)\)\[((?:https?:|mailto:|tel:|\/)[^\s\]]*)\]/, '[$1]($2)'],
+  [/\[([^[\]\n(]+)\(((?:\/|mailto:|tel:)[^\s()]*)\)/, '[$1]($2)'],
+  [/\[([^\]\n]+)\]\([ \u00a0]*((?:https?:|mailto:|tel:|\/)[^\s()]+)[ \u00a0]+\)/, '[$1]($2)'],
+]
 
 const MARKS: readonly (readonly [RegExp, ...Explanation])[] = [
   [
@@ -66,7 +113,7 @@ const UNREADABLE_LINK: Explanation = [
 function noHeading(hashes: string): Explanation {
   if (hashes.length > 6) return ['There is no heading as small as this.', 'Write fewer # signs.']
   return [
-    `A space is missing behind ${hashes}, so this is no heading.`,
+    'A space is missing here, so this is no heading.',
     `Write ${hashes} and a space before the words.`,
   ]
 }

@@ -1,6 +1,6 @@
 import { error, type Problem } from '../problem.ts'
 import { createFinder } from '../source.ts'
-import { suggest } from '../suggest.ts'
+import { didYouMean, nearest } from '../suggest.ts'
 import { problemHere, type NodeContext } from './node-context.ts'
 
 /** A picture that is not there, or has no words for those who cannot see it. */
@@ -28,11 +28,16 @@ function checkFile(context: NodeContext): Problem[] {
   const beside = [...vocabulary.pictures]
     .filter((picture) => picture.startsWith(folder))
     .map((picture) => picture.slice(folder.length))
+  const meant = nearest(name, beside)
   const advice =
-    suggest(name, beside) ?? 'Put the picture into the same folder and write its file name alone.'
+    meant === null
+      ? 'Put the picture into the same folder and write its file name alone.'
+      : didYouMean(meant)
   const placeOf = createFinder(text.source, start)
   const sentence = `There is no picture ${name} beside this file.`
-  return [error(placeOf(name), sentence, advice)]
+  const at = text.source.text.indexOf(name, start)
+  const edit = meant === null ? undefined : { start: at, end: at + name.length, text: meant }
+  return [error(placeOf(name), sentence, advice, undefined, at === -1 ? undefined : edit)]
 }
 
 function folderOf(file: string): string {

@@ -8,7 +8,9 @@ import { checkCode } from './check-code.ts'
 import { checkHeading } from './check-heading.ts'
 import { checkDefinition, checkLink, checkLinkWords, isLink, linkOf } from './check-link.ts'
 import { checkMarks } from './check-marks.ts'
+import { checkParagraph } from './check-paragraph.ts'
 import { checkPicture, pictureFile } from './check-picture.ts'
+import { checkTags } from './check-tags.ts'
 import { contextsOf, problemHere, type MarkdownText, type NodeContext } from './node-context.ts'
 
 /** What was found in the Markdown of a text. */
@@ -51,6 +53,8 @@ const CHECKS: Readonly<Record<string, (context: NodeContext) => readonly Problem
   link: checkLink,
   linkReference: checkLinkWords,
   definition: checkDefinition,
+  html: checkTags,
+  paragraph: checkParagraph,
 }
 
 function checkNode(context: NodeContext): readonly Problem[] {
@@ -73,10 +77,6 @@ const FOOTNOTE: Explanation = [
 const REFUSED: Readonly<Record<string, Explanation>> = {
   footnoteDefinition: FOOTNOTE,
   footnoteReference: FOOTNOTE,
-  html: [
-    'Tags such as <b> do not work here; readers would see them.',
-    'Write **bold**, [words](address), or - and a space for a list.',
-  ],
   imageReference: [
     'This picture is written in a way that does not work here.',
     'Write its file name directly: ![The map of the campus](map.png).',

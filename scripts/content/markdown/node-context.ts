@@ -1,4 +1,5 @@
 import { walk, type TreeNode } from '../../../src/content/markdown/tree.ts'
+import type { Edit } from '../edits.ts'
 import { error, type Explanation, type Problem } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
@@ -87,6 +88,7 @@ export function problemHere(
   { text, start }: NodeContext,
   sentence: string,
   advice: string,
+  suggestion?: Edit,
 ): Problem {
-  return error(placeAt(text.source, start), sentence, advice)
+  return error(placeAt(text.source, start), sentence, advice, undefined, suggestion)
 }

@@ -82,8 +82,9 @@ function checkNames(file: string): Problem[] {
   const [, folder = '', name = ''] = file.replace(/\.md$/, '').split('/')
   const wrong = [folder, name].filter((part) => !FILE_NAME.test(part))
   return wrong.map((part) => {
+    const isFolder = part === folder
     const sentence = `The name ${part} cannot be a part of a web address.`
-    const advice = `Use small letters, digits and single hyphens: ${asFileName(part) ?? 'class-link'}`
+    const advice = `Use small letters, digits and single hyphens. Name the ${isFolder ? 'folder' : 'file'} ${asFileName(part) ?? 'class-link'}${isFolder ? '' : '.md'}`
     return error(topOf(file), sentence, advice)
   })
 }

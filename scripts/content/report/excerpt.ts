@@ -48,6 +48,11 @@ function characters(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => visible(segment))
 }
 
+/** A line to be typed, with nothing in it that would move the cursor. */
+export function visibleLine(line: string): string {
+  return characters(line).join('')
+}
+
 /** As much white space as the text is wide; a tab stays a tab, whose width only the screen knows. */
 function blank(text: string): string {
   return characters(text)

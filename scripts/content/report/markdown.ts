@@ -21,7 +21,9 @@ function entry(problem: Problem, lineOf: LineOf): string {
   const shown = lineOf(problem)
   const lines = shown === null ? [] : ['', ...fenced(excerpt(shown, problem)), '']
   const head = `${sign} **${escapeMarkdown(`${file}:${line}:${column}`)}** ${escapeMarkdown(sentence)}`
-  return [head, ...lines, escapeMarkdown(advice)].join('\n')
+  const [words = '', ...toType] = advice.split('\n')
+  const typed = toType.length === 0 ? [] : ['', ...fenced(toType)]
+  return [head, ...lines, escapeMarkdown(words), ...typed].join('\n')
 }
 
 /** In a fence that is longer than any in the lines themselves. */

@@ -23,11 +23,14 @@ export function counted(number: number, one: string, many = `${one}s`): string {
 
 type Outcome = Pick<Compiled, 'problems' | 'placeholders' | 'counts'>
 
-/** The one line that closes a run. */
-export function summarise({ problems, placeholders, counts }: Outcome): string {
+/** The one line that closes a run. Commands are named only where somebody can type them: in a terminal. */
+export function summarise(
+  { problems, placeholders, counts }: Outcome,
+  where: 'terminal' | 'page' = 'terminal',
+): string {
   const { errors, warnings, repairable } = countProblems(problems)
   const repairs =
-    repairable > 0
+    repairable > 0 && where === 'terminal'
       ? ` ${repairable} of these can be repaired by npm run content:check -- --fix`
       : ''
   if (errors > 0) {
@@ -36,7 +39,9 @@ export function summarise({ problems, placeholders, counts }: Outcome): string {
   }
   const addresses = counted(placeholders.length, 'placeholder address', 'placeholder addresses')
   const hint =
-    placeholders.length > 0 ? ' (npm run content:check -- --placeholders lists them)' : ''
+    placeholders.length > 0 && where === 'terminal'
+      ? ' (npm run content:check -- --placeholders lists them)'
+      : ''
   const fine =
     warnings > 0 ? `Content can be built, with ${counted(warnings, 'warning')}` : 'Content is fine'
   return `${fine}: ${counted(counts.pages, 'page')}, ${counted(counts.cards, 'card')}, ${addresses}${hint}${repairs && `.${repairs}`}`

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts'
-import { excerpt } from './excerpt.ts'
+import { excerpt, visibleLine } from './excerpt.ts'
 import type { LineOf } from './lines.ts'
 
 /** Colours a part of the report; leaves it as it is where there are no colours. */
@@ -17,10 +17,14 @@ export function problemText(problem: Problem, lineOf: LineOf, paint: Paint = UNP
   const opening = severity === 'warning' ? `warning: ${sentence}` : sentence
   const shown = lineOf(problem)
   const lines = shown === null ? [] : excerpt(shown, problem)
+  const [words = '', ...toType] = advice.split('\n')
+  // Below the line as it stands, so that the two can be compared.
+  const gutter = `${' '.repeat(String(line).length)} | `
   return [
     `${place} ${paint(severity, opening)}`,
     ...lines.map((shownLine) => `  ${paint('margin', shownLine)}`),
-    `  ${paint('advice', advice)}`,
+    `  ${paint('advice', words)}`,
+    ...toType.map((typed) => `  ${paint('margin', gutter)}${paint('advice', visibleLine(typed))}`),
   ].join('\n')
 }
 

@@ -100,29 +100,30 @@ export const cardSchema = z.strictObject({
     .array(fact.meta({ example: '- label: Account number' }))
     .min(1)
     .meta({
-      example: 'facts:, and below it, two spaces in, - label: Account number',
+      example: 'facts:\n  - label: Account number\n    value: "0123456789"',
       description: 'What stands apart from the text, such as a time or an account number.',
     })
     .optional(),
   class_door: classDoor
     .meta({
-      example: 'class_door:, and below it, two spaces in, closed: Watch the recording.',
+      example: 'class_door:\n  closed: Watch the recording.',
       description:
         'Says on the card when the next class is, how long it can be joined, and that its door is closed.',
     })
     .optional(),
   check_later: checkLater
     .meta({
-      example: 'check_later:, and below it, two spaces in, card: payment-status',
+      example:
+        'check_later:\n  card: payment-status\n  after: fee_check\n  keep: Submission ID\n  help: Finance finds your payment by it.',
       description:
         'Offers I have sent it, and keeps on the student’s device when to look at another card.',
     })
     .optional(),
   links: z
-    .array(link.meta({ example: '- key: class_link' }))
+    .array(link.meta({ example: '- address: https://example.org/form' }))
     .min(1)
     .meta({
-      example: 'links:, and below it, two spaces in, - key: class_link',
+      example: 'links:\n  - address: https://example.org/form',
       description:
         'The buttons of the modal. One is called Click Here, several Link 1, Link 2, Link 3.',
     }),
@@ -141,7 +142,7 @@ export const pageSchema = z.strictObject({
   cards: z
     .array(text.meta({ example: '- class-link' }))
     .meta({
-      example: 'cards:, and below it, two spaces in, - class-link',
+      example: 'cards:\n  - class-link',
       description:
         'The order of the cards: class-link, or classes/class-link for the card of another page.',
     })

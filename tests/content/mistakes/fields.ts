@@ -26,7 +26,7 @@ const checkLater = (from = '', to = '') =>
   }) as const
 
 export const fields: Mistakes = {
-  'a misspelt field': title('titel: Class Link'),
+  'a misspelt field': { planted: title('titel: Class Link'), meant: {} },
   'a field in capitals': title('Title: Class Link'),
   'an unknown field': title('title: Class Link\nauthor: Ada'),
   'a misspelt icon': {
@@ -46,8 +46,14 @@ export const fields: Mistakes = {
     [CARD]: ['links:', 'class_door: yes\nlinks:'],
   },
   'an unknown field of a class door': {
-    ...CLASS_DOOR,
-    [CARD]: ['links:', 'class_door:\n  close: Watch it.\nlinks:'],
+    planted: {
+      ...CLASS_DOOR,
+      [CARD]: ['links:', 'class_door:\n  close: Watch it.\nlinks:'],
+    },
+    meant: {
+      ...CLASS_DOOR,
+      [CARD]: ['links:', 'class_door:\n  closed: Watch it.\nlinks:'],
+    },
   },
   'formatting in a class door': {
     ...CLASS_DOOR,
@@ -85,7 +91,7 @@ Join within {{figures.join}}.
   'a time to check later of no length': checkLater('after: wait', 'after: none'),
   'a missing field of what to check later': checkLater('  keep: Code\n', ''),
   'formatting in what to check later': checkLater('Ask for it', 'Ask **now**'),
-  'an unknown field of a link': { [CARD]: ['note:', 'notes:'] },
+  'an unknown field of a link': { planted: { [CARD]: ['note:', 'notes:'] }, meant: {} },
   'a missing title': title('# The title is missing'),
   'an empty title': title('title:'),
   'a title of spaces': title('title: "  "'),
@@ -99,13 +105,25 @@ Join within {{figures.join}}.
   'a card without links': { [CARD]: [LINKS, ''] },
   'an empty list of links': { [CARD]: [LINKS, 'links: []\n'] },
   'links with nothing below': { [CARD]: [LINKS, 'links:\n'] },
-  'a text as links': { [CARD]: [LINKS, 'links: class_link\n'] },
-  'a link without hyphen': { [CARD]: [LINKS, 'links:\n  key: class_link\n'] },
-  'a link that is a text': { [CARD]: [LINKS, 'links:\n  - class_link\n'] },
+  'a text as links': {
+    planted: { [CARD]: [LINKS, 'links: class_link\n'] },
+    meant: { [CARD]: [LINKS, 'links:\n  - key: class_link\n'] },
+  },
+  'a link without hyphen': {
+    planted: { [CARD]: [LINKS, 'links:\n  key: class_link\n'] },
+    meant: { [CARD]: [LINKS, 'links:\n  - key: class_link\n'] },
+  },
+  'a link that is a text': {
+    planted: { [CARD]: [LINKS, 'links:\n  - class_link\n'] },
+    meant: { [CARD]: [LINKS, 'links:\n  - key: class_link\n'] },
+  },
   'a link with neither key nor address': { [CARD]: ['key: class_link\n    ', ''] },
   'a link with key and address': { [CARD]: ['note: Your main class', 'address: /classes'] },
   'a word where yes or no is meant': { [POLICY]: ['contents: true', 'contents: yes'] },
-  'two mistakes in one card': { [CARD]: ['title: Class Link\ndescription', 'tite: x\ndescripton'] },
+  'two mistakes in one card': {
+    planted: { [CARD]: ['title: Class Link\ndescription', 'tite: x\ndescripton'] },
+    meant: { [CARD]: ['Class Link', 'x'] },
+  },
   'nothing as title': title('title: ~'),
   'a number with an exponent as title': title('title: 1e3'),
   'a number of sixteen digits as note': { [CARD]: ['Your main class', '1234567890123456789'] },

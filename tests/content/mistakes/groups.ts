@@ -6,6 +6,8 @@ import type { Mistakes } from './mistake.ts'
 import { markdown } from './markdown.ts'
 import { pages } from './pages.ts'
 import { settings } from './settings.ts'
+import { pastedThings } from './pasted.ts'
+import { slips } from './slips.ts'
 import { together } from './together.ts'
 import { values } from './values.ts'
 import { warnings } from './warnings.ts'
@@ -13,6 +15,8 @@ import { warnings } from './warnings.ts'
 /** All mistakes, by what they are in. */
 export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'the writing of the fields': frontMatter,
+  'slips of the hand': slips,
+  'what programs leave behind': pastedThings,
   'the fields of cards and pages': fields,
   'links and addresses': links,
   'values between braces': values,

@@ -53,9 +53,18 @@ export const links: Mistakes = {
   'a space at the beginning of an address': address('https:// school.ng'),
   'an empty address of a card': address('""'),
   'a slip in an address of a text': cardText('Go [here](htp:/school.ng).'),
-  'a space between the words and the address of a link': cardText('Go [here] (/classes).'),
-  'a link with its brackets the wrong way round': cardText('Go (here)[/classes].'),
-  'a link with a bracket too few': cardText('Go [here(/classes).'),
+  'a space between the words and the address of a link': {
+    planted: cardText('Go [here] (/classes).'),
+    meant: cardText('Go [here](/classes).'),
+  },
+  'a link with its brackets the wrong way round': {
+    planted: cardText('Go (here)[/classes].'),
+    meant: cardText('Go [here](/classes).'),
+  },
+  'a link with a bracket too few': {
+    planted: cardText('Go [here(/classes).'),
+    meant: cardText('Go [here](/classes).'),
+  },
   'a link never closed': cardText('Go [here](/classes and join.'),
   'a link to a name that is nowhere': cardText('Go [here][form].'),
   'a link to a file that is not there': cardText('Read [the form](form.pdf).'),

@@ -21,7 +21,7 @@ export const mails: Mistakes = {
   'a picture among the mails': { 'content/mail/logo.png': new Uint8Array([137]) },
   'a folder among the mails': { 'content/mail/old/reset-code.md': 'Old' },
   'a mail without subject': subject(''),
-  'a misspelt subject': subject('subjct: Your code'),
+  'a misspelt subject': { planted: subject('subjct: Your code'), meant: {} },
   'a subject in capitals': subject('Subject: Your code'),
   'an empty subject': subject('subject:'),
   'a subject that is cut off': subject(
@@ -39,7 +39,7 @@ export const mails: Mistakes = {
   'a value of another mail': { [CHANGED]: ['Hello', '{{code}}: Hello'] },
   'a misspelt value': { [CODE]: ['{{name}}', '{{nmae}}'] },
   'a value in single braces': { [CODE]: ['{{name}}', '{name}'] },
-  'tags in a mail': text('<b>Read</b> this.'),
+  'tags in a mail': { planted: text('<b>Read</b> this.'), meant: text('**Read** this.') },
   'a heading in a mail': text('### Your code'),
   'a table in a mail': text('| a | b |\n| - | - |\n| c | d |'),
   'a picture in a mail': text('![Our logo](logo.png)'),

@@ -3,12 +3,21 @@ import { CARD, cardText, policyText, type Mistakes } from './mistake.ts'
 const latin1 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'))
 
 export const markdown: Mistakes = {
-  'an HTML tag': cardText('Join <b>now</b>.'),
-  'a block of HTML': cardText('<div>Join</div>'),
-  'an HTML comment': cardText('<!-- later -->'),
-  'a heading that is too large in a page': policyText('# Fees'),
-  'a heading that is too large in a card': cardText('## Fees'),
-  'a heading that skips a level': policyText('#### Fees'),
+  'an HTML tag': { planted: cardText('Join <b>now</b>.'), meant: cardText('Join **now**.') },
+  'a block of HTML': { planted: cardText('<div>Join</div>'), meant: cardText('Join') },
+  'an HTML comment': { planted: cardText('<!-- later -->'), meant: cardText('') },
+  'a heading that is too large in a page': {
+    planted: policyText('# Fees'),
+    meant: policyText('## Fees'),
+  },
+  'a heading that is too large in a card': {
+    planted: cardText('## Fees'),
+    meant: cardText('### Fees'),
+  },
+  'a heading that skips a level': {
+    planted: policyText('#### Fees'),
+    meant: policyText('### Fees'),
+  },
   'a heading without words': policyText('##'),
   'a picture without words': { ...cardText('![](map.png)'), 'content/classes/map.png': '' },
   'a picture that is not there': cardText('![The map](map.png)'),
@@ -35,7 +44,10 @@ export const markdown: Mistakes = {
   'a file of several megabytes': { [CARD]: 'x'.repeat(3_000_000) },
   'bold text never closed': cardText('Join **now and be on time.'),
   'bold text that ends in the next paragraph': cardText('Join **now.\n\nBe** on time.'),
-  'bold text with a space inside': cardText('Join ** now** please.'),
+  'bold text with a space inside': {
+    planted: cardText('Join ** now** please.'),
+    meant: cardText('Join **now** please.'),
+  },
   'bold text with one star at its end': cardText('Join **now* please.'),
   'italic text never closed': cardText('Join *now and be on time.'),
   'bold text with underscores never closed': cardText('Join __now and be on time.'),
@@ -43,14 +55,26 @@ export const markdown: Mistakes = {
   'code never closed': cardText('Type `join and send it.'),
   'a block of code never closed': cardText('```\njoin'),
   'a block of code closed with too few signs': cardText('````\njoin\n```'),
-  'a line that begins with four spaces': cardText('    Bring your card.'),
-  'a heading without a space': policyText('##Fees'),
+  'a line that begins with four spaces': {
+    planted: cardText('    Bring your card.'),
+    meant: cardText('Bring your card.'),
+  },
+  'a heading without a space': { planted: policyText('##Fees'), meant: policyText('## Fees') },
   'a heading with seven signs': policyText('####### Fees'),
-  'a line of hyphens below a paragraph': policyText('Ask finance.\n---'),
-  'a line of hyphens at the end of a card': cardText('Ask finance.\n\nThank you.\n---'),
+  'a line of hyphens below a paragraph': {
+    planted: policyText('Ask finance.\n---'),
+    meant: policyText('Ask finance.\n\n---'),
+  },
+  'a line of hyphens at the end of a card': {
+    planted: cardText('Ask finance.\n\nThank you.\n---'),
+    meant: cardText('Ask finance.\n\nThank you.\n\n---'),
+  },
   'a picture with a slip in its name': {
-    ...cardText('![The map](mpa.png)'),
-    'content/classes/map.png': '',
+    planted: {
+      ...cardText('![The map](mpa.png)'),
+      'content/classes/map.png': '',
+    },
+    meant: { ...cardText('![The map](map.png)'), 'content/classes/map.png': '' },
   },
   'an address that no link uses': cardText('Ask finance.\n\n[form]: https://school.ng/form'),
   'a tag that runs a program': cardText('<script>alert(1)</script>'),

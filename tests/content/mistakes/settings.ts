@@ -32,7 +32,7 @@ export const settings: Mistakes = {
   'a list instead of fields': { [FIGURES]: '[]' },
   'a missing file': { [FIGURES]: null },
   'a missing field': { [SITE]: ['  "name": "Test School",\n', ''] },
-  'a misspelt field': { [SITE]: ['"timeZone"', '"timezone"'] },
+  'a misspelt field': { planted: { [SITE]: ['"timeZone"', '"timezone"'] }, meant: {} },
   'a repository that is only a website': {
     [SITE]: ['"accent"', '"repository": "https://github.com/school",\n  "accent"'],
   },
@@ -108,8 +108,11 @@ export const settings: Mistakes = {
   },
   'links.json that cannot be read': { [LINKS]: '{' },
   'a mistake in a card and one in the sidebar': {
-    [CARD]: ['title', 'tilte'],
-    [NAVIGATION]: ['"label": "Policy"', '"labl": "Policy"'],
+    planted: {
+      [CARD]: ['title', 'tilte'],
+      [NAVIGATION]: ['"label": "Policy"', '"labl": "Policy"'],
+    },
+    meant: {},
   },
   'curly quotes around a name and a text': {
     [SITE]: ['"name": "Test School"', '“name”: “Test School"'],

@@ -1,0 +1,77 @@
+import type { Explanation } from '../problem.ts'
+import { asFileName } from './file-name.ts'
+
+/** Why a file does not belong where it is in content/, and what to do with it. */
+export function explainStray(path: string, folders: readonly string[]): Explanation {
+  const [, ...names] = path.split('/')
+  const file = names.at(-1) ?? ''
+  const [, stem = file, ending = ''] = /^(.+?)\.([^.]*)$/.exec(file) ?? []
+  const found = OF_KIND.find(([pattern]) => pattern.test(file))
+  if (found) return [found[1], found[2]]
+  if (names[0] === 'mail') return [DOES_NOT_BELONG, MAILS_ALONE]
+  const name = asFileName(stem.replace(/\.md$/i, '')) ?? 'class-link'
+  if (isText(ending)) {
+    if (names.length === 1) return besideFolders(stem)
+    if (names.length > 2) return [IN_FOLDER, `Move it up, into the folder ${names[0]}.`]
+    return [`This file is called ${file}, and so it is no card.`, `Give it the name ${name}.md.`]
+  }
+  if (isPicture(ending)) {
+    if (names.length > 2) return [IN_FOLDER, `Move it up, into the folder ${names[0]}.`]
+    const meant = `${name}.${ending.toLowerCase()}`
+    if (names.length === 2)
+      return [`A picture cannot be called ${file}.`, `Give it the name ${meant}.`]
+    const folder = folders.includes('classes') ? 'classes' : (folders[0] ?? 'classes')
+    const where = `Move it into the folder of the page that shows it, such as content/${folder}.`
+    return ['This picture lies beside the folders.', where]
+  }
+  return [DOES_NOT_BELONG, BELONGS]
+}
+
+function besideFolders(stem: string): Explanation {
+  const name = asFileName(stem) ?? 'class-link'
+  const card = `If it is a card, move it into the folder of its page: content/classes/${name}.md.`
+  const page = `If it is a page, give it a folder of its own: content/${name}/page.md.`
+  return ['This text lies beside the folders.', `${card} ${page}`]
+}
+
+/** Endings of texts: Markdown's own, those that programs add, none. */
+function isText(ending: string): boolean {
+  return /^(?:md|markdown|mdown|mkd|mdx|txt|text|)$/i.test(ending)
+}
+
+function isPicture(ending: string): boolean {
+  return /^(?:png|jpe?g|webp|avif|gif|svg)$/i.test(ending)
+}
+
+const DOES_NOT_BELONG = 'This file does not belong in the content folder.'
+const IN_FOLDER = 'This file lies in a folder inside of a page’s folder, where nothing finds it.'
+const BELONGS =
+  'Move or remove it: a page is a folder with page.md, and beside it only cards (files ending in .md) and pictures.'
+const MAILS_ALONE =
+  'Move or remove it: the folder mail holds mails (files ending in .md), which have no pictures.'
+
+/** By what a file is called; the first that fits is told. */
+const OF_KIND: readonly (readonly [RegExp, ...Explanation])[] = [
+  [
+    /\.(?:docx?|odt|rtf|pages|wps|gdoc)$/i,
+    'This is a document of a word processor, which the portal cannot show.',
+    'Copy its text into a card (a file ending in .md), and remove this file.',
+  ],
+  [
+    /\.(?:xlsx?|ods|numbers|csv|gsheet)$/i,
+    'This is a spreadsheet, which the portal cannot show.',
+    'Copy what students need into a card (a file ending in .md), and remove this file.',
+  ],
+  [
+    /\.(?:heic|heif|tiff?|bmp)$/i,
+    'Browsers do not show pictures of this kind.',
+    'Save it as JPEG on the phone or computer that made it, give it a name such as map.jpg, and remove this file.',
+  ],
+  [
+    /\.pdf$/i,
+    'The portal cannot show a PDF.',
+    'Put it where your school keeps files, write its address (https://…) in a card, and remove this file.',
+  ],
+  [/\.(?:zip|rar|7z)$/i, 'This is an archive.', 'Unpack it, and remove this file.'],
+  [/(?:\.(?:bak|old|orig|rej|tmp))$/i, 'This is a copy that a program made.', 'Remove it.'],
+]

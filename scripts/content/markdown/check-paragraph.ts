@@ -1,0 +1,74 @@
+import { error, type Problem } from '../problem.ts'
+import { placeAt } from '../source.ts'
+import { writtenNode, type NodeContext } from './node-context.ts'
+
+/** Lists and tables as other programs write them, which here are lines of one paragraph. */
+export function checkParagraph(context: NodeContext): Problem[] {
+  const written = writtenNode(context)
+  const table = written.includes('\t') ? checkTable(context, written) : []
+  return table.length > 0 ? table : checkList(context, written)
+}
+
+/** Signs that are nothing but the point of a list; Word's own among them. */
+const POINT = /^[ \u00a0]*[•·●▪▫‣◦○■□➢➤✓✔\uf0b7\uf0a7][ \t\u00a0]*(?=\S)|^o\t+(?=\S)/
+
+/** Signs that may begin a line for another reason: two of them, or one that begins the paragraph, make a list. */
+const DASH =
+  /^[ \u00a0]*(?:[–—‐‑−][ \u00a0]+|[-*+]\u00a0[ \u00a0]*|-(?=\p{L})|\*(?=\p{L}[^*]*$))(?=\S)/u
+
+function checkList({ text, start }: NodeContext, written: string): Problem[] {
+  const lines = linesOf(written)
+  const dashes = lines.filter(({ line }) => DASH.test(line))
+  const isList = dashes.length > 1 || dashes[0]?.at === 0
+  return lines.flatMap(({ line, at }) => {
+    const found = (POINT.exec(line) ?? (isList ? DASH.exec(line) : null))?.[0]
+    if (found === undefined) return []
+    const suggestion = { start: start + at, end: start + at + found.length, text: '- ' }
+    const sentence = 'This sign makes no list of the lines.'
+    const advice = 'Begin each of them with a hyphen and a space.'
+    return [error(placeAt(text.source, start + at), sentence, advice, undefined, suggestion)]
+  })
+}
+
+/** Rows with tabs between their cells, as they come out of Word and Excel. */
+function checkTable({ text, start }: NodeContext, written: string): Problem[] {
+  const lines = linesOf(written)
+  const first = lines.findIndex(({ line }) => isRow(line))
+  const behind = lines.findIndex(({ line }, index) => index > first && !isRow(line))
+  const rows = lines.slice(first, behind === -1 ? lines.length : behind)
+  const [top] = rows
+  const last = rows.at(-1)
+  if (first === -1 || rows.length < 2 || !top || !last) return []
+  const cells = rows.map(({ line }) =>
+    line.split('\t').map((cell) => cell.trim().replaceAll('|', '\\|')),
+  )
+  const width = Math.max(...cells.map((row) => row.length))
+  const [head = [], ...others] = cells
+  const table = [head, Array.from({ length: width }, () => '-'), ...others].map((row) => {
+    return `| ${Array.from({ length: width }, (_, index) => row[index] ?? '').join(' | ')} |`
+  })
+  const edit = {
+    start: start + top.at,
+    end: start + last.at + last.line.length,
+    text: `${first > 0 ? '\n' : ''}${table.join('\n')}${behind === -1 ? '' : '\n'}`,
+  }
+  const sentence = 'These lines were a table, and would be shown as one line of words.'
+  const advice = text.refused?.['table']
+    ? 'Write a list: - and a space before each line.'
+    : 'Write a table with bars between the cells, and a line of hyphens below its first row.'
+  const suggestion = text.refused?.['table'] ? undefined : edit
+  return [error(placeAt(text.source, edit.start), sentence, advice, undefined, suggestion)]
+}
+
+function isRow(line: string): boolean {
+  return /\S *\t/.test(line) && !POINT.test(line)
+}
+
+function linesOf(written: string): { line: string; at: number }[] {
+  let at = 0
+  return written.split('\n').map((line) => {
+    const found = { line, at }
+    at += line.length + 1
+    return found
+  })
+}

@@ -1,0 +1,56 @@
+import type { Problem } from '../problem.ts'
+import { problemHere, writtenNode, type NodeContext } from './node-context.ts'
+
+/** Tags of web pages, which come along when text is copied from one. */
+export function checkTags(context: NodeContext): Problem[] {
+  const written = writtenNode(context)
+  const { start, end, text } = context
+  const before = text.source.text.slice(text.bodyStart, start)
+  const plain = asMarkdown(written, before)
+  const suggestion = plain === null ? undefined : { start, end, text: plain }
+  const [sentence, advice] = /^<img\b/i.test(written) ? PICTURE : TAGS
+  return [problemHere(context, sentence, advice, suggestion)]
+}
+
+const TAGS = [
+  'Tags such as <b> do not work here; readers would see them.',
+  'Write **bold**, [words](address), or - and a space for a list; remove other tags.',
+] as const
+const PICTURE = [
+  'A picture is not written as a tag here.',
+  'Write what it shows between [ and ], and its file name between ( and ).',
+] as const
+
+/** What a tag says, in Markdown; null where that cannot be said, or a person has to describe a picture. */
+function asMarkdown(written: string, before: string): string | null {
+  if (
+    /<(?:script|style|iframe|table|form|input|video|audio|object|ul|ol|li|h\d)\b/i.test(written)
+  ) {
+    return null
+  }
+  const pictures = [...written.matchAll(/<img\b[^>]*>/gi)].map(([tag]) => tag)
+  if (pictures.some((tag) => attribute(tag, 'alt') === '' || attribute(tag, 'src') === ''))
+    return null
+  let opened = /<a\b[^>]*>(?!.*<a\b)/is.exec(before)?.[0] ?? ''
+  const plain = written
+    .replace(/<!--[^]*?-->/g, '')
+    .replace(/<img\b[^>]*>/gi, (tag) => `![${attribute(tag, 'alt')}](${attribute(tag, 'src')})`)
+    .replace(/<\/?(?:b|strong)\b[^>]*>/gi, '**')
+    .replace(/<\/?(?:i|em)\b[^>]*>/gi, '*')
+    .replace(/<br\b[^>]*>[ \t]*\n?/gi, '\n\n')
+    .replace(/<a\b[^>]*>|<\/a>/gi, (tag) => {
+      if (tag !== '</a>') {
+        opened = tag
+        return '['
+      }
+      return `](${attribute(opened, 'href')})`
+    })
+    .replace(/<\/?(?:p|div|span|u|font|center|small|big|o:p|section|article)\b[^>]*>/gi, '')
+  return plain.includes('<') || plain.includes(']()') ? null : plain
+}
+
+function attribute(tag: string, name: string): string {
+  const [, quoted, bare] =
+    new RegExp(`\\s${name}\\s*=\\s*(?:["'“”]([^"'“”]*)["'“”]|([^\\s>]+))`, 'i').exec(tag) ?? []
+  return (quoted ?? bare ?? '').trim()
+}

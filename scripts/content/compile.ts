@@ -64,7 +64,8 @@ export function compile(
     readings.flatMap((text) => (text.kind === 'card' ? [[text.id, text.found]] : [])),
   )
   const pages = readings.flatMap((text) => (text.kind === 'page' ? (text.found ?? []) : []))
-  const navigation = readNavigation(settings.navigation, slugs, vocabulary)
+  const titles = new Map(pages.map(({ slug, title }) => [slug, title]))
+  const navigation = readNavigation(settings.navigation, slugs, vocabulary, titles)
   const resolved = resolveCards(pages, cards)
 
   const linkingTexts = [

@@ -10,6 +10,8 @@ export type Mistake = {
   readonly silent?: boolean
   /** What mends it, where that is certain. */
   readonly repair?: Edit | undefined
+  /** What the explanation says to write, where only the writer knows whether that was meant. */
+  readonly suggestion?: Edit | undefined
 }
 
 /** The repairs of mistakes, in order; null when one of them has none. */
@@ -18,6 +20,7 @@ export function repairsOf(mistakes: readonly Mistake[]): Edit[] | null {
   return repairs.length === mistakes.length ? repairs.toSorted((a, b) => a.start - b.start) : null
 }
 
-export function problemOf(source: Source, { offset, explanation, repair }: Mistake): Problem {
-  return error(placeAt(source, offset), ...explanation, repair)
+export function problemOf(source: Source, mistake: Mistake): Problem {
+  const { offset, explanation, repair, suggestion } = mistake
+  return error(placeAt(source, offset), ...explanation, repair, suggestion)
 }

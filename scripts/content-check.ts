@@ -20,7 +20,7 @@ import { OptionsError, readOptions } from './options.ts'
 import { PROJECT } from './project.ts'
 
 // npm run content:check: says everything that is wrong in content/, and changes nothing.
-// --fix repairs what is certain. --placeholders lists the addresses that wait for the real one.
+// --fix repairs what is certain. --placeholders lists what waits for the real thing.
 // --format text (the default), github (the default in GitHub Actions) or json.
 
 const FORMATS = ['text', 'github', 'json'] as const

@@ -9,8 +9,8 @@ import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
 import type { ContentFiles } from './files/content-files.ts'
 import { jsonPath, sortFiles } from './files/sort-files.ts'
-import { isPlaceholder, type LinkUse } from './links.ts'
-import { comparePlaces, sortProblems, type Problem } from './problem.ts'
+import { findPlaceholders, type Placeholder } from './placeholders.ts'
+import { sortProblems, type Problem } from './problem.ts'
 import { mailFile, MAIL_NAMES } from './mail/mail-kinds.ts'
 import { readNavigation } from './read/read-navigation.ts'
 import { readText, type ReadText, type TextReading } from './read/read-text.ts'
@@ -26,8 +26,7 @@ export type Compiled = {
   readonly content: Content
   /** In order of their places, as are the placeholders; what is wrong with files that cannot be read comes first. */
   readonly problems: readonly Problem[]
-  /** Addresses that only hold the place of the real one. */
-  readonly placeholders: readonly LinkUse[]
+  readonly placeholders: readonly Placeholder[]
   readonly counts: { readonly pages: number; readonly cards: number }
 }
 
@@ -119,10 +118,11 @@ export function compile(
     modules: sound ? emitModules({ ...content, site: site.whole, links: linksFile.whole }) : null,
     content,
     problems: [...sortProblems(causes), ...sortProblems([...others, ...unused])],
-    placeholders: linkingTexts
-      .flatMap((text) => text.links)
-      .filter(isPlaceholder)
-      .toSorted((a, b) => comparePlaces(a.place, b.place)),
+    placeholders: findPlaceholders(
+      files,
+      paths,
+      linkingTexts.flatMap((text) => text.links),
+    ),
     counts: {
       pages: readings.filter(({ kind, isWhole }) => kind === 'page' && isWhole).length,
       cards: cards.size,

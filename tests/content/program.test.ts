@@ -20,7 +20,7 @@ test('the build compiles and closes with a line that counts', async () => {
   const { root } = await createWorkspace()
   expect(build(['--root', root])).toEqual({
     status: 0,
-    out: 'Content is fine: 5 pages, 1 card, 2 placeholder addresses (npm run content:check -- --placeholders lists them)',
+    out: 'Content is fine: 5 pages, 1 card, 2 placeholders (npm run content:check -- --placeholders lists them)',
     error: '',
   })
   expect(existsSync(join(root, 'src/content/compiled/index.ts'))).toBe(true)
@@ -84,7 +84,7 @@ test('with --placeholders the check lists the addresses that only hold a place, 
     'content/site.json:3:18 https://example.org/mentor-login',
     'content/site.json:4:22 https://portal.example.net/',
     'content/student-policy/page.md:8:8 mailto:a@example.org',
-    'Content is fine: 5 pages, 1 card, 4 placeholder addresses (npm run content:check -- --placeholders lists them)',
+    'Content is fine: 5 pages, 1 card, 4 placeholders (npm run content:check -- --placeholders lists them)',
   ])
 })
 

@@ -76,7 +76,12 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
   if (value === null || issue.code === 'too_small') {
     return error(namePlace(fields, path), `${subject(path)} is empty.`, example)
   }
-  if (issue.code === 'custom') return error(place, issue.message, example)
+  if (issue.code === 'custom') {
+    const meant = meantOf(schemaAt(schema, path), value)
+    if (meant === null) return error(place, issue.message, example)
+    const edit = rewritten(fields, path, quote(meant))
+    return error(place, issue.message, `Write "${meant}"`, undefined, edit)
+  }
   if (issue.code === 'invalid_value') {
     const known = issue.values.map(String)
     const advice = suggest(written(value), known) ?? `Write one of ${known.join(', ')}.`
@@ -138,6 +143,12 @@ function valueAt(data: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, name) => {
     return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
   }, data)
+}
+
+/** What a value that does not fit was meant to be, where its schema can tell. */
+function meantOf(schema: z.ZodType | undefined, value: unknown): string | null {
+  const meant = schema?.meta()?.['meant']
+  return typeof meant === 'function' && typeof value === 'string' ? meant(value) : null
 }
 
 function exampleOf(schema: z.ZodType | undefined): string {

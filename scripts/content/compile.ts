@@ -4,6 +4,7 @@ import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkMails } from './check/check-mails.ts'
+import { checkOldTitles } from './check/check-titles.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
@@ -93,6 +94,7 @@ export function compile(
     ...resolved.problems,
     ...links.problems,
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
+    ...(accepted ? checkOldTitles(files, paths, cards, accepted) : []),
     ...gone.flatMap((field) => explainGone(field, uses)),
   ]
   // Of a file that cannot be read there is one thing to say, and it comes first: the rest may follow from it.

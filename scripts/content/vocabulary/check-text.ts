@@ -73,7 +73,11 @@ function meantValue(name: string, { values }: Vocabulary): string | null {
   const known = [...values.stored, ...values.printed.keys()]
   const plain = name.trim().replaceAll(/\s+/g, '_')
   if (known.includes(plain)) return plain
-  return known.find((value) => value.endsWith(`.${plain}`)) ?? nearest(plain, known)
+  // {{site.email}} is {{site.support_email}}.
+  const last = plain.replace(/^site\./, '')
+  const support =
+    plain.startsWith('site.') && known.find((value) => value === `site.support_${last}`)
+  return known.find((value) => value.endsWith(`.${plain}`)) ?? (support || nearest(plain, known))
 }
 
 /** What there is, and where a figure that is new belongs. */
@@ -130,7 +134,7 @@ const LEFT_OVER =
 
 /** A value that was written without braces, or with brackets of another kind. */
 const OTHER_BRACKETS =
-  /(\[{1,2}|\({1,2}|\{|<)?[ \t]*\b(figures\.\w+|site\.\w+|\w+_\w+)[ \t]*(\]{1,2}|\){1,2}|\}|>)?/g
+  /(\[{1,2}|\({1,2}|\{|<)?[ \t]*\b(figures\.\w+|site\.\w+|\w+)[ \t]*(\]{1,2}|\){1,2}|\}|>)?/g
 
 /** Words outside of values: braces in them are values that were not written as such. */
 function checkLeftOver(words: string, written: WrittenText, vocabulary: Vocabulary): Problem[] {
@@ -144,7 +148,10 @@ function checkLeftOver(words: string, written: WrittenText, vocabulary: Vocabula
   }
   return Array.from(words.matchAll(OTHER_BRACKETS)).flatMap(([found, open, name = '', close]) => {
     const { values } = vocabulary
-    const isKnown = values.stored.has(name) || values.printed.has(name)
+    const inBraces = open === '{' && close === '}'
+    // The word name alone means itself; lesson_time means nothing but the value.
+    const isMeant = /[._]/.test(name) || inBraces || open === '[['
+    const isKnown = isMeant && (values.stored.has(name) || values.printed.has(name))
     const isFigure = name.startsWith('figures.') && open !== undefined && close !== undefined
     if (!isKnown && !isFigure) return []
     const raw = open === undefined || close === undefined ? name : found.trim()

@@ -11,6 +11,9 @@ type Planted = {
   readonly accepted?: Changes
 }
 
+/** A mistake in a school that was otherwise meant so, in the good one where nothing is said. */
+export const slip = (planted: Changes, meant: Changes = {}): Planted => ({ planted, meant })
+
 export function plantedFiles(mistake: Changes | Planted) {
   return schoolFiles(isPlanted(mistake) ? mistake.planted : mistake)
 }

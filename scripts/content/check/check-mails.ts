@@ -20,4 +20,5 @@ export function checkMails(files: readonly string[]): Problem[] {
 }
 
 const NO_PAGE = `The mails are ${MAIL_NAMES.join(' and ')}. A page needs a folder of another name.`
-const MISSING = 'Bring it back; the portal sends it to students.'
+const MISSING =
+  'The portal sends it to students. Make the file again; its text stands in the same file of the project as students see it now: open it there, copy everything, and paste it.'

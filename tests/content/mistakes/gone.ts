@@ -31,6 +31,14 @@ const TWO = '"class_link_two": { "fields": ["class_link_two"] }'
 /** A second text with a figure. */
 const TWICE = { [POLICY]: ['You get', 'Come in {{figures.join}}.\n\nYou get'] } as const
 
+/** A page that names a card in every way. */
+const NAMES_IT = (card: string) => ({
+  [POLICY]: [
+    'You get',
+    `Open **${card}** or “${card}”, as [${card}](/classes) says; a Class Link is a link.\n\nYou get`,
+  ] as const,
+})
+
 /** Mistakes of which the accepted version says what was meant. */
 export const gone: Mistakes = {
   'the line of a figure is gone': slip({
@@ -142,11 +150,20 @@ export const gone: Mistakes = {
   }),
   'the figures cannot be read, and a card has a slip': {
     planted: {
-      [FIGURES]: ['"share": {', '"new": { "value": 1 , "unit": "day" }\n  "share": '],
+      [FIGURES]: ['"share": {', '"new": { "value": 1, "unit": "day" }\n  "share": {'],
       ...cardText('Come in {{figures.joyn}} or {{figures.new}}.'),
     },
     accepted: {},
+    meant: {
+      [FIGURES]: ['"share": {', '"new": { "value": 1, "unit": "day" },\n  "share": {'],
+      ...cardText('Come in {{figures.join}} or {{figures.new}}.'),
+    },
   },
   'a missing file of figures': { planted: { [FIGURES]: null }, accepted: {} },
   'links.json that is empty': { planted: { [LINKS]: '' }, accepted: {} },
+  'the old title of a card in bold, in quotes and in a link': {
+    planted: { [CARD]: ['title: Class Link', 'title: Your class'], ...NAMES_IT('Class Link') },
+    accepted: NAMES_IT('Class Link'),
+    meant: { [CARD]: ['title: Class Link', 'title: Your class'], ...NAMES_IT('Your class') },
+  },
 }

@@ -115,7 +115,10 @@ export const values: Mistakes = {
     cardText('You get {{figures.share}} per cent back.'),
     cardText('You get {{figures.share}} back.'),
   ),
-  'the name of the school without site': cardText('At {{name}}.'),
+  'the name of the school without site': slip(
+    cardText('At {{name}}.'),
+    cardText('At {{site.name}}.'),
+  ),
   'the support address without its beginning': slip(
     cardText('Write to {{support_email}}.'),
     cardText('Write to {{site.support_email}}.'),

@@ -1,3 +1,6 @@
+import { compile } from '../../scripts/content/compile.ts'
+import { formatProblem } from '../../scripts/content/problem.ts'
+import { schoolFiles } from './school.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -68,6 +71,8 @@ test('every message that the guide explains is one of the check', async () => {
     'content/navigation.json': ['"classes"', '"clases"'],
   })
   told.push(...(await build()).told)
+  const noShare = schoolFiles({ 'content/figures.json': '{}' })
+  told.push(...compile(noShare, undefined, schoolFiles()).problems.map(formatProblem))
 
   const explained = [...GUIDE.matchAll(/_([A-Z][^_]+)_/g)].map(([, sentence = '']) => sentence)
 

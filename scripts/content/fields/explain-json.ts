@@ -35,7 +35,9 @@ export function findJsonMistakes(text: string): Mistake[] {
     if (!edit) return { offset, explanation: [sentence, advice] }
     const line = whole ? '' : ` ${mendedLine(text, edit, edits)}`
     const explanation: Explanation = [sentence, `${advice}${line}`]
-    return { offset, explanation, ...(certain ? { repair: edit } : { suggestion: edit }) }
+    return certain
+      ? { offset, explanation, repair: edit }
+      : { offset, explanation, suggestion: edit }
   })
 }
 
@@ -61,12 +63,6 @@ function search(text: string): Found[] {
     next = then
     token = readToken(text, after)
   }
-  const insert = (at: number, sign: string): Edit => ({ start: at, end: at, text: sign })
-  const replace = ({ start, end: until }: Pick<Token, 'start' | 'end'>, sign: string): Edit => ({
-    start,
-    end: until,
-    text: sign,
-  })
 
   while (token) {
     const { kind, start, written } = token
@@ -208,6 +204,14 @@ function search(text: string): Found[] {
     take(slip.end, 'separator')
   }
   return [...found, ...open.toReversed().map((bracket) => unclosedAtEnd(text, bracket, solid))]
+}
+
+function insert(at: number, sign: string): Edit {
+  return { start: at, end: at, text: sign }
+}
+
+function replace({ start, end }: Pick<Token, 'start' | 'end'>, sign: string): Edit {
+  return { start, end, text: sign }
 }
 
 /** Whether the bracket that is open was forgotten: a line begins where its own line did, or further left. */

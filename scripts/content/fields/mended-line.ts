@@ -6,7 +6,9 @@ export function mendedLine(text: string, edit: Edit, edits: readonly Edit[] = [e
   const from = text.lastIndexOf('\n', edit.start - 1) + 1
   const until = lineEnd(text, edit.end)
   const inside = edits.filter(({ start, end }) => start >= from && end <= until)
-  const moved = inside.map((one) => ({ ...one, start: one.start - from, end: one.end - from }))
+  const moved = inside.map(({ start, end, text: instead }) => {
+    return { start: start - from, end: end - from, text: instead }
+  })
   const mended = applyEdits(
     text.slice(from, until),
     moved.toSorted((a, b) => a.start - b.start),

@@ -40,10 +40,8 @@ export function checkValues(written: WrittenText, vocabulary: Vocabulary): Probl
   return parts.flatMap((part, index) => {
     if (part.kind === 'words') return checkLeftOver(part.words, written, vocabulary)
     const around = { before: wordsOf(parts[index - 1]), behind: wordsOf(parts[index + 1]) }
-    return [
-      ...checkValue(part, written, vocabulary),
-      ...checkUnit(part, around, written, vocabulary),
-    ]
+    const unknown = checkValue(part, written, vocabulary)
+    return unknown.concat(checkUnit(part, around, written, vocabulary))
   })
 }
 

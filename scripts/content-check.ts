@@ -1,5 +1,6 @@
 import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
+import { acceptedContent } from './accepted-content.ts'
 import { compile, type Compiled } from './content/compile.ts'
 import type { FileContent } from './content/files/content-files.ts'
 import { readContentFiles } from './content/files/read-files.ts'
@@ -19,7 +20,7 @@ import { OptionsError, readOptions } from './options.ts'
 import { PROJECT } from './project.ts'
 
 // npm run content:check: says everything that is wrong in content/, and changes nothing.
-// --fix repairs what is certain. --placeholders lists the addresses that wait for the real one.
+// --fix repairs what is certain. --placeholders lists what waits for the real thing.
 // --format text (the default), github (the default in GitHub Actions) or json.
 
 const FORMATS = ['text', 'github', 'json'] as const
@@ -39,7 +40,8 @@ async function check(): Promise<boolean> {
   const { format, fix, placeholders, root } = readCheckOptions()
   const files = readContentFiles(root)
   if (fix) repair(root, files, format)
-  const compiled = compile(files)
+  const accepted = acceptedContent(root, process.env['GITHUB_BASE_REF'])
+  const compiled = compile(files, undefined, accepted)
   const lineOf = linesOf(files)
   if (format === 'json') console.log(jsonReport(compiled, lineOf))
   else await print(compiled, lineOf, { format, placeholders, root })

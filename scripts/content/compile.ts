@@ -1,22 +1,25 @@
+import { splitText } from '../../src/content/values.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
 import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkMails } from './check/check-mails.ts'
 import { checkPictures } from './check/check-pictures.ts'
+import { checkOldTitles } from './check/check-titles.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
 import type { ContentFiles } from './files/content-files.ts'
-import { sortFiles } from './files/sort-files.ts'
-import { isPlaceholder, type LinkUse } from './links.ts'
-import { comparePlaces, sortProblems, type Problem } from './problem.ts'
+import { jsonPath, sortFiles } from './files/sort-files.ts'
+import { findPlaceholders, type Placeholder } from './placeholders.ts'
+import { sortProblems, type Problem } from './problem.ts'
 import { mailFile, MAIL_NAMES } from './mail/mail-kinds.ts'
 import { readNavigation } from './read/read-navigation.ts'
-import { readText, type ReadText } from './read/read-text.ts'
+import { readText, type ReadText, type TextReading } from './read/read-text.ts'
 import { resolveCards, type Cards } from './read/resolve-cards.ts'
 import { checkSettings, settingsLinks } from './settings/check-settings.ts'
-import { readSettings } from './settings/read-settings.ts'
+import { explainGone, type FileUses } from './settings/gone.ts'
+import { readSettings, type Settings } from './settings/read-settings.ts'
 import { spellOut } from './spell-out.ts'
 import { vocabularyOf } from './vocabulary/vocabulary.ts'
 
@@ -24,10 +27,9 @@ export type Compiled = {
   /** Source of every module by its path below src/content/compiled; null when there are errors. */
   readonly modules: ReadonlyMap<string, string> | null
   readonly content: Content
-  /** In order of their places, as are the placeholders. */
+  /** In order of their places, as are the placeholders; what is wrong with files that cannot be read comes first. */
   readonly problems: readonly Problem[]
-  /** Addresses that only hold the place of the real one. */
-  readonly placeholders: readonly LinkUse[]
+  readonly placeholders: readonly Placeholder[]
   readonly counts: { readonly pages: number; readonly cards: number }
 }
 
@@ -35,11 +37,23 @@ export type Compiled = {
  * Compiles the files of content (paths from the project's root to what they hold) to modules. Pure:
  * the same files give the same modules and problems.
  * @param read reads a text; a cache can stand in front of it
+ * @param accepted the version that stands now, before this change: it says how a line was that is gone,
+ * and stands in for JSON files that cannot be read
  */
-export function compile(files: ContentFiles, read: ReadText = readText): Compiled {
+export function compile(
+  files: ContentFiles,
+  read: ReadText = readText,
+  accepted: ContentFiles | null = null,
+): Compiled {
   const { folders, mails: mailFiles, pictures, logos, problems: strays } = sortFiles(files.keys())
-  const { settings, problems: settingsProblems } = readSettings(files)
-  const vocabulary = vocabularyOf(settings, pictures)
+  const {
+    settings,
+    remembered,
+    gone,
+    unread,
+    problems: settingsProblems,
+  } = readSettings(files, accepted)
+  const vocabulary = vocabularyOf(remembered, pictures, unread)
 
   const paths = [...folders.values(), MAIL_NAMES.map(mailFile)].flat()
   const texts = paths
@@ -52,7 +66,8 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     readings.flatMap((text) => (text.kind === 'card' ? [[text.id, text.found]] : [])),
   )
   const pages = readings.flatMap((text) => (text.kind === 'page' ? (text.found ?? []) : []))
-  const navigation = readNavigation(settings.navigation, slugs, vocabulary)
+  const titles = new Map(pages.map(({ slug, title }) => [slug, title]))
+  const navigation = readNavigation(settings.navigation, slugs, vocabulary, titles)
   const resolved = resolveCards(pages, cards)
 
   const linkingTexts = [
@@ -65,25 +80,32 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
   const links = checkLinks(linkingTexts, slugs, resolved.pages)
   // A file that cannot be read may lead to any page.
   const isWhole = readings.every((reading) => reading.isWhole)
-  const allKnown = isWhole && settings.navigation?.whole && settings.links?.whole
-  const errors = [
+  const allKnown =
+    isWhole && unread.length === 0 && settings.navigation?.whole && settings.links?.whole
+  const uses = usesOf(texts, settings)
+  const isUnread = ({ file }: Problem) => unread.some((other) => other.file === file)
+  const found = [
     ...strays,
-    ...settingsProblems,
     ...checkSettings(settings, logos),
     ...texts.flatMap(({ problems }) => problems),
     ...checkMails(mailFiles),
     ...checkFolders(folders),
     ...checkPictures(files, [...pictures, ...logos]),
-    ...checkClassDoors(cards, settings),
-    ...checkLater(cards, settings),
+    ...checkClassDoors(cards, remembered),
+    ...checkLater(cards, remembered),
     ...navigation.problems,
     ...resolved.problems,
     ...links.problems,
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
+    ...(accepted ? checkOldTitles(files, paths, cards, accepted) : []),
+    ...gone.flatMap((field) => explainGone(field, uses)),
   ]
+  // Of a file that cannot be read there is one thing to say, and it comes first: the rest may follow from it.
+  const causes = settingsProblems.filter(isUnread)
+  const others = [...settingsProblems, ...found].filter((problem) => !isUnread(problem))
+  const errors = [...causes, ...others]
   const isSound = errors.every(({ severity }) => severity === 'warning')
   // A text with a mistake may use any figure and picture.
-  const uses = texts.map((text) => text.uses)
   const unused = isSound ? checkUsed(settings.figures, pictures, uses) : []
 
   const content: Content = {
@@ -100,14 +122,25 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
   return {
     modules: sound ? emitModules({ ...content, site: site.whole, links: linksFile.whole }) : null,
     content,
-    problems: spellOut(sortProblems([...errors, ...unused]), files),
-    placeholders: linkingTexts
-      .flatMap((text) => text.links)
-      .filter(isPlaceholder)
-      .toSorted((a, b) => comparePlaces(a.place, b.place)),
+    problems: spellOut([...sortProblems(causes), ...sortProblems([...others, ...unused])], files),
+    placeholders: findPlaceholders(
+      files,
+      paths,
+      linkingTexts.flatMap((text) => text.links),
+    ),
     counts: {
       pages: readings.filter(({ kind, isWhole }) => kind === 'page' && isWhole).length,
       cards: cards.size,
     },
   }
+}
+
+/** What each file of texts names, and the sidebar's labels. */
+function usesOf(texts: readonly TextReading[], { navigation }: Settings): FileUses[] {
+  const labels = (navigation?.parts ?? []).flatMap((entry) => splitText(entry?.label ?? ''))
+  const values = labels.flatMap((part) => (part.kind === 'value' ? part.name : []))
+  return [
+    ...texts.map(({ file, uses }) => ({ file, ...uses })),
+    { file: jsonPath('navigation'), values, linkKeys: [], pictures: [], links: [] },
+  ]
 }

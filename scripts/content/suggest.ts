@@ -1,12 +1,42 @@
-/** The known word that a word was probably meant to be; null when none is near. */
+/**
+ * The known word that a word was meant to be, but for a slip of a letter or two; null when none is so
+ * near. Advice is followed to the letter: a word that is only alike would be another fact.
+ */
 export function nearest(word: string, known: Iterable<string>): string | null {
   let best: string | null = null
-  let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 0.5
+  let least = Infinity
   for (const candidate of known) {
-    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
+    const slips = slipsBetween(word.toLowerCase(), candidate.toLowerCase())
+    if (slips < least) [best, least] = [candidate, slips]
   }
   return best
+}
+
+/** How many slips lie between two names; Infinity where they are two different ones. */
+function slipsBetween(a: string, b: string): number {
+  // Nobody types 1 for 2 by a slip: class_link_1 is another link.
+  if (digitsOf(a) !== digitsOf(b)) return Infinity
+  const [words, others] = [wordsOf(a), wordsOf(b)]
+  const slips =
+    words.length === others.length
+      ? words.reduce((sum, word, index) => sum + slipsInWord(word, others[index] ?? ''), 0)
+      : slipsInWord(a, b)
+  return slips <= MOST_SLIPS ? slips : Infinity
+}
+
+const MOST_SLIPS = 2
+
+function slipsInWord(a: string, b: string): number {
+  const slips = editDistance(a, b)
+  return slips <= Math.max(a.length, b.length) / 3 ? slips : Infinity
+}
+
+function digitsOf(name: string): string {
+  return name.replaceAll(/\D/g, '')
+}
+
+function wordsOf(name: string): string[] {
+  return name.split(/[^\p{L}\p{N}]+/u)
 }
 
 export function didYouMean(meant: string): string {

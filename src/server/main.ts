@@ -52,6 +52,8 @@ export async function startServer(
   const served = { log, proxies, ...(portal !== undefined && { portal }) }
   let stopping = false
   const isStopping = () => stopping
+  const school = portal === undefined ? UNKNOWN_SCHOOL : readSchoolFile(portal.folder)
+  if (config.production && school.placeholders > 0) log.info(stillToWrite(school.placeholders))
   if (config.backend !== null) {
     const health = { isStopping, check: async () => {} }
     const app = createApp({ backend: config.backend, health, ...served })
@@ -66,7 +68,6 @@ export async function startServer(
     }
   }
 
-  const school = portal === undefined ? UNKNOWN_SCHOOL : readSchoolFile(portal.folder)
   const clock = systemClock
   const db = await openDataFolder(config)
   const passwords = createPasswords()
@@ -138,6 +139,11 @@ written to a folder on this computer, where nobody reads them.
 `.trim()
 const HOW_TO_SET_ONE =
   '\nSet PORTAL_SMTP_URL, such as smtp://user:password@mail.example.org:587, and PORTAL_MAIL_FROM.'
+
+function stillToWrite(placeholders: number): string {
+  const count = placeholders === 1 ? '1 placeholder' : `${placeholders} placeholders`
+  return `What students read still holds ${count}, such as addresses on example.org: npm run content:check -- --placeholders lists them`
+}
 
 const NO_STUDENTS = 'There are no students yet: npm run school -- import students FILE'
 

@@ -10,7 +10,7 @@ const schoolFile = z.strictObject({
   mails: mailTemplates,
   /** The stored fields that content shows to students, as links.json names them. */
   storedFields: z.record(z.string(), z.enum(['address', 'text'])),
-  /** How many addresses in content wait for the real one. */
+  /** How many addresses, numbers and sentences in content wait for the real ones. */
   placeholders: z.int(),
 })
 

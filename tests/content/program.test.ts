@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createRepository } from '../review/repository.ts'
 import { runProgram } from './run-program.ts'
 import { createWorkspace } from './workspace.ts'
 
@@ -20,7 +21,7 @@ test('the build compiles and closes with a line that counts', async () => {
   const { root } = await createWorkspace()
   expect(build(['--root', root])).toEqual({
     status: 0,
-    out: 'Content is fine: 5 pages, 1 card, 2 placeholder addresses (npm run content:check -- --placeholders lists them)',
+    out: 'Content is fine: 5 pages, 1 card, 2 placeholders (npm run content:check -- --placeholders lists them)',
     error: '',
   })
   expect(existsSync(join(root, 'src/content/compiled/index.ts'))).toBe(true)
@@ -86,9 +87,46 @@ test('with --placeholders the check lists the addresses that only hold a place, 
     'content/site.json:3:18 https://example.org/mentor-login',
     'content/site.json:4:22 https://portal.example.net/',
     'content/student-policy/page.md:8:8 mailto:a@example.org',
-    'Content is fine: 5 pages, 1 card, 4 placeholder addresses (npm run content:check -- --placeholders lists them)',
+    'Content is fine: 5 pages, 1 card, 4 placeholders (npm run content:check -- --placeholders lists them)',
   ])
 })
+
+test('bank details, numbers and sentences that a new card begins with are listed, too', async () => {
+  const facts = 'facts:\n  - label: Bank\n    value: Example Bank 0000000000\n'
+  const { root } = await createWorkspace({
+    'content/site.json': ['+234 1', '+234 800 000 0000'],
+    'content/classes/class-link.md': [
+      'description: Join your class.\n',
+      `description: Say in a sentence what this card is for.\n${facts}`,
+    ],
+  })
+  expect(check(['--placeholders', '--root', root]).out.split('\n')).toEqual([
+    'content/classes/class-link.md:3:14 Say in a sentence what this card is for.',
+    'content/classes/class-link.md:6:12 Example Bank',
+    'content/classes/class-link.md:6:25 0000000000',
+    'content/site.json:3:18 https://example.org/mentor-login',
+    'content/site.json:4:22 https://portal.example.net/',
+    'content/site.json:6:53 +234 800 000 0000',
+    'Content is fine: 5 pages, 1 card, 6 placeholders (npm run content:check -- --placeholders lists them)',
+  ])
+})
+
+test.each(['on a branch of its own', 'that is not committed yet'])(
+  'of a change %s the check knows how a line was before',
+  async (kind) => {
+    const { root, change, commit, git } = await createRepository()
+    const without = {
+      'content/figures.json': ['  "join": { "value": 10, "unit": "minutes" },\n', ''],
+    } as const
+    if (kind === 'on a branch of its own') {
+      git('checkout', '--quiet', '-b', 'change')
+      await commit(without)
+    } else await change(without)
+    expect(check(['--root', root]).out).toContain(
+      'Put it back before "share", as it was: "join": { "value": 10, "unit": "minutes" },',
+    )
+  },
+)
 
 test('with --fix the check says what it changed, writes it, and reports what remains', async () => {
   const { root, read } = await createWorkspace({

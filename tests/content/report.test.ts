@@ -116,7 +116,7 @@ test('without placeholders the closing line gives no hint how to list them', () 
       'https://school.ng/mentors",\n  "alternatePortal": "https://school.ng/old',
     ],
   }
-  const line = 'Content is fine: 5 pages, 1 card, 0 placeholder addresses'
+  const line = 'Content is fine: 5 pages, 1 card, 0 placeholders'
   expect(summarise(compile(schoolFiles(changes)))).toBe(line)
 })
 

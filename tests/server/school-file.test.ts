@@ -114,4 +114,18 @@ describe('a server beside its portal', () => {
       expect(said).toContain(word)
     }
   })
+
+  test.each([
+    ['in production', { NODE_ENV: 'production' }, ['3 placeholders']],
+    [
+      'in production beside a backend',
+      { NODE_ENV: 'production', PORTAL_BACKEND: 'http://127.0.0.1:9' },
+      ['3 placeholders'],
+    ],
+    ['in a demo', {}, []],
+  ])('says %s how much of what students read waits for the real thing', async (_, env, said) => {
+    const { log } = await start(env)
+    const about = log.lines.flatMap((text) => /\d+ placeholders?/.exec(text)?.[0] ?? [])
+    expect(about).toEqual(said)
+  })
 })

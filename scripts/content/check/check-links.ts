@@ -2,7 +2,7 @@ import { FIXED_ROUTES, isFixedRoute } from '../../../src/content/fixed-routes.ts
 import type { Address } from '../../../src/contract/address.ts'
 import type { LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
-import { pagePath } from '../read/read-page.ts'
+import { folderOf, pagePath } from '../read/read-page.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
 import { didYouMean, nearest, suggest } from '../suggest.ts'
 import { explainAddress } from './explain-address.ts'
@@ -63,7 +63,12 @@ function checkLink(link: LinkUse, from: string | null, targets: Targets): Checke
   }
   // (Values that are not known have been told already.)
   if (leads || address.includes('{{')) return SOUND
-  return { problems: [error(place, ...explainAddress(address))] }
+  const page = /^[\w/-]+(?:\.md)?$/.test(address) ? meantPath(`/${address}`, targets) : null
+  if (page === null) return { problems: [error(place, ...explainAddress(address))] }
+  return {
+    page: targets.paths.get(page),
+    problems: [error(place, `${address} is not an address.`, `Write ${page}`)],
+  }
 }
 
 function checkPath(
@@ -78,12 +83,33 @@ function checkPath(
     return { page, problems: [...checkCard(page, href, link, targets), ...anchor] }
   }
   if (isFixedRoute(path)) return SOUND
-  const meant = path === '/dashboard' ? '/' : nearest(path, [...paths.keys(), ...FIXED_ROUTES])
-  const advice = meant ? didYouMean(meant) : 'Write a page that exists, such as /classes.'
+  const meant = meantPath(path, targets)
+  const advice = meant === '/' ? DASHBOARD : meant ? didYouMean(meant) : NO_PAGE
   return {
-    page: paths.get(meant ?? ''),
+    page: paths.get(meant?.split('?')[0] ?? ''),
     problems: [error(link.place, `The portal has no page at ${path}.`, advice)],
   }
+}
+
+const DASHBOARD = 'Write one slash and nothing else: that is the dashboard.'
+const NO_PAGE =
+  "Write the name of the page's folder behind a slash: the folder classes is the page /classes."
+
+/** The page, or the card of a page, that a path was meant to be; null where none is near. */
+function meantPath(path: string, { paths, pages }: Targets): string | null {
+  if (/^\/(?:dashboard|home|index(?:\.\w+)?)\/?$/i.test(path)) return '/'
+  const plain = path
+    .toLowerCase()
+    .replace(/^\/content(?=\/)/, '')
+    .replace(/(?:\/page)?\.md$|(?<=.)\/$/, '')
+  if (paths.has(plain)) return plain
+  const name = plain.split('/').at(-1) ?? ''
+  const ids = [...pages.values()].flatMap(({ cards }) => cards)
+  const card =
+    ids.find((id) => `/${id}` === plain) ?? ids.find((id) => id === `${folderOf(id)}/${name}`)
+  if (card !== undefined) return `${pagePath(folderOf(card))}?card=${name}`
+  const routes = FIXED_ROUTES.filter((route) => !route.includes('$'))
+  return nearest(plain, [...paths.keys(), ...routes])
 }
 
 function checkAnchor(page: string, hash: string, link: LinkUse, { pages }: Targets): Problem[] {

@@ -9,16 +9,21 @@ const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
   [
     /^\s*$/,
     'The address is empty.',
-    'Write where the link leads, such as https://example.org/form.',
+    'Write where the link leads, from https:// on, or remove the link.',
   ],
   [/^(?:javascript|data|vbscript|file|blob):/i, 'The address ADDRESS is not safe.', ALLOWED],
   [/^mailto:/i, 'ADDRESS is not an e-mail address.', 'Write it like mailto:support@example.org.'],
+  [
+    /^tel:[^\d]*\d(?:[^\d]*\d){4,}[^\d]*$/i,
+    'ADDRESS is not written as a telephone number.',
+    'Write MENDED',
+  ],
   [
     /^tel:/i,
     'ADDRESS is not a telephone number.',
     'Write it in digits without spaces, like tel:+2348000000000.',
   ],
-  [/\s/, 'The address ADDRESS has a space in it.', 'Remove the space, or write %20 for it.'],
+  [/\s/, 'The address ADDRESS has a space in it.', 'Write MENDED'],
   [
     /^\/[/\\]/,
     'The address ADDRESS begins with two slashes.',
@@ -62,9 +67,23 @@ const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
   ],
 ]
 
+/** The address without what its kind cannot have. */
+function mend(address: string): string {
+  if (/^tel:/i.test(address)) {
+    const digits = address.replaceAll(/\D/g, '')
+    return `tel:${/^tel:\D*\+/i.test(address) ? '+' : ''}${digits}`
+  }
+  return address
+    .trim()
+    .replace(/^https?:\/+(?=https?:)/i, '')
+    .replace(/^([a-z]+:\/*)\s+/i, '$1')
+    .replaceAll('\\', '/')
+    .replaceAll(/\s+/g, '%20')
+}
+
 /** What is wrong with an address that cannot be used, in plain words. */
 export function explainAddress(address: string): Explanation {
-  const mended = address.replace(/^https?:\/+(?=https?:)/i, '').replaceAll('\\', '/')
+  const mended = mend(address)
   const fill = (text: string): string =>
     text.replace(/ADDRESS|MENDED/, (word) => (word === 'MENDED' ? mended : address))
   const [, sentence, advice] = EXPLANATIONS.find(([pattern]) => pattern.test(address)) ?? []

@@ -81,12 +81,6 @@ function parserProblems(fields: Fields, mistakes: readonly Mistake[]): Problem[]
   ]
 }
 
-/** What a block of fields has twice, where its data does not show it. */
-export function explainDuplicates(fields: Fields): Problem[] {
-  const twice = fields.document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
-  return twice.map((issue) => parserProblem(fields, issue))
-}
-
 function parserProblem({ source, start }: Fields, { code, pos }: YAMLError): Problem {
   return error(placeAt(source, start + pos[0]), ...(EXPLANATIONS[code] ?? UNREADABLE))
 }

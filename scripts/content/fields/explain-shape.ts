@@ -99,7 +99,12 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
     const sentence = `Nothing stands behind ${subject(path)}.`
     return error(namePlace(fields, path), sentence, String(ifEmpty))
   }
-  if (issue.code === 'custom') return error(place, issue.message, example)
+  if (issue.code === 'custom') {
+    const meant = meantOf(schemaAt(schema, path), value)
+    if (meant === null) return error(place, issue.message, example)
+    const edit = rewritten(fields, path, quote(meant))
+    return error(place, issue.message, `Write "${meant}"`, undefined, edit)
+  }
   if (issue.code === 'invalid_value') {
     const known = issue.values.map(String)
     const advice = suggest(written(value), known) ?? `Write one of ${known.join(', ')}.`
@@ -165,6 +170,12 @@ function valueAt(data: unknown, path: FieldPath): unknown {
   return path.reduce<unknown>((value, name) => {
     return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
   }, data)
+}
+
+/** What a value that does not fit was meant to be, where its schema can tell. */
+function meantOf(schema: z.ZodType | undefined, value: unknown): string | null {
+  const meant = schema?.meta()?.['meant']
+  return typeof meant === 'function' && typeof value === 'string' ? meant(value) : null
 }
 
 function exampleOf(schema: z.ZodType | undefined): string {

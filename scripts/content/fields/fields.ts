@@ -84,6 +84,25 @@ export function wordsFinder(fields: Fields, path: FieldPath): Finder {
   return createFinder(fields.source, valueOffset(fields, path))
 }
 
+/** A field with its name, exactly as it was written; null when it is not there. */
+export function writtenField({ source, start, document }: Fields, path: FieldPath): string | null {
+  const { key, node } = find({ document }, path)
+  const [from, to] = [key?.range?.[0], node?.range?.[1]]
+  return from === undefined || to === undefined ? null : source.text.slice(start + from, start + to)
+}
+
+/** Where a field's name begins; null when the field is not there. */
+export function nameOffset(fields: Fields, path: FieldPath): number | null {
+  const offset = find(fields, path).key?.range?.[0]
+  return offset === undefined ? null : fields.start + offset
+}
+
+/** Where a field's value begins and ends; null when the field is not there. */
+export function valueRange({ document, start }: Fields, path: FieldPath) {
+  const [from, to] = find({ document }, path).node?.range ?? []
+  return from === undefined || to === undefined ? null : { start: start + from, end: start + to }
+}
+
 /** Puts a text in the place of a field's name; undefined when the field is not there. */
 export function renamed(fields: Fields, path: FieldPath, text: string): Edit | undefined {
   return replaced(fields, find(fields, path).key, text)
@@ -113,7 +132,7 @@ function valueOffset(fields: Fields, path: FieldPath): number {
   return fields.start + (node?.range?.[0] ?? key?.range?.[1] ?? around?.range?.[0] ?? 0)
 }
 
-function find({ document }: Fields, path: FieldPath) {
+function find({ document }: Pick<Fields, 'document'>, path: FieldPath) {
   let around: Node | undefined
   let node: Node | undefined = document.contents ?? undefined
   let key: Node | undefined

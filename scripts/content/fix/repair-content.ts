@@ -19,15 +19,17 @@ const MOST_ROUNDS = 20
 /**
  * Mends everything that is certain, until nothing is left to mend. Pure: nothing is written.
  * @param editOf what mends a problem
+ * @param accepted as compile takes it
  */
 export function repairContent(
   files: ContentFiles,
   editOf: EditOf = ({ repair }) => repair,
+  accepted: ContentFiles | null = null,
 ): RepairedContent {
   const changed = new Map<string, string>()
   const mended: Mended[] = []
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const repaired = repairOnce(new Map([...files, ...changed]), editOf)
+    const repaired = repairOnce(new Map([...files, ...changed]), editOf, accepted)
     if (repaired.changed.size === 0) break
     for (const [file, text] of repaired.changed) changed.set(file, text)
     mended.push(...repaired.mended)
@@ -37,10 +39,15 @@ export function repairContent(
 
 type EditOf = (problem: Problem) => Edit | undefined
 
-function repairOnce(files: ContentFiles, editOf: EditOf): RepairedContent {
+function repairOnce(
+  files: ContentFiles,
+  editOf: EditOf,
+  accepted: ContentFiles | null,
+): RepairedContent {
   const changed = new Map<string, string>()
   const repaired: Problem[] = []
-  for (const [file, problems] of Map.groupBy(compile(files).problems, (problem) => problem.file)) {
+  const { problems: found } = compile(files, undefined, accepted)
+  for (const [file, problems] of Map.groupBy(found, (problem) => problem.file)) {
     const raw = rawText(files.get(file))
     const repairs = withoutOverlaps(problems.flatMap((problem) => editOf(problem) ?? []))
     if (raw === null || repairs.length === 0) continue

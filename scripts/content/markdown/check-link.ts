@@ -55,5 +55,8 @@ export function checkDefinition(context: NodeContext): Problem[] {
 
 function checkAddress({ node, text, vocabulary, start }: NodeContext): Problem[] {
   const placeOf = createFinder(text.source, start)
-  return checkValues({ text: node.url ?? '', placeOf, storedValues: false }, vocabulary)
+  return checkValues(
+    { text: node.url ?? '', placeOf, storedValues: false, source: text.source },
+    vocabulary,
+  )
 }

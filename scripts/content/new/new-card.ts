@@ -1,6 +1,7 @@
 import { writeValue } from '../fields/write-value.ts'
 import type { ContentFiles } from '../files/content-files.ts'
 import { asFileName } from '../files/file-name.ts'
+import { CARD_DESCRIPTION, CARD_TEXT } from './template-sentences.ts'
 import { assertFree, assertPage, CannotMake, type NewFiles } from './new-file.ts'
 
 /**
@@ -27,10 +28,10 @@ export function newCard(files: ContentFiles, page: string, title: string): NewFi
 function cardText(title: string, name: string): string {
   return `---
 title: ${writeValue(title)}
-description: Say in a sentence what this card is for.
+description: ${CARD_DESCRIPTION}
 links:
   - address: https://example.org/${name}
 ---
-Say what to have ready, what to do, what happens next and whom to ask.
+${CARD_TEXT}
 `
 }

@@ -2,6 +2,7 @@ import { writeValue } from '../fields/write-value.ts'
 import { rawText, type ContentFiles } from '../files/content-files.ts'
 import { FILE_NAME } from '../files/file-name.ts'
 import { addToNavigation } from './add-to-navigation.ts'
+import { PAGE_INTRO } from './template-sentences.ts'
 import { assertFree, CannotMake, type NewFiles } from './new-file.ts'
 
 const NAVIGATION = 'content/navigation.json'
@@ -20,7 +21,7 @@ export function newPage(files: ContentFiles, name: string, title: string): NewFi
   assertFree(files, file)
   const text = `---
 title: ${writeValue(title)}
-intro: Say in a sentence what this page is for.
+intro: ${PAGE_INTRO}
 ---
 `
   const entry = `{ "page": ${JSON.stringify(name)}, "label": ${JSON.stringify(title)} }`

@@ -184,6 +184,6 @@ function checkLink(
   }
   if (address === undefined) return problems
   const placeOf = wordsFinder(fields, [...path, 'address'])
-  const written = { text: address, placeOf, storedValues: false }
+  const written = { text: address, placeOf, storedValues: false, source: fields.source }
   return [...problems, ...checkValues(written, vocabulary)]
 }

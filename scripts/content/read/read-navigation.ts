@@ -1,9 +1,10 @@
 import { fillPlainText } from '../../../src/content/values.ts'
 import { contentAddress } from '../../../src/contract/address.ts'
-import { namePlace, valuePlace } from '../fields/fields.ts'
+import { namePlace, rewritten, valuePlace } from '../fields/fields.ts'
+import { asFileName } from '../files/file-name.ts'
 import { error, type Problem } from '../problem.ts'
 import type { Settings } from '../settings/read-settings.ts'
-import { nearest, suggest } from '../suggest.ts'
+import { nearest } from '../suggest.ts'
 import { checkField } from '../vocabulary/check-text.ts'
 import { checkIcon } from './check-icon.ts'
 import { pagePath } from './read-page.ts'
@@ -32,6 +33,7 @@ export function readNavigation(
   navigation: Settings['navigation'],
   slugs: readonly string[],
   vocabulary: Vocabulary,
+  titles: ReadonlyMap<string, string> = NO_TITLES,
 ): { readonly entries: readonly ReadNavigationEntry[]; readonly problems: readonly Problem[] } {
   if (!navigation) return { entries: [], problems: [] }
   const { values } = vocabulary
@@ -45,10 +47,10 @@ export function readNavigation(
       return { kind: 'outside', address, label, icon, lineAfter }
     }
     // … and so does a misspelt one.
-    const meant = slugs.includes(page) ? page : (nearest(page, slugs) ?? page)
+    const meant = slugs.includes(page) ? page : (meantPage(page, slugs, titles) ?? page)
     return { kind: 'page', page: meant, label, highlight, lineAfter }
   })
-  return { entries, problems: checkEntries(navigation, slugs, vocabulary) }
+  return { entries, problems: checkEntries(navigation, slugs, vocabulary, titles) }
 }
 
 const PAGE_ICON = 'Remove it, with its value: the icon of a page stands in its page.md.'
@@ -73,6 +75,7 @@ function checkEntries(
   { fields, whole, parts }: NonNullable<Settings['navigation']>,
   slugs: readonly string[],
   vocabulary: Vocabulary,
+  titles: ReadonlyMap<string, string>,
 ): Problem[] {
   const targets = (parts ?? []).map((entry) => entry?.page ?? entry?.address ?? entry?.action)
   const problems = (parts ?? []).flatMap((entry, index) => {
@@ -99,9 +102,13 @@ function checkEntries(
       if (advice) found.push(error(valuePlace(fields, [index, 'address']), sentence, advice))
     }
     if (page !== undefined && !slugs.includes(page)) {
+      const path = [index, 'page'] as const
+      const meant = meantPage(page, slugs, titles)
+      const edit = meant === null ? undefined : rewritten(fields, path, JSON.stringify(meant))
       const advice =
-        suggest(page, slugs) ?? `Make the file content/${page}/page.md, or remove this entry.`
-      found.push(error(valuePlace(fields, [index, 'page']), `There is no page ${page}.`, advice))
+        meant === null ? noPage(page) : `A page is named by its folder: write "page": "${meant}"`
+      const sentence = `There is no page ${page}.`
+      found.push(error(valuePlace(fields, path), sentence, advice, undefined, edit))
     }
     const target = targets[index]
     if (target !== undefined && targets.indexOf(target) < index) {
@@ -112,6 +119,36 @@ function checkEntries(
     return found
   })
   if (!whole || targets.includes('logout')) return problems
-  const advice = 'Add { "action": "logout", "label": "Logout" } as the last entry.'
+  const advice =
+    'Add { "action": "logout", "label": "Logout" } as the last entry, with a comma behind the one before it.'
   return [...problems, error(valuePlace(fields, []), 'The sidebar has no Logout.', advice)]
 }
+
+/** The folder of the page that is meant by a slip of it, by its address, its file or its title. */
+function meantPage(
+  page: string,
+  slugs: readonly string[],
+  titles: ReadonlyMap<string, string>,
+): string | null {
+  const name = page
+    .trim()
+    .replace(/^(?:content)?\/+/, '')
+    .replace(/\/page(?:\.md)?$|\/$/, '')
+  const folder = name
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[\s_]+/g, '-')
+  if (slugs.includes(folder)) return folder
+  const titled = slugs.find((slug) => titles.get(slug)?.toLowerCase() === name.toLowerCase())
+  return titled ?? nearest(folder, slugs)
+}
+
+/** Whether a folder of this name could be made; a title such as Exam dates could not. */
+function noPage(page: string): string {
+  const name = asFileName(page)
+  return name === page
+    ? `Make the page with the file content/${page}/page.md, or remove this entry.`
+    : 'Write the name of the page\'s folder, such as "page": "classes", or remove this entry.'
+}
+
+const NO_TITLES: ReadonlyMap<string, string> = new Map()

@@ -25,7 +25,7 @@ type JsonReport = {
     readonly source: string | null
     readonly repairable: boolean
   })[]
-  /** The addresses that wait for the real one. */
+  /** The addresses, numbers and sentences that wait for the real ones. */
   readonly placeholders: readonly (Place & { readonly address: string })[]
 }
 

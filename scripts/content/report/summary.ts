@@ -37,12 +37,12 @@ export function summarise(
     const more = warnings > 0 ? ` and ${counted(warnings, 'warning')}` : ''
     return `Content has ${counted(errors, 'problem')} to mend${more}.${repairs}`
   }
-  const addresses = counted(placeholders.length, 'placeholder address', 'placeholder addresses')
+  const waiting = counted(placeholders.length, 'placeholder')
   const hint =
     placeholders.length > 0 && where === 'terminal'
       ? ' (npm run content:check -- --placeholders lists them)'
       : ''
   const fine =
     warnings > 0 ? `Content can be built, with ${counted(warnings, 'warning')}` : 'Content is fine'
-  return `${fine}: ${counted(counts.pages, 'page')}, ${counted(counts.cards, 'card')}, ${addresses}${hint}${repairs && `.${repairs}`}`
+  return `${fine}: ${counted(counts.pages, 'page')}, ${counted(counts.cards, 'card')}, ${waiting}${hint}${repairs && `.${repairs}`}`
 }

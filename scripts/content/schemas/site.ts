@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contentAddress } from '../../../src/contract/address.ts'
-import { isColor } from '../theme/derive-accent.ts'
+import { isColor, meantColor } from '../theme/derive-accent.ts'
 import { settingText } from './text.ts'
 
 // The shape of site.json, with examples and descriptions as in settings.ts.
@@ -14,19 +14,20 @@ const LOGO = /^logo\.(?:svg|png|webp)$/
 
 export const siteSchema = z.strictObject({
   name: settingText.meta({
-    example: '"name": "Meridian School of Technology"',
+    example: '"name": "The name of your school"',
     description: 'The name of the school.',
   }),
   tagline: settingText.meta({
-    example: '"tagline": "Learn technology from anywhere."',
+    example: '"tagline": "What your school says of itself in one line"',
     description: 'What the school says of itself in one line, beside the sign-in.',
   }),
   accent: settingText
     .refine(isColor, {
-      error: 'A colour is written as # and six digits or letters from a to f.',
+      error: 'A colour is written as # and six signs: digits, and letters from a to f.',
     })
     .meta({
       example: '"accent": "#2346b8"',
+      meant: meantColor,
       description: 'The colour of buttons and links. Light and dark shades follow from it.',
     }),
   logo: settingText
@@ -63,6 +64,7 @@ export const siteSchema = z.strictObject({
     .optional(),
   timeZone: settingText.refine(isTimeZone, { error: 'There is no such time zone.' }).meta({
     example: '"timeZone": "Africa/Lagos"',
+    meant: meantTimeZone,
     description: 'The time zone in which dates are read and shown.',
   }),
   support: z
@@ -121,6 +123,14 @@ export const siteSchema = z.strictObject({
     })
     .optional(),
 })
+
+/** The time zone of a city: Africa/Lagos of Lagos; null where there is none, or more than one. */
+function meantTimeZone(text: string): string | null {
+  const city = text.trim().replaceAll(/\s+/g, '_').toLowerCase()
+  const zones = Intl.supportedValuesOf('timeZone')
+  const named = zones.filter((zone) => `/${zone.toLowerCase()}`.endsWith(`/${city}`))
+  return named.length === 1 ? (named[0] ?? null) : null
+}
 
 function isTimeZone(name: string): boolean {
   try {

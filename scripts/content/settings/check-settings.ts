@@ -1,8 +1,16 @@
-import { namePlace, valuePlace, type FieldPath, type Fields } from '../fields/fields.ts'
+import {
+  namePlace,
+  renamed,
+  rewritten,
+  valuePlace,
+  type FieldPath,
+  type Fields,
+} from '../fields/fields.ts'
 import { linkUse, type LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 import { isColor, isReadable, readableAccent } from '../theme/derive-accent.ts'
+import { checkFigures } from './check-figures.ts'
 import { checkStoredFields } from './check-stored-fields.ts'
 import type { Settings } from './read-settings.ts'
 
@@ -11,6 +19,7 @@ export function checkSettings(settings: Settings, logos: ReadonlySet<string>): P
   const { site, links, figures } = settings
   return [
     ...(figures ? checkKeys(figures.fields, [], figures.parts) : []),
+    ...checkFigures(settings),
     ...(links ? checkKeys(links.fields, ['links'], links.parts?.links) : []),
     ...(links ? checkKeys(links.fields, ['values'], links.parts?.values) : []),
     ...(links ? checkStoredFields(links) : []),
@@ -23,22 +32,32 @@ const KEY = /^[a-z][a-z0-9_]*$/
 function checkKeys(fields: Fields, path: FieldPath, keys: object | undefined): Problem[] {
   const wrong = Object.keys(keys ?? {}).filter((name) => !KEY.test(name))
   return wrong.map((key) => {
-    const advice = 'Use small letters, digits and underscores, and begin with a letter.'
-    return error(namePlace(fields, [...path, key]), `${key} cannot be a name here.`, advice)
+    const place = namePlace(fields, [...path, key])
+    const sentence = `${key} cannot be a name here.`
+    const name = asKey(key)
+    const edit = KEY.test(name) ? renamed(fields, [...path, key], JSON.stringify(name)) : undefined
+    const advice = edit
+      ? `A name has small letters, digits and _ alone: write "${name}".`
+      : 'Use small letters, digits and underscores, and begin with a letter.'
+    return error(place, sentence, advice, undefined, edit)
   })
+}
+
+/** PreArrival and my-share as names: pre_arrival, my_share. */
+function asKey(text: string): string {
+  const words = text.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
+  return words.replaceAll(/[^a-z\d]+/g, '_').replaceAll(/^_+|_+$/g, '')
 }
 
 /** The accent must be readable in everything that follows from it. */
 function checkAccent({ fields, parts }: NonNullable<Settings['site']>): Problem[] {
   const accent = parts?.accent
   if (accent === undefined || !isColor(accent) || isReadable(accent)) return []
-  return [
-    error(
-      valuePlace(fields, ['accent']),
-      `Text in the colour ${accent} is too pale to read on a light background.`,
-      `Choose a darker one: ${readableAccent(accent)} is the nearest.`,
-    ),
-  ]
+  const sentence = `Text in the colour ${accent} is too pale to read on a light background.`
+  const nearest = readableAccent(accent)
+  const advice = `Choose a darker one: "${nearest}" is the nearest.`
+  const edit = rewritten(fields, ['accent'], JSON.stringify(nearest))
+  return [error(valuePlace(fields, ['accent']), sentence, advice, undefined, edit)]
 }
 
 function checkLogo(

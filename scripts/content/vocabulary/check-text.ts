@@ -1,8 +1,8 @@
-import { splitText } from '../../../src/content/values.ts'
+import { splitText, type TextPart } from '../../../src/content/values.ts'
 import { wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
 import { error, warning, type Problem } from '../problem.ts'
-import type { Finder } from '../source.ts'
-import { suggest } from '../suggest.ts'
+import { editAt, type Finder, type Source } from '../source.ts'
+import { nearest } from '../suggest.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A text of a file, values still between braces. */
@@ -11,6 +11,8 @@ export type WrittenText = {
   readonly placeOf: Finder
   /** Whether it can hold what only the browser knows: a title cannot, it is plain text. */
   readonly storedValues: boolean
+  /** The file, where advice can say how to write the words. */
+  readonly source?: Source
 }
 
 /** What is wrong with a field of plain text, if it is there. */
@@ -22,7 +24,8 @@ export function checkField(
   vocabulary: Vocabulary,
 ): Problem[] {
   if (text === undefined) return []
-  const written = { text, placeOf: wordsFinder(fields, path), storedValues }
+  const placeOf = wordsFinder(fields, path)
+  const written = { text, placeOf, storedValues, source: fields.source }
   const problems = [...checkValues(written, vocabulary), ...checkTypedFigures(written, vocabulary)]
   const markdown = /\*\*|\]\(|<\/?[a-z][^>]*>/i.exec(text)?.[0]
   if (markdown === undefined) return problems
@@ -33,39 +36,128 @@ export function checkField(
 
 /** What is wrong with the values between braces in a text. */
 export function checkValues(written: WrittenText, vocabulary: Vocabulary): Problem[] {
-  return splitText(written.text).flatMap((part) =>
-    part.kind === 'words'
-      ? checkLeftOver(part.words, written, vocabulary)
-      : checkValue(part, written, vocabulary),
-  )
+  const parts = splitText(written.text)
+  return parts.flatMap((part, index) => {
+    if (part.kind === 'words') return checkLeftOver(part.words, written, vocabulary)
+    const around = { before: wordsOf(parts[index - 1]), behind: wordsOf(parts[index + 1]) }
+    const unknown = checkValue(part, written, vocabulary)
+    return unknown.concat(checkUnit(part, around, written, vocabulary))
+  })
 }
 
-function checkValue(
-  { name, raw }: { name: string; raw: string },
-  { placeOf, storedValues }: WrittenText,
-  { values, knowsValues }: Vocabulary,
-): Problem[] {
+function wordsOf(part: TextPart | undefined): string {
+  return part?.kind === 'words' ? part.words : ''
+}
+
+type Value = { readonly name: string; readonly raw: string }
+
+function checkValue({ name, raw }: Value, written: WrittenText, vocabulary: Vocabulary): Problem[] {
+  const { values, knowsValues } = vocabulary
   if (values.stored.has(name)) {
-    if (storedValues) return []
+    if (written.storedValues) return []
     const sentence = `${raw} is different for every student and cannot stand here.`
-    return [error(placeOf(raw), sentence, 'Use it in a description or a paragraph instead.')]
+    const advice = 'Use it in a description or a paragraph instead.'
+    return [error(written.placeOf(raw), sentence, advice)]
   }
   if (values.printed.has(name) || !knowsValues(name)) return []
-  const known = [...values.stored, ...values.printed.keys()]
-  const advice = suggest(name, known) ?? `The values are ${known.join(', ')}.`
-  return [error(placeOf(raw), `There is no value ${raw}.`, advice)]
+  const meant = meantValue(name, vocabulary)
+  const sentence = `There is no value ${raw}.`
+  if (meant === null) return [error(written.placeOf(raw), sentence, listValues(name, vocabulary))]
+  return [instead(written, raw, `{{${meant}}}`, sentence, 'Did you mean')]
 }
 
-const LEFT_OVER = /\{\{[ \t]*[\w.-]*(?:[ \t]*\})?|(?:\{[ \t]*)?[\w.-]*[ \t]*\}\}/
+/** The value that a name is but for a slip, or whose beginning was left out: class_join, support_email. */
+function meantValue(name: string, { values }: Vocabulary): string | null {
+  const known = [...values.stored, ...values.printed.keys()]
+  const plain = name.trim().replaceAll(/\s+/g, '_')
+  if (known.includes(plain)) return plain
+  // {{site.email}} is {{site.support_email}}.
+  const last = plain.replace(/^site\./, '')
+  const support =
+    plain.startsWith('site.') && known.find((value) => value === `site.support_${last}`)
+  return known.find((value) => value.endsWith(`.${plain}`)) ?? (support || nearest(plain, known))
+}
+
+/** What there is, and where a figure that is new belongs. */
+function listValues(name: string, { values }: Vocabulary): string {
+  const known = [...values.stored, ...values.printed.keys()]
+  const figure = /^figures\.(\w+)$/.exec(name)?.[1]
+  if (figure === undefined) return `The values are ${known.join(', ')}.`
+  const figures = known.filter((value) => value.startsWith('figures.'))
+  const line = `"${figure}": { "value": 10, "unit": "minutes" },`
+  return `The figures are ${figures.join(', ')}. Add a new one to content/figures.json, in a line such as ${line}`
+}
+
+/** A problem with words that are to be written otherwise. */
+function instead(
+  { source, placeOf }: WrittenText,
+  words: string,
+  text: string,
+  sentence: string,
+  advice: 'Write' | 'Did you mean',
+): Problem {
+  const place = placeOf(words)
+  const suggestion = source && editAt(source, place, words, text)
+  const said = advice === 'Write' ? `Write ${text}` : `Did you mean ${text}?`
+  return error(place, sentence, said, undefined, suggestion)
+}
+
+/** A figure brings its unit along: typed as well, students would read it twice. */
+function checkUnit(
+  { name, raw }: Value,
+  { before, behind }: { readonly before: string; readonly behind: string },
+  written: WrittenText,
+  { values }: Vocabulary,
+): Problem[] {
+  const printed = name.startsWith('figures.') ? values.printed.get(name) : undefined
+  if (printed === undefined) return []
+  const dollar = printed.startsWith('$') ? (/\$[ \t]*$/.exec(before)?.[0] ?? '') : ''
+  const word = /\s(\p{L}+?)s?$/u.exec(printed)?.[1]
+  const unit = printed.endsWith('%')
+    ? /^\s*%|^\s+per\s?cent\b/i
+    : word === undefined
+      ? NOTHING
+      : new RegExp(`^(?:\\s+|-)${word}s?(?![\\p{L}\\p{N}])`, 'iu')
+  const typed = unit.exec(behind)?.[0] ?? ''
+  if (dollar === '' && typed === '') return []
+  const words = `${dollar}${raw}${typed}`
+  const sentence = `${raw} brings its unit along: students would read ${dollar}${printed}${typed.replaceAll(/\s+/g, ' ')}.`
+  return [instead(written, words, raw, sentence, 'Write')]
+}
+
+const NOTHING = /(?!)/
+
+const LEFT_OVER =
+  /\{\{[ \t]*[\w.-]+(?: [\w.-]+)* *\}\}|\{\{[ \t]*[\w.-]*(?:[ \t]*\})?|(?:\{[ \t]*)?[\w.-]*[ \t]*\}\}/
+
+/** A value that was written without braces, or with brackets of another kind. */
+const OTHER_BRACKETS =
+  /(\[{1,2}|\({1,2}|\{|<)?[ \t]*\b(figures\.\w+|site\.\w+|\w+)[ \t]*(\]{1,2}|\){1,2}|\}|>)?/g
 
 /** Words outside of values: braces in them are values that were not written as such. */
-function checkLeftOver(words: string, { placeOf }: WrittenText, { values }: Vocabulary): Problem[] {
-  const single = /\{[ \t]*([\w.-]+)[ \t]*\}/.exec(words)
-  const isValue = values.stored.has(single?.[1] ?? '') || values.printed.has(single?.[1] ?? '')
-  const raw = (LEFT_OVER.exec(words) ?? (isValue ? single : null))?.[0].trim()
-  if (raw === undefined) return []
-  const advice = 'Write two braces before and two behind the name, as in {{site.name}}.'
-  return [error(placeOf(raw), `${raw} is not written as a value.`, advice)]
+function checkLeftOver(words: string, written: WrittenText, vocabulary: Vocabulary): Problem[] {
+  const left = LEFT_OVER.exec(words)?.[0].trim()
+  if (left !== undefined) {
+    const meant = meantValue(left.replaceAll(/[{}]/g, ''), vocabulary)
+    const sentence = `${left} is not written as a value.`
+    if (meant !== null) return [instead(written, left, `{{${meant}}}`, sentence, 'Write')]
+    const advice = 'Write two braces before and two behind the name, as in {{site.name}}.'
+    return [error(written.placeOf(left), sentence, advice)]
+  }
+  return Array.from(words.matchAll(OTHER_BRACKETS)).flatMap(([found, open, name = '', close]) => {
+    const { values } = vocabulary
+    const inBraces = open === '{' && close === '}'
+    // The word name alone means itself; lesson_time means nothing but the value.
+    const isMeant = /[._]/.test(name) || inBraces || open === '[['
+    const isKnown = isMeant && (values.stored.has(name) || values.printed.has(name))
+    const isFigure = name.startsWith('figures.') && open !== undefined && close !== undefined
+    if (!isKnown && !isFigure) return []
+    const raw = open === undefined || close === undefined ? name : found.trim()
+    const meant = isKnown ? name : meantValue(name, vocabulary)
+    const sentence = `${raw} is not written as a value: students would read just this.`
+    if (meant !== null) return [instead(written, raw, `{{${meant}}}`, sentence, 'Write')]
+    return [error(written.placeOf(raw), sentence, listValues(name, vocabulary))]
+  })
 }
 
 /** Figures that are typed by hand, which would stay behind when the figure changes. */

@@ -1,5 +1,5 @@
 import type { Values } from '../../../src/content/values.ts'
-import type { Settings } from '../settings/read-settings.ts'
+import type { Settings, UnreadFile } from '../settings/read-settings.ts'
 import { typedFigures, type TypedFigures } from './typed-figures.ts'
 
 /** What texts may name and show: everything that their reading depends on besides themselves. */
@@ -15,20 +15,32 @@ export type Vocabulary = {
   readonly pictures: ReadonlySet<string>
 }
 
-export function vocabularyOf(settings: Settings, pictures: ReadonlySet<string>): Vocabulary {
+/** @param unread JSON files that cannot be read now; what is new in them is not known yet */
+export function vocabularyOf(
+  settings: Settings,
+  pictures: ReadonlySet<string>,
+  unread: readonly UnreadFile[] = [],
+): Vocabulary {
   const { site, links, figures } = settings
+  const unsure = new Set(
+    unread.flatMap(({ text }) => Array.from(text.matchAll(NAME), ([, name = '']) => name)),
+  )
   return {
     values: valuesOf(settings),
     typedFigures: typedFigures(figures?.parts ?? {}),
     knowsValues: (name) => {
+      if (unsure.has(name.replace(/^.*\./, ''))) return false
       if (name.startsWith('figures.')) return figures?.parts !== undefined
       if (name.startsWith('site.')) return site?.parts !== undefined
       return links?.parts?.values !== undefined
     },
-    linkKeys: links?.parts?.links ? Object.keys(links.parts.links) : null,
+    linkKeys: links?.parts?.links ? [...Object.keys(links.parts.links), ...unsure] : null,
     pictures,
   }
 }
+
+/** The name of a figure or a link key in a file that may have any slip. */
+const NAME = /\b([a-z]\w*)["”]?\s*:\s*\{/g
 
 function valuesOf({ site: siteFile, links, figures }: Settings): Values {
   const site = siteFile?.parts

@@ -1,4 +1,4 @@
-import { CARD, description, POLICY, title, type Mistakes } from './mistake.ts'
+import { CARD, description, POLICY, title, slip, type Mistakes } from './mistake.ts'
 
 const LINKS = `links:
   - key: class_link
@@ -38,8 +38,9 @@ export const fields: Mistakes = {
   'nothing as topic': title('title: Class Link\ntopic: null'),
   'an icon like no other': { [POLICY]: ['intro', 'icon: Zzzzzzzzzz\nintro'] },
   'a fact without a value': title('title: Class Link\nfacts:\n  - label: Time'),
-  'an unknown value in a fact': title(
-    'title: Class Link\nfacts:\n  - label: Time\n    value: "{{lesson_tim}}"',
+  'an unknown value in a fact': slip(
+    title('title: Class Link\nfacts:\n  - label: Time\n    value: "{{lesson_tim}}"'),
+    title('title: Class Link\nfacts:\n  - label: Time\n    value: "{{lesson_time}}"'),
   ),
   'a class door that says nothing once it is closed': {
     ...CLASS_DOOR,

@@ -1,5 +1,6 @@
 import { fields } from './fields.ts'
 import { frontMatter } from './front-matter.ts'
+import { gone } from './gone.ts'
 import { links } from './links.ts'
 import { mails } from './mails.ts'
 import type { Mistakes } from './mistake.ts'
@@ -24,6 +25,7 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'pages and their cards': pages,
   mails: mails,
   'the JSON files': settings,
+  'what is gone from the JSON files': gone,
   'what may be a mistake': warnings,
   'several mistakes together': together,
 }

@@ -1,5 +1,5 @@
 import type { Changes } from '../school.ts'
-import type { Mistakes } from './mistake.ts'
+import { slip, type Mistakes } from './mistake.ts'
 
 const CODE = 'content/mail/reset-code.md'
 const CHANGED = 'content/mail/password-changed.md'
@@ -37,8 +37,8 @@ export const mails: Mistakes = {
   'a mail without its code': { [CODE]: ['{{code}}', '12345678'] },
   'a value that only cards have': text('Class at {{lesson_time}}.'),
   'a value of another mail': { [CHANGED]: ['Hello', '{{code}}: Hello'] },
-  'a misspelt value': { [CODE]: ['{{name}}', '{{nmae}}'] },
-  'a value in single braces': { [CODE]: ['{{name}}', '{name}'] },
+  'a misspelt value': slip({ [CODE]: ['{{name}}', '{{nmae}}'] }),
+  'a value in single braces': slip({ [CODE]: ['{{name}}', '{name}'] }),
   'tags in a mail': { planted: text('<b>Read</b> this.'), meant: text('**Read** this.') },
   'a heading in a mail': text('### Your code'),
   'a table in a mail': text('| a | b |\n| - | - |\n| c | d |'),

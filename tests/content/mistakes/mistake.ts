@@ -3,8 +3,16 @@ import { schoolFiles, type Changes } from '../school.ts'
 /** Mistakes by their names, each planted in an otherwise good school; what is told of them is in golden/. */
 export type Mistakes = Readonly<Record<string, Changes | Planted>>
 
-/** A mistake, and the school as its writer meant it, which the advice has to lead to. */
-type Planted = { readonly planted: Changes; readonly meant: Changes }
+/** A mistake, and the school as its writer meant it, which the advice has to lead to where it names text to put. */
+type Planted = {
+  readonly planted: Changes
+  readonly meant?: Changes
+  /** The school as it was accepted before the mistake was made; not known where the table does not say. */
+  readonly accepted?: Changes
+}
+
+/** A mistake in a school that was otherwise meant so, in the good one where nothing is said. */
+export const slip = (planted: Changes, meant: Changes = {}): Planted => ({ planted, meant })
 
 export function plantedFiles(mistake: Changes | Planted) {
   return schoolFiles(isPlanted(mistake) ? mistake.planted : mistake)
@@ -12,7 +20,12 @@ export function plantedFiles(mistake: Changes | Planted) {
 
 /** The school as it was meant; null where the table does not say. */
 export function meantFiles(mistake: Changes | Planted) {
-  return isPlanted(mistake) ? schoolFiles(mistake.meant) : null
+  return isPlanted(mistake) && mistake.meant ? schoolFiles(mistake.meant) : null
+}
+
+/** The school before the mistake, where the check knows it. */
+export function acceptedFiles(mistake: Changes | Planted) {
+  return isPlanted(mistake) && mistake.accepted ? schoolFiles(mistake.accepted) : null
 }
 
 function isPlanted(mistake: Changes | Planted): mistake is Planted {

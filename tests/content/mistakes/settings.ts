@@ -1,5 +1,5 @@
 import type { Changes } from '../school.ts'
-import { CARD, type Mistakes } from './mistake.ts'
+import { CARD, slip, type Mistakes } from './mistake.ts'
 
 const NAVIGATION = 'content/navigation.json'
 const LINKS = 'content/links.json'
@@ -14,19 +14,19 @@ const inSidebar = (entry: string): Changes => ({
 export const settings: Mistakes = {
   'a comma too many': { [FIGURES]: ['"%" }', '"%" },'] },
   'a comma too few': { [FIGURES]: ['},', '}'] },
-  'a bracket never closed': { [NAVIGATION]: ['\n]', ''] },
-  'a text never closed': { [SITE]: ['"Test School"', '"Test School'] },
-  'a tab in a text': { [SITE]: ['"Test School"', '"Test\tSchool"'] },
+  'a bracket never closed': slip({ [NAVIGATION]: ['\n]', ''] }),
+  'a text never closed': slip({ [SITE]: ['"Test School"', '"Test School'] }),
+  'a tab in a text': slip({ [SITE]: ['"Test School"', '"Test\tSchool"'] }),
   'a no-break space between fields': { [SITE]: ['"Test School",', '"Test School",\u00a0'] },
-  'single quotes': { [SITE]: ['"Test School"', "'Test School'"] },
-  'a name without quotes': { [FIGURES]: ['"join"', 'join'] },
-  'no colon behind a name': { [FIGURES]: ['"join":', '"join"'] },
+  'single quotes': slip({ [SITE]: ['"Test School"', "'Test School'"] }),
+  'a name without quotes': slip({ [FIGURES]: ['"join"', 'join'] }),
+  'no colon behind a name': slip({ [FIGURES]: ['"join":', '"join"'] }),
   'a line below Logout': { [NAVIGATION]: ['"Logout"', '"Logout", "lineAfter": true'] },
   'nothing where yes or no is meant': {
     [NAVIGATION]: ['"Classes"', '"Classes", "lineAfter": null'],
   },
-  'a comment': { [FIGURES]: ['{\n', '{\n  // times\n'] },
-  'something behind the end': { [FIGURES]: ['}\n}\n', '}\n}\n}\n'] },
+  'a comment': slip({ [FIGURES]: ['{\n', '{\n  // times\n'] }),
+  'something behind the end': slip({ [FIGURES]: ['}\n}\n', '}\n}\n}\n'] }),
   'an empty file': { [FIGURES]: '' },
   'a name there twice': { [FIGURES]: ['"share"', '"join"'] },
   'a list instead of fields': { [FIGURES]: '[]' },
@@ -36,12 +36,18 @@ export const settings: Mistakes = {
   'a repository that is only a website': {
     [SITE]: ['"accent"', '"repository": "https://github.com/school",\n  "accent"'],
   },
-  'an accent that is too pale to read': { [SITE]: ['#2346b8', '#f2c200'] },
-  'an accent that is no colour': { [SITE]: ['#2346b8', 'blue'] },
+  'an accent that is too pale to read': slip(
+    { [SITE]: ['#2346b8', '#f2c200'] },
+    { [SITE]: ['#2346b8', '#896800'] },
+  ),
+  'an accent that is no colour': slip(
+    { [SITE]: ['#2346b8', 'blue'] },
+    { [SITE]: ['#2346b8', '#0000ff'] },
+  ),
   'a logo that is not there': { [SITE]: ['"accent"', '"logo": "logo.svg",\n  "accent"'] },
   'a logo that is no picture': { [SITE]: ['"accent"', '"logo": "logo.pdf",\n  "accent"'] },
   'a logo that nothing names': { 'content/logo.svg': '<svg/>' },
-  'an unknown time zone': { [SITE]: ['Africa/Lagos', 'Lagos'] },
+  'an unknown time zone': slip({ [SITE]: ['Africa/Lagos', 'Lagos'] }, {}),
   'an unsafe address of a website': {
     [SITE]: ['https://example.org/mentor-login', 'javascript:x'],
   },
@@ -61,13 +67,19 @@ export const settings: Mistakes = {
   },
   'a value with nothing to read instead': { [LINKS]: [', "default": "To be updated"', ''] },
   'a link key without stored fields': { [LINKS]: ['["class_link"]', '[]'] },
-  'a link key in capitals': { [LINKS]: ['"pre_arrival":', '"PreArrival":'] },
+  'a link key in capitals': slip({ [LINKS]: ['"pre_arrival":', '"PreArrival":'] }, {}),
   'a figure without value': { [FIGURES]: ['"value": 10, ', ''] },
-  'a figure with a hyphen in its name': {
-    [FIGURES]: ['"share"', '"my-share"'],
-    'content/student-policy/page.md': ['figures.share', 'figures.my-share'],
-  },
-  'an unknown page in the sidebar': { [NAVIGATION]: ['"classes"', '"clases"'] },
+  'a figure with a hyphen in its name': slip(
+    {
+      [FIGURES]: ['"share"', '"my-share"'],
+      'content/student-policy/page.md': ['figures.share', 'figures.my-share'],
+    },
+    {
+      [FIGURES]: ['"share"', '"my_share"'],
+      'content/student-policy/page.md': ['figures.share', 'figures.my_share'],
+    },
+  ),
+  'an unknown page in the sidebar': slip({ [NAVIGATION]: ['"classes"', '"clases"'] }),
   'a page in the sidebar that is like no other': {
     [NAVIGATION]: [
       '"action": "logout"',
@@ -114,12 +126,116 @@ export const settings: Mistakes = {
     },
     meant: {},
   },
-  'curly quotes around a name and a text': {
+  'curly quotes around a name and a text': slip({
     [SITE]: ['"name": "Test School"', '“name”: “Test School"'],
-  },
+  }),
   'several commas too few and too many': {
     [FIGURES]:
       '{\n  "join": { "value": 10 "unit": "minutes", }\n  "share": { "value": 40, "unit": "%" },\n}\n',
   },
-  'the wrong bracket at the end': { [FIGURES]: ['"%" }\n}', '"%" }\n]'] },
+  'the wrong bracket at the end': slip({ [FIGURES]: ['"%" }\n}', '"%" }\n]'] }),
+  'the bracket behind a figure forgotten': slip({ [FIGURES]: ['"minutes" },', '"minutes",'] }),
+  'the bracket and the comma behind a figure forgotten': slip({
+    [FIGURES]: ['"minutes" },', '"minutes"'],
+  }),
+  'the bracket behind the last figure forgotten': slip({ [FIGURES]: ['"%" }', '"%"'] }),
+  'a bracket too many behind a figure': slip({ [FIGURES]: ['"minutes" },', '"minutes" }},'] }),
+  'a square bracket behind a figure': slip({ [FIGURES]: ['"minutes" },', '"minutes" ],'] }),
+  'the first bracket of the figures gone': slip({ [FIGURES]: ['{\n', ''] }),
+  'the first bracket of the sidebar gone': slip({ [NAVIGATION]: ['[\n', ''] }),
+  'the bracket before the value of a figure gone': slip({ [FIGURES]: ['"join": {', '"join":'] }),
+  'a percent sign behind a number': slip({ [FIGURES]: ['40,', '40%,'] }),
+  'a percent sign in place of the unit': slip({ [FIGURES]: ['40, "unit": "%"', '40%'] }),
+  'a number with its unit without quotes': slip({
+    [FIGURES]: ['10, "unit": "minutes"', '10 minutes'],
+  }),
+  'a value with the unit that it has already': slip({ [FIGURES]: ['10,', '"10 minutes",'] }),
+  'a share with its sign twice': slip({ [FIGURES]: ['40,', '"40%",'] }),
+  'a value with its unit in quotes': slip({ [FIGURES]: ['40, "unit": "%"', '"40%"'] }),
+  'a number with dollars twice': slip(
+    { [FIGURES]: ['40, "unit": "%"', '"$300", "unit": "$"'] },
+    { [FIGURES]: ['40, "unit": "%"', '300, "unit": "$"'] },
+  ),
+  'dollars without quotes': slip(
+    { [FIGURES]: ['40, "unit": "%"', '$300'] },
+    { [FIGURES]: ['40, "unit": "%"', '300, "unit": "$"'] },
+  ),
+  'a unit without quotes': slip({ [FIGURES]: ['"minutes"', 'minutes'] }),
+  'a unit without its first quote': slip({ [FIGURES]: ['"minutes"', 'minutes"'] }),
+  'a unit without its last quote': slip({ [FIGURES]: ['"minutes"', '"minutes'] }),
+  'a name without its first quote': slip({ [FIGURES]: ['"join"', 'join"'] }),
+  'a name without its last quote': slip({ [FIGURES]: ['"join"', '"join'] }),
+  'an inner name without its last quote': slip({
+    [FIGURES]: ['"unit": "minutes"', '"unit: "minutes"'],
+  }),
+  'a semicolon in place of a comma': slip({ [FIGURES]: ['10,', '10;'] }),
+  'a full stop behind an entry': slip({ [FIGURES]: ['"minutes" },', '"minutes" }.'] }),
+  'an equals sign in place of a colon': slip(
+    { [FIGURES]: ['"join":', '"join" ='] },
+    { [FIGURES]: ['"join":', '"join" :'] },
+  ),
+  'two commas': slip({ [FIGURES]: ['10,', '10,,'] }),
+  'a remark behind an entry': slip(
+    { [FIGURES]: ['"minutes" },', '"minutes" }, // was 15'] },
+    { [FIGURES]: ['"minutes" },', '"minutes" }, '] },
+  ),
+  'a remark with a hash': slip({ [FIGURES]: ['{\n', '{\n  # times\n'] }),
+  'a new figure below the last bracket': {
+    [FIGURES]: ['}\n}\n', '}\n}\n"wait": { "value": 7, "unit": "days" }\n'],
+  },
+  'curly quotes around a unit': slip({ [FIGURES]: ['"minutes"', '“minutes”'] }),
+  'curly quotes with others inside': slip(
+    { [SITE]: ['"Test School"', '“The “Best” School”'] },
+    { [SITE]: ['"Test School"', '"The “Best” School"'] },
+  ),
+  'straight quotes with others inside': slip(
+    { [SITE]: ['"Test School"', '"The "Best" School"'] },
+    { [SITE]: ['"Test School"', '"The \\"Best\\" School"'] },
+  ),
+  'a name of the school without quotes and with a comma': slip(
+    { [SITE]: ['"9 AM to 5 PM"', 'Mondays, 9 AM to 5 PM'] },
+    { [SITE]: ['9 AM to 5 PM', 'Mondays, 9 AM to 5 PM'] },
+  ),
+  'a colour in words': slip(
+    { [SITE]: ['#2346b8', 'dark green'] },
+    { [SITE]: ['#2346b8', '#006400'] },
+  ),
+  'a colour without its sign': slip({ [SITE]: ['#2346b8', '2346b8'] }),
+  'a colour without quotes': slip({ [SITE]: ['"#2346b8"', '#2346b8'] }),
+  'a short colour': slip({ [SITE]: ['#2346b8', '#24b'] }, { [SITE]: ['#2346b8', '#2244bb'] }),
+  'a colour that nobody knows': { [SITE]: ['#2346b8', 'our usual blue'] },
+  'a city as time zone': slip({ [SITE]: ['Africa/Lagos', 'lagos'] }),
+  'the label of a page where its folder belongs': slip({
+    [NAVIGATION]: ['"student-policy"', '"Student Policy"'],
+  }),
+  'the title of a page where its folder belongs': slip({
+    [NAVIGATION]: ['"student-policy"', '"Policy"'],
+  }),
+  'the address of a page where its folder belongs': slip({
+    [NAVIGATION]: ['"classes"', '"/classes"'],
+  }),
+  'the file of a page where its folder belongs': slip({
+    [NAVIGATION]: ['"classes"', '"classes/page.md"'],
+  }),
+  'a title in the sidebar that is no page': {
+    [NAVIGATION]: [
+      '"action": "logout"',
+      '"page": "Exam dates", "label": "Exams" },\n  { "action": "logout"',
+    ],
+  },
+  'an entry of the sidebar without its bracket': slip({
+    [NAVIGATION]: ['"Dashboard" },', '"Dashboard",'],
+  }),
+  'an entry of the sidebar without its first bracket': slip({
+    [NAVIGATION]: ['{ "page": "classes"', '"page": "classes"'],
+  }),
+  'yes with a capital in the sidebar': slip(
+    { [NAVIGATION]: ['"Classes"', '"Classes", "lineAfter": True'] },
+    { [NAVIGATION]: ['"Classes"', '"Classes", "lineAfter": true'] },
+  ),
+  'a label without quotes': slip({ [NAVIGATION]: ['"Policy"', 'Policy'] }),
+  'two figures of one name': {
+    [FIGURES]: ['"share"', '"join": { "value": 15, "unit": "minutes" },\n  "share"'],
+  },
+  'a figure named in capitals': slip({ [FIGURES]: ['"join"', '"Join"'] }),
 }

@@ -1,0 +1,30 @@
+import type { ContentFiles } from './content/files/content-files.ts'
+import { contentAt } from './review/content-at.ts'
+import { askGit, ReviewStopped } from './review/git.ts'
+import { findRevisions, type Revision } from './review/revisions.ts'
+
+/**
+ * Content as it was before the change that is checked: where the change left the main branch, else as it
+ * was saved last. Null where nobody knows, as in a folder without git.
+ * @param pullRequestTo the branch that a pull request on GitHub goes to (GITHUB_BASE_REF)
+ */
+export function acceptedContent(root: string, pullRequestTo?: string): ContentFiles | null {
+  try {
+    const base = baseOf(root, pullRequestTo)
+    const files = base && contentAt(root, base)
+    return files && files.size > 0 ? files : null
+  } catch (cause) {
+    if (cause instanceof ReviewStopped) return null
+    throw cause
+  }
+}
+
+function baseOf(root: string, pullRequestTo: string | undefined): Revision | null {
+  try {
+    return findRevisions(root, { pullRequestTo }).base
+  } catch (cause) {
+    if (!(cause instanceof ReviewStopped)) throw cause
+    const hash = askGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])
+    return hash === null ? null : { kind: 'commit', hash, name: 'HEAD' }
+  }
+}

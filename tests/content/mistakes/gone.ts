@@ -1,0 +1,169 @@
+import type { Changes } from '../school.ts'
+import { CARD, cardText, POLICY, type Mistakes } from './mistake.ts'
+
+const LINKS = 'content/links.json'
+const FIGURES = 'content/figures.json'
+const SITE = 'content/site.json'
+const NAVIGATION = 'content/navigation.json'
+
+/** Plants a mistake in the accepted school, which is how it was meant. */
+const slip = (planted: Changes, accepted: Changes = {}) => ({ planted, meant: accepted, accepted })
+
+/** Figures that are alike: the one is no slip of the other. */
+const ALIKE = {
+  [FIGURES]: `{
+  "join": { "value": 10, "unit": "minutes" },
+  "refund_share": { "value": 40, "unit": "%" },
+  "refund_review": { "value": "four", "unit": "weeks" }
+}
+`,
+  [POLICY]: [
+    'You get {{figures.share}} back.',
+    'You get {{figures.refund_share}} back in {{figures.refund_review}}.',
+  ],
+} as const
+
+const LESSON_TIME = `{
+    "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" }
+  }`
+const TWO = '"class_link_two": { "fields": ["class_link_two"] }'
+
+/** A second text with a figure. */
+const TWICE = { [POLICY]: ['You get', 'Come in {{figures.join}}.\n\nYou get'] } as const
+
+/** A page that names a card in every way. */
+const NAMES_IT = (card: string) => ({
+  [POLICY]: [
+    'You get',
+    `Open **${card}** or “${card}”, as [${card}](/classes) says; a Class Link is a link.\n\nYou get`,
+  ] as const,
+})
+
+/** Mistakes of which the accepted version says what was meant. */
+export const gone: Mistakes = {
+  'the line of a figure is gone': slip({
+    [FIGURES]: ['  "join": { "value": 10, "unit": "minutes" },\n', ''],
+  }),
+  'the last line of the figures is gone': {
+    planted: { [FIGURES]: [',\n  "share": { "value": 40, "unit": "%" }', ''] },
+    accepted: {},
+    meant: {
+      [FIGURES]:
+        '{\n  "share": { "value": 40, "unit": "%" },\n  "join": { "value": 10, "unit": "minutes" }\n}\n',
+    },
+  },
+  'a figure is gone beside one that is called alike': slip(
+    {
+      ...ALIKE,
+      [FIGURES]: ALIKE[FIGURES].replace('  "refund_share": { "value": 40, "unit": "%" },\n', ''),
+    },
+    ALIKE,
+  ),
+  'all figures are gone': {
+    planted: { [FIGURES]: '{}\n' },
+    accepted: {},
+    meant: {
+      [FIGURES]:
+        '{\n  "share": { "value": 40, "unit": "%" },\n  "join": { "value": 10, "unit": "minutes" }\n}\n',
+    },
+  },
+  'a figure has a new name': slip({ [FIGURES]: ['"share"', '"refund"'] }),
+  'a figure has a new name, and one text of two says so': {
+    planted: {
+      [FIGURES]: ['"join"', '"entry"'],
+      [CARD]: ['figures.join', 'figures.entry'],
+      ...TWICE,
+    },
+    accepted: TWICE,
+  },
+  'a figure that three texts name is gone': slip(
+    {
+      [FIGURES]: ['  "join": { "value": 10, "unit": "minutes" },\n', ''],
+      [POLICY]: ['You get', 'Come in {{figures.join}}.\n\nYou get'],
+      'content/classes/page.md': ['one tap away', 'in {{figures.join}}'],
+    },
+    {
+      [POLICY]: ['You get', 'Come in {{figures.join}}.\n\nYou get'],
+      'content/classes/page.md': ['one tap away', 'in {{figures.join}}'],
+    },
+  ),
+  'a figure that only the sidebar names is gone': {
+    planted: { [NAVIGATION]: ['"Policy"', '"Policy, {{figures.rest}}"'] },
+    accepted: {
+      [FIGURES]: ['"join"', '"rest": { "value": 7, "unit": "days" },\n  "join"'],
+      [NAVIGATION]: ['"Policy"', '"Policy, {{figures.rest}}"'],
+    },
+    meant: {
+      [FIGURES]: ['"join"', '"rest": { "value": 7, "unit": "days" },\n  "join"'],
+      [NAVIGATION]: ['"Policy"', '"Policy, {{figures.rest}}"'],
+    },
+  },
+  'a figure without its value': slip({ [FIGURES]: ['"value": 10, ', ''] }),
+  'a link key is gone': slip({
+    [LINKS]: ['    "class_link": { "fields": ["class_link"] },\n', ''],
+  }),
+  'a link key is gone beside one that is called alike': slip(
+    { [LINKS]: ['"class_link": { "fields": ["class_link"] }', TWO] },
+    {
+      [LINKS]: [
+        '"class_link": { "fields": ["class_link"] }',
+        `"class_link": { "fields": ["class_link"] },\n    ${TWO}`,
+      ],
+    },
+  ),
+  'the stored value is gone': slip(
+    { [LINKS]: [LESSON_TIME, '{}'] },
+    { [LINKS]: [LESSON_TIME, `{\n    ${LESSON_TIME.slice(1, -1).trim()}\n  }`] },
+  ),
+  'the stored values are gone as a whole': {
+    planted: { [LINKS]: [`,\n  "values": ${LESSON_TIME}`, ''] },
+    accepted: {},
+    meant: {
+      [LINKS]: `{
+  "values": { "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" } },
+  "links": {
+    "class_link": { "fields": ["class_link"] },
+    "pre_arrival": { "fields": ["pre_arrival_link", "pre_arrival"], "default": "/pre-arrival" }
+  }
+}
+`,
+    },
+  },
+  'the name of the school is gone': slip({ [SITE]: ['  "name": "Test School",\n', ''] }),
+  'the colour is gone': {
+    planted: { [SITE]: [',\n  "accent": "#2346b8"', ''] },
+    accepted: {},
+    meant: {
+      [SITE]: [
+        '  "tagline": "Learn well.",\n  "accent": "#2346b8"',
+        '  "accent": "#2346b8",\n  "tagline": "Learn well."',
+      ],
+    },
+  },
+  'the time zone is gone': slip({ [SITE]: ['  "timeZone": "Africa/Lagos",\n', ''] }),
+  'the telephone number is gone': slip({ [SITE]: ['"phone": "+234 1", ', ''] }),
+  'the support contact is gone': slip({
+    [SITE]: [
+      '  "support": { "email": "help@school.ng", "phone": "+234 1", "hours": "9 AM to 5 PM" },\n',
+      '',
+    ],
+  }),
+  'the figures cannot be read, and a card has a slip': {
+    planted: {
+      [FIGURES]: ['"share": {', '"new": { "value": 1, "unit": "day" }\n  "share": {'],
+      ...cardText('Come in {{figures.joyn}} or {{figures.new}}.'),
+    },
+    accepted: {},
+    meant: {
+      [FIGURES]: ['"share": {', '"new": { "value": 1, "unit": "day" },\n  "share": {'],
+      ...cardText('Come in {{figures.join}} or {{figures.new}}.'),
+    },
+  },
+  'a missing file of figures': { planted: { [FIGURES]: null }, accepted: {} },
+  'links.json that is empty': { planted: { [LINKS]: '' }, accepted: {} },
+  'the old title of a card in bold, in quotes and in a link': {
+    planted: { [CARD]: ['title: Class Link', 'title: Your class'], ...NAMES_IT('Class Link') },
+    accepted: NAMES_IT('Class Link'),
+    meant: { [CARD]: ['title: Class Link', 'title: Your class'], ...NAMES_IT('Your class') },
+  },
+}

@@ -49,7 +49,7 @@ function lastGood(
 }
 
 /** The entry that a file is shown as. */
-function keyOf(file: string): string {
+export function keyOf(file: string): string {
   const [, folder = '', name] = file.split('/')
   // A stray file beside them is shown nowhere.
   if (folder === 'mail') return `mail:${name?.replace(/\.md$/, '')}`

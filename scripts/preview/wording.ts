@@ -67,9 +67,12 @@ type Edited =
     }
   | { readonly kind: 'refused'; readonly answer: Answer }
 
+function refused(answer: Answer): Edited {
+  return { kind: 'refused', answer }
+}
+
 /** The file's text with what a writer changed; only while the file is what the writer started from. */
 async function editWording(path: string, file: string, sent: unknown): Promise<Edited> {
-  const refused = (answer: Answer): Edited => ({ kind: 'refused', answer })
   const wanted = savingSchema.safeParse(sent)
   if (!wanted.success) return refused([400, { message: 'This cannot be read.' }])
   const bytes = await readFile(path)
@@ -102,7 +105,9 @@ export async function tryWording(
   check: (file: string, text: string) => Tried,
 ): Promise<Answer> {
   const edited = await editWording(path, file, sent)
-  return edited.kind === 'refused' ? edited.answer : [200, check(file, edited.text)]
+  if (edited.kind === 'edited') return [200, check(file, edited.text)]
+  // The file just changed, as after a save: the page asks again as soon as it hears of it.
+  return edited.answer[0] === 409 ? [200, null] : edited.answer
 }
 
 const CHANGED = 'This file changed meanwhile'

@@ -21,13 +21,17 @@ function randomFields(random: Random, number: number): string {
   const commented = lines.flatMap((line) => {
     const indent = /^ */.exec(line)?.[0] ?? ''
     const above = random.chance(0.15) ? [`${indent}# ask Ada ${random.below(100)}`] : []
-    return [...above, line]
+    return above.concat(line)
   })
   return `${commented.join('\n')}\n`
 }
 
 function linksOf(fields: string): Entry[] {
   return (parseTokens(fields).document.toJS() as { links: Entry[] }).links
+}
+
+function above(text: string): string {
+  return text.slice(0, text.indexOf('links:'))
 }
 
 /** Every comment there is, in no order. */
@@ -79,7 +83,6 @@ test('links that are added, changed and removed at once read as was wanted, and 
       return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== ''))
     })
     expect(linksOf(edited)).toEqual(wanted)
-    const above = (text: string) => text.slice(0, text.indexOf('links:'))
     expect(above(edited)).toBe(above(fields))
     // A comment goes with its entry alone.
     if (kept.length === links.length) expect(commentsOf(edited)).toEqual(commentsOf(fields))

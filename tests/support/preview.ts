@@ -1,7 +1,8 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +17,7 @@ const EDITOR = '#!/bin/sh\necho "$@" >> "$(dirname "$0")/opened.txt"\n'
 
 type PreviewServer = Awaited<ReturnType<typeof startPreview>>
 
-type Preview = Pick<PreviewServer, 'origin' | 'read' | 'change'> & {
+type Preview = Pick<PreviewServer, 'origin' | 'read' | 'change' | 'rename'> & {
   /** Shows a page or card: 'classes', 'classes/class-link&links=none'. */
   readonly show: (what: string) => Promise<unknown>
 }
@@ -40,8 +41,14 @@ export const test = base.extend<{ preview: Preview }, { previewServer: PreviewSe
     { scope: 'worker', timeout: 120_000 },
   ],
   preview: async ({ page, previewServer }, use) => {
-    const { origin, read, change } = previewServer
-    await use({ origin, read, change, show: (what) => page.goto(`${origin}/?show=${what}`) })
+    const { origin, read, change, rename } = previewServer
+    await use({
+      origin,
+      read,
+      change,
+      rename,
+      show: (what) => page.goto(`${origin}/?show=${what}`),
+    })
     await page.close()
     await previewServer.putBack()
   },
@@ -75,14 +82,18 @@ async function startPreview() {
         text.replace(from, () => to),
       )
     },
+    rename: (from: string, to: string): Promise<void> => rename(join(root, from), join(root, to)),
     /** Waits until the preview shows the content as it was at its start. */
     putBack: async (): Promise<void> => {
+      for (const file of await readdir(join(root, 'content'), { recursive: true })) {
+        if (!existsSync(join(SCHOOL, file))) await rm(join(root, 'content', file))
+      }
       for (const entry of await readdir(SCHOOL, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile()) continue
         const original = join(entry.parentPath, entry.name)
         const copy = join(root, 'content', relative(SCHOOL, original))
-        const [wanted, is] = await Promise.all([readFile(original), readFile(copy)])
-        if (!wanted.equals(is)) await writeFile(copy, wanted)
+        const wanted = await readFile(original)
+        if (!existsSync(copy) || !wanted.equals(await readFile(copy))) await writeFile(copy, wanted)
       }
       await expect.poll(shown).toEqual(first)
     },

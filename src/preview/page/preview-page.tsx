@@ -1,5 +1,9 @@
 import { useDeferredValue, useState } from 'react'
-import type { Content, Entry } from '../exchange.ts'
+import { Button } from '../../portal/ui/button.tsx'
+import { useFollowFiles } from '../editor/follow-files.ts'
+import { UnsavedList } from '../editor/unsaved-list.tsx'
+import type { Content, Entry, SerializedMail } from '../exchange.ts'
+import type { PreviewState } from '../state.ts'
 import { WordingPanel } from '../editor/wording-panel.tsx'
 import { Contents } from './contents.tsx'
 import { keyOf, mailOf, pageOf, schoolOf, textOf } from './entries.ts'
@@ -13,35 +17,71 @@ import { useAddress } from './use-address.ts'
 
 /** The whole preview: the list on the left, a page, card or mail in the middle, its wording on the right. */
 export function PreviewPage({ content }: { content: Content }) {
-  const [state, go] = useAddress()
+  const [state, goTo] = useAddress()
   const [editing, setEditing] = useState(false)
+  // Where there is room for one of them alone.
+  const [listing, setListing] = useState(false)
+  const [viewing, setViewing] = useState(false)
   const [tried, setTried] = useState<Readonly<Record<string, Entry>>>({})
   const listed = useDeferredValue(content)
+  useFollowFiles(content.version)
   const { shown, switches } = state
   const text = textOf(content, shown)
   const mail = mailOf(content, shown)
+  const edited = text ?? mail
+  const isEditing = editing && edited !== undefined
+  const go = (next: PreviewState): void => {
+    setListing(false)
+    goTo(next)
+  }
+  const edit = (): void => {
+    setEditing(!editing)
+    setViewing(false)
+  }
   return (
-    <div className={styles.preview} data-editing={(editing && text !== undefined) || undefined}>
-      <title>{`${(text ?? mail)?.title ?? 'Problems'} · Preview`}</title>
+    <div
+      className={styles.preview}
+      data-editing={isEditing || undefined}
+      data-listing={listing || undefined}
+      data-viewing={viewing || undefined}
+    >
+      <title>{`${edited?.title ?? 'Problems'} · Preview`}</title>
       <header className={styles.header}>
+        <Button
+          variant="secondary"
+          className={styles.toList}
+          aria-expanded={listing}
+          onClick={() => setListing(!listing)}
+        >
+          All texts
+        </Button>
         <p className={styles.name}>
           Preview <span>{schoolOf(content)?.site.name}</span>
         </p>
+        <Button
+          variant="secondary"
+          className={styles.toView}
+          aria-pressed={viewing}
+          onClick={() => setViewing(!viewing)}
+        >
+          See the view
+        </Button>
+        <UnsavedList content={content} state={state} onGo={go} />
       </header>
       <Contents content={listed} state={state} onGo={go} />
       <main className={styles.main}>
         {mail && (
           <>
-            <TextHeader text={mail} content={content} />
+            <TextHeader text={mail} content={content} editing={editing} onEdit={edit} />
             <SwitchBar
               kind="mail"
               switches={switches}
               onSwitch={(next) => go({ shown, switches: next })}
             />
-            <MailStage mail={mail} switches={switches} />
+            <MailStage mail={mailIn(tried, mail, isEditing)} switches={switches} />
           </>
         )}
-        {text === undefined && mail === undefined && (
+        {edited === undefined && (
           <AllProblems
             content={content}
             state={state}
@@ -51,12 +91,7 @@ export function PreviewPage({ content }: { content: Content }) {
         )}
         {text !== undefined && (
           <>
-            <TextHeader
-              text={text}
-              content={content}
-              editing={editing}
-              onEdit={() => setEditing(!editing)}
-            />
+            <TextHeader text={text} content={content} editing={editing} onEdit={edit} />
             <SwitchBar
               kind={text.kind}
               switches={switches}
@@ -74,12 +109,12 @@ export function PreviewPage({ content }: { content: Content }) {
           </>
         )}
       </main>
-      {editing && text !== undefined && (
+      {isEditing && (
         <WordingPanel
-          key={text.file}
-          text={text}
+          key={edited.file}
+          text={edited}
           content={content}
-          onTry={(entry) => setTried(entry ? { [keyOf(text)]: entry } : NOTHING_TRIED)}
+          onTry={(entry) => setTried(entry ? { [keyOf(edited)]: entry } : NOTHING_TRIED)}
           onClose={() => setEditing(false)}
         />
       )}
@@ -88,3 +123,12 @@ export function PreviewPage({ content }: { content: Content }) {
 }
 
 const NOTHING_TRIED = {}
+
+function mailIn(
+  tried: Readonly<Record<string, Entry>>,
+  mail: SerializedMail,
+  isEditing: boolean,
+): SerializedMail {
+  const entry = isEditing ? tried[keyOf(mail)] : undefined
+  return entry?.kind === 'mail' ? entry : mail
+}

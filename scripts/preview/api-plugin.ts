@@ -2,7 +2,14 @@ import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { CONTENT_PATH, FILE_PATH, ICON_PATH } from '../../src/preview/exchange.ts'
+import {
+  CONTENT_PATH,
+  FILE_PATH,
+  ICON_PATH,
+  ICONS_PATH,
+  MOVED_PATH,
+  TRY_PATH,
+} from '../../src/preview/exchange.ts'
 import { FILES_PATH } from '../../src/preview/files/file-changes.ts'
 import { findIcon } from '../content/icons.ts'
 import { pictureFile, textFile } from './content-file.ts'
@@ -10,7 +17,10 @@ import { createFileChanges } from './files/file-changes.ts'
 import type { createLiveContent } from './live-content.ts'
 import { readBody } from './read-body.ts'
 import { refusal } from './same-origin.ts'
-import { readWording, saveWording } from './wording.ts'
+import { readWording, saveWording, tryWording } from './wording.ts'
+import { createWordingCheck } from './wording/check-wording.ts'
+import { findIcons } from './wording/find-icons.ts'
+import { findMoved } from './wording/find-moved.ts'
 
 type Options = {
   readonly root: string
@@ -26,6 +36,7 @@ const NO_SUCH_FILE: Answer = [404, { message: 'There is no such card or page in 
 /** The preview's local server: what is shown, and the files behind it. */
 export function apiPlugin({ root, live }: Options): Plugin {
   const changeFiles = createFileChanges(root)
+  const check = createWordingCheck(root)
   const answer = async (request: IncomingMessage, url: URL): Promise<Answer | null> => {
     const file = url.searchParams.get('file') ?? ''
     switch (`${request.method ?? ''} ${url.pathname}`) {
@@ -33,16 +44,22 @@ export function apiPlugin({ root, live }: Options): Plugin {
         return [200, live.all()]
       case `GET ${ICON_PATH}`:
         return [200, findIcon(url.searchParams.get('name') ?? '')]
+      case `GET ${ICONS_PATH}`:
+        return [200, findIcons(url.searchParams.get('search') ?? '')]
+      case `GET ${MOVED_PATH}`:
+        return [200, findMoved(root, url.searchParams.get('version') ?? '')]
       case `GET ${FILE_PATH}`: {
         const found = textFile(root, file)
         return found === null ? NO_SUCH_FILE : [200, await readWording(found, file)]
       }
-      case `POST ${FILE_PATH}`: {
+      case `POST ${FILE_PATH}`:
+      case `POST ${TRY_PATH}`: {
         const found = textFile(root, file)
         if (found === null) return NO_SUCH_FILE
         const sent = await readBody(request)
-        return sent === null
-          ? [400, { message: 'This cannot be read.' }]
+        if (sent === null) return [400, { message: 'This cannot be read.' }]
+        return url.pathname === TRY_PATH
+          ? tryWording(found, file, sent, check)
           : saveWording(found, file, sent)
       }
       case `POST ${FILES_PATH}`:

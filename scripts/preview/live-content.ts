@@ -44,7 +44,7 @@ export function createLiveContent() {
 }
 
 /** The entry that a file is shown as. */
-function keyOf(file: string): string {
+export function keyOf(file: string): string {
   const [, folder = '', name] = file.split('/')
   // Settings are shown everywhere, and a stray file beside them nowhere.
   if (name === undefined) return file

@@ -98,6 +98,16 @@ export type Problem = {
   readonly advice: string
 }
 
+/** A problem of wording that is tried, with the name of its field: 'links.0.key', 'body'; null for none. */
+export type TriedProblem = Problem & { readonly field: string | null }
+
+/** What the check says of wording that is not saved, and a mail in it. */
+export type Tried = {
+  readonly problems: readonly TriedProblem[]
+  /** Null for a card or page, and while it has a mistake. */
+  readonly mail: SerializedMail | null
+}
+
 /** What the last check found. */
 export type Checked = {
   /** Counts the checks, so that a missed one is noticed. */
@@ -133,12 +143,27 @@ export type Wording = {
 /** What a writer changed. A body of null is unchanged. */
 export type Saving = {
   readonly version: string
+  /** The values of single fields; '' and false take one away. */
   readonly fields: readonly {
     readonly path: readonly (string | number)[]
-    readonly value: string
+    readonly value: string | boolean
   }[]
+  /** The lists that changed, with all entries that they are to have. */
+  readonly lists?: readonly SavedList[]
   readonly body: string | null
 }
+
+/** An entry's `from` is its place in the file's list; null where it is new. */
+export type SavedList = {
+  readonly name: 'facts' | 'links'
+  readonly entries: readonly {
+    readonly from: number | null
+    readonly values: Readonly<Record<string, string | boolean>>
+  }[]
+}
+
+/** An icon that was searched for. */
+export type FoundIcon = { readonly name: string; readonly shapes: IconShapes }
 
 /** The event that tells a change, sent over Vite's own connection. */
 export const CHANGE_EVENT = 'preview:change'
@@ -147,6 +172,9 @@ export const CHANGE_EVENT = 'preview:change'
 export const CONTENT_PATH = '/preview/content'
 export const FILE_PATH = '/preview/file'
 export const ICON_PATH = '/preview/icon'
+export const ICONS_PATH = '/preview/icons'
+export const TRY_PATH = '/preview/try'
+export const MOVED_PATH = '/preview/moved'
 
 /** The address of a picture that lies in a folder of the content. */
 export function pictureAddress(folder: string, file: string): string {

@@ -193,14 +193,14 @@ test('on a phone, with text of twice the size, the list takes the place of the v
   await page.addStyleTag({ content: ':root { font-size: 32px !important }' })
   const list = page.getByRole('navigation', { name: 'Pages, cards and mails' })
   await expect(list).toBeHidden()
-  await page.getByRole('button', { name: 'All pages' }).press('Enter')
+  await page.getByRole('button', { name: 'All texts' }).press('Enter')
   await expect(page.getByRole('main')).toBeHidden()
   await page.keyboard.press('Tab')
   await expect(list.getByRole('searchbox')).toBeFocused()
   await list.getByRole('link', { name: 'Class Link', exact: true }).press('Enter')
   await expect(list).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Class Link' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'All pages' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'All texts' })).toBeFocused()
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBe(360)
 })
@@ -239,13 +239,12 @@ test('wording is tried beside the live card, outlives a reload, and is saved int
   await expect(modal.getByText('Come early, by 10 minutes.')).toBeVisible()
   expect(await preview.read(CARD)).toBe(before)
 
-  page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.getByRole('button', { name: 'Try wording' }).click()
   await expect(text).toHaveValue('Come **early**, by {{figures.class_join}}.')
   await page.getByLabel('Title').fill('Live Lessons')
   await expect(drawn.tile(page).getByRole('heading')).toHaveText('Live Lessons')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.keyboard.press('Control+s')
   await expect(page.getByText('Saved.')).toBeVisible()
   const [fields = ''] = before.split(/(?<=\n---\n)/)
   expect(await preview.read(CARD)).toBe(
@@ -278,23 +277,133 @@ test('what is typed while a save is under way is kept, and saved by the next', a
   await expect.poll(() => preview.read(CARD)).toContain('title: First and second\n')
 })
 
-test('when the file changed meanwhile both versions are kept', async ({
+test('words that are not saved are marked and counted, and follow their file to another name', async ({
   page,
   preview,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 409/)
+  expectedErrors.push(/status of 404/) // where the file was
+  const list = page.getByRole('navigation', { name: 'Pages, cards and mails' })
+  const title = page.getByLabel('Title')
+  await preview.show('classes/class-link')
+  await page.getByRole('button', { name: 'Try wording' }).click()
+  await title.fill('Mine')
+  await expect(list.getByRole('link', { name: 'Class Link not saved' })).toBeVisible()
+  await list.getByRole('link', { name: 'Cloud Link' }).click()
+  await expect(title).toHaveValue('Cloud Link')
+  await title.fill('Mine, too')
+  await page.getByRole('button', { name: 'Close the wording' }).click()
+  await list.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(list.getByRole('link', { name: 'Classes not saved' })).toBeVisible()
+
+  await preview.rename(CARD, 'content/classes/live-link.md')
+  await page.getByText('2 texts not saved').click()
+  await page.getByRole('link', { name: 'Mine content/classes/live-link.md' }).click()
+  await page.getByRole('button', { name: 'Try wording' }).click()
+  await expect(title).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(title).toHaveValue('Class Link')
+  await expect(page.getByText('1 text not saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Bring my words back' }).click()
+  await expect(title).toHaveValue('Mine')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => preview.read('content/classes/live-link.md')).toContain('title: Mine\n')
+})
+
+test('a file that changes under unsaved words says so at once, and asks only where both changed', async ({
+  page,
+  preview,
+}) => {
   await preview.show('classes/class-link')
   await page.getByRole('button', { name: 'Try wording' }).click()
   await page.getByLabel('Title').fill('Mine')
   await preview.change(CARD, 'icon: video', 'icon: users')
+  await expect(page.getByRole('button', { name: 'Icon: users' })).toBeVisible()
+  await expect(page.getByText('Somebody changed this file meanwhile.')).toBeHidden()
+  await expect(page.getByLabel('Title')).toHaveValue('Mine')
+
+  await preview.change(CARD, 'title: Class Link', 'title: Class of theirs')
+  const conflict = page.getByRole('region', { name: 'Title' })
+  await expect(conflict.locator('dd').first()).toHaveText('Mine')
+  await expect(conflict.locator('dd').last()).toHaveText('Class of theirs')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expectNoViolations(page, { frames: false })
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This file changed meanwhile.')).toBeVisible()
-  expect(await preview.read(CARD)).toContain('title: Class Link')
-  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(() => preview.read(CARD)).toMatch(/title: Mine\n[^]*icon: users\n/)
+
+  await page.getByLabel('Title').fill('Mine again')
+  await preview.change(CARD, 'title: Mine', 'title: Theirs again')
+  await page.getByRole('button', { name: 'Take the file’s' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Theirs again')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+})
+
+test('links are added, moved and removed by the keyboard, an icon is chosen, and mistakes stand beside their fields', async ({
+  page,
+  preview,
+}) => {
+  await preview.show('classes/class-link')
+  await page.getByRole('button', { name: 'Try wording' }).click()
+  await page.getByRole('button', { name: 'Add a link' }).press('Enter')
+  const third = page.getByRole('group', { name: 'Link 3' })
+  await expect(third.getByLabel('Leads to')).toBeFocused()
+  const address = third.getByLabel('Address')
+  await address.fill('/nowhere')
+  await expect(address).toHaveAccessibleDescription(/no page/)
+  await address.fill('/payments')
+  await expect(address).not.toHaveAccessibleDescription(/no page/)
+  const modal = drawn.modal(page).getByRole('dialog')
+  await expect(modal.getByRole('link', { name: /^Link/ })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Move Link 3 up' }).press('Enter')
+  const second = page.getByRole('group', { name: 'Link 2' })
+  await expect(second.getByLabel('Address')).toHaveValue('/payments')
+  await expect(page.getByRole('button', { name: 'Move Link 2 up' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Link 3' }).press('Enter')
+
+  await page.getByRole('button', { name: 'Icon: video' }).click()
+  await page.getByRole('searchbox', { name: 'Search icons' }).fill('calendar days')
+  await page.getByRole('button', { name: 'calendar-days', exact: true }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
-  expect(await preview.read(CARD)).toMatch(/title: Mine\n[^]*icon: users\n/)
+  await expect
+    .poll(() => preview.read(CARD))
+    .toMatch(
+      /icon: calendar-days\n[^]*links:\n  - key: class_link\n[^]*  - address: \/payments\n---/,
+    )
+})
+
+test('a mail is tried in other words, and shown as it will be sent', async ({ page, preview }) => {
+  await preview.show('mail/reset-code')
+  await page.getByRole('button', { name: 'Try wording' }).click()
+  await expect(page.getByRole('button', { name: 'Heading' })).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Text' }).fill('Dear {{name}}, here is {{code}}.')
+  await expect(page.locator('pre')).toContainText('Dear Ada Okafor, here is 12345678.')
+  await page.getByLabel('Subject').fill('')
+  await expect(page.getByLabel('Subject')).toHaveAccessibleDescription(/subject/)
+})
+
+test('on a phone the words are the page, the view is a tap away, and nothing is cut off', async ({
+  page,
+  preview,
+}) => {
+  await page.setViewportSize({ width: 360, height: 720 })
+  await preview.show('classes/class-link')
+  await page.addStyleTag({ content: ':root { font-size: 32px }' })
+  await page.getByRole('button', { name: 'Try wording' }).click()
+  const view = page.getByRole('button', { name: 'See the view' })
+  const panel = page.getByRole('complementary', { name: 'Wording' })
+  await page.getByLabel('Title').fill('Mine')
+  expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await view.click()
+  await expect(panel).toBeHidden()
+  await expect(drawn.tile(page).getByRole('heading')).toHaveText('Mine')
+  await expect(page.locator('iframe').first()).toBeInViewport()
+  await view.click()
+  await expect(page.getByLabel('Title')).toBeVisible()
+  await page.getByRole('button', { name: 'All texts' }).click()
+  await page.getByRole('link', { name: 'Cloud Link' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Cloud Link')
 })
 
 test('Edit this card opens the file in the writer’s editor', async ({ page, preview }) => {

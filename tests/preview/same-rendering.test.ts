@@ -8,7 +8,7 @@ import {
   serializeTypedPage,
   valuesOf,
 } from '../../src/preview/editor/serialize-wording.ts'
-import { fieldsOf, typedOf } from '../../src/preview/editor/wording-fields.ts'
+import { typedOf } from '../../src/preview/editor/typed.ts'
 import type { SerializedSchool } from '../../src/preview/exchange.ts'
 import { cleanCard } from '../content/fuzz/clean-cards.ts'
 import { createRandom } from '../content/fuzz/random.ts'
@@ -31,7 +31,7 @@ test('every card and page looks the same when its wording is typed as when it wa
   expect(texts.length).toBeGreaterThan(cards.length)
   for (const built of texts) {
     const wording = await readWording(join(root, built.file), built.file)
-    const typed = typedOf(fieldsOf(built.kind, wording), wording)
+    const typed = typedOf(built.kind, wording)
     const drawn =
       built.kind === 'card'
         ? serializeTypedCard(built, typed, values, built.icon)

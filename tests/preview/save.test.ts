@@ -20,7 +20,7 @@ Join within {{figures.join}}.
 Your lesson is at {{lesson_time}}.
 `
 
-type Wanted = Partial<Pick<Saving, 'fields' | 'body'>>
+type Wanted = Partial<Pick<Saving, 'fields' | 'lists' | 'body'>>
 type Case = readonly [name: string, before: string, wanted: Wanted, after: string]
 
 const set = (...fields: readonly (readonly [path: string, value: string])[]): Wanted => ({
@@ -29,6 +29,11 @@ const set = (...fields: readonly (readonly [path: string, value: string])[]): Wa
     value,
   })),
 })
+const links = (...entries: NonNullable<Saving['lists']>[number]['entries']): Wanted => ({
+  lists: [{ name: 'links', entries }],
+})
+const FIRST = { from: 0, values: {} }
+const SECOND = { from: 1, values: {} }
 const windows = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}`
 const [LINE, OTHER] = ['Join within {{figures.join}}.', 'Come **early**.']
 
@@ -79,6 +84,82 @@ const CASES: readonly Case[] = [
     PLAIN.replace('    note: "Your main class"  # not the second\n', ''),
   ],
   [
+    'links that change places take their comments along',
+    PLAIN.replace('  - address', '  # For everybody.\n  - address'),
+    links(SECOND, FIRST),
+    PLAIN.replace(/links:\n([^]*?second\n)(.*guide\n)/, 'links:\n  # For everybody.\n$2$1'),
+  ],
+  [
+    'a link that is removed takes its comments along, and no other',
+    PLAIN.replace('  - address', '  # For everybody.\n  - address'),
+    links(FIRST),
+    PLAIN.replace('  - address: https://school.ng/guide\n', ''),
+  ],
+  [
+    'a new link is written as its neighbours are',
+    PLAIN.replace(/^(?= +-| +note)/gm, '  '),
+    links(FIRST, { from: null, values: { address: '/payments', note: 'Fees: all' } }, SECOND),
+    PLAIN.replace(/^(?= +-| +note)/gm, '  ').replace(
+      'second\n',
+      'second\n    - address: /payments\n      note: "Fees: all"\n',
+    ),
+  ],
+  [
+    'a link that gets an address instead of a key keeps its line',
+    PLAIN,
+    links({ from: 0, values: { key: '', address: '/payments' } }, SECOND),
+    PLAIN.replace('key: class_link', 'address: /payments'),
+  ],
+  [
+    'a link that was alone behind its hyphen can lose its note and stay',
+    PLAIN.replace('- key: class_link\n    note:', '- note:').replace(
+      'second\n',
+      'second\n    key: class_link\n',
+    ),
+    set(['links.0.note', '']),
+    PLAIN.replace('    note: "Your main class"  # not the second\n', ''),
+  ],
+  [
+    'the first fact makes the list, above the links',
+    PLAIN,
+    {
+      lists: [
+        {
+          name: 'facts',
+          entries: [{ from: null, values: { label: 'Number', value: '0123', copy: true } }],
+        },
+      ],
+    },
+    PLAIN.replace(
+      'on time.\n',
+      'on time.\nfacts:\n  - label: Number\n    value: "0123"\n    copy: true\n',
+    ),
+  ],
+  [
+    'the last fact takes the list along',
+    PLAIN.replace('links:', 'facts:\n  - label: A\n    value: B\nlinks:'),
+    { lists: [{ name: 'facts', entries: [] }] },
+    PLAIN,
+  ],
+  [
+    'a field in a group that was not there makes the group',
+    PLAIN,
+    set(['class_door.closed', 'Too late.']),
+    PLAIN.replace('on time.\n', 'on time.\nclass_door:\n  closed: Too late.\n'),
+  ],
+  [
+    'the last field of a group takes the group along',
+    PLAIN.replace('links:', 'class_door:\n  closed: Too late.\nlinks:'),
+    set(['class_door.closed', '']),
+    PLAIN,
+  ],
+  [
+    'a switch is written as a word without quotes',
+    PLAIN,
+    { fields: [{ path: ['contents'], value: true }] },
+    PLAIN.replace('on time.\n', 'on time.\ncontents: true\n'),
+  ],
+  [
     'a text folded over lines becomes one line',
     PLAIN.replace('Join your class,\n  on time.', '>-\n  Join your class,\n  on time.'),
     set(['description', 'Come early.']),
@@ -108,6 +189,19 @@ const CASES: readonly Case[] = [
     PLAIN.slice(0, PLAIN.lastIndexOf('---') + 3),
     { body: 'Hello.' },
     before('Hello.'),
+  ],
+  [
+    'what is set to what it is already stays as it was written, folded lines and quotes included',
+    windows(PLAIN),
+    {
+      ...set(['title', 'Class Link'], ['description', 'Join your class, on time.']),
+      ...links(
+        { from: 0, values: { key: 'class_link', address: '', note: 'Your main class' } },
+        { from: 1, values: { key: '', address: 'https://school.ng/guide', note: '' } },
+      ),
+      body: PLAIN.slice(before('').length),
+    },
+    windows(PLAIN),
   ],
   [
     'a dollar sign is a dollar sign',

@@ -2,7 +2,17 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +27,10 @@ const EDITOR = '#!/bin/sh\necho "$@" >> "$(dirname "$0")/opened.txt"\n'
 
 type PreviewServer = Awaited<ReturnType<typeof startPreview>>
 
-type Preview = Pick<PreviewServer, 'origin' | 'read' | 'change' | 'remove' | 'end' | 'start'> & {
+type Preview = Pick<
+  PreviewServer,
+  'origin' | 'read' | 'change' | 'rename' | 'remove' | 'end' | 'start'
+> & {
   /** Shows a page or card: 'classes', 'classes/class-link&links=none'. */
   readonly show: (what: string) => Promise<unknown>
 }
@@ -89,6 +102,7 @@ async function startPreview() {
         text.replace(from, () => to),
       )
     },
+    rename: (from: string, to: string): Promise<void> => rename(join(root, from), join(root, to)),
     /** Waits until the preview shows the content as it was at its start. */
     putBack: async (): Promise<void> => {
       for (const original of await filesIn(SCHOOL)) {

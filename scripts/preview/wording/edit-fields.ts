@@ -1,10 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
-import { Composer, CST, isMap, isScalar, Parser, type Document, type Scalar } from 'yaml'
-import { YAML_OPTIONS } from '../../content/fields/fields.ts'
+import { CST, isMap, isScalar, type Document, type Scalar } from 'yaml'
 import { addField, removeField } from './edit-lines.ts'
+import { parseTokens, readsAs, writeScalar } from './parse-tokens.ts'
 
-/** A field to set, by the names and indexes that lead to it; '' takes an optional field away. */
-export type FieldEdit = { readonly path: readonly (string | number)[]; readonly value: string }
+/** What a field can be set to; '' and false take it away. */
+export type FieldValue = string | boolean
+
+/** A field to set, by the names and indexes that lead to it. */
+export type FieldEdit = { readonly path: readonly (string | number)[]; readonly value: FieldValue }
 
 /**
  * Sets a field of front matter; every other character stays, comments and quotes included. Writes in
@@ -12,23 +14,51 @@ export type FieldEdit = { readonly path: readonly (string | number)[]; readonly 
  * @returns null when the field cannot be set without touching others
  */
 export function editField(fields: string, { path, value }: FieldEdit): string | null {
-  const { document } = parse(fields)
+  const { document } = parseTokens(fields)
   if (document.errors.length > 0) return null
+  const now: unknown = document.getIn(path)
+  if (now === value || (isNothing(now) && isNothing(value))) return fields
+  if (isNothing(value)) return remove(fields, document, path)
   const wanted = document.clone()
-  if (value === '') wanted.deleteIn(path)
-  else wanted.setIn(path, value)
+  // Nothing can be set inside of a name with nothing behind it.
+  const outer = path.slice(0, -1)
+  if (outer.length > 0 && document.getIn(outer) === null) wanted.deleteIn(outer)
+  wanted.setIn(path, value)
   const node: unknown = document.getIn(path, true)
-  const ways =
-    value === ''
-      ? [() => removeField(fields, document, path)]
-      : isScalar(node)
-        ? WAYS.map((way) => () => setScalar(fields, path, value, way(node)))
-        : WAYS.map((way) => () => addField(fields, document, path, written(value, way(null))))
-  for (const attempt of ways) {
-    const edited = attempt()
+  const there = isScalar(node) && !isNothing(now)
+  for (const way of WAYS) {
+    const edited = there
+      ? setScalar(fields, path, value, way(node))
+      : addField(fields, document, path, writeScalar(value, way(null)))
     if (edited !== null && readsAs(edited, wanted)) return edited
   }
   return null
+}
+
+/** Whether a field says nothing: it is not there, or nothing stands behind its name. */
+export function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || value === false
+}
+
+/** Takes a field away; with it the field around it, such as class_door, when nothing else is in there. */
+function remove(fields: string, document: Document, path: FieldEdit['path']): string | null {
+  const around: unknown = document.getIn(path.slice(0, -1), true)
+  const alone = path.length > 1 && isMap(around) && around.items.length === 1
+  if (alone) {
+    const outer = path.slice(0, -1)
+    // An entry of a list is taken away with its list, by editList.
+    return typeof outer.at(-1) === 'number' ? null : remove(fields, document, outer)
+  }
+  const wanted = document.clone()
+  if (path.length === 1 && isMap(around) && around.items.length === 1) {
+    // Without any field the file would not be one of fields and a text.
+    wanted.setIn(path, '')
+    const emptied = setScalar(fields, path, '', 'QUOTE_DOUBLE')
+    return emptied !== null && readsAs(emptied, wanted) ? emptied : null
+  }
+  wanted.deleteIn(path)
+  const edited = removeField(fields, document, path)
+  return edited !== null && readsAs(edited, wanted) ? edited : null
 }
 
 // As it was written before; else without quotes, where nothing can be mistaken; else in quotes.
@@ -41,32 +71,13 @@ const WAYS: readonly ((node: Scalar | null) => Scalar.Type)[] = [
 function setScalar(
   fields: string,
   path: FieldEdit['path'],
-  value: string,
+  value: FieldValue,
   type: Scalar.Type,
 ): string | null {
-  const { document, tokens } = parse(fields)
+  const { document, tokens } = parseTokens(fields)
   const node: unknown = document.getIn(path, true)
   const token = isScalar(node) ? node.srcToken : undefined
   if (token === undefined || token.type === 'alias') return null
-  CST.setScalarValue(token, value, { type })
+  CST.setScalarValue(token, String(value), { type })
   return tokens.map((part) => CST.stringify(part)).join('')
-}
-
-/** A value as it stands behind the name of a field that was not there before. */
-function written(value: string, type: Scalar.Type): string {
-  const token = CST.createScalarToken(value, { indent: -1, type, end: [] })
-  return CST.stringify(token)
-}
-
-function readsAs(fields: string, wanted: Document): boolean {
-  const { document } = parse(fields)
-  return document.errors.length === 0 && isDeepStrictEqual(document.toJS(), wanted.toJS())
-}
-
-function parse(fields: string) {
-  const tokens = [...new Parser().parse(fields)]
-  const composer = new Composer({ ...YAML_OPTIONS, keepSourceTokens: true })
-  const [document] = [...composer.compose(tokens, true, fields.length)]
-  if (document === undefined || !isMap(document.contents)) throw new Error('These are no fields')
-  return { tokens, document: document as Document }
 }

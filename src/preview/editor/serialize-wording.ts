@@ -6,6 +6,7 @@ import {
 } from '../../content/markdown/serialized.ts'
 import type { RenderedHeading } from '../../content/markdown/headings.ts'
 import { markdownSettings } from '../../content/markdown/settings.ts'
+import { TOPICS, type Topic } from '../../content/topics.ts'
 import type { IconShapes } from '../../content/types.ts'
 import { fillPlainText, fillText, type Values } from '../../content/values.ts'
 import {
@@ -14,7 +15,7 @@ import {
   type SerializedPage,
   type SerializedSchool,
 } from '../exchange.ts'
-import type { Typed } from './wording-fields.ts'
+import { isEmpty, type ListName, type Typed, type TypedEntry } from './typed.ts'
 
 export function valuesOf({ printed, stored }: SerializedSchool): Values {
   return { printed: new Map(printed), stored: new Set(stored) }
@@ -49,33 +50,46 @@ export function serializeTypedCard(
   icon: IconShapes,
 ): SerializedCard {
   const [folder = ''] = card.id.split('/')
-  const value = valueIn(typed)
-  const plain = (name: string): string => fillPlainText(value(name), values)
+  const value = valueIn(typed.values)
+  const plain = (text: string): string => fillPlainText(text, values)
   return {
     ...card,
-    title: plain('title'),
+    title: plain(value('title')),
     icon,
+    topic: topicOf(value('topic')),
     description: fillText(value('description'), values),
     message: serializeMarkdown(typed.body, { values, folder }),
-    facts: indexes(typed, 'facts').map((index) => ({
-      label: plain(`facts.${index}.label`),
-      value: fillText(value(`facts.${index}.value`), values),
-      copy: card.facts[index]?.copy ?? false,
+    facts: entriesIn(typed, 'facts').map((fact) => ({
+      label: plain(fact('label')),
+      value: fillText(fact('value'), values),
+      copy: fact('copy') === 'true',
     })),
-    classDoor: card.classDoor && { closed: fillText(value('class_door.closed'), values) },
-    checkLater: card.checkLater && {
-      ...card.checkLater,
-      keep: plain('check_later.keep'),
-      help: plain('check_later.help'),
-    },
-    links: indexes(typed, 'links').map((index) => {
-      const note = plain(`links.${index}.note`)
-      const key = typed.values[`links.${index}.key`]
-      return key === undefined
-        ? { kind: 'fixed', address: plain(`links.${index}.address`), note }
-        : { kind: 'stored', key, note }
+    classDoor: value('class_door.closed')
+      ? { closed: fillText(value('class_door.closed'), values) }
+      : null,
+    checkLater: checkLaterOf(value, folder, plain),
+    links: entriesIn(typed, 'links').map((link) => {
+      const note = plain(link('note'))
+      return link('key') === ''
+        ? { kind: 'fixed', address: plain(link('address')), note }
+        : { kind: 'stored', key: link('key'), note }
     }),
   }
+}
+
+/** Null until all of it is there: half of it is a mistake. */
+function checkLaterOf(
+  value: (name: string) => string,
+  folder: string,
+  plain: (text: string) => string,
+): SerializedCard['checkLater'] {
+  const [name = '', after = '', keep = '', help = ''] = ['card', 'after', 'keep', 'help'].map(
+    (part) => value(`check_later.${part}`),
+  )
+  if ([name, after, keep, help].includes('')) return null
+  const card = name.includes('/') ? name : `${folder}/${name}`
+  const [page = ''] = card.split('/')
+  return { card, page, after, keep: plain(keep), help: plain(help) }
 }
 
 /** The same for a page. */
@@ -85,7 +99,7 @@ export function serializeTypedPage(
   values: Values,
   icon: IconShapes,
 ): SerializedPage {
-  const value = valueIn(typed)
+  const value = valueIn(typed.values)
   const headings: RenderedHeading[] = []
   const onHeading = (heading: RenderedHeading): void => void headings.push(heading)
   const body = serializeMarkdown(typed.body, { values, folder: page.slug, onHeading })
@@ -96,19 +110,21 @@ export function serializeTypedPage(
     icon,
     intro: fillText(value('intro'), values),
     body,
-    // The form has no field for it: a page keeps its table of contents, or stays without.
-    contents: page.contents.length > 0 ? second.map(({ id, text }) => ({ id, text })) : [],
+    topic: topicOf(value('topic')) ?? 'learning',
+    public: value('public') === 'true',
+    contents: value('contents') === 'true' ? second.map(({ id, text }) => ({ id, text })) : [],
   }
 }
 
-function valueIn(typed: Typed) {
-  return (name: string): string => (typed.values[name] ?? '').replace(/\s+/g, ' ').trim()
+function valueIn(values: TypedEntry['values']) {
+  return (name: string): string => (values[name] ?? '').replace(/\s+/g, ' ').trim()
 }
 
-function indexes(typed: Typed, list: string): number[] {
-  const found = Object.keys(typed.values).flatMap((name) => {
-    const [first, index] = name.split('.')
-    return first === list ? [Number(index)] : []
-  })
-  return [...new Set(found)].sort((a, b) => a - b)
+/** How to read each entry that says something. */
+function entriesIn(typed: Typed, list: ListName) {
+  return typed.lists[list].filter((entry) => !isEmpty(entry)).map(({ values }) => valueIn(values))
+}
+
+function topicOf(typed: string): Topic | null {
+  return TOPICS.find((topic) => topic === typed) ?? null
 }

@@ -1,52 +1,73 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { IconShapes } from '../../content/types.ts'
-import type { Content, Entry } from '../exchange.ts'
-import { schoolOf, type Text } from '../page/entries.ts'
+import type { Content, Entry, Tried } from '../exchange.ts'
+import { schoolOf, type Editable } from '../page/entries.ts'
 import { serializeTypedCard, serializeTypedPage, valuesOf } from './serialize-wording.ts'
 import { loadIcon } from './files.ts'
-import type { WordingState } from './use-wording.ts'
-import { changesOf, fieldsOf } from './wording-fields.ts'
+import type { Outcome, WordingState } from './use-wording.ts'
 
 /** The icon of a card or page whose file names none. */
 const PLAIN_ICON = 'file-text'
 
-/** Calls `onTry` at every key with the entry as typed, or with null when it does not differ from the file. */
+type Trying = {
+  readonly text: Editable
+  readonly state: WordingState
+  readonly outcome: Outcome
+  readonly content: Content
+  /** What the check said last; only the server can write a mail. */
+  readonly checked: Tried | null
+}
+
+/**
+ * Calls `onTry` at every key with the entry as typed, or with null when it does not differ from the file.
+ * @returns the icon as typed
+ */
 export function useTried(
-  text: Text,
-  state: WordingState,
-  content: Content,
+  { text, state, outcome, content, checked }: Trying,
   onTry: (entry: Entry | null) => void,
-): void {
-  const name = state.kind === 'open' ? (state.typed.values['icon'] ?? '') : null
+): IconShapes {
+  const name = state.kind === 'open' ? (state.draft.typed.values['icon'] ?? '') : null
   const icon = useIcon(name) ?? text.icon
+  const mail = checked?.mail ?? null
   const tried = useMemo(
-    () => serializeTyped(text, state, content, icon),
-    [text, state, content, icon],
+    () => serializeTyped({ text, state, outcome, content, mail, icon }),
+    [text, state, outcome, content, mail, icon],
   )
   const show = useEffectEvent(onTry)
   useEffect(() => {
     if (tried !== 'as before') show(tried)
   }, [tried])
   useEffect(() => () => show(null), [])
+  return icon
 }
 
-function serializeTyped(
-  text: Text,
-  state: WordingState,
-  content: Content,
-  icon: IconShapes,
-): Entry | null | 'as before' {
+function serializeTyped({
+  text,
+  state,
+  outcome,
+  content,
+  mail,
+  icon,
+}: Omit<Trying, 'checked'> & { mail: Tried['mail']; icon: IconShapes }):
+  | Entry
+  | null
+  | 'as before' {
   const school = schoolOf(content)
   if (state.kind !== 'open' || !school) return null
-  const { wording, typed, outcome } = state
-  if (changesOf(fieldsOf(text.kind, wording), wording, typed) === null) {
+  if (!state.changed) {
     // After a save this stays until the checked content arrives.
     return outcome.kind === 'saved' && outcome.at === content.version ? 'as before' : null
   }
+  const { typed } = state.draft
   const values = valuesOf(school)
-  return text.kind === 'card'
-    ? serializeTypedCard(text, typed, values, icon)
-    : serializeTypedPage(text, typed, values, icon)
+  switch (text.kind) {
+    case 'card':
+      return serializeTypedCard(text, typed, values, icon)
+    case 'page':
+      return serializeTypedPage(text, typed, values, icon)
+    case 'mail':
+      return mail ?? 'as before'
+  }
 }
 
 /** The icon with this name; null while it loads, or when there is none. */

@@ -1,91 +1,109 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Text } from '../page/entries.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { Editable } from '../page/entries.ts'
 import type { Wording } from '../exchange.ts'
-import { loadWording, saveWording } from './files.ts'
-import { keepUnsaved, readUnsaved } from './unsaved.ts'
-import { carryOver, changesOf, fieldsOf, typedOf, type Typed } from './wording-fields.ts'
+import { changesOf } from './changes.ts'
+import { loadWording } from './files.ts'
+import { keepMine, rebase, takeTheirs, type Draft } from './rebase.ts'
+import { saveDraft } from './save-draft.ts'
+import { typedOf, type Typed } from './typed.ts'
+import { keepUnsaved, useUnsaved } from './unsaved.ts'
 
-/** The state of one file's wording. */
+/** A file's words as the writer sees them. */
+export type Opened = { readonly wording: Wording; readonly typed: Typed }
+
 export type WordingState =
   | { readonly kind: 'loading' }
   /** The file is gone, or its fields cannot be read. */
   | { readonly kind: 'unreadable' }
-  | {
-      readonly kind: 'open'
-      /** What the writer started from. */
-      readonly wording: Wording
-      readonly typed: Typed
-      readonly outcome: Outcome
-    }
+  | { readonly kind: 'open'; readonly draft: Draft; readonly changed: boolean }
 
 export type Outcome =
   | { readonly kind: 'none' | 'saving' }
   /** At this version of the content; the next version holds what was saved. */
   | { readonly kind: 'saved'; readonly at: number }
+  | { readonly kind: 'discarded'; readonly draft: Draft }
   | { readonly kind: 'refused'; readonly message: string }
-  /** Somebody else changed the file; `now` is what it says. */
-  | { readonly kind: 'changed'; readonly now: Wording }
 
-/** Loads a file's wording, keeps what is typed into it, and saves it. */
-export function useWording(text: Text) {
-  const { file, kind } = text
-  const [state, setState] = useState<WordingState>({ kind: 'loading' })
-  /** What was typed last: the answer to a save may come after it. */
-  const newest = useRef<Typed>(null)
+/** A file's words, what is typed into them, and what can be done with it. */
+export function useWording({ file, kind }: Editable, version: number) {
+  const unsaved = useUnsaved().get(file)
+  const [opened, setOpened] = useState<Opened | null | 'loading'>('loading')
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
 
   useEffect(() => {
     let current = true
     void (async () => {
-      const unsaved = readUnsaved(file)
-      const wording = unsaved?.wording ?? (await loadWording(file))
+      const wording = await loadWording(file)
       if (!current) return
-      if (!wording?.fields) return setState({ kind: 'unreadable' })
-      const typed = unsaved?.typed ?? typedOf(fieldsOf(kind, wording), wording)
-      setState({ kind: 'open', wording, typed, outcome: { kind: 'none' } })
+      setOpened((before) => {
+        if (!wording?.fields) return null
+        const same = before !== null && before !== 'loading' && before.wording
+        // The same file again: entries keep what they are called by.
+        return same && same.version === wording.version
+          ? before
+          : { wording, typed: typedOf(kind, wording) }
+      })
     })()
     return () => {
       current = false
     }
-  }, [file, kind])
+    // After every change of content, too.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [file, kind, version])
 
-  const open = (wording: Wording, typed: Typed, outcome: Outcome): void => {
-    const changes = changesOf(fieldsOf(kind, wording), wording, typed)
-    keepUnsaved(file, changes === null ? null : { wording, typed })
-    newest.current = typed
-    setState({ kind: 'open', wording, typed, outcome })
+  // The same one while nothing changes: what is shown of it is made anew with each.
+  const state = useMemo(() => stateOf(kind, unsaved, opened), [kind, unsaved, opened])
+  const set = (draft: Draft): void => {
+    const changed = changesOf(draft.kind, draft.wording, draft.typed) !== null
+    const unsettled = changed || draft.conflicts.length > 0
+    if (!unsettled) setOpened({ wording: draft.wording, typed: draft.typed })
+    keepUnsaved(file, unsettled ? draft : null)
   }
-  const startFrom = (wording: Wording, outcome: Outcome): void =>
-    open(wording, typedOf(fieldsOf(kind, wording), wording), outcome)
+  const resolve = (change: (draft: Draft, name: string) => Draft, names: readonly string[]) => {
+    if (state.kind === 'open') set(names.reduce(change, state.draft))
+  }
 
   return {
     state,
+    outcome,
     type: (typed: Typed): void => {
       if (state.kind !== 'open') return
-      const stays = ['changed', 'saving'].includes(state.outcome.kind)
-      open(state.wording, typed, stays ? state.outcome : { kind: 'none' })
+      setOutcome((before) => (before.kind === 'saving' ? before : { kind: 'none' }))
+      set({ ...state.draft, typed })
     },
-    save: async (at: number): Promise<void> => {
-      if (state.kind !== 'open') return
-      const { wording, typed } = state
-      const changes = changesOf(fieldsOf(kind, wording), wording, typed)
-      if (changes === null) return
-      open(wording, typed, { kind: 'saving' })
-      const saved = await saveWording(file, changes)
-      // The writer may have typed more meanwhile.
-      const latest = newest.current ?? typed
-      if (saved.kind !== 'saved') open(wording, latest, saved)
-      else if (latest === typed) startFrom(saved.wording, { kind: 'saved', at })
-      else open(saved.wording, latest, { kind: 'none' })
+    save: async (): Promise<void> => {
+      if (state.kind !== 'open' || !state.changed || state.draft.conflicts.length > 0) return
+      setOutcome({ kind: 'saving' })
+      const saved = await saveDraft(file)
+      if (saved?.kind === 'refused') return setOutcome(saved)
+      if (saved?.kind === 'saved') setOpened(saved.opened)
+      setOutcome(saved?.kind === 'saved' ? { kind: 'saved', at: version } : { kind: 'none' })
     },
     /** Goes back to what the file says. */
-    discard: async (): Promise<void> => {
-      const wording = await loadWording(file)
-      if (wording?.fields) startFrom(wording, { kind: 'none' })
+    discard: (): void => {
+      if (state.kind !== 'open') return
+      const { wording } = state.draft
+      keepUnsaved(file, null)
+      setOpened({ wording, typed: typedOf(kind, wording) })
+      setOutcome({ kind: 'discarded', draft: state.draft })
     },
-    /** Keeps what the writer typed; the next save replaces what the file says now. */
-    keepMine: (now: Wording): void => {
-      if (state.kind === 'open') open(now, carryOver(kind, state, now), { kind: 'none' })
+    undo: (): void => {
+      if (outcome.kind !== 'discarded' || state.kind !== 'open') return
+      set(rebase(outcome.draft, state.draft.wording))
+      setOutcome({ kind: 'none' })
     },
-    takeTheirs: (now: Wording): void => startFrom(now, { kind: 'none' }),
+    keepMine: (names: readonly string[]): void => resolve(keepMine, names),
+    takeTheirs: (names: readonly string[]): void => resolve(takeTheirs, names),
   }
+}
+
+function stateOf(
+  kind: Editable['kind'],
+  unsaved: Draft | undefined,
+  opened: Opened | null | 'loading',
+): WordingState {
+  if (unsaved) return { kind: 'open', draft: unsaved, changed: true }
+  if (opened === 'loading') return { kind: 'loading' }
+  if (opened === null) return { kind: 'unreadable' }
+  return { kind: 'open', draft: { kind, ...opened, conflicts: [] }, changed: false }
 }

@@ -1,108 +1,85 @@
-import { useId, useRef, type ReactNode } from 'react'
-import { AddPicture } from '../files/add-picture.tsx'
-import type { Text } from '../page/entries.ts'
-import { nameOf, type Typed, type WordingField } from './wording-fields.ts'
+import { useState, type ReactNode } from 'react'
+import type { IconShapes } from '../../content/types.ts'
+import type { Content, TriedProblem } from '../exchange.ts'
+import { schoolOf, type Text } from '../page/entries.ts'
+import { CardLists } from './card-lists.tsx'
+import { FieldInput } from './field-input.tsx'
+import { FIELD_WORDS, GROUPS } from './field-words.ts'
+import { MarkdownBox } from './markdown-box.tsx'
+import type { TextKind, Typed } from './typed.ts'
 import styles from './wording-panel.module.css'
 
 type WordingFormProps = {
-  text: Text
-  fields: readonly WordingField[]
+  /** Null for a mail, which has no pictures. */
+  text: Text | null
+  kind: TextKind
   typed: Typed
-  linkKeys: readonly string[]
+  content: Content
+  icon: IconShapes
+  problems: readonly TriedProblem[]
   onType: (typed: Typed) => void
 }
 
-/** The fields of a card or page, and its Markdown. */
-export function WordingForm({ text, fields, typed, linkKeys, onType }: WordingFormProps) {
-  const area = useRef<HTMLTextAreaElement>(null)
-  return (
-    <>
-      {fields.map((field) => {
-        const name = nameOf(field)
-        return (
-          <WordingInput
+/** The fields of a card, page or mail, and the text below them. */
+export function WordingForm(props: WordingFormProps) {
+  const { text, kind, typed, content, icon, problems, onType } = props
+  const fieldsOf = (names: readonly string[]) =>
+    names.map((name) => {
+      const words = FIELD_WORDS[kind][name]
+      return (
+        words && (
+          <FieldInput
             key={name}
-            field={field}
+            words={words}
             value={typed.values[name] ?? ''}
-            linkKeys={linkKeys}
+            content={content}
+            icon={icon}
+            problems={problems.filter(({ field }) => field === name)}
             onChange={(value) => onType({ ...typed, values: { ...typed.values, [name]: value } })}
           />
         )
-      })}
-      <Labelled
-        label="Text"
-        help="**bold**, - for a list, ## for a heading, [words](/support) for a link."
-      >
-        {(props) => (
-          <textarea
-            {...props}
-            ref={area}
-            rows={18}
-            value={typed.body}
-            onChange={(event) => onType({ ...typed, body: event.target.value })}
-          />
-        )}
-      </Labelled>
-      <AddPicture text={text} area={area} onType={(body) => onType({ ...typed, body })} />
+      )
+    })
+  return (
+    <>
+      {GROUPS[kind].map(({ name, fields }) =>
+        name === undefined ? (
+          fieldsOf(fields)
+        ) : (
+          <Group key={name} name={name} filled={fields.some((field) => typed.values[field] !== '')}>
+            {fieldsOf(fields)}
+          </Group>
+        ),
+      )}
+      {kind === 'card' && (
+        <CardLists
+          lists={typed.lists}
+          content={content}
+          problems={problems}
+          onChange={(list, entries) =>
+            onType({ ...typed, lists: { ...typed.lists, [list]: entries } })
+          }
+        />
+      )}
+      <MarkdownBox
+        text={text}
+        kind={kind}
+        value={typed.body}
+        printed={schoolOf(content)?.printed ?? []}
+        problems={problems.filter(({ field }) => field === 'body')}
+        onChange={(body) => onType({ ...typed, body })}
+      />
     </>
   )
 }
 
-type WordingInputProps = {
-  field: WordingField
-  value: string
-  linkKeys: readonly string[]
-  onChange: (value: string) => void
-}
-
-function WordingInput({ field, value, linkKeys, onChange }: WordingInputProps) {
-  const { label, kind, help } = field
+/** Fields that most texts do without: folded where they say nothing when the form opens. */
+function Group({ name, filled, children }: { name: string; filled: boolean; children: ReactNode }) {
+  const [open] = useState(filled)
   return (
-    <Labelled label={label} help={help}>
-      {(props) => {
-        if (kind === 'lines') {
-          const rows = 3
-          return (
-            <textarea
-              {...props}
-              rows={rows}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          )
-        }
-        if (kind === 'link-key') {
-          return (
-            <select {...props} value={value} onChange={(event) => onChange(event.target.value)}>
-              {[...new Set([value, ...linkKeys])].map((key) => (
-                <option key={key}>{key}</option>
-              ))}
-            </select>
-          )
-        }
-        return <input {...props} value={value} onChange={(event) => onChange(event.target.value)} />
-      }}
-    </Labelled>
-  )
-}
-
-type LabelledProps = {
-  label: string
-  help: string | undefined
-  children: (props: { id: string; 'aria-describedby'?: string }) => ReactNode
-}
-
-function Labelled({ label, help, children }: LabelledProps) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children({ id, ...(help !== undefined && { 'aria-describedby': `${id}-help` }) })}
-      {help !== undefined && (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
-    </div>
+    <details className={styles.group} open={open}>
+      <summary>{name}</summary>
+      {children}
+    </details>
   )
 }

@@ -1,29 +1,33 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Button } from '../../portal/ui/button.tsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { IconButton } from '../../portal/ui/icon-button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
-import type { Content, Entry, Wording } from '../exchange.ts'
-import { schoolOf, type Text } from '../page/entries.ts'
+import type { Content, Entry, Problem, Tried } from '../exchange.ts'
+import type { Editable } from '../page/entries.ts'
+import { changesOf } from './changes.ts'
+import { ConflictList } from './conflict-list.tsx'
+import { useCheck } from './use-check.ts'
 import { useTried } from './use-tried.ts'
 import { useWording, type WordingState } from './use-wording.ts'
-import { changesOf, fieldsOf } from './wording-fields.ts'
+import { WordingFoot } from './wording-foot.tsx'
 import { WordingForm } from './wording-form.tsx'
 import styles from './wording-panel.module.css'
 
 type WordingPanelProps = {
-  text: Text
+  text: Editable
   content: Content
   onTry: (entry: Entry | null) => void
   onClose: () => void
 }
 
-/** The form for the wording of a card or page. A change shows at once; Save writes it into the file. */
+/** The form for the words of a card, page or mail. A change shows at once; Save writes it into the file. */
 export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProps) {
-  const { state, type, save, discard, keepMine, takeTheirs } = useWording(text)
-  useTried(text, state, content, onTry)
+  const { state, outcome, ...wording } = useWording(text, content.version)
+  const checked = useCheck(text.file, savingOf(state), content.version)
+  const icon = useTried({ text, state, outcome, content, checked }, onTry)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  useSaveKey(() => void wording.save())
   return (
     <aside className={styles.panel} aria-label="Wording">
       <header className={styles.header}>
@@ -44,81 +48,64 @@ export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProp
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            void save(content.version)
+            void wording.save()
           }}
         >
           <p className={styles.help}>
-            What you type shows beside at once. Nothing is changed in the file before you save.
+            What you type shows at once. Nothing changes in the file before you save.
           </p>
-          <WordingForm
-            text={text}
-            fields={fieldsOf(text.kind, state.wording)}
-            typed={state.typed}
-            linkKeys={Object.keys(schoolOf(content)?.links ?? {})}
-            onType={type}
+          <ConflictList
+            draft={state.draft}
+            onKeepMine={wording.keepMine}
+            onTakeTheirs={wording.takeTheirs}
           />
-          <Foot state={state} kind={text.kind} onDiscard={() => void discard()}>
-            {(now) => (
-              <>
-                <Button variant="secondary" onClick={() => keepMine(now)}>
-                  Keep mine
-                </Button>
-                <Button variant="secondary" onClick={() => takeTheirs(now)}>
-                  Take the file’s
-                </Button>
-              </>
-            )}
-          </Foot>
+          <WordingForm
+            text={text.kind === 'mail' ? null : text}
+            kind={text.kind}
+            typed={state.draft.typed}
+            content={content}
+            icon={icon}
+            problems={checked?.problems.filter(({ file }) => file === text.file) ?? []}
+            onType={wording.type}
+          />
+          <WordingFoot
+            outcome={outcome}
+            changed={state.changed}
+            undecided={state.draft.conflicts.length > 0}
+            elsewhere={newProblems(checked, content)}
+            onDiscard={wording.discard}
+            onUndo={wording.undo}
+          />
         </form>
       )}
     </aside>
   )
 }
 
-type FootProps = {
-  state: WordingState & { kind: 'open' }
-  kind: Text['kind']
-  onDiscard: () => void
-  /** The buttons for a file that somebody else has changed. */
-  children: (now: Wording) => ReactNode
+/** What the check is asked about: what would be saved, or the file as it is. */
+function savingOf(state: WordingState) {
+  if (state.kind !== 'open') return null
+  const { kind, wording, typed } = state.draft
+  return changesOf(kind, wording, typed) ?? { version: wording.version, fields: [], body: null }
 }
 
-function Foot({ state: { wording, typed, outcome }, kind, onDiscard, children }: FootProps) {
-  const unchanged = changesOf(fieldsOf(kind, wording), wording, typed) === null
-  return (
-    <div className={styles.foot}>
-      {outcome.kind === 'refused' && <Notice kind="error">{outcome.message}</Notice>}
-      {outcome.kind === 'changed' && (
-        <Notice kind="error">
-          <p>
-            <b>This file changed meanwhile.</b> Both versions are kept: yours is in the fields
-            above, and this is what the file says now:
-          </p>
-          <pre className={styles.theirs}>{asText(outcome.now)}</pre>
-          <div className={styles.actions}>{children(outcome.now)}</div>
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          busy={outcome.kind === 'saving'}
-          disabled={unchanged || outcome.kind === 'changed'}
-        >
-          Save
-        </Button>
-        <Button variant="quiet" disabled={unchanged} onClick={onDiscard}>
-          Discard
-        </Button>
-        <p role="status">
-          {outcome.kind === 'saved' && 'Saved.'}
-          {outcome.kind !== 'saved' && !unchanged && 'Not saved yet'}
-        </p>
-      </div>
-    </div>
-  )
+/** Problems that stand beside no field, and are not there yet. */
+function newProblems(checked: Tried | null, { problems }: Content): readonly Problem[] {
+  const placed = (checked?.problems ?? []).filter(({ field }) => field === null)
+  const known = new Set(problems.map(({ file, sentence }) => `${file} ${sentence}`))
+  return placed.filter(({ file, sentence }) => !known.has(`${file} ${sentence}`))
 }
 
-/** A file's wording as plain text, to compare with what was typed. */
-function asText({ fields, body }: Wording): string {
-  return `${JSON.stringify(fields, null, 2).replace(/^[{}]$\n?/gm, '')}\n${body}`
+/** Ctrl+S and Cmd+S save, wherever the focus is; the browser would save the page. */
+function useSaveKey(save: () => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    event.preventDefault()
+    if (!event.repeat) save()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => pressed(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
 }

@@ -8,8 +8,11 @@ import type {
 } from '../exchange.ts'
 import type { Shown } from '../state.ts'
 
-/** What has a file of its own, and can be tried in other words. */
+/** What the portal shows, and has a file of its own. */
 export type Text = SerializedCard | SerializedPage
+
+/** What can be tried in other words. */
+export type Editable = Text | SerializedMail
 
 export function schoolOf({ entries }: Content): SerializedSchool | undefined {
   return entries['school'] as SerializedSchool | undefined
@@ -38,8 +41,8 @@ export function textOf(content: Content, shown: Shown): Text | undefined {
 }
 
 /** The key of a text's entry. */
-export function keyOf(text: Text): string {
-  return text.kind === 'page' ? `page:${text.slug}` : `card:${text.id}`
+export function keyOf(text: Editable): string {
+  return text.kind === 'page' ? `page:${text.slug}` : `${text.kind}:${text.id}`
 }
 
 /** All pages, in the order of the sidebar; those that are not in it follow by title. */

@@ -1,6 +1,7 @@
 import { Icon } from '../../portal/ui/icon.tsx'
 import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
 import type { Content } from '../exchange.ts'
+import { useUnsaved } from '../editor/unsaved.ts'
 import styles from './contents.module.css'
 import { ShowLink, type Going } from './show-link.tsx'
 import { cardOf, mailsIn, pagesInOrder } from './entries.ts'
@@ -10,6 +11,7 @@ export function PageTree({ content, ...going }: Going & { content: Content }) {
   const { shown } = going.state
   const open = shown.kind === 'page' ? shown.slug : shown.kind === 'card' ? folderOf(shown.id) : ''
   const counts = countProblems(content)
+  const unsaved = [...useUnsaved().keys()]
   return (
     <>
       {content.problems.length > 0 && (
@@ -36,6 +38,11 @@ export function PageTree({ content, ...going }: Going & { content: Content }) {
               >
                 <Icon shapes={page.icon} size="1.15em" />
                 <span>{page.title}</span>
+                <Dot
+                  shown={unsaved.some((file) =>
+                    isOpen ? file === page.file : file.startsWith(`content/${page.slug}/`),
+                  )}
+                />
                 <Count count={isOpen ? (counts.get(page.file) ?? 0) : below} />
               </ShowLink>
               {isOpen && (
@@ -52,6 +59,7 @@ export function PageTree({ content, ...going }: Going & { content: Content }) {
                             className={styles.card}
                           >
                             <span>{card.title}</span>
+                            <Dot shown={unsaved.includes(card.file)} />
                             <Count count={counts.get(card.file) ?? 0} />
                           </ShowLink>
                         </li>
@@ -76,6 +84,7 @@ export function PageTree({ content, ...going }: Going & { content: Content }) {
             >
               <Icon shapes={icon} size="1.15em" />
               <span>{title}</span>
+              <Dot shown={unsaved.includes(file)} />
               <Count count={counts.get(file) ?? 0} />
             </ShowLink>
           </li>
@@ -91,6 +100,16 @@ function Count({ count }: { count: number }) {
     <span className={styles.count}>
       {count}
       <VisuallyHidden>{count === 1 ? ' problem' : ' problems'}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** Marks what has words that are not saved. */
+function Dot({ shown }: { shown: boolean }) {
+  if (!shown) return null
+  return (
+    <span className={styles.dot}>
+      <VisuallyHidden>not saved</VisuallyHidden>
     </span>
   )
 }

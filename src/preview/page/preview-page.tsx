@@ -1,8 +1,9 @@
-import { List } from 'lucide-react'
-import { useDeferredValue, useRef, useState } from 'react'
-import type { Content, Entry } from '../exchange.ts'
+import { useDeferredValue, useId, useState } from 'react'
+import { Button } from '../../portal/ui/button.tsx'
+import { useFollowFiles } from '../editor/follow-files.ts'
+import { UnsavedList } from '../editor/unsaved-list.tsx'
+import type { Content, Entry, SerializedMail } from '../exchange.ts'
 import type { PreviewState } from '../state.ts'
-import { buttonClass } from '../../portal/ui/button.tsx'
 import { WordingPanel } from '../editor/wording-panel.tsx'
 import { FilesHost } from '../files/files-host.tsx'
 import { Contents } from './contents.tsx'
@@ -19,66 +20,81 @@ import { useAddress } from './use-address.ts'
 /** The whole preview: the list on the left, a page, card or mail in the middle, its wording on the right. */
 export function PreviewPage({ content, isConnected }: { content: Content; isConnected: boolean }) {
   const [state, goTo] = useAddress()
-  /** Only where the window is too narrow to show the list beside the view. */
-  const [isListOpen, setListOpen] = useState(false)
-  const listButton = useRef<HTMLButtonElement>(null)
   const [editing, setEditing] = useState(false)
+  // Where there is room for one of them alone.
+  const [listing, setListing] = useState(false)
+  const listButton = useId()
+  const [viewing, setViewing] = useState(false)
   const [tried, setTried] = useState<Readonly<Record<string, Entry>>>({})
   const listed = useDeferredValue(content)
+  useFollowFiles(content.version)
   const { shown, switches } = state
-  const go = (next: PreviewState): void => {
-    // What was pressed in the list is hidden with it.
-    if (isListOpen) listButton.current?.focus()
-    setListOpen(false)
-    goTo(next)
-  }
   const text = textOf(content, shown)
   const mail = mailOf(content, shown)
+  const edited = text ?? mail
+  const isEditing = editing && edited !== undefined
+  const go = (next: PreviewState): void => {
+    // What was pressed in the list is hidden with it.
+    if (listing) document.getElementById(listButton)?.focus()
+    setListing(false)
+    goTo(next)
+  }
+  const edit = (): void => {
+    setEditing(!editing)
+    setViewing(false)
+  }
   return (
     <div
       className={styles.preview}
-      data-editing={(editing && text !== undefined) || undefined}
-      data-list={isListOpen || undefined}
+      data-editing={isEditing || undefined}
+      data-listing={listing || undefined}
+      data-viewing={viewing || undefined}
     >
-      <title>{`${(text ?? mail)?.title ?? 'Problems'} · Preview`}</title>
+      <title>{`${edited?.title ?? 'Problems'} · Preview`}</title>
       <header className={styles.header}>
+        <Button
+          id={listButton}
+          variant="secondary"
+          className={styles.toList}
+          aria-expanded={listing}
+          onClick={() => setListing(!listing)}
+        >
+          All texts
+        </Button>
         <p className={styles.name}>
           Preview <span>{schoolOf(content)?.site.name}</span>
         </p>
-        <div className={styles.list}>
-          <button
-            ref={listButton}
-            type="button"
-            className={buttonClass('secondary')}
-            aria-expanded={isListOpen}
-            onClick={() => setListOpen(!isListOpen)}
-          >
-            <List aria-hidden="true" size="1.1em" />
-            All pages
-          </button>
-        </div>
+        <Button
+          variant="secondary"
+          className={styles.toView}
+          aria-pressed={viewing}
+          onClick={() => setViewing(!viewing)}
+        >
+          See the view
+        </Button>
+        <UnsavedList content={content} state={state} onGo={go} />
       </header>
       <Contents content={listed} state={state} onGo={go} />
       <main className={styles.main}>
         <Notices
           content={content}
-          text={text ?? mail}
+          text={edited}
           isConnected={isConnected}
           state={state}
           onGo={go}
         />
         {mail && (
           <>
-            <TextHeader text={mail} content={content} />
+            <TextHeader text={mail} content={content} editing={editing} onEdit={edit} />
             <SwitchBar
               kind="mail"
               switches={switches}
               onSwitch={(next) => go({ shown, switches: next })}
             />
-            <MailStage mail={mail} switches={switches} />
+            <MailStage mail={mailIn(tried, mail, isEditing)} switches={switches} />
           </>
         )}
-        {text === undefined && mail === undefined && (
+        {edited === undefined && (
           <AllProblems
             content={content}
             state={state}
@@ -88,12 +104,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
         )}
         {text !== undefined && (
           <>
-            <TextHeader
-              text={text}
-              content={content}
-              editing={editing}
-              onEdit={() => setEditing(!editing)}
-            />
+            <TextHeader text={text} content={content} editing={editing} onEdit={edit} />
             <SwitchBar
               kind={text.kind}
               switches={switches}
@@ -111,12 +122,12 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
           </>
         )}
       </main>
-      {editing && text !== undefined && (
+      {isEditing && (
         <WordingPanel
-          key={text.file}
-          text={text}
+          key={edited.file}
+          text={edited}
           content={content}
-          onTry={(entry) => setTried(entry ? { [keyOf(text)]: entry } : NOTHING_TRIED)}
+          onTry={(entry) => setTried(entry ? { [keyOf(edited)]: entry } : NOTHING_TRIED)}
           onClose={() => setEditing(false)}
         />
       )}
@@ -126,3 +137,12 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
 }
 
 const NOTHING_TRIED = {}
+
+function mailIn(
+  tried: Readonly<Record<string, Entry>>,
+  mail: SerializedMail,
+  isEditing: boolean,
+): SerializedMail {
+  const entry = isEditing ? tried[keyOf(mail)] : undefined
+  return entry?.kind === 'mail' ? entry : mail
+}

@@ -1,9 +1,7 @@
+import { LARGEST_PICTURE_BYTES } from '../../../src/content/picture-size.ts'
 import type { ContentFiles } from '../files/content-files.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
-
-/** In bytes. A telephone picture has ten times as much; students pay for every megabyte. */
-const LARGEST = 500_000
 
 /** Kinds of pictures by the bytes at their beginning, with the endings of their files' names. */
 const KINDS: readonly {
@@ -45,7 +43,7 @@ function checkPicture(file: string, bytes: Uint8Array): Problem[] {
   if (isCutOff(kind.name, bytes)) {
     return [error(place, 'This picture is broken: its end is missing.', AGAIN)]
   }
-  if (bytes.length <= LARGEST) return []
+  if (bytes.length <= LARGEST_PICTURE_BYTES) return []
   const size = `${(bytes.length / 1_000_000).toFixed(1)} MB`
   const sentence = `This picture has ${size}, which students pay for when they open it.`
   return [warning(place, sentence, SMALLER)]

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
-import { LARGEST_PICTURE_BYTES, type FileChange } from '../../../src/preview/files/file-changes.ts'
+import { LARGEST_PICTURE_BYTES } from '../../../src/content/picture-size.ts'
+import type { FileChange } from '../../../src/preview/files/file-changes.ts'
 import { pictureMarkdown, placeAtEnd } from '../../../src/preview/files/place-picture.ts'
 import { editBetween, editFile } from '../../content/edits.ts'
 import {

@@ -1,4 +1,4 @@
-import { LARGEST_PICTURE_BYTES } from './file-changes.ts'
+import { LARGEST_PICTURE_BYTES } from '../../content/picture-size.ts'
 
 /** A picture, ready to be put beside a text. */
 export type ReadyPicture = {

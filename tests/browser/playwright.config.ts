@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url'
 // every test of the portal: npm run test:browsers.
 const executablePath = process.env['PORTAL_CHROMIUM']
 const chromium109 = process.env['PORTAL_CHROMIUM_109']
+const PREVIEW = '**/preview*.spec.ts'
 const floorTests =
   process.env['PORTAL_FLOOR'] === 'all'
-    ? { testIgnore: ['preview.spec.ts', 'ground.spec.ts'] } // writers use a browser of today
+    ? { testIgnore: [PREVIEW, '**/ground.spec.ts'] } // writers use a browser of today
     : { testMatch: 'smoke.spec.ts' }
 
 export default defineConfig({
@@ -37,7 +38,18 @@ export default defineConfig({
     {
       name: 'chromium',
       // Most of a minute is spent waiting there: npm run test:network, and test:browsers.
-      testIgnore: process.env['PORTAL_NETWORK'] === 'all' ? [] : 'network-slow.spec.ts',
+      testIgnore: [
+        PREVIEW,
+        ...(process.env['PORTAL_NETWORK'] === 'all' ? [] : ['**/network-slow.spec.ts']),
+      ],
+      use: launching(executablePath),
+    },
+    {
+      name: 'preview',
+      testMatch: PREVIEW,
+      // Two previews at once would write into the same cache of Vite's.
+      workers: 1,
+      fullyParallel: false,
       use: launching(executablePath),
     },
     ...(chromium109 === undefined

@@ -4,9 +4,6 @@ import { drawn, expect, test } from '../support/preview.ts'
 const CARD = 'content/classes/class-link.md'
 const MAIL = 'content/mail/reset-code.md'
 
-// In one worker: two previews at once would write into the same cache of Vite's.
-test.describe.configure({ mode: 'default' })
-
 test('every page of the portal is shown by the portal itself, without a backend', async ({
   page,
   preview,

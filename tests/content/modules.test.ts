@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { x } from 'tinyexec'
 import { expect, test } from 'vitest'
 import { iconOf } from '../../scripts/content/icons.ts'
+import { aPicture } from './a-picture.ts'
 import { createWorkspace } from './workspace.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
@@ -150,7 +151,12 @@ test('the compiled modules have the types that the portal expects', async () => 
   const workspace = await createWorkspace({
     'content/7-habits/page.md':
       '---\ntitle: Habits\nintro: "{{lesson_time}}"\npublic: true\n---\n| a |\n|--:|\n| 1 |\n\n![b](b.png) ![c](b.svg) ![d](a-b.png) ![e](a-1.png) ![f](1a.png)\n',
-    ...Object.fromEntries(PICTURES.map((name) => [`content/7-habits/${name}`, ''])),
+    ...Object.fromEntries(
+      PICTURES.map((name) => [
+        `content/7-habits/${name}`,
+        name === 'b.svg' ? '<svg/>' : aPicture(),
+      ]),
+    ),
     'content/7-habits/1-2.md': card('Twelve'),
     'content/7-habits/12.md': card('12 too', '[a](/classes) `b` [c](tel:1)\n'),
     'content/7-habits/new.md': card('New <PortalLink it', '1. a\n\n   b\n2. c\n'),

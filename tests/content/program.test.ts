@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createRepository } from '../review/repository.ts'
 import { runProgram } from './run-program.ts'
+import { aPicture } from './a-picture.ts'
 import { createWorkspace } from './workspace.ts'
 
 // The commands as a whole: what they print, what they write and how they end.
@@ -66,7 +67,7 @@ Content has 2 problems to mend. 1 of these can be repaired by npm run content:ch
 })
 
 test('with a warning alone the check ends with 0, and it writes nothing', async () => {
-  const { root } = await createWorkspace({ 'content/classes/map.png': '' })
+  const { root } = await createWorkspace({ 'content/classes/map.png': aPicture() })
   const { status, out } = check(['--root', root])
   expect(status).toBe(0)
   expect(out).toMatch(/^content\/classes\/map\.png:1:1 warning: No text shows this picture\.\n/)

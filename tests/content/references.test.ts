@@ -3,6 +3,7 @@ import { compile } from '../../scripts/content/compile.ts'
 import { followMoves } from '../../scripts/content/references/follow-moves.ts'
 import { cardMoves, pageMoves, type Moves } from '../../scripts/content/references/moves.ts'
 import { quotedTitles } from '../../scripts/content/references/quoted-titles.ts'
+import { aPicture } from './a-picture.ts'
 import { schoolFiles, type Changes } from './school.ts'
 
 const CARD = 'content/classes/class-link.md'
@@ -17,7 +18,7 @@ links:
 ---
 ![A map](map.png)
 `,
-  'content/classes/map.png': new Uint8Array([1]),
+  'content/classes/map.png': aPicture(),
   'content/classes/page.md': `---
 title: Classes
 cards:

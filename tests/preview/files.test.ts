@@ -6,10 +6,11 @@ import { createFileChanges } from '../../scripts/preview/files/file-changes.ts'
 import { writeFiles } from '../../scripts/preview/files/write-files.ts'
 import type { DoneReply, FileChange, PlanReply } from '../../src/preview/files/file-changes.ts'
 import type { Changes } from '../content/school.ts'
+import { aPicture } from '../content/a-picture.ts'
 import { createWorkspace } from '../content/workspace.ts'
 
 const CARD = 'content/classes/class-link.md'
-const PNG = Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')
+const PNG = Buffer.from(aPicture()).toString('base64')
 
 const POINTING: Changes = {
   'content/pre-arrival/page.md': `---\r
@@ -155,9 +156,9 @@ test('a card that moves takes its picture along under a name that is free', asyn
   const { act, read, there } = await open({
     ...POINTING,
     [CARD]: ['Join within', '![A map](map.png)\n\nJoin within'],
-    'content/classes/map.png': new Uint8Array([1]),
+    'content/classes/map.png': aPicture(1),
     'content/classes/page.md': '---\ntitle: Classes\n---\nSoon.\n',
-    'content/pre-arrival/map.png': new Uint8Array([2]),
+    'content/pre-arrival/map.png': aPicture(2),
   })
   act({ kind: 'move-card', card: 'classes/class-link', page: 'pre-arrival' })
   expect(await read('content/pre-arrival/class-link.md')).toContain('![A map](map-2.png)')
@@ -250,7 +251,7 @@ describe('pictures', () => {
   test('a new one gets a free name from its own, and an unused one can be removed', async () => {
     const { answer, act, there } = await open({
       'content/classes/img-1.webp': new Uint8Array([1, 2]),
-      'content/classes/map.png': new Uint8Array([1]),
+      'content/classes/map.png': aPicture(1),
       [CARD]: ['Join within', '![A map](map.png) Join within'],
     })
     const sent = { ask: 'pictures', page: 'classes', called: 'IMG 1.HEIC', ending: 'webp' }
@@ -258,7 +259,7 @@ describe('pictures', () => {
       name: 'img-1-2.webp',
       pictures: [
         { file: 'content/classes/img-1.webp', bytes: 2, shownIn: [] },
-        { file: 'content/classes/map.png', bytes: 1, shownIn: [CARD] },
+        { file: 'content/classes/map.png', bytes: aPicture(1).length, shownIn: [CARD] },
       ],
     })
     expect(act({ kind: 'remove-picture', file: 'content/classes/map.png' }).kind).toBe('refused')

@@ -21,7 +21,7 @@ const KINDS: readonly {
 export function checkPictures(files: ContentFiles, pictures: Iterable<string>): Problem[] {
   return [...pictures].flatMap((file) => {
     const bytes = files.get(file)
-    return bytes instanceof Uint8Array && bytes.length > 0 ? checkPicture(file, bytes) : []
+    return bytes instanceof Uint8Array ? checkPicture(file, bytes) : []
   })
 }
 

@@ -1,13 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { drawn, expect, test } from '../support/preview.ts'
 
 const CARD = 'content/classes/class-link.md'
 const STATUS = 'content/payments/payment-status.md'
 
-// In one worker: two previews at once would write into the same cache of Vite's.
-
 // By the keyboard: a modal does not hear a press of the pointer in its first half second.
+async function press(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+}
+
 async function organise(page: Page, what: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Organise' }).press('Enter')
   await page.getByRole('menuitem', { name: what }).press('Enter')
@@ -23,7 +26,7 @@ test('a card gets another address by the keyboard, with what points at it, and b
   const dialog = page.getByRole('dialog')
   const name = dialog.getByLabel('Name in the address')
   await name.fill('Live Lesson')
-  await dialog.getByRole('button', { name: 'Use live-lesson' }).press('Enter')
+  await press(dialog.getByRole('button', { name: 'Use live-lesson' }))
   await expect(name).toHaveValue('live-lesson')
   await dialog.getByText(/^Also changes \d places?$/).click()
   await expect(dialog.getByRole('link', { name: 'Classes', exact: true })).toBeVisible()
@@ -46,7 +49,7 @@ test('wording that is not saved goes with its card to another page', async ({ pa
   await organise(page, /Move/)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('To the page').selectOption('Classes')
-  await dialog.getByRole('button', { name: 'Move' }).press('Enter')
+  await press(dialog.getByRole('button', { name: 'Move' }))
   await expect(page).toHaveURL(/show=classes\/finance-contact/)
   await expect(page.getByLabel('Title')).toHaveValue('Ask finance')
 })
@@ -69,8 +72,8 @@ test('a card is removed once no text leads to it', async ({ page, preview }) => 
   await preview.change('content/payments/receipt-upload.md', later, '')
   await expect(dialog.getByText('A sentence links to it:')).toBeVisible()
   await expect(remove).toBeDisabled()
-  await dialog.getByLabel('Take out the link, keep its words').check()
-  await remove.press('Enter')
+  await dialog.getByLabel('Take out the link, keep its words').press('Space')
+  await press(remove)
   await expect(page).toHaveURL(/show=payments$/)
   expect(await preview.read(CARD)).toContain('See your status.')
   await expect(preview.read(STATUS)).rejects.toThrow('ENOENT')
@@ -114,11 +117,11 @@ test('a photograph is made small, named, described and placed at the cursor, wit
   await expect(dialog.getByLabel('Name of the file')).toHaveValue('img-0001-lagos')
   await expect(dialog.getByText(/^\d+ × \d+ pixels, \d+ kB/)).toBeVisible()
   const add = dialog.getByRole('button', { name: 'Add the picture' })
-  await add.press('Enter')
+  await press(add)
   await expect(dialog.getByText('Say in a few words what it shows.')).toBeVisible()
   await expectNoViolations(page, { frames: false })
   await dialog.getByLabel('What it shows').fill('The room')
-  await add.press('Enter')
+  await press(add)
   await expect(text).toHaveValue('Before\n\n![The room](img-0001-lagos.webp)\n\nAfter')
   await expect(text).toBeFocused()
   const written = await preview.read('content/classes/img-0001-lagos.webp')
@@ -152,7 +155,7 @@ test('a picture that is dropped on a page comes to its end; one of an iPhone is 
   const dialog = page.getByRole('dialog')
   await drop('IMG_1.HEIC', '', '....ftypheic')
   await expect(dialog.getByText(/HEIC/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await press(dialog.getByRole('button', { name: 'Cancel' }))
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4"/></svg>'
   await drop('Campus Map.svg', 'image/svg+xml', drawing)
@@ -176,11 +179,11 @@ test('a new page and its first card are made without leaving the preview', async
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill('Exams')
   await dialog.getByLabel('Name in the address').fill('exams')
-  await dialog.getByRole('button', { name: 'Make the page' }).press('Enter')
+  await press(dialog.getByRole('button', { name: 'Make the page' }))
   await expect(page).toHaveURL(/show=exams$/)
   await organise(page, /New card/)
   await dialog.getByLabel('Title').fill('Exam dates')
-  await dialog.getByRole('button', { name: 'Make the card' }).press('Enter')
+  await press(dialog.getByRole('button', { name: 'Make the card' }))
   await expect(page).toHaveURL(/show=exams\/exam-dates$/)
   await expect(drawn.tile(page).getByRole('heading')).toHaveText('Exam dates')
 })

@@ -80,13 +80,13 @@ test.describe('1. What the product does and for whom', () => {
       await page.setViewportSize({ width: 360, height: 520 })
       const modal = await openCard(page, 'Naira bank transfer')
       await expectAtRest(modal)
-      const actions = await boxOf(modal.getByRole('contentinfo'))
+      const actions = await boxOf(modal.locator('footer'))
       // The margin left of the text holds nothing else.
       const margin = (y: number) => page.screenshot({ clip: { x: 2, y, width: 8, height: 4 } })
       const plain = await margin(actions.y - 100)
       expect(await margin(actions.y - 5), 'a shadow').not.toEqual(plain)
       await modal
-        .getByRole('contentinfo')
+        .locator('footer')
         .evaluate(({ parentElement: all }) => all?.scrollTo(0, all.scrollHeight))
       await expect.poll(() => margin(actions.y - 5), 'none').toEqual(plain)
     })

@@ -58,6 +58,15 @@ test('lines that somebody is to type stand as they are, in the summary and on th
   expect(page).toContain('Write:<pre>  - key: &lt;a&gt;\n---</pre>')
 })
 
+test('of a figure that is gone the summary says what the check says: how it was', () => {
+  const gone = {
+    'content/figures.json': ['  "join": { "value": 10, "unit": "minutes" },\n', ''],
+  } as const
+  const said = reviewSummary(compareAfter(gone))
+  expect(said).toMatch(/figure join is gone[^]*"join": { "value": 10, "unit": "minutes" }/)
+  expect(said).not.toContain('Add a new one')
+})
+
 test('a changed mail is shown in the words before and after', () => {
   const mail = { 'content/mail/reset-code.md': ['can be used for', 'works for'] } as const
   expect(reviewSummary(compareAfter(mail))).toBe(`## 1 mail changes

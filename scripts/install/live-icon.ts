@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { plainText } from '../content/files/content-files.ts'
 import { siteSchema } from '../content/schemas/site.ts'
 import { readMark, tabIcon } from './make-installable.ts'
 
@@ -27,7 +28,7 @@ const HEADERS = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' }
 
 /** @throws when site.json or the logo cannot be read */
 async function iconOf(root: string): Promise<string> {
-  const text = await readFile(path.join(root, 'content/site.json'), 'utf8')
-  const look = siteSchema.parse(JSON.parse(text))
+  const bytes = await readFile(path.join(root, 'content/site.json'))
+  const look = siteSchema.parse(JSON.parse(plainText(bytes)))
   return tabIcon(await readMark(root, look))
 }

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Plugin } from 'vite'
@@ -111,12 +111,17 @@ async function openInEditor(
   next()
 }
 
+// A drawing that is opened by itself is a page, whose script could write files.
+const PICTURE_HEADERS = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': 'sandbox' }
+
+/** @throws what the system says of a picture that cannot be read */
 export async function sendPicture(root: string, url: URL, response: ServerResponse): Promise<void> {
-  const found = pictureFile(root, decodeURIComponent(url.pathname).slice(1))
+  // Names of pictures have nothing that an address must spell otherwise.
+  const found = pictureFile(root, url.pathname.slice(1))
   if (found === null) return send(response, NO_SUCH_FILE)
+  const bytes = await readFile(found)
   const kind = path.extname(found).slice(1).replace('jpg', 'jpeg').replace('svg', 'svg+xml')
-  response.writeHead(200, { 'Content-Type': `image/${kind}`, 'Cache-Control': 'no-cache' })
-  createReadStream(found).pipe(response)
+  response.writeHead(200, { ...PICTURE_HEADERS, 'Content-Type': `image/${kind}` }).end(bytes)
 }
 
 export function send(response: ServerResponse, [status, body]: Answer): void {

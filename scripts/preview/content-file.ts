@@ -2,9 +2,11 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { ifThere } from '../system-error.ts'
 
-const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'
+// Sources of regular expressions: nothing but these names ever becomes a part of a path.
+export const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'
+export const PICTURE_NAME = `${NAME}\\.(?:png|jpe?g|webp|avif|gif|svg)`
 const TEXT = new RegExp(`^content/${NAME}/${NAME}\\.md$`)
-const PICTURE = new RegExp(`^content/(?:${NAME}/)?${NAME}\\.(?:png|jpe?g|webp|avif|gif|svg)$`)
+const PICTURE = new RegExp(`^content/(?:${NAME}/)?${PICTURE_NAME}$`)
 
 /**
  * The whole path of a card's or page's file, such as content/classes/class-link.md.

@@ -5,6 +5,11 @@ export class ReviewStopped extends Error {
   override readonly name = 'ReviewStopped'
 }
 
+/** Git does not do what it was asked, as in a repository that is damaged. */
+export class GitRefused extends Error {
+  override readonly name = 'GitRefused'
+}
+
 /** What git printed; null when it refused, as it does for a commit that is not here. */
 export function askGit(root: string, args: readonly string[]): string | null {
   const { status, stdout } = runGit(root, args)
@@ -13,12 +18,12 @@ export function askGit(root: string, args: readonly string[]): string | null {
 
 /**
  * What git printed, as bytes.
- * @throws when git refused
+ * @throws {GitRefused}
  */
 export function readGit(root: string, args: readonly string[], input?: string): Buffer {
   const { status, stdout, stderr } = runGit(root, args, input)
-  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.toString('utf8').trim()}`)
-  return stdout
+  if (status === 0) return stdout
+  throw new GitRefused(`git ${args.join(' ')}: ${stderr.toString('utf8').trim()}`)
 }
 
 function runGit(root: string, args: readonly string[], input = '') {

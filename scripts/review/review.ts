@@ -20,7 +20,7 @@ export type Review = Comparison & {
 /** Compares the content of two versions of the project in the folder `root`. */
 export async function makeReview(root: string, revisions: Revisions): Promise<Review> {
   const base = versionOf(contentAt(root, revisions.base))
-  const head = versionOf(contentAt(root, revisions.head))
+  const head = versionOf(contentAt(root, revisions.head), base.files)
   return reviewVersions(base, head, revisions)
 }
 

@@ -1,4 +1,5 @@
-import { escapeMarkdown } from '../escape.ts'
+import { listed } from '../content/report/markdown.ts'
+import { escapeHtml, escapeMarkdown } from '../escape.ts'
 import type { Comparison } from './compare.ts'
 import { entriesOf, type Entry } from './entries.ts'
 import { markedLine } from './marks.ts'
@@ -16,9 +17,8 @@ export function reviewSummary(
     [`## ${headline(comparison)}`],
     missing === null ? [] : [`**${missing}**`],
     problems.length > 0 ? [`### ${problemsTitle(comparison)}`] : [],
-    problems.map(
-      ({ file, line, column, sentence, advice }) =>
-        `- \`${file}:${line}:${column}\` ${escapeMarkdown(`${sentence} ${advice}`)}`,
+    problems.flatMap(({ file, line, column, sentence, advice }) =>
+      listed(`\`${file}:${line}:${column}\` `, `${sentence} ${advice}`),
     ),
     entries.length > 0 ? [`### ${LOOK_AT}`, ...entries.flatMap(point)] : [],
     ...entries.map(section),
@@ -56,7 +56,7 @@ function section({ badge, title, place, file, following, ...entry }: Entry): str
 
 function details({ notes, parts }: Pick<Entry, 'notes' | 'parts'>): string[] {
   return [
-    ...notes.map(({ kind, sentence }) => `- ${SIGNS[kind]}${escapeMarkdown(sentence)}`),
+    ...notes.flatMap(({ kind, sentence }) => listed(SIGNS[kind], sentence)),
     ...parts.flatMap(({ name, lines }) =>
       [`- **${name}**`].concat(lines.map((line) => `  - ${markedLine(line, escapeMarkdown)}`)),
     ),
@@ -68,7 +68,8 @@ const SIGNS = { mistake: '❌ ', because: '', advice: '💡 ' } as const
 function folded({ words, entries }: NonNullable<Entry['following']>): string[] {
   return [
     '',
-    `<details><summary>${escapeMarkdown(words)}</summary>`,
+    // Beside a tag GitHub reads no Markdown.
+    `<details><summary>${escapeHtml(words)}</summary>`,
     '',
     ...entries.flatMap(({ title, place, ...entry }) => [
       `**${escapeMarkdown(title)}** · ${escapeMarkdown(place)}`,

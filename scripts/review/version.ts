@@ -4,6 +4,7 @@ import type { ContentFiles } from '../content/files/content-files.ts'
 /** One of the two versions of content that are compared. */
 export type Version = Compiled & { readonly files: ContentFiles }
 
-export function versionOf(files: ContentFiles): Version {
-  return { ...compile(files), files }
+/** @param before the version that this one changes, with which the check gives the same advice */
+export function versionOf(files: ContentFiles, before: ContentFiles | null = null): Version {
+  return { ...compile(files, undefined, before), files }
 }

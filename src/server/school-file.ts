@@ -30,7 +30,7 @@ export const UNKNOWN_SCHOOL: SchoolFile = {
 /**
  * Reads what the build wrote of the school.
  * @param folder of the built portal
- * @throws {StartError} when the file is not what the build writes
+ * @throws {StartError} when the file is not what the build of this version writes
  */
 export function readSchoolFile(folder: string): SchoolFile {
   const file = join(folder, SCHOOL_FILE)
@@ -38,8 +38,7 @@ export function readSchoolFile(folder: string): SchoolFile {
   try {
     return schoolFile.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (cause) {
-    throw new StartError(`${file} is damaged. Build the portal again with npm run build.`, {
-      cause,
-    })
+    const text = `${file} is damaged, or another version of the portal wrote it. Run npm run build.`
+    throw new StartError(text, { cause })
   }
 }

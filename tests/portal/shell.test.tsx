@@ -100,6 +100,18 @@ describe('the sidebar', () => {
     expect(link.closest('li')).toHaveAttribute('data-line')
   })
 
+  test('shows two entries of one label, each with its own website', async () => {
+    const entry = { kind: 'outside', label: 'Library', icon: [], lineAfter: false } as const
+    const addresses = ['https://library.example/', 'https://archive.example/']
+    const entries = navigation as NavigationEntry[]
+    entries.unshift(...addresses.map((address) => ({ ...entry, address })))
+    onTestFinished(() => void entries.splice(0, 2))
+    await openPortal()
+    await heading('Welcome, Ada')
+    const links = within(sidebar()).getAllByRole('link', { name: 'Library' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses)
+  })
+
   test('highlights Tasks for any path starting with task-details, too', async () => {
     const { history } = await openPortal({ at: '/task-details' })
     await heading('Page not found')

@@ -229,10 +229,20 @@ describe('pictures', () => {
   })
 
   test.each([
-    ['a text that calls itself a picture', { data: bytes('Hello') }, /no picture of the kind/],
+    ['a text that calls itself a picture', { data: bytes('Hello') }, /no picture, or a broken/],
+    [
+      'a photo behind the name of another kind',
+      { data: bytes('\xff\xd8\xff\xff\xd9') },
+      /of another kind/,
+    ],
     [
       'a JPEG that says where it was taken',
       { name: 'a.jpg', data: bytes('\xff\xd8\xff\xe1Exif\0\0') },
+      /hidden words/,
+    ],
+    [
+      'a WebP that says so behind its last dot',
+      { name: 'a.webp', data: bytes(`RIFF....WEBP${' '.repeat(200_000)}EXIF....II`) },
       /hidden words/,
     ],
     ['a drawing with a program', { name: 'a.svg', data: bytes('<svg><script/></svg>') }, /program/],

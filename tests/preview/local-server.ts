@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { request, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { afterAll } from 'vitest'
@@ -13,7 +13,11 @@ import { createWorkspace } from '../content/workspace.ts'
 
 export const CARD = 'content/classes/class-link.md'
 
-type Answer = { readonly status: number; readonly body: unknown }
+type Answer = {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: unknown
+}
 
 /** The preview's local server on a small school, for all tests of a file, without the page in front of it. */
 export async function openPreview(changes: Changes = {}) {
@@ -69,8 +73,9 @@ function answerTo(
     asked.on('response', async (response) => {
       let text = ''
       for await (const part of response) text += String(part)
-      const isJson = response.headers['content-type'] === 'application/json'
-      resolve({ status: response.statusCode ?? 0, body: isJson ? JSON.parse(text) : text })
+      const { statusCode: status = 0, headers } = response
+      const isJson = headers['content-type'] === 'application/json'
+      resolve({ status, headers, body: isJson ? JSON.parse(text) : text })
     })
     asked.end(send === undefined ? undefined : JSON.stringify(send))
   })

@@ -1,4 +1,4 @@
-import { symlink } from 'node:fs/promises'
+import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CARD, openPreview } from './local-server.ts'
@@ -55,6 +55,18 @@ describe('only files of cards and pages inside content/ are read and written', (
     expect([status, body]).toEqual([200, '<svg/>'])
     expect((await ask('/content/site.json')).status).toBe(404)
     expect((await ask('/content/..%2foutside.svg')).status).toBe(404)
+    expect((await ask('/content/classes/%E0%A4%A.svg')).status).toBe(404)
+  })
+
+  test('the script of a drawing that is opened by itself does not run', async () => {
+    const { headers } = await ask('/content/classes/map.svg')
+    expect(headers['content-security-policy']).toBe('sandbox')
+  })
+
+  test('a picture that cannot be read ends nothing but its own request', async () => {
+    await mkdir(join(root, 'content/classes/folder.png'))
+    expect((await ask('/content/classes/folder.png')).status).toBe(500)
+    expect((await ask(FILE)).status).toBe(200)
   })
 })
 

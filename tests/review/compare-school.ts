@@ -13,7 +13,7 @@ export function compareAfter(changes: Changes): Comparison {
 /** What it finds in the second changes, when the first are there already. */
 export function compareInTurn(first: Changes, second: Changes): Comparison {
   const before = schoolFiles(first)
-  return compareVersions(versionOf(before), versionOf(schoolFiles(second, before)))
+  return compareVersions(versionOf(before), versionOf(schoolFiles(second, before), before))
 }
 
 const FIXED_SCHOOL = fileURLToPath(new URL('../school', import.meta.url))
@@ -21,5 +21,5 @@ const FIXED_SCHOOL = fileURLToPath(new URL('../school', import.meta.url))
 /** Both versions of an example. */
 export function versionsOf({ changes }: Example): { base: Version; head: Version } {
   const base = schoolFiles(BEFORE, readContentFiles(FIXED_SCHOOL))
-  return { base: versionOf(base), head: versionOf(schoolFiles(changes, base)) }
+  return { base: versionOf(base), head: versionOf(schoolFiles(changes, base), base) }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { problemsSection } from '../../scripts/review/report/problems.ts'
 import { reviewSummary } from '../../scripts/review/summary.ts'
 import { compareAfter } from './compare-school.ts'
 
@@ -38,6 +39,32 @@ Settings · \`content/figures.json\`
 test('what somebody typed is shown in the summary, and none of it followed', () => {
   const typed = compareAfter({ [CARD]: ['title: Class Link', 'title: "*A* <b>B</b> @all"'] })
   expect(reviewSummary(typed)).toContain(String.raw`### Changed: \*A\* \<b\>B\</b\> \@all`)
+})
+
+test('in the line that unfolds no sign has a stroke before it, for GitHub reads no Markdown there', () => {
+  const name = { 'content/site.json': ['Test School', 'A & B_C'] } as const
+  expect(reviewSummary(compareAfter(name))).toContain('say “A &amp; B_C”</summary>')
+})
+
+test('lines that somebody is to type stand as they are, in the summary and on the page', () => {
+  const { problems, ...rest } = compareAfter({ [CARD]: ['title: Class Link', 'title Class Link'] })
+  const [problem] = problems
+  if (problem === undefined) throw new Error('There is no mistake')
+  const typed = { ...problem, advice: 'Write:\n  - key: <a>\n---' }
+  expect(reviewSummary({ ...rest, problems: [typed] })).toContain(
+    'Write:\n  ```text\n    - key: <a>\n  ---\n  ```\n',
+  )
+  const page = problemsSection({ ...rest, problems: [typed], lineOf: () => null })
+  expect(page).toContain('Write:<pre>  - key: &lt;a&gt;\n---</pre>')
+})
+
+test('of a figure that is gone the summary says what the check says: how it was', () => {
+  const gone = {
+    'content/figures.json': ['  "join": { "value": 10, "unit": "minutes" },\n', ''],
+  } as const
+  const said = reviewSummary(compareAfter(gone))
+  expect(said).toMatch(/figure join is gone[^]*"join": { "value": 10, "unit": "minutes" }/)
+  expect(said).not.toContain('Add a new one')
 })
 
 test('a changed mail is shown in the words before and after', () => {

@@ -6,7 +6,13 @@ import { parse } from 'yaml'
 import { PROJECT } from '../../scripts/project.ts'
 import { createRepository } from '../review/repository.ts'
 
-type Step = { id?: string; if?: string; run?: string; uses?: string }
+type Step = {
+  id?: string
+  if?: string
+  run?: string
+  uses?: string
+  with?: Record<string, unknown>
+}
 type Workflow = {
   on: unknown
   permissions: Record<string, string>
@@ -81,6 +87,18 @@ test.skipIf(process.platform === 'win32').each([
   const env = { ...process.env, GITHUB_OUTPUT: output }
   const { status } = spawnSync('bash', ['-e', '-c', command], { cwd: root, env })
   expect({ status, said: await readFile(output, 'utf8') }).toEqual({ status: 0, said })
+})
+
+test('every job that checks content has the versions before, and so gives the same advice', () => {
+  const jobs = [CONTENT, TESTS].flatMap((file) => Object.values(file.jobs))
+  const checking = jobs.filter(({ steps }) =>
+    steps.some(({ run }) => run?.startsWith('npm run content:check')),
+  )
+  expect(checking).toHaveLength(2)
+  for (const { steps } of checking) {
+    const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))
+    expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 })
+  }
 })
 
 test('the checks that the main branch is to require are the jobs of the workflows', async () => {

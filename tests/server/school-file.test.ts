@@ -51,13 +51,15 @@ test.each([
   ['names a value that the mail does not have', withCodeMail({ text: [{ value: 'password' }] })],
   ['has a mail without subject', withCodeMail({ subject: undefined })],
   ['has figures in words', { ...SCHOOL, placeholders: 'three' }],
+  ['an older build wrote', { ...SCHOOL, storedFields: undefined, linkFields: ['class_link'] }],
+  ['a newer build wrote', { ...SCHOOL, logo: 'logo.svg' }],
 ])('a file that %s stops the start and says what to do', async (_, school) => {
   const folder = await portal(school)
   const config = readConfig({ PORT: '0', PORTAL_DATA: await temporaryFolder() })
   const starting = startServer(config, { portal: { folder }, log: collectLog() })
   await expect(starting).rejects.toThrow(StartError)
   await expect(starting).rejects.toThrow(
-    `${join(folder, 'school.json')} is damaged. Build the portal again with npm run build.`,
+    `${join(folder, 'school.json')} is damaged, or another version of the portal wrote it. Run npm run build.`,
   )
 })
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
 import { schoolFileOf, writeSchoolFile } from '../../scripts/school-file.ts'
 import { readConfig } from '../../src/server/config.ts'
@@ -72,6 +72,12 @@ async function schoolOfAda(beside: { readonly folder: string }) {
   return made
 }
 
+async function besideAnOlderPortal() {
+  const beside = await withNewFields()
+  await writeFile(join(beside.folder, 'school.json'), '{"linkFields":["class_link"]}')
+  return schoolOfAda(beside)
+}
+
 test('a field that links.json adds is imported, answered, exported and named by the help', async () => {
   const beside = await withNewFields()
   const { school, write, folder, PORTAL_DATA } = await schoolOfAda(beside)
@@ -134,4 +140,35 @@ test('without a built portal the tool knows the fields of the specification alon
   const file = await write('links.csv', ROWS)
   const { output } = await school('import', 'links', file)
   expect(output).toMatch(/no column 'timetable'[^]*no column 'room'/)
+})
+
+test('an export of links says in which fields it leaves something out', async () => {
+  const beside = await withNewFields()
+  const { school, write, folder } = await schoolOfAda(beside)
+  await school('import', 'links', await write('links.csv', ROWS))
+  const [whole, less] = [join(folder, 'whole.csv'), join(folder, 'less.csv')]
+  expect((await school('export', 'links', whole)).output).toBe(`${whole}: 1 row of links.\n`)
+  await built(beside.folder, NEW_FIELDS)
+  expect((await school('export', 'links', less)).output).toMatch(/Not in it [^\n]*: timetable\.\n$/)
+})
+
+describe('beside a portal that another version has built', () => {
+  test('the tool says how it is used, and what to do about the build', async () => {
+    const { school } = await besideAnOlderPortal()
+    const help = await school('help')
+    expect(help).toMatchObject({ code: 0 })
+    expect(help.output).toMatch(/import students\|links[^]*certification[^]*npm run build\.\n$/)
+    const { code, output } = await school('improt')
+    expect([code, output]).toEqual([1, expect.stringContaining("There is no 'improt'")])
+  })
+
+  test('links wait for the build, and students and their work do not', async () => {
+    const { school, write, folder } = await besideAnOlderPortal()
+    const { code, output } = await school('import', 'links', await write('links.csv', ROWS))
+    expect([code, output]).toEqual([1, expect.stringContaining('Run npm run build.')])
+    expect((await school('export', 'links', join(folder, 'out.csv'))).code).toBe(1)
+    for (const what of ['students', 'tasks', 'submissions']) {
+      expect((await school('export', what, join(folder, `${what}-out.csv`))).code).toBe(0)
+    }
+  })
 })

@@ -15,6 +15,7 @@ import { readContentFiles } from '../../content/files/read-files.ts'
 import { CannotMake } from '../../content/new/new-file.ts'
 import { keepReferences, type ReferencesIn } from '../../content/references/find-references.ts'
 import { isSystemError } from '../../system-error.ts'
+import { PICTURE_NAME } from '../content-file.ts'
 import { free } from './new-name.ts'
 import { newMistakes } from './new-mistakes.ts'
 import { picturesShown } from './own-pictures.ts'
@@ -126,6 +127,9 @@ function planOf(
   return { id: hash.digest('hex'), does, changes, links, blocks, mentions }
 }
 
+/** As sort-files takes them; of others the check says what to do. */
+const PICTURE = new RegExp(`/${PICTURE_NAME}$`)
+
 function picturesOf(
   files: ContentFiles,
   { page, called, ending }: Question<'pictures'>,
@@ -133,13 +137,12 @@ function picturesOf(
 ): PicturesReply {
   const folder = `content/${page}/`
   const shown = picturesShown(files, references)
-  const inFolder = [...files.keys()].filter((file) => file.startsWith(folder))
   const name = asFileName(called.replace(/\.[^.]*$/, '')) ?? 'picture'
   const isTaken = (wanted: string) => files.has(`${folder}${wanted}.${ending}`)
   return {
     name: `${free(name, isTaken)}.${ending}`,
-    pictures: inFolder
-      .filter((file) => /\.(?:png|jpe?g|webp|avif|gif|svg)$/.test(file))
+    pictures: [...files.keys()]
+      .filter((file) => file.startsWith(folder) && PICTURE.test(file))
       .map((file) => ({
         file,
         bytes: files.get(file)?.length ?? 0,

@@ -1,12 +1,11 @@
 import * as z from 'zod'
+import { NAME, PICTURE_NAME } from '../content-file.ts'
 
-const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'
-// Nothing but these names ever becomes a part of a path.
 const page = z.string().regex(new RegExp(`^${NAME}$`))
 const card = z.string().regex(new RegExp(`^${NAME}/${NAME}$`))
 const text = z.string().regex(new RegExp(`^content/(?!mail/)${NAME}/${NAME}\\.md$`))
-const picture = z.string().regex(new RegExp(`^content/${NAME}/${NAME}\\.[a-z]+$`))
-const pictureName = z.string().regex(new RegExp(`^${NAME}\\.(?:png|jpe?g|webp|avif|gif|svg)$`))
+const picture = z.string().regex(new RegExp(`^content/${NAME}/${PICTURE_NAME}$`))
+const pictureName = z.string().regex(new RegExp(`^${PICTURE_NAME}$`))
 const typed = z.string().max(300)
 
 const change = z.discriminatedUnion('kind', [

@@ -4,6 +4,7 @@ import type { Entry, Note } from '../entries.ts'
 import { markedLine } from '../marks.ts'
 import type { Pictures } from '../views.ts'
 import { looks } from './looks.ts'
+import { wordsAndLines } from './words-and-lines.ts'
 
 /** Everything about one thing that changed. */
 export function entrySection(entry: Entry, pictures: Pictures): string {
@@ -34,7 +35,7 @@ function details({ notes, parts, views }: Entry, pictures: Pictures): string {
 function noteList(notes: readonly Note[]): string {
   if (notes.length === 0) return ''
   const items = notes.map(
-    ({ kind, sentence }) => `<li data-kind="${kind}">${escapeHtml(sentence)}</li>`,
+    ({ kind, sentence }) => `<li data-kind="${kind}">${wordsAndLines(sentence)}</li>`,
   )
   return `<ul class="notes">\n${items.join('\n')}\n</ul>`
 }

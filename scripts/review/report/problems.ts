@@ -1,10 +1,12 @@
 import { excerpt } from '../../content/report/excerpt.ts'
+import type { Comparison } from '../compare.ts'
 import type { Review } from '../review.ts'
 import { escapeHtml } from '../../escape.ts'
 import { problemsTitle } from '../wording.ts'
+import { wordsAndLines } from './words-and-lines.ts'
 
 /** What the check says of the new version. */
-export function problemsSection(review: Review): string {
+export function problemsSection(review: Comparison & Pick<Review, 'lineOf'>): string {
   const { problems, lineOf } = review
   if (problems.length === 0) return ''
   const errors = problems.filter(({ severity }) => severity === 'error').length
@@ -14,7 +16,7 @@ export function problemsSection(review: Review): string {
     const shown = lineOf(problem)
     const lines =
       shown === null ? '' : `<pre>${escapeHtml(excerpt(shown, problem).join('\n'))}</pre>`
-    return `<li><code>${escapeHtml(`${file}:${line}:${column}`)}</code><br>${escapeHtml(sentence)}${lines}${escapeHtml(advice)}</li>`
+    return `<li><code>${escapeHtml(`${file}:${line}:${column}`)}</code><br>${escapeHtml(sentence)}${lines}${wordsAndLines(advice)}</li>`
   })
   const rest = errors > 0 ? '<p>Everything below shows what can be shown all the same.</p>' : ''
   return `<section class="problems" data-stops="${errors > 0}" aria-labelledby="problems">

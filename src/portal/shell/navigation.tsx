@@ -23,7 +23,7 @@ export function Navigation({ onLogout, leaving, inDrawer = false }: NavigationPr
       <ul className={styles.entries}>
         {navigation.map((entry) => (
           <li
-            key={entry.label}
+            key={targetOf(entry)}
             data-line={(entry.kind !== 'logout' && entry.lineAfter) || undefined}
           >
             {entry.kind === 'outside' && (
@@ -72,4 +72,10 @@ function isCurrent(entry: NavigationEntry & { kind: 'page' }, path: string): boo
   // A plain string prefix, as the specification says: /tasks-turnintin-log highlights Tasks too.
   if (entry.highlight.length > 0) return entry.highlight.some((prefix) => path.startsWith(prefix))
   return path === pages[entry.page].path
+}
+
+/** Where an entry leads: no two lead to the same, while two can have one label. */
+function targetOf(entry: NavigationEntry): string {
+  if (entry.kind === 'page') return entry.page
+  return entry.kind === 'outside' ? entry.address : entry.kind
 }

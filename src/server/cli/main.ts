@@ -4,13 +4,13 @@ import { constants, getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '../config.ts'
 import { databaseIn, openDataFolder } from '../data-folder.ts'
-import { readSchoolFile, UNKNOWN_SCHOOL } from '../school-file.ts'
+import { readSchoolFile } from '../school-file.ts'
 import { createPasswords, type Passwords } from '../security/password.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { backUp, restore } from '../store/copies.ts'
 import { DatabaseBusy, type Database } from '../store/database.ts'
-import { exportColumns, exportRows } from '../store/export-rows.ts'
-import { storedFields, type StoredFields } from '../stored-fields.ts'
+import { exportColumns, exportRows, otherFields, type ExportName } from '../store/export-rows.ts'
+import { BUILT_IN_FIELDS, storedFields, type StoredFields } from '../stored-fields.ts'
 import { changeStudents } from './change-students.ts'
 import { readCommand, type Command } from './command.ts'
 import { examine } from './doctor.ts'
@@ -48,21 +48,24 @@ async function act(command: Command, options: Options): Promise<number> {
   const { terminal, env } = options
   switch (command.kind) {
     case 'help':
-      terminal.log(usage(fieldsOf(options)))
+      terminal.log(usageFor(options))
       return 0
     case 'wrong':
-      terminal.error(`${command.message}\n\n${usage(fieldsOf(options))}`)
+      terminal.error(`${command.message}\n\n${usageFor(options)}`)
       return 1
     case 'import':
       return withDatabase(options, (db) =>
-        importFile(db, command, { ...options, fields: fieldsOf(options) }),
+        importFile(db, command, { ...options, fields: fieldsOf(command, options) }),
       )
     case 'export':
       return withDatabase(options, async (db) => {
         const { what, file, filter } = command
+        const fields = fieldsOf(command, options)
         const rows = exportRows(db, what, filter)
-        const count = await writeTable(file, exportColumns(what, fieldsOf(options)), rows)
+        const count = await writeTable(file, exportColumns(what, fields), rows)
         terminal.log(`${file}: ${count} ${count === 1 ? ONE[what] : what}.`)
+        const left = what === 'links' ? await otherFields(db, fields) : []
+        if (left.length > 0) terminal.log(`${NOT_NAMED} ${left.join(', ')}.`)
         return 0
       })
     case 'students':
@@ -89,10 +92,26 @@ async function act(command: Command, options: Options): Promise<number> {
   }
 }
 
-/** @throws {StartError} when the build left something else than it writes */
-function fieldsOf({ portal }: Options): StoredFields {
-  const school = portal === undefined ? UNKNOWN_SCHOOL : readSchoolFile(portal.folder)
-  return storedFields(school.storedFields)
+const NOT_NAMED =
+  'Not in it is what is stored in fields that content/links.json did not name when dist/ was built:'
+
+/**
+ * What the school stores for students. Only tables of links need it, so that nothing else waits for a build.
+ * @throws {StartError} when the build left something else than it writes
+ */
+function fieldsOf({ what }: { readonly what: ExportName }, { portal }: Options): StoredFields {
+  if (what !== 'links' || portal === undefined) return BUILT_IN_FIELDS
+  return storedFields(readSchoolFile(portal.folder).storedFields)
+}
+
+/** Whoever asks for help gets it, whatever the build left. */
+function usageFor(options: Options): string {
+  try {
+    return usage(fieldsOf({ what: 'links' }, options))
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    return `${usage(BUILT_IN_FIELDS)}\n\n${error.message}`
+  }
 }
 
 const ONE = {

@@ -41,6 +41,12 @@ const COLUMNS = {
   messages: [...AUDIENCE, 'message'],
 }
 
+/** The fields in which links are stored, but that no export of them holds. */
+export async function otherFields(db: Database, fields: StoredFields): Promise<string[]> {
+  const stored = await db.selectFrom('links').select('field').distinct().orderBy('field').execute()
+  return stored.flatMap(({ field }) => (fields.has(field) ? [] : field))
+}
+
 /** What is stored, row by row: a school's submissions may be more than fits into memory. */
 export function exportRows(
   db: Database,

@@ -1,8 +1,8 @@
 import { escapeMarkdown } from '../escape.ts'
 import type { Comparison } from './compare.ts'
-import { entriesOf, type Entry } from './entries.ts'
+import { entriesOf, warningsOf, type Entry } from './entries.ts'
 import { markedLine } from './marks.ts'
-import { headline, LOOK_AT, missingPictures, problemsTitle, UNSEEN } from './wording.ts'
+import { alertWords, headline, LOOK_AT, missingPictures, problemsTitle, UNSEEN } from './wording.ts'
 
 /** The review in Markdown, for the page of a job: everything but the pictures. */
 export function reviewSummary(
@@ -31,14 +31,17 @@ export function reviewSummary(
 }
 
 /** One line of the list at the top, and under it what must not be overlooked. */
-function point({ badge, title, place, alerts, following }: Entry): string[] {
+function point({ badge, title, place, alerts, gist, notes, following }: Entry): string[] {
   const where = place === '' ? '' : ` · ${escapeMarkdown(place)}`
   return [
     `- ${badge}: **${escapeMarkdown(title)}**${where}`,
-    ...alerts.map(({ words, line }) => {
+    ...alerts.map((alert) => {
+      const { line } = alert
       const shown = line === null ? '' : `: ${markedLine(line, escapeMarkdown)}`
-      return `  - ${escapeMarkdown(words)}${shown}`
+      return `  - ${escapeMarkdown(alertWords(alert))}${shown}`
     }),
+    ...gist.map((line) => `  - ${markedLine(line, escapeMarkdown)}`),
+    ...warningsOf(notes).map((sentence) => `  - ${escapeMarkdown(sentence)}`),
     ...(following ? [`  - ${escapeMarkdown(following.words)}`] : []),
   ]
 }

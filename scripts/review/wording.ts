@@ -1,4 +1,5 @@
 import { counted } from '../content/report/summary.ts'
+import type { Alert } from './alerts.ts'
 import type { Change } from './changes.ts'
 import type { Comparison } from './compare.ts'
 import type { Text } from './texts.ts'
@@ -71,3 +72,8 @@ export function missingPictures(failed: number): string | null {
 
 export const UNSEEN = 'Changed without a difference for students'
 export const LOOK_AT = 'What to look at'
+
+/** What somebody at the school has to say yes to is asked for. */
+export function alertWords({ grade, words }: Alert): string {
+  return grade === 'ask' ? `Ask before you approve: ${words}` : words
+}

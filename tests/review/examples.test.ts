@@ -25,7 +25,7 @@ test.each(defective)('$name: the first thing to look at is the defect', (example
 test('what is sound gives no alarm but for a figure and an address that are meant', () => {
   expect(Object.fromEntries(sound.map((example) => [example.name, told(example)]))).toEqual({
     'clearer-words': [],
-    'sooner-payment-status': ['Another figure'],
+    'sooner-payment-status': ['Another figure, a fifth less'],
     'new-card': ['A new address: try it'],
     'green-school': [],
     'renamed-card': [],

@@ -14,7 +14,7 @@ test('the summary says what changed, and what follows in one line that unfolds',
 
 ### What to look at
 - Figure: **The figure “join”** · Settings
-  - Another figure: <del>10 minutes</del> → <ins>15 minutes</ins>
+  - Another figure, half more: <del>10 minutes</del> → <ins>15 minutes</ins>
   - 1 card now says “15 minutes”
 
 ### Figure: The figure “join”
@@ -46,6 +46,7 @@ test('a changed mail is shown in the words before and after', () => {
 
 ### What to look at
 - Changed: **Your code** · Mail to a student
+  - It <del>can be used </del><ins>works </ins>for \\[minutes\\] minutes.
 
 ### Changed: Your code
 Mail to a student · \`content/mail/reset-code.md\`

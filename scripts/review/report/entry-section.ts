@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../escape.ts'
 import type { ChangedPart, PartLine } from '../compare-texts.ts'
 import type { Entry, Note } from '../entries.ts'
-import { markedLine } from '../marks.ts'
 import type { Pictures } from '../views.ts'
 import { looks } from './looks.ts'
+import { shownLine } from './shown-line.ts'
 
 /** Everything about one thing that changed. */
 export function entrySection(entry: Entry, pictures: Pictures): string {
@@ -50,7 +50,7 @@ function differenceList(parts: readonly ChangedPart[]): string {
 
 function paragraph(line: PartLine): string {
   const attributes = line.kind === 'left out' ? ' class="left-out"' : ''
-  return `<p${attributes}>${markedLine(line, escapeHtml)}</p>`
+  return `<p${attributes}>${shownLine(line)}</p>`
 }
 
 /** What merely follows: one line, which unfolds to the words and an example or two in pictures. */

@@ -104,14 +104,14 @@ export function addressAlert(of: string, before: string | null, after: string | 
 }
 
 function factAlert(was: string, is: string, line: PartLine): Alert {
-  const how = was === '' ? 'New' : is === '' ? 'Gone' : 'Changed'
+  const how = was === '' ? 'is new' : is === '' ? 'is gone' : 'is another'
   if ([was, is].some((fact) => fact.endsWith(COPIED))) {
-    const words = `${how}: a detail that students copy`
+    const words = `A detail that students copy ${how}`
     return { weight: WEIGHTS.account, what: 'account', grade: 'ask', words, line }
   }
   const [number, size] = was && is ? [exchanged(was, is, NUMBER), sizeOf(was, is)] : []
   if (number && size) return figureAlert(number, size, line)
-  const words = `${how}: a detail that stands apart`
+  const words = `A detail that stands apart ${how}`
   return { weight: WEIGHTS.figure, what: 'figure', grade: 'look', words, line }
 }
 

@@ -6,7 +6,7 @@ import { compareTexts, type ChangedPart, type PartLine } from './compare-texts.t
 import type { Comparison } from './compare.ts'
 import { settingEntries } from './setting-entries.ts'
 import { viewsOf } from './text-views.ts'
-import { gistOf } from './gist.ts'
+import { gistOf, plainLine } from './gist.ts'
 import { movesOf } from './word-difference.ts'
 import { KIND_WORDS, placeOf, titleOf } from './wording.ts'
 import type { View } from './views.ts'
@@ -40,6 +40,10 @@ export type Following = {
   /** '5 cards and 4 pages now say “48 hours”'. */
   readonly words: string
   readonly entries: readonly Entry[]
+  /** So few that one sees them at once. */
+  readonly isOpen: boolean
+  /** A full sentence of them; null where they are seen, or where none has words. */
+  readonly example: { readonly title: string; readonly line: PartLine } | null
 }
 
 /** Everything to look at, what matters most first. */
@@ -80,7 +84,7 @@ function textEntry(change: Change, comparison: Comparison): Entry {
     place: placeOf(text),
     file: text.file,
     alerts,
-    gist: alerts.length > 0 ? [] : isRenamed ? plainLines(notes) : gistOf(parts),
+    gist: alerts.length > 0 ? [] : isRenamed || isOrder ? plainLines(notes) : gistOf(parts),
     notes,
     parts,
     views: viewsOf(change),
@@ -89,9 +93,7 @@ function textEntry(change: Change, comparison: Comparison): Entry {
 }
 
 function plainLines(notes: readonly Note[]): PartLine[] {
-  return notes
-    .filter(({ kind }) => kind === 'because')
-    .map(({ sentence }) => ({ kind: 'words', line: [{ kind: 'same', words: sentence }] }))
+  return notes.filter(({ kind }) => kind === 'because').map(({ sentence }) => plainLine(sentence))
 }
 
 const OWN_WEIGHT: Readonly<Record<Change['kind'], number>> = {
@@ -134,9 +136,13 @@ function notesOf(
     ...(pointers.get(text.id) ?? []).map(({ sentence, isBroken }): Note => {
       return { kind: isBroken ? 'mistake' : 'because', sentence }
     }),
-    ...sentences.map((sentence): Note => ({ kind: 'because', sentence })),
+    ...sentences.map(note),
     ...adviceOn(change).map((sentence): Note => ({ kind: 'advice', sentence })),
   ]
+}
+
+function note(sentence: string): Note {
+  return { kind: 'because', sentence }
 }
 
 function renamedNotes(
@@ -145,7 +151,6 @@ function renamedNotes(
   broken: number,
 ): Note[] {
   if (!before || !after || (kind !== 'renamed' && kind !== 'moved')) return []
-  const note = (sentence: string): Note => ({ kind: 'because', sentence })
   const isAll = kind === 'renamed' && isOnlyFile(parts)
   const where = [
     ...(isAll ? [note(ONLY_FILE)] : []),

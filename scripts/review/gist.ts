@@ -12,18 +12,18 @@ const AROUND = 3
 export function gistOf(parts: readonly ChangedPart[]): PartLine[] {
   const lines = parts.flatMap((part) => part.lines).filter(isChanged)
   const short = lines.map(shortened).filter((line) => lengthOf(line) <= LONGEST)
-  if (lines.length === 0) return [plain('The words are the same; how they look is not.')]
-  if (short.length === 0) return [plain('wording only')]
+  if (lines.length === 0) return [plainLine('The words are the same; how they look is not.')]
+  if (short.length === 0) return [plainLine('wording only')]
   const rest = lines.length - Math.min(short.length, LINES)
-  const more = rest === 0 ? [] : [plain(`and ${rest} more ${rest === 1 ? 'line' : 'lines'}`)]
+  const more = rest === 0 ? [] : [plainLine(`and ${rest} more ${rest === 1 ? 'line' : 'lines'}`)]
   return [...short.slice(0, LINES), ...more]
 }
 
-function plain(words: string): PartLine {
+export function plainLine(words: string): PartLine {
   return { kind: 'words', line: [{ kind: 'same', words }] }
 }
 
-function isChanged(line: PartLine): boolean {
+export function isChanged(line: PartLine): boolean {
   return line.kind === 'exchange' || (line.kind === 'words' && isDifferent(line.line))
 }
 

@@ -65,7 +65,7 @@ function markedSigns(before: string, after: string, escape: Escape): string {
     const middle = words === '' ? '' : marked({ kind, words }, escape)
     return escape(text.slice(0, start)) + middle + escape(text.slice(text.length - end))
   }
-  return `${side('gone', before)} → ${side('new', after)}`
+  return `${side('gone', before)} → <span>${side('new', after)}</span>`
 }
 
 function marked({ kind, words }: Run, escape: Escape): string {

@@ -6,13 +6,16 @@ import { changedLines } from './compare-texts.ts'
 import type { Comparison } from './compare.ts'
 import type { Entry, Following } from './entries.ts'
 import { figureSize } from './figure-size.ts'
-import { gistOf } from './gist.ts'
+import { gistOf, isChanged, plainLine } from './gist.ts'
 import type { SettingChange } from './settings-changes.ts'
 import type { SidebarChange } from './sidebar-change.ts'
 import { lookViews, sidebarViews } from './text-views.ts'
 
 /** Of what follows from a setting so many are shown in pictures; the rest looks alike. */
 const EXAMPLES = 2
+
+/** So many are shown without a fold. */
+const FEW = 4
 
 type TextEntry = (change: Change) => Entry
 
@@ -112,6 +115,10 @@ function lookEntry(looks: readonly SettingChange[], following: Following | null)
 
 function sidebarEntry({ lines, moves, removed }: SidebarChange): Entry {
   const part: ChangedPart = { name: 'Entries', lines: changedLines(lines) }
+  // What moved is said in sentences.
+  const others = changedLines(
+    lines.filter((line) => line.every(({ kind }) => kind !== 'up' && kind !== 'down')),
+  )
   const alerts = removed.map((label): Alert => {
     const words = `${label} is no longer in the sidebar`
     return { weight: WEIGHTS.hidden, what: 'place', grade: 'ask', words, line: null }
@@ -125,7 +132,13 @@ function sidebarEntry({ lines, moves, removed }: SidebarChange): Entry {
     place: 'On every page',
     file: 'content/navigation.json',
     alerts,
-    gist: alerts.length === 0 ? gistOf([part]) : [],
+    gist:
+      alerts.length === 0
+        ? [
+            ...moves.map(plainLine),
+            ...(others.length > 0 ? gistOf([{ ...part, lines: others }]) : []),
+          ]
+        : [],
     notes: moves.map((sentence) => ({ kind: 'because', sentence })),
     parts: [part],
     views: sidebarViews(),
@@ -145,7 +158,16 @@ function followingOf(
     ({ because, byHand }) => !byHand && because.some((one) => settings.includes(one)),
   )
   const entries = follow.map((change, index) => withExample(textEntry(change), index < EXAMPLES))
-  return { words: followWords(setting, follow, settings.length), entries }
+  const isOpen = entries.length <= FEW
+  const words = followWords(setting, follow, settings.length)
+  return { words, entries, isOpen, example: isOpen ? null : exampleOf(entries) }
+}
+
+function exampleOf(entries: readonly Entry[]): Following['example'] {
+  const all = entries.flatMap(({ title, parts }) =>
+    parts.flatMap(({ lines }) => lines.filter(isChanged)).map((line) => ({ title, line })),
+  )
+  return all[0] ?? null
 }
 
 /** One view is example enough. */

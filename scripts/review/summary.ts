@@ -2,18 +2,31 @@ import { escapeMarkdown } from '../escape.ts'
 import type { Comparison } from './compare.ts'
 import { entriesOf, warningsOf, type Entry } from './entries.ts'
 import { markedLine } from './marks.ts'
-import { alertWords, headline, LOOK_AT, missingPictures, problemsTitle, UNSEEN } from './wording.ts'
+import {
+  alertWords,
+  headline,
+  inAll,
+  LOOK_AT,
+  missingPictures,
+  problemsTitle,
+  titleLine,
+  UNSEEN,
+  WHAT_NEXT,
+} from './wording.ts'
 
 /** The review in Markdown, for the page of a job: everything but the pictures. */
 export function reviewSummary(
   comparison: Comparison,
   entries: readonly Entry[] = entriesOf(comparison),
   failed = 0,
+  title: string | null = null,
 ): string {
   const { problems, unseen } = comparison
   const missing = missingPictures(failed)
   return `${[
     [`## ${headline(comparison)}`],
+    title === null ? [] : [escapeMarkdown(titleLine(title))],
+    entries.length > 0 ? [inAll(comparison, entries)] : [],
     missing === null ? [] : [`**${missing}**`],
     problems.length > 0 ? [`### ${problemsTitle(comparison)}`] : [],
     problems.map(
@@ -24,6 +37,7 @@ export function reviewSummary(
     ...entries.map(section),
     unseen.length > 0 ? [`### ${UNSEEN}`] : [],
     unseen.map((file) => `- \`${file}\``),
+    entries.length > 0 ? ['### What to do now', ...WHAT_NEXT] : [],
   ]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
@@ -68,10 +82,16 @@ function details({ notes, parts }: Pick<Entry, 'notes' | 'parts'>): string[] {
 
 const SIGNS = { mistake: '❌ ', because: '', advice: '💡 ' } as const
 
-function folded({ words, entries }: NonNullable<Entry['following']>): string[] {
+function folded({ words, entries, isOpen, example }: NonNullable<Entry['following']>): string[] {
   return [
     '',
-    `<details><summary>${escapeMarkdown(words)}</summary>`,
+    ...(example
+      ? [
+          `For example, in ${escapeMarkdown(example.title)}: ${markedLine(example.line, escapeMarkdown)}`,
+          '',
+        ]
+      : []),
+    `<details${isOpen ? ' open' : ''}><summary>${escapeMarkdown(words)}</summary>`,
     '',
     ...entries.flatMap(({ title, place, ...entry }) => [
       `**${escapeMarkdown(title)}** · ${escapeMarkdown(place)}`,

@@ -79,7 +79,7 @@ export const EXAMPLES: readonly Example[] = [
       [SUPPORT]: ['Help with the portal.', 'We help with the portal.'],
       [POLICY]: ['Bring your last task.', 'Have your last task open.'],
     },
-    defect: 'Changed: a detail that students copy',
+    defect: 'A detail that students copy is another',
   },
   {
     name: 'other-website',

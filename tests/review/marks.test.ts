@@ -7,11 +7,15 @@ const exchanged = (before: string, after: string) =>
   markedLine({ kind: 'exchange', of: '', before, after }, escapeHtml)
 
 test.each([
-  ['https://a.org/x', 'https://a-b.org/x', 'https://a.org/x → https://a<ins>-b</ins>.org/x'],
+  [
+    'https://a.org/x',
+    'https://a-b.org/x',
+    'https://a.org/x → <span>https://a<ins>-b</ins>.org/x</span>',
+  ],
   [
     'content/a/blog.md',
     'content/a/news.md',
-    'content/a/<del>blog</del>.md → content/a/<ins>news</ins>.md',
+    'content/a/<del>blog</del>.md → <span>content/a/<ins>news</ins>.md</span>',
   ],
   ['60 hours', '48 hours', '<del>60 hours</del> → <ins>48 hours</ins>'],
   ['#2346b8', '#0b6e4f', '<del>#2346b8</del> → <ins>#0b6e4f</ins>'],
@@ -22,7 +26,7 @@ test.each([
 test('of a long number in a line only the differing digits are marked', () => {
   const line = compareWords('Account: 0123456789 (copied)', 'Account: 0123456798 (copied)')
   expect(markedLine({ kind: 'words', line }, escapeHtml)).toBe(
-    'Account: 01234567<del>89</del> → 01234567<ins>98</ins> (copied)',
+    'Account: 01234567<del>89</del> → <span>01234567<ins>98</ins></span> (copied)',
   )
 })
 

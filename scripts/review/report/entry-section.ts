@@ -54,10 +54,14 @@ function paragraph(line: PartLine): string {
 }
 
 /** What merely follows: one line, which unfolds to the words and an example or two in pictures. */
-function folded({ words, entries }: NonNullable<Entry['following']>, pictures: Pictures): string {
+function folded(following: NonNullable<Entry['following']>, pictures: Pictures): string {
+  const { words, entries, isOpen, example } = following
   const items = entries.map(
     (entry) =>
       `<li><h4>${escapeHtml(entry.title)}</h4>${about(entry)}${details(entry, pictures)}</li>`,
   )
-  return `<details class="following"><summary>${escapeHtml(words)}</summary><ul>${items.join('\n')}</ul></details>`
+  const shown = example
+    ? `<p class="example">For example, in ${escapeHtml(example.title)}: ${shownLine(example.line)}</p>`
+    : ''
+  return `${shown}<details class="following"${isOpen ? ' open' : ''}><summary>${escapeHtml(words)}</summary><ul>${items.join('\n')}</ul></details>`
 }

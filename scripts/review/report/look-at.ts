@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../escape.ts'
 import type { Alert } from '../alerts.ts'
 import { warningsOf, type Entry } from '../entries.ts'
-import { alertWords, LOOK_AT } from '../wording.ts'
+import { alertWords, LOOK_AT, TICKS } from '../wording.ts'
 import { badge } from './entry-section.ts'
 import { shownLine } from './shown-line.ts'
 
@@ -10,6 +10,7 @@ export function lookAt(entries: readonly Entry[]): string {
   if (entries.length === 0) return ''
   return `<section aria-labelledby="look-at">
 <h2 id="look-at">${LOOK_AT}</h2>
+<p class="place">${TICKS}</p>
 <ul class="points">
 ${entries.map(point).join('\n')}
 </ul>

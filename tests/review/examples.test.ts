@@ -31,3 +31,13 @@ test('what is sound gives no alarm but for a figure and an address that are mean
     'renamed-card': [],
   })
 })
+
+test.each(EXAMPLES)(
+  '$name: one is to ask before one approves only where there is a defect',
+  (example) => {
+    const asks = entriesIn(example).flatMap(({ alerts }) =>
+      alerts.map(({ grade }) => grade === 'ask'),
+    )
+    expect(asks.includes(true)).toBe(example.defect !== null)
+  },
+)

@@ -17,7 +17,6 @@ export function adviceOn({ before, after }: Change): string[] {
     ...longSentences(before, after),
     ...harderToRead(before, after),
     ...emptyWords(before, after),
-    ...unfinishedAddresses(before, after),
   ]
 }
 
@@ -71,25 +70,3 @@ function emptyWords(before: Text | null, after: Text): string[] {
 
 const CLICK_HERE = /\bclick (?:here|this|below)\b/gi
 const EMPTY_LINK = /^(?:click )?(?:here|this|this link|link|more|read more)$/i
-
-function unfinishedAddresses(before: Text | null, after: Text): string[] {
-  const known = new Set(addressesOf(before))
-  return [...new Set(addressesOf(after))]
-    .filter((address) => !known.has(address) && UNFINISHED.test(address))
-    .map((address) => `${address} looks like an address that still waits for the real one.`)
-}
-
-/** Reserved for examples, this computer itself, or words that stand for something. */
-const UNFINISHED = new RegExp(
-  [
-    '(?:[/@.]|^)(?:example\\.(?:org|com|net)|localhost|127\\.0\\.0\\.1|test\\.com)\\b',
-    '\\b(?:xxx+|todo|change-?me|placeholder)\\b',
-    // /know-your-rights is a page like any other.
-    '[/=.](?:your|insert)[-_](?:link|url|address|form|name|domain|id)\\b',
-  ].join('|'),
-  'i',
-)
-
-function addressesOf(text: Text | null): string[] {
-  return text ? [...text.buttons, ...text.links].flatMap(({ address }) => address ?? []) : []
-}

@@ -11,14 +11,14 @@ const AROUND = 72
 const NEARLY_ALL = 0.7
 /** What is no higher is always shown whole. */
 const LOW = 420
-/** Blocks up to this height are not cut in two. */
-const UNCUT = 240
+/** A picture that did not change may be cut in two when it is higher. */
+const HIGH_PICTURE = 240
 /** What stands between the text of a modal and its edge. */
 const EDGE = 10
 
 export function blocksOf(element: Locator): Promise<Block[]> {
   return element.evaluate((shown) => {
-    const PIECES = 'h1, h2, h3, h4, p, li, dt, dd, th, td, pre, a, button, img, summary'
+    const PIECES = 'article, h1, h2, h3, h4, p, li, dt, dd, th, td, pre, a, button, img, summary'
     const start = shown.getBoundingClientRect().top
     // What floats over the page, such as the chat's button, is nowhere in it.
     const floats = (piece: Element): boolean =>
@@ -28,9 +28,15 @@ export function blocksOf(element: Locator): Promise<Block[]> {
     const all = Array.from(shown.querySelectorAll(PIECES))
     return all
       .filter((piece) => !floats(piece))
-      .filter((piece) => !piece.querySelector('p, li, img') && !piece.parentElement?.closest('p'))
+      .filter(
+        (piece) =>
+          piece.matches('article') ||
+          (!piece.querySelector('p, li, img') && !piece.parentElement?.closest('p')),
+      )
       .map((piece) => {
         const { top, bottom } = piece.getBoundingClientRect()
+        // A card's edges are not cut; what it shows its pieces say.
+        if (piece.matches('article')) return { shows: '', top: top - start, bottom: bottom - start }
         // Names that React or the bundle gives stand for nothing that one sees.
         const shows = piece.outerHTML.replaceAll(/ (?:id|class|for|aria-\w+)="[^"]*"/g, '')
         return { shows, top: top - start, bottom: bottom - start }
@@ -82,11 +88,39 @@ function bandOf(changed: readonly Block[], all: readonly Block[]): Band | undefi
   }
   const height = whole.bottom - whole.top
   if (height <= LOW || wanted.bottom - wanted.top > height * NEARLY_ALL) return whole
-  const inside = all.filter(
-    ({ top, bottom }) =>
-      bottom > wanted.top && top < wanted.bottom && bottom - top <= UNCUT && bottom > top,
+  // A high picture beside it is nothing that one reads.
+  const read = all.filter(
+    (block) =>
+      block.bottom > block.top &&
+      (block.bottom - block.top <= HIGH_PICTURE ||
+        !block.shows.startsWith('<img') ||
+        changed.includes(block)),
   )
-  return wholeOf(inside)
+  return uncut(read, wanted)
+}
+
+/** Every block that is in the band, and every one beside them, down to the gap where none is cut. */
+function uncut(shown: readonly Block[], wanted: Band): Band | undefined {
+  const inside = shown.filter(({ top, bottom }) => bottom > wanted.top && top < wanted.bottom)
+  const band = {
+    top: Math.min(...inside.map(({ top }) => top)),
+    bottom: Math.max(...inside.map(({ bottom }) => bottom)),
+  }
+  if (inside.length === 0) return undefined
+  if (band.top < wanted.top || band.bottom > wanted.bottom) {
+    const wider = {
+      top: Math.min(band.top, wanted.top),
+      bottom: Math.max(band.bottom, wanted.bottom),
+    }
+    return uncut(shown, wider)
+  }
+  // Not so much room that it shows a piece of the next one.
+  const above = shown.map(({ bottom }) => bottom).filter((bottom) => bottom <= band.top)
+  const below = shown.map(({ top }) => top).filter((top) => top >= band.bottom)
+  return {
+    top: Math.max(band.top - EDGE, ...above),
+    bottom: Math.min(band.bottom + EDGE, ...below),
+  }
 }
 
 function wholeOf(blocks: readonly Block[]): Band | undefined {

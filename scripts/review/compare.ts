@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Problem } from '../content/problem.ts'
 import { findChanges, type Change } from './changes.ts'
-import { pointersTo } from './pointers.ts'
+import { countLeading, pointersTo, type Pointer } from './pointers.ts'
 import { findSettingsChanges, type SettingChange } from './settings-changes.ts'
 import { findSidebarChange, type SidebarChange } from './sidebar-change.ts'
 import { textsOf, type Text } from './texts.ts'
@@ -12,8 +12,12 @@ export type Comparison = {
   readonly changes: readonly Change[]
   readonly settings: readonly SettingChange[]
   readonly sidebar: SidebarChange | null
-  /** What else led to the removed texts, by their ids; a sentence each. */
-  readonly pointers: ReadonlyMap<string, readonly string[]>
+  /** What else led to the removed texts, by their ids. */
+  readonly pointers: ReadonlyMap<string, readonly Pointer[]>
+  /** How many texts still lead to the old name of what was renamed or moved, by its new id. */
+  readonly brokenNames: ReadonlyMap<string, number>
+  /** Where students find each text of the head, by its id. */
+  readonly places: ReadonlyMap<string, readonly string[]>
   /** Changed files through which students see no difference. */
   readonly unseen: readonly string[]
   /** What the check says of the head: every mistake, and the warnings that were not there before. */
@@ -34,6 +38,12 @@ export function compareVersions(base: Version, head: Version): Comparison {
     settings,
     sidebar,
     pointers: new Map(removed.map(({ text }) => [text.id, pointersTo(text, was, is)])),
+    brokenNames: new Map(
+      changes.flatMap(({ before, after, text }) =>
+        before && after && before.id !== after.id ? [[text.id, countLeading(before, is)]] : [],
+      ),
+    ),
+    places: new Map([...is.values()].map(({ id, shownOn }) => [id, shownOn])),
     unseen: unseenFiles(base, head, [
       ...changes
         .flatMap(({ before, after }) => [before ?? [], after ?? []].flat())

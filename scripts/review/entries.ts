@@ -1,10 +1,12 @@
+import { counted } from '../content/report/summary.ts'
 import { adviceOn } from './advice.ts'
 import { alertsOf, WEIGHTS, type Alert } from './alerts.ts'
 import type { Change } from './changes.ts'
-import { compareTexts, type ChangedPart } from './compare-texts.ts'
+import { compareTexts, type ChangedPart, type PartLine } from './compare-texts.ts'
 import type { Comparison } from './compare.ts'
 import { settingEntries } from './setting-entries.ts'
 import { viewsOf } from './text-views.ts'
+import { gistOf, plainLine } from './gist.ts'
 import { movesOf } from './word-difference.ts'
 import { KIND_WORDS, placeOf, titleOf } from './wording.ts'
 import type { View } from './views.ts'
@@ -25,6 +27,8 @@ export type Entry = {
   readonly place: string
   readonly file: string | null
   readonly alerts: readonly Alert[]
+  /** What the list at the top says where there is no alert. */
+  readonly gist: readonly PartLine[]
   readonly notes: readonly Note[]
   readonly parts: readonly ChangedPart[]
   readonly views: readonly View[]
@@ -36,6 +40,10 @@ export type Following = {
   /** '5 cards and 4 pages now say “48 hours”'. */
   readonly words: string
   readonly entries: readonly Entry[]
+  /** So few that one sees them at once. */
+  readonly isOpen: boolean
+  /** A full sentence of them; null where they are seen, or where none has words. */
+  readonly example: { readonly title: string; readonly line: PartLine } | null
 }
 
 /** Everything to look at, what matters most first. */
@@ -45,6 +53,11 @@ export function entriesOf(comparison: Comparison): Entry[] {
     ...settingEntries(comparison, (change) => textEntry(change, comparison)),
     ...byHand.map((change) => textEntry(change, comparison)),
   ].toSorted((a, b) => a.weight - b.weight)
+}
+
+/** What is wrong, or could be better: the list at the top says it, too. */
+export function warningsOf(notes: readonly Note[]): string[] {
+  return notes.flatMap(({ kind, sentence }) => (kind === 'because' ? [] : [sentence]))
 }
 
 /** Every view of these entries, and of what follows from them. */
@@ -58,8 +71,10 @@ export function allViews(entries: readonly Entry[]): View[] {
 function textEntry(change: Change, comparison: Comparison): Entry {
   const { kind, text } = change
   const parts = compareTexts(change)
-  const alerts = alertsOf(change, parts).toSorted((a, b) => a.weight - b.weight)
+  const alerts = alertsOf(change, parts, comparison.places).toSorted((a, b) => a.weight - b.weight)
   const isOrder = kind === 'changed' && alerts.length === 0 && isOnlyOrder(parts)
+  const notes = notesOf(change, parts, comparison)
+  const isRenamed = kind === 'renamed' && isOnlyFile(parts)
   return {
     anchor: `${text.kind}-${text.id.replaceAll('/', '-')}`,
     weight: Math.min(isOrder ? WEIGHTS.order : OWN_WEIGHT[kind], ...alerts.map((a) => a.weight)),
@@ -69,11 +84,16 @@ function textEntry(change: Change, comparison: Comparison): Entry {
     place: placeOf(text),
     file: text.file,
     alerts,
-    notes: notesOf(change, parts, comparison),
+    gist: alerts.length > 0 ? [] : isRenamed || isOrder ? plainLines(notes) : gistOf(parts),
+    notes,
     parts,
     views: viewsOf(change),
     following: null,
   }
+}
+
+function plainLines(notes: readonly Note[]): PartLine[] {
+  return notes.filter(({ kind }) => kind === 'because').map(({ sentence }) => plainLine(sentence))
 }
 
 const OWN_WEIGHT: Readonly<Record<Change['kind'], number>> = {
@@ -91,16 +111,14 @@ function isOnlyOrder(parts: readonly ChangedPart[]): boolean {
 function notesOf(
   change: Change,
   parts: readonly ChangedPart[],
-  { problems, pointers }: Comparison,
+  { problems, pointers, brokenNames }: Comparison,
 ): Note[] {
   const { kind, text, before, after, byHand } = change
   // What merely follows is told below the setting itself.
   const because = byHand ? change.because : []
   const own = problems.filter(({ file }) => file === text.file)
   const sentences = [
-    ...renamedNotes(change),
     ...movesOf(before?.cardTitles ?? [], after?.cardTitles ?? []),
-    ...(pointers.get(text.id) ?? []),
     ...because.map((setting) => {
       const [was, is] = [setting.before ?? 'nothing', setting.after ?? 'nothing']
       return `Follows from a setting. ${setting.what}: ${was} → ${is}`
@@ -114,14 +132,45 @@ function notesOf(
     ...own.map(({ line, sentence, advice }): Note => {
       return { kind: 'mistake', sentence: `Line ${line}: ${sentence} ${advice}` }
     }),
-    ...sentences.map((sentence): Note => ({ kind: 'because', sentence })),
+    ...renamedNotes(change, parts, brokenNames.get(text.id) ?? 0),
+    ...(pointers.get(text.id) ?? []).map(({ sentence, isBroken }): Note => {
+      return { kind: isBroken ? 'mistake' : 'because', sentence }
+    }),
+    ...sentences.map(note),
     ...adviceOn(change).map((sentence): Note => ({ kind: 'advice', sentence })),
   ]
 }
 
-function renamedNotes({ kind, text, before, after }: Change): string[] {
+function note(sentence: string): Note {
+  return { kind: 'because', sentence }
+}
+
+function renamedNotes(
+  { kind, text, before, after }: Change,
+  parts: readonly ChangedPart[],
+  broken: number,
+): Note[] {
   if (!before || !after || (kind !== 'renamed' && kind !== 'moved')) return []
-  const where = kind === 'moved' ? [`It stood on ${before.shownOn.join(', ')}.`] : []
+  const isAll = kind === 'renamed' && isOnlyFile(parts)
+  const where = [
+    ...(isAll ? [note(ONLY_FILE)] : []),
+    ...(kind === 'moved' ? [note(`It stood on ${before.shownOn.join(', ')}.`)] : []),
+  ]
   if (text.kind === 'mail') return where
-  return [...where, `Links to the ${text.kind} under its old name no longer lead to it.`]
+  const old =
+    text.kind === 'card' ? 'open the page without the card' : 'lead to a page that is not there'
+  const links: Note =
+    broken === 0
+      ? note('No link of the portal breaks.')
+      : {
+          kind: 'mistake',
+          sentence: `${counted(broken, 'text')} of the portal still ${broken === 1 ? 'leads' : 'lead'} to the old name.`,
+        }
+  return [...where, links, note(`Bookmarks of the old name ${old}.`)]
+}
+
+const ONLY_FILE = 'Only the file is renamed: students see the same.'
+
+function isOnlyFile(parts: readonly ChangedPart[]): boolean {
+  return parts.every(({ name }) => name === 'File')
 }

@@ -10,6 +10,7 @@ import {
   type Band,
 } from './photograph.ts'
 import { addressOf, serveSides } from './serve-sides.ts'
+import { showUncutScreen } from './uncut-screen.ts'
 import {
   DEVICES,
   SIDES,
@@ -140,12 +141,14 @@ async function openPortal(context: BrowserContext, address: string): Promise<Pag
   return page
 }
 
-async function showSpot(page: Page, { subject }: View, spot: Spot): Promise<Locator> {
+async function showSpot(page: Page, { subject, device }: View, spot: Spot): Promise<Locator> {
   await page.evaluate((address) => window.showAddress?.(address), spot.address)
   const element = elementOf(page, subject, spot)
   await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor()
   await element.waitFor()
+  const screen = DEVICES.find(({ name }) => name === device)
   if (subject !== 'screen') await showWhole(element)
+  else if (screen) await showUncutScreen(element, screen)
   return element
 }
 

@@ -3,19 +3,26 @@ import type { Text } from './texts.ts'
 
 type Texts = ReadonlyMap<string, Text>
 
-/** What led to a text that is removed, and whether it does so still; a sentence each. */
-export function pointersTo(removed: Text, was: Texts, is: Texts): string[] {
+/** Something that led to a text; broken when it does so still. */
+export type Pointer = { readonly sentence: string; readonly isBroken: boolean }
+
+/** What led to a text that is removed, and whether it does so still. */
+export function pointersTo(removed: Text, was: Texts, is: Texts): Pointer[] {
   return [...was.values()].flatMap((text) => {
     if (text.id === removed.id || !leadsTo(text, removed)) return []
     const now = is.get(text.id)
     if (!now) return []
-    const still = leadsTo(now, removed)
-    return [
-      still
-        ? `The ${text.kind} “${now.title}” still leads to it.`
-        : `The ${text.kind} “${now.title}” led to it, and no longer does.`,
-    ]
+    const isBroken = leadsTo(now, removed)
+    const sentence = isBroken
+      ? `The ${text.kind} “${now.title}” still leads to it.`
+      : `The ${text.kind} “${now.title}” led to it, and no longer does.`
+    return [{ sentence, isBroken }]
   })
+}
+
+/** How many texts lead to a text under the name that it had. */
+export function countLeading(before: Text, is: Texts): number {
+  return [...is.values()].filter((text) => leadsTo(text, before)).length
 }
 
 function leadsTo({ uses, links, buttons, cards, id: from }: Text, { kind, id, shownOn }: Text) {

@@ -5,7 +5,12 @@ export type Revision =
   | { readonly kind: 'commit'; readonly hash: string; readonly name: string }
   | { readonly kind: 'working tree'; readonly name: string }
 
-export type Revisions = { readonly base: Revision; readonly head: Revision }
+export type Revisions = {
+  readonly base: Revision
+  readonly head: Revision
+  /** What the author calls the change; null where nobody says. */
+  readonly title: string | null
+}
 
 type Wanted = {
   /** Any name of a commit; without it, where the head left the main branch. */
@@ -14,6 +19,8 @@ type Wanted = {
   readonly head?: string | undefined
   /** The branch that a pull request on GitHub goes to (GITHUB_BASE_REF). */
   readonly pullRequestTo?: string | undefined
+  /** What the author calls the change; without it, the subject of its commit if it has but one. */
+  readonly title?: string | null
 }
 
 /**
@@ -34,7 +41,15 @@ export function findRevisions(root: string, wanted: Wanted): Revisions {
     wanted.base === undefined
       ? whereItBegan(root, head, wanted.pullRequestTo)
       : commitOf(root, wanted.base)
-  return { base, head }
+  return { base, head, title: wanted.title ?? onlySubject(root, base, head) }
+}
+
+function onlySubject(root: string, base: Revision, head: Revision): string | null {
+  if (base.kind !== 'commit') return null
+  const tip = head.kind === 'commit' ? head.hash : 'HEAD'
+  const range = `${base.hash}..${tip}`
+  const subjects = askGit(root, ['log', '--no-merges', '--format=%s', range])?.split('\n') ?? []
+  return subjects.length === 1 ? (subjects[0] ?? '') || null : null
 }
 
 function findCommit(root: string, name: string): string | null {

@@ -1,16 +1,21 @@
 import { counted } from '../content/report/summary.ts'
-import { addressAlert, WEIGHTS, type Alert } from './alerts.ts'
+import { addressAlert, figureAlert, WEIGHTS, type Alert } from './alerts.ts'
 import type { Change } from './changes.ts'
 import type { ChangedPart } from './compare-texts.ts'
 import { changedLines } from './compare-texts.ts'
 import type { Comparison } from './compare.ts'
 import type { Entry, Following } from './entries.ts'
+import { figureSize } from './figure-size.ts'
+import { gistOf, isChanged, plainLine } from './gist.ts'
 import type { SettingChange } from './settings-changes.ts'
 import type { SidebarChange } from './sidebar-change.ts'
 import { lookViews, sidebarViews } from './text-views.ts'
 
 /** Of what follows from a setting so many are shown in pictures; the rest looks alike. */
 const EXAMPLES = 2
+
+/** So many are shown without a fold. */
+const FEW = 4
 
 type TextEntry = (change: Change) => Entry
 
@@ -27,7 +32,7 @@ export function settingEntries(comparison: Comparison, textEntry: TextEntry): En
   ]
 }
 
-const PLAIN = { place: '', tone: 'changed', alerts: [], notes: [], views: [] } as const
+const PLAIN = { place: '', tone: 'changed', alerts: [], gist: [], notes: [], views: [] } as const
 
 const BADGES: Readonly<Record<SettingChange['kind'], string>> = {
   figure: 'Figure',
@@ -50,22 +55,37 @@ function settingEntry(setting: SettingChange, following: Following | null): Entr
     place: kind === 'address' || kind === 'contact' ? 'The whole portal' : 'Settings',
     file,
     alerts,
+    gist: alerts.length === 0 ? [{ kind: 'exchange', of: '', before, after }] : [],
     parts: [{ name: 'Setting', lines: [{ kind: 'exchange', of: '', before, after }] }],
     following,
   }
 }
 
+const NO_SIZE = { words: null, isLarge: false }
+
 function settingAlerts({ kind, before, after }: SettingChange): Alert[] {
   const line = { kind: 'exchange', of: '', before, after } as const
   switch (kind) {
-    case 'figure':
-      return [{ weight: WEIGHTS.figure, words: 'Another figure', line }]
+    case 'figure': {
+      const size = before !== null && after !== null ? figureSize(before, after) : NO_SIZE
+      return [figureAlert('Another figure', size, line)]
+    }
     case 'contact':
-      return [{ weight: WEIGHTS.account, words: 'Another contact', line }]
+      return [
+        { weight: WEIGHTS.account, what: 'account', grade: 'ask', words: 'Another contact', line },
+      ]
     case 'address':
       return [addressAlert('', before, after)]
     case 'stored':
-      return [{ weight: WEIGHTS.address, words: 'Buttons take another address', line }]
+      return [
+        {
+          weight: WEIGHTS.address,
+          what: 'address',
+          grade: 'look',
+          words: 'Buttons take another address',
+          line,
+        },
+      ]
     default:
       return []
   }
@@ -83,6 +103,10 @@ function lookEntry(looks: readonly SettingChange[], following: Following | null)
     title: 'How the portal looks',
     place: 'The whole portal',
     file: 'content/site.json',
+    gist: lines,
+    notes: looks.some(({ value }) => value === 'site.accent')
+      ? [{ kind: 'because', sentence: 'Other colours follow from the accent colour.' }]
+      : [],
     parts: [{ name: 'Settings', lines }],
     views: lookViews(),
     following: following?.entries.length === 0 ? null : following,
@@ -91,8 +115,13 @@ function lookEntry(looks: readonly SettingChange[], following: Following | null)
 
 function sidebarEntry({ lines, moves, removed }: SidebarChange): Entry {
   const part: ChangedPart = { name: 'Entries', lines: changedLines(lines) }
+  // What moved is said in sentences.
+  const others = changedLines(
+    lines.filter((line) => line.every(({ kind }) => kind !== 'up' && kind !== 'down')),
+  )
   const alerts = removed.map((label): Alert => {
-    return { weight: WEIGHTS.hidden, words: `${label} is no longer in the sidebar`, line: null }
+    const words = `${label} is no longer in the sidebar`
+    return { weight: WEIGHTS.hidden, what: 'place', grade: 'ask', words, line: null }
   })
   return {
     ...PLAIN,
@@ -103,6 +132,13 @@ function sidebarEntry({ lines, moves, removed }: SidebarChange): Entry {
     place: 'On every page',
     file: 'content/navigation.json',
     alerts,
+    gist:
+      alerts.length === 0
+        ? [
+            ...moves.map(plainLine),
+            ...(others.length > 0 ? gistOf([{ ...part, lines: others }]) : []),
+          ]
+        : [],
     notes: moves.map((sentence) => ({ kind: 'because', sentence })),
     parts: [part],
     views: sidebarViews(),
@@ -122,7 +158,16 @@ function followingOf(
     ({ because, byHand }) => !byHand && because.some((one) => settings.includes(one)),
   )
   const entries = follow.map((change, index) => withExample(textEntry(change), index < EXAMPLES))
-  return { words: followWords(setting, follow, settings.length), entries }
+  const isOpen = entries.length <= FEW
+  const words = followWords(setting, follow, settings.length)
+  return { words, entries, isOpen, example: isOpen ? null : exampleOf(entries) }
+}
+
+function exampleOf(entries: readonly Entry[]): Following['example'] {
+  const all = entries.flatMap(({ title, parts }) =>
+    parts.flatMap(({ lines }) => lines.filter(isChanged)).map((line) => ({ title, line })),
+  )
+  return all[0] ?? null
 }
 
 /** One view is example enough. */

@@ -1,20 +1,33 @@
 import { listed } from '../content/report/markdown.ts'
 import { escapeHtml, escapeMarkdown } from '../escape.ts'
 import type { Comparison } from './compare.ts'
-import { entriesOf, type Entry } from './entries.ts'
+import { entriesOf, warningsOf, type Entry } from './entries.ts'
 import { markedLine } from './marks.ts'
-import { headline, LOOK_AT, missingPictures, problemsTitle, UNSEEN } from './wording.ts'
+import {
+  alertWords,
+  headline,
+  inAll,
+  LOOK_AT,
+  missingPictures,
+  problemsTitle,
+  titleLine,
+  UNSEEN,
+  WHAT_NEXT,
+} from './wording.ts'
 
 /** The review in Markdown, for the page of a job: everything but the pictures. */
 export function reviewSummary(
   comparison: Comparison,
   entries: readonly Entry[] = entriesOf(comparison),
   failed = 0,
+  title: string | null = null,
 ): string {
   const { problems, unseen } = comparison
   const missing = missingPictures(failed)
   return `${[
     [`## ${headline(comparison)}`],
+    title === null ? [] : [escapeMarkdown(titleLine(title))],
+    entries.length > 0 ? [inAll(comparison, entries)] : [],
     missing === null ? [] : [`**${missing}**`],
     problems.length > 0 ? [`### ${problemsTitle(comparison)}`] : [],
     problems.flatMap(({ file, line, column, sentence, advice }) =>
@@ -24,6 +37,7 @@ export function reviewSummary(
     ...entries.map(section),
     unseen.length > 0 ? [`### ${UNSEEN}`] : [],
     unseen.map((file) => `- \`${file}\``),
+    entries.length > 0 ? ['### What to do now', ...WHAT_NEXT] : [],
   ]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
@@ -31,14 +45,17 @@ export function reviewSummary(
 }
 
 /** One line of the list at the top, and under it what must not be overlooked. */
-function point({ badge, title, place, alerts, following }: Entry): string[] {
+function point({ badge, title, place, alerts, gist, notes, following }: Entry): string[] {
   const where = place === '' ? '' : ` · ${escapeMarkdown(place)}`
   return [
     `- ${badge}: **${escapeMarkdown(title)}**${where}`,
-    ...alerts.map(({ words, line }) => {
+    ...alerts.map((alert) => {
+      const { line } = alert
       const shown = line === null ? '' : `: ${markedLine(line, escapeMarkdown)}`
-      return `  - ${escapeMarkdown(words)}${shown}`
+      return `  - ${escapeMarkdown(alertWords(alert))}${shown}`
     }),
+    ...gist.map((line) => `  - ${markedLine(line, escapeMarkdown)}`),
+    ...warningsOf(notes).map((sentence) => `  - ${escapeMarkdown(sentence)}`),
     ...(following ? [`  - ${escapeMarkdown(following.words)}`] : []),
   ]
 }
@@ -65,11 +82,17 @@ function details({ notes, parts }: Pick<Entry, 'notes' | 'parts'>): string[] {
 
 const SIGNS = { mistake: '❌ ', because: '', advice: '💡 ' } as const
 
-function folded({ words, entries }: NonNullable<Entry['following']>): string[] {
+function folded({ words, entries, isOpen, example }: NonNullable<Entry['following']>): string[] {
   return [
     '',
+    ...(example
+      ? [
+          `For example, in ${escapeMarkdown(example.title)}: ${markedLine(example.line, escapeMarkdown)}`,
+          '',
+        ]
+      : []),
     // Beside a tag GitHub reads no Markdown.
-    `<details><summary>${escapeHtml(words)}</summary>`,
+    `<details${isOpen ? ' open' : ''}><summary>${escapeHtml(words)}</summary>`,
     '',
     ...entries.flatMap(({ title, place, ...entry }) => [
       `**${escapeMarkdown(title)}** · ${escapeMarkdown(place)}`,

@@ -8,7 +8,7 @@ const DEVICE_WORDS = { computer: 'on a computer', phone: 'on a phone' } as const
 
 /**
  * What to show of a changed text: of a card the tile where it differs, on a computer, and the modal, on
- * a phone, as most students see it; of a page both. Of a mail, and of what only moved, the words say all.
+ * a phone, as most students see it; of a page both. Of a mail the words say all.
  */
 export function viewsOf(change: Change): View[] {
   const { before, after, text } = change
@@ -18,8 +18,10 @@ export function viewsOf(change: Change): View[] {
   }
   const differs = (read: (text: Text) => unknown) =>
     !before || !after || !isDeepStrictEqual(read(before), read(after))
+  // What is the same is shown to be the same.
+  const isSame = !differs(onTile) && !differs(inModal)
   return [
-    ...(differs(onTile) ? [view(change, 'card', 'computer', 'The card')] : []),
+    ...(differs(onTile) || isSame ? [view(change, 'card', 'computer', 'The card')] : []),
     ...(differs(inModal) ? [view(change, 'modal', 'phone', 'What opens')] : []),
   ]
 }

@@ -1,7 +1,10 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
-/** A run of words that stayed, went or came. */
-type Run = { readonly kind: 'same' | 'gone' | 'new'; readonly words: string }
+/** A run of words that stayed, went, came, or moved up or down among others. */
+export type Run = {
+  readonly kind: 'same' | 'gone' | 'new' | 'up' | 'down'
+  readonly words: string
+}
 
 /** A line of a text with its differences. */
 export type DifferentLine = readonly Run[]
@@ -55,12 +58,23 @@ export function compareLines(before: readonly string[], after: readonly string[]
   return lines
 }
 
-/** Two orders of the same names: what moved is gone in one place and new in another. */
+/** Two orders of names: what stands in both and moved is told once, where it is now. */
 export function compareOrder(before: readonly string[], after: readonly string[]): DifferentLine[] {
-  return diffArrays([...before], [...after]).flatMap(({ added, removed, value }) => {
-    const kind = added ? 'new' : removed ? 'gone' : 'same'
-    return value.map((words): DifferentLine => [{ kind, words }])
-  })
+  return diffArrays([...before], [...after]).flatMap(({ added, removed, value }) =>
+    value.flatMap((words): DifferentLine[] => {
+      if (!added && !removed) return [[{ kind: 'same', words }]]
+      if (!before.includes(words)) return [[{ kind: 'new', words }]]
+      if (!after.includes(words)) return [[{ kind: 'gone', words }]]
+      return removed ? [] : [[{ kind: directionOf(words, before, after), words }]]
+    }),
+  )
+}
+
+/** Down when something that stood below it stands above it now. */
+function directionOf(name: string, before: readonly string[], after: readonly string[]) {
+  const below = before.slice(before.indexOf(name) + 1)
+  const above = new Set(after.slice(0, after.indexOf(name)))
+  return below.some((other) => above.has(other)) ? 'down' : 'up'
 }
 
 /** 'Payments now stands after Meetings': a sentence for each name that moved among the others. */

@@ -1,6 +1,8 @@
 import { counted } from '../content/report/summary.ts'
+import type { Alert } from './alerts.ts'
 import type { Change } from './changes.ts'
 import type { Comparison } from './compare.ts'
+import type { Entry } from './entries.ts'
 import type { Text } from './texts.ts'
 
 // How the page and the summary say things alike.
@@ -69,5 +71,48 @@ export function missingPictures(failed: number): string | null {
   return `${failed} ${are} missing, because ${failed === 1 ? 'it' : 'they'} could not be taken. The words are all here. Run the review again for the pictures.`
 }
 
+/** 'In all: 2 cards, 1 page, no account detail, no address, no figure.', to hold against the title. */
+export function inAll({ changes }: Comparison, entries: readonly Entry[]): string {
+  const byHand = changes.filter((change) => change.byHand)
+  const texts = (kind: Text['kind']) => byHand.filter(({ text }) => text.kind === kind).length
+  const told = (what: Alert['what']) =>
+    entries.flatMap(({ alerts }) => alerts).filter((alert) => alert.what === what).length
+  const always = [
+    noneOr(texts('card'), 'card'),
+    noneOr(texts('page'), 'page'),
+    noneOr(told('account'), 'account detail'),
+    noneOr(told('address'), 'address', 'addresses'),
+    noneOr(told('figure'), 'figure'),
+  ]
+  const sometimes = [
+    texts('mail') > 0 ? [counted(texts('mail'), 'mail')] : [],
+    entries.some(({ anchor }) => anchor === 'sidebar') ? ['the sidebar'] : [],
+    entries.some(({ anchor }) => anchor === 'look') ? ['the look'] : [],
+    told('place') > 0 ? [`${counted(told('place'), 'thing')} taken away`] : [],
+  ].flat()
+  return `In all: ${[...always, ...sometimes].join(', ')}.`
+}
+
+function noneOr(number: number, one: string, many = `${one}s`): string {
+  return number === 0 ? `no ${one}` : `${number} ${number === 1 ? one : many}`
+}
+
+export function titleLine(title: string): string {
+  return `The author calls it: “${title}”`
+}
+
+/** What to do once one has read it all. */
+export const WHAT_NEXT = [
+  'All right? On GitHub choose Files changed, Review changes, Approve.',
+  'Not sure? Write what troubles you there.',
+] as const
+
+export const TICKS = 'A tick is only for you, on this page.'
+
 export const UNSEEN = 'Changed without a difference for students'
 export const LOOK_AT = 'What to look at'
+
+/** What somebody at the school has to say yes to is asked for. */
+export function alertWords({ grade, words }: Alert): string {
+  return grade === 'ask' ? `Ask before you approve: ${words}` : words
+}

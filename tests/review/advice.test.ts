@@ -31,7 +31,6 @@ test.each([
   ['a hard text', HARD, `${HARD} Administration continues.`],
   ['a link named here', 'See [here](/classes).', 'Look [here](/classes).'],
   ['“click here”', 'Click here to begin.', 'Click here to start.'],
-  ['an unfinished address', '[A](https://example.org/a).', '[B](https://example.org/a).'],
 ])('%s that was there before is not nagged about', (_what, before, after) => {
   expect(adviceInTurn(message(before), { [CARD]: [before, after] })).toEqual([])
 })
@@ -48,21 +47,6 @@ test('“click here” in prose is told, in a button’s place it is the portal�
   expect(adviceAfter(message('Click here to begin.'))).toEqual([
     '“click here” does not say where it leads. Say what is there, as in “see your payment status”.',
   ])
-})
-
-test('an address that waits for the real one is told', () => {
-  const advice = adviceAfter({ [CARD]: ['https://school.ng/guide', 'https://localhost/x'] })
-  expect(advice).toEqual([
-    'https://localhost/x looks like an address that still waits for the real one.',
-  ])
-})
-
-test.each([
-  'https://mastodon.social/@school',
-  'https://school.ng/know-your-rights',
-  'https://school.ng/pay-your-fees',
-])('%s is an address like any other', (address) => {
-  expect(adviceAfter({ [CARD]: ['https://school.ng/guide', address] })).toEqual([])
 })
 
 test('a removed card gets no advice', () => {

@@ -33,8 +33,8 @@ test('a removed card is one change, which says what else led to it', () => {
   expect(names(found)).toEqual(['removed classes/class-link'])
   expect(found.unseen).toEqual([])
   expect(found.pointers.get('classes/class-link')).toEqual([
-    'The card “Guide” still leads to it.',
-    'The page “Dashboard” led to it, and no longer does.',
+    { sentence: 'The card “Guide” still leads to it.', isBroken: true },
+    { sentence: 'The page “Dashboard” led to it, and no longer does.', isBroken: false },
   ])
 })
 
@@ -122,12 +122,11 @@ test('the order of the sidebar is a change, and so are a label and a line in it'
 `,
   })
   expect(found.sidebar?.lines.map((line) => line.map(({ kind, words }) => [kind, words]))).toEqual([
-    [['gone', 'Dashboard']],
     [
       ['gone', 'Classes'],
       ['new', 'Lessons (a line below it)'],
     ],
-    [['new', 'Dashboard']],
+    [['down', 'Dashboard']],
     [['same', 'Policy']],
     [['same', 'Logout']],
   ])

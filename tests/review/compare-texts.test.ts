@@ -27,7 +27,7 @@ function written(line: PartLine): string {
   if (line.kind === 'left out') return '…'
   if (line.kind === 'exchange')
     return `${line.of}: ${line.before ?? 'none'} → ${line.after ?? 'none'}`
-  const marks = { same: '', new: '+', gone: '-' }
+  const marks = { same: '', new: '+', gone: '-', up: '↑', down: '↓' }
   return line.line.map(({ kind, words }) => `${marks[kind]}${words}${marks[kind]}`).join('')
 }
 

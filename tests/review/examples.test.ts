@@ -25,9 +25,19 @@ test.each(defective)('$name: the first thing to look at is the defect', (example
 test('what is sound gives no alarm but for a figure and an address that are meant', () => {
   expect(Object.fromEntries(sound.map((example) => [example.name, told(example)]))).toEqual({
     'clearer-words': [],
-    'sooner-payment-status': ['Another figure'],
+    'sooner-payment-status': ['Another figure, a fifth less'],
     'new-card': ['A new address: try it'],
     'green-school': [],
     'renamed-card': [],
   })
 })
+
+test.each(EXAMPLES)(
+  '$name: one is to ask before one approves only where there is a defect',
+  (example) => {
+    const asks = entriesIn(example).flatMap(({ alerts }) =>
+      alerts.map(({ grade }) => grade === 'ask'),
+    )
+    expect(asks.includes(true)).toBe(example.defect !== null)
+  },
+)

@@ -44,7 +44,7 @@ export const EXAMPLES: readonly Example[] = [
     title: 'Add a card for the exam dates',
     changes: {
       'content/classes/exam-dates.md':
-        '---\ntitle: Exam dates\ndescription: When you sit your exams.\nicon: calendar-days\nlinks:\n  - address: https://example.org/exam-dates\n    note: The calendar\n---\nHave your student ID at hand.\n',
+        '---\ntitle: Exam dates\ndescription: When you sit your exams.\nicon: calendar-days\nlinks:\n  - address: https://calendar.school.ng/exam-dates\n    note: The calendar\n---\nHave your student ID at hand.\n',
     },
     defect: null,
   },
@@ -79,7 +79,7 @@ export const EXAMPLES: readonly Example[] = [
       [SUPPORT]: ['Help with the portal.', 'We help with the portal.'],
       [POLICY]: ['Bring your last task.', 'Have your last task open.'],
     },
-    defect: 'Changed: a detail that students copy',
+    defect: 'A detail that students copy is another',
   },
   {
     name: 'other-website',
@@ -101,7 +101,7 @@ export const EXAMPLES: readonly Example[] = [
     name: 'four-per-cent',
     title: 'Put the figures in order',
     changes: { 'content/figures.json': ['"value": 40', '"value": 4'] },
-    defect: 'Another figure',
+    defect: 'Another figure, a tenth of what it was',
   },
   {
     name: 'lost-not',
@@ -121,6 +121,6 @@ export const EXAMPLES: readonly Example[] = [
         '  - classes/speak-to-mentor\n  - classes/alliance-page\n',
       ],
     },
-    defect: 'Study page is no longer on the page Dashboard',
+    defect: 'Study page is no longer on the page Dashboard; still on: Classes (/classes)',
   },
 ]

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
@@ -11,10 +11,20 @@ import { createRepository } from './repository.ts'
 
 async function review(root: string, ...args: string[]) {
   const jobPage = join(root, 'job-page.md')
+  const event = join(root, 'event.json')
+  await writeFile(event, JSON.stringify({ pull_request: { title: 'Mend *words*' } }))
   const child = spawn(
     process.execPath,
     ['scripts/content-review.ts', '--root', root, '--out', join(root, 'out'), ...args],
-    { cwd: PROJECT, env: { ...process.env, GITHUB_BASE_REF: '', GITHUB_STEP_SUMMARY: jobPage } },
+    {
+      cwd: PROJECT,
+      env: {
+        ...process.env,
+        GITHUB_BASE_REF: '',
+        GITHUB_EVENT_PATH: event,
+        GITHUB_STEP_SUMMARY: jobPage,
+      },
+    },
   )
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -48,6 +58,7 @@ test('the review shows what changed before and after, names what it cannot draw,
   expect(code).toBe(0)
   const summary = await readFile(join(root, 'out', 'summary.md'), 'utf8')
   expect(summary).toContain('Join your <del>class</del><ins>lesson, on time</ins>.')
+  expect(summary).toContain(String.raw`The author calls it: “Mend \*words\*”`)
   expect(await readFile(jobPage, 'utf8')).toBe(summary)
   const { page, requests } = await open(join(root, 'out', 'review.html'))
   await page.getByRole('heading', { name: '1 mistake to mend before this can go live' }).waitFor()

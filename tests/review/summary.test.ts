@@ -3,6 +3,11 @@ import { problemsSection } from '../../scripts/review/report/problems.ts'
 import { reviewSummary } from '../../scripts/review/summary.ts'
 import { compareAfter } from './compare-school.ts'
 
+const NEXT = `
+### What to do now
+All right? On GitHub choose Files changed, Review changes, Approve.
+Not sure? Write what troubles you there.
+`
 const CARD = 'content/classes/class-link.md'
 
 test('without a difference the summary says so', () => {
@@ -13,9 +18,11 @@ test('the summary says what changed, and what follows in one line that unfolds',
   const figure = { 'content/figures.json': ['"value": 10', '"value": 15'] } as const
   expect(reviewSummary(compareAfter(figure))).toBe(`## 1 setting changes, and 1 text follows
 
+In all: no card, no page, no account detail, no address, 1 figure.
+
 ### What to look at
 - Figure: **The figure “join”** · Settings
-  - Another figure: <del>10 minutes</del> → <ins>15 minutes</ins>
+  - Another figure, half more: <del>10 minutes</del> → <ins>15 minutes</ins>
   - 1 card now says “15 minutes”
 
 ### Figure: The figure “join”
@@ -24,7 +31,7 @@ Settings · \`content/figures.json\`
 - **Setting**
   - <del>10 minutes</del> → <ins>15 minutes</ins>
 
-<details><summary>1 card now says “15 minutes”</summary>
+<details open><summary>1 card now says “15 minutes”</summary>
 
 **Class Link** · Card on Classes (/classes), Dashboard (/)
 
@@ -33,7 +40,7 @@ Settings · \`content/figures.json\`
   - Your lesson is at \\[lesson time\\].
 
 </details>
-`)
+${NEXT}`)
 })
 
 test('what somebody typed is shown in the summary, and none of it followed', () => {
@@ -71,8 +78,11 @@ test('a changed mail is shown in the words before and after', () => {
   const mail = { 'content/mail/reset-code.md': ['can be used for', 'works for'] } as const
   expect(reviewSummary(compareAfter(mail))).toBe(`## 1 mail changes
 
+In all: no card, no page, no account detail, no address, no figure, 1 mail.
+
 ### What to look at
 - Changed: **Your code** · Mail to a student
+  - It <del>can be used </del><ins>works </ins>for \\[minutes\\] minutes.
 
 ### Changed: Your code
 Mail to a student · \`content/mail/reset-code.md\`
@@ -81,7 +91,7 @@ Mail to a student · \`content/mail/reset-code.md\`
   - …
   - \\[code\\]
   - It <del>can be used </del><ins>works </ins>for \\[minutes\\] minutes.
-`)
+${NEXT}`)
 })
 
 test('pictures that could not be taken are told', () => {

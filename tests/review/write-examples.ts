@@ -16,7 +16,8 @@ for (const example of EXAMPLES) {
   const { base, head } = versionsOf(example)
   const review = await reviewVersions(base, head, {
     base: { kind: 'working tree', name: 'before' },
-    head: { kind: 'working tree', name: example.title },
+    title: example.title,
+    head: { kind: 'working tree', name: 'after' },
   })
   const file = path.join(folder, `${example.name}.html`)
   await writeFile(file, reviewPage(review))

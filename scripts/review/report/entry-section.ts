@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../escape.ts'
 import type { ChangedPart, PartLine } from '../compare-texts.ts'
 import type { Entry, Note } from '../entries.ts'
-import { markedLine } from '../marks.ts'
 import type { Pictures } from '../views.ts'
 import { looks } from './looks.ts'
+import { shownLine } from './shown-line.ts'
 import { wordsAndLines } from './words-and-lines.ts'
 
 /** Everything about one thing that changed. */
@@ -51,14 +51,18 @@ function differenceList(parts: readonly ChangedPart[]): string {
 
 function paragraph(line: PartLine): string {
   const attributes = line.kind === 'left out' ? ' class="left-out"' : ''
-  return `<p${attributes}>${markedLine(line, escapeHtml)}</p>`
+  return `<p${attributes}>${shownLine(line)}</p>`
 }
 
 /** What merely follows: one line, which unfolds to the words and an example or two in pictures. */
-function folded({ words, entries }: NonNullable<Entry['following']>, pictures: Pictures): string {
+function folded(following: NonNullable<Entry['following']>, pictures: Pictures): string {
+  const { words, entries, isOpen, example } = following
   const items = entries.map(
     (entry) =>
       `<li><h4>${escapeHtml(entry.title)}</h4>${about(entry)}${details(entry, pictures)}</li>`,
   )
-  return `<details class="following"><summary>${escapeHtml(words)}</summary><ul>${items.join('\n')}</ul></details>`
+  const shown = example
+    ? `<p class="example">For example, in ${escapeHtml(example.title)}: ${shownLine(example.line)}</p>`
+    : ''
+  return `${shown}<details class="following"${isOpen ? ' open' : ''}><summary>${escapeHtml(words)}</summary><ul>${items.join('\n')}</ul></details>`
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { escapeHtml } from '../../escape.ts'
 import { viewName, type Pictures, type Taken, type View } from '../views.ts'
 
@@ -5,7 +6,7 @@ import { viewName, type Pictures, type Taken, type View } from '../views.ts'
 export function looks(views: readonly View[], pictures: Pictures): string {
   const pairs = views.flatMap((view) => {
     const taken = pictures.get(viewName(view))
-    return taken ? [pair(view, taken.before, taken.after)] : []
+    return taken ? [pair(view, taken.before, taken.after, hasTwin(view, views))] : []
   })
   return pairs.length === 0
     ? ''
@@ -17,10 +18,24 @@ function isNarrow({ subject, device }: View): boolean {
   return subject === 'sidebar' || (device === 'phone' && subject !== 'screen')
 }
 
+/** A phone's picture says the same, and can be read on a phone. */
+function hasTwin({ device, subject, before, after }: View, views: readonly View[]): boolean {
+  return (
+    device === 'computer' &&
+    views.some(
+      (other) =>
+        other.device === 'phone' &&
+        other.subject === subject &&
+        isDeepStrictEqual([other.before, other.after], [before, after]),
+    )
+  )
+}
+
 function pair(
   { words, device, subject, before, after }: View,
   was: Taken | null,
   is: Taken | null,
+  twin: boolean,
 ) {
   const title = (before ?? after)?.card
   const alt = title === undefined ? words : `${title}: ${words.toLowerCase()}`
@@ -31,7 +46,7 @@ function pair(
         was ? figure(was, `${words}, before`, `${alt}, before`) : '',
         is ? figure(is, `${words}, after`, `${alt}, after`) : '',
       ]
-  return `<div class="pair" data-device="${device}" data-subject="${subject}">${figures.join('')}</div>`
+  return `<div class="pair" data-device="${device}" data-subject="${subject}" data-twin="${twin}">${figures.join('')}</div>`
 }
 
 function figure(taken: Taken, caption: string, alt: string): string {

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../escape.ts'
 import { countFailed } from '../pictures.ts'
 import type { Review } from '../review.ts'
 import type { Revision } from '../revisions.ts'
-import { headline, missingPictures, UNSEEN } from '../wording.ts'
+import { headline, inAll, missingPictures, titleLine, UNSEEN, WHAT_NEXT } from '../wording.ts'
 import { entrySection } from './entry-section.ts'
 import { lookAt } from './look-at.ts'
 import { problemsSection } from './problems.ts'
@@ -27,7 +27,9 @@ export function reviewPage(review: Review): string {
 <header class="top">
 <p class="about">What this change does to the student portal</p>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(nameOf(revisions.base))} → ${escapeHtml(nameOf(revisions.head))}. What is <ins>new</ins> and what is <del>gone</del> is marked.</p>
+${revisions.title === null ? '' : `<p>${escapeHtml(titleLine(revisions.title))}</p>`}
+${entries.length === 0 ? '' : `<p>${inAll(review, entries)}</p>`}
+<p class="about">${escapeHtml(nameOf(revisions.base))} → ${escapeHtml(nameOf(revisions.head))}. What is <ins>new</ins>, what is <del>gone</del> and what <b>↑ ↓</b> moved is marked.</p>
 ${missing === null ? '' : `<p class="missing">${missing}</p>`}
 </header>
 <main>
@@ -35,6 +37,7 @@ ${problemsSection(review)}
 ${lookAt(entries)}
 ${entries.length > 0 ? details(review) : ''}
 ${unseenSection(review)}
+${whatNext()}
 </main>
 </body>
 </html>
@@ -52,6 +55,11 @@ function unseenSection({ unseen }: Review): string {
   if (unseen.length === 0) return ''
   const files = unseen.map((file) => `<li><code>${escapeHtml(file)}</code></li>`)
   return `<section aria-labelledby="unseen"><h2 id="unseen">${UNSEEN}</h2><ul>${files.join('')}</ul></section>`
+}
+
+function whatNext(): string {
+  const lines = WHAT_NEXT.map((line) => `<p>${line}</p>`)
+  return `<section aria-labelledby="next"><h2 id="next">What to do now</h2>${lines.join('')}</section>`
 }
 
 function nameOf(revision: Revision): string {

@@ -41,10 +41,15 @@ del { background: var(--gone-soft); color: var(--gone); border-radius: .2em }
 .points > li:has(:checked) > div { opacity: .6 }
 .points input { width: 1.25rem; height: 1.25rem; margin: .15rem 0 0; accent-color: var(--accent) }
 .points a { font-weight: 600 }
+#look-at + .place { margin-bottom: .5rem }
 .place { color: var(--soft); font-size: .9rem }
 .points ul { display: grid; gap: .25rem; margin-top: .3rem; padding: 0; list-style: none }
 .points ul li { padding-inline-start: .7rem; border-inline-start: 3px solid var(--line) }
-.points ul .alert { border-color: var(--gone) }
+.points ul [data-grade='ask'] { border-color: var(--gone) }
+.points ul [data-grade='look'] { border-color: var(--hint) }
+b { color: var(--accent) }
+.whole { white-space: nowrap }
+.swatch { width: 1em; height: 1em; margin-inline-end: .3em; border: 1px solid var(--line); border-radius: .2em; vertical-align: -.15em }
 .problems { margin-top: 1.5rem; padding: 1rem 1.25rem; border-radius: .75rem; background: var(--hint-soft) }
 .problems[data-stops='true'] { background: var(--gone-soft) }
 .problems h2 { margin: 0 0 .5rem }
@@ -76,7 +81,7 @@ figcaption { margin-bottom: .35rem; color: var(--soft); font-size: .875rem }
 .none { padding: 1rem; border: 1px dashed var(--line); border-radius: .5rem }
 .none figcaption { margin: 0 }
 main > section:last-child { margin-bottom: 4rem }
-[data-narrow='true'] :is(img, .none) { max-width: min(19rem, 100%) }
+[data-narrow='true'] :is(.picture, .none) { max-width: min(19rem, 100%) }
 @media (width >= 1100px) {
   .change:has(> [data-narrow='true']) { grid-template: auto auto 1fr / minmax(0, 1fr) auto }
   .change > header { grid-column: 1 / -1 }
@@ -88,6 +93,7 @@ main > section:last-child { margin-bottom: 4rem }
   .difference > div { grid-template-columns: minmax(0, 1fr) }
   .points > li { padding-inline: .75rem; gap: .6rem }
   .pair[data-device='computer']:not([data-subject='sidebar']) figure:nth-child(n) { flex: none; width: 100% }
+  .pair[data-twin='true'] { display: none }
   .pair[data-subject='sidebar'] figure { flex: 1 1 0 }
 }
 @media print { .change { break-inside: avoid } }

@@ -1,0 +1,48 @@
+import type { ChangedPart, PartLine } from './compare-texts.ts'
+import { isDifferent, type DifferentLine } from './word-difference.ts'
+
+/** So many lines stand in the list at the top; the rest stands below it. */
+const LINES = 2
+/** Longer than that one reads it below. */
+const LONGEST = 140
+/** Words around a change, so that one knows what it says. */
+const AROUND = 3
+
+/** The few changed words of a text, for the list at the top. */
+export function gistOf(parts: readonly ChangedPart[]): PartLine[] {
+  const lines = parts.flatMap((part) => part.lines).filter(isChanged)
+  const short = lines.map(shortened).filter((line) => lengthOf(line) <= LONGEST)
+  if (lines.length === 0) return [plainLine('The words are the same; how they look is not.')]
+  if (short.length === 0) return [plainLine('wording only')]
+  const rest = lines.length - Math.min(short.length, LINES)
+  const more = rest === 0 ? [] : [plainLine(`and ${rest} more ${rest === 1 ? 'line' : 'lines'}`)]
+  return [...short.slice(0, LINES), ...more]
+}
+
+export function plainLine(words: string): PartLine {
+  return { kind: 'words', line: [{ kind: 'same', words }] }
+}
+
+export function isChanged(line: PartLine): boolean {
+  return line.kind === 'exchange' || (line.kind === 'words' && isDifferent(line.line))
+}
+
+function shortened(line: PartLine): PartLine {
+  if (line.kind !== 'words') return line
+  const last = line.line.length - 1
+  const runs = line.line.map((run, index) => {
+    if (run.kind !== 'same') return run
+    const words = run.words.split(/(?<=\s)/)
+    if (words.length <= AROUND * 2) return run
+    const [head, tail] = [words.slice(0, AROUND).join(''), words.slice(-AROUND).join('')]
+    if (index === 0) return { ...run, words: `… ${tail}` }
+    return { ...run, words: index === last ? `${head}…` : `${head}… ${tail}` }
+  })
+  return { kind: 'words', line: runs satisfies DifferentLine }
+}
+
+function lengthOf(line: PartLine): number {
+  if (line.kind === 'left out') return 0
+  if (line.kind === 'exchange') return `${line.before ?? ''}${line.after ?? ''}`.length
+  return line.line.reduce((sum, { words }) => sum + words.length, 0)
+}

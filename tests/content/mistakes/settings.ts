@@ -53,6 +53,23 @@ export const settings: Mistakes = {
   },
   'a path where a website is meant': { [SITE]: ['https://example.org/mentor-login', '/classes'] },
   'a broken e-mail address': { [SITE]: ['help@school.ng', 'help at school'] },
+  'an e-mail address with mailto in front': slip({
+    [SITE]: ['help@school.ng', 'mailto:help@school.ng'],
+  }),
+  'an e-mail address with a name around it': slip({
+    [SITE]: ['help@school.ng', 'The team <help@school.ng>'],
+  }),
+  'two e-mail addresses': { [SITE]: ['help@school.ng', 'help@school.ng, us@school.ng'] },
+  'a telephone number with a letter in it': slip(
+    { [SITE]: ['+234 1', '+234 80O 1'] },
+    { [SITE]: ['+234 1', '+234 800 1'] },
+  ),
+  'a telephone number as a link': slip({ [SITE]: ['+234 1', 'tel:+234 1'] }),
+  'an e-mail address in place of the telephone number': { [SITE]: ['+234 1', 'help@school.ng'] },
+  'a link that is stored where another one is': slip(
+    { [LINKS]: ['["pre_arrival_link", "pre_arrival"]', '["class_link"]'] },
+    { [LINKS]: ['["pre_arrival_link", "pre_arrival"]', '["pre_arrival"]'] },
+  ),
   'an unknown kind of chat': { [SITE]: ['"contacts"', '"contact"'] },
   'a chat without its address': { [SITE]: ['"contacts"', '"frame"'] },
   'a chat of contacts with an address': {

@@ -5,7 +5,7 @@ import { checkThere, type Cards } from '../read/resolve-cards.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { FiguresFile } from '../schemas/settings.ts'
 import { didYouMean, suggest } from '../suggest.ts'
-import { MOST_TIME, timeFigures } from './time-figures.ts'
+import { explainTime, MOST_TIME, timeFigures } from './time-figures.ts'
 
 /** Cards after which a student looks at another one: whether there is such a card, and such a time. */
 export function checkLater(cards: Cards, settings: Settings): Problem[] {
@@ -34,21 +34,28 @@ function checkTime({ checkLater }: ReadCard, { figures }: Settings): Problem[] {
   const times = timeFigures(figures.whole)
   if (times.includes(after)) return []
   if (Object.hasOwn(figures.whole, after)) {
+    const slip = explainTime(figures, after)
+    if (slip?.suggestion) return [slip]
     const sentence = `The figure ${after} is not 1 to ${MOST_TIME} minutes, hours or days.`
-    const advice = `Name another one, or write this one like ${EXAMPLE} in content/figures.json.`
+    const advice = named(times)
     return [error(afterPlace, sentence, advice)]
   }
-  const advice =
-    meantTime(after, times, figures.whole) ??
-    `Name a time of content/figures.json, such as ${EXAMPLE}.`
+  const advice = meantTime(after, times, figures.whole) ?? named(times)
   return [error(afterPlace, `There is no figure ${after}.`, advice)]
 }
 
-const EXAMPLE = '"fee_check": { "value": 60, "unit": "hours" }'
+function named(times: readonly string[]): string {
+  return times.length === 0
+    ? 'Add a time to content/figures.json, in minutes, hours or days, and write its name here.'
+    : `Write the name of a time of content/figures.json: ${times.join(', ')}.`
+}
 
 /** The figure that is meant by its words, '60 hours', or by how texts name it. */
 function meantTime(after: string, times: readonly string[], figures: FiguresFile): string | null {
-  const spelt = times.find((name) => `${figures[name]?.value} ${figures[name]?.unit}` === after)
+  const isSpelt = (name: string) =>
+    [String(figures[name]?.value), `${figures[name]?.value} ${figures[name]?.unit}`].includes(after)
+  const [spelt, other] = times.filter(isSpelt)
+  if (other !== undefined) return null
   return spelt === undefined
     ? suggest(after.replace(/^(?:\{\{ *)?figures\./, '').replace(/ *\}\}$/, ''), times)
     : didYouMean(spelt)

@@ -5,6 +5,7 @@ import type { ReadNavigationEntry } from '../read/read-navigation.ts'
 import type { ReadPage } from '../read/read-page.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { topOf } from '../source.ts'
+import { PORTAL_FIGURES } from './time-figures.ts'
 
 /** Pages that no student can find. */
 export function checkReachable(
@@ -27,7 +28,8 @@ export function checkUsed(
   pictures: ReadonlySet<string>,
   uses: readonly Uses[],
 ): Problem[] {
-  const values = new Set(uses.flatMap((use) => use.values))
+  const ofPortal = PORTAL_FIGURES.map((name) => `figures.${name}`)
+  const values = new Set([...uses.flatMap((use) => use.values), ...ofPortal])
   const unused = Object.keys(figures?.parts ?? {}).filter((name) => !values.has(`figures.${name}`))
   const unshown = pictures.difference(new Set(uses.flatMap((use) => use.pictures)))
   return [

@@ -36,6 +36,7 @@ export const siteSchema = z.strictObject({
     })
     .meta({
       example: '"logo": "logo.svg"',
+      meant: meantLogo,
       description: 'A file beside site.json. Without it the first letter of the name is shown.',
     })
     .optional(),
@@ -127,6 +128,11 @@ export const siteSchema = z.strictObject({
     })
     .optional(),
 })
+
+function meantLogo(written: string): string | null {
+  const name = written.replace(/^.*[/\\]/, '').toLowerCase()
+  return LOGO.test(name) ? name : null
+}
 
 function isMailAddress(email: string): boolean {
   const bare = /^[^\s:<>,;()]+$/.test(email)

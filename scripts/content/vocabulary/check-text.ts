@@ -84,8 +84,8 @@ function listValues(name: string, { values }: Vocabulary): string {
   const figure = /^figures\.(\w+)$/.exec(name)?.[1]
   if (figure === undefined) return `The values are ${known.join(', ')}.`
   const figures = known.filter((value) => value.startsWith('figures.'))
-  const line = `"${figure}": { "value": 10, "unit": "minutes" },`
-  return `The figures are ${figures.join(', ')}. Add a new one to content/figures.json, in a line such as ${line}`
+  const line = `"${figure}": { "value": "…", "unit": "…" },`
+  return `The figures are ${figures.join(', ')}. Write the one that is meant, or add a new one to content/figures.json, with what it is in place of the dots: ${line}`
 }
 
 /** A problem with words that are to be written otherwise. */

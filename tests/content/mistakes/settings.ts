@@ -70,6 +70,37 @@ export const settings: Mistakes = {
     { [LINKS]: ['["pre_arrival_link", "pre_arrival"]', '["class_link"]'] },
     { [LINKS]: ['["pre_arrival_link", "pre_arrival"]', '["pre_arrival"]'] },
   ),
+  'three dots in place of a figure': { [FIGURES]: ['10', '"…"'] },
+  'stars in a figure': { [FIGURES]: ['10', '"**10**"'] },
+  'signs of a web page in the name': { [SITE]: ['Test School', 'Test &amp; School'] },
+  'a figure below nothing': slip({ [FIGURES]: ['10', '-10'] }),
+  'a figure with a plus': slip({ [FIGURES]: ['10', '+10'] }),
+  'a figure with a letter O': slip({ [FIGURES]: ['10', '1O'] }),
+  'a figure with a zero in front': slip({ [FIGURES]: ['10', '010'] }),
+  'a figure with a decimal comma': slip(
+    { [FIGURES]: ['40', '40,5'] },
+    { [FIGURES]: ['40', '40.5'] },
+  ),
+  'a figure with a comma for its thousands': slip(
+    { [FIGURES]: ['40', '1,200'] },
+    { [FIGURES]: ['40', '1200'] },
+  ),
+  'a figure that has changed places with its unit': slip({
+    [FIGURES]: ['"value": 10, "unit": "minutes"', '"value": "minutes", "unit": "10"'],
+  }),
+  'nothing where a figure is meant': { [FIGURES]: ['10', 'null'] },
+  'a text on two lines': slip({ [SITE]: ['Learn well.', 'Learn\n    well.'] }),
+  'a name of a setting with a capital': slip({ [FIGURES]: ['"value": 10', '"Value": 10'] }),
+  'a logo of another name than the file': {
+    planted: {
+      [SITE]: ['"accent"', '"logo": "Logo.svg",\n  "accent"'],
+      'content/logo.svg': '<svg/>',
+    },
+    meant: {
+      [SITE]: ['"accent"', '"logo": "logo.svg",\n  "accent"'],
+      'content/logo.svg': '<svg/>',
+    },
+  },
   'an unknown kind of chat': { [SITE]: ['"contacts"', '"contact"'] },
   'a chat without its address': { [SITE]: ['"contacts"', '"frame"'] },
   'a chat of contacts with an address': {

@@ -2,21 +2,22 @@ import { error, type Problem } from '../problem.ts'
 import type { ReadCard } from '../read/read-card.ts'
 import { folderOf } from '../read/read-page.ts'
 import { checkThere, type Cards } from '../read/resolve-cards.ts'
+import type { Help } from '../references/help.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { FiguresFile } from '../schemas/settings.ts'
 import { didYouMean, suggest } from '../suggest.ts'
 import { explainTime, MOST_TIME, timeFigures } from './time-figures.ts'
 
 /** Cards after which a student looks at another one: whether there is such a card, and such a time. */
-export function checkLater(cards: Cards, settings: Settings): Problem[] {
+export function checkLater(cards: Cards, settings: Settings, help: Help): Problem[] {
   const found = [...cards.values()].filter((card) => card !== null)
   return [
-    ...found.flatMap((card) => checkCard(card, cards)),
+    ...found.flatMap((card) => checkCard(card, cards, help)),
     ...found.flatMap((card) => checkTime(card, settings)),
   ]
 }
 
-function checkCard({ id, checkLater }: ReadCard, cards: Cards): Problem[] {
+function checkCard({ id, checkLater }: ReadCard, cards: Cards, help: Help): Problem[] {
   // (A name that is missing has been told already.)
   if (!checkLater || checkLater.shown.card.endsWith('/')) return []
   const { shown, cardPlace } = checkLater
@@ -24,7 +25,7 @@ function checkCard({ id, checkLater }: ReadCard, cards: Cards): Problem[] {
     const advice = 'Name the card on which the student looks later.'
     return [error(cardPlace, 'This card names itself.', advice)]
   }
-  return checkThere(folderOf(id), { id: shown.card, place: cardPlace }, cards)
+  return checkThere(folderOf(id), { id: shown.card, place: cardPlace }, cards, help)
 }
 
 function checkTime({ checkLater }: ReadCard, { figures }: Settings): Problem[] {

@@ -16,8 +16,8 @@ export function checkReachable(
   const inSidebar = new Set(navigation.map((entry) => entry.kind === 'page' && entry.page))
   return pages
     .filter((page) => !page.public && !inSidebar.has(page.slug) && !linked.has(page.slug))
-    .map(({ slug, titlePlace }) => {
-      const advice = `Add { "page": "${slug}", "label": "…" } to content/navigation.json, or link to it from a card or a page.`
+    .map(({ slug, title, titlePlace }) => {
+      const advice = `Add { "page": "${slug}", "label": ${JSON.stringify(title)} } to content/navigation.json, or link to it from a card or a page.`
       return error(titlePlace, `Nothing leads to the page ${slug}.`, advice)
     })
 }

@@ -44,7 +44,7 @@ export function findGone(schema: z.ZodType, now: Fields, was: Fields): Gone[] {
       const inner: unknown = required ? here.shape[name] : here.valueType
       const at = [...path, name]
       if (Object.hasOwn(there, name)) return find(inner, there[name], value, at)
-      const isUnit = name === 'unit' && /^\d/.test(String(there['value'] ?? ''))
+      const isUnit = name === 'unit' && /^"?\d/.test(JSON.stringify(there['value'] ?? ''))
       if (inner === undefined || (inner instanceof z.ZodOptional && !isUnit)) return []
       if (required && nearest(name, newNames) !== null) return []
       const same = newNames.find((other) => isSame(there[other], value))

@@ -39,6 +39,18 @@ const NAMES_IT = (card: string) => ({
   ] as const,
 })
 
+const DASHBOARD = 'content/dashboard/page.md'
+const GUIDE =
+  '---\ntitle: Guide\ndescription: How to begin.\nlinks:\n  - key: class_link\n---\nBegin.\n'
+const PAGE = '---\ntitle: Tasks\nintro: All of them.\n---\n'
+
+/** A page that shows the card guide, and a text that leads to it. */
+const POINTING = {
+  [DASHBOARD]:
+    '---\ntitle: Dashboard\nintro: Your classes.\ncards:\n  - classes/class-link\n  - classes/guide\n---\n',
+  [POLICY]: ['You get', 'See the [guide](/classes?card=guide).\n\nYou get'],
+} as const
+
 /** Mistakes of which the accepted version says what was meant. */
 export const gone: Mistakes = {
   'the line of a figure is gone': slip({
@@ -167,5 +179,35 @@ export const gone: Mistakes = {
     planted: { [CARD]: ['title: Class Link', 'title: Your class'], ...NAMES_IT('Class Link') },
     accepted: NAMES_IT('Class Link'),
     meant: { [CARD]: ['title: Class Link', 'title: Your class'], ...NAMES_IT('Your class') },
+  },
+  'a card that was renamed, and named elsewhere': {
+    planted: {
+      ...POINTING,
+      'content/classes/first-steps.md': GUIDE,
+    },
+    accepted: { ...POINTING, 'content/classes/guide.md': GUIDE },
+    meant: {
+      'content/classes/first-steps.md': GUIDE,
+      [DASHBOARD]: POINTING[DASHBOARD].replace('classes/guide', 'classes/first-steps'),
+      [POLICY]: ['You get', 'See the [guide](/classes?card=first-steps).\n\nYou get'],
+    },
+  },
+  'a card that was removed, and named elsewhere': {
+    planted: POINTING,
+    accepted: { ...POINTING, 'content/classes/guide.md': GUIDE },
+  },
+  'a page that was renamed': {
+    planted: {
+      'content/work/page.md': PAGE,
+      [POLICY]: ['You get', 'See [tasks](/tasks).\n\nYou get'],
+    },
+    accepted: {
+      'content/tasks/page.md': PAGE,
+      [POLICY]: ['You get', 'See [tasks](/tasks).\n\nYou get'],
+    },
+    meant: {
+      'content/work/page.md': PAGE,
+      [POLICY]: ['You get', 'See [tasks](/work).\n\nYou get'],
+    },
   },
 }

@@ -101,6 +101,18 @@ export const settings: Mistakes = {
       'content/logo.svg': '<svg/>',
     },
   },
+  'two entries of the sidebar with one name': { [NAVIGATION]: ['"Classes"', '"Dashboard"'] },
+  'the name of another page in the sidebar': {
+    [NAVIGATION]: ['"Dashboard"', '"Classes"'],
+    'content/classes/page.md': ['title: Classes', 'title: Your classes'],
+  },
+  'a website as a page of the sidebar': slip(
+    inSidebar('"page": "https://library.ng"'),
+    inSidebar('"address": "https://library.ng"'),
+  ),
+  'the way out as a page of the sidebar': slip({
+    [NAVIGATION]: ['"action": "logout"', '"page": "logout"'],
+  }),
   'an unknown kind of chat': { [SITE]: ['"contacts"', '"contact"'] },
   'a chat without its address': { [SITE]: ['"contacts"', '"frame"'] },
   'a chat of contacts with an address': {
@@ -151,7 +163,10 @@ export const settings: Mistakes = {
   },
   'an address of a mail in the sidebar': inSidebar('"address": "mailto:library@school.ng"'),
   'an unsafe address in the sidebar': inSidebar('"address": "javascript:x"'),
-  'an address in the sidebar without https': inSidebar('"address": "library.ng"'),
+  'an address in the sidebar without https': slip(
+    inSidebar('"address": "library.ng"'),
+    inSidebar('"address": "https://library.ng"'),
+  ),
   'an address twice in the sidebar': inSidebar(
     '"address": "https://library.ng", "label": "Books" },\n  { "address": "https://library.ng"',
   ),

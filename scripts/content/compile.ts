@@ -14,6 +14,7 @@ import { jsonPath, sortFiles } from './files/sort-files.ts'
 import { findPlaceholders, type Placeholder } from './placeholders.ts'
 import { sortProblems, type Problem } from './problem.ts'
 import { mailFile, MAIL_NAMES } from './mail/mail-kinds.ts'
+import { helpOf } from './references/help.ts'
 import { readNavigation } from './read/read-navigation.ts'
 import { readText, type ReadText, type TextReading } from './read/read-text.ts'
 import { resolveCards, type Cards } from './read/resolve-cards.ts'
@@ -67,8 +68,15 @@ export function compile(
   )
   const pages = readings.flatMap((text) => (text.kind === 'page' ? (text.found ?? []) : []))
   const titles = new Map(pages.map(({ slug, title }) => [slug, title]))
-  const navigation = readNavigation(settings.navigation, slugs, vocabulary, titles)
-  const resolved = resolveCards(pages, cards)
+  const help = helpOf(files, accepted)
+  const navigation = readNavigation(
+    settings.navigation,
+    slugs,
+    vocabulary,
+    titles,
+    help.moved.pages,
+  )
+  const resolved = resolveCards(pages, cards, help)
 
   const linkingTexts = [
     { page: null, links: settingsLinks(settings) },
@@ -77,7 +85,7 @@ export function compile(
       links,
     })),
   ]
-  const links = checkLinks(linkingTexts, slugs, resolved.pages)
+  const links = checkLinks(linkingTexts, slugs, resolved.pages, help)
   // A file that cannot be read may lead to any page.
   const isWhole = readings.every((reading) => reading.isWhole)
   const allKnown =
@@ -92,7 +100,7 @@ export function compile(
     ...checkFolders(folders),
     ...checkPictures(files, [...pictures, ...logos]),
     ...checkClassDoors(cards, remembered),
-    ...checkLater(cards, remembered),
+    ...checkLater(cards, remembered, help),
     ...navigation.problems,
     ...resolved.problems,
     ...links.problems,

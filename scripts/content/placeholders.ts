@@ -3,9 +3,9 @@ import { jsonPath } from './files/sort-files.ts'
 import { isPlaceholder, type LinkUse } from './links.ts'
 import { TEMPLATE_SENTENCES } from './new/template-sentences.ts'
 import { comparePlaces } from './problem.ts'
-import { placeAt, type Place } from './source.ts'
+import { placeAt, type Place, type Source } from './source.ts'
 
-/** An address, a number or a sentence that only holds the place of the real one. */
+/** An address, a number or a sentence that only holds the place of the real one, or a part that is a draft. */
 export type Placeholder = { readonly address: string; readonly place: Place }
 
 /** Bank details, telephone numbers and mail addresses that nobody has, and what a new card says before it is written. */
@@ -23,6 +23,18 @@ const INVENTED = new RegExp(
   'g',
 )
 
+/** Parts of a text that a line marks as not decided yet, each with the heading that it stands below. */
+function drafts(source: Source): Placeholder[] {
+  return Array.from(source.text.matchAll(/^> ?\*\*Draft:\*\*/gm), ({ index }) => {
+    const heading = source.text
+      .slice(0, index)
+      .match(/^#{1,6} .*$/gm)
+      ?.at(-1)
+    const part = heading?.replace(/^#+ */, '') ?? 'the beginning'
+    return { address: `Draft: ${part}`, place: placeAt(source, index) }
+  })
+}
+
 /**
  * Everything in content that waits for the real thing, in order of the places.
  * @param texts the files that students read of
@@ -38,7 +50,7 @@ export function findPlaceholders(
     const source = { file, text: plainText(files.get(file) ?? '') }
     return Array.from(source.text.matchAll(INVENTED), ({ 0: address, index }) => {
       return { address, place: placeAt(source, index) }
-    })
+    }).concat(drafts(source))
   })
   const isAddress = ({ address, place: { file, line } }: Placeholder) =>
     addresses.some(

@@ -261,3 +261,15 @@ test('a file that cannot be written is named, without a trace of the program', a
     error: `${join(root, 'content/exams/page.md')} cannot be written (EEXIST).`,
   })
 })
+
+test('parts of the policy that are marked as a draft are listed by their headings', async () => {
+  const { root } = await createWorkspace({
+    'content/student-policy/page.md': [
+      'You get',
+      '> **Draft:** the school has not confirmed this.\n\nYou get',
+    ],
+  })
+  expect(check(['--placeholders', '--root', root]).out.split('\n')).toContain(
+    'content/student-policy/page.md:8:1 Draft: Refunds',
+  )
+})

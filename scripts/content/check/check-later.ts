@@ -2,21 +2,22 @@ import { error, type Problem } from '../problem.ts'
 import type { ReadCard } from '../read/read-card.ts'
 import { folderOf } from '../read/read-page.ts'
 import { checkThere, type Cards } from '../read/resolve-cards.ts'
+import type { Help } from '../references/help.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { FiguresFile } from '../schemas/settings.ts'
 import { didYouMean, suggest } from '../suggest.ts'
-import { MOST_TIME, timeFigures } from './time-figures.ts'
+import { explainTime, MOST_TIME, timeFigures } from './time-figures.ts'
 
 /** Cards after which a student looks at another one: whether there is such a card, and such a time. */
-export function checkLater(cards: Cards, settings: Settings): Problem[] {
+export function checkLater(cards: Cards, settings: Settings, help: Help): Problem[] {
   const found = [...cards.values()].filter((card) => card !== null)
   return [
-    ...found.flatMap((card) => checkCard(card, cards)),
+    ...found.flatMap((card) => checkCard(card, cards, help)),
     ...found.flatMap((card) => checkTime(card, settings)),
   ]
 }
 
-function checkCard({ id, checkLater }: ReadCard, cards: Cards): Problem[] {
+function checkCard({ id, checkLater }: ReadCard, cards: Cards, help: Help): Problem[] {
   // (A name that is missing has been told already.)
   if (!checkLater || checkLater.shown.card.endsWith('/')) return []
   const { shown, cardPlace } = checkLater
@@ -24,7 +25,7 @@ function checkCard({ id, checkLater }: ReadCard, cards: Cards): Problem[] {
     const advice = 'Name the card on which the student looks later.'
     return [error(cardPlace, 'This card names itself.', advice)]
   }
-  return checkThere(folderOf(id), { id: shown.card, place: cardPlace }, cards)
+  return checkThere(folderOf(id), { id: shown.card, place: cardPlace }, cards, help)
 }
 
 function checkTime({ checkLater }: ReadCard, { figures }: Settings): Problem[] {
@@ -34,21 +35,28 @@ function checkTime({ checkLater }: ReadCard, { figures }: Settings): Problem[] {
   const times = timeFigures(figures.whole)
   if (times.includes(after)) return []
   if (Object.hasOwn(figures.whole, after)) {
+    const slip = explainTime(figures, after)
+    if (slip?.suggestion) return [slip]
     const sentence = `The figure ${after} is not 1 to ${MOST_TIME} minutes, hours or days.`
-    const advice = `Name another one, or write this one like ${EXAMPLE} in content/figures.json.`
+    const advice = named(times)
     return [error(afterPlace, sentence, advice)]
   }
-  const advice =
-    meantTime(after, times, figures.whole) ??
-    `Name a time of content/figures.json, such as ${EXAMPLE}.`
+  const advice = meantTime(after, times, figures.whole) ?? named(times)
   return [error(afterPlace, `There is no figure ${after}.`, advice)]
 }
 
-const EXAMPLE = '"fee_check": { "value": 60, "unit": "hours" }'
+function named(times: readonly string[]): string {
+  return times.length === 0
+    ? 'Add a time to content/figures.json, in minutes, hours or days, and write its name here.'
+    : `Write the name of a time of content/figures.json: ${times.join(', ')}.`
+}
 
 /** The figure that is meant by its words, '60 hours', or by how texts name it. */
 function meantTime(after: string, times: readonly string[], figures: FiguresFile): string | null {
-  const spelt = times.find((name) => `${figures[name]?.value} ${figures[name]?.unit}` === after)
+  const isSpelt = (name: string) =>
+    [String(figures[name]?.value), `${figures[name]?.value} ${figures[name]?.unit}`].includes(after)
+  const [spelt, other] = times.filter(isSpelt)
+  if (other !== undefined) return null
   return spelt === undefined
     ? suggest(after.replace(/^(?:\{\{ *)?figures\./, '').replace(/ *\}\}$/, ''), times)
     : didYouMean(spelt)

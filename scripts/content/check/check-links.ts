@@ -3,9 +3,10 @@ import type { Address } from '../../../src/contract/address.ts'
 import type { LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { folderOf, pagePath } from '../read/read-page.ts'
+import type { Help } from '../references/help.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
-import { didYouMean, nearest, suggest } from '../suggest.ts'
-import { explainAddress } from './explain-address.ts'
+import { didYouMean, nearest } from '../suggest.ts'
+import { explainAddress, explainSound } from './explain-address.ts'
 
 /** The links of one text, or of the JSON files. */
 export type LinkingText = {
@@ -19,6 +20,7 @@ type Targets = {
   /** All pages by their paths, those that cannot be read included. */
   readonly paths: ReadonlyMap<string, string>
   readonly pages: ReadonlyMap<string, ResolvedPage>
+  readonly help: Help
 }
 
 type Checked = {
@@ -34,6 +36,7 @@ export function checkLinks(
   texts: readonly LinkingText[],
   slugs: readonly string[],
   pages: readonly ResolvedPage[],
+  help: Help,
 ): {
   readonly problems: readonly Problem[]
   /** The pages that some other text leads to. */
@@ -42,6 +45,7 @@ export function checkLinks(
   const targets: Targets = {
     paths: new Map(slugs.map((slug) => [pagePath(slug), slug])),
     pages: new Map(pages.map((page) => [page.slug, page])),
+    help,
   }
   const checked = texts.flatMap(({ page: from, links }) =>
     links.map((link) => ({ from, ...checkLink(link, from, targets) })),
@@ -61,13 +65,27 @@ function checkLink(link: LinkUse, from: string | null, targets: Targets): Checke
     const advice = `Write the page as well, such as /student-policy${address}.`
     return { problems: [error(place, sentence, advice)] }
   }
+  const slip = leads?.kind === 'web' || leads?.kind === 'mail' ? explainSound(address) : null
+  if (slip) {
+    const { explanation, meant } = slip
+    const edit = meant === undefined ? undefined : targets.help.write(place, address, meant)
+    return { problems: [error(place, ...explanation, undefined, edit)] }
+  }
   // (Values that are not known have been told already.)
   if (leads || address.includes('{{')) return SOUND
-  const page = /^[\w/-]+(?:\.md)?$/.test(address) ? meantPath(`/${address}`, targets) : null
-  if (page === null) return { problems: [error(place, ...explainAddress(address))] }
+  const near = address.replace(/^(?:\.\.?\/)+/, '')
+  const page = /^[\w/-]+(?:\.md)?$/.test(near) ? meantPath(`/${near}`, targets) : null
+  const { write } = targets.help
+  if (page === null) {
+    const [sentence, advice] = explainAddress(address)
+    const [, meant] = /^(?:Write|Did you mean) (\S+?)\??$/.exec(advice) ?? []
+    const edit = meant === undefined ? undefined : write(place, address, meant)
+    return { problems: [error(place, sentence, advice, undefined, edit)] }
+  }
+  const edit = write(place, address, page)
   return {
     page: targets.paths.get(page),
-    problems: [error(place, `${address} is not an address.`, `Write ${page}`)],
+    problems: [error(place, `${address} is not an address.`, `Write ${page}`, undefined, edit)],
   }
 }
 
@@ -82,21 +100,38 @@ function checkPath(
     const anchor = hash === '' ? [] : checkAnchor(page, hash, link, targets)
     return { page, problems: [...checkCard(page, href, link, targets), ...anchor] }
   }
-  if (isFixedRoute(path)) return SOUND
-  const meant = meantPath(path, targets)
-  const advice = meant === '/' ? DASHBOARD : meant ? didYouMean(meant) : NO_PAGE
+  const { moved, write } = targets.help
+  const rest = href.slice(path.length)
+  if (isFixedRoute(path)) {
+    if (!rest.startsWith('?card=')) return SOUND
+    const sentence = `The page ${path} shows no cards.`
+    const edit = write(link.place, link.address, path)
+    return { problems: [error(link.place, sentence, `Write ${path}`, undefined, edit)] }
+  }
+  const sentence = `The portal has no page at ${path}.`
+  const renamed = moved.pages.get(path.slice(1))
+  if (renamed === null) return { problems: [error(link.place, sentence, REMOVED)] }
+  const meant = renamed === undefined ? meantPath(path, targets) : pagePath(renamed)
+  if (meant === null) return { problems: [error(link.place, sentence, NO_PAGE)] }
+  const now = renamed === undefined ? '' : `Its address is ${meant} now.`
+  const advice = meant === '/' ? DASHBOARD : now || didYouMean(meant)
+  const edit = write(link.place, link.address, meant.includes('?') ? meant : `${meant}${rest}`)
   return {
-    page: paths.get(meant?.split('?')[0] ?? ''),
-    problems: [error(link.place, `The portal has no page at ${path}.`, advice)],
+    page: paths.get(meant.split('?')[0] ?? ''),
+    problems: [error(link.place, sentence, advice, undefined, edit)],
   }
 }
 
 const DASHBOARD = 'Write one slash and nothing else: that is the dashboard.'
+const REMOVED = 'It was removed with this change: rewrite the sentence without this link.'
 const NO_PAGE =
   "Write the name of the page's folder behind a slash: the folder classes is the page /classes."
 
 /** The page, or the card of a page, that a path was meant to be; null where none is near. */
 function meantPath(path: string, { paths, pages }: Targets): string | null {
+  // /payments&card=receipt-upload
+  const [, before, card] = /^(\/[\w-]*)&card=([\w/-]+)$/.exec(path) ?? []
+  if (before !== undefined && paths.has(before)) return `${before}?card=${card}`
   if (/^\/(?:dashboard|home|index(?:\.\w+)?)\/?$/i.test(path)) return '/'
   const plain = path
     .toLowerCase()
@@ -105,32 +140,92 @@ function meantPath(path: string, { paths, pages }: Targets): string | null {
   if (paths.has(plain)) return plain
   const name = plain.split('/').at(-1) ?? ''
   const ids = [...pages.values()].flatMap(({ cards }) => cards)
-  const card =
+  const shown =
     ids.find((id) => `/${id}` === plain) ?? ids.find((id) => id === `${folderOf(id)}/${name}`)
-  if (card !== undefined) return `${pagePath(folderOf(card))}?card=${name}`
+  if (shown !== undefined) return `${pagePath(folderOf(shown))}?card=${name}`
   const routes = FIXED_ROUTES.filter((route) => !route.includes('$'))
   return nearest(plain, [...paths.keys(), ...routes])
 }
 
-function checkAnchor(page: string, hash: string, link: LinkUse, { pages }: Targets): Problem[] {
-  const anchors = pages.get(page)?.headings.map(({ id }) => `#${id}`)
-  if (!anchors || anchors.includes(`#${hash}`)) return []
-  const advice =
-    anchors.length === 0
-      ? 'Remove the part from # on.'
-      : (suggest(`#${hash}`, anchors) ?? `It has ${anchors.join(', ')}.`)
-  return [error(link.place, `The page ${page} has no heading #${hash}.`, advice)]
+function checkAnchor(
+  page: string,
+  hash: string,
+  link: LinkUse,
+  { pages, help }: Targets,
+): Problem[] {
+  const there = pages.get(page)
+  const anchors = there?.headings.map(({ id }) => `#${id}`)
+  if (!there || !anchors || anchors.includes(`#${hash}`)) return []
+  const { address, place } = link
+  const sentence = `The page ${page} has no heading #${hash}.`
+  const card = there.cards.find((id) => id === hash || id === `${page}/${hash}`)
+  if (card !== undefined) {
+    const meant = address.replace(`#${hash}`, `?card=${hash}`)
+    const edit = help.write(place, address, meant)
+    return [
+      error(place, `${hash} is a card of the page ${page}.`, `Write ${meant}`, undefined, edit),
+    ]
+  }
+  const near = nearest(`#${hash}`, anchors)
+  const without = address.replace(`#${hash}`, '')
+  if (anchors.length === 0) {
+    const edit = help.write(place, address, without)
+    return [error(place, sentence, 'Remove the part from # on.', undefined, edit)]
+  }
+  const advice = near === null ? `It has ${anchors.join(', ')}.` : didYouMean(near)
+  const edit = near === null ? undefined : help.write(place, address, `${without}${near}`)
+  return [error(place, sentence, advice, undefined, edit)]
 }
 
 /** Whether the page shows the card whose modal the address opens, as in /payments?card=receipt-upload. */
-function checkCard(page: string, href: string, link: LinkUse, { pages }: Targets): Problem[] {
+function checkCard(page: string, href: string, link: LinkUse, { pages, help }: Targets): Problem[] {
   const query = /\?([^#]*)/.exec(href)?.[1]
+  const there = pages.get(page)
+  if (query === undefined || !there) return []
+  const { address, place } = link
+  const cards = there.cards.map((id) => id.replace(`${page}/`, ''))
   const named = new URLSearchParams(query).get('card')
-  const cards = pages.get(page)?.cards.map((id) => id.replace(`${page}/`, ''))
-  if (named === null || !cards || cards.includes(named.replace(`${page}/`, ''))) return []
-  const advice =
-    cards.length === 0
-      ? 'Remove the part from ? on.'
-      : (suggest(named, cards) ?? `It shows ${cards.join(', ')}.`)
-  return [error(link.place, `The page ${page} shows no card ${named}.`, advice)]
+  const instead = (sentence: string, name: string, to = pagePath(page)) => {
+    const meant = `${to}?card=${name}`
+    return [error(place, sentence, `Write ${meant}`, undefined, help.write(place, address, meant))]
+  }
+  if (named === null) {
+    // ?cards=receipt-upload and ?receipt-upload open the page alone.
+    const words = query.split(/[=&]/)
+    const card = words.map((word) => nearestCard(word, cards)).find((found) => found !== null)
+    return card === undefined || card === null
+      ? []
+      : instead(`The address ${address} opens no card.`, card)
+  }
+  if (cards.includes(named.replace(`${page}/`, ''))) return []
+  const sentence = `The page ${page} shows no card ${named}.`
+  const id = named.includes('/') ? named : `${page}/${named}`
+  const moved = help.moved.cards.get(id)
+  if (moved === null) return [error(place, sentence, REMOVED)]
+  if (moved !== undefined) {
+    const own = moved.replace(`${page}/`, '')
+    if (cards.includes(own)) return instead(sentence, own)
+    return instead(sentence, moved.slice(folderOf(moved).length + 1), pagePath(folderOf(moved)))
+  }
+  // Why it does not show the card stands where it names it.
+  if (!there.isComplete) return []
+  const near = nearestCard(named, cards)
+  if (near !== null) return instead(sentence, near)
+  const elsewhere = [...pages.values()].find(({ slug, cards: own }) => {
+    return own.includes(`${slug}/${named}`)
+  })
+  if (elsewhere !== undefined) return instead(sentence, named, pagePath(elsewhere.slug))
+  const advice = cards.length === 0 ? 'Remove the part from ? on.' : `It shows ${cards.join(', ')}.`
+  return [error(place, sentence, advice)]
+}
+
+/** The card of a page that is meant by a slip of its name, its file or its title. */
+function nearestCard(written: string, cards: readonly string[]): string | null {
+  const name = written
+    .replace(/^\//, '')
+    .replace(/\.md$/, '')
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-')
+  const own = cards.find((card) => card === name || card.endsWith(`/${name}`))
+  return own ?? nearest(name, cards)
 }

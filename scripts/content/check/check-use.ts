@@ -5,6 +5,7 @@ import type { ReadNavigationEntry } from '../read/read-navigation.ts'
 import type { ReadPage } from '../read/read-page.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { topOf } from '../source.ts'
+import { PORTAL_FIGURES } from './time-figures.ts'
 
 /** Pages that no student can find. */
 export function checkReachable(
@@ -15,8 +16,8 @@ export function checkReachable(
   const inSidebar = new Set(navigation.map((entry) => entry.kind === 'page' && entry.page))
   return pages
     .filter((page) => !page.public && !inSidebar.has(page.slug) && !linked.has(page.slug))
-    .map(({ slug, titlePlace }) => {
-      const advice = `Add { "page": "${slug}", "label": "…" } to content/navigation.json, or link to it from a card or a page.`
+    .map(({ slug, title, titlePlace }) => {
+      const advice = `Add { "page": "${slug}", "label": ${JSON.stringify(title)} } to content/navigation.json, or link to it from a card or a page.`
       return error(titlePlace, `Nothing leads to the page ${slug}.`, advice)
     })
 }
@@ -27,7 +28,8 @@ export function checkUsed(
   pictures: ReadonlySet<string>,
   uses: readonly Uses[],
 ): Problem[] {
-  const values = new Set(uses.flatMap((use) => use.values))
+  const ofPortal = PORTAL_FIGURES.map((name) => `figures.${name}`)
+  const values = new Set([...uses.flatMap((use) => use.values), ...ofPortal])
   const unused = Object.keys(figures?.parts ?? {}).filter((name) => !values.has(`figures.${name}`))
   const unshown = pictures.difference(new Set(uses.flatMap((use) => use.pictures)))
   return [

@@ -23,6 +23,13 @@ const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
     'ADDRESS is not a telephone number.',
     'Write it in digits without spaces, like tel:+2348000000000.',
   ],
+  [/^\+?\d[\d\s()-]{6,}$/, 'ADDRESS is a telephone number without tel: in front.', 'Write MENDED'],
+  [/^<\S+>$|^\[[^\]]*\]\(\S+\)$/, 'ADDRESS is more than an address.', 'Write MENDED'],
+  [
+    /\S\s+(?:https?:|www\.)\S/i,
+    'Here are two addresses: ADDRESS',
+    'Keep one here, and give the other a link of its own below: a hyphen, address: and the address.',
+  ],
   [/\s/, 'The address ADDRESS has a space in it.', 'Write MENDED'],
   [
     /^\/[/\\]/,
@@ -73,12 +80,40 @@ function mend(address: string): string {
     const digits = address.replaceAll(/\D/g, '')
     return `tel:${/^tel:\D*\+/i.test(address) ? '+' : ''}${digits}`
   }
+  if (/^\+?\d[\d\s()-]{6,}$/.test(address)) {
+    return `tel:${address.startsWith('+') ? '+' : ''}${address.replaceAll(/\D/g, '')}`
+  }
+  const inner = /^<(\S+)>$/.exec(address)?.[1] ?? /^\[[^\]]*\]\((\S+)\)$/.exec(address)?.[1]
+  if (inner !== undefined) return inner
   return address
     .trim()
     .replace(/^https?:\/+(?=https?:)/i, '')
     .replace(/^([a-z]+:\/*)\s+/i, '$1')
     .replaceAll('\\', '/')
     .replaceAll(/\s+/g, '%20')
+}
+
+/**
+ * What a browser would follow and nobody meant: signs of the sentence that came along, and an address
+ * that was shortened where it was copied from. Null where there is nothing of that.
+ */
+export function explainSound(address: string): { explanation: Explanation; meant?: string } | null {
+  if (/(?:…|\.\.\.)$/.test(address)) {
+    const sentence = `The address ${address} was cut off where it was copied from.`
+    return { explanation: [sentence, 'Open the website, and copy the whole address.'] }
+  }
+  const [signs = ''] = /[.,;:!]+$|[)\]>"'”’]+[.,;]?$/.exec(address) ?? []
+  const isPair = signs.startsWith(')') && address.includes('(')
+  if (signs !== '' && !isPair) {
+    const meant = address.slice(0, -signs.length)
+    const sentence = `The address ends with ${signs}, which belongs to the sentence around it.`
+    return { explanation: [sentence, `Write ${meant}`], meant }
+  }
+  if (/^mailto:\/\//i.test(address)) {
+    const meant = address.replace(/^mailto:\/+/i, 'mailto:')
+    return { explanation: ['An e-mail address has no slashes.', `Write ${meant}`], meant }
+  }
+  return null
 }
 
 /** What is wrong with an address that cannot be used, in plain words. */

@@ -1,8 +1,42 @@
 import { counted } from '../emit/emit-index.ts'
+import { namePlace, rewritten, valuePlace } from '../fields/fields.ts'
+import { error, type Problem } from '../problem.ts'
 import type { FiguresFile } from '../schemas/settings.ts'
+import type { Settings } from '../settings/read-settings.ts'
+import { nearest } from '../suggest.ts'
 
 /** More is a slip, and long before the last day that a calendar has. */
 export const MOST_TIME = 10_000
+
+/** The figures by which the portal itself counts, whether a text names them or not. */
+export const PORTAL_FIGURES: readonly string[] = ['class_join', 'late_notice']
+
+/** A figure that the portal counts by and cannot, told where it stands; null where it is not there. */
+export function explainTime(figures: Settings['figures'], name: string): Problem | null {
+  const unit = figures?.parts?.[name]?.unit
+  if (!figures || !Object.hasOwn(figures.parts ?? {}, name)) return null
+  const meant = meantUnit(unit ?? '')
+  if (meant !== null) {
+    const path = [name, 'unit']
+    const sentence = `The portal counts by ${name}, and does not know the unit ${unit}.`
+    const edit = rewritten(figures.fields, path, JSON.stringify(meant))
+    return error(valuePlace(figures.fields, path), sentence, `Write "${meant}"`, undefined, edit)
+  }
+  const sentence = `The portal counts by ${name}: it has to be 1 to ${MOST_TIME} minutes, hours or days.`
+  return error(namePlace(figures.fields, [name]), sentence, LIKE)
+}
+
+const LIKE = 'Write the value in digits, and its unit: minutes, hours or days.'
+
+const UNITS = ['minutes', 'hours', 'days']
+
+/** The unit of time that is meant by a slip or a short form, such as mins. */
+function meantUnit(unit: string): string | null {
+  if (/^(?:minute|hour|day)s?$/.test(unit)) return null
+  if (/^(?:min|mins|m)\.?$/i.test(unit)) return 'minutes'
+  if (/^(?:h|hr|hrs)\.?$/i.test(unit)) return 'hours'
+  return nearest(unit, UNITS)
+}
 
 /** The names of the figures that are times: what the portal can count by. */
 export function timeFigures(figures: FiguresFile): string[] {

@@ -19,17 +19,25 @@ export type Shape<T> = {
   readonly problems: readonly Problem[]
 }
 
-/** Reads a block of fields as its schema says. */
+/**
+ * Reads a block of fields as its schema says.
+ * @param was the same block as it was accepted, where that is known
+ */
 export function checkShape<Schema extends z.ZodType>(
   schema: Schema,
   fields: Fields,
+  was: Fields | null = null,
 ): Shape<z.output<Schema>> {
   const parsed = schema.safeParse(fields.data)
   if (parsed.success) {
     return { whole: parsed.data, parts: parsed.data as Parts<z.output<Schema>>, problems: [] }
   }
   const parts = partsOf(schema, fields.data) as Parts<z.output<Schema>> | undefined
-  return { whole: undefined, parts, problems: explainShape(schema, fields, parsed.error.issues) }
+  return {
+    whole: undefined,
+    parts,
+    problems: explainShape(schema, fields, parsed.error.issues, was),
+  }
 }
 
 function partsOf(schema: unknown, value: unknown): unknown {

@@ -158,6 +158,13 @@ function search(text: string): Found[] {
         take(token.end, 'colon')
         continue
       }
+      // 40,5 and 1,200: what people write for 40.5 and 1200.
+      if (comma === start - 1 && /\d,\d+$/.test(text.slice(lastStart, token.end))) {
+        const edit = { start: comma, end: start, text: written.length === 3 ? '' : '.' }
+        found.push({ offset: lastStart, ...COMMA_IN_NUMBER, edit })
+        take(token.end, 'separator')
+        continue
+      }
       const name = bareName(text, token)
       if (!name) return [...found, { offset: start, ...NO_NAME }]
       found.push({
@@ -303,6 +310,10 @@ const NO_COLON = {
 const NO_NAME = {
   sentence: 'A name in double quotes is missing here.',
   advice: 'Every line of this file has a name, a colon and a value, such as "name": "value".',
+}
+const COMMA_IN_NUMBER = {
+  sentence: 'A number has no comma here.',
+  advice: 'Write:',
 }
 const NO_NAME_QUOTES = { sentence: 'This name needs double quotes.', advice: 'Write:' }
 const CURLY = { sentence: 'Curly quotes do not work here.', advice: 'Write straight ones:' }

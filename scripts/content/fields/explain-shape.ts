@@ -6,6 +6,8 @@ import {
   renamed,
   rewritten,
   valuePlace,
+  valueRange,
+  writtenField,
   writtenValue,
   type FieldPath,
   type Fields,
@@ -15,11 +17,33 @@ import { schemaAt } from './schema-parts.ts'
 
 type Issue = z.core.$ZodIssue
 
+/** Says what stood there before, where that is known and nothing better is. */
+function withFormer(
+  problem: Problem,
+  fields: Fields,
+  { path }: Issue,
+  was: Fields | null,
+): Problem {
+  const isElsewhere = path.some((name) => typeof name === 'number')
+  if (!was || isElsewhere || problem.repair || problem.suggestion) return problem
+  const before = writtenField(was, path)
+  const range = valueRange(was, path)
+  if (before === null || range === null || before.includes('\n')) return problem
+  const edit = rewritten(fields, path, was.source.text.slice(range.start, range.end))
+  if (!edit) return problem
+  return {
+    ...problem,
+    advice: `Write what is true now. Before it was: ${before}`,
+    suggestion: edit,
+  }
+}
+
 /** Says in plain words why a block of fields does not fit its schema. */
 export function explainShape(
   schema: z.ZodType,
   fields: Fields,
   issues: readonly Issue[],
+  was: Fields | null = null,
 ): Problem[] {
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? unknownFields(schema, fields, issue) : [],
@@ -32,7 +56,7 @@ export function explainShape(
       .filter(({ code, path }) => code !== 'unrecognized_keys' && !misspelt.has(path.join('/')))
       // A link whose address is misspelt has one.
       .filter(({ code, path }) => code !== 'custom' || !isAround(path, misspelt))
-      .map((issue) => explainField(schema, fields, issue)),
+      .map((issue) => withFormer(explainField(schema, fields, issue), fields, issue, was)),
   ]
 }
 
@@ -53,7 +77,8 @@ function unknownFields(
     const meant = nearest(key, known)
     const advice = meant === null ? `The fields here are ${known.join(', ')}.` : didYouMean(meant)
     const same = known.find((name) => name === plainName(key) && !there.includes(name))
-    const repair = same === undefined ? undefined : renamed(fields, [...path, key], same)
+    const repair =
+      same === undefined ? undefined : renamed(fields, [...path, key], asName(fields, same))
     const sentence = `The field ${key} is not known here.`
     const isFree = meant !== null && !there.includes(meant)
     const suggestion = isFree ? renamed(fields, [...path, key], asName(fields, meant)) : undefined
@@ -90,8 +115,14 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
   if (value === undefined) {
     return error(place, `The field ${name} is missing.`, example.replace(/^Write it/, 'Add it'))
   }
-  // Quotes help where a text is meant.
-  if (value === null && text !== '' && schemaAt(schema, path)?.safeParse(text).success === true) {
+  const isJson = fields.source.file.endsWith('.json')
+  // Quotes help where a text is meant; null is a program's word for nothing.
+  if (
+    value === null &&
+    text !== '' &&
+    !isJson &&
+    schemaAt(schema, path)?.safeParse(text).success === true
+  ) {
     return readAs('nothing', text, fields, path)
   }
   if (value === null || issue.code === 'too_small') {
@@ -110,7 +141,7 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
     const advice = suggest(written(value), known) ?? `Write one of ${known.join(', ')}.`
     return error(place, `${name} cannot be ${written(value)}.`, advice)
   }
-  if (wantsText(issue) && (typeof value === 'number' || typeof value === 'boolean')) {
+  if (wantsText(issue) && (typeof value === 'number' || (typeof value === 'boolean' && !isJson))) {
     const kind = typeof value === 'number' ? 'a number' : 'yes or no'
     return readAs(kind, text || written(value), fields, path)
   }

@@ -61,10 +61,25 @@ export function bareValue(text: string, { start }: Token): Slip | null {
     const sentence = `The figure stands alone here; ${figure.unit} is its unit.`
     return { ...slip, text: instead, sentence, advice: WRITE }
   }
+  const digits = meantNumber(written)
+  if (digits !== null && isFigure(text, start)) {
+    const sentence = `${written} cannot be read as a number.`
+    return { ...slip, text: digits, sentence, advice: WRITE }
+  }
   if (/^0\d+$/.test(written)) {
     return { ...slip, sentence: 'A number that begins with 0 needs double quotes.', advice: WRITE }
   }
   return { ...slip, sentence: 'A text needs double quotes before and behind it.', advice: WRITE }
+}
+
+/** 1O, 060, +24 and 1 200 as numbers; null where it is not plain which one was meant. */
+function meantNumber(written: string): string | null {
+  const number = written
+    .replaceAll(/(?<=\d)[Oo]|[Oo](?=\d)/g, '0')
+    .replaceAll(/(?<=\d)[Il]|[Il](?=\d)/g, '1')
+    .replace(/^\+/, '')
+    .replace(/^0+(?=\d)/, '')
+  return /^(?:0|[1-9]\d*)$/.test(number) ? number : null
 }
 
 /** Whether a value belongs to the name "value", as in a figure. */
@@ -82,6 +97,14 @@ export function openText(text: string, { start }: Token): Slip | null {
     const sentence = tab ? 'Here is a tab in a text.' : 'A backslash has a special meaning here.'
     const advice = tab ? 'Write a space:' : 'Write two:'
     return { start, end: start + closed.length, text: meant, sentence, advice }
+  }
+  // A text that somebody broke into two lines ends on the second.
+  const broken = /^"([^"\n]*)\n[ \t]*([^"\n]*)"(?=\s*,?[ \t]*\n)/.exec(text.slice(start))
+  if (broken) {
+    const [whole, first = '', second = ''] = broken
+    const sentence = 'A text stands on one line here, however long it is.'
+    const joined = quote(`${first.trimEnd()} ${second}`)
+    return { start, end: start + whole.length, text: joined, sentence, advice: WRITE }
   }
   // The next quote belongs to the next name: "two, "unit": …
   const upToName = /^"([^"\n]*?)\s*,\s*(?="[^"\n]*"\s*:)/.exec(line)?.[1]

@@ -1,8 +1,8 @@
 import { fillPlainText } from '../../../src/content/values.ts'
 import { contentAddress } from '../../../src/contract/address.ts'
-import { namePlace, rewritten, valuePlace } from '../fields/fields.ts'
+import { nameOffset, namePlace, rewritten, valuePlace, valueRange } from '../fields/fields.ts'
 import { asFileName } from '../files/file-name.ts'
-import { error, type Problem } from '../problem.ts'
+import { error, warning, type Problem } from '../problem.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { nearest } from '../suggest.ts'
 import { checkField } from '../vocabulary/check-text.ts'
@@ -34,6 +34,7 @@ export function readNavigation(
   slugs: readonly string[],
   vocabulary: Vocabulary,
   titles: ReadonlyMap<string, string> = NO_TITLES,
+  moved: ReadonlyMap<string, string | null> = new Map(),
 ): { readonly entries: readonly ReadNavigationEntry[]; readonly problems: readonly Problem[] } {
   if (!navigation) return { entries: [], problems: [] }
   const { values } = vocabulary
@@ -47,10 +48,12 @@ export function readNavigation(
       return { kind: 'outside', address, label, icon, lineAfter }
     }
     // … and so does a misspelt one.
-    const meant = slugs.includes(page) ? page : (meantPage(page, slugs, titles) ?? page)
+    const meant = slugs.includes(page)
+      ? page
+      : (moved.get(page) ?? meantPage(page, slugs, titles) ?? page)
     return { kind: 'page', page: meant, label, highlight, lineAfter }
   })
-  return { entries, problems: checkEntries(navigation, slugs, vocabulary, titles) }
+  return { entries, problems: checkEntries(navigation, slugs, vocabulary, titles, moved) }
 }
 
 const PAGE_ICON = 'Remove it, with its value: the icon of a page stands in its page.md.'
@@ -76,11 +79,25 @@ function checkEntries(
   slugs: readonly string[],
   vocabulary: Vocabulary,
   titles: ReadonlyMap<string, string>,
+  moved: ReadonlyMap<string, string | null>,
 ): Problem[] {
   const targets = (parts ?? []).map((entry) => entry?.page ?? entry?.address ?? entry?.action)
   const problems = (parts ?? []).flatMap((entry, index) => {
     const { page, address, action, label, icon } = entry ?? {}
     const found = checkField(fields, [index, 'label'], label, false, vocabulary)
+    const same = (parts ?? []).findIndex((other) => other?.label === label)
+    if (label !== undefined && same < index) {
+      const sentence = `Two entries of the sidebar are called ${label}.`
+      const advice = 'Give one of them another name: students could not tell them apart.'
+      found.push(error(valuePlace(fields, [index, 'label']), sentence, advice))
+    }
+    const own = titles.get(page ?? '')
+    const [titled] = [...titles].find(([slug, title]) => slug !== page && title === label) ?? []
+    if (own !== undefined && titled !== undefined && own !== label && same === index) {
+      const sentence = `${label} is the title of the page ${titled}, but this entry leads to ${page}.`
+      const advice = `Write the name of the page ${page}, whose title is ${own}, or lead to "${titled}".`
+      found.push(warning(valuePlace(fields, [index, 'label']), sentence, advice))
+    }
     const [first, second] = Object.entries({ page, address, action })
       .filter(([, value]) => value !== undefined)
       .map(([name]) => name)
@@ -103,10 +120,23 @@ function checkEntries(
     }
     if (page !== undefined && !slugs.includes(page)) {
       const path = [index, 'page'] as const
-      const meant = meantPage(page, slugs, titles)
+      const other = otherField(page)
+      if (other !== null) {
+        const range = [namePlace(fields, path), `${page} is no page.`, `Write ${other}`] as const
+        const start = nameOffset(fields, path) ?? 0
+        const { end } = valueRange(fields, path) ?? { end: start }
+        const edit = fields.source.original ? undefined : { start, end, text: other }
+        found.push(error(...range, undefined, edit))
+        return found
+      }
+      const meant = moved.get(page) ?? meantPage(page, slugs, titles)
       const edit = meant === null ? undefined : rewritten(fields, path, JSON.stringify(meant))
       const advice =
-        meant === null ? noPage(page) : `A page is named by its folder: write "page": "${meant}"`
+        moved.get(page) === null
+          ? 'It was removed with this change: remove this entry, too, with its comma.'
+          : meant === null
+            ? noPage(page)
+            : `A page is named by its folder: write "page": "${meant}"`
       const sentence = `There is no page ${page}.`
       found.push(error(valuePlace(fields, path), sentence, advice, undefined, edit))
     }
@@ -141,6 +171,12 @@ function meantPage(
   if (slugs.includes(folder)) return folder
   const titled = slugs.find((slug) => titles.get(slug)?.toLowerCase() === name.toLowerCase())
   return titled ?? nearest(folder, slugs)
+}
+
+/** What else than a page is meant: a website, or the way out. */
+function otherField(page: string): string | null {
+  if (/^(?:logout|log-out|sign-out)$/i.test(page)) return '"action": "logout"'
+  return /^https?:\/\/[^/]+\./.test(page) ? `"address": ${JSON.stringify(page)}` : null
 }
 
 /** Whether a folder of this name could be made; a title such as Exam dates could not. */

@@ -1,11 +1,14 @@
 import { error, type Problem } from '../problem.ts'
-import { didYouMean, suggest } from '../suggest.ts'
+import type { Help } from '../references/help.ts'
+import { didYouMean, nearest } from '../suggest.ts'
 import type { ReadCard } from './read-card.ts'
 import { folderOf, type NamedCard, type ReadPage } from './read-page.ts'
 
 /** A page with the ids of the cards it shows: those it names, in order, then the others of its folder by file name. */
 export type ResolvedPage = Omit<ReadPage, 'cards' | 'welcomeCard'> & {
   readonly cards: readonly string[]
+  /** Whether there is every card that it names. */
+  readonly isComplete: boolean
   /** One of its cards, which stands in the welcome of the dashboard, too. */
   readonly welcomeCard: string | null
 }
@@ -17,42 +20,76 @@ export type Cards = ReadonlyMap<string, ReadCard | null>
 export function resolveCards(
   pages: readonly ReadPage[],
   cards: Cards,
+  help: Help,
 ): { readonly pages: readonly ResolvedPage[]; readonly problems: readonly Problem[] } {
   const own = Map.groupBy(cards.keys(), (id) => folderOf(id))
   const resolved = pages.map((page) => {
     const named = page.cards.map(({ id }) => id).filter((id) => cards.has(id))
     const shown = [...new Set([...named, ...(own.get(page.slug) ?? [])])]
-    return { ...page, cards: shown, welcomeCard: page.welcomeCard?.id ?? null }
+    const isComplete = named.length === page.cards.length
+    return { ...page, cards: shown, isComplete, welcomeCard: page.welcomeCard?.id ?? null }
   })
   const problems = [
-    ...pages.flatMap((page) => checkNamed(page, cards)),
-    ...pages.flatMap((page, index) => checkWelcome(page, resolved[index]?.cards ?? [], cards)),
+    ...pages.flatMap((page) => checkNamed(page, cards, help)),
+    ...pages.flatMap((page, index) =>
+      checkWelcome(page, resolved[index]?.cards ?? [], cards, help),
+    ),
     ...resolved.flatMap((page) => checkTitles(page, cards)),
   ]
   return { pages: resolved, problems }
 }
 
-function checkNamed({ slug, cards: named }: ReadPage, cards: Cards): Problem[] {
+function checkNamed({ slug, cards: named }: ReadPage, cards: Cards, help: Help): Problem[] {
   return named.flatMap((card, index) => {
     const { id, place } = card
     if (named.findIndex((other) => other.id === id) < index) {
       return error(place, `The card ${id} is named twice.`, 'Remove one of the two lines.')
     }
-    return checkThere(slug, card, cards)
+    return checkThere(slug, card, cards, help)
   })
 }
 
 /** @param slug of the page in whose folder the name is written */
-export function checkThere(slug: string, { id, place }: NamedCard, cards: Cards): Problem[] {
+export function checkThere(
+  slug: string,
+  { id, place }: NamedCard,
+  cards: Cards,
+  { moved, write }: Help,
+): Problem[] {
   if (cards.has(id)) return []
-  // Its title may stand there, its link key, or its file; and the folder is easily left out.
-  const named = id.slice(folderOf(id).length).replace(/\.md$/, '').replaceAll(/[ _]/g, '-')
-  const elsewhere = [...cards.keys()].find((card) => card.endsWith(named.toLowerCase()))
-  const meant = elsewhere === undefined ? suggest(id, cards.keys()) : didYouMean(elsewhere)
-  const advice =
-    meant?.replace(`${slug}/`, '') ??
-    "Write the name of a file beside this one without .md, or another page's card as page/card."
-  return [error(place, `There is no card ${id}.`, advice)]
+  const own = (card: string) => card.replace(`${slug}/`, '')
+  const sentence = `There is no card ${own(id)}.`
+  const before = moved.cards.get(id)
+  if (before === null) {
+    const advice = 'It was removed with this change: take its name out here, too, with its line.'
+    return [error(place, sentence, advice)]
+  }
+  const meant = before ?? meantCard(id, cards)
+  if (meant === null) return [error(place, sentence, NO_CARD)]
+  const edit = write(place, id, own(meant)) ?? write(place, own(id), own(meant))
+  const advice = before === undefined ? didYouMean(own(meant)) : `It is called ${own(meant)} now.`
+  return [error(place, sentence, advice, undefined, edit)]
+}
+
+const NO_CARD =
+  "Write the name of a file beside this one without .md, or another page's card as page/card."
+
+/** The card whose address, title, link key or file stands there, or that is misspelt; null where none is near. */
+function meantCard(id: string, cards: Cards): string | null {
+  const [, page, name] = /\/?([\w-]*)\/?\?card=([\w/-]+)$/.exec(id) ?? []
+  if (name !== undefined) {
+    const shown = name.includes('/') ? name : `${page}/${name}`
+    if (cards.has(shown)) return shown
+  }
+  const written = (name ?? id.slice(folderOf(id).length)).replace(/^\//, '').replace(/\.md$/, '')
+  const titled = [...cards].filter(
+    ([, card]) => card?.title.toLowerCase() === written.toLowerCase(),
+  )
+  if (titled.length === 1) return titled[0]?.[0] ?? null
+  // The folder is easily left out.
+  const plain = `/${written.replaceAll(/[ _]/g, '-').toLowerCase()}`
+  const named = [...cards.keys()].filter((card) => card.endsWith(plain))
+  return named.length === 1 ? (named[0] ?? null) : nearest(id, cards.keys())
 }
 
 /** The welcome opens the modal of a card that the dashboard shows. */
@@ -60,13 +97,14 @@ function checkWelcome(
   { slug, welcomeCard }: ReadPage,
   shown: readonly string[],
   cards: Cards,
+  help: Help,
 ): Problem[] {
   if (welcomeCard === null) return []
   const { id, place } = welcomeCard
   if (slug !== 'dashboard') {
     return [error(place, 'Only the dashboard has a welcome.', 'Remove this field.')]
   }
-  if (!cards.has(id) || shown.includes(id)) return checkThere(slug, welcomeCard, cards)
+  if (!cards.has(id) || shown.includes(id)) return checkThere(slug, welcomeCard, cards, help)
   const advice = 'Add it to cards:, or name a card that stands there.'
   return [error(place, `The dashboard does not show the card ${id}.`, advice)]
 }

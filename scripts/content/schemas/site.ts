@@ -36,6 +36,7 @@ export const siteSchema = z.strictObject({
     })
     .meta({
       example: '"logo": "logo.svg"',
+      meant: meantLogo,
       description: 'A file beside site.json. Without it the first letter of the name is shown.',
     })
     .optional(),
@@ -70,17 +71,21 @@ export const siteSchema = z.strictObject({
   support: z
     .strictObject({
       email: settingText
-        .refine((email) => contentAddress(`mailto:${email}`) !== null, {
-          error: 'This is not an e-mail address.',
-        })
+        .refine((email) => isMailAddress(email), { error: 'This is not an e-mail address.' })
         .meta({
           example: '"email": "support@example.org"',
+          meant: meantMail,
           description: 'The support e-mail address.',
         }),
-      phone: settingText.meta({
-        example: '"phone": "+234 800 000 0000"',
-        description: 'The support telephone number.',
-      }),
+      phone: settingText
+        .refine((phone) => isPhone(phone), {
+          error: 'This is not a telephone number, as people read it.',
+        })
+        .meta({
+          example: '"phone": "+234 800 000 0000"',
+          meant: meantPhone,
+          description: 'The support telephone number.',
+        }),
       hours: settingText.meta({
         example: '"hours": "Monday to Friday, 9 AM to 5 PM"',
         description: 'When support answers.',
@@ -123,6 +128,35 @@ export const siteSchema = z.strictObject({
     })
     .optional(),
 })
+
+function meantLogo(written: string): string | null {
+  const name = written.replace(/^.*[/\\]/, '').toLowerCase()
+  return LOGO.test(name) ? name : null
+}
+
+function isMailAddress(email: string): boolean {
+  const bare = /^[^\s:<>,;()]+$/.test(email)
+  return bare && contentAddress(`mailto:${email}`) !== null
+}
+
+/** The address in what mail programs and links write around it; null where there is none, or more than one. */
+function meantMail(written: string): string | null {
+  const [found, ...others] = written.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []
+  return found !== undefined && others.length === 0 && isMailAddress(found) ? found : null
+}
+
+/** Words beside the number are fine; a letter among its digits is a slip. */
+function isPhone(phone: string): boolean {
+  return /\d/.test(phone) && !/@|^tel:|\d[OoIl]|[OoIl]\d/.test(phone)
+}
+
+function meantPhone(written: string): string | null {
+  const plain = written.replace(/^tel:\s*/i, '')
+  const meant = plain
+    .replaceAll(/(?<=\d)[Oo]|[Oo](?=\d)/g, '0')
+    .replaceAll(/(?<=\d)[Il]|[Il](?=\d)/g, '1')
+  return isPhone(meant) ? meant : null
+}
 
 /** The time zone of a city: Africa/Lagos of Lagos; null where there is none, or more than one. */
 function meantTimeZone(text: string): string | null {

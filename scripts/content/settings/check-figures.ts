@@ -1,4 +1,4 @@
-import { valuePlace, rewritten, type Fields } from '../fields/fields.ts'
+import { rewritten, valuePlace, valueRange, type Fields } from '../fields/fields.ts'
 import { withUnit } from '../fields/json-slips.ts'
 import { mendedLine } from '../fields/mended-line.ts'
 import { quote } from '../fields/quote.ts'
@@ -8,9 +8,40 @@ import type { Settings } from './read-settings.ts'
 /** Figures that are written together with their unit: students would read it twice, or no text could be searched for them. */
 export function checkFigures({ figures }: Settings): Problem[] {
   return Object.entries(figures?.parts ?? {}).flatMap(([name, figure]) => {
-    if (!figures || typeof figure?.value !== 'string') return []
-    return checkFigure(figures.fields, name, figure.value, figure.unit)
+    if (!figures || figure?.value === undefined) return []
+    const { value, unit } = figure
+    const odd = checkNumber(figures.fields, name, String(value), unit)
+    if (odd) return [odd]
+    return typeof value === 'string' ? checkFigure(figures.fields, name, value, unit) : []
   })
+}
+
+/** A number that nobody says: less than nothing, or one that has changed places with its unit. */
+function checkNumber(
+  fields: Fields,
+  name: string,
+  value: string,
+  unit: string | undefined,
+): Problem | null {
+  const place = valuePlace(fields, [name, 'value'])
+  if (unit !== undefined && /\d/.test(unit) && !/\d/.test(value)) {
+    const sentence = `The unit ${unit} is a number, and the value ${value} is none.`
+    const range = valueRange(fields, [name])
+    const plain = /^[1-9]\d*$/.test(unit) ? unit : quote(unit)
+    const whole = `{ "value": ${plain}, "unit": ${quote(value)} }`
+    return error(
+      place,
+      sentence,
+      `Write: ${whole}`,
+      undefined,
+      range ? { ...range, text: whole } : undefined,
+    )
+  }
+  if (!/^[-−+]\s*\d/.test(value)) return null
+  const without = value.replace(/^[-−+]\s*/, '')
+  const sentence = `Students would read ${value}, with the sign.`
+  const edit = rewritten(fields, [name, 'value'], /^\d+$/.test(without) ? without : quote(without))
+  return error(place, sentence, `Write ${without}`, undefined, edit)
 }
 
 function checkFigure(

@@ -64,9 +64,20 @@ function checkLogo(
   { fields, parts }: NonNullable<Settings['site']>,
   logos: ReadonlySet<string>,
 ): Problem[] {
+  // (A name that no logo can have has been told already.)
+  if (parts?.logo === undefined && Object.hasOwn(Object(fields.data), 'logo')) return []
   const file = `content/${parts?.logo ?? ''}`
   const missing = parts?.logo !== undefined && !logos.has(file)
   const unused = [...logos].filter((logo) => logo !== file)
+  const [other] = unused
+  if (missing && other !== undefined) {
+    // The name is wrong, or a new file is still to come: the old one is shown until then.
+    const name = other.replace(/^content\//, '')
+    const sentence = `There is no file ${file}; the logo is ${other}.`
+    const advice = `Put ${file} there and remove ${other}, or write "${name}".`
+    const edit = rewritten(fields, ['logo'], JSON.stringify(name))
+    return [error(valuePlace(fields, ['logo']), sentence, advice, undefined, edit)]
+  }
   return [
     ...(missing ? [error(valuePlace(fields, ['logo']), `There is no file ${file}.`, NO_LOGO)] : []),
     ...unused.map((logo) => error(topOf(logo), 'This logo is not shown.', UNUSED_LOGO)),

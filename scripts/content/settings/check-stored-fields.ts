@@ -1,10 +1,12 @@
 import { STORED_LINK_FIELDS } from '../../../src/contract/links.ts'
-import { valuePlace } from '../fields/fields.ts'
+import { rewritten, valuePlace } from '../fields/fields.ts'
 import { error, type Problem } from '../problem.ts'
 import { suggest } from '../suggest.ts'
 import type { Settings } from './read-settings.ts'
 
 const BUILT_IN: readonly string[] = STORED_LINK_FIELDS
+
+const GROUPS = ['links', 'values'] as const
 
 /** Columns of an import that say whom a row is for. */
 const TAKEN = new Set(['email', 'course_cohort'])
@@ -14,7 +16,8 @@ const TAKEN = new Set(['email', 'course_cohort'])
  * or value that it is for: so a slip of the hand in either is noticed.
  */
 export function checkStoredFields({ fields, parts }: NonNullable<Settings['links']>): Problem[] {
-  return (['links', 'values'] as const).flatMap((group) =>
+  const owners = new Set(GROUPS.flatMap((group) => Object.keys(parts?.[group] ?? {})))
+  return GROUPS.flatMap((group) =>
     Object.entries(parts?.[group] ?? {}).flatMap(([key, source]) =>
       (source?.fields ?? []).flatMap((field, index) => {
         if (field === undefined) return []
@@ -23,7 +26,13 @@ export function checkStoredFields({ fields, parts }: NonNullable<Settings['links
           const sentence = `${field} says whom a stored link is for, so nothing else can be stored as ${field}.`
           return [error(place, sentence, 'Choose another name, here and before the colon.')]
         }
-        if (BUILT_IN.includes(field) || field === key) return []
+        if (field === key) return []
+        if (owners.has(field)) {
+          const sentence = `${field} is stored for ${field}, so ${key} would lead to the same.`
+          const edit = rewritten(fields, [group, key, 'fields', index], JSON.stringify(key))
+          return [error(place, sentence, `Write "${key}"`, undefined, edit)]
+        }
+        if (BUILT_IN.includes(field)) return []
         const advice = suggest(field, [key, ...BUILT_IN]) ?? `Write "${key}".`
         const sentence = `Nothing is stored as ${field}: what a school adds is stored under its own name.`
         return [error(place, sentence, advice)]

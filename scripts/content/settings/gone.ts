@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PORTAL_FIGURES } from '../check/time-figures.ts'
 import {
   nameOffset,
   namePlace,
@@ -43,7 +44,8 @@ export function findGone(schema: z.ZodType, now: Fields, was: Fields): Gone[] {
       const inner: unknown = required ? here.shape[name] : here.valueType
       const at = [...path, name]
       if (Object.hasOwn(there, name)) return find(inner, there[name], value, at)
-      if (inner === undefined || inner instanceof z.ZodOptional) return []
+      const isUnit = name === 'unit' && /^"?\d/.test(JSON.stringify(there['value'] ?? ''))
+      if (inner === undefined || (inner instanceof z.ZodOptional && !isUnit)) return []
       if (required && nearest(name, newNames) !== null) return []
       const same = newNames.find((other) => isSame(there[other], value))
       return { path: at, value, required, newName: required ? null : (same ?? null), now, was }
@@ -73,6 +75,16 @@ export function putBack(fields: Fields, gone: readonly Gone[]): Fields {
   return { ...fields, data }
 }
 
+/** Who names the figures by which the portal itself counts. */
+const PORTAL = 'the portal itself'
+const OF_PORTAL: FileUses = {
+  file: PORTAL,
+  values: PORTAL_FIGURES.map((name) => `figures.${name}`),
+  linkKeys: [],
+  pictures: [],
+  links: [],
+}
+
 /** What a file names. */
 export type FileUses = Uses & { readonly file: string }
 
@@ -93,7 +105,7 @@ export function explainGone(gone: Gone, uses: readonly FileUses[]): Problem[] {
   const at = [...path.slice(0, -1), newName]
   const place = namePlace(now, at)
   const sentence = `${subject} is called ${newName} now${still}.`
-  if (textsWith(gone, newName, uses).length > 0) {
+  if (textsWith(gone, newName, uses).length > 0 && !texts.includes(PORTAL)) {
     return [error(place, sentence, `Write ${newName} there, too.`)]
   }
   const suggestion = renamed(now, at, JSON.stringify(name))
@@ -104,7 +116,7 @@ export function explainGone(gone: Gone, uses: readonly FileUses[]): Problem[] {
 function textsWith(gone: Gone, name: string, uses: readonly FileUses[]): string[] {
   const kind = kindOf(gone)
   const value = kind === FIGURE ? `figures.${name}` : name
-  return uses
+  return [OF_PORTAL, ...uses]
     .filter(({ linkKeys, values }) =>
       (kind === LINK_KEY ? linkKeys : values).includes(kind === LINK_KEY ? name : value),
     )
@@ -135,9 +147,20 @@ function lineBack({ path, now, was }: Gone) {
   const line = (writtenField(was, path) ?? '').replaceAll(/\s*\n\s*/g, ' ')
   const there = namesAt(now, around)
   const before = namesAt(was, around)
-  const anchor =
-    before.slice(before.indexOf(name)).find((other) => there.includes(other)) ?? there.at(-1)
+  const anchor = before.slice(before.indexOf(name)).find((other) => there.includes(other))
+  const last = there.at(-1)
   const { source } = now
+  if (anchor === undefined && last !== undefined) {
+    const { end } = valueRange(now, [...around, last]) ?? { end: 0 }
+    const from = nameOffset(now, [...around, last]) ?? 0
+    const [indent = ''] = /[^\n]*$/.exec(source.text.slice(0, from)) ?? []
+    const apart = indent.trim() === '' ? `\n${indent}` : ' '
+    return {
+      place: placeAt(source, from),
+      advice: `Put it back behind "${last}" and its value, with a comma between them, as it was: ${line}`,
+      suggestion: { start: end, end, text: `,${apart}${line}` },
+    }
+  }
   if (anchor === undefined) {
     const { start, end } = valueRange(now, around) ?? { start: 0, end: 0 }
     const indent = /(?:^|\n)( *)[^\n]*$/.exec(source.text.slice(0, start))?.[1] ?? ''

@@ -82,7 +82,7 @@ function readFile<Schema extends z.ZodType>(
     fields,
     gone.filter(({ required }) => required),
   )
-  const { whole, parts, problems: misfits } = checkShape(schema, needed)
+  const { whole, parts, problems: misfits } = checkShape(schema, needed, was)
   const file = { fields: needed, whole, parts }
   const all = gone.some(({ required }) => !required) ? putBack(fields, gone) : null
   return {

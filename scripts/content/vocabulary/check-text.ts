@@ -39,10 +39,22 @@ export function checkValues(written: WrittenText, vocabulary: Vocabulary): Probl
   const parts = splitText(written.text)
   return parts.flatMap((part, index) => {
     if (part.kind === 'words') return checkLeftOver(part.words, written, vocabulary)
+    const braces = bracesAround(wordsOf(parts[index - 1]), part.raw, wordsOf(parts[index + 1]))
+    if (braces !== null) {
+      const sentence = `${braces} has a brace too many: students would read it.`
+      return [instead(written, braces, part.raw, sentence, 'Write')]
+    }
     const around = { before: wordsOf(parts[index - 1]), behind: wordsOf(parts[index + 1]) }
     const unknown = checkValue(part, written, vocabulary)
     return unknown.concat(checkUnit(part, around, written, vocabulary))
   })
+}
+
+/** {{{figures.join}}} with all its braces; null where there are two and two. */
+function bracesAround(before: string, raw: string, behind: string): string | null {
+  const [open = ''] = /\{+$/.exec(before) ?? []
+  const [close = ''] = /^\}+/.exec(behind) ?? []
+  return open === '' || close === '' ? null : `${open}${raw}${close}`
 }
 
 function wordsOf(part: TextPart | undefined): string {
@@ -68,9 +80,19 @@ function checkValue({ name, raw }: Value, written: WrittenText, vocabulary: Voca
 
 /** The value that a name is but for a slip, or whose beginning was left out: class_join, support_email. */
 function meantValue(name: string, { values }: Vocabulary): string | null {
-  const known = [...values.stored, ...values.printed.keys()]
+  // A name that cannot be one is told where it stands.
+  const known = [...values.stored, ...values.printed.keys()].filter((value) =>
+    /^(?:\w+\.)?\w+$/.test(value),
+  )
   const plain = name.trim().replaceAll(/\s+/g, '_')
   if (known.includes(plain)) return plain
+  // {{name}} is a student's, and in mails alone.
+  if (plain === 'name') return null
+  const stored = /\.(\w+)$/.exec(plain)?.[1] ?? ''
+  if (values.stored.has(stored)) return stored
+  // {{figures.join.value}}, {{figures.join minutes}}
+  const figure = /^(figures\.\w+?)(?:\.(?:value|unit)|\s.*)$/.exec(name.trim())?.[1]
+  if (figure !== undefined && known.includes(figure)) return figure
   // {{site.email}} is {{site.support_email}}.
   const last = plain.replace(/^site\./, '')
   const support =
@@ -78,14 +100,18 @@ function meantValue(name: string, { values }: Vocabulary): string | null {
   return known.find((value) => value.endsWith(`.${plain}`)) ?? (support || nearest(plain, known))
 }
 
+const NAME_OF_WHOM =
+  "Only mails can name the student. Write {{site.name}} for the school's name, or address the student as you."
+
 /** What there is, and where a figure that is new belongs. */
 function listValues(name: string, { values }: Vocabulary): string {
   const known = [...values.stored, ...values.printed.keys()]
+  if (name === 'name') return NAME_OF_WHOM
   const figure = /^figures\.(\w+)$/.exec(name)?.[1]
   if (figure === undefined) return `The values are ${known.join(', ')}.`
   const figures = known.filter((value) => value.startsWith('figures.'))
-  const line = `"${figure}": { "value": 10, "unit": "minutes" },`
-  return `The figures are ${figures.join(', ')}. Add a new one to content/figures.json, in a line such as ${line}`
+  const line = `"${figure}": { "value": "…", "unit": "…" },`
+  return `The figures are ${figures.join(', ')}. Write the one that is meant, or add a new one to content/figures.json, with what it is in place of the dots: ${line}`
 }
 
 /** A problem with words that are to be written otherwise. */
@@ -118,7 +144,8 @@ function checkUnit(
     : word === undefined
       ? NOTHING
       : new RegExp(`^(?:\\s+|-)${word}s?(?![\\p{L}\\p{N}])`, 'iu')
-  const typed = unit.exec(behind)?.[0] ?? ''
+  const short = SHORT_UNITS.find(([whole]) => word === whole)?.[1]
+  const typed = (unit.exec(behind) ?? short?.exec(behind))?.[0] ?? ''
   if (dollar === '' && typed === '') return []
   const words = `${dollar}${raw}${typed}`
   const sentence = `${raw} brings its unit along: students would read ${dollar}${printed}${typed.replaceAll(/\s+/g, ' ')}.`
@@ -127,12 +154,19 @@ function checkUnit(
 
 const NOTHING = /(?!)/
 
+/** What people write for a unit in short. */
+const SHORT_UNITS = [
+  ['minute', /^(?:\s+|-)mins?\b/i],
+  ['hour', /^(?:\s+|-)hrs?\b/i],
+  ['week', /^(?:\s+|-)wks?\b/i],
+] as const
+
 const LEFT_OVER =
   /\{\{[ \t]*[\w.-]+(?: [\w.-]+)* *\}\}|\{\{[ \t]*[\w.-]*(?:[ \t]*\})?|(?:\{[ \t]*)?[\w.-]*[ \t]*\}\}/
 
 /** A value that was written without braces, or with brackets of another kind. */
 const OTHER_BRACKETS =
-  /(\[{1,2}|\({1,2}|\{|<)?[ \t]*\b(figures\.\w+|site\.\w+|\w+)[ \t]*(\]{1,2}|\){1,2}|\}|>)?/g
+  /(\[{1,2}|\({1,2}|\$?\{(?:[ \t]+\{)?|<)?[ \t]*\b(figures\.\w+|site\.\w+|\w+)[ \t]*(\]{1,2}|\){1,2}|\}(?:[ \t]+\})?|>)?/g
 
 /** Words outside of values: braces in them are values that were not written as such. */
 function checkLeftOver(words: string, written: WrittenText, vocabulary: Vocabulary): Problem[] {
@@ -146,7 +180,7 @@ function checkLeftOver(words: string, written: WrittenText, vocabulary: Vocabula
   }
   return Array.from(words.matchAll(OTHER_BRACKETS)).flatMap(([found, open, name = '', close]) => {
     const { values } = vocabulary
-    const inBraces = open === '{' && close === '}'
+    const inBraces = open?.includes('{') && close?.includes('}')
     // The word name alone means itself; lesson_time means nothing but the value.
     const isMeant = /[._]/.test(name) || inBraces || open === '[['
     const isKnown = isMeant && (values.stored.has(name) || values.printed.has(name))

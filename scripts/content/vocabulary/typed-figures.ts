@@ -38,7 +38,10 @@ function bodyOf(value: string, unit: string | undefined): string | null {
   // '$300' is the figure '$300+', too; '$300.50' is not.
   if (unit === '$') return `\\$\\s?${spaced(value.replace(/\+$/, ''))}(?:\\+|(?![\\d.,]\\d))`
   if (unit === '%') return `${spaced(value)}(?:\\s?%|\\s+per\\s?cent)`
-  return `(?:${bothWays(value).map(spaced).join('|')})(?:\\s+|-)${spaced(unit)}`
+  const short = /^(?:minutes?)$/i.test(unit) ? 'mins?' : /^hours?$/i.test(unit) ? 'hrs?' : null
+  const numbers = `(?:${bothWays(value).map(spaced).join('|')})`
+  const whole = `${numbers}(?:\\s+|-)${spaced(unit)}`
+  return short === null ? whole : `(?:${whole}|${numbers}[\\s-]*${short})`
 }
 
 function bothWays(value: string): string[] {

@@ -25,12 +25,15 @@ export function vocabularyOf(
   const unsure = new Set(
     unread.flatMap(({ text }) => Array.from(text.matchAll(NAME), ([, name = '']) => name)),
   )
+  const known = valuesOf(settings)
   return {
-    values: valuesOf(settings),
+    values: known,
     typedFigures: typedFigures(figures?.parts ?? {}),
     knowsValues: (name) => {
       if (unsure.has(name.replace(/^.*\./, ''))) return false
       if (name.startsWith('figures.')) return figures?.parts !== undefined
+      // What is not written as it should be there has been told already.
+      if (SITE_VALUES.has(name) && !known.printed.has(name)) return false
       if (name.startsWith('site.')) return site?.parts !== undefined
       return links?.parts?.values !== undefined
     },
@@ -39,18 +42,29 @@ export function vocabularyOf(
   }
 }
 
+const SITE_VALUES: ReadonlySet<string> = new Set([
+  'site.name',
+  'site.support_email',
+  'site.support_phone',
+  'site.support_hours',
+])
+
 /** The name of a figure or a link key in a file that may have any slip. */
 const NAME = /\b([a-z]\w*)["”]?\s*:\s*\{/g
 
 function valuesOf({ site: siteFile, links, figures }: Settings): Values {
   const site = siteFile?.parts
-  const printed = new Map<string, string>([
-    ['site.name', site?.name ?? ''],
-    ['site.support_email', site?.support?.email ?? ''],
+  const ofSite = {
+    'site.name': site?.name,
+    'site.support_email': site?.support?.email,
     // A telephone number stays on one line.
-    ['site.support_phone', (site?.support?.phone ?? '').replaceAll(' ', '\u00a0')],
-    ['site.support_hours', site?.support?.hours ?? ''],
-  ])
+    'site.support_phone': site?.support?.phone?.replaceAll(' ', '\u00a0'),
+    'site.support_hours': site?.support?.hours,
+  }
+  const printed = new Map<string, string>()
+  for (const [name, text] of Object.entries(ofSite)) {
+    if (text !== undefined) printed.set(name, text)
+  }
   for (const [name, figure] of Object.entries(figures?.parts ?? {})) {
     printed.set(`figures.${name}`, printFigure(String(figure?.value ?? ''), figure?.unit))
   }

@@ -1,4 +1,4 @@
-import { CARD, cardText, description, title, type Mistakes } from './mistake.ts'
+import { CARD, cardText, description, title, slip, type Mistakes } from './mistake.ts'
 
 export const frontMatter: Mistakes = {
   'a colon in a text': title('title: Class Link: new'),
@@ -90,7 +90,10 @@ export const frontMatter: Mistakes = {
   'fields that cannot be read and a mistake in the text below': {
     [CARD]: '---\ntitle: Class: Link\n---\nGo [](/clases).\n{{figures.joyn}}\n',
   },
-  'an emoji before a mistake': cardText('🎓🎓 See [this](/clases).'),
+  'an emoji before a mistake': slip(
+    cardText('🎓🎓 See [this](/clases).'),
+    cardText('🎓🎓 See [this](/classes).'),
+  ),
   'two slips in the writing and two in what is written': {
     [CARD]: [
       'title: Class Link\ndescription: Join your class.\nlinks:\n  - key: class_link',

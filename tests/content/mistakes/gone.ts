@@ -39,6 +39,18 @@ const NAMES_IT = (card: string) => ({
   ] as const,
 })
 
+const DASHBOARD = 'content/dashboard/page.md'
+const GUIDE =
+  '---\ntitle: Guide\ndescription: How to begin.\nlinks:\n  - key: class_link\n---\nBegin.\n'
+const PAGE = '---\ntitle: Tasks\nintro: All of them.\n---\n'
+
+/** A page that shows the card guide, and a text that leads to it. */
+const POINTING = {
+  [DASHBOARD]:
+    '---\ntitle: Dashboard\nintro: Your classes.\ncards:\n  - classes/class-link\n  - classes/guide\n---\n',
+  [POLICY]: ['You get', 'See the [guide](/classes?card=guide).\n\nYou get'],
+} as const
+
 /** Mistakes of which the accepted version says what was meant. */
 export const gone: Mistakes = {
   'the line of a figure is gone': slip({
@@ -47,10 +59,7 @@ export const gone: Mistakes = {
   'the last line of the figures is gone': {
     planted: { [FIGURES]: [',\n  "share": { "value": 40, "unit": "%" }', ''] },
     accepted: {},
-    meant: {
-      [FIGURES]:
-        '{\n  "share": { "value": 40, "unit": "%" },\n  "join": { "value": 10, "unit": "minutes" }\n}\n',
-    },
+    meant: {},
   },
   'a figure is gone beside one that is called alike': slip(
     {
@@ -62,11 +71,21 @@ export const gone: Mistakes = {
   'all figures are gone': {
     planted: { [FIGURES]: '{}\n' },
     accepted: {},
-    meant: {
-      [FIGURES]:
-        '{\n  "share": { "value": 40, "unit": "%" },\n  "join": { "value": 10, "unit": "minutes" }\n}\n',
-    },
+    meant: {},
   },
+  'the unit of a figure is gone': slip({
+    [FIGURES]: ['"value": 10, "unit": "minutes"', '"value": 10'],
+  }),
+  'a figure by which the portal counts has a new name': slip(
+    { [FIGURES]: ['"join"', '"late_warning"'], [CARD]: ['Join within {{figures.join}}.', 'Join.'] },
+    { [FIGURES]: ['"join"', '"late_notice"'], [CARD]: ['Join within {{figures.join}}.', 'Join.'] },
+  ),
+  'a figure that is no figure any more': slip({
+    [FIGURES]: ['"value": 10', '"value": [10]'],
+  }),
+  'two e-mail addresses where one was': slip({
+    [SITE]: ['help@school.ng', 'help@school.ng, us@school.ng'],
+  }),
   'a figure has a new name': slip({ [FIGURES]: ['"share"', '"refund"'] }),
   'a figure has a new name, and one text of two says so': {
     planted: {
@@ -120,11 +139,11 @@ export const gone: Mistakes = {
     accepted: {},
     meant: {
       [LINKS]: `{
-  "values": { "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" } },
   "links": {
     "class_link": { "fields": ["class_link"] },
     "pre_arrival": { "fields": ["pre_arrival_link", "pre_arrival"], "default": "/pre-arrival" }
-  }
+  },
+  "values": { "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" } }
 }
 `,
     },
@@ -133,12 +152,7 @@ export const gone: Mistakes = {
   'the colour is gone': {
     planted: { [SITE]: [',\n  "accent": "#2346b8"', ''] },
     accepted: {},
-    meant: {
-      [SITE]: [
-        '  "tagline": "Learn well.",\n  "accent": "#2346b8"',
-        '  "accent": "#2346b8",\n  "tagline": "Learn well."',
-      ],
-    },
+    meant: {},
   },
   'the time zone is gone': slip({ [SITE]: ['  "timeZone": "Africa/Lagos",\n', ''] }),
   'the telephone number is gone': slip({ [SITE]: ['"phone": "+234 1", ', ''] }),
@@ -165,5 +179,35 @@ export const gone: Mistakes = {
     planted: { [CARD]: ['title: Class Link', 'title: Your class'], ...NAMES_IT('Class Link') },
     accepted: NAMES_IT('Class Link'),
     meant: { [CARD]: ['title: Class Link', 'title: Your class'], ...NAMES_IT('Your class') },
+  },
+  'a card that was renamed, and named elsewhere': {
+    planted: {
+      ...POINTING,
+      'content/classes/first-steps.md': GUIDE,
+    },
+    accepted: { ...POINTING, 'content/classes/guide.md': GUIDE },
+    meant: {
+      'content/classes/first-steps.md': GUIDE,
+      [DASHBOARD]: POINTING[DASHBOARD].replace('classes/guide', 'classes/first-steps'),
+      [POLICY]: ['You get', 'See the [guide](/classes?card=first-steps).\n\nYou get'],
+    },
+  },
+  'a card that was removed, and named elsewhere': {
+    planted: POINTING,
+    accepted: { ...POINTING, 'content/classes/guide.md': GUIDE },
+  },
+  'a page that was renamed': {
+    planted: {
+      'content/work/page.md': PAGE,
+      [POLICY]: ['You get', 'See [tasks](/tasks).\n\nYou get'],
+    },
+    accepted: {
+      'content/tasks/page.md': PAGE,
+      [POLICY]: ['You get', 'See [tasks](/tasks).\n\nYou get'],
+    },
+    meant: {
+      'content/work/page.md': PAGE,
+      [POLICY]: ['You get', 'See [tasks](/work).\n\nYou get'],
+    },
   },
 }

@@ -53,6 +53,66 @@ export const settings: Mistakes = {
   },
   'a path where a website is meant': { [SITE]: ['https://example.org/mentor-login', '/classes'] },
   'a broken e-mail address': { [SITE]: ['help@school.ng', 'help at school'] },
+  'an e-mail address with mailto in front': slip({
+    [SITE]: ['help@school.ng', 'mailto:help@school.ng'],
+  }),
+  'an e-mail address with a name around it': slip({
+    [SITE]: ['help@school.ng', 'The team <help@school.ng>'],
+  }),
+  'two e-mail addresses': { [SITE]: ['help@school.ng', 'help@school.ng, us@school.ng'] },
+  'a telephone number with a letter in it': slip(
+    { [SITE]: ['+234 1', '+234 80O 1'] },
+    { [SITE]: ['+234 1', '+234 800 1'] },
+  ),
+  'a telephone number as a link': slip({ [SITE]: ['+234 1', 'tel:+234 1'] }),
+  'an e-mail address in place of the telephone number': { [SITE]: ['+234 1', 'help@school.ng'] },
+  'a link that is stored where another one is': slip(
+    { [LINKS]: ['["pre_arrival_link", "pre_arrival"]', '["class_link"]'] },
+    { [LINKS]: ['["pre_arrival_link", "pre_arrival"]', '["pre_arrival"]'] },
+  ),
+  'three dots in place of a figure': { [FIGURES]: ['10', '"…"'] },
+  'stars in a figure': { [FIGURES]: ['10', '"**10**"'] },
+  'signs of a web page in the name': { [SITE]: ['Test School', 'Test &amp; School'] },
+  'a figure below nothing': slip({ [FIGURES]: ['10', '-10'] }),
+  'a figure with a plus': slip({ [FIGURES]: ['10', '+10'] }),
+  'a figure with a letter O': slip({ [FIGURES]: ['10', '1O'] }),
+  'a figure with a zero in front': slip({ [FIGURES]: ['10', '010'] }),
+  'a figure with a decimal comma': slip(
+    { [FIGURES]: ['40', '40,5'] },
+    { [FIGURES]: ['40', '40.5'] },
+  ),
+  'a figure with a comma for its thousands': slip(
+    { [FIGURES]: ['40', '1,200'] },
+    { [FIGURES]: ['40', '1200'] },
+  ),
+  'a figure that has changed places with its unit': slip({
+    [FIGURES]: ['"value": 10, "unit": "minutes"', '"value": "minutes", "unit": "10"'],
+  }),
+  'nothing where a figure is meant': { [FIGURES]: ['10', 'null'] },
+  'a text on two lines': slip({ [SITE]: ['Learn well.', 'Learn\n    well.'] }),
+  'a name of a setting with a capital': slip({ [FIGURES]: ['"value": 10', '"Value": 10'] }),
+  'a logo of another name than the file': {
+    planted: {
+      [SITE]: ['"accent"', '"logo": "Logo.svg",\n  "accent"'],
+      'content/logo.svg': '<svg/>',
+    },
+    meant: {
+      [SITE]: ['"accent"', '"logo": "logo.svg",\n  "accent"'],
+      'content/logo.svg': '<svg/>',
+    },
+  },
+  'two entries of the sidebar with one name': { [NAVIGATION]: ['"Classes"', '"Dashboard"'] },
+  'the name of another page in the sidebar': {
+    [NAVIGATION]: ['"Dashboard"', '"Classes"'],
+    'content/classes/page.md': ['title: Classes', 'title: Your classes'],
+  },
+  'a website as a page of the sidebar': slip(
+    inSidebar('"page": "https://library.ng"'),
+    inSidebar('"address": "https://library.ng"'),
+  ),
+  'the way out as a page of the sidebar': slip({
+    [NAVIGATION]: ['"action": "logout"', '"page": "logout"'],
+  }),
   'an unknown kind of chat': { [SITE]: ['"contacts"', '"contact"'] },
   'a chat without its address': { [SITE]: ['"contacts"', '"frame"'] },
   'a chat of contacts with an address': {
@@ -103,7 +163,10 @@ export const settings: Mistakes = {
   },
   'an address of a mail in the sidebar': inSidebar('"address": "mailto:library@school.ng"'),
   'an unsafe address in the sidebar': inSidebar('"address": "javascript:x"'),
-  'an address in the sidebar without https': inSidebar('"address": "library.ng"'),
+  'an address in the sidebar without https': slip(
+    inSidebar('"address": "library.ng"'),
+    inSidebar('"address": "https://library.ng"'),
+  ),
   'an address twice in the sidebar': inSidebar(
     '"address": "https://library.ng", "label": "Books" },\n  { "address": "https://library.ng"',
   ),

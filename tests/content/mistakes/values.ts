@@ -115,10 +115,7 @@ export const values: Mistakes = {
     cardText('You get {{figures.share}} per cent back.'),
     cardText('You get {{figures.share}} back.'),
   ),
-  'the name of the school without site': slip(
-    cardText('At {{name}}.'),
-    cardText('At {{site.name}}.'),
-  ),
+  'the name of a student in a card': cardText('At {{name}}.'),
   'the support address without its beginning': slip(
     cardText('Write to {{support_email}}.'),
     cardText('Write to {{site.support_email}}.'),
@@ -131,5 +128,33 @@ export const values: Mistakes = {
   'a dollar sign that the figure brings along': slip(
     { ...EARN, ...cardText('Earn ${{figures.earn}} a month.') },
     { ...EARN, ...cardText('Earn {{figures.earn}} a month.') },
+  ),
+  'a figure in three braces': slip(
+    cardText('In {{{figures.join}}}.'),
+    cardText('In {{figures.join}}.'),
+  ),
+  'a figure with a dollar in front of its brace': slip(
+    cardText('In ${figures.join}.'),
+    cardText('In {{figures.join}}.'),
+  ),
+  'a figure in braces with spaces between': slip(
+    cardText('In { {figures.join} }.'),
+    cardText('In {{figures.join}}.'),
+  ),
+  'the value of a figure': slip(
+    cardText('In {{figures.join.value}}.'),
+    cardText('In {{figures.join}}.'),
+  ),
+  'a figure and its unit in the braces': slip(
+    cardText('In {{figures.join minutes}}.'),
+    cardText('In {{figures.join}}.'),
+  ),
+  'a unit in short behind a figure': slip(
+    cardText('In {{figures.join}} min.'),
+    cardText('In {{figures.join}}.'),
+  ),
+  'a stored value as if it were a figure': slip(
+    cardText('At {{figures.lesson_time}}.'),
+    cardText('At {{lesson_time}}.'),
   ),
 }

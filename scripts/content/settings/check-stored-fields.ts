@@ -10,6 +10,8 @@ const GROUPS = ['links', 'values'] as const
 
 /** Columns of an import that say whom a row is for. */
 const TAKEN = new Set(['email', 'course_cohort'])
+/** Names that every object has: browsers would drop what is stored under them. */
+const UNSAFE = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * The names under which links and values are stored. A school can add its own, each called like the link
@@ -31,6 +33,10 @@ export function checkStoredFields({ fields, parts }: NonNullable<Settings['links
           const sentence = `${field} is stored for ${field}, so ${key} would lead to the same.`
           const edit = rewritten(fields, [group, key, 'fields', index], JSON.stringify(key))
           return [error(place, sentence, `Write "${key}"`, undefined, edit)]
+        }
+        if (UNSAFE.has(field)) {
+          const sentence = `Browsers use the name ${field} for something else.`
+          return [error(place, sentence, 'Choose another name, here and before the colon.')]
         }
         if (BUILT_IN.includes(field)) return []
         const advice = suggest(field, [key, ...BUILT_IN]) ?? `Write "${key}".`

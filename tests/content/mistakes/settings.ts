@@ -125,6 +125,12 @@ export const settings: Mistakes = {
   'a stored field that is a column of its own': {
     [LINKS]: ['"pre_arrival":', '"email": { "fields": ["email"] },\n    "pre_arrival":'],
   },
+  'a stored field that browsers drop': {
+    [LINKS]: [
+      '"pre_arrival":',
+      '"constructor": { "fields": ["constructor"] },\n    "pre_arrival":',
+    ],
+  },
   'a value with nothing to read instead': { [LINKS]: [', "default": "To be updated"', ''] },
   'a link key without stored fields': { [LINKS]: ['["class_link"]', '[]'] },
   'a link key in capitals': slip({ [LINKS]: ['"pre_arrival":', '"PreArrival":'] }, {}),

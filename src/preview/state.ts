@@ -100,8 +100,10 @@ export function writeState({ shown, switches }: PreviewState): string {
   return `?${parameters.toString().replaceAll('%2F', '/')}`
 }
 
+/** On a phone that of a phone: a whole computer would be too small to read there. */
 function usual(name: SwitchName): string {
-  return name === 'width' ? 'desktop' : (Object.keys(SWITCHES[name].states)[0] ?? '')
+  if (name === 'width') return globalThis.innerWidth < 704 ? 'phone' : 'desktop'
+  return Object.keys(SWITCHES[name].states)[0] ?? ''
 }
 
 function readShown(text: string): Shown {

@@ -290,6 +290,7 @@ test('words that are not saved are marked and counted, and follow their file to 
   await expect(title).toHaveValue('Cloud Link')
   await title.fill('Mine, too')
   await page.getByRole('button', { name: 'Close the wording' }).click()
+  await expect(page.getByRole('button', { name: 'Try wording' })).toBeFocused()
   await list.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await expect(list.getByRole('link', { name: 'Classes not saved' })).toBeVisible()
 
@@ -298,10 +299,12 @@ test('words that are not saved are marked and counted, and follow their file to 
   await page.getByRole('link', { name: 'Mine content/classes/live-link.md' }).click()
   await page.getByRole('button', { name: 'Try wording' }).click()
   await expect(title).toHaveValue('Mine')
-  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard' }).press('Enter')
   await expect(title).toHaveValue('Class Link')
   await expect(page.getByText('1 text not saved')).toBeVisible()
-  await page.getByRole('button', { name: 'Bring my words back' }).click()
+  const back = page.getByRole('button', { name: 'Bring my words back' })
+  await expect(back).toBeFocused()
+  await back.press('Enter')
   await expect(title).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => preview.read('content/classes/live-link.md')).toContain('title: Mine\n')
@@ -325,7 +328,8 @@ test('a file that changes under unsaved words says so at once, and asks only whe
   await expect(conflict.locator('dd').last()).toHaveText('Class of theirs')
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await expectNoViolations(page, { frames: false })
-  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await conflict.getByRole('button', { name: 'Keep mine' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Try wording' })).toBeFocused()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => preview.read(CARD)).toMatch(/title: Mine\n[^]*icon: users\n/)
 
@@ -396,21 +400,38 @@ test('on a phone the words are the page, the view is a tap away, and nothing is 
   await expect(panel).toBeHidden()
   await expect(drawn.tile(page).getByRole('heading')).toHaveText('Mine')
   await expect(page.locator('iframe').first()).toBeInViewport()
+  await expect(page.getByLabel('Width')).toHaveValue('phone')
   await view.click()
   await expect(page.getByLabel('Title')).toBeVisible()
   await page.getByRole('button', { name: 'All texts' }).click()
   await page.getByRole('link', { name: 'Cloud Link' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Cloud Link')
+  await page.getByRole('button', { name: 'Close the wording' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Try wording' })).toBeFocused()
 })
 
-test('Edit this card opens the file in the writer’s editor', async ({ page, preview }) => {
+test('on a phone the first unsaved word moves nothing, and is counted in view', async ({
+  page,
+  preview,
+}) => {
+  await page.setViewportSize({ width: 360, height: 720 })
+  await preview.show('classes/class-link')
+  await page.getByRole('button', { name: 'Try wording' }).click()
+  const heading = page.getByRole('heading', { name: 'Try wording' })
+  const before = await heading.boundingBox()
+  await page.getByLabel('Title').fill('Mine')
+  await expect(page.locator('summary', { hasText: 'not saved' })).toBeInViewport({ ratio: 1 })
+  expect(await heading.boundingBox()).toEqual(before)
+})
+
+test('Open in my editor opens the file in the writer’s editor', async ({ page, preview }) => {
   await preview.show('classes/class-link')
   await expect(page.getByText(CARD)).toBeVisible()
-  await page.getByRole('button', { name: 'Edit this card' }).click()
+  await page.getByRole('button', { name: 'Open in my editor' }).click()
   await expect.poll(() => preview.read('opened.txt').catch(() => '')).toContain(CARD)
 })
 
-test('Edit this card leads to GitHub where site.json names the repository', async ({
+test('Edit on GitHub leads there where site.json names the repository', async ({
   page,
   preview,
 }) => {
@@ -420,7 +441,7 @@ test('Edit this card leads to GitHub where site.json names the repository', asyn
     '"repository": "https://github.com/school/portal",\n  "accent"',
   )
   await preview.show('classes/class-link')
-  await expect(page.getByRole('link', { name: 'Edit this card' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Edit on GitHub' })).toHaveAttribute(
     'href',
     `https://github.com/school/portal/edit/main/${CARD}`,
   )

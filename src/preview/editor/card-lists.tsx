@@ -85,7 +85,7 @@ export function CardLists({ lists, content, problems, onChange }: CardListsProps
                     })
                   }
                 >
-                  <option value="">An address, the same for everybody</option>
+                  <option value="">An address for everybody</option>
                   <optgroup label="Stored for each student">
                     {[...new Set([...keys, values['key'] ?? ''])].filter(Boolean).map((key) => (
                       <option key={key}>{key}</option>

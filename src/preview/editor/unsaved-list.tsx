@@ -32,7 +32,7 @@ export function UnsavedList({ content, state, onGo }: Going & { content: Content
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <summary>
-        {unsaved.size === 1 ? '1 text not saved' : `${unsaved.size} texts not saved`}
+        {unsaved.size} <span>{unsaved.size === 1 ? 'text' : 'texts'}</span> not saved
       </summary>
       <ul>
         {[...unsaved].map(([file, draft]) => {

@@ -39,14 +39,14 @@ export function WordingFoot(props: WordingFootProps) {
         >
           Save
         </Button>
-        {changed && (
-          <Button variant="quiet" disabled={outcome.kind === 'saving'} onClick={onDiscard}>
-            Discard
-          </Button>
-        )}
-        {outcome.kind === 'discarded' && (
-          <Button variant="quiet" onClick={onUndo}>
-            Bring my words back
+        {/* One button, which keeps the focus when it becomes the other. */}
+        {(changed || outcome.kind === 'discarded') && (
+          <Button
+            variant="quiet"
+            disabled={outcome.kind === 'saving'}
+            onClick={changed ? onDiscard : onUndo}
+          >
+            {changed ? 'Discard' : 'Bring my words back'}
           </Button>
         )}
         <p role="status">{statusOf(outcome, changed, undecided)}</p>

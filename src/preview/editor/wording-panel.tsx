@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { IconButton } from '../../portal/ui/icon-button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content, Entry, Problem, Tried } from '../exchange.ts'
@@ -25,11 +26,18 @@ export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProp
   const { state, outcome, ...wording } = useWording(text, content.version)
   const checked = useCheck(text.file, savingOf(state), content.version)
   const icon = useTried({ text, state, outcome, content, checked }, onTry)
+  const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useSaveKey(() => void wording.save())
+  /** The choice goes away with its buttons: the focus goes on to the next one. */
+  const settle = (choose: (names: readonly string[]) => void) => (names: readonly string[]) => {
+    flushSync(() => choose(names))
+    const next = panel.current?.querySelector<HTMLElement>('section button')
+    ;(next ?? heading.current)?.focus()
+  }
   return (
-    <aside className={styles.panel} aria-label="Wording">
+    <aside ref={panel} className={styles.panel} aria-label="Wording">
       <header className={styles.header}>
         <h2 ref={heading} tabIndex={-1}>
           Try wording
@@ -56,8 +64,8 @@ export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProp
           </p>
           <ConflictList
             draft={state.draft}
-            onKeepMine={wording.keepMine}
-            onTakeTheirs={wording.takeTheirs}
+            onKeepMine={settle(wording.keepMine)}
+            onTakeTheirs={settle(wording.takeTheirs)}
           />
           <WordingForm
             text={text.kind === 'mail' ? null : text}

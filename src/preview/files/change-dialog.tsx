@@ -109,7 +109,14 @@ export function ChangeDialog({ kind, text, content, state }: ChangeDialogProps) 
           />
         )}
         {reply?.kind === 'refused' && reply.instead !== undefined && (
-          <Button variant="secondary" onClick={() => type({ name: reply.instead ?? '' })}>
+          <Button
+            variant="secondary"
+            onClick={(event) => {
+              type({ name: reply.instead ?? '' })
+              // This button goes; what it filled in can be changed.
+              event.currentTarget.form?.querySelector<HTMLElement>('[name="name"]')?.focus()
+            }}
+          >
             Use {reply.instead}
           </Button>
         )}
@@ -169,7 +176,7 @@ function Answer({
 }) {
   return (
     <div className={styles.answer} role="status">
-      {wanted && !there ? <p className={styles.help}>Looking what this changes…</p> : children}
+      {wanted && !there ? <p className={styles.help}>Looking at what this changes…</p> : children}
     </div>
   )
 }

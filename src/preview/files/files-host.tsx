@@ -7,6 +7,7 @@ import { shownOf, textOf } from '../page/entries.ts'
 import type { Going } from '../page/show-link.tsx'
 import { AddPictureDialog } from './add-picture-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
+import { MENU_ID } from './file-menu.tsx'
 import styles from './files.module.css'
 import { undoLast } from './finish.ts'
 import { PicturesDialog } from './pictures-dialog.tsx'
@@ -24,6 +25,8 @@ export function FilesHost({ content, state, onGo }: Going & { content: Content }
   const show = useEffectEvent((entry: NonNullable<typeof goal>) => {
     setFiles({ going: null })
     if (entry.kind !== 'school') onGo({ ...state, shown: shownOf(entry) })
+    // What had the focus may have gone with the text that was shown.
+    requestAnimationFrame(focusMenu)
   })
   useLayoutEffect(() => {
     // The change arrives a moment after the answer to it.
@@ -53,6 +56,11 @@ export function FilesHost({ content, state, onGo }: Going & { content: Content }
   )
 }
 
+/** Gives the focus to Organise where nothing has it. */
+function focusMenu(): void {
+  if (document.activeElement === document.body) document.getElementById(MENU_ID)?.focus()
+}
+
 function LastDoneBar({ last }: { last: LastDone | null }) {
   const [busy, setBusy] = useState(false)
   const undo = async (): Promise<void> => {
@@ -71,7 +79,13 @@ function LastDoneBar({ last }: { last: LastDone | null }) {
               Undo
             </Button>
           )}
-          <IconButton label="Close this message" onClick={() => setFiles({ last: null })}>
+          <IconButton
+            label="Close this message"
+            onClick={() => {
+              setFiles({ last: null })
+              document.getElementById(MENU_ID)?.focus()
+            }}
+          >
             <X aria-hidden="true" />
           </IconButton>
         </div>

@@ -60,7 +60,7 @@ export function PicturesDialog({ text, content }: { text: Text; content: Content
       }
     >
       {refused !== null && <Notice kind="error">{refused}</Notice>}
-      <div className={styles.answer} role="status">
+      <div role="status">
         {pictures === null && <p className={styles.help}>Looking for pictures…</p>}
         {pictures?.length === 0 && <p>There is no picture here yet.</p>}
       </div>

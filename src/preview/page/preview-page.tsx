@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../portal/ui/button.tsx'
 import { useFollowFiles } from '../editor/follow-files.ts'
 import { UnsavedList } from '../editor/unsaved-list.tsx'
@@ -13,7 +14,7 @@ import { MailStage } from './mail-stage.tsx'
 import { Notices } from './notices.tsx'
 import { Stage } from './stage.tsx'
 import { SwitchBar } from './switch-bar.tsx'
-import { TextHeader } from './text-header.tsx'
+import { TextHeader, TRY_ID } from './text-header.tsx'
 import { AllProblems } from './problem-list.tsx'
 import { useAddress } from './use-address.ts'
 
@@ -128,7 +129,11 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
           text={edited}
           content={content}
           onTry={(entry) => setTried(entry ? { [keyOf(edited)]: entry } : NOTHING_TRIED)}
-          onClose={() => setEditing(false)}
+          onClose={() => {
+            // On a phone the button is hidden until the wording is gone.
+            flushSync(() => setEditing(false))
+            document.getElementById(TRY_ID)?.focus()
+          }}
         />
       )}
       <FilesHost content={content} state={state} onGo={go} />

@@ -16,6 +16,9 @@ type TextHeaderProps = {
   onEdit?: () => void
 }
 
+/** The focus goes back to it when the wording closes. */
+export const TRY_ID = 'try-wording'
+
 const KINDS = { card: 'Card', page: 'Page', mail: 'Mail' }
 
 /** The title and file of a card, page or mail, the ways to change it, and its problems. */
@@ -34,7 +37,7 @@ export function TextHeader({ text, content, editing, onEdit }: TextHeaderProps) 
       </div>
       <div className={styles.ways}>
         {onEdit && (
-          <Button variant="secondary" aria-pressed={editing} onClick={onEdit}>
+          <Button id={TRY_ID} variant="secondary" aria-pressed={editing} onClick={onEdit}>
             <PenLine aria-hidden="true" size="1.1em" />
             Try wording
           </Button>
@@ -46,7 +49,7 @@ export function TextHeader({ text, content, editing, onEdit }: TextHeaderProps) 
         {errors && (
           <p>
             {content.old.includes(text.file)
-              ? 'Below is the last good version, until this is mended:'
+              ? 'Below stands an earlier version, until this is mended:'
               : 'Below is what can be shown of it, until this is mended:'}
           </p>
         )}
@@ -72,7 +75,6 @@ function EditLinks({
         : `${text.file} could not be opened.`,
     )
   }
-  const label = `Edit this ${text.kind}`
   return (
     <>
       {repository !== null && (
@@ -83,12 +85,12 @@ function EditLinks({
           rel="noopener noreferrer"
         >
           <SquarePen aria-hidden="true" size="1.1em" />
-          {label}
+          Edit on GitHub
         </a>
       )}
       <Button variant={repository === null ? 'secondary' : 'quiet'} onClick={() => void open()}>
         {repository === null && <SquarePen aria-hidden="true" size="1.1em" />}
-        {repository === null ? label : 'Open in my editor'}
+        Open in my editor
       </Button>
       <p role="status" className={styles.asked}>
         {asked}

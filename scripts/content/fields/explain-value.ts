@@ -51,6 +51,11 @@ function explainPlain(value: string, first: string): PlainMistake | null {
     const sentence = 'Curly quotes would be shown as a part of the text.'
     return { offset: 0, explanation: [sentence, STRAIGHT], silent: true, instead: plain }
   }
+  if (/^`[^`]+`$|^«[^«»]+»$/.test(value)) {
+    const sentence = `The signs ${first} and ${value.at(-1)} would be shown as a part of the text.`
+    const instead = quote(value.slice(1, -1).trim())
+    return { offset: 0, explanation: [sentence, STRAIGHT], silent: true, instead }
+  }
   if (/^(?:[*&!@%`[\]{},|>]|[-?] )/.test(value)) {
     const start = value.startsWith('{{') ? '{{' : first
     const sentence = `A text that begins with ${start} needs quotes.`

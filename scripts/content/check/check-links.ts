@@ -5,6 +5,7 @@ import { error, type Problem } from '../problem.ts'
 import { folderOf, pagePath } from '../read/read-page.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
 import { didYouMean, nearest, suggest } from '../suggest.ts'
+import { doubtfulAddress } from './doubtful-address.ts'
 import { explainAddress } from './explain-address.ts'
 
 /** The links of one text, or of the JSON files. */
@@ -61,6 +62,8 @@ function checkLink(link: LinkUse, from: string | null, targets: Targets): Checke
     const advice = `Write the page as well, such as /student-policy${address}.`
     return { problems: [error(place, sentence, advice)] }
   }
+  const doubt = leads === null ? null : doubtfulAddress(address)
+  if (doubt) return { problems: [error(place, ...doubt)] }
   // (Values that are not known have been told already.)
   if (leads || address.includes('{{')) return SOUND
   const page = /^[\w/-]+(?:\.md)?$/.test(address) ? meantPath(`/${address}`, targets) : null
@@ -124,8 +127,13 @@ function checkAnchor(page: string, hash: string, link: LinkUse, { pages }: Targe
 
 /** Whether the page shows the card whose modal the address opens, as in /payments?card=receipt-upload. */
 function checkCard(page: string, href: string, link: LinkUse, { pages }: Targets): Problem[] {
-  const query = /\?([^#]*)/.exec(href)?.[1]
-  const named = new URLSearchParams(query).get('card')
+  const query = new URLSearchParams(/\?([^#]*)/.exec(href)?.[1])
+  const misspelt = [...query.keys()].find((name) => name !== 'card' && nearest(name, ['card']))
+  if (misspelt !== undefined) {
+    const advice = didYouMean(href.replace(misspelt, 'card'))
+    return [error(link.place, `The portal does not know ?${misspelt}=.`, advice)]
+  }
+  const named = query.get('card')
   const cards = pages.get(page)?.cards.map((id) => id.replace(`${page}/`, ''))
   if (named === null || !cards || cards.includes(named.replace(`${page}/`, ''))) return []
   const advice =

@@ -1,14 +1,14 @@
 import { valuePlace, type Fields } from '../fields/fields.ts'
 import { error, warning, type Problem } from '../problem.ts'
 
-/** Entries of a list that say the same as an earlier one; a note does not make another link of it. */
+/** Entries of a list that say the same as an earlier one. Another note can make another link of it. */
 export function checkTwice(
   fields: Fields,
   list: 'facts' | 'links',
   entries: readonly (object | undefined)[],
 ): Problem[] {
   const said = entries.map((entry) => {
-    const told = Object.entries(entry ?? {}).filter(([name]) => name !== 'note' && name !== 'copy')
+    const told = Object.entries(entry ?? {})
     return told.some(([, value]) => value === undefined) ? '' : JSON.stringify(told)
   })
   return said.flatMap((entry, index) => {
@@ -28,10 +28,6 @@ export function checkCopied(
   const { value = '', copy = false } = fact ?? {}
   if (!copy) return []
   const place = valuePlace(fields, ['facts', index, 'value'])
-  if (/[\u00a0\u2000-\u200a\u202f\u3000]/.test(value)) {
-    const sentence = 'A no-break space stands in this detail, and students would copy it along.'
-    return [error(place, sentence, 'Delete it and type a plain space, or none.')]
-  }
   if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(value)) {
     const sentence = `A spreadsheet shortened this number to ${value}.`
     return [error(place, sentence, 'Type all of its digits, in double quotes.')]

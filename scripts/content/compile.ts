@@ -45,7 +45,8 @@ export function compile(
   read: ReadText = readText,
   accepted: ContentFiles | null = null,
 ): Compiled {
-  const { folders, mails: mailFiles, pictures, logos, problems: strays } = sortFiles(files.keys())
+  const sorted = sortFiles(files.keys())
+  const { folders, mails: mailFiles, pictures, logos, problems: strays } = sorted
   const {
     settings,
     remembered,
@@ -89,7 +90,7 @@ export function compile(
     ...checkSettings(settings, logos),
     ...texts.flatMap(({ problems }) => problems),
     ...checkMails(mailFiles),
-    ...checkFolders(folders),
+    ...checkFolders(folders, sorted.misnamed),
     ...checkPictures(files, [...pictures, ...logos]),
     ...checkClassDoors(cards, remembered),
     ...checkLater(cards, remembered),

@@ -112,7 +112,8 @@ function meantPath(path: string, { paths, pages }: Targets): string | null {
     ids.find((id) => `/${id}` === plain) ?? ids.find((id) => id === `${folderOf(id)}/${name}`)
   if (card !== undefined) return `${pagePath(folderOf(card))}?card=${name}`
   const routes = FIXED_ROUTES.filter((route) => !route.includes('$'))
-  return nearest(plain, [...paths.keys(), ...routes])
+  const names = [...paths.keys()].filter((other) => other === other.toLowerCase())
+  return nearest(plain, [...names, ...routes])
 }
 
 function checkAnchor(page: string, hash: string, link: LinkUse, { pages }: Targets): Problem[] {

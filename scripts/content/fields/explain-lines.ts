@@ -108,12 +108,16 @@ function explainLostHead(
   const next = cutLine(text.slice(end + 1, lineEnd(text, end + 1)))
   const begun = next.mark !== '' && next.field !== undefined && isHead(next.field)
   const entry = /^[^\n]*\n(?! *- )(?: +.*\n?(?! *- ))*/.exec(text.slice(end + 1))?.[0] ?? ''
-  if (!begun || new RegExp(`^ +${field}:`, 'm').test(entry)) {
+  // A note may belong to a link that is gone; a value has a label for certain.
+  if (field === 'note' || !begun || new RegExp(`^ +${field}:`, 'm').test(entry)) {
     const place = placeOfField(field)
     const isLink = place?.kind === 'entry' && place.parent === 'links'
     const begins = isLink ? '- address: or - key:' : '- label:'
     const sentence = `The line above ${field} is missing, which begins with ${begins}`
-    return { offset, explanation: [sentence, `Put it back, or remove the line ${field}, too.`] }
+    return {
+      offset,
+      explanation: [sentence, `Put it back, or move the line ${field} to where it belongs.`],
+    }
   }
   const nextEnd = Math.min(text.length, lineEnd(text, end + 1))
   const swapped = `${text.slice(end + 1, nextEnd)}\n${line}`
@@ -301,9 +305,14 @@ function noName(
       `A colon is missing behind ${name}.`,
       'Put a colon and a space there.',
     ] as const
-    return { offset: start, explanation, suggestion: { start, end: start + sign.length, text: ': ' } }
+    return {
+      offset: start,
+      explanation,
+      suggestion: { start, end: start + sign.length, text: ': ' },
+    }
   }
-  if (!mayGoOn || !/^[\p{L}\p{N}"“‘'({[]/u.test(content)) return { offset: at, explanation: NO_FIELD }
+  if (!mayGoOn || !/^[\p{L}\p{N}"“‘'({[]/u.test(content))
+    return { offset: at, explanation: NO_FIELD }
   return { offset: at, explanation: GOES_ON, suggestion: { start: at, end: at, text: '  ' } }
 }
 

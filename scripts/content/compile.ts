@@ -46,7 +46,8 @@ export function compile(
   read: ReadText = readText,
   accepted: ContentFiles | null = null,
 ): Compiled {
-  const { folders, mails: mailFiles, pictures, logos, problems: strays } = sortFiles(files.keys())
+  const sorted = sortFiles(files.keys())
+  const { folders, mails: mailFiles, pictures, logos, problems: strays } = sorted
   const {
     settings,
     remembered,
@@ -97,7 +98,7 @@ export function compile(
     ...checkSettings(settings, logos),
     ...texts.flatMap(({ problems }) => problems),
     ...checkMails(mailFiles),
-    ...checkFolders(folders),
+    ...checkFolders(folders, sorted.misnamed),
     ...checkPictures(files, [...pictures, ...logos]),
     ...checkClassDoors(cards, remembered),
     ...checkLater(cards, remembered, help),

@@ -17,11 +17,18 @@ const TAKEN = new Set([
 ])
 
 /** Folders that cannot be pages, and pages that have to be there and are not. */
-export function checkFolders(folders: ReadonlyMap<string, readonly string[]>): Problem[] {
+export function checkFolders(
+  folders: ReadonlyMap<string, readonly string[]>,
+  misnamed: ReadonlySet<string> = new Set(),
+): Problem[] {
   const slugs = [...folders.keys()]
-  const empty = slugs.filter((slug) => !folders.get(slug)?.includes(pageFile(slug)))
+  // Of a page whose file has another name that has been told.
+  const paged = slugs.filter((slug) => !misnamed.has(pageFile(slug)))
+  const empty = paged.filter((slug) => !folders.get(slug)?.includes(pageFile(slug)))
   const taken = slugs.filter((slug) => TAKEN.has(slug))
-  const missing = REQUIRED_PAGES.filter((slug) => !folders.has(slug))
+  const missing = REQUIRED_PAGES.filter(
+    (slug) => !folders.has(slug) && !misnamed.has(pageFile(slug)),
+  )
   return [
     ...empty.map((slug) => problem(slug, `The folder content/${slug} has no page.md.`, NO_PAGE)),
     ...taken.map((slug) =>

@@ -6,6 +6,7 @@ import { folderOf, pagePath } from '../read/read-page.ts'
 import type { Help } from '../references/help.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
 import { didYouMean, nearest } from '../suggest.ts'
+import { doubtfulAddress } from './doubtful-address.ts'
 import { explainAddress, explainSound } from './explain-address.ts'
 
 /** The links of one text, or of the JSON files. */
@@ -65,7 +66,8 @@ function checkLink(link: LinkUse, from: string | null, targets: Targets): Checke
     const advice = `Write the page as well, such as /student-policy${address}.`
     return { problems: [error(place, sentence, advice)] }
   }
-  const slip = leads?.kind === 'web' || leads?.kind === 'mail' ? explainSound(address) : null
+  const isOutside = leads?.kind === 'web' || leads?.kind === 'mail'
+  const slip = isOutside ? (explainSound(address) ?? doubtfulAddress(address)) : null
   if (slip) {
     const { explanation, meant } = slip
     const edit = meant === undefined ? undefined : targets.help.write(place, address, meant)
@@ -144,7 +146,8 @@ function meantPath(path: string, { paths, pages }: Targets): string | null {
     ids.find((id) => `/${id}` === plain) ?? ids.find((id) => id === `${folderOf(id)}/${name}`)
   if (shown !== undefined) return `${pagePath(folderOf(shown))}?card=${name}`
   const routes = FIXED_ROUTES.filter((route) => !route.includes('$'))
-  return nearest(plain, [...paths.keys(), ...routes])
+  const names = [...paths.keys()].filter((other) => other === other.toLowerCase())
+  return nearest(plain, [...names, ...routes])
 }
 
 function checkAnchor(

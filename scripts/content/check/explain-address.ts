@@ -118,6 +118,11 @@ export function explainSound(address: string): { explanation: Explanation; meant
 
 /** What is wrong with an address that cannot be used, in plain words. */
 export function explainAddress(address: string): Explanation {
+  // As word processors and Markdown write it.
+  const inside = /^(?:<|\[[^\]]*\]\()((?:https?|mailto|tel):[^\s<>()]+)[>)]$/i.exec(address)?.[1]
+  if (inside !== undefined) {
+    return ['The address stands among signs that do not belong here.', `Write ${inside}`]
+  }
   const mended = mend(address)
   const fill = (text: string): string =>
     text.replace(/ADDRESS|MENDED/, (word) => (word === 'MENDED' ? mended : address))

@@ -8,7 +8,12 @@ export function explainBelow(
   { text }: Source,
   { fields, bodyStart }: MarkdownFile,
 ): Mistake | null {
-  return secondCard(text, bodyStart) ?? fieldBelow(text, bodyStart, Object(fields.data))
+  return (
+    secondCard(text, bodyStart) ??
+    secondFence(text, bodyStart) ??
+    restBelow(text, bodyStart) ??
+    fieldBelow(text, bodyStart, Object(fields.data))
+  )
 }
 
 const BEGINNING = /^---[ \t]*\n(?:[a-z_]+:.*\n)*?(?:title|subject):/m
@@ -26,6 +31,31 @@ function secondCard(text: string, bodyStart: number): Mistake | null {
   const suggestion = { start, end: text.length, text: '' }
   const advice = 'Remove everything from this line on.'
   return { offset, explanation: ['The same text stands in this file twice.', advice], suggestion }
+}
+
+/** The second line of hyphens once more, which would be drawn as a line. */
+function secondFence(text: string, bodyStart: number): Mistake | null {
+  const [found = ''] = /^\s*---[ \t]*(?:\n|$)/.exec(text.slice(bodyStart)) ?? []
+  if (found === '') return null
+  const start = bodyStart + found.indexOf('-')
+  const suggestion = { start, end: bodyStart + found.length, text: '' }
+  const sentence = 'The line of three hyphens stands here twice.'
+  return { offset: start, explanation: [sentence, 'Remove one of the two.'], suggestion }
+}
+
+/** The last lines of an entry right below the second line of hyphens, one line too low. */
+function restBelow(text: string, bodyStart: number): Mistake | null {
+  const [, name = ''] = /^ +(?:- +)?([a-z_]+):[ \t]+\S/.exec(text.slice(bodyStart)) ?? []
+  const place = placeOfField(name)
+  if (place === undefined || place.kind === 'edge') return null
+  const fence = text.lastIndexOf('---', bodyStart - 1)
+  let end = lineEnd(text, bodyStart)
+  while (/^\n +\S/.test(text.slice(end, end + 80))) end = lineEnd(text, end + 1)
+  const sentence = `The field ${name} stands below the fields, where it would be shown as text.`
+  const advice = 'Move it up, above the second line of three hyphens.'
+  const moved = `${text.slice(bodyStart, end)}\n${text.slice(fence, bodyStart)}`
+  const suggestion = { start: fence, end: Math.min(end + 1, text.length), text: moved }
+  return { offset: bodyStart, explanation: [sentence, advice], suggestion }
 }
 
 /** A field below the second line of hyphens, where it would be shown as text. */

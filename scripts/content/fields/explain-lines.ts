@@ -6,7 +6,7 @@ import { explainValue } from './explain-value.ts'
 import { dataOf, parseYaml } from './fields.ts'
 import { cutLine, layOut, type LaidOut } from './lay-out.ts'
 import { repairsOf, type Mistake } from './mistake.ts'
-import { placeOfField } from './places.ts'
+import { isHead, placeOfField } from './places.ts'
 import { tabWidth } from './tab-width.ts'
 
 const FIELD = /^((?:"[^"\n]*"|'[^'\n]*'|\w[\w-]*)[ \t]*:)(?:([ \t\u00a0]+)(.*))?$/
@@ -26,6 +26,9 @@ export function explainLines(text: string, begin = 0): Mistake[] {
   let blockColumn = Infinity
   /** Whether the line above holds a text, which may go on. */
   let mayGoOn = false
+  /** The field above whose text is missing, and where its line ends. */
+  let empty: Empty | null = null
+  let above = ''
 
   for (let start = begin; start < text.length; start = lineEnd(text, start) + 1) {
     const line = text.slice(start, lineEnd(text, start)).trimEnd()
@@ -33,13 +36,25 @@ export function explainLines(text: string, begin = 0): Mistake[] {
     if (line === '' || /^\s*#/.test(line)) continue
     if (start < textEnd || space.length > blockColumn) continue
     blockColumn = Infinity
+    if (line === above) {
+      const suggestion = { start, end: Math.min(text.length, start + line.length + 1), text: '' }
+      mistakes.push({ offset: start + space.length, explanation: TWICE, silent: true, suggestion })
+      continue
+    }
+    above = line
     const laidOut = layout.get(start)
     const at = start + space.length + mark.length
-    mistakes.push(...explainBeginning({ start, space, mark, content }, laidOut, widthOfTabs))
+    const lost = explainLostHead(text, start, laidOut)
+    mistakes.push(
+      ...(lost ? [lost] : explainBeginning({ start, space, mark, content }, laidOut, widthOfTabs)),
+    )
     const [, name = '', gap = '', value = ''] = FIELD.exec(content) ?? []
     if (name === '') {
       const isField = laidOut && laidOut.name === undefined && field !== undefined
-      const mistake = isField ? noColon(content, at, field) : noName(content, at, mark, mayGoOn)
+      const mistake = isField
+        ? noColon(content, at, field)
+        : noName(content, at, mark, mayGoOn, empty)
+      empty = null
       // What has a place without a name is an entry of a list, and was told above.
       if (mistake && (isField || laidOut === undefined)) mistakes.push(mistake)
       mayGoOn = false
@@ -47,6 +62,8 @@ export function explainLines(text: string, begin = 0): Mistake[] {
     }
     const valueAt = at + content.length - value.length
     mayGoOn = value !== ''
+    const lineAt = start + line.length
+    empty = value === '' && field !== undefined && holdsText(field) ? { field, end: lineAt } : null
     if (gap.includes('\u00a0')) {
       const offset = valueAt - gap.length
       mistakes.push({
@@ -69,6 +86,45 @@ export function explainLines(text: string, begin = 0): Mistake[] {
   return mistakes
 }
 
+type Empty = { readonly field: string; readonly end: number }
+
+function holdsText(field: string): boolean {
+  const place = placeOfField(field)
+  return place !== undefined && (place.kind !== 'edge' || place.holds === 'text')
+}
+
+/** A field of an entry, such as a note, above which the line that begins the entry is not where it was. */
+function explainLostHead(
+  text: string,
+  start: number,
+  laidOut: LaidOut | undefined,
+): Mistake | null {
+  const end = lineEnd(text, start)
+  const line = text.slice(start, end)
+  const { space, mark, field } = cutLine(line)
+  if (mark !== '' || field === undefined || isHead(field)) return null
+  if (laidOut?.prefix.includes('-') !== true || laidOut.parent !== undefined) return null
+  const offset = start + space.length
+  const next = cutLine(text.slice(end + 1, lineEnd(text, end + 1)))
+  const begun = next.mark !== '' && next.field !== undefined && isHead(next.field)
+  const entry = /^[^\n]*\n(?! *- )(?: +.*\n?(?! *- ))*/.exec(text.slice(end + 1))?.[0] ?? ''
+  // A note may belong to a link that is gone; a value has a label for certain.
+  if (field === 'note' || !begun || new RegExp(`^ +${field}:`, 'm').test(entry)) {
+    const place = placeOfField(field)
+    const isLink = place?.kind === 'entry' && place.parent === 'links'
+    const begins = isLink ? '- address: or - key:' : '- label:'
+    const sentence = `The line above ${field} is missing, which begins with ${begins}`
+    return {
+      offset,
+      explanation: [sentence, `Put it back, or move the line ${field} to where it belongs.`],
+    }
+  }
+  const nextEnd = Math.min(text.length, lineEnd(text, end + 1))
+  const swapped = `${text.slice(end + 1, nextEnd)}\n${line}`
+  const suggestion = { start, end: nextEnd, text: swapped }
+  return { offset, explanation: SWAPPED, suggestion }
+}
+
 /** Where a text without quotes ends that begins in a field of this column: lines that stand further in go on with it. */
 function endOfText(text: string, at: number, column: number): number {
   let end = lineEnd(text, at)
@@ -84,7 +140,7 @@ function endOfText(text: string, at: number, column: number): number {
 
 /** Whether fields that can be read may not say what was meant; a cheap look that errs on this side. */
 export function isSuspicious(text: string): boolean {
-  return /\\|[ \t]#|[:-][ \t]+[&!{“”„‘]/.test(text)
+  return /\\|[ \t]#|[:-][ \t]+[&!{“”„‘«]|^([^\n]*\S)[ \t]*\n\1[ \t]*$/m.test(text)
 }
 
 /** What fields say once their mistakes are repaired; null when they cannot be read even then. */
@@ -212,7 +268,13 @@ function noColon(content: string, at: number, field: string): Mistake {
 }
 
 /** What is wrong with a line that is no field. */
-function noName(content: string, at: number, mark: string, mayGoOn: boolean): Mistake | null {
+function noName(
+  content: string,
+  at: number,
+  mark: string,
+  mayGoOn: boolean,
+  empty: Empty | null,
+): Mistake | null {
   const glued = /^([\w-]+):(?!\/\/)\S/.exec(content)
   if (glued && mark === '') {
     const offset = at + (glued[1] ?? '').length
@@ -224,10 +286,50 @@ function noName(content: string, at: number, mark: string, mayGoOn: boolean): Mi
     }
   }
   if (mark !== '') return null
-  if (!mayGoOn || content === '...') return { offset: at, explanation: NO_FIELD }
+  if (/^(?:<!--|\/\/|\/\*)/.test(content)) return { offset: at, explanation: REMARK }
+  if (empty !== null && /^[\p{L}\p{N}"]/u.test(content)) {
+    const sentence = `This text belongs behind ${empty.field}:`
+    const explanation = [sentence, 'Put it on the same line, with a space before it.'] as const
+    return { offset: at, explanation, suggestion: { start: empty.end, end: at, text: ' ' } }
+  }
+  const strange = /^(?:>|[.,]|\d+[.)])[ \t]+(?=(?:- )?([a-z][\w-]*)(?::|$))/.exec(content)
+  if (strange && (/^\d/.test(content) || placeOfField(strange[1] ?? ''))) {
+    const text = /^\d/.test(content) ? '- ' : ''
+    const suggestion = { start: at, end: at + strange[0].length, text }
+    return { offset: at, explanation: text === '' ? STRANGE_SIGN : NUMBERED, suggestion }
+  }
+  const [, name = '', sign = ''] = /^(\w+)([ \t]?[,.;|][ \t]*)(?=\S)/.exec(content) ?? []
+  if (placeOfField(name.toLowerCase())) {
+    const start = at + name.length
+    const explanation = [
+      `A colon is missing behind ${name}.`,
+      'Put a colon and a space there.',
+    ] as const
+    return {
+      offset: start,
+      explanation,
+      suggestion: { start, end: start + sign.length, text: ': ' },
+    }
+  }
+  if (!mayGoOn || !/^[\p{L}\p{N}"“‘'({[]/u.test(content))
+    return { offset: at, explanation: NO_FIELD }
   return { offset: at, explanation: GOES_ON, suggestion: { start: at, end: at, text: '  ' } }
 }
 
+const TWICE: Explanation = ['This line is there twice.', 'Remove one of the two.']
+const SWAPPED: Explanation = [
+  'This line stands above the one that it belongs to.',
+  'Put it below the next line.',
+]
+const REMARK: Explanation = ['Remarks cannot stand among the fields.', 'Remove the line.']
+const STRANGE_SIGN: Explanation = [
+  'A sign stands before this field that does not belong there.',
+  'Remove it.',
+]
+const NUMBERED: Explanation = [
+  'This list has numbers.',
+  'A hyphen and a space belong before each line.',
+]
 const TAB: Explanation = ['This line begins with a tab.', 'Begin it with spaces.']
 const ODD_SPACE: Explanation = [
   'This is not a plain space but a no-break space, perhaps copied from elsewhere.',

@@ -47,6 +47,12 @@ export function explainQuoted(text: string, at: number, mark: Mark): SeenValue {
   const closedEnd = at + closed.length
   const rest = text.slice(closedEnd, lineEnd(text, closedEnd))
   if (rest.trim() !== '' && !/^\s+#/.test(rest)) {
+    // A spreadsheet doubles the quotes that it writes.
+    const doubled = /^""([^"]+)""$/.exec(line)?.[1]
+    if (doubled !== undefined) {
+      const once = ['These quotes stand there twice.', 'Write them once.'] as const
+      return { end, mistake: { offset: at, explanation: once, repair: whole(quote(doubled)) } }
+    }
     const inner = line.endsWith(mark) ? line.slice(1, -1) : mark === '"' ? line : line.slice(1)
     const advice = 'Put double quotes around the whole text.'
     const explanation = ['The text ends at this quote, but more follows.', advice] as const
@@ -82,6 +88,11 @@ function neverClosed(
   const end = lineEnd(text, at)
   const line = text.slice(at, end).trimEnd()
   const sentence = `The quote ${mark} that begins this text is never closed.`
+  if (/^'[\d +().-]+$/.test(line)) {
+    const sentence = `A spreadsheet put the sign ' before this number.`
+    const explanation = [sentence, 'Put the number alone into double quotes.'] as const
+    return { offset: at, explanation, suggestion: whole(quote(line.slice(1))) }
+  }
   if (mark === "'") {
     const advice = 'Put the whole text into double quotes.'
     const edit = hasField(line) ? undefined : whole(quote(line))

@@ -51,6 +51,17 @@ function explainPlain(value: string, first: string): PlainMistake | null {
     const sentence = 'Curly quotes would be shown as a part of the text.'
     return { offset: 0, explanation: [sentence, STRAIGHT], silent: true, instead: plain }
   }
+  const address = /^\[[^\]]*\]\(((?:https?:|mailto:|tel:|\/)[^\s()]*)\)$/.exec(value)?.[1]
+  if (address !== undefined) {
+    const sentence = 'A field holds the address alone, without words and brackets.'
+    const advice = 'Write the address; the words can stand behind note:.'
+    return { offset: 0, explanation: [sentence, advice], instead: address, isSure: false }
+  }
+  if (/^`[^`]+`$|^«[^«»]+»$/.test(value)) {
+    const sentence = `The signs ${first} and ${value.at(-1)} would be shown as a part of the text.`
+    const instead = quote(value.slice(1, -1).trim())
+    return { offset: 0, explanation: [sentence, STRAIGHT], silent: true, instead }
+  }
   if (/^(?:[*&!@%`[\]{},|>]|[-?] )/.test(value)) {
     const start = value.startsWith('{{') ? '{{' : first
     const sentence = `A text that begins with ${start} needs quotes.`

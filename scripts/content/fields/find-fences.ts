@@ -10,7 +10,7 @@ const FENCE = '---'
 const ALTERED_FENCE = /^(?:[-\u2010-\u2015\u2212] ?){1,3}$|^-{4,}$/
 
 /** What people write for it who remember it wrongly. */
-const OTHER_FENCE = /^(?:[_*=~+] ?){3,}$/
+const OTHER_FENCE = /^(?:[_*=~+.] ?){3,}$|^…$/
 
 /** The line above and below a text that was copied together with the sign that it is code. */
 const CODE = /^(?:`{3,}|~{3,})[a-z]*$/i
@@ -89,10 +89,22 @@ export function findFences(text: string): Fences | Mistake[] {
     if (glued?.length === shown(0).length) return [altered(0, ALONE)]
     if (!isFieldLine(shown(0), false)) return [{ offset: 0, explanation: NO_FIELDS }]
     const behind = behindFields(0)
+    const isSwapped =
+      shown(behind) === FENCE &&
+      isFieldLine(shown(behind + 1), false) &&
+      lines.slice(behind + 1).some((line) => line.trimEnd() === FENCE)
+    if (isSwapped) {
+      const above = lines.slice(0, behind).join('\n')
+      const suggestion = { start: 0, end: startOf(behind + 1), text: `${FENCE}\n${above}\n` }
+      return [{ offset: 0, explanation: SWAPPED, suggestion }]
+    }
     const opening = inserted(0, NO_FIRST)
     return shown(behind).startsWith('---') ? [opening] : [opening, inserted(behind, NO_SECOND)]
   }
   const closing = lines.findIndex((line, index) => index > 0 && line.startsWith(FENCE))
+  if (closing === 1 && shown(1) === FENCE && isFieldLine(shown(2), false)) {
+    return [{ offset: startOf(1), explanation: TWICE, suggestion: without(1) }]
+  }
   if (shown(closing) === FENCE) {
     const bodyStart = Math.min(text.length, startOf(closing + 1))
     return { start: startOf(1), end: startOf(closing) - 1, bodyStart }
@@ -121,6 +133,14 @@ function isFieldLine(line: string, goesOn: boolean): boolean {
   return isNamed && field !== undefined && placeOfField(field) !== undefined
 }
 
+const SWAPPED: Explanation = [
+  'This field stands above the first line of three hyphens.',
+  'Put it below that line.',
+]
+const TWICE: Explanation = [
+  'The line of three hyphens stands here twice.',
+  'Remove one of the two.',
+]
 const NO_FIELDS: Explanation = [
   'The file does not begin with its fields.',
   'Put --- on the first line, the fields such as title: below it, and --- on a line of its own after them.',

@@ -7,12 +7,17 @@ import { isSuspicious } from './explain-lines.ts'
 import { dataOf, parseYaml, type FrontMatter, type MarkdownFile } from './fields.ts'
 import { problemOf } from './mistake.ts'
 import { isPlaced } from './places.ts'
+import { swallowedEntry } from './swallowed-entry.ts'
 
 /** Reads a Markdown file's front matter. Only where that fails, or may mislead, it is looked at line by line. */
 export function readFrontMatter(source: Source): FrontMatter {
   const file = cutFile(source)
   const found = file ? { file, problems: [] } : explainFrontMatter(source)
   const misplaced = found.file ? explainBelow(source, found.file) : null
+  const swallowed = found.file ? swallowedEntry(found.file.fields) : null
+  if (swallowed && found.problems.length === 0) {
+    return { file: null, problems: [problemOf(source, swallowed)] }
+  }
   // What is below the fields by mistake can be neither read as text nor told as missing.
   return misplaced
     ? { file: null, problems: [...found.problems, problemOf(source, misplaced)] }

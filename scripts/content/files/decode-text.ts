@@ -34,7 +34,35 @@ export function decodeText(file: string, content: FileContent): Decoded {
     const problem = error(placeAt(source, conflict.index), ...TWO_VERSIONS)
     return { source: null, problems: [problem] }
   }
+  const left = [...checkMergeSigns(source), ...checkLineBreaks(source)]
+  if (left.length > 0) return { source: null, problems: left }
   return { source, problems: [...checkBytes(source, content), ...checkControls(source)] }
+}
+
+/** One of the three lines around two versions that was left when the others were removed. */
+function checkMergeSigns(source: Source): Problem[] {
+  return Array.from(
+    source.text.matchAll(/^(?:[<>]{7}(?: .*)?|={7})$\n?/gm),
+    ({ 0: line, index }) => {
+      const edit = { start: index, end: index + line.length, text: '' }
+      return error(placeAt(source, index), ...LEFT_OF_TWO_VERSIONS, undefined, edit)
+    },
+  )
+}
+
+const LEFT_OF_TWO_VERSIONS: Explanation = [
+  'This line was left where two versions of the text were put together.',
+  'Remove it, and read whether the words above and below it say the same twice.',
+]
+
+/** Line breaks of word processors, which are no new line for anybody else. */
+function checkLineBreaks(source: Source): Problem[] {
+  // oxlint-disable-next-line no-control-regex -- it is what is looked for
+  return Array.from(source.text.matchAll(/[\u000b\u2028\u2029]\n?/g), ({ 0: found, index }) => {
+    const repair = { start: index, end: index + found.length, text: '\n' }
+    const sentence = 'Here is a line break of a word processor, which makes no new line.'
+    return error(placeAt(source, index), sentence, 'Delete it and press Enter.', repair)
+  })
 }
 
 const TWO_VERSIONS: Explanation = [

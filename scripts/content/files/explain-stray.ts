@@ -10,6 +10,9 @@ export function explainStray(path: string, folders: readonly string[]): Explanat
   if (found) return [found[1], found[2]]
   if (names[0] === 'mail') return [DOES_NOT_BELONG, MAILS_ALONE]
   const name = asFileName(stem.replace(/\.md$/i, '')) ?? 'class-link'
+  if (names[0] === 'content' && names.length > 2) {
+    return ['A folder content lies in the folder content.', `Move this file to ${names.join('/')}`]
+  }
   if (isText(ending)) {
     if (names.length === 1) return besideFolders(stem)
     if (names.length > 2) return [IN_FOLDER, `Move it up, into the folder ${names[0]}.`]

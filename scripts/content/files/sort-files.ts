@@ -1,5 +1,6 @@
 import { compareText, error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
+import { copiedFrom, explainCopy, explainMisnamed, misnamedPage } from './copied-files.ts'
 import { explainStray } from './explain-stray.ts'
 
 /** The four JSON files, each of which must be there. */
@@ -16,6 +17,8 @@ export type SortedFiles = {
   readonly pictures: ReadonlySet<string>
   /** Paths of files that may be the school's logo, such as content/logo.svg. */
   readonly logos: ReadonlySet<string>
+  /** Paths of pages whose file has another name. */
+  readonly misnamed: ReadonlySet<string>
   /** One for each file that belongs nowhere. */
   readonly problems: readonly Problem[]
 }
@@ -23,9 +26,24 @@ export type SortedFiles = {
 /** Sorts the paths of content's files. */
 export function sortFiles(paths: Iterable<string>): SortedFiles {
   const sorted = [...paths].toSorted(byName)
-  const texts = sorted.filter((path) => TEXT.test(path))
+  const there = new Set(sorted)
+  const copies = new Map(
+    sorted.flatMap((path): [string, string][] => {
+      const first = copiedFrom(path)
+      return first !== null && there.has(first) ? [[path, first]] : []
+    }),
+  )
+  const own = sorted.filter((path) => !copies.has(path))
+  const inFolders = own.filter((path) => TEXT.test(path))
+  const misnamed = new Map(
+    inFolders.flatMap((path): [string, string][] => {
+      const page = misnamedPage(path)
+      return page !== null && !there.has(page) ? [[path, page]] : []
+    }),
+  )
+  const texts = inFolders.filter((path) => !misnamed.has(path))
   const folders = Map.groupBy(texts, (path) => path.split('/')[1] ?? '')
-  const mails = sorted.filter((path) => MAIL.test(path))
+  const mails = own.filter((path) => MAIL.test(path))
   const pictures = new Set(sorted.filter((path) => PICTURE.test(path)))
   const logos = new Set(sorted.filter((path) => LOGO.test(path)))
   const known = new Set([
@@ -38,10 +56,20 @@ export function sortFiles(paths: Iterable<string>): SortedFiles {
   ])
   const problems = sorted
     .filter((path) => !known.has(path))
-    .map((path) => error(topOf(path), ...explainStray(path, [...folders.keys()])))
+    .map((path) => {
+      const first = copies.get(path)
+      const explanation =
+        first !== undefined
+          ? explainCopy(first)
+          : misnamed.has(path)
+            ? explainMisnamed(path)
+            : explainStray(path, [...folders.keys()])
+      return error(topOf(path), ...explanation)
+    })
   const alike = Map.groupBy(sorted, (path) => path.toLowerCase())
   const twins = [...alike.values()].filter((paths) => paths.length > 1).map(differByCase)
-  return { folders, mails, pictures, logos, problems: [...problems, ...twins] }
+  const pages = new Set(misnamed.values())
+  return { folders, mails, pictures, logos, misnamed: pages, problems: [...problems, ...twins] }
 }
 
 export function jsonPath(name: JsonFile): string {

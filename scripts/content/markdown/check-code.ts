@@ -17,6 +17,13 @@ export function checkCode(context: NodeContext): Problem[] {
     const edit = { start: from, end: context.end, text: indented.replace(/^[ \t]+/gm, '') }
     return [problemHere(context, sentence, advice, isPlain ? edit : undefined)]
   }
+  if (/^`{3,}suggestion\s*$/.test(lines[0] ?? '')) {
+    const inner = lines.slice(1, -1).join('\n')
+    const edit = { start: context.start, end: context.end, text: inner }
+    const sentence = 'These lines were copied out of a comment, and would be shown as code.'
+    const advice = 'Remove the line above the text and the one below it.'
+    return [problemHere(context, sentence, advice, edit)]
+  }
   const last = (lines.length > 1 ? (lines.at(-1) ?? '') : '').replace(/^[ \t>]*/, '').trimEnd()
   if (last.startsWith(fence) && last.replaceAll(fence[0] ?? '', '') === '') return []
   const sentence = 'This block of code is never closed: everything below it is shown as code.'

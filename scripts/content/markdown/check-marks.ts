@@ -1,4 +1,4 @@
-import { error, type Explanation, type Problem } from '../problem.ts'
+import { error, warning, type Explanation, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
 import { writtenNode, type NodeContext } from './node-context.ts'
 
@@ -27,9 +27,19 @@ export function checkMarks(context: NodeContext): Problem[] {
     return error(placeAt(text.source, at), ...SPACE_IN_BOLD, undefined, suggestion)
   })
   const rest = typed.replace(SPACED_BOLD, (found) => ' '.repeat(found.length))
+  const escaped = Array.from(writtenNode(context).matchAll(/\\\*\\\*/g), ({ index }) => {
+    const at = start + index
+    const suggestion = { start: at, end: at + 4, text: '**' }
+    return error(placeAt(text.source, at), ...ESCAPED_BOLD, undefined, suggestion)
+  })
   const bullet = first ? /^[ \t]*\*(?=\p{L})/u.exec(rest)?.[0] : undefined
   return [
     ...spaced,
+    ...escaped,
+    ...(link ? [] : checkBrackets(context, typed)),
+    ...Array.from(typed.matchAll(/(?<![\w:]):[a-z]+(?:_[a-z]+)*:(?![\w:])/g), ({ index }) => {
+      return problemAt(index, EMOJI_NAME)
+    }),
     ...(bullet === undefined ? MARKS : []).flatMap(([pattern, ...explanation]) =>
       Array.from(rest.matchAll(pattern), ({ index }) => problemAt(index, explanation)),
     ),
@@ -45,6 +55,41 @@ const SPACED_BOLD =
 const SPACE_IN_BOLD: Explanation = [
   'No bold text comes of these stars, because a space stands between them and the words.',
   'Put the stars right before the first word and right behind the last one.',
+]
+
+const ESCAPED_BOLD: Explanation = [
+  'The backslashes keep these stars from making bold text.',
+  'Remove the backslashes.',
+]
+
+const EMOJI_NAME: Explanation = [
+  'The name between the colons would be shown as it stands.',
+  'Type the sign itself, or remove the name.',
+]
+
+/** Square brackets that no address follows. */
+function checkBrackets({ text, start }: NodeContext, typed: string): Problem[] {
+  return Array.from(
+    typed.matchAll(/(?<!\[)\[(?!\[)([^[\]\n]*)\](?![\](])/g),
+    ({ 0: found, 1: words = '', index }) => {
+      const place = placeAt(text.source, start + index)
+      if (words.trim() === '') return error(place, ...EMPTY_BRACKETS)
+      if (words.startsWith('!')) return error(place, ...BOX_NAME)
+      const sentence = `No address follows ${found}, so the brackets would be shown.`
+      const advice =
+        'Write the address behind it, as in [words](/classes), or remove the brackets; \\[ shows one.'
+      return warning(place, sentence, advice)
+    },
+  )
+}
+
+const EMPTY_BRACKETS: Explanation = [
+  'Boxes to tick do not work here.',
+  'Write a plain list: - and a space, without [ ].',
+]
+const BOX_NAME: Explanation = [
+  'Boxes of this kind do not work here.',
+  'Remove this line, and the > before the next ones.',
 ]
 
 function headingProblem({ text, start }: NodeContext, found: string): Problem {
@@ -67,7 +112,7 @@ function linkProblem({ text, start }: NodeContext, typed: string, index: number)
 
 /** What was plainly meant. */
 const MENDED_LINKS: readonly (readonly [RegExp, string])[] = [
-  [/\[([^\]\n]+)\][ \u00a0]+\(([^\s()]+)\)/, '[$1]($2)'],
+  [/\[([^\]\n]+)\][ \u00a0]*[ \u00a0\n][ \u00a0]*\(([^\s()]+)\)/, '[$1]($2)'],
   [/\(([^()\n]+)\)\[((?:https?:|mailto:|tel:|\/)[^\s\]]*)\]/, '[$1]($2)'],
   [/\[([^[\]\n(]+)\(((?:\/|mailto:|tel:)[^\s()]*)\)/, '[$1]($2)'],
   [/\[([^\]\n]+)\]\([ \u00a0]*((?:https?:|mailto:|tel:|\/)[^\s()]+)[ \u00a0]+\)/, '[$1]($2)'],
@@ -103,7 +148,7 @@ const MARKS: readonly (readonly [RegExp, ...Explanation])[] = [
 
 /** [words](address with spaces), [words] (address), (words)[address], [words][name that is nowhere]. */
 const BROKEN_LINK =
-  /\]\(|\] +\((?:https?:|mailto:|tel:|\/)|\)\[(?:https?:|mailto:|tel:|\/)|\]\[|\[[^\]\n]+\((?:\/|mailto:|tel:)/
+  /\]\(|\][ \n]+\((?:https?:|mailto:|tel:|\/)|\)\[(?:https?:|mailto:|tel:|\/)|\]\[|\[[^\]\n]+\((?:\/|mailto:|tel:)/
 
 const UNREADABLE_LINK: Explanation = [
   'This link cannot be read.',

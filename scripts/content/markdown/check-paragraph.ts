@@ -1,4 +1,4 @@
-import { error, type Problem } from '../problem.ts'
+import { error, warning, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
 import { writtenNode, type NodeContext } from './node-context.ts'
 
@@ -10,23 +10,79 @@ export function checkParagraph(context: NodeContext): Problem[] {
 }
 
 /** Signs that are nothing but the point of a list; Word's own among them. */
-const POINT = /^[ \u00a0]*[•·●▪▫‣◦○■□➢➤✓✔\uf0b7\uf0a7][ \t\u00a0]*(?=\S)|^o\t+(?=\S)/
+const POINT =
+  /^[ \u00a0]*[•·●▪▫‣◦○■□➢➤▸►▶❖⁃✓✔\uf0b7\uf0a7][ \t\u00a0]*(?=\S)|^o\t+(?=\S)|^\\[-*+•][ \t]+(?=\S)/
 
 /** Signs that may begin a line for another reason: two of them, or one that begins the paragraph, make a list. */
 const DASH =
   /^[ \u00a0]*(?:[–—‐‑−][ \u00a0]+|[-*+]\u00a0[ \u00a0]*|-(?=\p{L})|\*(?=\p{L}[^*]*$))(?=\S)/u
 
-function checkList({ text, start }: NodeContext, written: string): Problem[] {
+/** What begins two lines or more that were meant as a list: a letter o, or the same picture. */
+const SAME = /^(o|\p{Extended_Pictographic}\uFE0F?)[ \t]+(?=\S)/u
+
+/** Numbers and letters that begin lines, and make no list. */
+const LETTER = /^\(?([a-h])[.)][ \t]+(?=\S)/
+const GLUED_NUMBER = /^\d{1,2}\.(?=\p{Lu}\p{Ll}* )/u
+
+function checkList(context: NodeContext, written: string): Problem[] {
+  const { text, start } = context
   const lines = linesOf(written)
+  const others = [...checkNumbers(context, lines), ...checkGoesOn(context, lines)]
+  if (others.length > 0) return others
+  const same = lines.flatMap(({ line }) => SAME.exec(line)?.[1] ?? [])
+  const twice = same.find((sign, index) => same.indexOf(sign) < index)
   const dashes = lines.filter(({ line }) => DASH.test(line))
   const isList = dashes.length > 1 || dashes[0]?.at === 0
   return lines.flatMap(({ line, at }) => {
-    const found = (POINT.exec(line) ?? (isList ? DASH.exec(line) : null))?.[0]
+    const sign = SAME.exec(line)
+    const isSame = sign !== null && sign[1] === twice
+    const found = (POINT.exec(line) ?? (isList ? DASH.exec(line) : isSame ? sign : null))?.[0]
     if (found === undefined) return []
     const suggestion = { start: start + at, end: start + at + found.length, text: '- ' }
     const sentence = 'This sign makes no list of the lines.'
     const advice = 'Begin each of them with a hyphen and a space.'
     return [error(placeAt(text.source, start + at), sentence, advice, undefined, suggestion)]
+  })
+}
+
+type Line = { readonly line: string; readonly at: number }
+
+/** Lines that begin with letters, or with numbers and no space behind them. */
+function checkNumbers({ text, start }: NodeContext, lines: readonly Line[]): Problem[] {
+  const letters = lines.flatMap(({ line }) => LETTER.exec(line)?.[1] ?? []).join('')
+  const isLettered = letters.length > 1 && 'abcdefgh'.startsWith(letters)
+  return lines.flatMap(({ line, at }) => {
+    const place = placeAt(text.source, start + at)
+    const [number] = GLUED_NUMBER.exec(line) ?? []
+    if (number !== undefined) {
+      const end = start + at + number.length
+      const sentence = 'A space is missing behind this number, so it begins no step.'
+      return error(place, sentence, 'Put one there.', undefined, { start: end, end, text: ' ' })
+    }
+    const [found, letter = ''] = (isLettered && LETTER.exec(line)) || []
+    if (found === undefined) return []
+    const edit = {
+      start: start + at,
+      end: start + at + found.length,
+      text: `${'abcdefgh'.indexOf(letter) + 1}. `,
+    }
+    const advice = 'Begin each of them with a number, a full stop and a space.'
+    return error(place, 'Letters make no list of the lines.', advice, undefined, edit)
+  })
+}
+
+/** A sentence right below a list, which would be shown as a part of its last point. */
+function checkGoesOn({ text, start }: NodeContext, lines: readonly Line[]): Problem[] {
+  const { source } = text
+  const before = source.text.slice(source.text.lastIndexOf('\n', start - 1) + 1, start)
+  if (!/^\s*(?:[-*+]|\d+[.)])\s+$/.test(before)) return []
+  return lines.flatMap(({ line, at }, index) => {
+    const isNew = /[.!?]$/.test(lines[index - 1]?.line.trimEnd() ?? '') && /^\p{Lu}/u.test(line)
+    if (!isNew || at === 0) return []
+    const sentence = 'This line would be shown as a part of the point above it.'
+    const advice =
+      'Put an empty line above it; or begin it with two spaces, where it belongs to that point.'
+    return warning(placeAt(source, start + at), sentence, advice)
   })
 }
 
@@ -64,7 +120,7 @@ function isRow(line: string): boolean {
   return /\S *\t/.test(line) && !POINT.test(line)
 }
 
-function linesOf(written: string): { line: string; at: number }[] {
+function linesOf(written: string): Line[] {
   let at = 0
   return written.split('\n').map((line) => {
     const found = { line, at }

@@ -11,6 +11,7 @@ import { checkMarks } from './check-marks.ts'
 import { checkParagraph } from './check-paragraph.ts'
 import { checkPicture, pictureFile } from './check-picture.ts'
 import { checkTags } from './check-tags.ts'
+import { checkTwice } from './check-twice.ts'
 import { contextsOf, problemHere, type MarkdownText, type NodeContext } from './node-context.ts'
 
 /** What was found in the Markdown of a text. */
@@ -28,7 +29,10 @@ export function inspectMarkdown(
 ): Inspected {
   const contexts = contextsOf(tree, text, vocabulary)
   return {
-    problems: contexts.flatMap((context) => [...checkWords(context), ...checkNode(context)]),
+    problems: [
+      ...contexts.flatMap((context) => [...checkWords(context), ...checkNode(context)]),
+      ...checkTwice(tree, text),
+    ],
     links: contexts.filter(isLink).map(linkOf),
     pictures: contexts.filter(({ node }) => node.type === 'image').map(pictureFile),
   }

@@ -16,6 +16,7 @@ import type { Place, Source } from '../source.ts'
 import { suggest } from '../suggest.ts'
 import { checkField, checkValues } from '../vocabulary/check-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { checkCopied, checkTwice } from './check-entries.ts'
 import { checkIcon } from './check-icon.ts'
 import { readDocument, unreadable, type Reading } from './read-document.ts'
 import { cardId, folderOf } from './read-page.ts'
@@ -111,6 +112,9 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
       ...check(['title'], title, false),
       ...check(['description'], description, true),
       ...checkIcon(fields, icon),
+      ...checkTwice(fields, 'facts', facts),
+      ...checkTwice(fields, 'links', links),
+      ...facts.flatMap((fact, index) => checkCopied(fields, index, fact)),
       ...facts.flatMap((fact, index) => check(['facts', index, 'label'], fact?.label, false)),
       ...facts.flatMap((fact, index) => check(['facts', index, 'value'], fact?.value, true)),
       ...check(['class_door', 'closed'], classDoor?.closed, true),

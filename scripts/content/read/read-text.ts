@@ -72,19 +72,32 @@ export function mayHoldFigure(text: string, { typedFigures }: Vocabulary): boole
 
 const NO_FIGURES = typedFigures({})
 
-/** 'classes' of content/classes/page.md, 'classes/class-link' of content/classes/class-link.md. */
+/**
+ * 'classes' of content/classes/page.md, 'classes/class-link' of content/classes/class-link.md: a card
+ * whose name cannot stay has the one that it should have, so that what names it is not told as wrong.
+ */
 function idOf(file: string): string {
-  return file.replace(/^content\//, '').replace(/(?:\/page)?\.md$/, '')
+  const [folder = '', name = ''] = file.replace(/^content\//, '').split('/')
+  const stem = stemOf(name)
+  return stem === 'page'
+    ? folder
+    : `${folder}/${FILE_NAME.test(stem) ? stem : (asFileName(stem) ?? stem)}`
+}
+
+/** A file's name without its ending, though it stand there twice. */
+function stemOf(name: string): string {
+  return name.replace(/(?:\.md)+$/i, '')
 }
 
 /** Names that no web address can hold: of the folder and of the file. */
 function checkNames(file: string): Problem[] {
-  const [, folder = '', name = ''] = file.replace(/\.md$/, '').split('/')
+  const [, folder = '', last = ''] = file.split('/')
+  const name = last.replace(/\.md$/, '')
   const wrong = [folder, name].filter((part) => !FILE_NAME.test(part))
   return wrong.map((part) => {
     const isFolder = part === folder
     const sentence = `The name ${part} cannot be a part of a web address.`
-    const advice = `Use small letters, digits and single hyphens. Name the ${isFolder ? 'folder' : 'file'} ${asFileName(part) ?? 'class-link'}${isFolder ? '' : '.md'}`
+    const advice = `Use small letters, digits and single hyphens. Name the ${isFolder ? 'folder' : 'file'} ${asFileName(stemOf(part)) ?? 'class-link'}${isFolder ? '' : '.md'}`
     return error(topOf(file), sentence, advice)
   })
 }

@@ -91,8 +91,10 @@ export function cleanCard(random: Random, number: number): string {
   const description = Array.from({ length: 1 + random.below(2) }, () =>
     random.pick(DESCRIPTIONS),
   ).join(' ')
-  const links = Array.from({ length: 1 + random.below(3) }, () => random.pick(LINKS))
-  // A name stands for one address in a text.
+  const picked = Array.from({ length: 1 + random.below(3) }, () => random.pick(LINKS))
+  // The same link twice is a mistake.
+  const links = [...new Set(picked)]
+  // A name stands for one address in a text, and no line is drawn above its first words.
   const body = new Set(
     Array.from({ length: 1 + random.below(6) }, () =>
       random.pick(random.chance(0.7) ? SENTENCES : BLOCKS),
@@ -104,7 +106,10 @@ description: ${writeValue(description)}
 ${random.pick(MORE_FIELDS)}links:
 ${links.join('\n')}
 ---
-${[...body].filter((block) => !(block.startsWith('~~~') && body.has('---'))).join('\n\n')}
+${[...body]
+  .filter((block, index) => block !== '---' || index > 0)
+  .filter((block) => !(block.startsWith('~~~') && body.has('---')))
+  .join('\n\n')}
 `
   return random.chance(0.1) ? `\uFEFF${text.replaceAll('\n', '\r\n')}` : text
 }

@@ -1,6 +1,7 @@
 import { fields } from './fields.ts'
 import { frontMatter } from './front-matter.ts'
 import { gone } from './gone.ts'
+import { leftOver } from './left-over.ts'
 import { links } from './links.ts'
 import { mails } from './mails.ts'
 import type { Mistakes } from './mistake.ts'
@@ -18,6 +19,7 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'the writing of the fields': frontMatter,
   'slips of the hand': slips,
   'what programs leave behind': pastedThings,
+  'what is left over or doubled': leftOver,
   'the fields of cards and pages': fields,
   'links and addresses': links,
   'values between braces': values,

@@ -1,0 +1,31 @@
+import type { Explanation } from '../problem.ts'
+
+/** What browsers and computers put behind the name of a file that is there already. */
+const COPY = /(?: ?\(\d+\)| - Copy(?: \(\d+\))?| copy(?: \d+)?)(?=\.[a-z]+$)/i
+
+/** The file of which this one is a second copy, by its name; null where it is none. */
+export function copiedFrom(path: string): string | null {
+  return COPY.test(path) ? path.replace(COPY, '') : null
+}
+
+export function explainCopy(first: string): Explanation {
+  const name = nameOf(first)
+  return [
+    `This is a second copy: ${name} is there already.`,
+    `Remove this file. If its words are the new ones, copy them into ${name} first.`,
+  ]
+}
+
+/** The path of the page that a file was meant to be, by its name; null for any other name. */
+export function misnamedPage(path: string): string | null {
+  const isPage = /\/(?:pages?|index|readme)\.md$/i.test(path) && !path.endsWith('/page.md')
+  return isPage ? path.replace(/[^/]+$/, 'page.md') : null
+}
+
+export function explainMisnamed(path: string): Explanation {
+  return [`This file is called ${nameOf(path)}, and so it is no page.`, 'Give it the name page.md.']
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}

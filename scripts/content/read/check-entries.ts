@@ -1,0 +1,40 @@
+import { valuePlace, type Fields } from '../fields/fields.ts'
+import { error, warning, type Problem } from '../problem.ts'
+
+/** Entries of a list that say the same as an earlier one. Another note can make another link of it. */
+export function checkTwice(
+  fields: Fields,
+  list: 'facts' | 'links',
+  entries: readonly (object | undefined)[],
+): Problem[] {
+  const said = entries.map((entry) => {
+    const told = Object.entries(entry ?? {})
+    return told.some(([, value]) => value === undefined) ? '' : JSON.stringify(told)
+  })
+  return said.flatMap((entry, index) => {
+    if (entry === '' || entry === '[]' || said.indexOf(entry) === index) return []
+    const sentence = list === 'facts' ? 'This detail is there twice.' : 'This link is there twice.'
+    const advice = 'Remove one of the two, with the lines that belong to it.'
+    return [error(valuePlace(fields, [list, index]), sentence, advice)]
+  })
+}
+
+/** Signs in a detail that students copy, which look like others. */
+export function checkCopied(
+  fields: Fields,
+  index: number,
+  fact: { readonly value?: string | undefined; readonly copy?: boolean | undefined } | undefined,
+): Problem[] {
+  const { value = '', copy = false } = fact ?? {}
+  if (!copy) return []
+  const place = valuePlace(fields, ['facts', index, 'value'])
+  if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(value)) {
+    const sentence = `A spreadsheet shortened this number to ${value}.`
+    return [error(place, sentence, 'Type all of its digits, in double quotes.')]
+  }
+  const letter = /^(?=(?:\D*\d){4})[\d -]*([OoIl])[\dOoIl -]*$/.exec(value)?.[1]
+  if (letter === undefined) return []
+  const digit = /o/i.test(letter) ? '0' : '1'
+  const sentence = `The letter ${letter} stands among these digits.`
+  return [warning(place, sentence, `Is the digit ${digit} meant? Type it then.`)]
+}

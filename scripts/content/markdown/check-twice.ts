@@ -6,7 +6,7 @@ import type { MarkdownText } from './node-context.ts'
 /** Paragraphs, headings and points of a list that stand there twice, one right below the other. */
 export function checkTwice(tree: TreeNode, { source, bodyStart }: MarkdownText): Problem[] {
   const problems: Problem[] = []
-  walk(tree, ({ children = [] }) => {
+  const check = ({ children = [] }: TreeNode): void => {
     for (const [index, node] of children.entries()) {
       const before = children[index - 1]
       if (before === undefined || !/^(?:paragraph|heading|listItem)$/.test(node.type)) continue
@@ -16,7 +16,9 @@ export function checkTwice(tree: TreeNode, { source, bodyStart }: MarkdownText):
       const sentence = 'The same words stand here twice, one below the other.'
       problems.push(warning(place, sentence, 'Remove one of the two.'))
     }
-  })
+  }
+  check(tree)
+  walk(tree, check)
   return problems
 }
 

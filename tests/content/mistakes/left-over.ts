@@ -103,6 +103,7 @@ export const leftOver: Mistakes = {
   'a name of an emoji': cardText(':warning: Join now.'),
   'a suggestion out of a comment': inText('```suggestion\nJoin now.\n```', 'Join now.'),
   'a point of a list twice': cardText('- Bring a pen.\n- Bring a pen.'),
+  'a paragraph twice': cardText('Bring a pen.\n\nBring a pen.'),
   'a card uploaded twice': { 'content/classes/class-link (1).md': WHOLE },
   'a card copied by Windows': { 'content/classes/class-link - Copy.md': WHOLE },
   'a mail uploaded twice': { 'content/mail/reset-code (1).md': GOOD_SCHOOL[MAIL] ?? '' },

@@ -210,9 +210,11 @@ test.each([
 })
 
 test('a value never turns into Markdown', async () => {
-  const sly = '**bold** [a](https://evil.ng) <b> `c` {d}'
-  const html = await cardHtml('{{site.name}}', { 'content/site.json': ['Test School', sly] })
-  expect(html).toBe('<p>**bold** [a](https://evil.ng) &lt;b&gt; `c` {d}</p>')
+  // Of a figure: what is plainly formatting in a name is a mistake.
+  const sly = '*bold* _a_ [a] < `c` {d} 10'
+  const figure = ['"value": 40, "unit": "%"', `"value": "${sly}"`] as const
+  const html = await cardHtml('{{figures.share}}', { 'content/figures.json': figure })
+  expect(html).toBe('<p>*bold* _a_ [a] &lt; `c` {d} 10</p>')
 })
 
 test.each([

@@ -36,20 +36,21 @@ export default defineConfig({
   },
   projects: [
     {
+      name: 'preview',
+      testMatch: PREVIEW,
+      // Two previews at once would write into the same cache of Vite's. The first project, so that it
+      // runs beside the others from the beginning.
+      workers: 1,
+      fullyParallel: false,
+      use: launching(executablePath),
+    },
+    {
       name: 'chromium',
       // Most of a minute is spent waiting there: npm run test:network, and test:browsers.
       testIgnore: [
         PREVIEW,
         ...(process.env['PORTAL_NETWORK'] === 'all' ? [] : ['**/network-slow.spec.ts']),
       ],
-      use: launching(executablePath),
-    },
-    {
-      name: 'preview',
-      testMatch: PREVIEW,
-      // Two previews at once would write into the same cache of Vite's.
-      workers: 1,
-      fullyParallel: false,
       use: launching(executablePath),
     },
     ...(chromium109 === undefined

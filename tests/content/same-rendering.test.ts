@@ -14,6 +14,8 @@ and after a break. \\<b> & "quotes" {{site.name}}.
 
 ### Heading
 
+Between them.
+
 ### Heading
 
 - [classes](/classes), [web](https://school.ng?a=1&b), https://school.ng

@@ -1,23 +1,20 @@
 import type { Edit } from '../edits.ts'
 import type { Explanation } from '../problem.ts'
-import { lineEnd } from '../source.ts'
+import {
+  isForgotten,
+  isOneLine,
+  isTooMany,
+  afterEnd,
+  unclosed,
+  unclosedAtEnd,
+  type Found,
+} from './json-brackets.ts'
 import { bareName, bareValue, openText } from './json-slips.ts'
 import { readToken, type Token } from './json-tokens.ts'
+import * as say from './json-words.ts'
 import { mendedLine } from './mended-line.ts'
 import type { Mistake } from './mistake.ts'
 import { quote } from './quote.ts'
-
-type Found = {
-  readonly offset: number
-  readonly sentence: string
-  /** What to do, in front of the line as it has to be; a whole advice where there is no edit. */
-  readonly advice: string
-  readonly edit?: Edit
-  /** Whether the advice says all of it, without the line. */
-  readonly whole?: boolean
-  /** Whether the edit leaves no doubt, so that a program can make it. */
-  readonly certain?: boolean
-}
 
 type Next = 'value' | 'item' | 'field' | 'colon' | 'separator'
 
@@ -27,9 +24,9 @@ type Next = 'value' | 'item' | 'field' | 'colon' | 'separator'
  * where it is plain what was meant; any other is the last.
  */
 export function findJsonMistakes(text: string): Mistake[] {
-  if (text.trim() === '') return [{ offset: 0, explanation: EMPTY }]
+  if (text.trim() === '') return [{ offset: 0, explanation: say.EMPTY }]
   const found = search(text)
-  if (found.length === 0) return [{ offset: 0, explanation: OTHER }]
+  if (found.length === 0) return [{ offset: 0, explanation: say.OTHER }]
   const edits = found.flatMap(({ edit }) => edit ?? [])
   return found.map(({ offset, sentence, advice, edit, certain, whole }) => {
     if (!edit) return { offset, explanation: [sentence, advice] }
@@ -75,12 +72,12 @@ function search(text: string): Found[] {
       const alone = /\n[ \t]*$/.exec(text.slice(0, start))?.index
       const edit = { start: alone ?? start, end: token.end, text: '' }
       const advice = alone === undefined ? 'Remove it:' : `Remove this line: ${written}`
-      found.push({ offset: start, ...COMMENT, advice, whole: alone !== undefined, edit })
+      found.push({ offset: start, ...say.COMMENT, advice, whole: alone !== undefined, edit })
       token = readToken(text, token.end)
       continue
     }
     if (kind === 'space') {
-      found.push({ offset: start, ...NO_BREAK_SPACE, edit: replace(token, ' '), certain: true })
+      found.push({ offset: start, ...say.NO_BREAK_SPACE, edit: replace(token, ' '), certain: true })
       token = readToken(text, token.end)
       continue
     }
@@ -95,7 +92,7 @@ function search(text: string): Found[] {
       return [...found, afterEnd(text, end, token)]
     }
     if (next === 'separator' && (kind === 'text' || kind === 'curly' || /^[{[]$/.test(written))) {
-      found.push({ offset: end, ...NO_COMMA, edit: insert(end, ','), certain: true })
+      found.push({ offset: end, ...say.NO_COMMA, edit: insert(end, ','), certain: true })
       next = inFields ? 'field' : 'item'
     }
     if (isClosing && next !== 'value' && next !== 'colon') {
@@ -114,16 +111,20 @@ function search(text: string): Found[] {
           next = 'separator'
           continue
         }
-        found.push({ offset: start, ...WRONG_BRACKET, edit: replace(token, closing) })
+        found.push({ offset: start, ...say.WRONG_BRACKET, edit: replace(token, closing) })
       } else if (open.length === 1 && isTooMany(text, open[0] ?? 0, token)) {
         const from = /\s*$/.exec(text.slice(0, start))?.index ?? start
-        found.push({ offset: start, ...TOO_MANY, edit: { start: from, end: token.end, text: '' } })
+        found.push({
+          offset: start,
+          ...say.TOO_MANY,
+          edit: { start: from, end: token.end, text: '' },
+        })
         token = readToken(text, token.end)
         continue
       }
       if (comma !== null) {
         const edit = { start: comma, end: comma + 1, text: '' }
-        found.push({ offset: comma, ...LAST_COMMA, edit, certain: true })
+        found.push({ offset: comma, ...say.LAST_COMMA, edit, certain: true })
       }
       open.pop()
       take(token.end, 'separator')
@@ -132,7 +133,7 @@ function search(text: string): Found[] {
     if (written === ',' && (next === 'field' || next === 'item')) {
       found.push({
         offset: start,
-        ...TWO_COMMAS,
+        ...say.TWO_COMMAS,
         edit: replace(token, ''),
         certain: comma !== null,
       })
@@ -142,11 +143,11 @@ function search(text: string): Found[] {
     if (next === 'separator') {
       if (written === ':') {
         const edit = insert(lastStart, '{ ')
-        return [...found, { offset: lastStart, ...NO_BRACKET, edit }]
+        return [...found, { offset: lastStart, ...say.NO_BRACKET, edit }]
       }
       if (/[;.]/.test(written)) {
-        found.push({ offset: start, ...NO_COMMA_BUT, edit: replace(token, ',') })
-      } else if (written !== ',') return [...found, { offset: start, ...UNREADABLE }]
+        found.push({ offset: start, ...say.NO_COMMA_BUT, edit: replace(token, ',') })
+      } else if (written !== ',') return [...found, { offset: start, ...say.UNREADABLE }]
       end = token.end
       comma = start
       next = inFields ? 'field' : 'item'
@@ -161,15 +162,15 @@ function search(text: string): Found[] {
       // 40,5 and 1,200: what people write for 40.5 and 1200.
       if (comma === start - 1 && /\d,\d+$/.test(text.slice(lastStart, token.end))) {
         const edit = { start: comma, end: start, text: written.length === 3 ? '' : '.' }
-        found.push({ offset: lastStart, ...COMMA_IN_NUMBER, edit })
+        found.push({ offset: lastStart, ...say.COMMA_IN_NUMBER, edit })
         take(token.end, 'separator')
         continue
       }
       const name = bareName(text, token)
-      if (!name) return [...found, { offset: start, ...NO_NAME }]
+      if (!name) return [...found, { offset: start, ...say.NO_NAME }]
       found.push({
         offset: start,
-        ...(kind === 'curly' ? CURLY : NO_NAME_QUOTES),
+        ...(kind === 'curly' ? say.CURLY : say.NO_NAME_QUOTES),
         edit: replace(name, quote(name.meant)),
         certain: kind === 'curly',
       })
@@ -184,7 +185,7 @@ function search(text: string): Found[] {
       const isSign = kind === 'sign' && /[=;,-]/.test(written)
       found.push({
         offset: isSign ? start : end,
-        ...NO_COLON,
+        ...say.NO_COLON,
         edit: isSign ? replace(token, ':') : insert(end, ':'),
       })
       if (isSign) take(token.end, 'value')
@@ -202,7 +203,7 @@ function search(text: string): Found[] {
       continue
     }
     const slip = kind === 'open' ? openText(text, token) : bareValue(text, token)
-    if (!slip) return [...found, { offset: start, ...NO_VALUE }]
+    if (!slip) return [...found, { offset: start, ...say.NO_VALUE }]
     found.push({
       offset: start,
       ...slip,
@@ -220,109 +221,3 @@ function insert(at: number, sign: string): Edit {
 function replace({ start, end }: Pick<Token, 'start' | 'end'>, sign: string): Edit {
   return { start, end, text: sign }
 }
-
-/** Whether the bracket that is open was forgotten: a line begins where its own line did, or further left. */
-function isForgotten(text: string, bracket: number, { start, written }: Token): boolean {
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  const line = text.lastIndexOf('\n', bracket) + 1
-  if (before.trim() !== '' || line > start - before.length - 1) return false
-  const indent = /^[ \t]*/.exec(text.slice(line))?.[0].length ?? 0
-  const isFirst = line + indent === bracket
-  if (/[}\]]/.test(written)) return before.length < indent
-  if (isFirst) return before.length < indent || (before.length === indent && written === '{')
-  return before.length <= indent && /["{“”„]/.test(written)
-}
-
-/** Whether a bracket is open and closed on the same line. */
-function isOneLine(text: string, bracket: number | undefined, at: number): boolean {
-  return !text.slice(bracket ?? 0, at).includes('\n')
-}
-
-/** Whether the file ends with a bracket too early: it closes all of it in the middle of a line, and more comes. */
-function isTooMany(text: string, outermost: number, { start, end }: Token): boolean {
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
-  return before.trim() !== '' && !isOneLine(text, outermost, start) && text.slice(end).trim() !== ''
-}
-
-/** What follows the last bracket: one more bracket, or an entry that belongs above it. */
-function afterEnd(text: string, end: number, { start, written }: Token): Found {
-  const rest = text.slice(start).trimEnd()
-  if (/[:,]/.test(written)) {
-    const bracket = written === ':' ? '{' : '['
-    const edit = { start: 0, end: 0, text: `${bracket}\n` }
-    const missing = `The first line of the file is missing: the bracket ${bracket}`
-    const put = `Put ${bracket} on a line of its own above everything else.`
-    return { offset: 0, sentence: missing, advice: put, whole: true, edit }
-  }
-  const sentence = 'This stands behind the last bracket, where the file ends.'
-  if (/^[}\]\s,]*$/.test(rest)) {
-    const edit = { start: end, end: start + rest.length, text: '' }
-    return { offset: start, sentence, advice: `Remove ${rest}`, whole: true, edit }
-  }
-  const advice = /^["{]/.test(written)
-    ? `Move it above the last ${text[end - 1]}, and put a comma at the end of the line before it.`
-    : 'Remove it.'
-  return { offset: start, sentence, advice }
-}
-
-function unclosed(bracket = '{') {
-  const sentence = `The bracket ${bracket} is opened here, and never closed.`
-  return { sentence, advice: `Put ${bracket === '{' ? '}' : ']'} where it ends:` }
-}
-
-function unclosedAtEnd(text: string, bracket: number, solid: number): Found {
-  const explained = unclosed(text[bracket])
-  const close = text[bracket] === '{' ? '}' : ']'
-  if (solid === bracket + 1) return { offset: bracket, ...explained, advice: EMPTY[1] }
-  const onItsLine = lineEnd(text, bracket) >= solid
-  const edit = { start: solid, end: solid, text: onItsLine ? ` ${close}` : `\n${close}` }
-  const advice = `Put ${close} at the end of the file, on a line of its own.`
-  return { offset: bracket, ...explained, ...(onItsLine ? {} : { advice, whole: true }), edit }
-}
-
-const EMPTY: Explanation = [
-  'This file is empty.',
-  'What belongs in it stands in the same file of the project as students see it now: open it there, copy everything, and paste it here.',
-]
-const OTHER: Explanation = [
-  'This file cannot be read.',
-  'Change as little as you can, and look at the line that you changed last.',
-]
-const UNREADABLE = {
-  sentence: 'This cannot be read here.',
-  advice:
-    'Compare the line with the ones around it: every line has the same quotes, brackets and commas.',
-}
-const COMMENT = { sentence: 'Remarks do not work in this file.' }
-const NO_BREAK_SPACE = {
-  sentence: 'Here is a space of another kind, as other programs make them.',
-  advice: 'Delete it, and type a space:',
-}
-const NO_COMMA = { sentence: 'A comma is missing here.', advice: 'Put one:' }
-const NO_COMMA_BUT = { sentence: 'A comma belongs here.', advice: 'Write:' }
-const NO_BRACKET = { sentence: 'The bracket { is missing before this.', advice: 'Put it:' }
-const LAST_COMMA = { sentence: 'A comma follows the last entry.', advice: 'Remove this comma:' }
-const TWO_COMMAS = { sentence: 'Here is a comma too many.', advice: 'Remove it:' }
-const NO_COLON = {
-  sentence: 'A colon is missing here.',
-  advice: 'Put one between the name and the value:',
-}
-const NO_NAME = {
-  sentence: 'A name in double quotes is missing here.',
-  advice: 'Every line of this file has a name, a colon and a value, such as "name": "value".',
-}
-const COMMA_IN_NUMBER = {
-  sentence: 'A number has no comma here.',
-  advice: 'Write:',
-}
-const NO_NAME_QUOTES = { sentence: 'This name needs double quotes.', advice: 'Write:' }
-const CURLY = { sentence: 'Curly quotes do not work here.', advice: 'Write straight ones:' }
-const NO_VALUE = {
-  sentence: 'A value is missing here.',
-  advice: 'Write a text in double quotes, or a number.',
-}
-const WRONG_BRACKET = {
-  sentence: 'This bracket closes something else than was opened.',
-  advice: 'Write:',
-}
-const TOO_MANY = { sentence: 'Here is a bracket too many.', advice: 'Remove it:' }

@@ -5,7 +5,7 @@ import { BENCH, installPackages } from './install-packages.ts'
 const script = (file: string): string => path.join(PROJECT, 'scripts', file)
 const installed = (file: string): string => path.join(BENCH, 'node_modules', file)
 
-/** Both other tools check the same fields, and render tables, as ours does. */
+/** Both other tools check the same fields of cards and pages, and render tables, as ours does. Mails have others. */
 const FIELDS = `
   title: z.string().min(1),
   icon: z.string().optional(),
@@ -19,7 +19,7 @@ const FIELDS = `
 
 const VELITE = `import { defineConfig, s as z } from 'velite'
 const schema = z.object({ ${FIELDS} body: z.markdown() })
-const documents = { name: 'Document', pattern: '*/*.md', schema }
+const documents = { name: 'Document', pattern: ['*/*.md', '!mail/*.md'], schema }
 export default defineConfig({ root: 'content', collections: { documents } })
 `
 
@@ -28,7 +28,7 @@ import { compileMarkdown } from '@content-collections/markdown'
 import remarkGfm from 'remark-gfm'
 import { z } from 'zod'
 const documents = defineCollection({
-  name: 'documents', directory: 'content', include: '*/*.md',
+  name: 'documents', directory: 'content', include: '*/*.md', exclude: 'mail/*.md',
   schema: z.object({ ${FIELDS} content: z.string() }),
   transform: async ({ content, ...fields }, context) => {
     const options = { remarkPlugins: [remarkGfm] }

@@ -1,7 +1,9 @@
 import { applyEdits } from '../edits.ts'
 import type { Explanation } from '../problem.ts'
 import { lineEnd } from '../source.ts'
+import { explainBeginning, ODD_SPACE } from './explain-beginning.ts'
 import { explainHeld } from './explain-held.ts'
+import { noColon, noName, type Empty } from './explain-nameless.ts'
 import { explainValue } from './explain-value.ts'
 import { dataOf, parseYaml } from './fields.ts'
 import { cutLine, layOut, type LaidOut } from './lay-out.ts'
@@ -86,8 +88,6 @@ export function explainLines(text: string, begin = 0): Mistake[] {
   return mistakes
 }
 
-type Empty = { readonly field: string; readonly end: number }
-
 function holdsText(field: string): boolean {
   const place = placeOfField(field)
   return place !== undefined && (place.kind !== 'edge' || place.holds === 'text')
@@ -150,196 +150,8 @@ function meaningOf(text: string): string | null {
   return data && JSON.stringify(data)
 }
 
-type Beginning = {
-  readonly start: number
-  readonly space: string
-  readonly mark: string
-  readonly content: string
-}
-
-/** What is wrong with where a line begins, and with what it begins. */
-function explainBeginning(
-  { start, space, mark, content }: Beginning,
-  laidOut: LaidOut | undefined,
-  widthOfTabs: number | null,
-): Mistake[] {
-  const end = start + space.length + mark.length
-  const wrongHyphen = mark !== '' && !(content === '' ? /^-/ : /^- /).test(mark)
-  const odd = space.search(/[^ ]/)
-  const plain = plainSpace(space, widthOfTabs)
-  const hyphen = /^-(?: *|\u00a0*)$/.test(mark) ? '- ' : mark
-  const certain = { start, end, text: `${plain ?? ''}${wrongHyphen ? hyphen : mark}` }
-  const isCertain = plain !== null && (!wrongHyphen || hyphen !== mark)
-  const { prefix, parent, name } = laidOut ?? {}
-  const above = parent === undefined ? '' : `${parent}:\n`
-  const behind = name === undefined ? '' : `${name}: `
-  const isMoved = prefix !== undefined && beginning(prefix) !== beginning(`${space}${mark}`)
-  const isWrong = odd !== -1 || wrongHyphen
-  if (!isWrong && !isMoved && above === '' && behind === '') return []
-  const offset = isWrong && odd !== -1 ? start + odd : start + space.length
-  const meant =
-    prefix === undefined ? undefined : { start, end, text: `${above}${prefix}${behind}` }
-  const edits =
-    isWrong && isCertain && (meant === undefined || meant.text === certain.text)
-      ? { repair: certain }
-      : isWrong && isCertain && widthOfTabs !== null && space.includes('\t')
-        ? { repair: certain }
-        : { suggestion: meant ?? (isCertain ? certain : undefined) }
-  const explanation =
-    odd !== -1
-      ? space[odd] === '\t'
-        ? TAB
-        : ODD_SPACE
-      : wrongHyphen
-        ? noHyphen(mark)
-        : above !== ''
-          ? noParent(parent ?? '')
-          : behind !== ''
-            ? noFieldName(name ?? '')
-            : moved(prefix ?? '', space, mark, content)
-  return [{ offset, explanation, layout: true, ...edits }]
-}
-
-/** How a line begins, however many spaces stand behind the hyphen. */
-function beginning(prefix: string): string {
-  return prefix.replace(/- +$/, '-')
-}
-
-/** White space as plain spaces; null where tabs in it have no certain width. */
-function plainSpace(space: string, widthOfTabs: number | null): string | null {
-  if (!space.includes('\t')) return space.replace(/[^ ]/g, ' ')
-  return widthOfTabs === null
-    ? null
-    : space.replaceAll('\t', ' '.repeat(widthOfTabs)).replace(/[^ ]/g, ' ')
-}
-
-function noHyphen(mark: string): Explanation {
-  if (/^-./.test(mark)) return ODD_SPACE
-  return mark === '-'
-    ? ['A space is missing behind the hyphen.', 'Put one there.']
-    : ['This line begins with another sign than a hyphen.', 'A hyphen and a space belong there.']
-}
-
-function noParent(parent: string): Explanation {
-  return [`The line ${parent}: is missing here.`, `Put ${parent}: alone on the line above.`]
-}
-
-function noFieldName(name: string): Explanation {
-  return [`The name of this field is missing.`, `Put ${name}: and a space before it.`]
-}
-
-function moved(prefix: string, space: string, mark: string, content: string): Explanation {
-  const word = /^[\w-]+/.exec(content)?.[0] ?? ''
-  if (mark === '' && prefix.includes('-')) {
-    return [`A hyphen is missing before ${word}.`, `Every entry of a list begins with one.`]
-  }
-  if (mark !== '' && !prefix.includes('-')) {
-    return [`The hyphen before ${word} is too many.`, `This line belongs to the one above it.`]
-  }
-  const sentence = 'This line begins too far left or right.'
-  const spaces = /^ */.exec(prefix)?.[0].length ?? 0
-  if (spaces === space.length) return [sentence, 'One space stands behind the hyphen.']
-  return [sentence, spaces === 0 ? 'Begin it at the left edge.' : `Begin it with ${spaces} spaces.`]
-}
-
-/** A field whose name and value are not parted by a colon and a space. */
-function noColon(content: string, at: number, field: string): Mistake {
-  const name = /^["'“”‘’]?[\w-]+["'“”‘’]?/.exec(content)?.[0] ?? ''
-  const [, between = '', value = ''] =
-    /^([ \t\u00a0]*[:：=;]?[ \t\u00a0]*)(.*)$/.exec(content.slice(name.length)) ?? []
-  if (/^[^\w]/.test(name)) {
-    const explanation = ['The name of a field has no quotes.', 'Remove them.'] as const
-    return { offset: at, explanation, repair: { start: at, end: at + name.length, text: field } }
-  }
-  const start = at + name.length
-  const edit = { start, end: start + between.length, text: value === '' ? ':' : ': ' }
-  if (between === ':') {
-    return {
-      offset: start,
-      explanation: ['A space is missing behind the colon.', 'Put one there.'],
-      repair: edit,
-    }
-  }
-  const explanation = [
-    `A colon is missing behind ${field}.`,
-    'Put a colon and a space there.',
-  ] as const
-  return { offset: start, explanation, suggestion: edit }
-}
-
-/** What is wrong with a line that is no field. */
-function noName(
-  content: string,
-  at: number,
-  mark: string,
-  mayGoOn: boolean,
-  empty: Empty | null,
-): Mistake | null {
-  const glued = /^([\w-]+):(?!\/\/)\S/.exec(content)
-  if (glued && mark === '') {
-    const offset = at + (glued[1] ?? '').length
-    const repair = { start: offset + 1, end: offset + 1, text: ' ' }
-    return {
-      offset,
-      explanation: ['A space is missing behind the colon.', 'Put one there.'],
-      repair,
-    }
-  }
-  if (mark !== '') return null
-  if (/^(?:<!--|\/\/|\/\*)/.test(content)) return { offset: at, explanation: REMARK }
-  if (empty !== null && /^[\p{L}\p{N}"]/u.test(content)) {
-    const sentence = `This text belongs behind ${empty.field}:`
-    const explanation = [sentence, 'Put it on the same line, with a space before it.'] as const
-    return { offset: at, explanation, suggestion: { start: empty.end, end: at, text: ' ' } }
-  }
-  const strange = /^(?:>|[.,]|\d+[.)])[ \t]+(?=(?:- )?([a-z][\w-]*)(?::|$))/.exec(content)
-  if (strange && (/^\d/.test(content) || placeOfField(strange[1] ?? ''))) {
-    const text = /^\d/.test(content) ? '- ' : ''
-    const suggestion = { start: at, end: at + strange[0].length, text }
-    return { offset: at, explanation: text === '' ? STRANGE_SIGN : NUMBERED, suggestion }
-  }
-  const [, name = '', sign = ''] = /^(\w+)([ \t]?[,.;|][ \t]*)(?=\S)/.exec(content) ?? []
-  if (placeOfField(name.toLowerCase())) {
-    const start = at + name.length
-    const explanation = [
-      `A colon is missing behind ${name}.`,
-      'Put a colon and a space there.',
-    ] as const
-    return {
-      offset: start,
-      explanation,
-      suggestion: { start, end: start + sign.length, text: ': ' },
-    }
-  }
-  if (!mayGoOn || !/^[\p{L}\p{N}"“‘'({[]/u.test(content))
-    return { offset: at, explanation: NO_FIELD }
-  return { offset: at, explanation: GOES_ON, suggestion: { start: at, end: at, text: '  ' } }
-}
-
 const TWICE: Explanation = ['This line is there twice.', 'Remove one of the two.']
 const SWAPPED: Explanation = [
   'This line stands above the one that it belongs to.',
   'Put it below the next line.',
-]
-const REMARK: Explanation = ['Remarks cannot stand among the fields.', 'Remove the line.']
-const STRANGE_SIGN: Explanation = [
-  'A sign stands before this field that does not belong there.',
-  'Remove it.',
-]
-const NUMBERED: Explanation = [
-  'This list has numbers.',
-  'A hyphen and a space belong before each line.',
-]
-const TAB: Explanation = ['This line begins with a tab.', 'Begin it with spaces.']
-const ODD_SPACE: Explanation = [
-  'This is not a plain space but a no-break space, perhaps copied from elsewhere.',
-  'Delete it and type a plain space.',
-]
-const NO_FIELD: Explanation = [
-  'This line belongs to no field.',
-  'Remove it, or move it below the second line of three hyphens, where the text of the card stands.',
-]
-const GOES_ON: Explanation = [
-  'This line belongs to no field.',
-  'If it goes on with the text above, begin it with two spaces.',
 ]

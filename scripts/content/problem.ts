@@ -18,35 +18,20 @@ export type Problem = Place & {
 /** What is wrong, and what to write instead. */
 export type Explanation = readonly [sentence: string, advice: string]
 
-export function error(
-  place: Place,
-  sentence: string,
-  advice: string,
-  repair?: Edit,
-  suggestion?: Edit,
-): Problem {
-  return problem('error', place, [sentence, advice], repair, suggestion)
-}
+export const error = problemOf('error')
+export const warning = problemOf('warning')
 
-export function warning(
-  place: Place,
-  sentence: string,
-  advice: string,
-  repair?: Edit,
-  suggestion?: Edit,
-): Problem {
-  return problem('warning', place, [sentence, advice], repair, suggestion)
-}
-
-function problem(
-  severity: Problem['severity'],
-  { file, line, column }: Place,
-  [sentence, advice]: Explanation,
-  repair: Edit | undefined,
-  suggestion: Edit | undefined,
-): Problem {
-  const edits = { ...(repair && { repair }), ...(suggestion && { suggestion }) }
-  return { file, line, column, severity, sentence, advice, ...edits }
+function problemOf(severity: Problem['severity']) {
+  return (
+    { file, line, column }: Place,
+    sentence: string,
+    advice: string,
+    repair?: Edit,
+    suggestion?: Edit,
+  ): Problem => {
+    const edits = { ...(repair && { repair }), ...(suggestion && { suggestion }) }
+    return { file, line, column, severity, sentence, advice, ...edits }
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Help } from '../references/help.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
 import { didYouMean, nearest } from '../suggest.ts'
 import { doubtfulAddress } from './doubtful-address.ts'
-import { explainAddress, explainSound } from './explain-address.ts'
+import { explainAddress } from './explain-address.ts'
 
 /** The links of one text, or of the JSON files. */
 export type LinkingText = {
@@ -67,7 +67,7 @@ function checkLink(link: LinkUse, from: string | null, targets: Targets): Checke
     return { problems: [error(place, sentence, advice)] }
   }
   const isOutside = leads?.kind === 'web' || leads?.kind === 'mail'
-  const slip = isOutside ? (explainSound(address) ?? doubtfulAddress(address)) : null
+  const slip = isOutside ? doubtfulAddress(address) : null
   if (slip) {
     const { explanation, meant } = slip
     const edit = meant === undefined ? undefined : targets.help.write(place, address, meant)

@@ -1,32 +1,44 @@
 import type { Explanation } from '../problem.ts'
 
+type Doubt = { readonly explanation: Explanation; readonly meant?: string }
+
 /** Hosts that programs put before the address that was copied, and the part of it that holds that one. */
 const DETOUR =
   /^https?:\/\/(?:(?:www\.)?google\.\w+(?:\.\w+)?\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/|lm?\.facebook\.com\/l\.php)\?(?:[^#]*&)?(?:q|u|url)=(https?[^&#]+)/i
 
 /** Why an address that can be opened does not lead where its writer meant; null where nothing is odd. */
-export function doubtfulAddress(
-  address: string,
-): { explanation: Explanation; meant?: string } | null {
+export function doubtfulAddress(address: string): Doubt | null {
+  if (/(?:…|\.\.\.)$/.test(address)) {
+    const sentence = `The address ${address} was cut off where it was copied from.`
+    return { explanation: [sentence, 'Open the website, and copy the whole address.'] }
+  }
+  const [signs = ''] = /[.,;:!]+$|[)\]>"'”’]+[.,;]?$/.exec(address) ?? []
+  const isPair = signs.startsWith(')') && address.includes('(')
+  if (signs !== '' && !isPair) {
+    const sentence = `The address ends with ${signs}, which belongs to the sentence around it.`
+    return writeInstead(sentence, address.slice(0, -signs.length))
+  }
+  if (/^mailto:\/\//i.test(address)) {
+    const meant = address.replace(/^mailto:\/+/i, 'mailto:')
+    return writeInstead('An e-mail address has no slashes.', meant)
+  }
   const detour = DETOUR.exec(address)?.[1]
   if (detour !== undefined) {
-    const meant = decoded(detour)
     const sentence = 'This address leads through the program that it was copied from.'
-    return { explanation: [sentence, `Write ${meant}`], meant }
+    return writeInstead(sentence, decoded(detour))
   }
   const second = /[^/=?&#:]https?:\/\//i.exec(address.split('?')[0] ?? '')
   if (second === null) return null
   const [one, other] = [address.slice(0, second.index + 1), address.slice(second.index + 1)]
-  return {
-    explanation: [
-      'Two addresses stand here, one behind the other.',
-      `Keep one of them: ${one} or ${other}`,
-    ],
-  }
+  const sentence = 'Two addresses stand here, one behind the other.'
+  return { explanation: [sentence, `Keep one of them: ${one} or ${other}`] }
 }
 
+function writeInstead(sentence: string, meant: string): Doubt {
+  return { explanation: [sentence, `Write ${meant}`], meant }
+}
+
+/** Never throws, as decodeURIComponent does where a percent sign stands alone. */
 function decoded(part: string): string {
-  return /^https?%3a/i.test(part) && URL.canParse(decodeURIComponent(part))
-    ? decodeURIComponent(part)
-    : part
+  return new URLSearchParams(`to=${part}`).get('to') ?? part
 }

@@ -93,29 +93,6 @@ function mend(address: string): string {
     .replaceAll(/\s+/g, '%20')
 }
 
-/**
- * What a browser would follow and nobody meant: signs of the sentence that came along, and an address
- * that was shortened where it was copied from. Null where there is nothing of that.
- */
-export function explainSound(address: string): { explanation: Explanation; meant?: string } | null {
-  if (/(?:…|\.\.\.)$/.test(address)) {
-    const sentence = `The address ${address} was cut off where it was copied from.`
-    return { explanation: [sentence, 'Open the website, and copy the whole address.'] }
-  }
-  const [signs = ''] = /[.,;:!]+$|[)\]>"'”’]+[.,;]?$/.exec(address) ?? []
-  const isPair = signs.startsWith(')') && address.includes('(')
-  if (signs !== '' && !isPair) {
-    const meant = address.slice(0, -signs.length)
-    const sentence = `The address ends with ${signs}, which belongs to the sentence around it.`
-    return { explanation: [sentence, `Write ${meant}`], meant }
-  }
-  if (/^mailto:\/\//i.test(address)) {
-    const meant = address.replace(/^mailto:\/+/i, 'mailto:')
-    return { explanation: ['An e-mail address has no slashes.', `Write ${meant}`], meant }
-  }
-  return null
-}
-
 /** What is wrong with an address that cannot be used, in plain words. */
 export function explainAddress(address: string): Explanation {
   // As word processors and Markdown write it.

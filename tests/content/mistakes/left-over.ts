@@ -83,6 +83,10 @@ export const leftOver: Mistakes = {
   'an address out of Outlook': slip(
     address('https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fschool.ng%2Fguide'),
   ),
+  'a broken address out of Google': slip(
+    address('https://www.google.com/url?q=https%3A%2F%2Fschool.ng%2Fguide%'),
+    address('https://school.ng/guide%'),
+  ),
   'an address between angle brackets': slip(address('<https://school.ng/guide>')),
   'an address with words as in a text': slip(address('[Guide](https://school.ng/guide)')),
   'a misspelt ?card=': inText(

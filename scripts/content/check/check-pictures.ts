@@ -40,6 +40,9 @@ function checkPicture(file: string, bytes: Uint8Array): Problem[] {
     const sentence = `The name ends in .${ending}, but the picture is of another kind.`
     return [error(place, sentence, `Give the file the name ${meant}, here and where it is shown.`)]
   }
+  if (kind.name === 'svg' && PROGRAM.test(Buffer.from(bytes).toString('latin1'))) {
+    return [error(place, 'This drawing holds a program.', PLAIN_DRAWING)]
+  }
   if (isCutOff(kind.name, bytes)) {
     return [error(place, 'This picture is broken: its end is missing.', AGAIN)]
   }
@@ -48,6 +51,10 @@ function checkPicture(file: string, bytes: Uint8Array): Problem[] {
   const sentence = `This picture has ${size}, which students pay for when they open it.`
   return [warning(place, sentence, SMALLER)]
 }
+
+// In a page a browser runs none of it. Opened by its own address a drawing is a page of the portal.
+const PROGRAM = /<(?:[\w-]+:)?(?:script|foreignObject|iframe)|\son[a-z]+\s*=|javascript:/i
+const PLAIN_DRAWING = 'Save it again as a plain drawing, or as PNG.'
 
 const AGAIN = 'Save the picture again where it came from, and put the new file in its place.'
 const FROM_PHONE = `Save it as JPEG on the phone or computer that made it, and put that file in its place.`

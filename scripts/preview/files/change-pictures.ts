@@ -11,7 +11,7 @@ import {
 } from '../../content/files/content-files.ts'
 import type { ReferencesIn } from '../../content/references/find-references.ts'
 import { picturesShown } from './own-pictures.ts'
-import { pictureProblem } from './picture-problem.ts'
+import { tellsWhere } from './tells-where.ts'
 import { titleOf } from './title-of.ts'
 import { CannotChange, NOTHING_ELSE, type Worked } from './written.ts'
 
@@ -29,8 +29,7 @@ export function addPicture(
     const most = LARGEST_PICTURE_BYTES / 1000
     throw new CannotChange(`This picture is larger than ${most} kB. Choose a smaller one.`)
   }
-  const problem = pictureProblem(name, bytes)
-  if (problem !== null) throw new CannotChange(problem)
+  if (tellsWhere(bytes)) throw new CannotChange(HIDDEN_WORDS)
   const title = titleOf(files, file)
   if (words === null) {
     return {
@@ -54,6 +53,9 @@ export function addPicture(
     said: `Added ${name} at the end of ${title}.`,
   }
 }
+
+const HIDDEN_WORDS =
+  'This picture says in hidden words where and when it was taken. Choose it once more, so that they are left out.'
 
 /** Removes a picture that no text shows. */
 export function removePicture(files: ContentFiles, file: string, read: ReferencesIn): Worked {

@@ -152,6 +152,10 @@ export const pastedThings: Mistakes = {
   'a conflict in a text': cardText('<<<<<<< ada\nJoin now.\n=======\nJoin soon.\n>>>>>>> main'),
   'a picture that is cut off': { ...shown, [MAP]: bytes(PNG, 'IHDR') },
   'a picture that is a web page': { ...shown, [MAP]: bytes('<!DOCTYPE html><p>Sign in') },
+  'a drawing with a program': {
+    ...cardText('![The map](map.svg)'),
+    'content/classes/map.svg': bytes('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+  },
   'a picture of another kind': { ...shown, [MAP]: bytes([255, 216, 255, 224], 'JFIF', [255, 217]) },
   'a picture out of a telephone under another name': {
     ...shown,

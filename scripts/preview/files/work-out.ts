@@ -1,3 +1,4 @@
+import { counted } from '../../../src/preview/files/counted.ts'
 import type { FileChange, LineOfFile } from '../../../src/preview/files/file-changes.ts'
 import type { ContentFiles, FileContent } from '../../content/files/content-files.ts'
 import { newCard } from '../../content/new/new-card.ts'
@@ -216,9 +217,4 @@ function lines(places: readonly PointingPlace[]): LineOfFile[] {
 
 function addressOf(card: string): string {
   return `${pagePath(folderOf(card))}?card=${card.slice(folderOf(card).length + 1)}`
-}
-
-function counted(count: number, what: string): string {
-  if (count === 0) return `no ${what}s`
-  return count === 1 ? `one ${what}` : `${count} ${what}s`
 }

@@ -1,16 +1,15 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../../portal/ui/button.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { Field } from '../../portal/ui/field.tsx'
-import { Modal } from '../../portal/ui/modal.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Text } from '../page/entries.ts'
 import { askPictures, doChange } from './ask.ts'
 import { finish } from './finish.ts'
 import { MENU_ID } from './file-menu.tsx'
 import styles from './files.module.css'
+import { FormDialog } from './form-dialog.tsx'
 import { pictureMarkdown } from './place-picture.ts'
 import { shrinkPicture, type ReadyPicture } from './shrink-picture.ts'
-import { closeDialog, type Placer } from './store.ts'
+import type { Placer } from './store.ts'
 
 type AddPictureDialogProps = {
   text: Text
@@ -28,7 +27,6 @@ export function AddPictureDialog({ text, first, placer }: AddPictureDialogProps)
   const [words, setWords] = useState('')
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const [busy, setBusy] = useState(false)
-  const formId = useId()
   const folder = text.file.split('/')[1] ?? ''
 
   useEffect(() => {
@@ -87,74 +85,57 @@ export function AddPictureDialog({ text, first, placer }: AddPictureDialogProps)
   const errorOf = (field: Wrong['name']) =>
     wrong?.name === field ? { name: field, message: wrong.message, alert: true } : undefined
   return (
-    <Modal
+    <FormDialog
       title="Add a picture"
       opener={placer?.field ?? MENU_ID}
-      onClose={closeDialog}
-      actions={
-        <>
-          <Button type="submit" form={formId} busy={busy} disabled={made.kind !== 'ready'}>
-            Add the picture
-          </Button>
-          <Button variant="secondary" onClick={closeDialog}>
-            Cancel
-          </Button>
-        </>
-      }
+      action="Add the picture"
+      busy={busy}
+      disabled={made.kind !== 'ready'}
+      onSubmit={() => void add()}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
-        <ChooseFile chosen={chosen} onChoose={choose} />
-        {chosen !== null && made.kind === 'none' && (
-          <p className={styles.help} role="status">
-            <progress aria-label="Making the picture smaller" /> Making the picture smaller…
+      <ChooseFile chosen={chosen} onChoose={choose} />
+      {chosen !== null && made.kind === 'none' && (
+        <p className={styles.help} role="status">
+          <progress aria-label="Making the picture smaller" /> Making the picture smaller…
+        </p>
+      )}
+      {made.kind === 'refused' && <Notice kind="error">{made.message}</Notice>}
+      {made.kind === 'ready' && (
+        <>
+          <Shown picture={made} was={chosen?.size ?? 0} />
+          <Field
+            label="What it shows"
+            name="words"
+            value={words}
+            error={errorOf('words')}
+            help="For people who cannot see it: “The form, with the field for your student ID marked”."
+            onChange={(event) => {
+              setWords(event.currentTarget.value)
+              setWrong(null)
+            }}
+          />
+          <Field
+            label="Name of the file"
+            name="name"
+            value={name}
+            error={errorOf('name')}
+            autoCapitalize="none"
+            spellCheck={false}
+            trailing={<span className={styles.ending}>.{made.ending}</span>}
+            onChange={(event) => {
+              setName(event.currentTarget.value)
+              setWrong(null)
+            }}
+          />
+          <p className={styles.help}>
+            {placer === null
+              ? `It comes to stand at the end of ${text.title}.`
+              : 'It comes to stand where your cursor is in the text.'}
           </p>
-        )}
-        {made.kind === 'refused' && <Notice kind="error">{made.message}</Notice>}
-        {made.kind === 'ready' && (
-          <>
-            <Shown picture={made} was={chosen?.size ?? 0} />
-            <Field
-              label="What it shows"
-              name="words"
-              value={words}
-              error={errorOf('words')}
-              help="For people who cannot see it: “The form, with the field for your student ID marked”."
-              onChange={(event) => {
-                setWords(event.currentTarget.value)
-                setWrong(null)
-              }}
-            />
-            <Field
-              label="Name of the file"
-              name="name"
-              value={name}
-              error={errorOf('name')}
-              autoCapitalize="none"
-              spellCheck={false}
-              trailing={<span className={styles.ending}>.{made.ending}</span>}
-              onChange={(event) => {
-                setName(event.currentTarget.value)
-                setWrong(null)
-              }}
-            />
-            <p className={styles.help}>
-              {placer === null
-                ? `It comes to stand at the end of ${text.title}.`
-                : 'It comes to stand where your cursor is in the text.'}
-            </p>
-          </>
-        )}
-        {wrong?.name === 'all' && <Notice kind="error">{wrong.message}</Notice>}
-      </form>
-    </Modal>
+        </>
+      )}
+      {wrong?.name === 'all' && <Notice kind="error">{wrong.message}</Notice>}
+    </FormDialog>
   )
 }
 

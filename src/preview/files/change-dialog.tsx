@@ -1,21 +1,19 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../portal/ui/button.tsx'
 import { Field } from '../../portal/ui/field.tsx'
-import { Modal } from '../../portal/ui/modal.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content } from '../exchange.ts'
 import { pageOf, pagesInOrder, type Text } from '../page/entries.ts'
 import type { PreviewState } from '../state.ts'
 import { doChange } from './ask.ts'
 import { finish } from './finish.ts'
-import type { FileChange, FilePlan } from './file-changes.ts'
+import type { FilePlan } from './file-changes.ts'
 import { MENU_ID } from './file-menu.tsx'
 import styles from './files.module.css'
+import { FormDialog } from './form-dialog.tsx'
 import { PlanView } from './plan-view.tsx'
-import { closeDialog, type Opened } from './store.ts'
+import { changeOf, folderOf, nameOf, startOf, type ChangeKind, type Typed } from './typed-change.ts'
 import { usePlan } from './use-plan.ts'
-
-type ChangeKind = Exclude<Opened['kind'], 'pictures' | 'add-picture'>
 
 type ChangeDialogProps = {
   kind: ChangeKind
@@ -30,7 +28,6 @@ export function ChangeDialog({ kind, text, content, state }: ChangeDialogProps) 
   const change = changeOf(kind, text, typed)
   const asked = usePlan(change, content.version)
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
-  const formId = useId()
   // What content says by now stands for what was looked at.
   const reply = outcome.kind === 'stale' ? { kind: 'plan' as const, ...outcome.plan } : asked
   const type = (next: Partial<Typed>): void => {
@@ -53,101 +50,78 @@ export function ChangeDialog({ kind, text, content, state }: ChangeDialogProps) 
       ? { name: 'name', message: reply.message, alert: false }
       : undefined
   return (
-    <Modal
+    <FormDialog
       title={titleOf(kind, text)}
       opener={MENU_ID}
-      onClose={closeDialog}
-      actions={
-        <>
-          <Button type="submit" form={formId} busy={outcome.kind === 'busy'} disabled={waits}>
-            {ACTIONS[kind]}
-          </Button>
-          <Button variant="secondary" onClick={closeDialog}>
-            Cancel
-          </Button>
-        </>
-      }
+      action={ACTIONS[kind]}
+      busy={outcome.kind === 'busy'}
+      disabled={waits}
+      onSubmit={() => void act()}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void act()
-        }}
-      >
-        {(kind === 'new-card' || kind === 'new-page') && (
-          <Field
-            label="Title"
-            name="title"
-            value={typed.title}
-            onChange={(event) => type({ title: event.currentTarget.value })}
-            error={kind === 'new-card' ? error : undefined}
-            help={
-              kind === 'new-card' ? `It comes to stand on ${pageTitle(content, text)}.` : undefined
-            }
-          />
-        )}
-        {(kind === 'rename' || kind === 'new-page') && (
-          <Field
-            label="Name in the address"
-            name="name"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={typed.name}
-            onChange={(event) => type({ name: event.currentTarget.value })}
-            error={error}
-            help={addressHelp(kind, text)}
-          />
-        )}
-        {kind === 'move' && (
-          <PageSelect
+      {(kind === 'new-card' || kind === 'new-page') && (
+        <Field
+          label="Title"
+          name="title"
+          value={typed.title}
+          onChange={(event) => type({ title: event.currentTarget.value })}
+          error={kind === 'new-card' ? error : undefined}
+          help={
+            kind === 'new-card' ? `It comes to stand on ${pageTitle(content, text)}.` : undefined
+          }
+        />
+      )}
+      {(kind === 'rename' || kind === 'new-page') && (
+        <Field
+          label="Name in the address"
+          name="name"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed.name}
+          onChange={(event) => type({ name: event.currentTarget.value })}
+          error={error}
+          help={addressHelp(kind, text)}
+        />
+      )}
+      {kind === 'move' && (
+        <PageSelect
+          content={content}
+          text={text}
+          value={typed.page}
+          onChange={(page) => type({ page })}
+        />
+      )}
+      {reply?.kind === 'refused' && reply.instead !== undefined && (
+        <Button
+          variant="secondary"
+          onClick={(event) => {
+            type({ name: reply.instead ?? '' })
+            // This button goes; what it filled in can be changed.
+            event.currentTarget.form?.querySelector<HTMLElement>('[name="name"]')?.focus()
+          }}
+        >
+          Use {reply.instead}
+        </Button>
+      )}
+      {reply?.kind === 'refused' && !TYPED_KINDS.has(kind) && (
+        <Notice kind="error">{reply.message}</Notice>
+      )}
+      {outcome.kind === 'refused' && <Notice kind="error">{outcome.message}</Notice>}
+      {outcome.kind === 'stale' && (
+        <Notice kind="warning">The content changed meanwhile. This is what happens now:</Notice>
+      )}
+      <Answer wanted={change !== null} there={reply !== null}>
+        {reply?.kind === 'plan' && (
+          <PlanView
+            plan={reply}
             content={content}
-            text={text}
-            value={typed.page}
-            onChange={(page) => type({ page })}
+            state={state}
+            unlink={typed.unlink}
+            {...(kind === 'remove' && { onUnlink: (unlink: boolean) => type({ unlink }) })}
           />
         )}
-        {reply?.kind === 'refused' && reply.instead !== undefined && (
-          <Button
-            variant="secondary"
-            onClick={(event) => {
-              type({ name: reply.instead ?? '' })
-              // This button goes; what it filled in can be changed.
-              event.currentTarget.form?.querySelector<HTMLElement>('[name="name"]')?.focus()
-            }}
-          >
-            Use {reply.instead}
-          </Button>
-        )}
-        {reply?.kind === 'refused' && !TYPED_KINDS.has(kind) && (
-          <Notice kind="error">{reply.message}</Notice>
-        )}
-        {outcome.kind === 'refused' && <Notice kind="error">{outcome.message}</Notice>}
-        {outcome.kind === 'stale' && (
-          <Notice kind="warning">The content changed meanwhile. This is what happens now:</Notice>
-        )}
-        <Answer wanted={change !== null} there={reply !== null}>
-          {reply?.kind === 'plan' && (
-            <PlanView
-              plan={reply}
-              content={content}
-              state={state}
-              unlink={typed.unlink}
-              {...(kind === 'remove' && { onUnlink: (unlink: boolean) => type({ unlink }) })}
-            />
-          )}
-        </Answer>
-      </form>
-    </Modal>
+      </Answer>
+    </FormDialog>
   )
-}
-
-type Typed = {
-  readonly name: string
-  readonly title: string
-  readonly page: string
-  readonly unlink: boolean
 }
 
 type Outcome =
@@ -210,33 +184,6 @@ function PageSelect({
   )
 }
 
-function startOf(kind: ChangeKind, text: Text): Typed {
-  return { name: kind === 'rename' ? nameOf(text) : '', title: '', page: '', unlink: false }
-}
-
-/** Null while the writer has said nothing yet. */
-function changeOf(kind: ChangeKind, text: Text, typed: Typed): FileChange | null {
-  const { name, title, page, unlink } = typed
-  const isCard = text.kind === 'card'
-  switch (kind) {
-    case 'rename':
-      if (name.trim() === nameOf(text)) return null
-      return isCard
-        ? { kind: 'rename-card', card: text.id, name }
-        : { kind: 'rename-page', page: text.slug, name }
-    case 'move':
-      return isCard && page !== '' ? { kind: 'move-card', card: text.id, page } : null
-    case 'remove':
-      return isCard
-        ? { kind: 'remove-card', card: text.id, unlink }
-        : { kind: 'remove-page', page: text.slug, unlink }
-    case 'new-card':
-      return title.trim() === '' ? null : { kind: 'new-card', page: folderOf(text), title }
-    case 'new-page':
-      return title.trim() === '' || name.trim() === '' ? null : { kind: 'new-page', name, title }
-  }
-}
-
 function titleOf(kind: ChangeKind, text: Text): string {
   switch (kind) {
     case 'rename':
@@ -256,14 +203,6 @@ function addressHelp(kind: ChangeKind, text: Text): string {
   if (kind === 'new-page') return 'Small letters, digits and hyphens, such as exam-dates.'
   const where = text.kind === 'card' ? `/${folderOf(text)}?card=` : '/'
   return `Now ${where}${nameOf(text)}. The title stays: change it under Try wording.`
-}
-
-function nameOf(text: Text): string {
-  return text.kind === 'page' ? text.slug : (text.id.split('/')[1] ?? '')
-}
-
-function folderOf(text: Text): string {
-  return text.kind === 'page' ? text.slug : (text.id.split('/')[0] ?? '')
 }
 
 function pageTitle(content: Content, text: Text): string {

@@ -3,6 +3,7 @@ import { Checkbox } from '../../portal/ui/checkbox.tsx'
 import type { Content } from '../exchange.ts'
 import { shownFrom } from '../page/entries.ts'
 import { writeState, type PreviewState } from '../state.ts'
+import { counted } from './counted.ts'
 import type { FilePlan, LineOfFile } from './file-changes.ts'
 import styles from './files.module.css'
 
@@ -28,7 +29,7 @@ export function PlanView({ plan, unlink, onUnlink, ...going }: PlanViewProps) {
       </ul>
       {blocks.length > 0 && (
         <Part
-          title={`First change ${counted(blocks, 'place')} that the preview cannot change:`}
+          title={`First change ${counted(blocks.length, 'place')} that the preview cannot change:`}
           bad
         >
           <Lines {...going} lines={blocks} />
@@ -52,7 +53,7 @@ export function PlanView({ plan, unlink, onUnlink, ...going }: PlanViewProps) {
       )}
       {changes.length > 0 && (
         <details className={styles.part}>
-          <summary>Also changes {counted(changes, 'place')}</summary>
+          <summary>Also changes {counted(changes.length, 'place')}</summary>
           <Lines {...going} lines={changes} />
         </details>
       )}
@@ -117,10 +118,6 @@ function Lines({
       })}
     </ul>
   )
-}
-
-function counted(lines: readonly unknown[], what: string): string {
-  return lines.length === 1 ? `one ${what}` : `${lines.length} ${what}s`
 }
 
 function sentences(lines: readonly unknown[]): string {

@@ -26,7 +26,7 @@ type ChangeDialogProps = {
 export function ChangeDialog({ kind, text, content, state }: ChangeDialogProps) {
   const [typed, setTyped] = useState(() => startOf(kind, text))
   const change = changeOf(kind, text, typed)
-  const asked = usePlan(change, content.version)
+  const { reply: asked, old } = usePlan(change, content.version)
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   // What content says by now stands for what was looked at.
   const reply = outcome.kind === 'stale' ? { kind: 'plan' as const, ...outcome.plan } : asked
@@ -34,8 +34,12 @@ export function ChangeDialog({ kind, text, content, state }: ChangeDialogProps) 
     setTyped({ ...typed, ...next })
     setOutcome({ kind: 'none' })
   }
+  // A question in the plan stays where it is, with the focus, while the answer to it is looked up.
   const waits =
-    reply?.kind !== 'plan' || reply.blocks.length > 0 || (reply.links.length > 0 && !typed.unlink)
+    (old && outcome.kind !== 'stale') ||
+    reply?.kind !== 'plan' ||
+    reply.blocks.length > 0 ||
+    (reply.links.length > 0 && !typed.unlink)
 
   const act = async (): Promise<void> => {
     if (change === null || reply?.kind !== 'plan' || waits) return

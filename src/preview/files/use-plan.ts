@@ -2,8 +2,15 @@ import { useEffect, useState } from 'react'
 import { askPlan } from './ask.ts'
 import type { FileChange, PlanReply } from './file-changes.ts'
 
-/** What a change would do; null while nobody has said. Asked again whenever content changes. */
-export function usePlan(change: FileChange | null, version: number): PlanReply | null {
+type AskedPlan = {
+  /** Null while nobody has said. */
+  readonly reply: PlanReply | null
+  /** Not of this change, or of content as it was: the answer before it, until there is one. */
+  readonly old: boolean
+}
+
+/** What a change would do. Asked again whenever content changes. */
+export function usePlan(change: FileChange | null, version: number): AskedPlan {
   const [answered, setAnswered] = useState<{ of: string; reply: PlanReply } | null>(null)
   const wanted = change === null ? '' : JSON.stringify({ change, version })
   useEffect(() => {
@@ -18,5 +25,6 @@ export function usePlan(change: FileChange | null, version: number): PlanReply |
       current = false
     }
   }, [wanted])
-  return answered?.of === wanted ? answered.reply : null
+  if (change === null || answered === null) return { reply: null, old: false }
+  return { reply: answered.reply, old: answered.of !== wanted }
 }

@@ -24,7 +24,8 @@ export default defineConfig({
   workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: [['line'], ['json']],
+  // Where the output is kept rather than watched, what failed stands together at its end.
+  reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json']],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',

@@ -6,7 +6,7 @@ import { compareTexts, type ChangedPart, type PartLine } from './compare-texts.t
 import type { Comparison } from './compare.ts'
 import { settingEntries } from './setting-entries.ts'
 import { viewsOf } from './text-views.ts'
-import { gistOf, plainLine } from './gist.ts'
+import { gistOf, plainLine, SAME_WORDS } from './gist.ts'
 import { movesOf } from './word-difference.ts'
 import { KIND_WORDS, placeOf, titleOf } from './wording.ts'
 import type { View } from './views.ts'
@@ -124,9 +124,8 @@ function notesOf(
       const [was, is] = [setting.before ?? 'nothing', setting.after ?? 'nothing']
       return `Follows from a setting. ${setting.what}: ${was} → ${is}`
     }),
-    // Such as a word that became bold, or another picture.
     ...(parts.length === 0 && kind === 'changed' && change.because.length === 0
-      ? ['The words are the same; how they look is not.']
+      ? [SAME_WORDS]
       : []),
   ]
   return [

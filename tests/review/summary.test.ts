@@ -105,9 +105,11 @@ test('a mail follows from a setting that it names', () => {
   expect(reviewSummary(compareAfter(name))).toContain('2 mails now say “Second School”')
 })
 
+function next(changes: Changes) {
+  return reviewSummary(compareAfter(changes)).split('### What to do now\n')[1]?.split('\n')[0]
+}
+
 test('one is told to ask, and never to approve what has a mistake', () => {
-  const next = (changes: Changes) =>
-    reviewSummary(compareAfter(changes)).split('### What to do now\n')[1]?.split('\n')[0]
   const card = 'content/classes/class-link.md'
   expect(next({ [card]: ['Join your class.', 'Join.'] })).toMatch(/^All right\?/)
   expect(next({ [card]: ['https://school.ng/guide', 'https://other.ng/guide'] })).toBe(

@@ -6,7 +6,7 @@ import { compareTexts, type ChangedPart, type PartLine } from './compare-texts.t
 import type { Comparison } from './compare.ts'
 import { settingEntries } from './setting-entries.ts'
 import { viewsOf } from './text-views.ts'
-import { gistOf, plainLine } from './gist.ts'
+import { gistOf, plainLine, SAME_WORDS } from './gist.ts'
 import { movesOf } from './word-difference.ts'
 import { KIND_WORDS, placeOf, titleOf } from './wording.ts'
 import type { View } from './views.ts'
@@ -16,7 +16,7 @@ export type Note = { readonly kind: 'mistake' | 'because' | 'advice'; readonly s
 
 /** One thing that a reviewer looks at: the page and the summary both say exactly this of it. */
 export type Entry = {
-  /** Its place in the page: card-payments-receipt-upload. */
+  /** Its place in the page: card-payments--receipt-upload. */
   readonly anchor: string
   /** How soon it has to be looked at, least first. */
   readonly weight: number
@@ -76,7 +76,8 @@ function textEntry(change: Change, comparison: Comparison): Entry {
   const notes = notesOf(change, parts, comparison)
   const isRenamed = kind === 'renamed' && isOnlyFile(parts)
   return {
-    anchor: `${text.kind}-${text.id.replaceAll('/', '-')}`,
+    // No name holds two hyphens: a-b/c and a/b-c stay apart.
+    anchor: `${text.kind}-${text.id.replaceAll('/', '--')}`,
     weight: Math.min(isOrder ? WEIGHTS.order : OWN_WEIGHT[kind], ...alerts.map((a) => a.weight)),
     badge: isOrder ? 'Order' : KIND_WORDS[kind],
     tone: kind === 'added' ? 'new' : kind === 'removed' ? 'gone' : 'changed',
@@ -123,9 +124,8 @@ function notesOf(
       const [was, is] = [setting.before ?? 'nothing', setting.after ?? 'nothing']
       return `Follows from a setting. ${setting.what}: ${was} → ${is}`
     }),
-    // Such as a word that became bold, or another picture.
     ...(parts.length === 0 && kind === 'changed' && change.because.length === 0
-      ? ['The words are the same; how they look is not.']
+      ? [SAME_WORDS]
       : []),
   ]
   return [

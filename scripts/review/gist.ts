@@ -8,11 +8,14 @@ const LONGEST = 140
 /** Words around a change, so that one knows what it says. */
 const AROUND = 3
 
+/** Such as where a word became bold, or a picture is another. */
+export const SAME_WORDS = 'The words are the same; how they look is not.'
+
 /** The few changed words of a text, for the list at the top. */
 export function gistOf(parts: readonly ChangedPart[]): PartLine[] {
   const lines = parts.flatMap((part) => part.lines).filter(isChanged)
   const short = lines.map(shortened).filter((line) => lengthOf(line) <= LONGEST)
-  if (lines.length === 0) return [plainLine('The words are the same; how they look is not.')]
+  if (lines.length === 0) return [plainLine(SAME_WORDS)]
   if (short.length === 0) return [plainLine('wording only')]
   const rest = lines.length - Math.min(short.length, LINES)
   const more = rest === 0 ? [] : [plainLine(`and ${rest} more ${rest === 1 ? 'line' : 'lines'}`)]

@@ -24,14 +24,12 @@ export async function openBrowser(): Promise<Browser> {
   })
 }
 
-/** @param screen `usual` where all that fits a screen is shown, `tall` where a piece of a page is */
 export async function openContext(
   browser: Browser,
   { width, height, scale }: Device,
-  screen: 'usual' | 'tall',
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: { width, height: screen === 'usual' ? height : TALL },
+    viewport: { width, height },
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
     colorScheme: 'light',
@@ -44,13 +42,14 @@ export async function openContext(
 /** The part of an element from top to bottom, in pixels from its own top. */
 export type Band = { readonly top: number; readonly bottom: number }
 
-/** Makes the screen as tall as what scrolls inside the element needs. */
+/** Makes the screen tall, and as tall as what scrolls inside the element needs. */
 export async function showWhole(element: Locator): Promise<void> {
   const page = element.page()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const tall = Math.max(height, TALL)
+  if (height < tall) await page.setViewportSize({ width, height: tall })
   const hidden = await element.evaluate((shown) => shown.scrollHeight - shown.clientHeight)
-  const screen = page.viewportSize()
-  if (hidden <= 0 || !screen) return
-  await page.setViewportSize({ width: screen.width, height: screen.height + hidden })
+  if (hidden > 0) await page.setViewportSize({ width, height: tall + hidden })
 }
 
 /** A picture of an element, or of a band of it. */

@@ -63,14 +63,11 @@ async function takeAll(views: readonly View[], sides: Sides): Promise<Pictures> 
   try {
     if (served.status === 'rejected') throw served.reason
     if (opened.status === 'rejected') throw opened.reason
-    const walks = DEVICES.flatMap((device) =>
-      (['usual', 'tall'] as const).map((screen) => {
-        const those = views.filter((view) => (view.subject === 'screen') === (screen === 'usual'))
-        return { device, screen, views: those.filter((view) => view.device === device.name) }
-      }),
-    )
     const taken = await Promise.all(
-      walks.map((walk) => takeWalk(opened.value, served.value.origin, walk, sides)),
+      DEVICES.map((device) => {
+        const those = views.filter((view) => view.device === device.name)
+        return takeWalk(opened.value, served.value.origin, { device, views: those }, sides)
+      }),
     )
     return new Map(taken.flat())
   } finally {
@@ -81,7 +78,6 @@ async function takeAll(views: readonly View[], sides: Sides): Promise<Pictures> 
 
 type Walk = {
   readonly device: Device
-  readonly screen: 'usual' | 'tall'
   readonly views: readonly View[]
 }
 
@@ -89,7 +85,7 @@ type Walk = {
 async function takeWalk(
   browser: Browser,
   origin: string,
-  { device, screen, views }: Walk,
+  { device, views }: Walk,
   sides: Sides,
 ): Promise<[name: string, Pair][]> {
   if (views.length === 0) return []
@@ -100,10 +96,7 @@ async function takeWalk(
       const spot = view[side]
       if (spot === null || !isDrawn(spot, sides[side])) return null
       // Each in a context of its own: tabs that share their storage follow one another.
-      pages[side] ??= await openPortal(
-        await openContext(browser, device, screen),
-        origin + addressOf(side),
-      )
+      pages[side] ??= await openPortal(await openContext(browser, device), origin + addressOf(side))
       return showSpot(pages[side], view, spot)
     }
     const shown = await Promise.allSettled(SIDES.map(show))

@@ -67,6 +67,16 @@ async function writeAll(folder: string, files: ReadonlyMap<string, string | Uint
   }
 }
 
+/** A portal in two files: Chromium asks for a dozen rather than a hundred each time that it opens one. */
+const CHUNKS = [
+  { name: 'packages', test: /node_modules/ },
+  // Not src/review, which waits for pages that it imports later: they would wait for each other.
+  ...SIDES.map((side) => ({
+    name: side,
+    test: new RegExp(`/${side}/src/(?:content|contract|portal)/`),
+  })),
+]
+
 function viteConfig(root: string, input: string[]): InlineConfig {
   return {
     root,
@@ -74,12 +84,14 @@ function viteConfig(root: string, input: string[]): InlineConfig {
     publicDir: false,
     logLevel: 'error',
     plugins: [react()],
+    // Half a second less work than with postcss, which Vite takes otherwise.
+    css: { transformer: 'lightningcss' },
     build: {
       target: 'esnext',
       minify: false,
       modulePreload: false,
       reportCompressedSize: false,
-      rolldownOptions: { input },
+      rolldownOptions: { input, output: { codeSplitting: { groups: CHUNKS } } },
     },
     preview: { host: '127.0.0.1', port: 0 },
   }

@@ -12,7 +12,7 @@ import {
   problemsTitle,
   titleLine,
   UNSEEN,
-  WHAT_NEXT,
+  whatNext,
 } from './wording.ts'
 
 /** The review in Markdown, for the page of a job: everything but the pictures. */
@@ -37,7 +37,7 @@ export function reviewSummary(
     ...entries.map(section),
     unseen.length > 0 ? [`### ${UNSEEN}`] : [],
     unseen.map((file) => `- \`${file}\``),
-    entries.length > 0 ? ['### What to do now', ...WHAT_NEXT] : [],
+    entries.length > 0 ? ['### What to do now', ...whatNext(comparison, entries)] : [],
   ]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))

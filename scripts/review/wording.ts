@@ -102,17 +102,28 @@ export function titleLine(title: string): string {
 }
 
 /** What to do once one has read it all. */
-export const WHAT_NEXT = [
-  'All right? On GitHub choose Files changed, Review changes, Approve.',
-  'Not sure? Write what troubles you there.',
-] as const
+export function whatNext({ problems }: Comparison, entries: readonly Entry[]): string[] {
+  const refuse = 'On GitHub choose Files changed, Review changes, Request changes, and write'
+  if (problems.some(({ severity }) => severity === 'error')) {
+    return [`Do not approve it while it has a mistake. ${refuse} that it has to be mended.`]
+  }
+  const asks = entries.some(({ alerts }) => alerts.some(({ grade }) => grade === 'ask'))
+  return [
+    ...(asks ? [`First ask who knows at your school about each “${ASK}” above.`] : []),
+    'All right? On GitHub choose Files changed, Review changes, Approve.',
+    `Not right? ${refuse} what is wrong.`,
+    'Not sure? Write what troubles you there.',
+  ]
+}
 
 export const TICKS = 'A tick is only for you, on this page.'
 
 export const UNSEEN = 'Changed without a difference for students'
 export const LOOK_AT = 'What to look at'
 
+const ASK = 'Ask before you approve'
+
 /** What somebody at the school has to say yes to is asked for. */
 export function alertWords({ grade, words }: Alert): string {
-  return grade === 'ask' ? `Ask before you approve: ${words}` : words
+  return grade === 'ask' ? `${ASK}: ${words}` : words
 }

@@ -12,7 +12,7 @@ test.each(DEVICES)(
   async (device) => {
     const browser = await openBrowser()
     onTestFinished(() => browser.close())
-    const page = await (await openContext(browser, device, 'tall')).newPage()
+    const page = await (await openContext(browser, device)).newPage()
     await page.goto(`data:text/html,${encodeURIComponent(PAGE)}`)
     await page.evaluate(() => window.scrollTo(0, 2000))
 

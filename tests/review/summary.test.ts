@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { problemsSection } from '../../scripts/review/report/problems.ts'
 import { reviewSummary } from '../../scripts/review/summary.ts'
+import type { Changes } from '../content/school.ts'
 import { compareAfter } from './compare-school.ts'
 
 const NEXT = `
 ### What to do now
 All right? On GitHub choose Files changed, Review changes, Approve.
+Not right? On GitHub choose Files changed, Review changes, Request changes, and write what is wrong.
 Not sure? Write what troubles you there.
 `
 const CARD = 'content/classes/class-link.md'
@@ -101,4 +103,19 @@ test('pictures that could not be taken are told', () => {
 test('a mail follows from a setting that it names', () => {
   const name = { 'content/site.json': ['Test School', 'Second School'] } as const
   expect(reviewSummary(compareAfter(name))).toContain('2 mails now say “Second School”')
+})
+
+function next(changes: Changes) {
+  return reviewSummary(compareAfter(changes)).split('### What to do now\n')[1]?.split('\n')[0]
+}
+
+test('one is told to ask, and never to approve what has a mistake', () => {
+  const card = 'content/classes/class-link.md'
+  expect(next({ [card]: ['Join your class.', 'Join.'] })).toMatch(/^All right\?/)
+  expect(next({ [card]: ['https://school.ng/guide', 'https://other.ng/guide'] })).toBe(
+    'First ask who knows at your school about each “Ask before you approve” above.',
+  )
+  expect(next({ [card]: ['key: class_link', 'key: clas_link'] })).toMatch(
+    /^Do not approve it while it has a mistake\./,
+  )
 })

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../escape.ts'
 import { countFailed } from '../pictures.ts'
 import type { Review } from '../review.ts'
 import type { Revision } from '../revisions.ts'
-import { headline, inAll, missingPictures, titleLine, UNSEEN, WHAT_NEXT } from '../wording.ts'
+import { headline, inAll, missingPictures, titleLine, UNSEEN, whatNext } from '../wording.ts'
 import { entrySection } from './entry-section.ts'
 import { lookAt } from './look-at.ts'
 import { problemsSection } from './problems.ts'
@@ -20,6 +20,7 @@ export function reviewPage(review: Review): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
@@ -37,7 +38,7 @@ ${problemsSection(review)}
 ${lookAt(entries)}
 ${entries.length > 0 ? details(review) : ''}
 ${unseenSection(review)}
-${whatNext()}
+${nextSection(review)}
 </main>
 </body>
 </html>
@@ -57,8 +58,8 @@ function unseenSection({ unseen }: Review): string {
   return `<section aria-labelledby="unseen"><h2 id="unseen">${UNSEEN}</h2><ul>${files.join('')}</ul></section>`
 }
 
-function whatNext(): string {
-  const lines = WHAT_NEXT.map((line) => `<p>${line}</p>`)
+function nextSection(review: Review): string {
+  const lines = whatNext(review, review.entries).map((line) => `<p>${escapeHtml(line)}</p>`)
   return `<section aria-labelledby="next"><h2 id="next">What to do now</h2>${lines.join('')}</section>`
 }
 

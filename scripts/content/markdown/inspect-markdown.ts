@@ -4,6 +4,7 @@ import type { Explanation, Problem } from '../problem.ts'
 import { createFinder } from '../source.ts'
 import { checkTypedFigures, checkValues } from '../vocabulary/check-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { checkBoldFigure } from './check-bold-figure.ts'
 import { checkCode } from './check-code.ts'
 import { checkHeading } from './check-heading.ts'
 import { checkDefinition, checkLink, checkLinkWords, isLink, linkOf } from './check-link.ts'
@@ -30,7 +31,11 @@ export function inspectMarkdown(
   const contexts = contextsOf(tree, text, vocabulary)
   return {
     problems: [
-      ...contexts.flatMap((context) => [...checkWords(context), ...checkNode(context)]),
+      ...contexts.flatMap((context) => [
+        ...checkWords(context),
+        ...checkNode(context),
+        ...checkBoldFigure(context),
+      ]),
       ...checkTwice(tree, text),
     ],
     links: contexts.filter(isLink).map(linkOf),

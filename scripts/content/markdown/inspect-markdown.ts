@@ -3,6 +3,7 @@ import type { LinkUse } from '../links.ts'
 import type { Explanation, Problem } from '../problem.ts'
 import { createFinder } from '../source.ts'
 import { checkTypedFigures, checkValues } from '../vocabulary/check-text.ts'
+import { checkTypedAddresses } from '../vocabulary/typed-addresses.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { checkBoldFigure } from './check-bold-figure.ts'
 import { checkCode } from './check-code.ts'
@@ -51,6 +52,7 @@ function checkWords({ node, text, vocabulary, start, inHeading }: NodeContext): 
   return [
     ...checkValues(written, vocabulary),
     ...(type === 'text' ? checkTypedFigures(written, vocabulary) : []),
+    ...(type === 'text' ? checkTypedAddresses(written) : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import { wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { editAt, type Finder, type Source } from '../source.ts'
 import { nearest } from '../suggest.ts'
+import { checkTypedAddresses } from './typed-addresses.ts'
 import { typedUnit, unitTwice } from './typed-unit.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -30,6 +31,7 @@ export function checkField(
   const problems = [
     ...checkValues(written, vocabulary),
     ...checkTypedFigures(written, vocabulary),
+    ...checkTypedAddresses(written),
   ]
   const markdown = /\*\*|\]\(|<\/?[a-z][^>]*>/i.exec(text)?.[0]
   if (markdown === undefined) return problems

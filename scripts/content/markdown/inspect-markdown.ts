@@ -5,6 +5,7 @@ import { createFinder } from '../source.ts'
 import { checkTypedFigures, checkValues } from '../vocabulary/check-text.ts'
 import { checkTypedAddresses } from '../vocabulary/typed-addresses.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { checkAlike } from './check-alike.ts'
 import { checkBoldFigure } from './check-bold-figure.ts'
 import { checkCode } from './check-code.ts'
 import { checkHeading } from './check-heading.ts'
@@ -38,6 +39,7 @@ export function inspectMarkdown(
         ...checkBoldFigure(context),
       ]),
       ...checkTwice(tree, text),
+      ...checkAlike(tree, text),
     ],
     links: contexts.filter(isLink).map(linkOf),
     pictures: contexts.filter(({ node }) => node.type === 'image').map(pictureFile),

@@ -47,11 +47,13 @@ export function checkOldTitles(
     ...pages.map((page): Titled => ({ ...page, kind: 'page' })),
   ]
   const titles = new Set(titled.map(({ title }) => title))
-  const renamed = titled.flatMap(({ kind, file, title }) => {
-    const before = accepted.get(file)
-    if (before === undefined || before === files.get(file)) return []
-    const old = titleIn(file, plainText(before))
-    return old === null || title === '' || titles.has(old) ? [] : { kind, old, title }
+  const renamed = titled.flatMap(({ kind, file }) => {
+    const [now, before] = [files.get(file), accepted.get(file)]
+    if (now === undefined || before === undefined || before === now) return []
+    // As they are written: a figure in a title is no other title.
+    const [title, old] = [titleIn(file, plainText(now)), titleIn(file, plainText(before))]
+    if (title === null || old === null || title === old || titles.has(old)) return []
+    return { kind, old, title }
   })
   return renamed.flatMap(({ kind, old, title }) => {
     const sidebar = kind === 'page' ? [jsonPath('navigation')] : []

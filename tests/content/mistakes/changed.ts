@@ -1,4 +1,4 @@
-import type { Changes } from '../school.ts'
+import { GOOD_SCHOOL, type Changes } from '../school.ts'
 import { cardText, POLICY, type Mistakes } from './mistake.ts'
 
 const DASHBOARD = 'content/dashboard/page.md'
@@ -50,6 +50,21 @@ const figures = (from: string, to: string) => ({
 const NAMES_PAGE = (title: string) =>
   cardText(`Read “${title}”, **${title}** and [${title}](/student-policy): a Policy is a rule.`)
 
+const GOOD_POLICY = (GOOD_SCHOOL[POLICY] ?? '').replace(
+  'title: Policy',
+  'title: "Get {{figures.share}}"',
+)
+const EARN: Changes = {
+  'content/navigation.json': ['"Policy"', '"Get {{figures.share}}"'],
+}
+
+/** A change of which nothing is to be said. */
+const meant = (change: Changes, accepted: Changes = {}) => ({
+  planted: change,
+  accepted,
+  meant: change,
+})
+
 /** What is right by itself, and looks like a slip beside the accepted version. */
 export const changed: Mistakes = {
   'the first card of a list is gone': slip(without('  - classes/guide\n'), THREE),
@@ -98,6 +113,31 @@ export const changed: Mistakes = {
       'https://portal.example.net/",\n  "alternatePortal": "https://example.org/mentor-login',
     ],
   }),
+  'nothing: a card is removed with its file and its name': meant(
+    { ...THREE, ...without('  - classes/help\n'), 'content/classes/help.md': null },
+    THREE,
+  ),
+  'nothing: a card of the page itself is no longer named': meant(
+    {},
+    { 'content/classes/page.md': ['away.\n', 'away.\ncards:\n  - class-link\n'] },
+  ),
+  'nothing: the cards are in another order': meant(
+    {
+      ...THREE,
+      [DASHBOARD]: FULL.replace('  - classes/guide\n', '').replace(
+        'help',
+        'help\n  - classes/guide',
+      ),
+    },
+    THREE,
+  ),
+  'nothing: another figure': meant({
+    [FIGURES]: ['10, "unit": "minutes"', '15, "unit": "minutes"'],
+  }),
+  'nothing: another text below a title with a figure': meant(
+    { ...EARN, [POLICY]: GOOD_POLICY.replace('What we expect.', 'What we hope.') },
+    { ...EARN, [POLICY]: GOOD_POLICY },
+  ),
   'the old title of a page in texts and in the sidebar': {
     planted: { [POLICY]: ['title: Policy', 'title: Our rules'], ...NAMES_PAGE('Policy') },
     accepted: NAMES_PAGE('Policy'),

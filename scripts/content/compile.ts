@@ -2,10 +2,11 @@ import { splitText } from '../../src/content/values.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
 import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
+import { checkLeftOut } from './check/check-left-out.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkMails } from './check/check-mails.ts'
 import { checkPictures } from './check/check-pictures.ts'
-import { checkOldTitles } from './check/check-titles.ts'
+import { checkOldTitles, checkPageTitles } from './check/check-titles.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
@@ -19,7 +20,7 @@ import { readNavigation } from './read/read-navigation.ts'
 import { readText, type ReadText, type TextReading } from './read/read-text.ts'
 import { resolveCards, type Cards } from './read/resolve-cards.ts'
 import { checkSettings, settingsLinks } from './settings/check-settings.ts'
-import { explainGone, type FileUses } from './settings/gone.ts'
+import { explainGone, type FileUses } from './settings/explain-gone.ts'
 import { readSettings, type Settings } from './settings/read-settings.ts'
 import { spellOut } from './spell-out.ts'
 import { vocabularyOf } from './vocabulary/vocabulary.ts'
@@ -106,7 +107,9 @@ export function compile(
     ...resolved.problems,
     ...links.problems,
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
-    ...(accepted ? checkOldTitles(files, paths, cards, accepted) : []),
+    ...checkPageTitles(pages),
+    ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted) : []),
+    ...(accepted ? checkOldTitles(files, paths, cards, pages, accepted) : []),
     ...gone.flatMap((field) => explainGone(field, uses)),
   ]
   // Of a file that cannot be read there is one thing to say, and it comes first: the rest may follow from it.

@@ -6,7 +6,7 @@ import { folderOf, pagePath } from '../read/read-page.ts'
 import type { Help } from '../references/help.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
 import { didYouMean, nearest } from '../suggest.ts'
-import { doubtfulAddress } from './doubtful-address.ts'
+import { checkOutside } from './check-outside.ts'
 import { explainAddress } from './explain-address.ts'
 
 /** The links of one text, or of the JSON files. */
@@ -66,12 +66,10 @@ function checkLink(link: LinkUse, from: string | null, targets: Targets): Checke
     const advice = `Write the page as well, such as /student-policy${address}.`
     return { problems: [error(place, sentence, advice)] }
   }
-  const isOutside = leads?.kind === 'web' || leads?.kind === 'mail'
-  const slip = isOutside ? doubtfulAddress(address) : null
-  if (slip) {
-    const { explanation, meant } = slip
-    const edit = meant === undefined ? undefined : targets.help.write(place, address, meant)
-    return { problems: [error(place, ...explanation, undefined, edit)] }
+  if (leads?.kind === 'web' || leads?.kind === 'mail') {
+    return {
+      problems: checkOutside(link, targets.help, (page, card) => pathIn(page, card, targets)),
+    }
   }
   // (Values that are not known have been told already.)
   if (leads || address.includes('{{')) return SOUND
@@ -122,6 +120,13 @@ function checkPath(
     page: paths.get(meant.split('?')[0] ?? ''),
     problems: [error(link.place, sentence, advice, undefined, edit)],
   }
+}
+
+/** The address of a page, or of a card on its own page; null where there is none. */
+function pathIn(page: string, card: string | null, { pages }: Targets): string | null {
+  const cards = pages.get(page)?.cards
+  if (card === null) return cards ? pagePath(page) : null
+  return cards?.includes(`${page}/${card}`) ? `${pagePath(page)}?card=${card}` : null
 }
 
 const DASHBOARD = 'Write one slash and nothing else: that is the dashboard.'

@@ -1,11 +1,37 @@
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { readFrontMatter } from '../fields/read-front-matter.ts'
+import { jsonPath } from '../files/sort-files.ts'
 import { warning, type Problem } from '../problem.ts'
+import type { ReadPage } from '../read/read-page.ts'
 import type { Cards } from '../read/resolve-cards.ts'
 import { editAt, placeAt } from '../source.ts'
 
+/** What has a title of its own. */
+type Titled = {
+  readonly kind: 'card' | 'page'
+  readonly file: string
+  readonly title: string
+}
+
+/** Two pages that students cannot tell apart. */
+export function checkPageTitles(pages: readonly ReadPage[]): Problem[] {
+  const seen = new Map<string, ReadPage>()
+  return pages.flatMap((page) => {
+    const title = page.title.toLowerCase()
+    const before = seen.get(title)
+    if (title === '' || !before) {
+      seen.set(title, page)
+      return []
+    }
+    const sentence = `The pages ${before.slug} and ${page.slug} both have the title ${page.title}.`
+    const advice = `Give this page or ${before.file} another title, so that students can tell them apart.`
+    return [warning(page.titlePlace, sentence, advice)]
+  })
+}
+
 /**
- * Texts that still call a card by the title that it had: in bold, in quotes, or as the words of a link.
+ * Texts that still call a card or a page by the title that it had: in bold, in quotes, or as the words of a
+ * link. The sidebar is such a text of a page.
  * @param texts the files that students read
  * @param accepted content before the change
  */
@@ -13,26 +39,36 @@ export function checkOldTitles(
   files: ContentFiles,
   texts: readonly string[],
   cards: Cards,
+  pages: readonly ReadPage[],
   accepted: ContentFiles,
 ): Problem[] {
-  const titles = new Set([...cards.values()].map((card) => card?.title))
-  const renamed = [...cards.values()].flatMap((card) => {
-    const before = card === null ? undefined : accepted.get(card.file)
-    if (!card || before === undefined || before === files.get(card.file)) return []
-    const old = titleIn(card.file, plainText(before))
-    return old === null || card.title === '' || titles.has(old) ? [] : { old, title: card.title }
+  const titled = [
+    ...[...cards.values()].flatMap((card): Titled[] => (card ? [{ ...card, kind: 'card' }] : [])),
+    ...pages.map((page): Titled => ({ ...page, kind: 'page' })),
+  ]
+  const titles = new Set(titled.map(({ title }) => title))
+  const renamed = titled.flatMap(({ kind, file }) => {
+    const [now, before] = [files.get(file), accepted.get(file)]
+    if (now === undefined || before === undefined || before === now) return []
+    // As they are written: a figure in a title is no other title.
+    const [title, old] = [titleIn(file, plainText(now)), titleIn(file, plainText(before))]
+    if (title === null || old === null || title === old || titles.has(old)) return []
+    return { kind, old, title }
   })
-  if (renamed.length === 0) return []
-  return texts.flatMap((file) => {
-    const source = { file, text: plainText(files.get(file) ?? '') }
-    return renamed.flatMap(({ old, title }) =>
-      Array.from(source.text.matchAll(quoted(old)), ({ index, 1: before = '' }) => {
+  return renamed.flatMap(({ kind, old, title }) => {
+    const sidebar = kind === 'page' ? [jsonPath('navigation')] : []
+    return [...texts, ...sidebar].flatMap((file) => {
+      const source = { file, text: plainText(files.get(file) ?? '') }
+      return Array.from(source.text.matchAll(quoted(old)), ({ index, 1: before = '' }) => {
         const place = placeAt(source, index + before.length)
-        const sentence = `The card ${old} is called ${title} now.`
+        const sentence = `The ${kind} ${old} is called ${title} now.`
         const edit = editAt(source, place, old, title)
-        return warning(place, sentence, `Write ${title} here, too.`, undefined, edit)
-      }),
-    )
+        const advice = sidebar.includes(file)
+          ? `If the sidebar is to keep this name, leave it. If not, write: ${title}`
+          : `Write ${title} here, too`
+        return warning(place, sentence, advice, undefined, edit)
+      })
+    })
   })
 }
 

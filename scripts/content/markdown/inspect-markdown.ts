@@ -3,7 +3,10 @@ import type { LinkUse } from '../links.ts'
 import type { Explanation, Problem } from '../problem.ts'
 import { createFinder } from '../source.ts'
 import { checkTypedFigures, checkValues } from '../vocabulary/check-text.ts'
+import { checkTypedAddresses } from '../vocabulary/typed-addresses.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { checkAlike } from './check-alike.ts'
+import { checkBoldFigure } from './check-bold-figure.ts'
 import { checkCode } from './check-code.ts'
 import { checkHeading } from './check-heading.ts'
 import { checkDefinition, checkLink, checkLinkWords, isLink, linkOf } from './check-link.ts'
@@ -30,8 +33,13 @@ export function inspectMarkdown(
   const contexts = contextsOf(tree, text, vocabulary)
   return {
     problems: [
-      ...contexts.flatMap((context) => [...checkWords(context), ...checkNode(context)]),
+      ...contexts.flatMap((context) => [
+        ...checkWords(context),
+        ...checkNode(context),
+        ...checkBoldFigure(context),
+      ]),
       ...checkTwice(tree, text),
+      ...checkAlike(tree, text),
     ],
     links: contexts.filter(isLink).map(linkOf),
     pictures: contexts.filter(({ node }) => node.type === 'image').map(pictureFile),
@@ -46,6 +54,7 @@ function checkWords({ node, text, vocabulary, start, inHeading }: NodeContext): 
   return [
     ...checkValues(written, vocabulary),
     ...(type === 'text' ? checkTypedFigures(written, vocabulary) : []),
+    ...(type === 'text' ? checkTypedAddresses(written) : []),
   ]
 }
 

@@ -19,6 +19,24 @@ export function checkTwice(
   })
 }
 
+/** Details with one name: two versions, perhaps, of which one was to go. */
+export function checkLabels(
+  fields: Fields,
+  facts: readonly (
+    | { readonly label?: string | undefined; readonly value?: string | undefined }
+    | undefined
+  )[],
+): Problem[] {
+  return facts.flatMap((fact, index) => {
+    const label = fact?.label
+    const same = facts.findIndex((other) => label !== undefined && other?.label === label)
+    if (label === undefined || same === index || facts[same]?.value === fact?.value) return []
+    const sentence = `Two details are called ${label}, and say different things.`
+    const advice = 'Remove the one that does not hold, or give it another label.'
+    return [warning(valuePlace(fields, ['facts', index, 'label']), sentence, advice)]
+  })
+}
+
 /** Signs in a detail that students copy, which look like others. */
 export function checkCopied(
   fields: Fields,

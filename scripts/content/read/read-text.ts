@@ -67,7 +67,8 @@ function readAs({ kind, id }: Kind, source: Source, vocabulary: Vocabulary): Tex
  * cache can tell without reading it.
  */
 export function mayHoldFigure(text: string, { typedFigures }: Vocabulary): boolean {
-  return typedFigures.any.test(text)
+  // (**10** minutes)
+  return typedFigures.any.test(text.includes('*') ? text.replaceAll('*', '') : text)
 }
 
 const NO_FIGURES = typedFigures({})

@@ -9,6 +9,7 @@ import { error, type Problem } from '../problem.ts'
 import { figuresSchema, linksSchema, navigationSchema } from '../schemas/settings.ts'
 import { siteSchema } from '../schemas/site.ts'
 import { topOf } from '../source.ts'
+import { checkChangedValues } from './changed-values.ts'
 import { findGone, putBack, type Gone } from './gone.ts'
 
 /** A JSON file of content that is in order as JSON; `whole` is undefined when its shape is not. */
@@ -84,12 +85,14 @@ function readFile<Schema extends z.ZodType>(
   )
   const { whole, parts, problems: misfits } = checkShape(schema, needed, was)
   const file = { fields: needed, whole, parts }
+  // (The order of the sidebar is nobody's slip.)
+  const changed = was && name !== 'navigation' ? checkChangedValues(fields, was) : []
   const all = gone.some(({ required }) => !required) ? putBack(fields, gone) : null
   return {
     file,
     remembered: all ? { fields: all, ...checkShape(schema, all) } : file,
     gone,
-    problems: [...problems, ...misfits],
+    problems: [...problems, ...misfits, ...changed],
   }
 }
 

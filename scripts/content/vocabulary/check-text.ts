@@ -3,6 +3,8 @@ import { wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { editAt, type Finder, type Source } from '../source.ts'
 import { nearest } from '../suggest.ts'
+import { checkTypedAddresses } from './typed-addresses.ts'
+import { typedUnit, unitTwice } from './typed-unit.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A text of a file, values still between braces. */
@@ -26,7 +28,11 @@ export function checkField(
   if (text === undefined) return []
   const placeOf = wordsFinder(fields, path)
   const written = { text, placeOf, storedValues, source: fields.source }
-  const problems = [...checkValues(written, vocabulary), ...checkTypedFigures(written, vocabulary)]
+  const problems = [
+    ...checkValues(written, vocabulary),
+    ...checkTypedFigures(written, vocabulary),
+    ...checkTypedAddresses(written),
+  ]
   const markdown = /\*\*|\]\(|<\/?[a-z][^>]*>/i.exec(text)?.[0]
   if (markdown === undefined) return problems
   const sentence = 'This field is plain text, where formatting and links do not work.'
@@ -136,30 +142,12 @@ function checkUnit(
   { values }: Vocabulary,
 ): Problem[] {
   const printed = name.startsWith('figures.') ? values.printed.get(name) : undefined
-  if (printed === undefined) return []
-  const dollar = printed.startsWith('$') ? (/\$[ \t]*$/.exec(before)?.[0] ?? '') : ''
-  const word = /\s(\p{L}+?)s?$/u.exec(printed)?.[1]
-  const unit = printed.endsWith('%')
-    ? /^\s*%|^\s+per\s?cent\b/i
-    : word === undefined
-      ? NOTHING
-      : new RegExp(`^(?:\\s+|-)${word}s?(?![\\p{L}\\p{N}])`, 'iu')
-  const short = SHORT_UNITS.find(([whole]) => word === whole)?.[1]
-  const typed = (unit.exec(behind) ?? short?.exec(behind))?.[0] ?? ''
-  if (dollar === '' && typed === '') return []
-  const words = `${dollar}${raw}${typed}`
-  const sentence = `${raw} brings its unit along: students would read ${dollar}${printed}${typed.replaceAll(/\s+/g, ' ')}.`
-  return [instead(written, words, raw, sentence, 'Write')]
+  const found = printed === undefined ? null : typedUnit(printed, before, behind)
+  if (printed === undefined || found === null) return []
+  const { dollar, unit } = found
+  const sentence = unitTwice(raw, `${dollar}${printed}${unit}`)
+  return [instead(written, `${dollar}${raw}${unit}`, raw, sentence, 'Write')]
 }
-
-const NOTHING = /(?!)/
-
-/** What people write for a unit in short. */
-const SHORT_UNITS = [
-  ['minute', /^(?:\s+|-)mins?\b/i],
-  ['hour', /^(?:\s+|-)hrs?\b/i],
-  ['week', /^(?:\s+|-)wks?\b/i],
-] as const
 
 const LEFT_OVER =
   /\{\{[ \t]*[\w.-]+(?: [\w.-]+)* *\}\}|\{\{[ \t]*[\w.-]*(?:[ \t]*\})?|(?:\{[ \t]*)?[\w.-]*[ \t]*\}\}/

@@ -1,3 +1,4 @@
+import { changed } from './changed.ts'
 import { fields } from './fields.ts'
 import { frontMatter } from './front-matter.ts'
 import { gone } from './gone.ts'
@@ -28,6 +29,7 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   mails: mails,
   'the JSON files': settings,
   'what is gone from the JSON files': gone,
+  'what another version had': changed,
   'what may be a mistake': warnings,
   'several mistakes together': together,
 }

@@ -108,6 +108,34 @@ export const leftOver: Mistakes = {
   'a suggestion out of a comment': inText('```suggestion\nJoin now.\n```', 'Join now.'),
   'a point of a list twice': cardText('- Bring a pen.\n- Bring a pen.'),
   'a paragraph twice': cardText('Bring a pen.\n\nBring a pen.'),
+  'a paragraph twice, with another number': cardText(
+    'Bring a pen and paper for 30 tests.\n\nBring a pen and paper for 20 tests.',
+  ),
+  'a paragraph twice, with another figure': cardText(
+    'Come to the class within {{figures.join}}.\n\nCome to the class within {{figures.share}}.',
+  ),
+  'a paragraph twice, once without not': cardText(
+    'You may not join later on.\n\nYou may join later on.',
+  ),
+  'a point of a list twice, with another word': cardText(
+    '- Bring your own pen and paper.\n- Bring your own pen and ink.',
+  ),
+  'a sentence twice, with another word': cardText(
+    'Hello. Bring your own pen and paper. Bring your own pen and ink.',
+  ),
+  'a line of a sentence twice, with another word': cardText(
+    'Bring your own pen and paper\nBring your own pen and ink\nto the class.',
+  ),
+  'a detail twice, with another value': {
+    [CARD]: [
+      'links:',
+      'facts:\n  - label: Account\n    value: "1023456781"\n  - label: Account\n    value: "1023456782"\nlinks:',
+    ],
+  },
+  'points of a list that are alike': slip(
+    cardText('- a link to your video\n- a link to your documents\n\nSee https//school.ng'),
+    cardText('- a link to your video\n- a link to your documents\n\nSee https://school.ng'),
+  ),
   'a card uploaded twice': { 'content/classes/class-link (1).md': WHOLE },
   'a card copied by Windows': { 'content/classes/class-link - Copy.md': WHOLE },
   'a mail uploaded twice': { 'content/mail/reset-code (1).md': GOOD_SCHOOL[MAIL] ?? '' },

@@ -69,4 +69,6 @@ export const pages: Mistakes = {
     { [DASHBOARD]: welcome('/classes?card=class-link') },
     { [DASHBOARD]: welcome('classes/class-link') },
   ),
+  'two pages with one title': { 'content/pre-arrival/page.md': ['Pre-arrival tasks', 'classes'] },
+  'two cards of a page with one title': { 'content/classes/other.md': card('Class link') },
 }

@@ -157,4 +157,17 @@ export const values: Mistakes = {
     cardText('At {{figures.lesson_time}}.'),
     cardText('At {{lesson_time}}.'),
   ),
+  'a unit outside the bold of its figure': slip(
+    cardText('Come within **{{figures.join}}** minutes.'),
+    cardText('Come within **{{figures.join}}**.'),
+  ),
+  'a percent sign outside the bold of its figure': slip(
+    cardText('You get **at least {{figures.share}}**% back.'),
+    cardText('You get **at least {{figures.share}}** back.'),
+  ),
+  'a dollar sign outside the bold of its figure': slip(
+    { ...EARN, ...cardText('Earn $**{{figures.earn}}**.') },
+    { ...EARN, ...cardText('Earn **{{figures.earn}}**.') },
+  ),
+  'a bold unit behind its figure': cardText('Come within {{figures.join}} **minutes**.'),
 }

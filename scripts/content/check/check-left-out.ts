@@ -1,0 +1,99 @@
+import type { Edit } from '../edits.ts'
+import { namePlace, writtenField, type Fields } from '../fields/fields.ts'
+import { entryBack, fieldBack, namesIn } from '../fields/lines-back.ts'
+import { readFrontMatter } from '../fields/read-front-matter.ts'
+import { plainText, type ContentFiles } from '../files/content-files.ts'
+import { warning, type Problem } from '../problem.ts'
+import { cardId } from '../read/read-page.ts'
+import type { Cards, ResolvedPage } from '../read/resolve-cards.ts'
+import { placeAt } from '../source.ts'
+import { nearest } from '../suggest.ts'
+
+/**
+ * Pages that showed a card in the accepted version and do not any more, although there still is the card.
+ * @param accepted content before the change
+ */
+export function checkLeftOut(
+  files: ContentFiles,
+  pages: readonly ResolvedPage[],
+  cards: Cards,
+  accepted: ContentFiles,
+): Problem[] {
+  return pages.flatMap((page) => {
+    const [text, before] = [files.get(page.file), accepted.get(page.file)]
+    if (text === undefined || before === undefined || text === before) return []
+    const now = fieldsOf(page.file, plainText(text))
+    const was = fieldsOf(page.file, plainText(before))
+    return now && was ? checkPage(page, cards, now, was) : []
+  })
+}
+
+function fieldsOf(file: string, text: string): Fields | null {
+  return readFrontMatter({ file, text }).file?.fields ?? null
+}
+
+function checkPage(page: ResolvedPage, cards: Cards, now: Fields, was: Fields): Problem[] {
+  // What cannot be read has been told.
+  if (now.data === null) return []
+  return [...checkCards(page, cards, now, was), ...checkWelcome(page, cards, now, was)]
+}
+
+function checkCards(
+  { slug, title, isComplete, cards: shown }: ResolvedPage,
+  cards: Cards,
+  now: Fields,
+  was: Fields,
+): Problem[] {
+  const named = namesIn(was)
+  const lost = named.filter((name) => {
+    const id = cardId(slug, name)
+    return cards.has(id) && !shown.includes(id)
+  })
+  // A name with a slip in it has been told.
+  if (lost.length === 0 || !isComplete) return []
+  const titleOf = (name: string) => cards.get(cardId(slug, name))?.title || name
+  if (Object.hasOwn(Object(now.data), 'cards')) {
+    return lost.map((name) => {
+      const sentence = `The page ${title} does not show the card ${titleOf(name)} any more.`
+      return leftOut(now, 'cards', sentence, name, entryBack(now, named, name))
+    })
+  }
+  if (isMisspelt(now, 'cards')) return []
+  const sentence = `The list cards: was removed, so the page ${title} does not show ${listed(lost.map(titleOf))} any more.`
+  const lines = (writtenField(was, ['cards']) ?? '').trimEnd()
+  return [leftOut(now, 'title', sentence, lines, fieldBack(now, was, 'cards'))]
+}
+
+function checkWelcome({ slug }: ResolvedPage, cards: Cards, now: Fields, was: Fields): Problem[] {
+  const name: unknown = Reflect.get(Object(was.data), 'welcome_card')
+  const isThere = Object.hasOwn(Object(now.data), 'welcome_card')
+  if (typeof name !== 'string' || isThere || isMisspelt(now, 'welcome_card')) return []
+  const card = cards.get(cardId(slug, name))
+  if (!card) return []
+  const sentence = `The welcome does not show the card ${card.title} any more.`
+  const edit = fieldBack(now, was, 'welcome_card')
+  return [leftOut(now, 'title', sentence, `welcome_card: ${name}`, edit)]
+}
+
+function isMisspelt(now: Fields, name: string): boolean {
+  return nearest(name, Object.keys(Object(now.data))) !== null
+}
+
+function leftOut(
+  now: Fields,
+  field: string,
+  sentence: string,
+  lines: string,
+  edit: Edit | undefined,
+): Problem {
+  const place = edit ? placeAt(now.source, edit.start) : namePlace(now, [field])
+  const advice = edit
+    ? `If that is meant, leave it. If not, write again above this line:\n${edit.text.trimEnd()}`
+    : `If that is meant, leave it. If not, write again what was removed: ${lines}`
+  return warning(place, sentence, advice, undefined, edit)
+}
+
+function listed(titles: readonly string[]): string {
+  if (titles.length === 1) return `the card ${titles[0]}`
+  return `the cards ${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`
+}

@@ -1,0 +1,105 @@
+import { rewritten, valuePlace, valueRange, type FieldPath, type Fields } from '../fields/fields.ts'
+import { jsonPath } from '../files/sort-files.ts'
+import { warning, type Problem } from '../problem.ts'
+
+/** A value that is another one than in the accepted version. */
+type Changed = { readonly path: FieldPath; readonly now: unknown; readonly was: unknown }
+
+type Pair = readonly [Changed, Changed]
+
+/**
+ * Doubts about values of a JSON file that look like slips of the hand: a digit less or more than in the
+ * accepted version, and two values that have changed places. Either may be meant.
+ */
+export function checkChangedValues(now: Fields, was: Fields): Problem[] {
+  const changed = changedValues(now.data, was.data, [])
+  const pairs = changed.flatMap((one, index) =>
+    changed
+      .slice(index + 1)
+      .filter((other) => isSwap([one, other]))
+      .map((other) => wholeSwap([one, other], now, was)),
+  )
+  const swapped = new Map(pairs.flat().map((value) => [value.path.join('.'), value]))
+  const isSwapped = ({ path }: Changed) =>
+    path.some((_, index) => swapped.has(path.slice(0, index + 1).join('.')))
+  const single = changed.filter((value) => !isSwapped(value))
+  return [
+    ...[...swapped.values()].map((value) => {
+      const other = pairs.find((pair) => pair.some(({ path }) => isSame(path, value.path)))
+      const names = (other ?? []).map(({ path }) => nameOf(path, now)).join(' and ')
+      return doubt(now, was, value, `The values of ${names} have changed places.`)
+    }),
+    ...single.flatMap((value) => {
+      const slip = digitSlip(String(value.was), String(value.now))
+      if (slip === null) return []
+      const sentence = `This was ${String(value.was)} before, and is ${String(value.now)} now: one digit ${slip}.`
+      return doubt(now, was, value, sentence)
+    }),
+  ]
+}
+
+/** The texts and numbers that both versions have, where they differ. */
+function changedValues(now: unknown, was: unknown, path: FieldPath): Changed[] {
+  if (isPlain(now) && isPlain(was)) return now === was ? [] : [{ path, now, was }]
+  if (isPlain(now) || isPlain(was)) return []
+  return Object.entries(Object(was)).flatMap(([name, before]) => {
+    // (What links.json says of stored fields has checks of its own.)
+    if (name === 'fields' || !Object.hasOwn(Object(now), name)) return []
+    return changedValues(Reflect.get(Object(now), name), before, [...path, name])
+  })
+}
+
+function isPlain(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
+}
+
+function isSwap([one, other]: Pair): boolean {
+  return isSame(one.now, other.was) && isSame(one.was, other.now) && !isSame(one.now, one.was)
+}
+
+/** The swap of all that stands around two values, such as two figures with their units. */
+function wholeSwap(pair: Pair, now: Fields, was: Fields): Pair {
+  const around = ({ path }: Changed): Changed => {
+    const outer = path.slice(0, -1)
+    return { path: outer, now: valueAt(now, outer), was: valueAt(was, outer) }
+  }
+  const whole: Pair = [around(pair[0]), around(pair[1])]
+  return isSwap(whole) ? wholeSwap(whole, now, was) : pair
+}
+
+function valueAt({ data }: Fields, path: FieldPath): unknown {
+  return path.reduce<unknown>((here, name) => Reflect.get(Object(here), name), data)
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** Whether there is one digit 'less' or 'more'; null where the change is another one. */
+function digitSlip(was: string, now: string): string | null {
+  // The digits of a colour or an address are no number.
+  if (/^#|:\/\//.test(was)) return null
+  if (isOneDigitLess(now, was)) return 'less'
+  return isOneDigitLess(was, now) ? 'more' : null
+}
+
+function isOneDigitLess(short: string, long: string): boolean {
+  if (!/\d/.test(short) || short.length + 1 !== long.length) return false
+  return Array.from(long).some(
+    (sign, at) => /\d/.test(sign) && `${long.slice(0, at)}${long.slice(at + 1)}` === short,
+  )
+}
+
+/** What the school calls a value: share, class_link, phone. */
+function nameOf(path: FieldPath, { source: { file } }: Fields): string {
+  if (file === jsonPath('figures')) return String(path[0])
+  return String(file === jsonPath('links') ? path[1] : path.at(-1))
+}
+
+function doubt(now: Fields, was: Fields, { path }: Changed, sentence: string): Problem {
+  const { start, end } = valueRange(was, path) ?? { start: 0, end: 0 }
+  const before = was.source.text.slice(start, end)
+  const advice = `If that is meant, leave it. If not, write what stood here before: ${before.replaceAll(/\s*\n\s*/g, ' ')}`
+  const edit = rewritten(now, path, before)
+  return warning(valuePlace(now, path), sentence, advice, undefined, edit)
+}

@@ -1,0 +1,47 @@
+import type { Explanation } from '../problem.ts'
+
+/** The end of a host's name in an address, and what was meant. */
+export type Misspelt = { readonly wrong: RegExp; readonly right: string }
+
+/** Endings that no host has, each a slip of the hand. (.co, .cm and .om are countries.) */
+const ENDINGS: Readonly<Record<string, string>> = {
+  con: 'com',
+  cmo: 'com',
+  ocm: 'com',
+  comm: 'com',
+  vom: 'com',
+  xom: 'com',
+  og: 'org',
+  ogr: 'org',
+  rog: 'org',
+  orgg: 'org',
+  nte: 'net',
+  ent: 'net',
+}
+
+const names = Object.keys(ENDINGS).join('|')
+
+/** An e-mail address, or a website with or without its beginning, whose host ends so. */
+export const WITH_MISSPELT_ENDING = new RegExp(
+  `(?<![\\w@./+-])(?:https?://|mailto:)?(?:[\\w.+-]+@)?(?:[\\w-]+\\.)*[\\w-]{2,}\\.(?:${names})(?![\\w@.-]*\\w)`,
+  'gi',
+)
+
+/** What is wrong with the end of an address's host; null where nothing is. */
+export function misspeltEnding(address: string): Misspelt | null {
+  const host = /^(?:https?:\/\/|mailto:)?(?:[^@/?#]+@)?([\w.-]+\.\w+)(?=[/:?#]|$)/i.exec(
+    address,
+  )?.[1]
+  const ending = host?.split('.').at(-1)?.toLowerCase() ?? ''
+  const right = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined
+  if (right === undefined) return null
+  return { wrong: new RegExp(`(?<=\\.)${ending}(?=[/:?#]|$)`, 'i'), right }
+}
+
+export function explainEnding(address: string, { wrong, right }: Misspelt): Explanation {
+  const ending = wrong.exec(address)?.[0] ?? ''
+  return [
+    `No address ends in .${ending}, as ${address} does.`,
+    `Write ${address.replace(wrong, right)}`,
+  ]
+}

@@ -1,0 +1,33 @@
+/** A unit that is typed beside a figure which brings it along; either part may be empty, not both. */
+type TypedUnit = { readonly dollar: string; readonly unit: string }
+
+/**
+ * Finds the unit of a figure once more in the words around it.
+ * @param printed the figure as students read it, such as '10 minutes'
+ */
+export function typedUnit(printed: string, before: string, behind: string): TypedUnit | null {
+  const dollar = printed.startsWith('$') ? (/\$[ \t]*$/.exec(before)?.[0] ?? '') : ''
+  const word = /\s(\p{L}+?)s?$/u.exec(printed)?.[1]
+  const pattern = printed.endsWith('%')
+    ? /^\s*%|^\s+per\s?cent\b/i
+    : word === undefined
+      ? NOTHING
+      : new RegExp(`^(?:\\s+|-)${word}s?(?![\\p{L}\\p{N}])`, 'iu')
+  const short = SHORT_UNITS.find(([whole]) => word === whole)?.[1]
+  const unit = (pattern.exec(behind) ?? short?.exec(behind))?.[0] ?? ''
+  return dollar === '' && unit === '' ? null : { dollar, unit }
+}
+
+/** @param read what students would read */
+export function unitTwice(raw: string, read: string): string {
+  return `${raw} brings its unit along: students would read ${read.replaceAll(/\s+/g, ' ')}.`
+}
+
+const NOTHING = /(?!)/
+
+/** What people write for a unit in short. */
+const SHORT_UNITS = [
+  ['minute', /^(?:\s+|-)mins?\b/i],
+  ['hour', /^(?:\s+|-)hrs?\b/i],
+  ['week', /^(?:\s+|-)wks?\b/i],
+] as const

@@ -1,0 +1,150 @@
+import { GOOD_SCHOOL, type Changes } from '../school.ts'
+import { cardText, POLICY, type Mistakes } from './mistake.ts'
+
+const DASHBOARD = 'content/dashboard/page.md'
+const FIGURES = 'content/figures.json'
+const SITE = 'content/site.json'
+
+/** A slip in the accepted school, which is how it was meant. */
+const slip = (planted: Changes, accepted: Changes = {}) => ({
+  planted: { ...accepted, ...planted },
+  accepted,
+  meant: accepted,
+})
+
+const GUIDE =
+  '---\ntitle: Guide\ndescription: How to begin.\nlinks:\n  - key: class_link\n---\nBegin.\n'
+const HELP = GUIDE.replace('Guide', 'Help')
+const FULL = `---
+title: Dashboard
+welcome_card: classes/class-link
+cards:
+  - classes/guide
+  - classes/class-link
+  - classes/help
+intro: Your classes.
+---
+`
+const THREE = {
+  'content/classes/guide.md': GUIDE,
+  'content/classes/help.md': HELP,
+  [DASHBOARD]: FULL,
+}
+const without = (...parts: readonly string[]) => ({
+  [DASHBOARD]: parts.reduce((text, part) => text.replace(part, ''), FULL),
+})
+
+const TWO_FIGURES: Changes = {
+  [FIGURES]: `{
+  "join": { "value": 10, "unit": "minutes" },
+  "share": { "value": 40, "unit": "%" },
+  "late": { "value": 24, "unit": "hours" }
+}
+`,
+  [POLICY]: ['You get', 'Tell us {{figures.late}} before.\n\nYou get'],
+}
+const figures = (from: string, to: string) => ({
+  [FIGURES]: String(TWO_FIGURES[FIGURES]).replace(from, to),
+})
+
+const NAMES_PAGE = (title: string) =>
+  cardText(`Read “${title}”, **${title}** and [${title}](/student-policy): a Policy is a rule.`)
+
+const GOOD_POLICY = (GOOD_SCHOOL[POLICY] ?? '').replace(
+  'title: Policy',
+  'title: "Get {{figures.share}}"',
+)
+const EARN: Changes = {
+  'content/navigation.json': ['"Policy"', '"Get {{figures.share}}"'],
+}
+
+/** A change of which nothing is to be said. */
+const meant = (change: Changes, accepted: Changes = {}) => ({
+  planted: change,
+  accepted,
+  meant: change,
+})
+
+/** What is right by itself, and looks like a slip beside the accepted version. */
+export const changed: Mistakes = {
+  'the first card of a list is gone': slip(without('  - classes/guide\n'), THREE),
+  'the last card of a list is gone': slip(without('  - classes/help\n'), THREE),
+  'two cards of a list are gone': slip(without('  - classes/guide\n', '  - classes/help\n'), THREE),
+  'a card of a list between brackets is gone': {
+    planted: {
+      ...THREE,
+      [DASHBOARD]: '---\ntitle: Dashboard\ncards: [classes/guide, classes/help]\n---\n',
+    },
+    accepted: {
+      ...THREE,
+      [DASHBOARD]:
+        '---\ntitle: Dashboard\ncards: [classes/guide, classes/class-link, classes/help]\n---\n',
+    },
+  },
+  'the list of cards is gone': slip(
+    without(
+      'welcome_card: classes/class-link\n',
+      'cards:\n  - classes/guide\n  - classes/class-link\n  - classes/help\n',
+    ),
+    { ...THREE, ...without('welcome_card: classes/class-link\n') },
+  ),
+  'the card of the welcome is gone': slip(without('welcome_card: classes/class-link\n'), THREE),
+  'a figure that lost a digit': slip(figures('40', '4'), TWO_FIGURES),
+  'a figure that won a digit': slip(figures('10', '100'), TWO_FIGURES),
+  'a telephone number that lost a digit': slip({ [SITE]: ['+234 1', '+24 1'] }),
+  'two figures that changed places': slip(
+    figures(
+      '10, "unit": "minutes" },\n  "share": { "value": 40, "unit": "%" }',
+      '40, "unit": "%" },\n  "share": { "value": 10, "unit": "minutes" }',
+    ),
+    TWO_FIGURES,
+  ),
+  'the numbers of two figures that changed places': slip(
+    {
+      [FIGURES]:
+        figures('10,', '24,')[FIGURES]?.replace('"late": { "value": 24', '"late": { "value": 10') ??
+        '',
+    },
+    TWO_FIGURES,
+  ),
+  'two addresses that changed places': slip({
+    [SITE]: [
+      'https://example.org/mentor-login",\n  "alternatePortal": "https://portal.example.net/',
+      'https://portal.example.net/",\n  "alternatePortal": "https://example.org/mentor-login',
+    ],
+  }),
+  'nothing: a card is removed with its file and its name': meant(
+    { ...THREE, ...without('  - classes/help\n'), 'content/classes/help.md': null },
+    THREE,
+  ),
+  'nothing: a card of the page itself is no longer named': meant(
+    {},
+    { 'content/classes/page.md': ['away.\n', 'away.\ncards:\n  - class-link\n'] },
+  ),
+  'nothing: the cards are in another order': meant(
+    {
+      ...THREE,
+      [DASHBOARD]: FULL.replace('  - classes/guide\n', '').replace(
+        'help',
+        'help\n  - classes/guide',
+      ),
+    },
+    THREE,
+  ),
+  'nothing: another figure': meant({
+    [FIGURES]: ['10, "unit": "minutes"', '15, "unit": "minutes"'],
+  }),
+  'nothing: another text below a title with a figure': meant(
+    { ...EARN, [POLICY]: GOOD_POLICY.replace('What we expect.', 'What we hope.') },
+    { ...EARN, [POLICY]: GOOD_POLICY },
+  ),
+  'the old title of a page in texts and in the sidebar': {
+    planted: { [POLICY]: ['title: Policy', 'title: Our rules'], ...NAMES_PAGE('Policy') },
+    accepted: NAMES_PAGE('Policy'),
+    meant: {
+      [POLICY]: ['title: Policy', 'title: Our rules'],
+      'content/navigation.json': ['"Policy"', '"Our rules"'],
+      ...NAMES_PAGE('Our rules'),
+    },
+  },
+}

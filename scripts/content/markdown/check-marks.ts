@@ -1,5 +1,6 @@
 import { error, warning, type Explanation, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
+import { isValue } from '../vocabulary/check-text.ts'
 import { writtenNode, type NodeContext } from './node-context.ts'
 
 /**
@@ -68,20 +69,21 @@ const EMOJI_NAME: Explanation = [
 ]
 
 /** Square brackets that no address follows. */
-function checkBrackets({ text, start }: NodeContext, typed: string): Problem[] {
-  return Array.from(
-    typed.matchAll(/(?<!\[)\[(?!\[)([^[\]\n]*)\](?![\](])/g),
-    ({ 0: found, 1: words = '', index }) => {
-      const place = placeAt(text.source, start + index)
-      if (words.trim() === '') return error(place, ...EMPTY_BRACKETS)
-      if (words.startsWith('!')) return error(place, ...BOX_NAME)
-      const sentence = `No address follows ${found}, so the brackets would be shown.`
-      const advice =
-        'Write the address behind it, as in [words](/classes), or remove the brackets; \\[ shows one.'
-      return warning(place, sentence, advice)
-    },
-  )
+function checkBrackets({ text, start, vocabulary }: NodeContext, typed: string): Problem[] {
+  return Array.from(typed.matchAll(BRACKETS)).flatMap(({ 0: found, 1: words = '', index }) => {
+    const place = placeAt(text.source, start + index)
+    if (words.trim() === '') return error(place, ...EMPTY_BRACKETS)
+    if (words.startsWith('!')) return error(place, ...BOX_NAME)
+    // What was meant as a value is told as that.
+    if (words.startsWith('figures.') || isValue(words, vocabulary.values)) return []
+    const sentence = `No address follows ${found}, so the brackets would be shown.`
+    const advice =
+      'Write the address behind it, as in [words](/classes), or remove the brackets; \\[ shows one.'
+    return warning(place, sentence, advice)
+  })
 }
+
+const BRACKETS = /(?<!\[)\[(?!\[)([^[\]\n]*)\](?![\](])/g
 
 const EMPTY_BRACKETS: Explanation = [
   'Boxes to tick do not work here.',

@@ -1,15 +1,31 @@
-import type { Problem } from '../problem.ts'
+import { error, type Problem } from '../problem.ts'
+import { placeAt } from '../source.ts'
+import { isValue } from '../vocabulary/check-text.ts'
 import { problemHere, writtenNode, type NodeContext } from './node-context.ts'
 
 /** Tags of web pages, which come along when text is copied from one. */
 export function checkTags(context: NodeContext): Problem[] {
   const written = writtenNode(context)
-  const { start, end, text } = context
+  const { start, end, text, vocabulary } = context
+  const name = /^<(\w+)>$/.exec(written)?.[1] ?? ''
+  const value = [name, `figures.${name}`].find((whole) => isValue(whole, vocabulary.values))
+  if (value !== undefined) return [noTag(context, value)]
   const before = text.source.text.slice(text.bodyStart, start)
   const plain = asMarkdown(written, before)
   const suggestion = plain === null ? undefined : { start, end, text: plain }
   const [sentence, advice] = /^<img\b/i.test(written) ? PICTURE : TAGS
   return [problemHere(context, sentence, advice, suggestion)]
+}
+
+/** <<join>> and <join>, which other programs put in the place of values. */
+function noTag({ text: { source }, start, end }: NodeContext, value: string): Problem {
+  const isDouble = source.text[start - 1] === '<' && source.text[end] === '>'
+  const edge = isDouble ? 1 : 0
+  const suggestion = { start: start - edge, end: end + edge, text: `{{${value}}}` }
+  const written = source.text.slice(suggestion.start, suggestion.end)
+  const sentence = `${written} is not written as a value.`
+  const advice = `Write {{${value}}}`
+  return error(placeAt(source, suggestion.start), sentence, advice, undefined, suggestion)
 }
 
 const TAGS = [

@@ -11,6 +11,7 @@ import { settings } from './settings.ts'
 import { pastedThings } from './pasted.ts'
 import { slips } from './slips.ts'
 import { together } from './together.ts'
+import { otherBraces } from './other-braces.ts'
 import { values } from './values.ts'
 import { warnings } from './warnings.ts'
 
@@ -23,6 +24,7 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'the fields of cards and pages': fields,
   'links and addresses': links,
   'values between braces': values,
+  'values between other signs': otherBraces,
   'Markdown and files': markdown,
   'pages and their cards': pages,
   mails: mails,

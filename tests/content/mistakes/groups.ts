@@ -12,6 +12,7 @@ import { pastedThings } from './pasted.ts'
 import { slips } from './slips.ts'
 import { together } from './together.ts'
 import { otherBraces } from './other-braces.ts'
+import { otherNames } from './other-names.ts'
 import { values } from './values.ts'
 import { warnings } from './warnings.ts'
 
@@ -25,6 +26,7 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'links and addresses': links,
   'values between braces': values,
   'values between other signs': otherBraces,
+  'names that other programs use': otherNames,
   'Markdown and files': markdown,
   'pages and their cards': pages,
   mails: mails,

@@ -1,7 +1,7 @@
 import { address, CARD, cardText, policyText, slip, type Mistakes } from './mistake.ts'
 
 export const links: Mistakes = {
-  'an unknown link key': { [CARD]: ['key: class_link', 'key: clas_link'] },
+  'an unknown link key': slip({ [CARD]: ['key: class_link', 'key: clas_link'] }),
   'a link key like no other': { [CARD]: ['key: class_link', 'key: zoom'] },
   'a script as address': address('javascript:alert(1)'),
   'data as address': address('data:text/plain,hello'),

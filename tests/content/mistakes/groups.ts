@@ -1,4 +1,5 @@
 import { fields } from './fields.ts'
+import { fileNames } from './file-names.ts'
 import { frontMatter } from './front-matter.ts'
 import { gone } from './gone.ts'
 import { leftOver } from './left-over.ts'
@@ -27,6 +28,7 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'values between braces': values,
   'values between other signs': otherBraces,
   'names that other programs use': otherNames,
+  'the names of files': fileNames,
   'Markdown and files': markdown,
   'pages and their cards': pages,
   mails: mails,

@@ -141,7 +141,9 @@ function endOfText(text: string, at: number, column: number): number {
 
 /** Whether fields that can be read may not say what was meant; a cheap look that errs on this side. */
 export function isSuspicious(text: string): boolean {
-  return /\\|[ \t]#|[:-][ \t]+[&!{“”„‘«]|^([^\n]*\S)[ \t]*\n\1[ \t]*$/m.test(text)
+  return /\\|[ \t]#|:[ \t]+[>|+•·●▪–—][^\n]*[ \t]\S|[^\n“]*”[ \t]*$|[:-][ \t]+[&!{“”„‘«]|^([^\n]*\S)[ \t]*\n\1[ \t]*$/m.test(
+    text,
+  )
 }
 
 /** What fields say once their mistakes are repaired; null when they cannot be read even then. */

@@ -1,5 +1,6 @@
 import { splitText, type TextPart } from '../../../src/content/values.ts'
-import { wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
+import { rewritten, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
+import { writeValue } from '../fields/write-value.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { editAt, type Finder, type Source } from '../source.ts'
 import { nearest } from '../suggest.ts'
@@ -32,7 +33,19 @@ export function checkField(
   if (markdown === undefined) return problems
   const sentence = 'This field is plain text, where formatting and links do not work.'
   const advice = 'Write plain words here, and formatted text below the fields.'
-  return [...problems, error(written.placeOf(markdown), sentence, advice)]
+  const plain = withoutFormatting(text)
+  const value = fields.source.file.endsWith('.json') ? JSON.stringify(plain) : writeValue(plain)
+  const edit = /\S/.test(plain) ? rewritten(fields, path, value) : undefined
+  return [...problems, error(written.placeOf(markdown), sentence, advice, undefined, edit)]
+}
+
+/** The words of a text, without bold, links and tags. */
+function withoutFormatting(text: string): string {
+  return text
+    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replaceAll(/\s*<br\b[^>]*>\s*/gi, ' ')
+    .replaceAll(/<\/?[a-z][^>]*>|\*\*/gi, '')
+    .trim()
 }
 
 /** What is wrong with the values between braces in a text. */
@@ -215,7 +228,7 @@ export function isValue(name: string, { stored, printed }: Vocabulary['values'])
 
 /** Figures that are typed by hand, which would stay behind when the figure changes. */
 export function checkTypedFigures(
-  { text, placeOf }: WrittenText,
+  { text, placeOf, source }: WrittenText,
   { typedFigures: { any, figures } }: Vocabulary,
 ): Problem[] {
   if (!any.test(text)) return []
@@ -224,7 +237,12 @@ export function checkTypedFigures(
     const typed = words.flatMap((part) => Array.from(part.matchAll(pattern), ([found]) => found))
     return typed.map((found) => {
       const sentence = `${found.replace(/\s+/g, ' ')} is typed by hand, and would stay when the school's figure changes.`
-      return warning(placeOf(found), sentence, `Write {{figures.${name}}} instead.`)
+      const place = placeOf(found)
+      const value = `{{figures.${name}}}`
+      // $300 is told where the figure is $300+, and may be another amount.
+      const edit =
+        source && !found.startsWith('$') ? editAt(source, place, found, value) : undefined
+      return warning(place, sentence, `Write ${value} instead.`, undefined, edit)
     })
   })
 }

@@ -1,5 +1,6 @@
 import { fields } from './fields.ts'
 import { fileNames } from './file-names.ts'
+import { foreignMarks } from './foreign-marks.ts'
 import { frontMatter } from './front-matter.ts'
 import { gone } from './gone.ts'
 import { leftOver } from './left-over.ts'
@@ -29,6 +30,7 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'values between other signs': otherBraces,
   'names that other programs use': otherNames,
   'the names of files': fileNames,
+  'marks of other programs': foreignMarks,
   'Markdown and files': markdown,
   'pages and their cards': pages,
   mails: mails,

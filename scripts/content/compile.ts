@@ -11,13 +11,16 @@ import { checkReachable, checkUsed } from './check/check-use.ts'
 import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
 import type { ContentFiles } from './files/content-files.ts'
+import { meantName } from './files/file-name.ts'
 import { jsonPath, sortFiles } from './files/sort-files.ts'
 import { findPlaceholders, type Placeholder } from './placeholders.ts'
 import { sortProblems, type Problem } from './problem.ts'
 import { mailFile, MAIL_NAMES } from './mail/mail-kinds.ts'
 import { helpOf } from './references/help.ts'
+import type { ReadCard } from './read/read-card.ts'
 import { readNavigation } from './read/read-navigation.ts'
-import { readText, type ReadText, type TextReading } from './read/read-text.ts'
+import { idOf, readText, type ReadText, type TextReading } from './read/read-text.ts'
+import { folderOf } from './read/read-page.ts'
 import { resolveCards, type Cards } from './read/resolve-cards.ts'
 import { checkSettings, settingsLinks } from './settings/check-settings.ts'
 import { explainGone, type FileUses } from './settings/explain-gone.ts'
@@ -64,10 +67,17 @@ export function compile(
     .map((file) => read(file, files.get(file) ?? '', vocabulary))
   const readings = texts.filter((text) => text.kind !== 'mail')
   const mails = texts.filter((text) => text.kind === 'mail')
-  const slugs = [...folders.keys()]
-  const cards: Cards = new Map(
-    readings.flatMap((text) => (text.kind === 'card' ? [[text.id, text.found]] : [])),
-  )
+  // What only has another name than it should have is there for those that name it.
+  const misnamed = [...sorted.misnamed].filter((file) => file.endsWith('.md')).map(idOf)
+  const slugs = [
+    ...new Set([...folders.keys()].map(meantName)).union(new Set(misnamed.map(folderOf))),
+  ]
+  const cards: Cards = new Map([
+    ...misnamed.flatMap((id): [string, null][] => (id.includes('/') ? [[id, null]] : [])),
+    ...readings.flatMap((text): [string, ReadCard | null][] =>
+      text.kind === 'card' ? [[text.id, text.found]] : [],
+    ),
+  ])
   const pages = readings.flatMap((text) => (text.kind === 'page' ? (text.found ?? []) : []))
   const titles = new Map(pages.map(({ slug, title }) => [slug, title]))
   const help = helpOf(files, accepted)
@@ -113,7 +123,9 @@ export function compile(
     ...gone.flatMap((field) => explainGone(field, uses)),
   ]
   // Of a file that cannot be read there is one thing to say, and it comes first: the rest may follow from it.
-  const causes = settingsProblems.filter(isUnread)
+  const causes = settingsProblems.filter(
+    (problem) => isUnread(problem) && !sorted.misnamed.has(problem.file),
+  )
   const others = [...settingsProblems, ...found].filter((problem) => !isUnread(problem))
   const errors = [...causes, ...others]
   const isSound = errors.every(({ severity }) => severity === 'warning')

@@ -1,24 +1,34 @@
 import { isMailName, mailFile, MAIL_NAMES } from '../mail/mail-kinds.ts'
 import { error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
-import { suggest } from '../suggest.ts'
+import { nearest } from '../suggest.ts'
 
 /** Mails that the server does not send, and those that it sends and nobody wrote. */
 export function checkMails(files: readonly string[]): Problem[] {
   const names = files.map((file) => file.replace(/^.*\/|\.md$/g, ''))
-  const missing = MAIL_NAMES.filter((name) => !names.includes(name))
+  const unknown = names.filter((name) => !isMailName(name))
+  const meant = new Map(
+    unknown.flatMap((name): [string, string][] => {
+      const near = nearest(name, MAIL_NAMES)
+      return near === null ? [] : [[name, near]]
+    }),
+  )
+  // One of another name is not missing as well.
+  const missing = MAIL_NAMES.filter((name) => ![...names, ...meant.values()].includes(name))
   return [
-    ...names
-      .filter((name) => !isMailName(name))
-      .map((name) => {
-        const place = topOf(mailFile(name))
-        const advice = suggest(name, MAIL_NAMES) ?? NO_PAGE
-        return error(place, `The portal sends no mail called ${name}.`, advice)
-      }),
+    ...unknown.map((name) => {
+      const near = meant.get(name)
+      const isThere = near !== undefined && names.includes(near)
+      const other = isThere
+        ? `The mail ${near} is there already. If the words of this one are newer, copy them into ${near}.md first. Then remove this one.`
+        : `Give the file the name ${near}.md.`
+      const advice = near === undefined ? NO_PAGE : other
+      return error(topOf(mailFile(name)), `The portal sends no mail called ${name}.`, advice)
+    }),
     ...missing.map((name) => error(topOf(mailFile(name)), 'This mail is missing.', MISSING)),
   ]
 }
 
-const NO_PAGE = `The mails are ${MAIL_NAMES.join(' and ')}. A page needs a folder of another name.`
+const NO_PAGE = `The mails are ${MAIL_NAMES.join(' and ')}. Remove this file; if it is a page, give it a folder of its own: content/exams/page.md, with its own name for exams.`
 const MISSING =
   'The portal sends it to students. Make a file of this name, with its text below these lines:\n---\nsubject: What stands in the list of mails\n---'

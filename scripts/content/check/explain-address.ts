@@ -11,6 +11,21 @@ const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
     'The address is empty.',
     'Write where the link leads, from https:// on, or remove the link.',
   ],
+  [
+    /[\uff01-\uff5e。]/,
+    'The address ADDRESS has wide signs in it, as keyboards of some languages type them.',
+    'Write MENDED',
+  ],
+  [
+    /^\/\/[\w-]+\.[\w.-]+(?:\/\S*)?$/,
+    'The address ADDRESS has no https: in front.',
+    'Write MENDED',
+  ],
+  [
+    /^https?:\/\/[\w-]+,[\w-]+(?:\/\S*)?$/i,
+    'The address ADDRESS has a comma in it.',
+    'Did you mean MENDED?',
+  ],
   [/^(?:javascript|data|vbscript|file|blob):/i, 'The address ADDRESS is not safe.', ALLOWED],
   [/^mailto:/i, 'ADDRESS is not an e-mail address.', 'Write it like mailto:support@example.org.'],
   [
@@ -45,7 +60,7 @@ const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
   [
     /^https?:\/\/[^/]*@/i,
     'The address ADDRESS has an @ in it that hides where it leads.',
-    'Remove everything between https:// and the @.',
+    'Write MENDED',
   ],
   [
     /^https?:\/\//i,
@@ -76,6 +91,10 @@ const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
 
 /** The address without what its kind cannot have. */
 function mend(address: string): string {
+  if (/[\uff01-\uff5e。]/.test(address)) return address.normalize('NFKC').replaceAll('。', '.')
+  if (/^\/\/[\w-]+\./.test(address)) return `https:${address}`
+  if (/^https?:\/\/[\w-]+,/i.test(address)) return address.replace(',', '.')
+  if (/^https?:\/\/[^/]*@/i.test(address)) return address.replace(/\/\/[^/]*@/, '//')
   if (/^tel:/i.test(address)) {
     const digits = address.replaceAll(/\D/g, '')
     return `tel:${/^tel:\D*\+/i.test(address) ? '+' : ''}${digits}`

@@ -2,9 +2,6 @@ import { error, type Problem } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
 import type { Fields } from './fields.ts'
 
-/** Signs as web pages write them, which a field shows letter by letter. */
-const ENTITY = /&(?:amp|nbsp|quot|apos|lt|gt|ndash|mdash|[lr][sd]quo|hellip|#39|#160);/g
-
 const MEANT: Readonly<Record<string, string>> = {
   amp: '&',
   nbsp: ' ',
@@ -23,6 +20,17 @@ const MEANT: Readonly<Record<string, string>> = {
   '#160': ' ',
 }
 
+/** The names of those signs, one of which is to be found. */
+export const ENTITY_NAMES = Object.keys(MEANT).join('|')
+
+/** Signs as web pages write them, which a field shows letter by letter. */
+const ENTITY = new RegExp(`&(?:${ENTITY_NAMES});`, 'g')
+
+/** The sign that is meant by its name on web pages. */
+export function entityMeant(name: string): string {
+  return MEANT[name] ?? ''
+}
+
 /** An address with dashes or quotes that a word processor made of hyphens. */
 const ADDRESS = /^[ \t-]*address:[ \t]+(?:"|')?([^\s"'“”„‘’][^\s"']*[–—‐‑−“”‘’][^\s"']*)/gm
 
@@ -35,7 +43,7 @@ export function checkSigns(source: Source, { start, end }: Fields): Problem[] {
     ...Array.from(written.matchAll(ENTITY), ({ 0: found, index }) => {
       const at = start + index
       const sentence = `${found} would be shown letter by letter.`
-      const text = MEANT[found.slice(1, -1)] ?? ''
+      const text = entityMeant(found.slice(1, -1))
       const suggestion = { start: at, end: at + found.length, text }
       return error(placeAt(source, at), sentence, 'Type the sign itself.', undefined, suggestion)
     }),

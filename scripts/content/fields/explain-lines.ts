@@ -34,7 +34,9 @@ export function explainLines(text: string, begin = 0): Mistake[] {
 
   for (let start = begin; start < text.length; start = lineEnd(text, start) + 1) {
     const line = text.slice(start, lineEnd(text, start)).trimEnd()
-    const { space, mark, content, field } = cutLine(line)
+    const laidOut = layout.get(start)
+    const { space, mark, content, field: written } = cutLine(line)
+    const field = laidOut?.field ?? written
     if (line === '' || /^\s*#/.test(line)) continue
     if (start < textEnd || space.length > blockColumn) continue
     blockColumn = Infinity
@@ -44,7 +46,6 @@ export function explainLines(text: string, begin = 0): Mistake[] {
       continue
     }
     above = line
-    const laidOut = layout.get(start)
     const at = start + space.length + mark.length
     const lost = explainLostHead(text, start, laidOut)
     mistakes.push(
@@ -140,7 +141,9 @@ function endOfText(text: string, at: number, column: number): number {
 
 /** Whether fields that can be read may not say what was meant; a cheap look that errs on this side. */
 export function isSuspicious(text: string): boolean {
-  return /\\|[ \t]#|[:-][ \t]+[&!{“”„‘«]|^([^\n]*\S)[ \t]*\n\1[ \t]*$/m.test(text)
+  return /\\|[ \t]#|:[ \t]+[>|+•·●▪–—][^\n]*[ \t]\S|[^\n“]*”[ \t]*$|[:-][ \t]+[&!{“”„‘«]|^([^\n]*\S)[ \t]*\n\1[ \t]*$/m.test(
+    text,
+  )
 }
 
 /** What fields say once their mistakes are repaired; null when they cannot be read even then. */

@@ -1,9 +1,8 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { error, type Problem } from '../problem.ts'
-import { didYouMean, nearest, suggest } from '../suggest.ts'
+import { didYouMean, nearest } from '../suggest.ts'
 import {
   namePlace,
-  renamed,
   rewritten,
   valuePlace,
   valueRange,
@@ -12,8 +11,9 @@ import {
   type FieldPath,
   type Fields,
 } from './fields.ts'
+import { asName, unknownFields } from './unknown-fields.ts'
 import { quote } from './quote.ts'
-import { schemaAt } from './schema-parts.ts'
+import { schemaAt, valueAt } from './schema-parts.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -48,6 +48,12 @@ export function explainShape(
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? unknownFields(schema, fields, issue) : [],
   )
+  const [asWhole] = issues.flatMap((issue) => explainWhole(schema, fields, issue) ?? [])
+  if (asWhole) {
+    const rest = issues.filter(({ path }) => path[0] !== asWhole.path[0])
+    const problems = explainShape(schema, fields, rest, was)
+    return [asWhole.problem, ...problems]
+  }
   // A misspelt field is not missing as well.
   const misspelt = new Set(unknown.map(({ meant }) => meant))
   return [
@@ -64,45 +70,21 @@ function isAround(path: FieldPath, misspelt: ReadonlySet<string | null>): boolea
   return [...misspelt].some((meant) => meant?.startsWith(`${path.join('/')}/`))
 }
 
-/** The fields that a schema does not know, each with the path of the one that was meant. */
-function unknownFields(
-  schema: z.ZodType,
-  fields: Fields,
-  { path, keys }: Extract<Issue, { code: 'unrecognized_keys' }>,
-) {
-  const here = schemaAt(schema, path)
-  const known = here instanceof z.ZodObject ? Object.keys(here.shape) : []
-  const there = Object.keys(Object(valueAt(fields.data, path)))
-  return keys.map((key) => {
-    const meant = nearest(key, known)
-    const advice = meant === null ? `The fields here are ${known.join(', ')}.` : didYouMean(meant)
-    const same = known.find((name) => name === plainName(key) && !there.includes(name))
-    const repair =
-      same === undefined ? undefined : renamed(fields, [...path, key], asName(fields, same))
-    const sentence = `The field ${key} is not known here.`
-    const isFree = meant !== null && !there.includes(meant)
-    const suggestion = isFree ? renamed(fields, [...path, key], asName(fields, meant)) : undefined
-    return {
-      meant: meant && [...path, meant].join('/'),
-      problem: error(
-        namePlace(fields, [...path, key]),
-        sentence,
-        advice,
-        repair,
-        repair ? undefined : suggestion,
-      ),
-    }
-  })
-}
-
-/** A name as the file writes names: settings put them in quotes. */
-function asName({ source }: Fields, name: string): string {
-  return source.file.endsWith('.json') ? JSON.stringify(name) : name
-}
-
-/** A name without what cannot have been meant: capitals, curly quotes around it. */
-function plainName(name: string): string {
-  return name.replace(/^[“”„‘’]+|[“”„‘’]+$/g, '').toLowerCase()
+/** Fields that belong together are told once, with all of them as they were meant. */
+function explainWhole(schema: z.ZodType, fields: Fields, issue: Issue) {
+  const path = issue.path.slice(0, 1)
+  const { meantWhole, either } = schemaAt(schema, path)?.meta() ?? {}
+  const value = valueAt(fields.data, path)
+  if (typeof meantWhole !== 'function' || typeof either !== 'function') return null
+  if (value === undefined || value === null) return null
+  const place = valuePlace(fields, path)
+  const sentence =
+    issue.code === 'custom' ? issue.message : `${nameOf(path)} is not written as it should be.`
+  const meant = meantWhole(value) as string | null
+  if (meant === null) return { path, problem: error(place, sentence, String(either(value))) }
+  const edit = rewritten(fields, path, meant)
+  const advice = `Write "${String(path[0])}": ${meant}`
+  return { path, problem: error(place, sentence, advice, undefined, edit) }
 }
 
 function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem {
@@ -138,8 +120,12 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
   }
   if (issue.code === 'invalid_value') {
     const known = issue.values.map(String)
-    const advice = suggest(written(value), known) ?? `Write one of ${known.join(', ')}.`
-    return error(place, `${name} cannot be ${written(value)}.`, advice)
+    const sentence = `${name} cannot be ${written(value)}.`
+    const meant = known.length === 1 ? known[0] : nearest(written(value), known)
+    if (meant === null || meant === undefined)
+      return error(place, sentence, `Write one of ${known.join(', ')}.`)
+    const edit = rewritten(fields, path, asName(fields, meant))
+    return error(place, sentence, didYouMean(meant), undefined, edit)
   }
   if (wantsText(issue) && (typeof value === 'number' || (typeof value === 'boolean' && !isJson))) {
     const kind = typeof value === 'number' ? 'a number' : 'yes or no'
@@ -195,12 +181,6 @@ function wantsText(issue: Issue): boolean {
 
 function written(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-function valueAt(data: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>((value, name) => {
-    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-  }, data)
 }
 
 /** What a value that does not fit was meant to be, where its schema can tell. */

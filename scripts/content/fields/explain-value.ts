@@ -24,6 +24,12 @@ export function explainValue(text: string, at: number, end = lineEnd(text, at)):
   return { end, mistake: { offset: at + offset, explanation, silent, ...edits } }
 }
 
+/** A text as it can stand behind a colon. */
+function plainOrQuoted(text: string): string {
+  const plain = text.replace(/^["“](.*)["”]$/, '$1')
+  return plain === text && explainPlain(text, text[0] ?? '') === null ? text : quote(plain)
+}
+
 type PlainMistake = {
   readonly offset: number
   readonly explanation: Explanation
@@ -42,6 +48,15 @@ function explainPlain(value: string, first: string): PlainMistake | null {
   const advice = 'Put the whole text into double quotes.'
   // '#1' belongs to a text; '# old name' may have been meant to be left out.
   const hashQuoted = /(?:^|\s)#(?:\s|$)/.test(value) ? undefined : quoted
+  const marked = /^(?:[>|][-+]?|[-*+•·●▪–—]|#{1,6})[ \t]+(?=[\p{L}\p{N}"“])/u.exec(value)?.[0]
+  if (marked !== undefined && !hasField(value)) {
+    const text = value.slice(marked.length)
+    const explanation = [
+      `A field holds plain text, and ${marked.trim()} would be a part of it.`,
+      'Remove this sign.',
+    ] as const
+    return { offset: 0, explanation, silent: true, instead: plainOrQuoted(text), isSure: false }
+  }
   if (first === '#') {
     const sentence = 'What follows a # is left out, so this field is empty.'
     return { offset: 0, explanation: [sentence, advice], silent: true, instead: hashQuoted }
@@ -50,6 +65,14 @@ function explainPlain(value: string, first: string): PlainMistake | null {
     const plain = quote(value.slice(1, -1))
     const sentence = 'Curly quotes would be shown as a part of the text.'
     return { offset: 0, explanation: [sentence, STRAIGHT], silent: true, instead: plain }
+  }
+  const half = /^[“„]([^“”„]+)$/.exec(value)?.[1] ?? /^([^“”„"]+)”$/.exec(value)?.[1]
+  if (half !== undefined) {
+    const explanation = [
+      'A curly quote stands at one end of this text alone, and would be shown.',
+      'Remove it.',
+    ] as const
+    return { offset: 0, explanation, silent: true, instead: plainOrQuoted(half), isSure: false }
   }
   const address = /^\[[^\]]*\]\(((?:https?:|mailto:|tel:|\/)[^\s()]*)\)$/.exec(value)?.[1]
   if (address !== undefined) {
@@ -79,6 +102,9 @@ function explainPlain(value: string, first: string): PlainMistake | null {
   }
   const hash = value.search(/\s#/)
   if (hash === -1) return null
-  const explanation: Explanation = ['What follows a # is left out.', advice]
+  const explanation: Explanation = [
+    'What follows a # is left out.',
+    'If students are to read it, put the whole text into double quotes. If not, remove it from the # on.',
+  ]
   return { offset: hash + 1, explanation, silent: true, instead: hashQuoted }
 }

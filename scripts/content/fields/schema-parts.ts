@@ -19,3 +19,10 @@ export function unwrapped(schema: unknown): z.ZodType | undefined {
   if (schema instanceof z.ZodOptional) return unwrapped(schema.unwrap())
   return schema instanceof z.ZodType ? schema : undefined
 }
+
+/** What plain data says where a path leads; undefined where it leads nowhere. */
+export function valueAt(data: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((value, name) => {
+    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  }, data)
+}

@@ -16,16 +16,6 @@ export function explainCopy(first: string): Explanation {
   ]
 }
 
-/** The path of the page that a file was meant to be, by its name; null for any other name. */
-export function misnamedPage(path: string): string | null {
-  const isPage = /\/(?:pages?|index|readme)\.md$/i.test(path) && !path.endsWith('/page.md')
-  return isPage ? path.replace(/[^/]+$/, 'page.md') : null
-}
-
-export function explainMisnamed(path: string): Explanation {
-  return [`This file is called ${nameOf(path)}, and so it is no page.`, 'Give it the name page.md.']
-}
-
 function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }

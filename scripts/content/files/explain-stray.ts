@@ -6,7 +6,7 @@ export function explainStray(path: string, folders: readonly string[]): Explanat
   const [, ...names] = path.split('/')
   const file = names.at(-1) ?? ''
   const [, stem = file, ending = ''] = /^(.+?)\.([^.]*)$/.exec(file) ?? []
-  const found = OF_KIND.find(([pattern]) => pattern.test(file))
+  const found = OF_KIND.findLast(([pattern]) => pattern.test(file))
   if (found) return [found[1], found[2]]
   if (names[0] === 'mail') return [DOES_NOT_BELONG, MAILS_ALONE]
   const name = asFileName(stem.replace(/\.md$/i, '')) ?? 'class-link'
@@ -15,8 +15,7 @@ export function explainStray(path: string, folders: readonly string[]): Explanat
   }
   if (isText(ending)) {
     if (names.length === 1) return besideFolders(stem)
-    if (names.length > 2) return [IN_FOLDER, `Move it up, into the folder ${names[0]}.`]
-    return [`This file is called ${file}, and so it is no card.`, `Give it the name ${name}.md.`]
+    return names.length > 2 ? inFolder(names, name) : [DOES_NOT_BELONG, BELONGS]
   }
   if (isPicture(ending)) {
     if (names.length > 2) return [IN_FOLDER, `Move it up, into the folder ${names[0]}.`]
@@ -30,8 +29,18 @@ export function explainStray(path: string, folders: readonly string[]): Explanat
   return [DOES_NOT_BELONG, BELONGS]
 }
 
+/** A text in a folder inside of a folder: a page has its folder beside the others. */
+function inFolder(names: readonly string[], name: string): Explanation {
+  const around = asFileName(names.at(-2) ?? '') ?? 'exams'
+  const isPage = /^(?:page|index|readme)$/.test(name)
+  const path = isPage ? `content/${around}/page.md` : `content/${names[0]}/${name}.md`
+  return [IN_FOLDER, `Move it to ${path}`]
+}
+
 function besideFolders(stem: string): Explanation {
   const name = asFileName(stem) ?? 'class-link'
+  if (/^(?:page|index|readme)$/.test(name))
+    return ['This text lies beside the folders.', OWN_FOLDER]
   const card = `If it is a card, move it into the folder of its page: content/classes/${name}.md.`
   const page = `If it is a page, give it a folder of its own: content/${name}/page.md.`
   return ['This text lies beside the folders.', `${card} ${page}`]
@@ -46,6 +55,8 @@ function isPicture(ending: string): boolean {
   return /^(?:png|jpe?g|webp|avif|gif|svg)$/i.test(ending)
 }
 
+const OWN_FOLDER =
+  'A page has a folder of its own: move it to content/exams/page.md, with the name of your page in place of exams.'
 const DOES_NOT_BELONG = 'This file does not belong in the content folder.'
 const IN_FOLDER = 'This file lies in a folder inside of a page’s folder, where nothing finds it.'
 const BELONGS =
@@ -76,5 +87,25 @@ const OF_KIND: readonly (readonly [RegExp, ...Explanation])[] = [
     'Put it where your school keeps files, write its address (https://…) in a card, and remove this file.',
   ],
   [/\.(?:zip|rar|7z)$/i, 'This is an archive.', 'Unpack it, and remove this file.'],
-  [/(?:\.(?:bak|old|orig|rej|tmp))$/i, 'This is a copy that a program made.', 'Remove it.'],
+  [
+    /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|.*\.lnk)$/i,
+    'Your computer made this file for itself.',
+    'Remove it.',
+  ],
+  [
+    /\.(?:mp4|mov|avi|webm|mkv|mp3|m4a|wav|ogg)$/i,
+    'The portal cannot play films and sounds.',
+    'Put it where your school keeps films, write its address (https://…) in a card, and remove this file.',
+  ],
+  [
+    /\.(?:html?|mhtml)$/i,
+    'This is a page of another website, which the portal cannot show.',
+    'Copy its text into a card (a file ending in .md), and remove this file.',
+  ],
+  [
+    /\.url$|\.webloc$/i,
+    'This is a link of your computer.',
+    'Write its address (https://…) in a card, and remove this file.',
+  ],
+  [/^~\$|~$|(?:\.(?:bak|old|orig|rej|tmp))$/i, 'This is a copy that a program made.', 'Remove it.'],
 ]

@@ -29,3 +29,8 @@ export function asFileName(title: string): string | null {
     .replace(/[^\p{ASCII}]/gu, (letter) => LETTERS[letter] ?? ' ')
   return plain.match(/[a-z0-9]+/g)?.join('-') ?? null
 }
+
+/** The name of a folder or file as it should be, where that can be told; the name itself else. */
+export function meantName(name: string): string {
+  return FILE_NAME.test(name) ? name : (asFileName(name) ?? name)
+}

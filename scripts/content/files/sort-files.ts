@@ -1,7 +1,8 @@
 import { compareText, error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
-import { copiedFrom, explainCopy, explainMisnamed, misnamedPage } from './copied-files.ts'
+import { copiedFrom, explainCopy } from './copied-files.ts'
 import { explainStray } from './explain-stray.ts'
+import { explainMisnamed, meantPath } from './misnamed-files.ts'
 
 /** The four JSON files, each of which must be there. */
 export const JSON_FILES = ['site', 'links', 'figures', 'navigation'] as const
@@ -17,7 +18,7 @@ export type SortedFiles = {
   readonly pictures: ReadonlySet<string>
   /** Paths of files that may be the school's logo, such as content/logo.svg. */
   readonly logos: ReadonlySet<string>
-  /** Paths of pages whose file has another name. */
+  /** The paths that files of another name were meant to have. */
   readonly misnamed: ReadonlySet<string>
   /** One for each file that belongs nowhere. */
   readonly problems: readonly Problem[]
@@ -36,9 +37,10 @@ export function sortFiles(paths: Iterable<string>): SortedFiles {
   const own = sorted.filter((path) => !copies.has(path))
   const inFolders = own.filter((path) => TEXT.test(path))
   const misnamed = new Map(
-    inFolders.flatMap((path): [string, string][] => {
-      const page = misnamedPage(path)
-      return page !== null && !there.has(page) ? [[path, page]] : []
+    own.flatMap((path): [string, string][] => {
+      const hasPage = there.has(path.replace(/[^/]+$/, 'page.md'))
+      const meant = meantPath(path, JSON_FILES, hasPage)
+      return meant === null ? [] : [[path, meant]]
     }),
   )
   const texts = inFolders.filter((path) => !misnamed.has(path))
@@ -58,18 +60,21 @@ export function sortFiles(paths: Iterable<string>): SortedFiles {
     .filter((path) => !known.has(path))
     .map((path) => {
       const first = copies.get(path)
+      if (first !== undefined) return error(topOf(path), ...explainCopy(first))
+      const meant = misnamed.get(path)
       const explanation =
-        first !== undefined
-          ? explainCopy(first)
-          : misnamed.has(path)
-            ? explainMisnamed(path)
-            : explainStray(path, [...folders.keys()])
+        meant === undefined
+          ? explainStray(path, [...folders.keys()])
+          : explainMisnamed(path, meant, there.has(meant))
       return error(topOf(path), ...explanation)
     })
   const alike = Map.groupBy(sorted, (path) => path.toLowerCase())
-  const twins = [...alike.values()].filter((paths) => paths.length > 1).map(differByCase)
-  const pages = new Set(misnamed.values())
-  return { folders, mails, pictures, logos, misnamed: pages, problems: [...problems, ...twins] }
+  // Of a file of another name that has been told.
+  const twins = [...alike.values()]
+    .filter((paths) => paths.length > 1 && !paths.some((path) => misnamed.has(path)))
+    .map(differByCase)
+  const meant = new Set([...misnamed.values()].filter((path) => !there.has(path)))
+  return { folders, mails, pictures, logos, misnamed: meant, problems: [...problems, ...twins] }
 }
 
 export function jsonPath(name: JsonFile): string {

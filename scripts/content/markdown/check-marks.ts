@@ -1,5 +1,7 @@
+import type { Edit } from '../edits.ts'
 import { error, warning, type Explanation, type Problem } from '../problem.ts'
-import { placeAt } from '../source.ts'
+import { lineEnd, placeAt } from '../source.ts'
+import { isValue } from '../vocabulary/check-text.ts'
 import { writtenNode, type NodeContext } from './node-context.ts'
 
 /**
@@ -41,11 +43,25 @@ export function checkMarks(context: NodeContext): Problem[] {
       return problemAt(index, EMOJI_NAME)
     }),
     ...(bullet === undefined ? MARKS : []).flatMap(([pattern, ...explanation]) =>
-      Array.from(rest.matchAll(pattern), ({ index }) => problemAt(index, explanation)),
+      Array.from(rest.matchAll(pattern), ({ index }) => {
+        const place = placeAt(text.source, start + index)
+        const edit = closedBold(text.source.text, start + index)
+        return error(place, ...explanation, undefined, edit)
+      }),
     ),
     ...(heading === undefined ? [] : [headingProblem(context, heading)]),
     ...(link ? [linkProblem(context, typed, link.index)] : []),
   ]
+}
+
+/** **words* and ***words**, with two stars on both sides. */
+function closedBold(text: string, at: number): Edit | undefined {
+  const line = text.slice(at, lineEnd(text, at))
+  const [found = '', words = ''] =
+    /^\*\*([^\s*][^*]*[^\s*]|[^\s*])\*(?!\*)/.exec(line) ??
+    /^\*{3}([^\s*][^*]*[^\s*]|[^\s*])\*\*(?!\*)/.exec(line) ??
+    []
+  return found === '' ? undefined : { start: at, end: at + found.length, text: `**${words}**` }
 }
 
 /** **words** with spaces between the stars and the words. */
@@ -68,20 +84,38 @@ const EMOJI_NAME: Explanation = [
 ]
 
 /** Square brackets that no address follows. */
-function checkBrackets({ text, start }: NodeContext, typed: string): Problem[] {
-  return Array.from(
-    typed.matchAll(/(?<!\[)\[(?!\[)([^[\]\n]*)\](?![\](])/g),
-    ({ 0: found, 1: words = '', index }) => {
-      const place = placeAt(text.source, start + index)
-      if (words.trim() === '') return error(place, ...EMPTY_BRACKETS)
-      if (words.startsWith('!')) return error(place, ...BOX_NAME)
-      const sentence = `No address follows ${found}, so the brackets would be shown.`
-      const advice =
-        'Write the address behind it, as in [words](/classes), or remove the brackets; \\[ shows one.'
-      return warning(place, sentence, advice)
-    },
-  )
+function checkBrackets({ text, start, vocabulary }: NodeContext, typed: string): Problem[] {
+  return Array.from(typed.matchAll(BRACKETS)).flatMap(({ 0: found, 1: words = '', index }) => {
+    const place = placeAt(text.source, start + index)
+    const at = start + index
+    const whole = text.source.text
+    if (words.trim() === '') {
+      const edit = {
+        start: at,
+        end: at + found.length + (whole[at + found.length] === ' ' ? 1 : 0),
+        text: '',
+      }
+      return error(place, ...EMPTY_BRACKETS, undefined, edit)
+    }
+    if (words.startsWith('!')) {
+      const from = whole.lastIndexOf('\n', at) + 1
+      const edit = { start: from, end: Math.min(whole.length, lineEnd(whole, at) + 1), text: '' }
+      return error(place, ...BOX_NAME, undefined, edit)
+    }
+    if (whole[at - 1] === '[' && whole.startsWith('](', at + found.length)) {
+      const edit = { start: at, end: at + found.length, text: words }
+      return error(place, 'These brackets stand there twice.', 'Write them once.', undefined, edit)
+    }
+    // What was meant as a value is told as that.
+    if (words.startsWith('figures.') || isValue(words, vocabulary.values)) return []
+    const sentence = `No address follows ${found}, so the brackets would be shown.`
+    const advice =
+      'Write the address behind it, as in [words](/classes), or remove the brackets; \\[ shows one.'
+    return warning(place, sentence, advice)
+  })
 }
+
+const BRACKETS = /(?<!\[)\[(?!\[)([^[\]\n]*)\](?![\](])/g
 
 const EMPTY_BRACKETS: Explanation = [
   'Boxes to tick do not work here.',
@@ -89,13 +123,16 @@ const EMPTY_BRACKETS: Explanation = [
 ]
 const BOX_NAME: Explanation = [
   'Boxes of this kind do not work here.',
-  'Remove this line, and the > before the next ones.',
+  'Remove this line; the next ones stay as they are.',
 ]
 
-function headingProblem({ text, start }: NodeContext, found: string): Problem {
-  const meant = found === '#' ? '#'.repeat(text.headingAbove + 1) : found
-  const edit = { start, end: start + found.length, text: `${meant} ` }
-  const suggestion = found.length > 6 ? undefined : edit
+function headingProblem(context: NodeContext, found: string): Problem {
+  const { text, start, headingBefore } = context
+  const smallest = '#'.repeat(Math.min(6, headingBefore + 1))
+  const plain = found.length > 6 ? smallest : found
+  const meant = found === '#' ? '#'.repeat(text.headingAbove + 1) : plain
+  const space = text.source.text[start + found.length] === ' ' ? '' : ' '
+  const suggestion = { start, end: start + found.length, text: `${meant}${space}` }
   const explanation = found.length > 6 ? noHeading(found) : noHeading(meant)
   return error(placeAt(text.source, start), ...explanation, undefined, suggestion)
 }
@@ -115,6 +152,10 @@ const MENDED_LINKS: readonly (readonly [RegExp, string])[] = [
   [/\[([^\]\n]+)\][ \u00a0]*[ \u00a0\n][ \u00a0]*\(([^\s()]+)\)/, '[$1]($2)'],
   [/\(([^()\n]+)\)\[((?:https?:|mailto:|tel:|\/)[^\s\]]*)\]/, '[$1]($2)'],
   [/\[([^[\]\n(]+)\(((?:\/|mailto:|tel:)[^\s()]*)\)/, '[$1]($2)'],
+  [/\[([^\]\n]+)\]\(((?:https?:|mailto:|tel:|\/)[^\s()]+)(?=\s|$)(?![^\n]*\))/, '[$1]($2)'],
+  [/[[［]([^\]］\n]+)[\]］](?:（([^\s（）]+)）|(?<=］)\(([^\s()]+)\))/, '[$1]($2$3)'],
+  [/\[([^\]\n]*)\][ ]+\(([\w./-]+\.(?:png|jpe?g|webp|avif|gif|svg))\)/i, '[$1]($2)'],
+  [/\[([^\]\n]+)\]\((\/[\w-]+) ([\w-]+)\)/, '[$1]($2-$3)'],
   [/\[([^\]\n]+)\]\([ \u00a0]*((?:https?:|mailto:|tel:|\/)[^\s()]+)[ \u00a0]+\)/, '[$1]($2)'],
 ]
 
@@ -148,7 +189,7 @@ const MARKS: readonly (readonly [RegExp, ...Explanation])[] = [
 
 /** [words](address with spaces), [words] (address), (words)[address], [words][name that is nowhere]. */
 const BROKEN_LINK =
-  /\]\(|\][ \n]+\((?:https?:|mailto:|tel:|\/)|\)\[(?:https?:|mailto:|tel:|\/)|\]\[|\[[^\]\n]+\((?:\/|mailto:|tel:)/
+  /\]\(|[\]］]（|］\(|\] +\([\w./-]+\.(?:png|jpe?g|webp|avif|gif|svg)\)|\][ \n]+\((?:https?:|mailto:|tel:|\/)|\)\[(?:https?:|mailto:|tel:|\/)|\]\[|\[[^\]\n]+\((?:\/|mailto:|tel:)/
 
 const UNREADABLE_LINK: Explanation = [
   'This link cannot be read.',

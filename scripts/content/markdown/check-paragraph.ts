@@ -1,5 +1,6 @@
 import { error, warning, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
+import { checkSteps } from './check-steps.ts'
 import { writtenNode, type NodeContext } from './node-context.ts'
 
 /** Lists and tables as other programs write them, which here are lines of one paragraph. */
@@ -11,7 +12,7 @@ export function checkParagraph(context: NodeContext): Problem[] {
 
 /** Signs that are nothing but the point of a list; Word's own among them. */
 const POINT =
-  /^[ \u00a0]*[•·●▪▫‣◦○■□➢➤▸►▶❖⁃✓✔\uf0b7\uf0a7][ \t\u00a0]*(?=\S)|^o\t+(?=\S)|^\\[-*+•][ \t]+(?=\S)/
+  /^[ \u00a0]*[＊•·●▪▫‣◦○■□➢➤▸►▶❖⁃✓✔\uf0b7\uf0a7][ \t\u00a0]*(?=\S)|^o\t+(?=\S)|^\\[-*+•][ \t]+(?=\S)/
 
 /** Signs that may begin a line for another reason: two of them, or one that begins the paragraph, make a list. */
 const DASH =
@@ -27,7 +28,11 @@ const GLUED_NUMBER = /^\d{1,2}\.(?=\p{Lu}\p{Ll}* )/u
 function checkList(context: NodeContext, written: string): Problem[] {
   const { text, start } = context
   const lines = linesOf(written)
-  const others = [...checkNumbers(context, lines), ...checkGoesOn(context, lines)]
+  const others = [
+    ...checkSteps(context, lines),
+    ...checkNumbers(context, lines),
+    ...checkGoesOn(context, lines),
+  ]
   if (others.length > 0) return others
   const same = lines.flatMap(({ line }) => SAME.exec(line)?.[1] ?? [])
   const twice = same.find((sign, index) => same.indexOf(sign) < index)
@@ -82,7 +87,8 @@ function checkGoesOn({ text, start }: NodeContext, lines: readonly Line[]): Prob
     const sentence = 'This line would be shown as a part of the point above it.'
     const advice =
       'Put an empty line above it; or begin it with two spaces, where it belongs to that point.'
-    return warning(placeAt(source, start + at), sentence, advice)
+    const edit = { start: start + at, end: start + at, text: '\n' }
+    return warning(placeAt(source, start + at), sentence, advice, undefined, edit)
   })
 }
 

@@ -28,7 +28,10 @@ function checkFile(context: NodeContext): Problem[] {
   const beside = [...vocabulary.pictures]
     .filter((picture) => picture.startsWith(folder))
     .map((picture) => picture.slice(folder.length))
-  const meant = nearest(name, beside)
+  // A path of a computer, or from another folder: the file is beside the text.
+  const last = name.replaceAll('%20', ' ').split(/[/\\]/).at(-1) ?? ''
+  const own = beside.find((picture) => picture === last || picture === last.toLowerCase())
+  const meant = own ?? nearest(name, beside)
   const advice =
     meant === null
       ? 'Put the picture into the same folder and write its file name alone.'

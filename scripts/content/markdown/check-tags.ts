@@ -1,16 +1,38 @@
-import type { Problem } from '../problem.ts'
+import { error, type Problem } from '../problem.ts'
+import { placeAt } from '../source.ts'
+import { isValue } from '../vocabulary/check-text.ts'
 import { problemHere, writtenNode, type NodeContext } from './node-context.ts'
 
 /** Tags of web pages, which come along when text is copied from one. */
 export function checkTags(context: NodeContext): Problem[] {
   const written = writtenNode(context)
-  const { start, end, text } = context
+  const { start, end, text, vocabulary } = context
+  const name = /^<(\w+)>$/.exec(written)?.[1] ?? ''
+  const value = [name, `figures.${name}`].find((whole) => isValue(whole, vocabulary.values))
+  if (value !== undefined) return [noTag(context, value)]
   const before = text.source.text.slice(text.bodyStart, start)
-  const plain = asMarkdown(written, before)
-  const suggestion = plain === null ? undefined : { start, end, text: plain }
+  // Line breaks one behind the other are one empty line, told with the first.
+  if (/<br\b[^>]*>[ \t]*$/i.test(before) && /^<br\b/i.test(written)) return []
+  const plain = isNeverClosed(context, written) ? '' : asMarkdown(written, before)
+  const more = /^<br\b/i.test(written) ? (BREAKS.exec(text.source.text.slice(end))?.[0] ?? '') : ''
+  const suggestion = plain === null ? undefined : { start, end: end + more.length, text: plain }
   const [sentence, advice] = /^<img\b/i.test(written) ? PICTURE : TAGS
   return [problemHere(context, sentence, advice, suggestion)]
 }
+
+/** <<join>> and <join>, which other programs put in the place of values. */
+function noTag({ text: { source }, start, end }: NodeContext, value: string): Problem {
+  const isDouble = source.text[start - 1] === '<' && source.text[end] === '>'
+  const edge = isDouble ? 1 : 0
+  const suggestion = { start: start - edge, end: end + edge, text: `{{${value}}}` }
+  const written = source.text.slice(suggestion.start, suggestion.end)
+  const sentence = `${written} is not written as a value.`
+  const advice = `Write {{${value}}}`
+  return error(placeAt(source, suggestion.start), sentence, advice, undefined, suggestion)
+}
+
+/** Further line breaks, and the white space between them. */
+const BREAKS = /^(?:\s*<br\b[^>]*>)*\s*/i
 
 const TAGS = [
   'Tags such as <b> do not work here; readers would see them.',
@@ -20,6 +42,13 @@ const PICTURE = [
   'A picture is not written as a tag here.',
   'Write what it shows between [ and ], and its file name between ( and ).',
 ] as const
+
+/** Whether a tag of bold text and the like stands alone: nobody can tell where it ends. */
+function isNeverClosed({ text: { source }, end }: NodeContext, written: string): boolean {
+  const name = /^<(b|strong|i|em|u|mark|s|del)\b[^>]*>$/i.exec(written)?.[1]
+  const paragraph = source.text.slice(end).split(/\n\s*\n/)[0] ?? ''
+  return name !== undefined && !paragraph.toLowerCase().includes(`</${name.toLowerCase()}`)
+}
 
 /** What a tag says, in Markdown; null where that cannot be said, or a person has to describe a picture. */
 function asMarkdown(written: string, before: string): string | null {
@@ -35,7 +64,8 @@ function asMarkdown(written: string, before: string): string | null {
   const plain = written
     .replace(/<!--[^]*?-->/g, '')
     .replace(/<img\b[^>]*>/gi, (tag) => `![${attribute(tag, 'alt')}](${attribute(tag, 'src')})`)
-    .replace(/<\/?(?:b|strong)\b[^>]*>/gi, '**')
+    .replace(/<\/?(?:b|strong|u|mark)\b[^>]*>/gi, '**')
+    .replace(/<\/?(?:s|del|strike)\b[^>]*>/gi, '~~')
     .replace(/<\/?(?:i|em)\b[^>]*>/gi, '*')
     .replace(/<br\b[^>]*>[ \t]*\n?/gi, '\n\n')
     .replace(/<a\b[^>]*>|<\/a>/gi, (tag) => {
@@ -45,7 +75,7 @@ function asMarkdown(written: string, before: string): string | null {
       }
       return `](${attribute(opened, 'href')})`
     })
-    .replace(/<\/?(?:p|div|span|u|font|center|small|big|o:p|section|article)\b[^>]*>/gi, '')
+    .replace(/<\/?(?:p|div|span|font|sub|sup|center|small|big|o:p|section|article)\b[^>]*>/gi, '')
   return plain.includes('<') || plain.includes(']()') ? null : plain
 }
 

@@ -14,7 +14,9 @@ export function checkTwice(tree: TreeNode, { source, bodyStart }: MarkdownText):
       if (written.length < 8 || written !== writtenIn(source.text, bodyStart, before)) continue
       const place = placeAt(source, bodyStart + (node.position?.start.offset ?? 0))
       const sentence = 'The same words stand here twice, one below the other.'
-      problems.push(warning(place, sentence, 'Remove one of the two.'))
+      const end = bodyStart + (node.position?.end.offset ?? 0)
+      const edit = { start: bodyStart + (before.position?.end.offset ?? 0), end, text: '' }
+      problems.push(warning(place, sentence, 'Remove one of the two.', undefined, edit))
     }
   }
   check(tree)

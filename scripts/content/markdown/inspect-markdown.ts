@@ -1,4 +1,5 @@
 import type { TreeNode } from '../../../src/content/markdown/tree.ts'
+import type { Edit } from '../edits.ts'
 import type { LinkUse } from '../links.ts'
 import type { Explanation, Problem } from '../problem.ts'
 import { createFinder } from '../source.ts'
@@ -8,6 +9,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { checkAlike } from './check-alike.ts'
 import { checkBoldFigure } from './check-bold-figure.ts'
 import { checkCode } from './check-code.ts'
+import { checkForeignMarks, checkWaves } from './check-foreign-marks.ts'
 import { checkHeading } from './check-heading.ts'
 import { checkDefinition, checkLink, checkLinkWords, isLink, linkOf } from './check-link.ts'
 import { checkMarks } from './check-marks.ts'
@@ -15,7 +17,13 @@ import { checkParagraph } from './check-paragraph.ts'
 import { checkPicture, pictureFile } from './check-picture.ts'
 import { checkTags } from './check-tags.ts'
 import { checkTwice } from './check-twice.ts'
-import { contextsOf, problemHere, type MarkdownText, type NodeContext } from './node-context.ts'
+import {
+  contextsOf,
+  problemHere,
+  writtenNode,
+  type MarkdownText,
+  type NodeContext,
+} from './node-context.ts'
 
 /** What was found in the Markdown of a text. */
 export type Inspected = {
@@ -59,7 +67,8 @@ function checkWords({ node, text, vocabulary, start, inHeading }: NodeContext): 
 }
 
 const CHECKS: Readonly<Record<string, (context: NodeContext) => readonly Problem[]>> = {
-  text: checkMarks,
+  text: (context) => [...checkMarks(context), ...checkForeignMarks(context)],
+  delete: checkWaves,
   heading: checkHeading,
   code: checkCode,
   image: checkPicture,
@@ -74,6 +83,7 @@ function checkNode(context: NodeContext): readonly Problem[] {
   const { type, checked } = context.node
   const refused =
     typeof checked === 'boolean' ? TICK_BOX : (REFUSED[type] ?? context.text.refused?.[type])
+  if (refused === TICK_BOX) return [problemHere(context, ...TICK_BOX, withoutBox(context))]
   return refused ? [problemHere(context, ...refused)] : (CHECKS[type]?.(context) ?? [])
 }
 
@@ -81,6 +91,22 @@ const TICK_BOX: Explanation = [
   'Boxes to tick do not work here.',
   'Write a plain list: - and a space, without [ ].',
 ]
+function withoutBox(context: NodeContext): Edit | undefined {
+  const [, mark] = /^((?:[-*+]|\d+[.)])[ \t]+)\[[ xX]\][ \t]+/.exec(writtenNode(context)) ?? []
+  if (mark === undefined) return undefined
+  const start = context.start + mark.length
+  return {
+    start,
+    end:
+      start +
+      writtenNode(context)
+        .slice(mark.length)
+        .search(/\][ \t]+/) +
+      2,
+    text: '',
+  }
+}
+
 const FOOTNOTE: Explanation = [
   'Footnotes do not work here.',
   'Write the remark into the text itself.',

@@ -4,6 +4,8 @@ import type { CheckLater } from '../../../src/content/types.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
 import {
   namePlace,
+  renamed,
+  rewritten,
   valuePlace,
   wordsFinder,
   type FieldPath,
@@ -13,7 +15,7 @@ import { linkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { cardSchema, type CardFields } from '../schemas/documents.ts'
 import type { Place, Source } from '../source.ts'
-import { suggest } from '../suggest.ts'
+import { didYouMean, nearest } from '../suggest.ts'
 import { checkField, checkValues } from '../vocabulary/check-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { checkCopied, checkLabels, checkTwice } from './check-entries.ts'
@@ -180,15 +182,39 @@ function checkLink(
     problems.push(error(valuePlace(fields, path), sentence, advice))
   }
   if (key !== undefined && linkKeys && !linkKeys.includes(key)) {
-    const advice =
-      suggest(key, linkKeys) ??
-      `Known keys are ${linkKeys.join(', ')}; content/links.json lists them.`
-    problems.push(
-      error(valuePlace(fields, [...path, 'key']), `There is no link key ${key}.`, advice),
-    )
+    problems.push(unknownKey(fields, path, key, linkKeys, address === undefined))
   }
   if (address === undefined) return problems
   const placeOf = wordsFinder(fields, [...path, 'address'])
   const written = { text: address, placeOf, storedValues: false, source: fields.source }
   return [...problems, ...checkValues(written, vocabulary)]
+}
+
+function unknownKey(
+  fields: Fields,
+  path: FieldPath,
+  key: string,
+  known: readonly string[],
+  isAlone: boolean,
+): Problem {
+  const place = valuePlace(fields, [...path, 'key'])
+  if (isAlone && /^(?:https?:|mailto:|tel:|\/)\S/.test(key)) {
+    const edit = renamed(fields, [...path, 'key'], 'address')
+    const sentence = `${key} is an address, not the key of one.`
+    return error(
+      namePlace(fields, [...path, 'key']),
+      sentence,
+      `Write address: ${key}`,
+      undefined,
+      edit,
+    )
+  }
+  const name = key.replaceAll(/[{}\s"'“”]+/g, ' ').trim()
+  const meant = known.includes(name) ? name : nearest(name, known)
+  const edit = meant === null ? undefined : rewritten(fields, [...path, 'key'], meant)
+  const advice =
+    meant === null
+      ? `Known keys are ${known.join(', ')}; content/links.json lists them.`
+      : didYouMean(meant)
+  return error(place, `There is no link key ${key}.`, advice, undefined, edit)
 }

@@ -1,6 +1,16 @@
 import { fillPlainText } from '../../../src/content/values.ts'
 import { contentAddress } from '../../../src/contract/address.ts'
-import { nameOffset, namePlace, rewritten, valuePlace, valueRange } from '../fields/fields.ts'
+import type { Edit } from '../edits.ts'
+import {
+  nameOffset,
+  namePlace,
+  rewritten,
+  valuePlace,
+  valueRange,
+  type FieldPath,
+  type Fields,
+} from '../fields/fields.ts'
+import { TAKEN } from '../check/check-folders.ts'
 import { asFileName } from '../files/file-name.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import type { Settings } from '../settings/read-settings.ts'
@@ -58,13 +68,22 @@ export function readNavigation(
 
 const PAGE_ICON = 'Remove it, with its value: the icon of a page stands in its page.md.'
 
-/** What to write in place of an address that is in order, and no website's; null where it is one. */
-function adviceOnAddress(address: string, slugs: readonly string[]): string | null {
+const WHOLE_ADDRESS = 'Write the whole address of the website, from https:// on.'
+
+/** The page that an address leads to; null where it is a website's, '' where it is of another kind. */
+function meantByAddress(address: string, slugs: readonly string[]): string | null {
   const leads = contentAddress(address)
+  if (/^[\w-]+$/.test(address)) return slugs.includes(address) ? address : ''
   if (leads === null || leads.kind === 'web') return null
-  const slug = leads.kind === 'portal' && slugs.find((name) => pagePath(name) === leads.path)
-  if (slug) return `Write "page": "${slug}" in place of the address.`
-  return 'Write the whole address of the website, from https:// on.'
+  return (leads.kind === 'portal' && slugs.find((name) => pagePath(name) === leads.path)) || ''
+}
+
+/** Puts a text in the place of a field with its name. */
+function inPlaceOf(fields: Fields, path: FieldPath, text: string): Edit | undefined {
+  const start = nameOffset(fields, path)
+  const end = valueRange(fields, path)?.end
+  if (start === null || end === undefined || fields.source.original) return undefined
+  return { start, end, text }
 }
 
 /** What each kind of entry may say besides its label. */
@@ -114,18 +133,22 @@ function checkEntries(
     }
     if (address !== undefined && page === undefined) {
       found.push(...checkIcon(fields, icon, [index, 'icon'], JSON.stringify))
-      const advice = adviceOnAddress(address, slugs)
+      const meant = meantByAddress(address, slugs)
       const sentence = `${address} is not the address of a website.`
-      if (advice) found.push(error(valuePlace(fields, [index, 'address']), sentence, advice))
+      const place = valuePlace(fields, [index, 'address'])
+      if (meant === '') found.push(error(place, sentence, WHOLE_ADDRESS))
+      else if (meant !== null) {
+        const advice = `Write "page": "${meant}" in place of the address.`
+        const edit = inPlaceOf(fields, [index, 'address'], `"page": "${meant}"`)
+        found.push(error(place, sentence, advice, undefined, edit))
+      }
     }
     if (page !== undefined && !slugs.includes(page)) {
       const path = [index, 'page'] as const
       const other = otherField(page)
       if (other !== null) {
         const range = [namePlace(fields, path), `${page} is no page.`, `Write ${other}`] as const
-        const start = nameOffset(fields, path) ?? 0
-        const { end } = valueRange(fields, path) ?? { end: start }
-        const edit = fields.source.original ? undefined : { start, end, text: other }
+        const edit = inPlaceOf(fields, path, other)
         found.push(error(...range, undefined, edit))
         return found
       }
@@ -163,7 +186,7 @@ function meantPage(
   const name = page
     .trim()
     .replace(/^(?:content)?\/+/, '')
-    .replace(/\/page(?:\.md)?$|\/$/, '')
+    .replace(/(?:\/page)?\.md$|\/page$|\/$/, '')
   const folder = name
     .toLowerCase()
     .replaceAll(/['’]/g, '')
@@ -181,6 +204,8 @@ function otherField(page: string): string | null {
 
 /** Whether a folder of this name could be made; a title such as Exam dates could not. */
 function noPage(page: string): string {
+  if (TAKEN.has(page))
+    return 'The portal itself has this address, and the sidebar cannot name it: remove this entry.'
   const name = asFileName(page)
   return name === page
     ? `Make the page with the file content/${page}/page.md, or remove this entry.`

@@ -1,6 +1,6 @@
 import type { FileContent } from '../files/content-files.ts'
 import { decodeText } from '../files/decode-text.ts'
-import { asFileName, FILE_NAME } from '../files/file-name.ts'
+import { asFileName, FILE_NAME, meantName } from '../files/file-name.ts'
 import type { MailName } from '../../../src/server/mail/mailer.ts'
 import { mailFile, MAIL_NAMES } from '../mail/mail-kinds.ts'
 import { error, type Problem } from '../problem.ts'
@@ -77,12 +77,12 @@ const NO_FIGURES = typedFigures({})
  * 'classes' of content/classes/page.md, 'classes/class-link' of content/classes/class-link.md: a card
  * whose name cannot stay has the one that it should have, so that what names it is not told as wrong.
  */
-function idOf(file: string): string {
-  const [folder = '', name = ''] = file.replace(/^content\//, '').split('/')
-  const stem = stemOf(name)
-  return stem === 'page'
-    ? folder
-    : `${folder}/${FILE_NAME.test(stem) ? stem : (asFileName(stem) ?? stem)}`
+export function idOf(file: string): string {
+  const [folder = '', name = ''] = file
+    .replace(/^content\//, '')
+    .split('/')
+    .map(stemOf)
+  return name === 'page' ? meantName(folder) : `${meantName(folder)}/${meantName(name)}`
 }
 
 /** A file's name without its ending, though it stand there twice. */

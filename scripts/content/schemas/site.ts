@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contentAddress } from '../../../src/contract/address.ts'
 import { isColor, meantColor } from '../theme/derive-accent.ts'
+import { eitherChat, meantChat } from './meant-chat.ts'
 import { settingText } from './text.ts'
 
 // The shape of site.json, with examples and descriptions as in settings.ts.
@@ -117,6 +118,8 @@ export const siteSchema = z.strictObject({
     })
     .meta({
       example: '"chat": { "kind": "contacts" } or { "kind": "frame", "address": "https://…" }',
+      meantWhole: meantChat,
+      either: eitherChat,
       description: 'What the Chat button opens.',
     }),
   opensOffline: z

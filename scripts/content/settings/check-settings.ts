@@ -105,7 +105,9 @@ export function settingsLinks({ site, links, navigation }: Settings): LinkUse[] 
     ...entries
       .flatMap((entry, index) => linkIn(navigation?.fields, [index, 'address'], entry?.address))
       // Addresses of another kind are told with the entry.
-      .filter(({ leads }) => leads === null || leads.kind === 'web'),
+      .filter(
+        ({ address, leads }) => (leads === null && /[^\w-]/.test(address)) || leads?.kind === 'web',
+      ),
   ]
 }
 

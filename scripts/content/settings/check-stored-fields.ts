@@ -1,7 +1,7 @@
 import { STORED_LINK_FIELDS } from '../../../src/contract/links.ts'
 import { rewritten, valuePlace } from '../fields/fields.ts'
 import { error, type Problem } from '../problem.ts'
-import { suggest } from '../suggest.ts'
+import { nearest } from '../suggest.ts'
 import type { Settings } from './read-settings.ts'
 
 const BUILT_IN: readonly string[] = STORED_LINK_FIELDS
@@ -28,20 +28,21 @@ export function checkStoredFields({ fields, parts }: NonNullable<Settings['links
           const sentence = `${field} says whom a stored link is for, so nothing else can be stored as ${field}.`
           return [error(place, sentence, 'Choose another name, here and before the colon.')]
         }
+        if (UNSAFE.has(field)) {
+          const sentence = `Browsers use the name ${field} for something else.`
+          return [error(place, sentence, 'Choose another name, here and before the colon.')]
+        }
         if (field === key) return []
         if (owners.has(field)) {
           const sentence = `${field} is stored for ${field}, so ${key} would lead to the same.`
           const edit = rewritten(fields, [group, key, 'fields', index], JSON.stringify(key))
           return [error(place, sentence, `Write "${key}"`, undefined, edit)]
         }
-        if (UNSAFE.has(field)) {
-          const sentence = `Browsers use the name ${field} for something else.`
-          return [error(place, sentence, 'Choose another name, here and before the colon.')]
-        }
         if (BUILT_IN.includes(field)) return []
-        const advice = suggest(field, [key, ...BUILT_IN]) ?? `Write "${key}".`
+        const meant = nearest(field, [key, ...BUILT_IN]) ?? key
         const sentence = `Nothing is stored as ${field}: what a school adds is stored under its own name.`
-        return [error(place, sentence, advice)]
+        const edit = rewritten(fields, [group, key, 'fields', index], JSON.stringify(meant))
+        return [error(place, sentence, `Write "${meant}"`, undefined, edit)]
       }),
     ),
   )

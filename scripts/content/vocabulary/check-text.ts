@@ -1,8 +1,10 @@
 import { splitText, type TextPart } from '../../../src/content/values.ts'
-import { wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
+import { rewritten, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
+import { writeValue } from '../fields/write-value.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { editAt, type Finder, type Source } from '../source.ts'
 import { nearest } from '../suggest.ts'
+import { bracketedNames, type Bracketed } from './odd-brackets.ts'
 import { checkTypedAddresses } from './typed-addresses.ts'
 import { typedUnit, unitTwice } from './typed-unit.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -37,7 +39,19 @@ export function checkField(
   if (markdown === undefined) return problems
   const sentence = 'This field is plain text, where formatting and links do not work.'
   const advice = 'Write plain words here, and formatted text below the fields.'
-  return [...problems, error(written.placeOf(markdown), sentence, advice)]
+  const plain = withoutFormatting(text)
+  const value = fields.source.file.endsWith('.json') ? JSON.stringify(plain) : writeValue(plain)
+  const edit = /\S/.test(plain) ? rewritten(fields, path, value) : undefined
+  return [...problems, error(written.placeOf(markdown), sentence, advice, undefined, edit)]
+}
+
+/** The words of a text, without bold, links and tags. */
+function withoutFormatting(text: string): string {
+  return text
+    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replaceAll(/\s*<br\b[^>]*>\s*/gi, ' ')
+    .replaceAll(/<\/?[a-z][^>]*>|\*\*/gi, '')
+    .trim()
 }
 
 /** What is wrong with the values between braces in a text. */
@@ -150,41 +164,59 @@ function checkUnit(
 }
 
 const LEFT_OVER =
-  /\{\{[ \t]*[\w.-]+(?: [\w.-]+)* *\}\}|\{\{[ \t]*[\w.-]*(?:[ \t]*\})?|(?:\{[ \t]*)?[\w.-]*[ \t]*\}\}/
+  /\{\{[^{}\n]{1,60}\}\}|\{\{[ \t]*[\w.-]*(?:[ \t]*[)\]]?\})?|(?:\{[ \t]*)?[\w.-]*[ \t]*\}\}/
 
-/** A value that was written without braces, or with brackets of another kind. */
-const OTHER_BRACKETS =
-  /(\[{1,2}|\({1,2}|\$?\{(?:[ \t]+\{)?|<)?[ \t]*\b(figures\.\w+|site\.\w+|\w+)[ \t]*(\]{1,2}|\){1,2}|\}(?:[ \t]+\})?|>)?/g
+/** What stands between braces, without quotes, wide letters, and other signs than a full stop. */
+function plainName(left: string): string {
+  const name = left.normalize('NFKC').replaceAll(/[{}()[\]"'“”‘’`]/g, '')
+  return name.trim().replace(/^(figures?|site)[ \t]*[.:;,/][ \t]*/i, '$1.')
+}
 
 /** Words outside of values: braces in them are values that were not written as such. */
 function checkLeftOver(words: string, written: WrittenText, vocabulary: Vocabulary): Problem[] {
   const left = LEFT_OVER.exec(words)?.[0].trim()
   if (left !== undefined) {
-    const meant = meantValue(left.replaceAll(/[{}]/g, ''), vocabulary)
+    const meant = meantValue(plainName(left), vocabulary)
     const sentence = `${left} is not written as a value.`
     if (meant !== null) return [instead(written, left, `{{${meant}}}`, sentence, 'Write')]
     const advice = 'Write two braces before and two behind the name, as in {{site.name}}.'
     return [error(written.placeOf(left), sentence, advice)]
   }
-  return Array.from(words.matchAll(OTHER_BRACKETS)).flatMap(([found, open, name = '', close]) => {
-    const { values } = vocabulary
-    const inBraces = open?.includes('{') && close?.includes('}')
-    // The word name alone means itself; lesson_time means nothing but the value.
-    const isMeant = /[._]/.test(name) || inBraces || open === '[['
-    const isKnown = isMeant && (values.stored.has(name) || values.printed.has(name))
-    const isFigure = name.startsWith('figures.') && open !== undefined && close !== undefined
-    if (!isKnown && !isFigure) return []
-    const raw = open === undefined || close === undefined ? name : found.trim()
-    const meant = isKnown ? name : meantValue(name, vocabulary)
-    const sentence = `${raw} is not written as a value: students would read just this.`
-    if (meant !== null) return [instead(written, raw, `{{${meant}}}`, sentence, 'Write')]
-    return [error(written.placeOf(raw), sentence, listValues(name, vocabulary))]
-  })
+  return bracketedNames(words).flatMap((found) => checkBrackets(found, written, vocabulary))
+}
+
+/** A value that was written without braces, or with brackets of another kind. */
+function checkBrackets(
+  { name, raw, isStrong }: Bracketed,
+  written: WrittenText,
+  vocabulary: Vocabulary,
+): Problem[] {
+  const { values } = vocabulary
+  const isFigure = /^figures?\./.test(name) && raw !== name
+  // The word name alone means itself; lesson_time means nothing but the value.
+  const known = (/[._]/.test(name) || isStrong) && isValue(name, values)
+  const spelt = name.toLowerCase().replaceAll(' ', '_')
+  const alone = isStrong
+    ? [spelt, `figures.${spelt}`].find((whole) => isValue(whole, values))
+    : null
+  const meant = known ? name : isFigure ? meantValue(name, vocabulary) : (alone ?? null)
+  const sentence = `${raw} is not written as a value: students would read just this.`
+  if (meant !== null) return [instead(written, raw, `{{${meant}}}`, sentence, 'Write')]
+  const isPlaceholder = isStrong && /^[a-z]\w*$/i.test(name) && !/^<<|^\(\(|^%/.test(raw)
+  if (!isFigure && !isPlaceholder) return []
+  const advice = listValues(name, vocabulary)
+  const place = written.placeOf(raw)
+  // Single braces may be meant as they are, as in a line of code.
+  return [raw.startsWith('{') ? warning(place, sentence, advice) : error(place, sentence, advice)]
+}
+
+export function isValue(name: string, { stored, printed }: Vocabulary['values']): boolean {
+  return stored.has(name) || printed.has(name)
 }
 
 /** Figures that are typed by hand, which would stay behind when the figure changes. */
 export function checkTypedFigures(
-  { text, placeOf }: WrittenText,
+  { text, placeOf, source }: WrittenText,
   { typedFigures: { any, figures } }: Vocabulary,
 ): Problem[] {
   if (!any.test(text)) return []
@@ -193,7 +225,12 @@ export function checkTypedFigures(
     const typed = words.flatMap((part) => Array.from(part.matchAll(pattern), ([found]) => found))
     return typed.map((found) => {
       const sentence = `${found.replace(/\s+/g, ' ')} is typed by hand, and would stay when the school's figure changes.`
-      return warning(placeOf(found), sentence, `Write {{figures.${name}}} instead.`)
+      const place = placeOf(found)
+      const value = `{{figures.${name}}}`
+      // $300 is told where the figure is $300+, and may be another amount.
+      const edit =
+        source && !found.startsWith('$') ? editAt(source, place, found, value) : undefined
+      return warning(place, sentence, `Write ${value} instead.`, undefined, edit)
     })
   })
 }

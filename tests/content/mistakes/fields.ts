@@ -33,7 +33,10 @@ export const fields: Mistakes = {
     planted: title('title: Class Link\nicon: vidoe'),
     meant: title('title: Class Link\nicon: video'),
   },
-  'a misspelt topic': title('title: Class Link\ntopic: peple'),
+  'a misspelt topic': slip(
+    title('title: Class Link\ntopic: peple'),
+    title('title: Class Link\ntopic: people'),
+  ),
   'a topic that there is not': { [POLICY]: ['intro', 'topic: rules\nintro'] },
   'nothing as topic': title('title: Class Link\ntopic: null'),
   'an icon like no other': { [POLICY]: ['intro', 'icon: Zzzzzzzzzz\nintro'] },
@@ -56,10 +59,10 @@ export const fields: Mistakes = {
       [CARD]: ['links:', 'class_door:\n  closed: Watch it.\nlinks:'],
     },
   },
-  'formatting in a class door': {
-    ...CLASS_DOOR,
-    [CARD]: ['links:', 'class_door:\n  closed: Watch **it**.\nlinks:'],
-  },
+  'formatting in a class door': slip(
+    { ...CLASS_DOOR, [CARD]: ['links:', 'class_door:\n  closed: Watch **it**.\nlinks:'] },
+    { ...CLASS_DOOR, [CARD]: ['links:', 'class_door:\n  closed: Watch it.\nlinks:'] },
+  ),
   'a class door without its figure': {
     [CARD]: ['links:', 'class_door:\n  closed: Watch it.\nlinks:'],
   },
@@ -94,7 +97,10 @@ Join within {{figures.join}}.
   'a time to check later as texts name it': checkLater('after: wait', 'after: "{{figures.wait}}"'),
   'a time to check later of no length': checkLater('after: wait', 'after: none'),
   'a missing field of what to check later': checkLater('  keep: Code\n', ''),
-  'formatting in what to check later': checkLater('Ask for it', 'Ask **now**'),
+  'formatting in what to check later': slip(
+    checkLater('Ask for it', 'Ask **now**'),
+    checkLater('Ask for it', 'Ask now'),
+  ),
   'an unknown field of a link': { planted: { [CARD]: ['note:', 'notes:'] }, meant: {} },
   'a missing title': title('# The title is missing'),
   'an empty title': title('title:'),
@@ -103,9 +109,18 @@ Join within {{figures.join}}.
   'a number that begins with 0': title('title: 0123'),
   'yes or no as title': title('title: true'),
   'a list as title': title('title: [Class, Link]'),
-  'formatting in a description': description('description: Join **now**.'),
-  'a link in a description': description('description: See [this](/classes).'),
-  'HTML in a description': description('description: Join<br>now.'),
+  'formatting in a description': slip(
+    description('description: Join **now**.'),
+    description('description: Join now.'),
+  ),
+  'a link in a description': slip(
+    description('description: See [this](/classes).'),
+    description('description: See this.'),
+  ),
+  'HTML in a description': slip(
+    description('description: Join<br>now.'),
+    description('description: Join now.'),
+  ),
   'a card without links': { [CARD]: [LINKS, ''] },
   'an empty list of links': { [CARD]: [LINKS, 'links: []\n'] },
   'links with nothing below': { [CARD]: [LINKS, 'links:\n'] },

@@ -1,5 +1,7 @@
 import { changed } from './changed.ts'
 import { fields } from './fields.ts'
+import { fileNames } from './file-names.ts'
+import { foreignMarks } from './foreign-marks.ts'
 import { frontMatter } from './front-matter.ts'
 import { gone } from './gone.ts'
 import { leftOver } from './left-over.ts'
@@ -12,6 +14,8 @@ import { settings } from './settings.ts'
 import { pastedThings } from './pasted.ts'
 import { slips } from './slips.ts'
 import { together } from './together.ts'
+import { otherBraces } from './other-braces.ts'
+import { otherNames } from './other-names.ts'
 import { values } from './values.ts'
 import { warnings } from './warnings.ts'
 
@@ -24,6 +28,10 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'the fields of cards and pages': fields,
   'links and addresses': links,
   'values between braces': values,
+  'values between other signs': otherBraces,
+  'names that other programs use': otherNames,
+  'the names of files': fileNames,
+  'marks of other programs': foreignMarks,
   'Markdown and files': markdown,
   'pages and their cards': pages,
   mails: mails,

@@ -1,11 +1,11 @@
 import { address, CARD, cardText, policyText, slip, type Mistakes } from './mistake.ts'
 
 export const links: Mistakes = {
-  'an unknown link key': { [CARD]: ['key: class_link', 'key: clas_link'] },
+  'an unknown link key': slip({ [CARD]: ['key: class_link', 'key: clas_link'] }),
   'a link key like no other': { [CARD]: ['key: class_link', 'key: zoom'] },
   'a script as address': address('javascript:alert(1)'),
   'data as address': address('data:text/plain,hello'),
-  'two slashes at the beginning': address('//school.ng'),
+  'two slashes at the beginning': slip(address('//school.ng'), address('https://school.ng')),
   'a slash and a backslash': address('"/\\\\school.ng"'),
   'a misspelt scheme': slip(address('htp://school.ng'), address('https://school.ng')),
   'a slash too few': slip(address('https:/school.ng'), address('https://school.ng')),
@@ -17,7 +17,10 @@ export const links: Mistakes = {
     address('https://school.ng/my guide'),
     address('https://school.ng/my%20guide'),
   ),
-  'a host hidden behind an @': address('https://bank.ng@school.ng/'),
+  'a host hidden behind an @': slip(
+    address('https://bank.ng@school.ng/'),
+    address('https://school.ng/'),
+  ),
   'a scheme the portal does not open': address('ftp://school.ng/guide'),
   'an e-mail address without mailto': slip(
     address('help@school.ng'),
@@ -54,7 +57,10 @@ export const links: Mistakes = {
     policyText('Go to [classes](/classes).'),
   ),
   'an empty address in a text': cardText('Go [here]().'),
-  'a space in the address of a text': cardText('Go [here](/student policy).'),
+  'a space in the address of a text': slip(
+    cardText('Go [here](/student policy).'),
+    cardText('Go [here](/student-policy).'),
+  ),
   'a link without words': cardText('Go [](/classes).'),
   'a default that leads nowhere': slip({
     'content/links.json': ['"/pre-arrival"', '"/pre-arival"'],
@@ -73,7 +79,7 @@ export const links: Mistakes = {
     address('https:\\\\school.ng\\guide'),
     address('https://school.ng/guide'),
   ),
-  'a comma in place of the dot': address('https://school,ng/guide'),
+  'a comma in place of the dot': slip(address('https://school,ng/guide')),
   'nothing but a scheme': address('https://'),
   'a website that begins with www': slip(
     address('www.school.ng'),
@@ -100,7 +106,10 @@ export const links: Mistakes = {
     planted: cardText('Go [here(/classes).'),
     meant: cardText('Go [here](/classes).'),
   },
-  'a link never closed': cardText('Go [here](/classes and join.'),
+  'a link never closed': slip(
+    cardText('Go [here](/classes and join.'),
+    cardText('Go [here](/classes) and join.'),
+  ),
   'a link to a name that is nowhere': cardText('Go [here][form].'),
   'a link to a file that is not there': cardText('Read [the form](form.pdf).'),
   'a card in an address that opens none': slip(

@@ -27,7 +27,7 @@ export const mails: Mistakes = {
   'a subject that is cut off': subject(
     'subject: Here is your one-time code for a new password at {{site.name}}, the best of schools',
   ),
-  'formatting in a subject': subject('subject: Your **code**'),
+  'formatting in a subject': slip({ [CODE]: ['Your code', 'Your **code**'] }),
   'a colon in a subject': subject('subject: Your code: here'),
   'the code in a subject': subject('subject: "{{code}} is your code"'),
   'a field of a card': subject('subject: Your code\ntitle: Code'),

@@ -1,4 +1,4 @@
-import { CARD, cardText, policyText, type Mistakes } from './mistake.ts'
+import { CARD, cardText, policyText, slip, type Mistakes } from './mistake.ts'
 
 const latin1 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'))
 
@@ -24,7 +24,7 @@ export const markdown: Mistakes = {
   'a picture from elsewhere': cardText('![The map](https://school.ng/map.png)'),
   'a picture by reference': cardText('![The map][a]\n\n[a]: map.png'),
   'a footnote': cardText('Join now.[^1]\n\n[^1]: Or later.'),
-  'boxes to tick': cardText('- [ ] Join'),
+  'boxes to tick': slip(cardText('- [ ] Join'), cardText('- Join')),
   'a text nested thousands deep': cardText(`${'>'.repeat(5000)} x`),
   'a text of thousands of lines': cardText('x\n\n'.repeat(20_000)),
   'a text of thousands of marks': cardText('**a'.repeat(30_000)),
@@ -48,7 +48,10 @@ export const markdown: Mistakes = {
     planted: cardText('Join ** now** please.'),
     meant: cardText('Join **now** please.'),
   },
-  'bold text with one star at its end': cardText('Join **now* please.'),
+  'bold text with one star at its end': slip(
+    cardText('Join **now* please.'),
+    cardText('Join **now** please.'),
+  ),
   'italic text never closed': cardText('Join *now and be on time.'),
   'bold text with underscores never closed': cardText('Join __now and be on time.'),
   'crossed-out text never closed': cardText('Join ~~now and be on time.'),
@@ -60,7 +63,7 @@ export const markdown: Mistakes = {
     meant: cardText('Bring your card.'),
   },
   'a heading without a space': { planted: policyText('##Fees'), meant: policyText('## Fees') },
-  'a heading with seven signs': policyText('####### Fees'),
+  'a heading with seven signs': slip(policyText('####### Fees'), policyText('### Fees')),
   'a line of hyphens below a paragraph': {
     planted: policyText('Ask finance.\n---'),
     meant: policyText('Ask finance.\n\n---'),

@@ -113,15 +113,17 @@ export const settings: Mistakes = {
   'the way out as a page of the sidebar': slip({
     [NAVIGATION]: ['"action": "logout"', '"page": "logout"'],
   }),
-  'an unknown kind of chat': { [SITE]: ['"contacts"', '"contact"'] },
+  'an unknown kind of chat': slip({ [SITE]: ['"contacts"', '"contact"'] }),
   'a chat without its address': { [SITE]: ['"contacts"', '"frame"'] },
   'a chat of contacts with an address': {
     [SITE]: ['"contacts"', '"contacts", "address": "https://chat.ng/"'],
   },
-  'a stored field the contract does not know': { [LINKS]: ['["class_link"]', '["clas_link"]'] },
-  'a new stored field that is not called like its link': {
+  'a stored field the contract does not know': slip({
+    [LINKS]: ['["class_link"]', '["clas_link"]'],
+  }),
+  'a new stored field that is not called like its link': slip({
     [LINKS]: ['["class_link"]', '["of_the_library"]'],
-  },
+  }),
   'a stored field that is a column of its own': {
     [LINKS]: ['"pre_arrival":', '"email": { "fields": ["email"] },\n    "pre_arrival":'],
   },
@@ -159,14 +161,14 @@ export const settings: Mistakes = {
     ],
   },
   'no Logout': { [NAVIGATION]: ['},\n  { "action": "logout", "label": "Logout" }', '}'] },
-  'an unknown action': { [NAVIGATION]: ['"logout"', '"log-out"'] },
+  'an unknown action': slip({ [NAVIGATION]: ['"logout"', '"log-out"'] }),
   'an entry that leads nowhere': { [NAVIGATION]: ['"page": "student-policy", ', ''] },
   'an entry with a page and an address': {
     [NAVIGATION]: ['"page": "classes"', '"page": "classes", "address": "https://library.ng"'],
   },
-  'an address in the sidebar that is a page': {
+  'an address in the sidebar that is a page': slip({
     [NAVIGATION]: ['"page": "classes"', '"address": "/classes"'],
-  },
+  }),
   'an address of a mail in the sidebar': inSidebar('"address": "mailto:library@school.ng"'),
   'an unsafe address in the sidebar': inSidebar('"address": "javascript:x"'),
   'an address in the sidebar without https': slip(

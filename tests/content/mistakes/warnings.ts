@@ -1,17 +1,34 @@
-import { CARD, cardText, policyText, type Mistakes } from './mistake.ts'
+import { CARD, cardText, policyText, slip, type Mistakes } from './mistake.ts'
 
 /** What may be a mistake and does not stop the build. */
 export const warnings: Mistakes = {
-  'a figure typed by hand': cardText('Wait 10 minutes.'),
-  'a figure typed by hand in words': cardText('Wait **Ten minutes**.'),
-  'a figure typed by hand over two lines': cardText('Wait for 10\nminutes.'),
-  'a share typed by hand': policyText('You get 40% back, 40 per cent.'),
-  'figures typed by hand in the fields': {
-    [CARD]: [
-      'title: Class Link\ndescription: Join your class.',
-      'title: In 10 minutes\ndescription: Join within 10 minutes.',
-    ],
-  },
+  'a figure typed by hand': slip(cardText('Wait 10 minutes.'), cardText('Wait {{figures.join}}.')),
+  'a figure typed by hand in words': slip(
+    cardText('Wait **Ten minutes**.'),
+    cardText('Wait **{{figures.join}}**.'),
+  ),
+  'a figure typed by hand over two lines': slip(
+    cardText('Wait for 10\nminutes.'),
+    cardText('Wait for {{figures.join}}.'),
+  ),
+  'a share typed by hand': slip(
+    policyText('You get 40% back, 40 per cent.'),
+    policyText('You get {{figures.share}} back, {{figures.share}}.'),
+  ),
+  'figures typed by hand in the fields': slip(
+    {
+      [CARD]: [
+        'title: Class Link\ndescription: Join your class.',
+        'title: In 10 minutes\ndescription: Join within 10 minutes.',
+      ],
+    },
+    {
+      [CARD]: [
+        'title: Class Link\ndescription: Join your class.',
+        'title: In {{figures.join}}\ndescription: Join within {{figures.join}}.',
+      ],
+    },
+  ),
   'an amount typed by hand': {
     'content/figures.json': [
       '"share"',
@@ -26,11 +43,13 @@ export const warnings: Mistakes = {
     'content/figures.json': ['"share"', '"late": { "value": 24, "unit": "hours" },\n  "share"'],
   },
   'a picture that no text shows': { 'content/classes/map.png': '' },
-  'a warning beside an error': {
-    [CARD]: ['Join within', 'Wait 10 minutes, {{figures.joyn}}. Join within'],
-  },
-  'the same figure typed by hand twice in one paragraph': cardText(
-    'Wait 10 minutes, and 10 minutes more.',
+  'a warning beside an error': slip(
+    { [CARD]: ['Join within', 'Wait 10 minutes, {{figures.joyn}}. Join within'] },
+    { [CARD]: ['Join within', 'Wait {{figures.join}}, {{figures.join}}. Join within'] },
+  ),
+  'the same figure typed by hand twice in one paragraph': slip(
+    cardText('Wait 10 minutes, and 10 minutes more.'),
+    cardText('Wait {{figures.join}}, and {{figures.join}} more.'),
   ),
   'a figure typed by hand, its number in bold alone': cardText('Wait **10** minutes, or **40**%.'),
 }

@@ -1,0 +1,52 @@
+import { error, type Problem } from '../problem.ts'
+import { placeAt } from '../source.ts'
+import type { NodeContext } from './node-context.ts'
+
+type Line = { readonly line: string; readonly at: number }
+
+/** Lines of a paragraph that were meant as steps or points, and would be shown as words of it. */
+export function checkSteps(context: NodeContext, lines: readonly Line[]): Problem[] {
+  return [...swallowed(context, lines), ...otherNumbers(context, lines)]
+}
+
+const POINT = /^([ \t]*)(?:\d{1,2}[.)]|[-*+])[ \t]+(?=\S)/
+
+/** A step that begins too far right, or right below a sentence. */
+function swallowed({ text, start }: NodeContext, lines: readonly Line[]): Problem[] {
+  const { source } = text
+  const before = source.text.slice(source.text.lastIndexOf('\n', start - 1) + 1, start)
+  const column = /^( *)(?:[-*+]|\d+[.)])[ \t]+$/.exec(before)?.[1]
+  const points = lines.slice(1).filter(({ line }) => POINT.test(line))
+  return points.map(({ line, at }, index) => {
+    const space = POINT.exec(line)?.[1] ?? ''
+    const needsLine = column === undefined && index === 0
+    const edit = {
+      start: start + at,
+      end: start + at + space.length,
+      text: needsLine ? '\n' : (column ?? ''),
+    }
+    const sentence = 'This line would be shown as a part of the one above it.'
+    const advice = needsLine
+      ? 'Put an empty line above it, and begin it at the left edge.'
+      : 'Begin it as far left as the first one.'
+    return error(placeAt(source, start + at + space.length), sentence, advice, undefined, edit)
+  })
+}
+
+const BRACKETED = /^[ \t]*[(（]?([0-9０-９]{1,2})[.．、)）][ \t]*(?=\S)/
+
+/** (1) and １．, which begin no step. */
+function otherNumbers({ text, start }: NodeContext, lines: readonly Line[]): Problem[] {
+  const found = lines.filter(
+    ({ line }) => BRACKETED.test(line) && /^\s*[(（]|[０-９．、）]/.test(line),
+  )
+  if (found.length < 2) return []
+  return found.map(({ line, at }) => {
+    const [sign = '', number = ''] = BRACKETED.exec(line) ?? []
+    const from = start + at
+    const edit = { start: from, end: from + sign.length, text: `${number.normalize('NFKC')}. ` }
+    const advice = 'Begin each of them with a number, a full stop and a space.'
+    const sentence = 'These signs begin no step.'
+    return error(placeAt(text.source, from), sentence, advice, undefined, edit)
+  })
+}

@@ -1,0 +1,32 @@
+import { contentAddress } from '../../../src/contract/address.ts'
+import { nearest } from '../suggest.ts'
+
+/** What a chat that is written otherwise was meant to be; null where only its writer knows. */
+export function meantChat(written: unknown): string | null {
+  if (written === 'contacts') return CONTACTS
+  if (typeof written === 'string') return isWeb(written) ? frame('frame', written) : null
+  const { kind, ...others } = Object(written) as Readonly<Record<string, unknown>>
+  if (kind === 'contacts' || nearest(String(kind), ['contacts']) !== null) {
+    return Object.keys(others).length === 0 ? CONTACTS : null
+  }
+  const [address, second] = Object.values({ ...others, kind }).filter(isWeb)
+  if (address === undefined || second !== undefined) return null
+  return frame(kind === 'script' || /\.js(?:\?|$)/.test(address) ? 'script' : 'frame', address)
+}
+
+/** What to choose from, with the address that stands there. */
+export function eitherChat(written: unknown): string {
+  const address = Object.values(Object(written) as object).find(isWeb)
+  const own = `For the contact of your school write "chat": ${CONTACTS}`
+  return `${own}; for a chat of others "chat": ${frame('frame', address ?? 'https://…')}, with its address.`
+}
+
+const CONTACTS = '{ "kind": "contacts" }'
+
+function frame(kind: string, address: string): string {
+  return `{ "kind": "${kind}", "address": ${JSON.stringify(address)} }`
+}
+
+function isWeb(written: unknown): written is string {
+  return typeof written === 'string' && contentAddress(written)?.kind === 'web'
+}

@@ -1,0 +1,64 @@
+/** A name in a text, with the signs around it that were meant as the braces of a value. */
+export type Bracketed = {
+  readonly name: string
+  /** The name and those signs, as they were written. */
+  readonly raw: string
+  /** Whether they are braces, or brackets that stand there twice, which nobody writes around a word. */
+  readonly isStrong: boolean
+}
+
+/** Of several words only where they stand between brackets. */
+const NAME = /(?<![\w.])(?:(?:figures?|site)\.\w+|(?<=[{｛[<])\w+(?: \w+){1,3}(?=[}｝\]>])|\w+)/gi
+
+/** What begins a name in other programs, and what ends it. */
+const PAIRS: Readonly<Record<string, string>> = {
+  '{': '}',
+  '｛': '｝',
+  '[': ']',
+  '［': '］',
+  '(': ')',
+  '（': '）',
+  '<': '>',
+  '«': '»',
+  '【': '】',
+  '%': '%',
+}
+
+const OPENING = /([{｛[［(（<«【])([ \t]*)$|(%)$/
+const CLOSING = /^([ \t]*)([}｝\]］)）>»】])|^(%)/
+
+/** Every name in words, with the pairs of signs around it. */
+export function bracketedNames(words: string): Bracketed[] {
+  return Array.from(words.matchAll(NAME), ({ 0: name, index }) => {
+    const found = withPairs(words, index, index + name.length)
+    const start = found.start - signBefore(words, found.start)
+    const isAlone = found.pairs === 0 && !/[._]/.test(name)
+    const raw = isAlone ? name : words.slice(start, found.end)
+    return { name, raw, isStrong: found.isBraced || found.pairs > 1 }
+  })
+}
+
+/** The dollar of ${…} and $name, and what some programs write in its place. */
+const SIGN = /(?<![\p{L}\p{N}])[$@#]$/u
+
+function signBefore(words: string, end: number): number {
+  return SIGN.exec(words.slice(0, end))?.[0].length ?? 0
+}
+
+function withPairs(words: string, from: number, to: number) {
+  let [start, end, pairs] = [from, to, 0]
+  let isBraced = false
+  for (;;) {
+    const inside = start - signBefore(words, start)
+    const open = OPENING.exec(words.slice(0, inside))
+    const close = CLOSING.exec(words.slice(end))
+    const sign = open?.[1] ?? open?.[3] ?? ''
+    if (!open || !close || PAIRS[sign] !== (close[2] ?? close[3])) {
+      return { start, end, pairs, isBraced }
+    }
+    start = inside - open[0].length
+    end += close[0].length
+    pairs += 1
+    isBraced ||= /[{｛]/.test(sign)
+  }
+}

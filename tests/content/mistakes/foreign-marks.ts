@@ -1,0 +1,81 @@
+import { address, cardText, description, slip, title, type Mistakes } from './mistake.ts'
+
+const inText = (text: string, meant: string) => slip(cardText(text), cardText(meant))
+
+const MAP = 'content/classes/map.png'
+const picture = (text: string) =>
+  slip({ ...cardText(text), [MAP]: '' }, { ...cardText('![The map](map.png)'), [MAP]: '' })
+
+/** Marks of other programs, of web pages and of keyboards of other languages, in texts and fields. */
+export const foreignMarks: Mistakes = {
+  'a step that begins with a tab': inText('1. Open it.\n\t2. Send it.', '1. Open it.\n2. Send it.'),
+  'steps that begin with a tab': inText('\t1. Open it.\n\t2. Send it.', '1. Open it.\n2. Send it.'),
+  'steps with a tab right below a sentence': inText(
+    'Do this:\n\t1. Open it.\n\t2. Send it.',
+    'Do this:\n\n1. Open it.\n2. Send it.',
+  ),
+  'a second step right below a sentence': inText(
+    'Do this:\n2. Send it.',
+    'Do this:\n\n2. Send it.',
+  ),
+  'points with four spaces below a sentence': inText(
+    'Bring:\n    - a pen\n    - paper',
+    'Bring:\n\n- a pen\n- paper',
+  ),
+  'numbers of steps between brackets': inText(
+    '(1) Open it.\n(2) Send it.',
+    '1. Open it.\n2. Send it.',
+  ),
+  'wide numbers of steps': inText('１．Open it.\n２．Send it.', '1. Open it.\n2. Send it.'),
+  'a wide star of a list': inText('＊ a pen\n＊ paper', '- a pen\n- paper'),
+  'words between two equals signs': inText('Join ==now== please.', 'Join **now** please.'),
+  'a number below the line between waves': inText('Drink H~2~O.', 'Drink H2O.'),
+  'words between single waves': inText('Join ~now~ soon.', 'Join ~~now~~ soon.'),
+  'underlined words of a web page': inText('Join <u>now</u>.', 'Join **now**.'),
+  'marked words of a web page': inText('Join <mark>now</mark>.', 'Join **now**.'),
+  'crossed-out words of a web page': inText('Join <s>now</s> soon.', 'Join ~~now~~ soon.'),
+  'a number below the line of a web page': inText('Drink H<sub>2</sub>O.', 'Drink H2O.'),
+  'a colour of a web page': inText('<font color="red">Join</font> now.', 'Join now.'),
+  'two line breaks of a web page': inText(
+    'Join now.<br><br>Come early.',
+    'Join now.\n\nCome early.',
+  ),
+  'a tag of bold text never closed': inText('Join <b>now.', 'Join now.'),
+  'a space of a web page without its semicolon': inText('Join&nbsp now.', 'Join  now.'),
+  'an ampersand of a web page written twice': inText('Fees &amp;amp; dates.', 'Fees & dates.'),
+  'a link in wide brackets': inText('Go ［here］（/classes）.', 'Go [here](/classes).'),
+  'an address in wide brackets': inText('Go [here]（/classes）.', 'Go [here](/classes).'),
+  'brackets twice around the words of a link': inText(
+    'Go [[here]](/classes).',
+    'Go [here](/classes).',
+  ),
+  'an address with a wide colon in a text': inText(
+    'Go [here](https：//school.ng).',
+    'Go [here](https://school.ng).',
+  ),
+  'bold text with three stars at its beginning': inText(
+    'Join ***now** please.',
+    'Join **now** please.',
+  ),
+  'a picture with a space before its file': picture('![The map] (map.png)'),
+  'a picture with its folder': picture('![The map](classes/map.png)'),
+  'a picture with a full stop and a slash': picture('![The map](./map.png)'),
+  'a picture with the path of a computer': picture('![The map](C:\\Users\\ada\\map.png)'),
+  'a title behind a quote sign': slip(title('title: > Class Link')),
+  'a title behind a quote sign and a hyphen': slip(title('title: >- Class Link')),
+  'a title behind a star': slip(title('title: * Class Link')),
+  'a title behind a plus': slip(title('title: + Class Link')),
+  'a title behind a round point': slip(title('title: • Class Link')),
+  'a title behind a dash': slip(title('title: – Class Link')),
+  'a title behind a hash': slip(title('title: # Class Link')),
+  'a title behind two hashes': slip(title('title: ## Class Link')),
+  'a description behind a hyphen': slip(description('description: - Join your class.')),
+  'a description behind a quote sign': slip(description('description: > Join your class.')),
+  'a description behind a bar': slip(description('description: | Join your class.')),
+  'a curly quote at the beginning of a title alone': slip(title('title: “Class Link')),
+  'a curly quote at the end of a title alone': slip(title('title: Class Link”')),
+  'an underlined title': slip(title('title: <u>Class</u> Link')),
+  'a bold title': slip(title('title: Class **Link**')),
+  'a title with a wide colon': slip(title('title：Class Link')),
+  'an address with a wide colon': slip(address('https：//school.ng/guide')),
+}

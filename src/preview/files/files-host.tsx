@@ -71,6 +71,8 @@ function LastDoneBar({ last }: { last: LastDone | null }) {
     if (last === null) return
     setBusy(true)
     await undoLast(last)
+    // Undo goes away, and what it brings back comes a moment later.
+    focusMenu()
     setBusy(false)
   }
   return (

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { closeOnSignal } from '../src/server/close-on-signal.ts'
 import { readConfig } from '../src/server/config.ts'
 import { StartError } from '../src/server/start-error.ts'
 import { startDev } from './dev/start-dev.ts'
@@ -10,9 +11,7 @@ const { values } = parseArgs({ options: { root: { type: 'string', default: PROJE
 try {
   const dev = await startDev(readConfig(process.env), { root: path.resolve(values.root) })
   dev.printUrls()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void dev.close().then(() => process.exit(0)))
-  }
+  closeOnSignal(dev)
 } catch (error) {
   if (!(error instanceof StartError)) throw error
   console.error(error.message)

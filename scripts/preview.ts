@@ -2,6 +2,7 @@
 import './react-in-production.ts'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { closeOnSignal } from '../src/server/close-on-signal.ts'
 import { startPreview } from './preview/start-preview.ts'
 import { PROJECT } from './project.ts'
 
@@ -18,9 +19,7 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
 try {
   const preview = await startPreview({ root: path.resolve(values.root), port })
   console.log(`The preview is at ${preview.origin} (Ctrl-C ends it).`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void preview.close().then(() => process.exit(0)))
-  }
+  closeOnSignal(preview)
 } catch (error) {
   if (!(error instanceof Error) || !/port .* in use/i.test(error.message)) throw error
   console.error(

@@ -18,7 +18,7 @@ export function writeSnippets(content: Content): string {
 }
 
 export type Choices = Readonly<
-  Record<'keys' | 'icons' | 'figures' | 'times' | 'cards', readonly string[]>
+  Record<'keys' | 'icons' | 'figures' | 'stored' | 'times' | 'cards', readonly string[]>
 >
 
 export function choicesOf({ readings, cards, settings, values }: Content): Choices {
@@ -27,12 +27,13 @@ export function choicesOf({ readings, cards, settings, values }: Content): Choic
     keys: Object.keys(settings.links?.parts?.links ?? {}),
     icons: [...new Set(icons)].toSorted(),
     figures: [...values.printed.keys()].filter((name) => name.startsWith('figures.')),
+    stored: [...values.stored],
     times: timeFigures(settings.figures?.whole ?? {}),
     cards: [...cards.keys()],
   }
 }
 
-export function snippets({ keys, icons, figures, times, cards }: Choices) {
+export function snippets({ keys, icons, figures, stored, times, cards }: Choices) {
   return {
     'New card': snippet('card', 'A new card: one file with its fields and the text of its modal.', [
       '---',
@@ -91,7 +92,11 @@ export function snippets({ keys, icons, figures, times, cards }: Choices) {
     Figure: snippet('figure', 'A figure of figures.json, so that it is right everywhere.', [
       `{{\${1${choice(figures)}}}}`,
     ]),
-    'Lesson time': snippet('lesson-time', 'The student’s own lesson time.', ['{{lesson_time}}']),
+    'Stored value': snippet(
+      'stored-value',
+      'What the school stores for each student, such as the lesson time: a name in links.json.',
+      [`{{\${1${choice(stored)}}}}`],
+    ),
   }
 }
 

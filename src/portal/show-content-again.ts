@@ -13,5 +13,11 @@ export function showContentAgain(
 ): Promise<void> {
   // What reads those does not know that they can change: it is made anew.
   router.update({ ...router.options, defaultRemountDeps: () => schoolVersion })
+  const top = window.scrollY
+  // The router scrolls to the top, as it does where a student follows a link to the page that is shown.
+  const stop = router.subscribe('onRendered', ({ hrefChanged }) => {
+    stop()
+    if (!hrefChanged) window.scrollTo(0, top)
+  })
   return router.invalidate()
 }

@@ -6,7 +6,8 @@ export async function followContent(show: (content: Content) => void): Promise<v
   let newest = 0
   const loadAgain = async (): Promise<void> => {
     const loaded = await load()
-    if (loaded.version === content?.version) return
+    // Two questions can be on their way at once; the answer to the first may come last.
+    if (content !== null && loaded.version <= content.version) return
     content = loaded
     show(loaded)
   }

@@ -83,6 +83,7 @@ test.each([
     'My Exams',
     'The name My Exams cannot be a part of a web address. Use small letters, digits and single hyphens, such as exam-dates.',
   ],
+  ['con', 'Windows keeps the name con for itself. Choose another one.'],
 ])('a page called %s is not made', (name, message) => {
   expect(() => newPage(SCHOOL, name, 'Title')).toThrow(message)
 })
@@ -120,6 +121,9 @@ test.each([
   ['Łódź, Ångström, Straße', 'lodz-angstrom-strasse'],
   ['  $300+ a month! ', '300-a-month'],
   ['学校', null],
+  ['Con', 'con-1'], // Windows keeps these for itself
+  ['LPT9', 'lpt9-1'],
+  ['Console', 'console'],
 ])('the file of %s is called %s', (title, name) => {
   expect(asFileName(title)).toBe(name)
 })

@@ -187,6 +187,11 @@ describe('what would break something is refused in words', () => {
   const REFUSED: readonly (readonly [FileChange, RegExp, string?])[] = [
     [{ ...RENAME, name: 'Exam Dates.md' }, /small letters/, 'exam-dates'],
     [{ ...RENAME, name: 'page' }, /name page/],
+    [{ ...RENAME, name: 'exams.' }, /small letters/, 'exams'],
+    [{ ...RENAME, name: 'con' }, /Windows keeps the name con/, 'con-1'],
+    [{ ...RENAME, name: 'Aux.md' }, /small letters/, 'aux-1'],
+    [{ kind: 'rename-page', page: 'classes', name: 'nul' }, /Windows/, 'nul-1'],
+    [{ kind: 'new-page', name: 'com1', title: 'Ports' }, /Windows/, 'com1-1'],
     [{ ...RENAME, name: '' }, /Type the new name/],
     [{ ...RENAME, name: 'class-link' }, /its name now/],
     [{ ...RENAME, card: 'classes/nothing' }, /no such card/],

@@ -67,7 +67,7 @@ test('a card that is made of the snippets passes the check', () => {
   const card = filledIn(made['New card']).replace('links:', `${fields}\nlinks:`)
   // The new card has the one with an address already.
   const links = [filledIn(made['Link with a key']).replaceAll(/^/gm, '  ')]
-  const text = [made['Figure'], made['Lesson time']].map(filledIn).join(' ')
+  const text = [made['Figure'], made['Stored value']].map(filledIn).join(' ')
   const files = schoolFiles({
     'content/classes/made.md': `${card.replace('links:', ['links:', ...links].join('\n'))}\n${text}\n`,
   })
@@ -84,6 +84,13 @@ test('a page that is made of the snippets passes the check', () => {
     'content/navigation.json': ['[\n', '[\n  { "page": "exams", "label": "Exams" },\n'],
   })
   expect(compile(files).problems).toEqual([])
+})
+
+test('a snippet offers every value that links.json names', () => {
+  const room = '"values": { "exam_room": { "fields": ["exam_room"] },'
+  const files = schoolFiles({ 'content/links.json': ['"values": {', room] })
+  const { body } = snippets(choicesOf(compile(files).content))['Stored value']
+  expect(body).toEqual(['{{${1|exam_room,lesson_time|}}}'])
 })
 
 /** A snippet as it is when nothing else is typed; an address needs its host. */

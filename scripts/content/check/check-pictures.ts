@@ -1,3 +1,4 @@
+import { isAvif, isHeic } from '../../../src/content/picture-kinds.ts'
 import { LARGEST_PICTURE_BYTES } from '../../../src/content/picture-size.ts'
 import type { ContentFiles } from '../files/content-files.ts'
 import { error, warning, type Problem } from '../problem.ts'
@@ -7,13 +8,13 @@ import { topOf } from '../source.ts'
 const KINDS: readonly {
   readonly ending: RegExp
   readonly name: string
-  readonly begins: RegExp
+  readonly begins: { readonly test: (beginning: string) => boolean }
 }[] = [
   { ending: /^png$/, name: 'png', begins: /^\x89PNG/ },
   { ending: /^jpe?g$/, name: 'jpg', begins: /^\xff\xd8\xff/ },
   { ending: /^gif$/, name: 'gif', begins: /^GIF8[79]a/ },
   { ending: /^webp$/, name: 'webp', begins: /^RIFF[^]{4}WEBP/ },
-  { ending: /^avif$/, name: 'avif', begins: /^[^]{4}ftypavi[fs]/ },
+  { ending: /^avif$/, name: 'avif', begins: { test: isAvif } },
   { ending: /^svg$/, name: 'svg', begins: /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i },
 ]
 
@@ -31,7 +32,7 @@ function checkPicture(file: string, bytes: Uint8Array): Problem[] {
   const beginning = Buffer.from(bytes.subarray(0, 400)).toString('latin1')
   const kind = KINDS.find(({ begins }) => begins.test(beginning))
   const place = topOf(file)
-  if (/^[^]{4}ftyp(?:hei|mif|msf)/.test(beginning)) {
+  if (isHeic(beginning)) {
     return [error(place, 'Browsers do not show pictures of this kind (HEIC).', FROM_PHONE)]
   }
   if (!kind) return [error(place, 'This file is no picture, or a broken one.', AGAIN)]

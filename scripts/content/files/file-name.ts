@@ -1,6 +1,9 @@
 /** What a page's folder and a card's file are called, without .md: a part of a web address. */
 export const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
+/** Windows keeps these for itself, whatever ending is behind them: no copy of the project there could hold such a file. */
+export const KEPT_BY_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+
 /** Letters that are no plain letter with an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   æ: 'ae',
@@ -27,7 +30,8 @@ export function asFileName(title: string): string | null {
     .normalize('NFKD')
     .replace(/\p{M}|['’]/gu, '')
     .replace(/[^\p{ASCII}]/gu, (letter) => LETTERS[letter] ?? ' ')
-  return plain.match(/[a-z0-9]+/g)?.join('-') ?? null
+  const name = plain.match(/[a-z0-9]+/g)?.join('-') ?? null
+  return name !== null && KEPT_BY_WINDOWS.test(name) ? `${name}-1` : name
 }
 
 /** The name of a folder or file as it should be, where that can be told; the name itself else. */

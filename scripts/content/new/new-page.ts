@@ -1,6 +1,6 @@
 import { writeValue } from '../fields/write-value.ts'
 import { rawText, type ContentFiles } from '../files/content-files.ts'
-import { FILE_NAME } from '../files/file-name.ts'
+import { FILE_NAME, KEPT_BY_WINDOWS } from '../files/file-name.ts'
 import { addToNavigation } from './add-to-navigation.ts'
 import { PAGE_INTRO } from './template-sentences.ts'
 import { assertFree, CannotMake, type NewFiles } from './new-file.ts'
@@ -16,6 +16,9 @@ export function newPage(files: ContentFiles, name: string, title: string): NewFi
     throw new CannotMake(
       `The name ${name} cannot be a part of a web address. Use small letters, digits and single hyphens, such as exam-dates.`,
     )
+  }
+  if (KEPT_BY_WINDOWS.test(name)) {
+    throw new CannotMake(`Windows keeps the name ${name} for itself. Choose another one.`)
   }
   const file = `content/${name}/page.md`
   assertFree(files, file)

@@ -1,5 +1,5 @@
 import type { ContentFiles } from '../../content/files/content-files.ts'
-import { asFileName, FILE_NAME } from '../../content/files/file-name.ts'
+import { asFileName, FILE_NAME, KEPT_BY_WINDOWS } from '../../content/files/file-name.ts'
 import { CannotChange } from './written.ts'
 
 /**
@@ -15,6 +15,10 @@ export function newName(typed: string, isTaken: (name: string) => boolean): stri
     throw new CannotChange(`${advice}.`, meant === null ? undefined : free(meant, isTaken))
   }
   if (name === 'page') throw new CannotChange('The name page is taken: every page has such a file.')
+  if (KEPT_BY_WINDOWS.test(name)) {
+    const other = free(`${name}-1`, isTaken)
+    throw new CannotChange(`Windows keeps the name ${name} for itself. Choose another one.`, other)
+  }
   if (isTaken(name)) {
     throw new CannotChange(`The name ${name} is taken. Choose another one.`, free(name, isTaken))
   }

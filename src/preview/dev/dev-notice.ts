@@ -7,18 +7,24 @@ box.role = 'status'
 // Above an open modal, too.
 box.popover = 'manual'
 
+const details = document.createElement('details')
+details.open = true
+box.append(details)
+
 /** Says over the portal why it does not show what the files hold, as long as that is so. */
 export function showNotice(content: Content | null, isConnected: boolean): void {
   const found = reasons(content, isConnected)
   if (!box.isConnected) document.body.append(box)
+  // Who folded it, or reads in it by the keyboard, goes on where they were.
+  const hadFocus = box.contains(document.activeElement)
   box.hidePopover()
   if (found === null) return
-  const details = document.createElement('details')
-  details.open = true
-  details.append(element('summary', found.summary))
-  details.append(...found.lines.map((line) => element('p', line)))
-  box.replaceChildren(details)
+  const said = [element('summary', found.summary), ...found.lines.map((line) => element('p', line))]
+  if (said.map(textOf).join() !== [...details.children].map(textOf).join()) {
+    details.replaceChildren(...said)
+  }
   box.showPopover()
+  if (hadFocus) details.querySelector('summary')?.focus()
 }
 
 function reasons(content: Content | null, isConnected: boolean) {
@@ -46,4 +52,8 @@ function element(tag: string, text: string): HTMLElement {
   const made = document.createElement(tag)
   made.textContent = text
   return made
+}
+
+function textOf(element: Element): string {
+  return element.textContent
 }

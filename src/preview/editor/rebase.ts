@@ -3,6 +3,7 @@ import { sameEntries } from './changes.ts'
 import {
   FIELD_NAMES,
   isEmpty,
+  keepIds,
   LIST_NAMES,
   sameValues,
   typedOf,
@@ -26,7 +27,8 @@ export type Draft = {
 
 /** The same words on top of what the file says now. */
 export function rebase({ kind, wording, typed, conflicts }: Draft, now: Wording): Draft {
-  const [base, theirs] = [typedOf(kind, wording), typedOf(kind, now)]
+  const base = typedOf(kind, wording)
+  const theirs = keepIds(typedOf(kind, now), typed)
   const open = new Set(conflicts)
   /** Whether mine is to stay. */
   const stays = (name: string, isMine: boolean, isTheirs: boolean, same: boolean): boolean => {

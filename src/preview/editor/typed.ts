@@ -72,6 +72,24 @@ function entriesOf(fields: Wording['fields'], name: ListName): TypedEntry[] {
   }))
 }
 
+/** What the file says now, its entries called as they were before: what has the focus stays the same field. */
+export function keepIds(now: Typed, before: Typed): Typed {
+  const called = (name: ListName): TypedEntry[] => {
+    const free = [...before.lists[name]]
+    const take = (at: number): string | undefined =>
+      at === -1 ? undefined : free.splice(at, 1)[0]?.id
+    const same = now.lists[name].map(({ values }) =>
+      take(free.findIndex((entry) => sameValues(entry.values, values))),
+    )
+    // What says something else now stands in the place of one that is left.
+    return now.lists[name].map((entry, at) => ({
+      ...entry,
+      id: same[at] ?? take(0) ?? crypto.randomUUID(),
+    }))
+  }
+  return { ...now, lists: { facts: called('facts'), links: called('links') } }
+}
+
 function valueAt(fields: unknown, name: string): string {
   let value = fields
   for (const step of name.split('.')) {

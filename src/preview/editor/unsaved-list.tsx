@@ -13,7 +13,12 @@ import styles from './unsaved-list.module.css'
 export function UnsavedList({ content, state, onGo }: Going & { content: Content }) {
   const unsaved = useUnsaved()
   const list = useRef<HTMLDetailsElement>(null)
-  const close = (): void => list.current?.removeAttribute('open')
+  const close = (): void => {
+    const { current } = list
+    // What has the focus in it would go out of sight.
+    if (current?.contains(document.activeElement)) current.querySelector('summary')?.focus()
+    current?.removeAttribute('open')
+  }
   const go = (next: PreviewState): void => {
     close()
     onGo(next)

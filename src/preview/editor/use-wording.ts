@@ -5,7 +5,7 @@ import { changesOf } from './changes.ts'
 import { loadWording } from './files.ts'
 import { keepMine, rebase, takeTheirs, type Draft } from './rebase.ts'
 import { saveDraft } from './save-draft.ts'
-import { typedOf, type Typed } from './typed.ts'
+import { keepIds, typedOf, type Typed } from './typed.ts'
 import { keepUnsaved, useUnsaved } from './unsaved.ts'
 
 /** A file's words as the writer sees them. */
@@ -15,7 +15,13 @@ export type WordingState =
   | { readonly kind: 'loading' }
   /** The file is gone, or its fields cannot be read. */
   | { readonly kind: 'unreadable' }
-  | { readonly kind: 'open'; readonly draft: Draft; readonly changed: boolean }
+  | {
+      readonly kind: 'open'
+      readonly draft: Draft
+      readonly changed: boolean
+      /** The file cannot be read any more: these are its words as they were before. */
+      readonly stale: boolean
+    }
 
 export type Outcome =
   | { readonly kind: 'none' | 'saving' }
@@ -28,6 +34,7 @@ export type Outcome =
 export function useWording({ file, kind }: Editable, version: number) {
   const unsaved = useUnsaved().get(file)
   const [opened, setOpened] = useState<Opened | null | 'loading'>('loading')
+  const [readable, setReadable] = useState(true)
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
 
   useEffect(() => {
@@ -35,13 +42,13 @@ export function useWording({ file, kind }: Editable, version: number) {
     void (async () => {
       const wording = await loadWording(file)
       if (!current) return
+      setReadable(Boolean(wording?.fields))
       setOpened((before) => {
-        if (!wording?.fields) return null
-        const same = before !== null && before !== 'loading' && before.wording
-        // The same file again: entries keep what they are called by.
-        return same && same.version === wording.version
-          ? before
-          : { wording, typed: typedOf(kind, wording) }
+        const earlier = before === 'loading' ? null : before
+        // Half of somebody's save: the form stays as it is, with the cursor in it.
+        if (!wording?.fields || earlier?.wording.version === wording.version) return earlier
+        const typed = typedOf(kind, wording)
+        return { wording, typed: earlier === null ? typed : keepIds(typed, earlier.typed) }
       })
     })()
     return () => {
@@ -52,7 +59,10 @@ export function useWording({ file, kind }: Editable, version: number) {
   }, [file, kind, version])
 
   // The same one while nothing changes: what is shown of it is made anew with each.
-  const state = useMemo(() => stateOf(kind, unsaved, opened), [kind, unsaved, opened])
+  const state = useMemo(
+    () => stateOf(kind, unsaved, opened, !readable),
+    [kind, unsaved, opened, readable],
+  )
   const set = (draft: Draft): void => {
     const changed = changesOf(draft.kind, draft.wording, draft.typed) !== null
     const unsettled = changed || draft.conflicts.length > 0
@@ -101,9 +111,10 @@ function stateOf(
   kind: Editable['kind'],
   unsaved: Draft | undefined,
   opened: Opened | null | 'loading',
+  stale: boolean,
 ): WordingState {
-  if (unsaved) return { kind: 'open', draft: unsaved, changed: true }
+  if (unsaved) return { kind: 'open', draft: unsaved, changed: true, stale }
   if (opened === 'loading') return { kind: 'loading' }
   if (opened === null) return { kind: 'unreadable' }
-  return { kind: 'open', draft: { kind, ...opened, conflicts: [] }, changed: false }
+  return { kind: 'open', draft: { kind, ...opened, conflicts: [] }, changed: false, stale }
 }

@@ -1,6 +1,6 @@
-import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Problem } from '../exchange.ts'
+import { WaitingButton } from '../waiting-button.tsx'
 import type { Outcome } from './use-wording.ts'
 import styles from './wording-panel.module.css'
 
@@ -31,24 +31,22 @@ export function WordingFoot(props: WordingFootProps) {
         </Notice>
       )}
       <div className={styles.actions}>
-        <Button
+        <WaitingButton
           type="submit"
           busy={outcome.kind === 'saving'}
-          disabled={!changed || undecided}
+          waits={!changed || undecided}
           aria-keyshortcuts="Control+S Meta+S"
         >
           Save
-        </Button>
+        </WaitingButton>
         {/* One button, which keeps the focus when it becomes the other. */}
-        {(changed || outcome.kind === 'discarded') && (
-          <Button
-            variant="quiet"
-            disabled={outcome.kind === 'saving'}
-            onClick={changed ? onDiscard : onUndo}
-          >
-            {changed ? 'Discard' : 'Bring my words back'}
-          </Button>
-        )}
+        <WaitingButton
+          variant="quiet"
+          waits={outcome.kind === 'saving' || !(changed || outcome.kind === 'discarded')}
+          onClick={changed ? onDiscard : onUndo}
+        >
+          {!changed && outcome.kind === 'discarded' ? 'Bring my words back' : 'Discard'}
+        </WaitingButton>
         <p role="status">{statusOf(outcome, changed, undecided)}</p>
       </div>
     </div>

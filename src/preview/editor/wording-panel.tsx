@@ -46,9 +46,9 @@ export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProp
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      {state.kind === 'unreadable' && (
+      {(state.kind === 'unreadable' || (state.kind === 'open' && state.stale)) && (
         <Notice kind="error">
-          The fields at the top of this file cannot be read here. Open the file in your editor; what
+          The fields at the top of this file cannot be read now. Open the file in your editor; what
           is wrong stands beside the {text.kind}.
         </Notice>
       )}
@@ -92,7 +92,7 @@ export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProp
 
 /** What the check is asked about: what would be saved, or the file as it is. */
 function savingOf(state: WordingState) {
-  if (state.kind !== 'open') return null
+  if (state.kind !== 'open' || state.stale) return null
   const { kind, wording, typed } = state.draft
   return changesOf(kind, wording, typed) ?? { version: wording.version, fields: [], body: null }
 }

@@ -9,25 +9,27 @@ import styles from './files.module.css'
 import { FormDialog } from './form-dialog.tsx'
 import { pictureMarkdown } from './place-picture.ts'
 import { shrinkPicture, type ReadyPicture } from './shrink-picture.ts'
-import type { Placer } from './store.ts'
+import { setFiles, type Placer } from './store.ts'
 
 type AddPictureDialogProps = {
   text: Text
-  /** The picture that was dropped or pasted. */
-  first: File | null
+  /** The picture that was chosen, dropped or pasted last; null until there is one. */
+  chosen: File | null
   /** Where it is placed while the text is being edited; otherwise at the end of its file. */
   placer: Placer | null
 }
 
 /** Makes a picture small, asks for its name and what it shows, and puts it into the text. */
-export function AddPictureDialog({ text, first, placer }: AddPictureDialogProps) {
-  const [chosen, setChosen] = useState(first)
-  const [made, setMade] = useState<Made>({ kind: 'none' })
+export function AddPictureDialog({ text, chosen, placer }: AddPictureDialogProps) {
+  /** The last one that can be added: it and its fields stay while another one is made smaller. */
+  const [ready, setReady] = useState<Ready | null>(null)
+  const [tried, setTried] = useState<Tried | null>(null)
   const [name, setName] = useState('')
   const [words, setWords] = useState('')
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const [busy, setBusy] = useState(false)
   const folder = text.file.split('/')[1] ?? ''
+  const isMaking = chosen !== null && tried?.of !== chosen
 
   useEffect(() => {
     if (chosen === null) return undefined
@@ -37,7 +39,10 @@ export function AddPictureDialog({ text, first, placer }: AddPictureDialogProps)
       const named =
         shrunk.kind === 'ready' ? await askPictures(folder, chosen.name, shrunk.ending) : null
       if (!current) return
-      setMade(shrunk)
+      setTried({ of: chosen, refused: shrunk.kind === 'refused' ? shrunk.message : null })
+      setWrong(null)
+      if (shrunk.kind === 'refused') return
+      setReady({ picture: shrunk, was: chosen.size })
       setName(named?.name.replace(/\.[^.]*$/, '') ?? '')
     })()
     return () => {
@@ -45,21 +50,15 @@ export function AddPictureDialog({ text, first, placer }: AddPictureDialogProps)
     }
   }, [chosen, folder])
 
-  const choose = (file: File | null): void => {
-    if (file === null) return
-    setMade({ kind: 'none' })
-    setWrong(null)
-    setChosen(file)
-  }
-
   const add = async (): Promise<void> => {
-    if (made.kind !== 'ready') return
+    if (ready === null) return
+    const { ending, blob } = ready.picture
     if (words.trim() === '') {
       return setWrong({ name: 'words', message: 'Say in a few words what it shows.' })
     }
     setBusy(true)
-    const free = await askPictures(folder, name, made.ending)
-    const full = `${name.trim()}.${made.ending}`
+    const free = await askPictures(folder, name, ending)
+    const full = `${name.trim()}.${ending}`
     if (free !== null && free.name !== full) {
       setBusy(false)
       setName(free.name.replace(/\.[^.]*$/, ''))
@@ -72,7 +71,7 @@ export function AddPictureDialog({ text, first, placer }: AddPictureDialogProps)
       kind: 'add-picture',
       file: text.file,
       name: full,
-      data: await base64Of(made.blob),
+      data: await base64Of(blob),
       words: placer === null ? words : null,
     })
     setBusy(false)
@@ -90,19 +89,24 @@ export function AddPictureDialog({ text, first, placer }: AddPictureDialogProps)
       opener={placer?.field ?? MENU_ID}
       action="Add the picture"
       busy={busy}
-      disabled={made.kind !== 'ready'}
+      waits={ready === null || isMaking}
       onSubmit={() => void add()}
     >
-      <ChooseFile chosen={chosen} onChoose={choose} />
-      {chosen !== null && made.kind === 'none' && (
+      <ChooseFile
+        chosen={chosen}
+        onChoose={(picture) => setFiles({ opened: { kind: 'add-picture', text, picture } })}
+      />
+      {isMaking && (
         <p className={styles.help} role="status">
           <progress aria-label="Making the picture smaller" /> Making the picture smaller…
         </p>
       )}
-      {made.kind === 'refused' && <Notice kind="error">{made.message}</Notice>}
-      {made.kind === 'ready' && (
+      {!isMaking && tried !== null && tried.refused !== null && (
+        <Notice kind="error">{tried.refused}</Notice>
+      )}
+      {ready !== null && (
         <>
-          <Shown picture={made} was={chosen?.size ?? 0} />
+          <Shown {...ready} />
           <Field
             label="What it shows"
             name="words"
@@ -121,7 +125,7 @@ export function AddPictureDialog({ text, first, placer }: AddPictureDialogProps)
             error={errorOf('name')}
             autoCapitalize="none"
             spellCheck={false}
-            trailing={<span className={styles.ending}>.{made.ending}</span>}
+            trailing={<span className={styles.ending}>.{ready.picture.ending}</span>}
             onChange={(event) => {
               setName(event.currentTarget.value)
               setWrong(null)
@@ -139,31 +143,32 @@ export function AddPictureDialog({ text, first, placer }: AddPictureDialogProps)
   )
 }
 
-type Made = { readonly kind: 'none' } | Awaited<ReturnType<typeof shrinkPicture>>
+type Ready = {
+  readonly picture: ReadyPicture
+  /** Its size before, in bytes. */
+  readonly was: number
+}
+
+/** What came of a picture. */
+type Tried = { readonly of: File; readonly refused: string | null }
 
 type Wrong = { readonly name: 'words' | 'name' | 'all'; readonly message: string }
 
-function ChooseFile({
-  chosen,
-  onChoose,
-}: {
-  chosen: File | null
-  onChoose: (file: File | null) => void
-}) {
+function ChooseFile({ chosen, onChoose }: { chosen: File | null; onChoose: (file: File) => void }) {
   return (
     <label className={styles.choose}>
       <span>{chosen === null ? 'Choose a picture, or paste one' : 'Choose another picture'}</span>
       <input
         type="file"
         accept="image/*,.heic,.heif"
-        onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
+        onChange={({ currentTarget: { files } }) => files?.[0] && onChoose(files[0])}
       />
     </label>
   )
 }
 
 /** The picture as students will get it. */
-function Shown({ picture: { blob, size }, was }: { picture: ReadyPicture; was: number }) {
+function Shown({ picture: { blob, size }, was }: Ready) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
     const address = URL.createObjectURL(blob)

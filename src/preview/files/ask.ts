@@ -8,7 +8,7 @@ import {
   type Refusal,
 } from './file-changes.ts'
 
-const UNREACHED: Refusal = {
+export const UNREACHED: Refusal = {
   kind: 'refused',
   message: 'The preview’s server was not reached. Is npm run preview still running?',
 }

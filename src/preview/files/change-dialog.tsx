@@ -59,7 +59,7 @@ export function ChangeDialog({ kind, text, content, state }: ChangeDialogProps) 
       opener={MENU_ID}
       action={ACTIONS[kind]}
       busy={outcome.kind === 'busy'}
-      disabled={waits}
+      waits={waits}
       onSubmit={() => void act()}
     >
       {(kind === 'new-card' || kind === 'new-page') && (

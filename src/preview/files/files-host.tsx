@@ -11,7 +11,7 @@ import { MENU_ID } from './file-menu.tsx'
 import styles from './files.module.css'
 import { undoLast } from './finish.ts'
 import { PicturesDialog } from './pictures-dialog.tsx'
-import { setFiles, useFiles, type LastDone } from './store.ts'
+import { setFiles, useFiles, type LastDone, type Opened } from './store.ts'
 import { useDroppedPicture } from './use-dropped-picture.ts'
 
 /** The dialogs in which files are changed, what was done last, and where a dropped picture goes. */
@@ -19,7 +19,10 @@ export function FilesHost({ content, state, onGo }: Going & { content: Content }
   const { opened, last, going, placer } = useFiles()
   const text = textOf(content, state.shown)
   const dragging = useDroppedPicture((picture) => {
-    if (text !== undefined) setFiles({ opened: { kind: 'add-picture', text, picture } })
+    // What is typed in another dialog stays.
+    if (opened !== null && !PICTURE_DIALOGS.has(opened.kind)) return
+    const beside = opened?.text ?? text
+    if (beside !== undefined) setFiles({ opened: { kind: 'add-picture', text: beside, picture } })
   })
   const goal = going === null ? undefined : content.entries[going]
   const show = useEffectEvent((entry: NonNullable<typeof goal>) => {
@@ -36,9 +39,8 @@ export function FilesHost({ content, state, onGo }: Going & { content: Content }
     <>
       {opened?.kind === 'add-picture' && (
         <AddPictureDialog
-          key={opened.picture?.name ?? ''}
           text={opened.text}
-          first={opened.picture}
+          chosen={opened.picture}
           placer={placer?.file === opened.text.file ? placer : null}
         />
       )}
@@ -56,6 +58,8 @@ export function FilesHost({ content, state, onGo }: Going & { content: Content }
   )
 }
 
+const PICTURE_DIALOGS: ReadonlySet<Opened['kind']> = new Set(['add-picture', 'pictures'])
+
 /** Gives the focus to Organise where nothing has it. */
 function focusMenu(): void {
   if (document.activeElement === document.body) document.getElementById(MENU_ID)?.focus()
@@ -67,6 +71,8 @@ function LastDoneBar({ last }: { last: LastDone | null }) {
     if (last === null) return
     setBusy(true)
     await undoLast(last)
+    // Undo goes away, and what it brings back comes a moment later.
+    focusMenu()
     setBusy(false)
   }
   return (

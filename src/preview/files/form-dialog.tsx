@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '../../portal/ui/button.tsx'
 import { Modal } from '../../portal/ui/modal.tsx'
+import { WaitingButton } from '../waiting-button.tsx'
 import styles from './files.module.css'
 import { closeDialog } from './store.ts'
 
@@ -11,14 +12,14 @@ type FormDialogProps = {
   /** What the button says that sends the form. */
   action: string
   busy: boolean
-  disabled: boolean
+  waits: boolean
   onSubmit: () => void
   children: ReactNode
 }
 
 /** A modal of Organise with a form in it, and Cancel beside the button that sends it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, opener, action, busy, disabled, onSubmit, children } = props
+  const { title, opener, action, busy, waits, onSubmit, children } = props
   const id = useId()
   return (
     <Modal
@@ -27,9 +28,9 @@ export function FormDialog(props: FormDialogProps) {
       onClose={closeDialog}
       actions={
         <>
-          <Button type="submit" form={id} busy={busy} disabled={disabled}>
+          <WaitingButton type="submit" form={id} busy={busy} waits={waits}>
             {action}
-          </Button>
+          </WaitingButton>
           <Button variant="secondary" onClick={closeDialog}>
             Cancel
           </Button>

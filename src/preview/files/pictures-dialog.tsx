@@ -5,7 +5,7 @@ import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content } from '../exchange.ts'
 import type { Text } from '../page/entries.ts'
 import { kilobytes } from './add-picture-dialog.tsx'
-import { askPictures, askPlan, doChange } from './ask.ts'
+import { askPictures, askPlan, doChange, UNREACHED } from './ask.ts'
 import type { PictureFile } from './file-changes.ts'
 import { finish } from './finish.ts'
 import { MENU_ID } from './file-menu.tsx'
@@ -16,22 +16,26 @@ import { closeDialog, setFiles } from './store.ts'
 export function PicturesDialog({ text, content }: { text: Text; content: Content }) {
   const folder = text.file.split('/')[1] ?? ''
   const { version } = content
-  const [found, setFound] = useState<Found | null>(null)
-  const pictures = found?.pictures ?? null
+  const [pictures, setPictures] = useState<readonly PictureFile[] | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   useEffect(() => {
     let current = true
     void (async () => {
       const reply = await askPictures(folder)
-      if (current) setFound({ version, pictures: reply?.pictures ?? [] })
+      if (!current) return
+      if (reply === null) setRefused(UNREACHED.message)
+      else setPictures(reply.pictures)
     })()
     return () => {
       current = false
     }
+    // After every change of content, too.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [folder, version])
 
   const remove = async (file: string): Promise<void> => {
     const change = { kind: 'remove-picture', file } as const
+    setRefused(null)
     const plan = await askPlan(change)
     const done = plan.kind === 'plan' ? await doChange(change, plan.id) : plan
     if (done.kind === 'done') finish(done, text)
@@ -61,7 +65,9 @@ export function PicturesDialog({ text, content }: { text: Text; content: Content
     >
       {refused !== null && <Notice kind="error">{refused}</Notice>}
       <div role="status">
-        {pictures === null && <p className={styles.help}>Looking for pictures…</p>}
+        {pictures === null && refused === null && (
+          <p className={styles.help}>Looking for pictures…</p>
+        )}
         {pictures?.length === 0 && <p>There is no picture here yet.</p>}
       </div>
       {pictures !== null && pictures.length > 0 && (
@@ -90,9 +96,6 @@ export function PicturesDialog({ text, content }: { text: Text; content: Content
     </Modal>
   )
 }
-
-/** The pictures there were at a version of the content. */
-type Found = { readonly version: number; readonly pictures: readonly PictureFile[] }
 
 function titlesOf({ entries }: Content, files: readonly string[]): string {
   const texts = Object.values(entries).filter((entry) => entry.kind !== 'school')

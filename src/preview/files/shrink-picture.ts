@@ -1,3 +1,4 @@
+import { BEGINNING_BYTES, isHeic } from '../../content/picture-kinds.ts'
 import { LARGEST_PICTURE_BYTES } from '../../content/picture-size.ts'
 
 /** A picture, ready to be put beside a text. */
@@ -27,7 +28,7 @@ const TRIES: readonly (readonly [side: number, quality: number])[] = [
  * where it was taken, is left behind. Drawings (SVG) and moving pictures stay as they are.
  */
 export async function shrinkPicture(file: File): Promise<Shrunk> {
-  if (await isHeic(file)) return refused(HEIC)
+  if (await isHeicFile(file)) return refused(HEIC)
   const kept = file.type === 'image/svg+xml' ? 'svg' : file.type === 'image/gif' ? 'gif' : null
   if (kept !== null) {
     if (file.size > LARGEST_PICTURE_BYTES) return refused(TOO_LARGE[kept])
@@ -83,10 +84,10 @@ async function read(file: File): Promise<ImageBitmap | null> {
 }
 
 /** By its name, its type, or its first bytes: iPhones send it under any name. */
-async function isHeic(file: File): Promise<boolean> {
+async function isHeicFile(file: File): Promise<boolean> {
   if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return true
-  const start = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer())
-  return /^ftyp(?:hei[cmsx]|hev[cmx]|mif1|msf1)/.test(start)
+  const beginning = await file.slice(0, BEGINNING_BYTES).arrayBuffer()
+  return isHeic(new TextDecoder('latin1').decode(beginning))
 }
 
 function refused(message: string): Shrunk {

@@ -6,6 +6,7 @@ import { showAccent } from '../colours.ts'
 import type { Content } from '../exchange.ts'
 import { followConnection, followContent } from '../follow-content.ts'
 import { askBeforeLeaving } from '../editor/unsaved.ts'
+import { keepFocus } from './keep-focus.ts'
 import { PreviewPage } from './preview-page.tsx'
 
 // The writers' preview: everything that the portal shows, in every state that a student can meet.
@@ -15,6 +16,7 @@ if (element === null) throw new Error('index.html has no element #root')
 const root = createRoot(element)
 
 addEventListener('beforeunload', askBeforeLeaving)
+keepFocus()
 
 let content: Content | null = null
 let isConnected = true

@@ -164,7 +164,7 @@ function checkUnit(
 }
 
 const LEFT_OVER =
-  /\{\{[^{}\n]{1,60}\}\}|\{\{[ \t]*[\w.-]*(?:[ \t]*[)\]]?\})?|(?:\{[ \t]*)?[\w.-]*[ \t]*\}\}/
+  /\{\{[^{}\n]{1,60}\}\}|\{\{[ \t]*[\w.-]*(?:[ \t]*[)\]]?\})?|(?:\{[ \t]*)?[\w.-]{0,60}[ \t]{0,4}\}\}/
 
 /** What stands between braces, without quotes, wide letters, and other signs than a full stop. */
 function plainName(left: string): string {

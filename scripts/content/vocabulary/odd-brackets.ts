@@ -38,11 +38,18 @@ export function bracketedNames(words: string): Bracketed[] {
   })
 }
 
+/** How far around a name its signs can stand, in characters: whatever is read again for each name is short. */
+const NEAR = 40
+
+function before(words: string, end: number): string {
+  return words.slice(Math.max(0, end - NEAR), end)
+}
+
 /** The dollar of ${…} and $name, and what some programs write in its place. */
 const SIGN = /(?<![\p{L}\p{N}])[$@#]$/u
 
 function signBefore(words: string, end: number): number {
-  return SIGN.exec(words.slice(0, end))?.[0].length ?? 0
+  return SIGN.exec(before(words, end))?.[0].length ?? 0
 }
 
 function withPairs(words: string, from: number, to: number) {
@@ -50,8 +57,8 @@ function withPairs(words: string, from: number, to: number) {
   let isBraced = false
   for (;;) {
     const inside = start - signBefore(words, start)
-    const open = OPENING.exec(words.slice(0, inside))
-    const close = CLOSING.exec(words.slice(end))
+    const open = OPENING.exec(before(words, inside))
+    const close = CLOSING.exec(words.slice(end, end + NEAR))
     const sign = open?.[1] ?? open?.[3] ?? ''
     if (!open || !close || PAIRS[sign] !== (close[2] ?? close[3])) {
       return { start, end, pairs, isBraced }

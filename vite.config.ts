@@ -54,6 +54,8 @@ export default defineConfig({
           environment: 'node',
           // The files of a worker share what they import: to load it for each took half of the time.
           isolate: false,
+          // Kept code halves the time that each program needs to start.
+          env: { NODE_COMPILE_CACHE: path('.cache/programs') },
           testTimeout: 30_000,
         },
       },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openCache } from '../../scripts/content/cache.ts'
 import { compile } from '../../scripts/content/compile.ts'
 import { plainText } from '../../scripts/content/files/content-files.ts'
 import { repairContent } from '../../scripts/content/fix/repair-content.ts'
@@ -19,6 +20,9 @@ const words = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase()
+
+/** A repair changes few of the texts: the others are read once for all. */
+const { read } = openCache('tests/content/nowhere')
 
 describe.each(Object.entries(GROUPS))('of mistakes in %s', (group, mistakes) => {
   const schools = Object.entries(mistakes).map(([name, mistake]) => {
@@ -58,8 +62,8 @@ describe.each(Object.entries(GROUPS))('of mistakes in %s', (group, mistakes) => 
   test('a repair leaves nothing to repair, and no words out', () => {
     for (const { name, files, compiled } of schools) {
       if (!compiled.problems.some(({ repair }) => repair)) continue
-      const { changed } = repairContent(files)
-      const { problems } = compile(new Map([...files, ...changed]))
+      const { changed } = repairContent(files, undefined, undefined, read)
+      const { problems } = compile(new Map([...files, ...changed]), read)
       expect(
         problems.filter(({ repair }) => repair),
         name,

@@ -7,6 +7,9 @@ import { codeOf } from '../../src/server/start-error.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 
+/** Where Node keeps what it made of the sources; no program reads it. */
+const { NODE_COMPILE_CACHE = '' } = process.env
+
 export type Program = {
   readonly pid: number
   readonly output: () => string
@@ -42,7 +45,7 @@ export function runCommand(
 ): Program {
   const child = spawn(command, args, {
     cwd: PROJECT,
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE, ...env },
     // A group of its own, so that nothing it starts outlives the test.
     detached: true,
   })

@@ -107,8 +107,8 @@ ${random.pick(MORE_FIELDS)}links:
 ${links.join('\n')}
 ---
 ${[...body]
-  .filter((block, index) => block !== '---' || index > 0)
   .filter((block) => !(block.startsWith('~~~') && body.has('---')))
+  .filter((block, index) => block !== '---' || index > 0)
   .join('\n\n')}
 `
   return random.chance(0.1) ? `\uFEFF${text.replaceAll('\n', '\r\n')}` : text

@@ -106,7 +106,7 @@ export function addressAlert(of: string, before: string | null, after: string | 
 function factAlert(was: string, is: string, line: PartLine): Alert {
   const how = was === '' ? 'is new' : is === '' ? 'is gone' : 'changed'
   if ([was, is].some((fact) => fact.endsWith(COPIED))) {
-    const words = `A detail that students copy ${how}`
+    const words = `An account number or other detail that students copy ${how}`
     return { weight: WEIGHTS.account, what: 'account', grade: 'ask', words, line }
   }
   const [number, size] = was && is ? [exchanged(was, is, NUMBER), sizeOf(was, is)] : []

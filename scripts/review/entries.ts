@@ -1,3 +1,4 @@
+import type { Problem } from '../content/problem.ts'
 import { counted } from '../content/report/summary.ts'
 import { adviceOn } from './advice.ts'
 import { alertsOf, WEIGHTS, type Alert } from './alerts.ts'
@@ -12,7 +13,12 @@ import { KIND_WORDS, placeOf, titleOf } from './wording.ts'
 import type { View } from './views.ts'
 
 /** A sentence beside a change. */
-export type Note = { readonly kind: 'mistake' | 'because' | 'advice'; readonly sentence: string }
+export type Note = {
+  readonly kind: 'mistake' | 'because' | 'advice'
+  readonly sentence: string
+  /** What its author can do about it. */
+  readonly advice?: string
+}
 
 /** One thing that a reviewer looks at: the page and the summary both say exactly this of it. */
 export type Entry = {
@@ -53,6 +59,12 @@ export function entriesOf(comparison: Comparison): Entry[] {
     ...settingEntries(comparison, (change) => textEntry(change, comparison)),
     ...byHand.map((change) => textEntry(change, comparison)),
   ].toSorted((a, b) => a.weight - b.weight)
+}
+
+/** What the check says and no entry does: every mistake, and what it noticed elsewhere. */
+export function otherProblems({ problems, changes }: Comparison): Problem[] {
+  const told = new Set(changes.flatMap(({ byHand, text }) => (byHand ? [text.file] : [])))
+  return problems.filter(({ severity, file }) => severity === 'error' || !told.has(file))
 }
 
 /** What is wrong, or could be better: the list at the top says it, too. */
@@ -129,8 +141,9 @@ function notesOf(
       : []),
   ]
   return [
-    ...own.map(({ line, sentence, advice }): Note => {
-      return { kind: 'mistake', sentence: `Line ${line}: ${sentence} ${advice}` }
+    ...own.map(({ severity, line, sentence, advice }): Note => {
+      const kind = severity === 'error' ? 'mistake' : 'advice'
+      return { kind, sentence: `Line ${line}: ${sentence}`, advice }
     }),
     ...renamedNotes(change, parts, brokenNames.get(text.id) ?? 0),
     ...(pointers.get(text.id) ?? []).map(({ sentence, isBroken }): Note => {

@@ -1,7 +1,7 @@
 import { listed } from '../content/report/markdown.ts'
 import { escapeHtml, escapeMarkdown } from '../escape.ts'
 import type { Comparison } from './compare.ts'
-import { entriesOf, warningsOf, type Entry } from './entries.ts'
+import { entriesOf, otherProblems, warningsOf, type Entry } from './entries.ts'
 import { markedLine } from './marks.ts'
 import {
   alertWords,
@@ -10,6 +10,7 @@ import {
   LOOK_AT,
   missingPictures,
   problemsTitle,
+  stops,
   titleLine,
   UNSEEN,
   whatNext,
@@ -22,18 +23,21 @@ export function reviewSummary(
   failed = 0,
   title: string | null = null,
 ): string {
-  const { problems, unseen } = comparison
+  const { unseen } = comparison
+  const problems = otherProblems(comparison)
+  const said = problems.length > 0 ? [`### ${problemsTitle(problems)}`] : []
+  const found = problems.flatMap(({ file, line, column, sentence, advice }) =>
+    listed(`\`${file}:${line}:${column}\` `, `${sentence} ${advice}`),
+  )
   const missing = missingPictures(failed)
   return `${[
     [`## ${headline(comparison)}`],
     title === null ? [] : [escapeMarkdown(titleLine(title))],
     entries.length > 0 ? [inAll(comparison, entries)] : [],
     missing === null ? [] : [`**${missing}**`],
-    problems.length > 0 ? [`### ${problemsTitle(comparison)}`] : [],
-    problems.flatMap(({ file, line, column, sentence, advice }) =>
-      listed(`\`${file}:${line}:${column}\` `, `${sentence} ${advice}`),
-    ),
+    ...(stops(problems) ? [said, found] : []),
     entries.length > 0 ? [`### ${LOOK_AT}`, ...entries.flatMap(point)] : [],
+    ...(stops(problems) ? [] : [said, found]),
     ...entries.map(section),
     unseen.length > 0 ? [`### ${UNSEEN}`] : [],
     unseen.map((file) => `- \`${file}\``),
@@ -73,7 +77,9 @@ function section({ badge, title, place, file, following, ...entry }: Entry): str
 
 function details({ notes, parts }: Pick<Entry, 'notes' | 'parts'>): string[] {
   return [
-    ...notes.flatMap(({ kind, sentence }) => listed(SIGNS[kind], sentence)),
+    ...notes.flatMap(({ kind, sentence, advice }) =>
+      listed(SIGNS[kind], advice === undefined ? sentence : `${sentence} ${advice}`),
+    ),
     ...parts.flatMap(({ name, lines }) =>
       [`- **${name}**`].concat(lines.map((line) => `  - ${markedLine(line, escapeMarkdown)}`)),
     ),

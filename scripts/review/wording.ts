@@ -1,3 +1,4 @@
+import type { Problem } from '../content/problem.ts'
 import { counted } from '../content/report/summary.ts'
 import type { Alert } from './alerts.ts'
 import type { Change } from './changes.ts'
@@ -56,12 +57,17 @@ export function titleOf({ text }: Change): string {
   return text.title || text.id
 }
 
-/** '2 mistakes to mend before this can go live', '1 thing to look at'. */
-export function problemsTitle({ problems }: Comparison): string {
+/** Whether there is a mistake, with which nothing of it can go live. */
+export function stops(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error')
+}
+
+/** '2 mistakes to mend before this can go live'. */
+export function problemsTitle(problems: readonly Problem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   return errors > 0
     ? `${counted(errors, 'mistake')} to mend before this can go live`
-    : `${counted(problems.length, 'thing')} to look at`
+    : 'What the check noticed'
 }
 
 /** Null where every picture is there. */
@@ -71,30 +77,36 @@ export function missingPictures(failed: number): string | null {
   return `${failed} ${are} missing, because ${failed === 1 ? 'it' : 'they'} could not be taken. The words are all here. Run the review again for the pictures.`
 }
 
-/** 'In all: 2 cards, 1 page, no account detail, no address, no figure.', to hold against the title. */
+/** 'In all: 1 address, 2 cards. No account detail, no figure.', to hold against the title. */
 export function inAll({ changes }: Comparison, entries: readonly Entry[]): string {
-  const byHand = changes.filter((change) => change.byHand)
-  const texts = (kind: Text['kind']) => byHand.filter(({ text }) => text.kind === kind).length
+  const [byHand, following] = [true, false].map((is) => changes.filter((c) => c.byHand === is))
+  const texts = (kind: Text['kind']) => byHand?.filter(({ text }) => text.kind === kind).length ?? 0
   const told = (what: Alert['what']) =>
     entries.flatMap(({ alerts }) => alerts).filter((alert) => alert.what === what).length
-  const always = [
-    noneOr(texts('card'), 'card'),
-    noneOr(texts('page'), 'page'),
-    noneOr(told('account'), 'account detail'),
-    noneOr(told('address'), 'address', 'addresses'),
-    noneOr(told('figure'), 'figure'),
+  const risks = [
+    [told('account'), 'account detail', 'account details'],
+    [told('address'), 'address', 'addresses'],
+    [told('figure'), 'figure', 'figures'],
+  ] as const
+  const found = [
+    ...risks.flatMap(([number, one, many]) => some(number, one, many)),
+    ...some(told('place'), 'thing taken away', 'things taken away'),
+    ...some(texts('card'), 'card', 'cards'),
+    ...some(texts('page'), 'page', 'pages'),
+    ...some(texts('mail'), 'mail', 'mails'),
+    ...(entries.some(({ anchor }) => anchor === 'sidebar') ? ['the sidebar'] : []),
+    ...(entries.some(({ anchor }) => anchor === 'look') ? ['the look'] : []),
+    ...some(following?.length ?? 0, 'text that follows', 'texts that follow'),
   ]
-  const sometimes = [
-    texts('mail') > 0 ? [counted(texts('mail'), 'mail')] : [],
-    entries.some(({ anchor }) => anchor === 'sidebar') ? ['the sidebar'] : [],
-    entries.some(({ anchor }) => anchor === 'look') ? ['the look'] : [],
-    told('place') > 0 ? [`${counted(told('place'), 'thing')} taken away`] : [],
-  ].flat()
-  return `In all: ${[...always, ...sometimes].join(', ')}.`
+  const none = risks.flatMap(([number, one]) => (number === 0 ? [`no ${one}`] : []))
+  return [`In all: ${found.join(', ')}`, none.join(', ').replace(/^n/, 'N')]
+    .filter((part) => !/^$|: $/.test(part))
+    .map((part) => `${part}.`)
+    .join(' ')
 }
 
-function noneOr(number: number, one: string, many = `${one}s`): string {
-  return number === 0 ? `no ${one}` : `${number} ${number === 1 ? one : many}`
+function some(number: number, one: string, many: string): string[] {
+  return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
 }
 
 export function titleLine(title: string): string {
@@ -104,7 +116,7 @@ export function titleLine(title: string): string {
 /** What to do once one has read it all. */
 export function whatNext({ problems }: Comparison, entries: readonly Entry[]): string[] {
   const refuse = 'On GitHub choose Files changed, Review changes, Request changes, and write'
-  if (problems.some(({ severity }) => severity === 'error')) {
+  if (stops(problems)) {
     return [`Do not approve it while it has a mistake. ${refuse} that it has to be mended.`]
   }
   const asks = entries.some(({ alerts }) => alerts.some(({ grade }) => grade === 'ask'))

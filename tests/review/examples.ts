@@ -79,7 +79,7 @@ export const EXAMPLES: readonly Example[] = [
       [SUPPORT]: ['Help with the portal.', 'We help with the portal.'],
       [POLICY]: ['Bring your last task.', 'Have your last task open.'],
     },
-    defect: 'A detail that students copy changed',
+    defect: 'An account number or other detail that students copy changed',
   },
   {
     name: 'other-website',

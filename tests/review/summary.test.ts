@@ -20,7 +20,7 @@ test('the summary says what changed, and what follows in one line that unfolds',
   const figure = { 'content/figures.json': ['"value": 10', '"value": 15'] } as const
   expect(reviewSummary(compareAfter(figure))).toBe(`## 1 setting changes, and 1 text follows
 
-In all: no card, no page, no account detail, no address, 1 figure.
+In all: 1 figure, 1 text that follows. No account detail, no address.
 
 ### What to look at
 - Figure: **The figure “join”** · Settings
@@ -72,15 +72,25 @@ test('of a figure that is gone the summary says what the check says: how it was'
     'content/figures.json': ['  "join": { "value": 10, "unit": "minutes" },\n', ''],
   } as const
   const said = reviewSummary(compareAfter(gone))
-  expect(said).toMatch(/figure join is gone[^]*"join": { "value": 10, "unit": "minutes" }/)
+  expect(said).toMatch(/figure join was removed[^]*"join": { "value": 10, "unit": "minutes" }/)
   expect(said).not.toContain('Add a new one')
+})
+
+test('what the check noticed in a changed text stands at that text, without what its author can do', () => {
+  const entry = { 'content/dashboard/page.md': ['  - classes/class-link\n', ''] } as const
+  const said = reviewSummary(compareAfter(entry))
+  const [list = '', details = ''] = said.split('\n### Changed: ')
+  expect(list).toMatch(/- Changed: .*[^]*does not show the card Class Link any more/)
+  expect(list).not.toContain('write again')
+  expect(details).toContain('write again')
+  expect(said).not.toContain('What the check noticed')
 })
 
 test('a changed mail is shown in the words before and after', () => {
   const mail = { 'content/mail/reset-code.md': ['can be used for', 'works for'] } as const
   expect(reviewSummary(compareAfter(mail))).toBe(`## 1 mail changes
 
-In all: no card, no page, no account detail, no address, no figure, 1 mail.
+In all: 1 mail. No account detail, no address, no figure.
 
 ### What to look at
 - Changed: **Your code** · Mail to a student

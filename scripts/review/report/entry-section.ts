@@ -35,7 +35,8 @@ function details({ notes, parts, views }: Entry, pictures: Pictures): string {
 function noteList(notes: readonly Note[]): string {
   if (notes.length === 0) return ''
   const items = notes.map(
-    ({ kind, sentence }) => `<li data-kind="${kind}">${wordsAndLines(sentence)}</li>`,
+    ({ kind, sentence, advice = '' }) =>
+      `<li data-kind="${kind}">${wordsAndLines(`${sentence} ${advice}`)}</li>`,
   )
   return `<ul class="notes">\n${items.join('\n')}\n</ul>`
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../escape.ts'
 import { countFailed } from '../pictures.ts'
 import type { Review } from '../review.ts'
 import type { Revision } from '../revisions.ts'
-import { headline, inAll, missingPictures, titleLine, UNSEEN, whatNext } from '../wording.ts'
+import { headline, inAll, missingPictures, stops, titleLine, UNSEEN, whatNext } from '../wording.ts'
 import { entrySection } from './entry-section.ts'
 import { lookAt } from './look-at.ts'
 import { problemsSection } from './problems.ts'
@@ -13,6 +13,8 @@ export function reviewPage(review: Review): string {
   const { entries, pictures, revisions } = review
   const title = headline(review)
   const missing = missingPictures(countFailed(pictures))
+  // What cannot go live stands first; what the check merely noticed, below what was changed.
+  const isStopped = stops(review.problems)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -34,8 +36,9 @@ ${entries.length === 0 ? '' : `<p>${inAll(review, entries)}</p>`}
 ${missing === null ? '' : `<p class="missing">${missing}</p>`}
 </header>
 <main>
-${problemsSection(review)}
+${isStopped ? problemsSection(review) : ''}
 ${lookAt(entries)}
+${isStopped ? '' : problemsSection(review)}
 ${entries.length > 0 ? details(review) : ''}
 ${unseenSection(review)}
 ${nextSection(review)}

@@ -102,4 +102,42 @@ describe('logout.php', () => {
     expect((await fetch('/backend/logout.php', { headers })).status).toBe(200)
     expect(await isSignedIn(fetch)).toBe(false)
   })
+
+  describe('on plain http, where browsers say nothing else', () => {
+    const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' }
+
+    /** Ada's browser asks with these headers. */
+    async function askedWith(headers: Record<string, string>, method = 'GET') {
+      const { browser, app } = await school()
+      const ada = browser()
+      await ada.signIn('ada@example.org', 'demo-student')
+      const cookie = `portal_session=${ada.cookies()['portal_session']}`
+      const { status } = await app.request('http://portal.example.org/backend/logout.php', {
+        method,
+        headers: { cookie, ...headers },
+      })
+      return { status, signedIn: await isSignedIn(ada.fetch) }
+    }
+
+    test.each([
+      ['a page on another port', { referer: 'http://portal.example.org:8080/' }],
+      ['a page of another site', { referer: 'http://evil.example/portal.example.org/' }],
+      ['a page that hides itself', {}],
+      ['a page that writes nonsense', { referer: 'x' }],
+    ])('does not let %s sign the student out', async (_, headers) => {
+      for (const method of ['GET', 'HEAD']) {
+        const asked = await askedWith({ ...BROWSER, ...headers }, method)
+        expect(asked).toEqual({ status: 403, signedIn: true })
+      }
+    })
+
+    test('signs out when the portal asks for it', async () => {
+      const referer = 'http://portal.example.org/classes'
+      expect(await askedWith({ ...BROWSER, referer })).toEqual({ status: 200, signedIn: false })
+    })
+
+    test('signs a program out that is no browser', async () => {
+      expect(await askedWith({})).toEqual({ status: 200, signedIn: false })
+    })
+  })
 })

@@ -29,8 +29,14 @@ function changesSomething({ req }: Context): boolean {
 function comesFromOtherSite(c: Context): boolean {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  // Browsers keep Sec-Fetch-Site back on plain http; they send the origin with every POST.
-  const origin = c.req.header('origin')
-  if (origin === undefined) return false
-  return !URL.canParse(origin) || new URL(origin).host !== clientOf(c).host
+  // Browsers keep Sec-Fetch-Site back on plain http; they send the origin with every POST, and with a GET
+  // the page that asks, unless that page forbids it. Ours does not.
+  const from = c.req.header('origin') ?? c.req.header('referer')
+  if (from === undefined) return c.req.method !== 'POST' && isBrowser(c)
+  return !URL.canParse(from) || new URL(from).host !== clientOf(c).host
+}
+
+/** Each of them has called itself so since the nineties. */
+function isBrowser(c: Context): boolean {
+  return c.req.header('user-agent')?.startsWith('Mozilla/') === true
 }

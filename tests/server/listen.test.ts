@@ -114,3 +114,38 @@ describe('the origin of a server', () => {
     expect(await (await fetch(server.origin)).text()).toBe('here')
   })
 })
+
+/** A server that answers nothing until it is told to, and so many requests at once to it. */
+async function askedAtOnce(times: number) {
+  let begun = 0
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const app = new Hono().get('/', async (c) => {
+    begun += 1
+    await released
+    return c.text('finished')
+  })
+  const server = await listen(app, ANYWHERE)
+  onTestFinished(() => server.close())
+  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  let heard = ''
+  socket.on('data', (text) => (heard += String(text)))
+  socket.on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(times))
+  return { socket, release, begun: () => begun, heard: () => heard }
+}
+
+describe('a connection that asks without waiting for answers', () => {
+  test('is cut, and has cost no more than a few answers', async () => {
+    const { socket, begun } = await askedAtOnce(1000)
+    await once(socket, 'close')
+    expect(begun()).toBeLessThan(5)
+  })
+
+  test('may have four of them on their way', async () => {
+    const { release, begun, heard } = await askedAtOnce(4)
+    await expect.poll(begun).toBe(4)
+    release()
+    await expect.poll(() => heard().split('finished').length - 1).toBe(4)
+  })
+})

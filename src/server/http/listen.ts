@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { MINUTE_MS } from '../clock.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { closer, type Gate } from './close.ts'
+import { refusePipelining } from './pipelining.ts'
 
 /** A server that accepts connections. */
 export type Listening = {
@@ -30,10 +31,15 @@ type Address = { readonly host: string; readonly port: number }
 export async function listen(app: Pick<Hono, 'fetch'>, address: Address): Promise<Listening> {
   const gate: Gate = { held: null }
   const server = createAdaptorServer({
-    fetch: (request, env) =>
-      gate.held === null ? app.fetch(request, env) : gate.held.then(() => app.fetch(request, env)),
+    fetch(request, env) {
+      // Cut already, but what was sent together with the cause comes here all the same.
+      if (env.incoming.socket?.destroyed) return new Response(null, { status: 499 })
+      if (gate.held === null) return app.fetch(request, env)
+      return gate.held.then(() => app.fetch(request, env))
+    },
   }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  refusePipelining(server)
   const close = closer(server, gate)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(explain(cause, address)))

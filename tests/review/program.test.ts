@@ -90,6 +90,7 @@ test('the review shows what changed before and after, names what it cannot draw,
 /** The lines of a summary as one reads them. */
 async function wordsOf(summary: string): Promise<string[]> {
   return summary
+    .replaceAll(/^\s*```text$/gm, '')
     .replaceAll(/<[^>]+>|\*\*|`|^[\s#-]+|^.*(?:Changed|New): /gm, '')
     .replaceAll(/\\(.)/g, '$1')
     .split('\n')

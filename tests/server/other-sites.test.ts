@@ -70,6 +70,19 @@ describe('signing in', () => {
   })
 })
 
+/** Ada's browser asks with these headers. */
+async function askedWith(headers: Record<string, string>, method = 'GET') {
+  const { browser, app } = await school()
+  const ada = browser()
+  await ada.signIn('ada@example.org', 'demo-student')
+  const cookie = `portal_session=${ada.cookies()['portal_session']}`
+  const { status } = await app.request('http://portal.example.org/backend/logout.php', {
+    method,
+    headers: { cookie, ...headers },
+  })
+  return { status, signedIn: await isSignedIn(ada.fetch) }
+}
+
 describe('logout.php', () => {
   test('does not let another site sign the student out', async () => {
     const { signIn, fetch } = await school()
@@ -105,19 +118,6 @@ describe('logout.php', () => {
 
   describe('on plain http, where browsers say nothing else', () => {
     const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' }
-
-    /** Ada's browser asks with these headers. */
-    async function askedWith(headers: Record<string, string>, method = 'GET') {
-      const { browser, app } = await school()
-      const ada = browser()
-      await ada.signIn('ada@example.org', 'demo-student')
-      const cookie = `portal_session=${ada.cookies()['portal_session']}`
-      const { status } = await app.request('http://portal.example.org/backend/logout.php', {
-        method,
-        headers: { cookie, ...headers },
-      })
-      return { status, signedIn: await isSignedIn(ada.fetch) }
-    }
 
     test.each([
       ['a page on another port', { referer: 'http://portal.example.org:8080/' }],

@@ -202,7 +202,8 @@ function checkBrackets(
   const meant = known ? name : isFigure ? meantValue(name, vocabulary) : (alone ?? null)
   const sentence = `${raw} is not written as a value: students would read just this.`
   if (meant !== null) return [instead(written, raw, `{{${meant}}}`, sentence, 'Write')]
-  const isPlaceholder = isStrong && /^[a-z]\w*$/i.test(name) && !/^<<|^\(\(|^%/.test(raw)
+  // A letter or two between braces are code.
+  const isPlaceholder = isStrong && /^[a-z]\w{2,}$/i.test(name) && !/^<<|^\(\(|^%/.test(raw)
   if (!isFigure && !isPlaceholder) return []
   const advice = listValues(name, vocabulary)
   const place = written.placeOf(raw)

@@ -5,6 +5,7 @@ import { checkLater } from './check/check-later.ts'
 import { checkLeftOut } from './check/check-left-out.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkMails } from './check/check-mails.ts'
+import { checkOwnCard } from './check/check-own-card.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { checkOldTitles, checkPageTitles } from './check/check-titles.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
@@ -113,6 +114,7 @@ export function compile(
     ...checkPictures(files, [...pictures, ...logos]),
     ...checkClassDoors(cards, remembered),
     ...checkLater(cards, remembered, help),
+    ...checkOwnCard(cards, slugs, settings),
     ...navigation.problems,
     ...resolved.problems,
     ...links.problems,

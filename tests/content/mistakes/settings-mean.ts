@@ -1,0 +1,28 @@
+import type { Changes } from '../school.ts'
+import { slip, type Mistakes } from './mistake.ts'
+
+const LINKS = 'content/links.json'
+
+/** A card whose button opens a page of the portal that is called like the card. */
+const tasks = (address: string, more: Changes = {}): Changes => ({
+  'content/tasks/page.md': '---\ntitle: Tasks\nintro: All of them.\npublic: true\n---\n',
+  'content/tasks/mentor-tasks.md':
+    '---\ntitle: Mentor tasks\ndescription: Your tasks.\nlinks:\n  - key: mentor_tasks\n---\n',
+  [LINKS]: [
+    '"pre_arrival":',
+    `"mentor_tasks": { "fields": ["mentor_tasks"], "default": "${address}" },\n    "pre_arrival":`,
+  ],
+  ...more,
+})
+
+/** What is well written in settings, and means something else than was meant. */
+export const settingsMean: Mistakes = {
+  'a page of the portal without its slash, which a card is called like': slip(
+    tasks('mentor-tasks'),
+    tasks('/mentor-tasks'),
+  ),
+  'a button that would open the card on which it is': slip(
+    tasks('/tasks?card=mentor-tasks'),
+    tasks('/mentor-tasks'),
+  ),
+}

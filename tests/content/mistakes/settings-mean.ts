@@ -15,6 +15,16 @@ const tasks = (address: string, more: Changes = {}): Changes => ({
   ...more,
 })
 
+/** A slip in the accepted school, which is how it was meant. */
+const since = (planted: Changes, accepted: Changes = {}) => ({ planted, accepted, meant: accepted })
+
+/** A change of which nothing is to be said. */
+const nothing = (planted: Changes, accepted: Changes = {}) => ({
+  planted,
+  accepted,
+  meant: planted,
+})
+
 /** What is well written in settings, and means something else than was meant. */
 export const settingsMean: Mistakes = {
   'a page of the portal without its slash, which a card is called like': slip(
@@ -24,5 +34,15 @@ export const settingsMean: Mistakes = {
   'a button that would open the card on which it is': slip(
     tasks('/tasks?card=mentor-tasks'),
     tasks('/mentor-tasks'),
+  ),
+  'two stored names in one pair of quotes': slip({
+    [LINKS]: ['"pre_arrival_link", "pre_arrival"', '"pre_arrival_link, pre_arrival"'],
+  }),
+  'a stored name that is read no more': since({
+    [LINKS]: ['"pre_arrival_link", "pre_arrival"', '"pre_arrival"'],
+  }),
+  'nothing: one more stored name': nothing(
+    {},
+    { [LINKS]: ['"pre_arrival_link", "pre_arrival"', '"pre_arrival"'] },
   ),
 }

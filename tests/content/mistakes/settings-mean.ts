@@ -1,6 +1,7 @@
 import type { Changes } from '../school.ts'
 import { slip, type Mistakes } from './mistake.ts'
 
+const SITE = 'content/site.json'
 const LINKS = 'content/links.json'
 
 /** A card whose button opens a page of the portal that is called like the card. */
@@ -45,4 +46,17 @@ export const settingsMean: Mistakes = {
     {},
     { [LINKS]: ['"pre_arrival_link", "pre_arrival"', '"pre_arrival"'] },
   ),
+  'a link of the sign-in that is emptied': {
+    planted: { [SITE]: ['https://example.org/mentor-login', ''] },
+    accepted: {},
+  },
+  'a new e-mail address with a comma in it': {
+    planted: { [SITE]: ['help@school.ng', 'info@meridian,school'] },
+    accepted: {},
+    meant: { [SITE]: ['help@school.ng', 'info@meridian.school'] },
+  },
+  'a new e-mail address that is none': {
+    planted: { [SITE]: ['help@school.ng', 'info@meridian'] },
+    accepted: {},
+  },
 }

@@ -1,6 +1,7 @@
 import type { Changes } from '../school.ts'
 import { slip, type Mistakes } from './mistake.ts'
 
+const NAVIGATION = 'content/navigation.json'
 const SITE = 'content/site.json'
 const LINKS = 'content/links.json'
 
@@ -24,6 +25,12 @@ const nothing = (planted: Changes, accepted: Changes = {}) => ({
   planted,
   accepted,
   meant: planted,
+})
+
+const CLASSES = '{ "page": "classes", "label": "Classes" }'
+/** The entry of the classes, with the beginnings of addresses on which it is marked. */
+const marked = (paths: string): Changes => ({
+  [NAVIGATION]: ['"label": "Classes"', `"label": "Classes", "highlight": ${paths}`],
 })
 
 /** What is well written in settings, and means something else than was meant. */
@@ -59,4 +66,30 @@ export const settingsMean: Mistakes = {
     planted: { [SITE]: ['help@school.ng', 'info@meridian'] },
     accepted: {},
   },
+  'an entry of the sidebar that was copied, and only its label changed': {
+    planted: { [NAVIGATION]: [CLASSES, `${CLASSES},\n  ${CLASSES.replace('Classes', 'Exams')}`] },
+    accepted: {},
+  },
+  'an entry of the sidebar that was copied upwards': {
+    planted: { [NAVIGATION]: [CLASSES, `${CLASSES.replace('Classes', 'Exams')},\n  ${CLASSES}`] },
+    accepted: {},
+  },
+  'a copied entry of the sidebar whose label is that of a page': slip(
+    { [NAVIGATION]: [CLASSES, `${CLASSES},\n  ${CLASSES.replace('Classes', 'Pre-arrival')}`] },
+    {
+      [NAVIGATION]: [CLASSES, `${CLASSES},\n  { "page": "pre-arrival", "label": "Pre-arrival" }`],
+    },
+  ),
+  'a beginning of addresses with a slip': slip(
+    marked('["/classes", "/mentor-taks"]'),
+    marked('["/classes", "/mentor-tasks"]'),
+  ),
+  'a beginning of addresses that is gone': since(
+    marked('["/classes"]'),
+    marked('["/classes", "/mentor-tasks"]'),
+  ),
+  'nothing: a shorter beginning of the same addresses': nothing(
+    marked('["/class", "/mentor-task"]'),
+    marked('["/classes", "/mentor-tasks"]'),
+  ),
 }

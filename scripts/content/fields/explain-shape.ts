@@ -106,7 +106,9 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
   const value = valueAt(fields.data, path)
   const text = writtenValue(fields, path)
   if (value === undefined) {
-    return error(place, `The field ${name} is missing.`, example.replace(/^Write it/, 'Add it'))
+    const { ifMissing = example.replace(/^Write it/, 'Add it') } =
+      schemaAt(schema, path)?.meta() ?? {}
+    return error(place, `The field ${name} is missing.`, String(ifMissing))
   }
   const isJson = fields.source.file.endsWith('.json')
   // Quotes help where a text is meant; null is a program's word for nothing.

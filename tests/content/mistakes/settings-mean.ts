@@ -1,5 +1,5 @@
 import type { Changes } from '../school.ts'
-import { slip, type Mistakes } from './mistake.ts'
+import { CARD, slip, type Mistakes } from './mistake.ts'
 
 const NAVIGATION = 'content/navigation.json'
 const SITE = 'content/site.json'
@@ -92,4 +92,19 @@ export const settingsMean: Mistakes = {
     marked('["/class", "/mentor-task"]'),
     marked('["/classes", "/mentor-tasks"]'),
   ),
+  'the last line of an entry of the sidebar gone': slip(
+    { [NAVIGATION]: [`${CLASSES},`, '{\n    "page": "classes",\n    "label": "Classes"'] },
+    { [NAVIGATION]: [CLASSES, '{\n    "page": "classes",\n    "label": "Classes" }'] },
+  ),
+  'two brackets and a comma forgotten': slip({
+    [LINKS]: ['["class_link"] },', '["class_link"'],
+  }),
+  'a link among the values': {
+    [LINKS]: [
+      '"lesson_time": {',
+      '"timetable": { "fields": ["timetable"] },\n    "lesson_time": {',
+    ],
+    [CARD]: ['- key: class_link', '- key: timetable'],
+  },
+  'a value as the key of a link': { [CARD]: ['- key: class_link', '- key: lesson_time'] },
 }

@@ -107,7 +107,7 @@ export function compile(
   const isUnread = ({ file }: Problem) => unread.some((other) => other.file === file)
   const found = [
     ...strays,
-    ...checkSettings(settings, logos),
+    ...checkSettings(settings, logos, sorted.misnamed),
     ...texts.flatMap(({ problems }) => problems),
     ...checkMails(mailFiles),
     ...checkFolders(folders, sorted.misnamed),

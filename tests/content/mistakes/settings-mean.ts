@@ -1,4 +1,5 @@
 import type { Changes } from '../school.ts'
+import { aPicture } from '../a-picture.ts'
 import { CARD, slip, type Mistakes } from './mistake.ts'
 
 const NAVIGATION = 'content/navigation.json'
@@ -107,4 +108,14 @@ export const settingsMean: Mistakes = {
     [CARD]: ['- key: class_link', '- key: timetable'],
   },
   'a value as the key of a link': { [CARD]: ['- key: class_link', '- key: lesson_time'] },
+  'a logo with another ending, in capitals': {
+    planted: {
+      [SITE]: ['"accent"', '"logo": "logo.png",\n  "accent"'],
+      'content/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'content/logo.PNG': aPicture(),
+    },
+  },
+  'a chat of another program': {
+    [SITE]: ['"kind": "contacts"', '"kind": "whatsapp", "number": "+2348034567890"'],
+  },
 }

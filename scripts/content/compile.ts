@@ -5,6 +5,7 @@ import { checkLater } from './check/check-later.ts'
 import { checkLeftOut } from './check/check-left-out.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkMails } from './check/check-mails.ts'
+import { checkOwnCard } from './check/check-own-card.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { checkOldTitles, checkPageTitles } from './check/check-titles.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
@@ -106,13 +107,14 @@ export function compile(
   const isUnread = ({ file }: Problem) => unread.some((other) => other.file === file)
   const found = [
     ...strays,
-    ...checkSettings(settings, logos),
+    ...checkSettings(settings, logos, sorted.misnamed),
     ...texts.flatMap(({ problems }) => problems),
     ...checkMails(mailFiles),
     ...checkFolders(folders, sorted.misnamed),
     ...checkPictures(files, [...pictures, ...logos]),
     ...checkClassDoors(cards, remembered),
     ...checkLater(cards, remembered, help),
+    ...checkOwnCard(cards, slugs, settings),
     ...navigation.problems,
     ...resolved.problems,
     ...links.problems,

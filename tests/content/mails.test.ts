@@ -119,7 +119,10 @@ test('content with a mistake says nothing of the school', () => {
 test('a figure and an address that stand in a mail alone count', () => {
   const changes: Changes = {
     'content/student-policy/page.md': ['You get {{figures.share}} back.', 'You get it.'],
-    [MAIL]: ['{{minutes}} minutes', '{{figures.share}} [x](https://example.org/x)'],
+    [MAIL]: [
+      '{{minutes}} minutes',
+      '{{minutes}} minutes, {{figures.share}} [x](https://example.org/x)',
+    ],
   }
   const { problems, placeholders } = compile(schoolFiles(changes))
   expect(problems).toEqual([])

@@ -144,7 +144,7 @@ function meantPath(path: string, { paths, pages }: Targets): string | null {
     .toLowerCase()
     .replace(/^\/content(?=\/)/, '')
     .replace(/(?:\/page)?\.md$|(?<=.)\/$/, '')
-  if (paths.has(plain)) return plain
+  if (paths.has(plain) || isFixedRoute(plain)) return plain
   const name = plain.split('/').at(-1) ?? ''
   const ids = [...pages.values()].flatMap(({ cards }) => cards)
   const shown =

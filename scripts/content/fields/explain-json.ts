@@ -5,6 +5,7 @@ import {
   isOneLine,
   isTooMany,
   afterEnd,
+  asOne,
   unclosed,
   unclosedAtEnd,
   type Found,
@@ -25,7 +26,7 @@ type Next = 'value' | 'item' | 'field' | 'colon' | 'separator'
  */
 export function findJsonMistakes(text: string): Mistake[] {
   if (text.trim() === '') return [{ offset: 0, explanation: say.EMPTY }]
-  const found = search(text)
+  const found = asOne(search(text))
   if (found.length === 0) return [{ offset: 0, explanation: say.OTHER }]
   const edits = found.flatMap(({ edit }) => edit ?? [])
   return found.map(({ offset, sentence, advice, edit, certain, whole }) => {

@@ -17,11 +17,15 @@ import { schemaAt, valueAt } from './schema-parts.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Says what stood there before, where that is known and nothing better is. */
+/**
+ * Says what stood there before, where that is known and nothing better is. What was written anew is not
+ * the former with a slip: then only its writer knows what is meant.
+ */
 function withFormer(
   problem: Problem,
+  schema: z.ZodType,
   fields: Fields,
-  { path }: Issue,
+  { path, code }: Issue,
   was: Fields | null,
 ): Problem {
   const isElsewhere = path.some((name) => typeof name === 'number')
@@ -31,6 +35,13 @@ function withFormer(
   if (before === null || range === null || before.includes('\n')) return problem
   const edit = rewritten(fields, path, was.source.text.slice(range.start, range.end))
   if (!edit) return problem
+  const [value, former] = [valueAt(fields.data, path), String(valueAt(was.data, path))]
+  const isNew = typeof value === 'string' && value !== '' && nearest(value, [former]) === null
+  if (code === 'custom' && isNew) return problem
+  // Who empties what may be left out, may want to be rid of it.
+  if (value === '' && schemaAt(schema, path)?.meta()?.['ifEmpty'] !== undefined) {
+    return { ...problem, advice: `${problem.advice} Before it was: ${before}` }
+  }
   return {
     ...problem,
     advice: `Write what is true now. Before it was: ${before}`,
@@ -62,7 +73,7 @@ export function explainShape(
       .filter(({ code, path }) => code !== 'unrecognized_keys' && !misspelt.has(path.join('/')))
       // A link whose address is misspelt has one.
       .filter(({ code, path }) => code !== 'custom' || !isAround(path, misspelt))
-      .map((issue) => withFormer(explainField(schema, fields, issue), fields, issue, was)),
+      .map((issue) => withFormer(explainField(schema, fields, issue), schema, fields, issue, was)),
   ]
 }
 
@@ -95,7 +106,9 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
   const value = valueAt(fields.data, path)
   const text = writtenValue(fields, path)
   if (value === undefined) {
-    return error(place, `The field ${name} is missing.`, example.replace(/^Write it/, 'Add it'))
+    const { ifMissing = example.replace(/^Write it/, 'Add it') } =
+      schemaAt(schema, path)?.meta() ?? {}
+    return error(place, `The field ${name} is missing.`, String(ifMissing))
   }
   const isJson = fields.source.file.endsWith('.json')
   // Quotes help where a text is meant; null is a program's word for nothing.

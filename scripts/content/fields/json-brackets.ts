@@ -74,3 +74,22 @@ export function unclosedAtEnd(text: string, bracket: number, solid: number): Fou
   const advice = `Put ${close} at the end of the file, on a line of its own.`
   return { offset: bracket, ...explained, ...(onItsLine ? {} : { advice, whole: true }), edit }
 }
+
+/** What is missing at one place went in one slip: a bracket with the comma behind it, or two brackets. */
+export function asOne(found: readonly Found[]): Found[] {
+  return found.reduce<Found[]>((told, next) => {
+    const last = told.at(-1)
+    if (!last?.edit || !next.edit || !isSameGap(last.edit, next.edit)) return [...told, next]
+    const edit = { ...last.edit, text: `${last.edit.text}${next.edit.text}` }
+    const { offset, sentence } = last
+    const signs = Array.from(edit.text.replaceAll(' ', ''), (sign) =>
+      sign === ',' ? 'a comma' : sign,
+    )
+    const advice = `Put ${signs.join(' and ')} where it ends:`
+    return [...told.slice(0, -1), { offset, sentence, advice, edit }]
+  }, [])
+}
+
+function isSameGap(one: Edit, other: Edit): boolean {
+  return one.start === one.end && one.start === other.start && one.end === other.end
+}

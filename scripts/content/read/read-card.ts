@@ -182,7 +182,7 @@ function checkLink(
     problems.push(error(valuePlace(fields, path), sentence, advice))
   }
   if (key !== undefined && linkKeys && !linkKeys.includes(key)) {
-    problems.push(unknownKey(fields, path, key, linkKeys, address === undefined))
+    problems.push(unknownKey(fields, path, key, vocabulary, address === undefined))
   }
   if (address === undefined) return problems
   const placeOf = wordsFinder(fields, [...path, 'address'])
@@ -194,9 +194,10 @@ function unknownKey(
   fields: Fields,
   path: FieldPath,
   key: string,
-  known: readonly string[],
+  { linkKeys, values }: Vocabulary,
   isAlone: boolean,
 ): Problem {
+  const known = linkKeys ?? []
   const place = valuePlace(fields, [...path, 'key'])
   if (isAlone && /^(?:https?:|mailto:|tel:|\/)\S/.test(key)) {
     const edit = renamed(fields, [...path, 'key'], 'address')
@@ -212,9 +213,9 @@ function unknownKey(
   const name = key.replaceAll(/[{}\s"'“”]+/g, ' ').trim()
   const meant = known.includes(name) ? name : nearest(name, known)
   const edit = meant === null ? undefined : rewritten(fields, [...path, 'key'], meant)
-  const advice =
-    meant === null
-      ? `Known keys are ${known.join(', ')}; content/links.json lists them.`
-      : didYouMean(meant)
+  const none = values.stored.has(name)
+    ? `${name} stands under "values" in content/links.json, which are words. If it is an address, move its line there up to "links".`
+    : `Known keys are ${known.join(', ')}; content/links.json lists them.`
+  const advice = meant === null ? none : didYouMean(meant)
   return error(place, `There is no link key ${key}.`, advice, undefined, edit)
 }

@@ -46,7 +46,7 @@ type ReadDocument<Shape> = {
   /** The fields, as far as they fit their schema. */
   readonly parts: Partial<Parts<Shape>>
   /** What follows the fields, as it was written, and where it begins. */
-  readonly text: { readonly body: string; readonly place: Place }
+  readonly text: { readonly body: string; readonly place: Place; readonly start: number }
   readonly markdown: ReadMarkdown
   readonly isWhole: boolean
   readonly uses: Uses
@@ -74,7 +74,7 @@ export function readDocument<Schema extends z.ZodType>(
     document: {
       fields,
       parts: shape?.parts ?? {},
-      text: { body, place: placeAt(source, bodyStart) },
+      text: { body, place: placeAt(source, bodyStart), start: bodyStart },
       markdown,
       isWhole: shape?.whole !== undefined && problems.length === 0,
       uses: {

@@ -1,14 +1,15 @@
 import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
-import { fillPlainText, splitText } from '../../../src/content/values.ts'
+import { fillPlainText } from '../../../src/content/values.ts'
 import type { MailName } from '../../../src/server/mail/mailer.ts'
 import { valuePlace } from '../fields/fields.ts'
 import type { LinkUse } from '../links.ts'
-import { NEEDED, valuesOfMail } from '../mail/mail-kinds.ts'
+import { valuesOfMail } from '../mail/mail-kinds.ts'
 import { error, warning, type Explanation, type Problem } from '../problem.ts'
 import { mailSchema } from '../schemas/documents.ts'
 import { countCharacters, type Source } from '../source.ts'
 import { checkField } from '../vocabulary/check-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { checkMailValues } from './check-mail-values.ts'
 import { readDocument, unreadable, type Reading } from './read-document.ts'
 
 /** A mail as its file says; the values that the server prints stand in its body as slots. */
@@ -55,7 +56,7 @@ export function readMail(
       ...problems,
       ...checkField(fields, ['subject'], parts.subject, false, known),
       ...checkLength(subject, valuePlace(fields, ['subject'])),
-      ...checkNeeded(name, source, document.text),
+      ...checkMailValues(name, source, document.text, problems),
       ...lost.map(({ address, place }) => error(place, `A mail cannot lead to ${address}.`, WHOLE)),
     ],
     uses: { ...uses, links },
@@ -66,10 +67,17 @@ const WHOLE = 'Write the whole address, from https:// on.'
 
 /** What its texts may name: everything that does not depend on a student's links, and its own values. */
 function vocabularyOf(name: MailName, vocabulary: Vocabulary): Vocabulary {
-  const { values, knowsValues } = vocabulary
+  const { values, knowsValues, typedFigures } = vocabulary
+  const stored = valuesOfMail(name)
+  // Minutes in a mail about a code are those of the code, whatever else the school counts so.
+  const figures = typedFigures.figures.filter((figure) => {
+    const printed = values.printed.get(`figures.${figure.name}`) ?? ''
+    return !stored.has('minutes') || !/\sminutes?$/.test(printed)
+  })
   return {
     ...vocabulary,
-    values: { printed: values.printed, stored: valuesOfMail(name) },
+    values: { printed: values.printed, stored },
+    typedFigures: { ...typedFigures, figures },
     knowsValues: (value) => !value.includes('.') || knowsValues(value),
   }
 }
@@ -79,22 +87,6 @@ function checkLength(subject: string, place: Parameters<typeof warning>[0]): Pro
   if (length <= LONGEST_SUBJECT) return []
   const sentence = `This subject has ${length} characters, and most mail programs cut it off.`
   return [warning(place, sentence, `Say it in ${LONGEST_SUBJECT} or fewer.`)]
-}
-
-function checkNeeded(
-  name: MailName,
-  { file }: Source,
-  { body, place }: { readonly body: string; readonly place: { line: number; column: number } },
-): Problem[] {
-  const here = { file, ...place }
-  if (body.trim() === '') {
-    return [error(here, 'This mail says nothing.', 'Write its text below the fields.')]
-  }
-  const needed = NEEDED[name]
-  const named = splitText(body).flatMap((part) => (part.kind === 'value' ? part.name : []))
-  if (needed === undefined || named.includes(needed)) return []
-  const sentence = `This mail does not hold {{${needed}}}, so that nobody could use it.`
-  return [error(here, sentence, `Write {{${needed}}} in a paragraph of its own.`)]
 }
 
 function isLost({ leads }: LinkUse): boolean {

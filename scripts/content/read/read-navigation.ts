@@ -16,7 +16,9 @@ import { error, warning, type Problem } from '../problem.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { nearest } from '../suggest.ts'
 import { checkField } from '../vocabulary/check-text.ts'
+import { checkHighlight } from './check-highlight.ts'
 import { checkIcon } from './check-icon.ts'
+import { checkTargets, targetOf } from './check-targets.ts'
 import { pagePath } from './read-page.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
@@ -94,18 +96,19 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
 }
 
 function checkEntries(
-  { fields, whole, parts }: NonNullable<Settings['navigation']>,
+  { fields, was, whole, parts }: NonNullable<Settings['navigation']>,
   slugs: readonly string[],
   vocabulary: Vocabulary,
   titles: ReadonlyMap<string, string>,
   moved: ReadonlyMap<string, string | null>,
 ): Problem[] {
-  const targets = (parts ?? []).map((entry) => entry?.page ?? entry?.address ?? entry?.action)
+  const targets = (parts ?? []).map(targetOf)
+  const isTwice = (index: number) => targets.indexOf(targets[index]) < index
   const problems = (parts ?? []).flatMap((entry, index) => {
     const { page, address, action, label, icon } = entry ?? {}
     const found = checkField(fields, [index, 'label'], label, false, vocabulary)
     const same = (parts ?? []).findIndex((other) => other?.label === label)
-    if (label !== undefined && same < index) {
+    if (label !== undefined && same < index && !isTwice(index)) {
       const sentence = `Two entries of the sidebar are called ${label}.`
       const advice = 'Give one of them another name: students could not tell them apart.'
       found.push(error(valuePlace(fields, [index, 'label']), sentence, advice))
@@ -163,18 +166,25 @@ function checkEntries(
       const sentence = `There is no page ${page}.`
       found.push(error(valuePlace(fields, path), sentence, advice, undefined, edit))
     }
-    const target = targets[index]
-    if (target !== undefined && targets.indexOf(target) < index) {
-      const place = valuePlace(fields, [index, first ?? 'page'])
-      const advice = 'Remove one of the two entries.'
-      found.push(error(place, `${target} is in the sidebar twice.`, advice))
-    }
     return found
   })
-  if (!whole || targets.includes('logout')) return problems
-  const advice =
-    'Add { "action": "logout", "label": "Logout" } as the last entry, with a comma behind the one before it.'
-  return [...problems, error(valuePlace(fields, []), 'The sidebar has no Logout.', advice)]
+  const others = [
+    ...checkTargets(fields, parts ?? [], slugs, was),
+    ...checkHighlight(fields, parts ?? [], slugs, was, moved),
+  ]
+  if (!whole || targets.includes('logout')) return [...problems, ...others]
+  return [...problems, ...others, noLogout(fields, whole.length - 1)]
+}
+
+const LOGOUT = '{ "action": "logout", "label": "Logout" }'
+
+/** Told at the entry behind which it belongs. */
+function noLogout(fields: Fields, last: number): Problem {
+  const place = valuePlace(fields, [last])
+  const { end } = valueRange(fields, [last]) ?? { end: 0 }
+  const advice = `Write it below this entry, with a comma between the two: ${LOGOUT}`
+  const edit = fields.source.original ? undefined : { start: end, end, text: `,\n  ${LOGOUT}` }
+  return error(place, 'The sidebar ends without Logout.', advice, undefined, edit)
 }
 
 /** The folder of the page that is meant by a slip of it, by its address, its file or its title. */

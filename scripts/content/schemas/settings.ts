@@ -41,6 +41,8 @@ export const linksSchema = z.strictObject({
         fields,
         default: settingText.meta({
           example: '"default": "To be updated"',
+          ifMissing:
+            'Add, in your own words: "default": "To be updated". If this is the address of a button, move its line up to "links" instead.',
           description: 'What students read when nothing is stored.',
         }),
       }),

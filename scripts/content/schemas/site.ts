@@ -38,6 +38,8 @@ export const siteSchema = z.strictObject({
     .meta({
       example: '"logo": "logo.svg"',
       meant: meantLogo,
+      ifEmpty:
+        'If the school has no logo, remove this line. If it has one, write the name of its file.',
       description: 'A file beside site.json. Without it the first letter of the name is shown.',
     })
     .optional(),
@@ -53,14 +55,16 @@ export const siteSchema = z.strictObject({
   mentorLogin: website
     .meta({
       example: '"mentorLogin": "https://example.org/mentor-login"',
-      ifEmpty: 'Write the address, or remove this line: then the sign-in has no such link.',
+      ifEmpty:
+        'If the sign-in is to have no such link, remove this line. If it is, write the address.',
       description: 'Where the staff link of the sign-in leads. Without it there is none.',
     })
     .optional(),
   alternatePortal: website
     .meta({
       example: '"alternatePortal": "https://example.org/portal"',
-      ifEmpty: 'Write the address, or remove this line: then the sign-in has no such link.',
+      ifEmpty:
+        'If the sign-in is to have no such link, remove this line. If it is, write the address.',
       description: 'Where the link to the alternate portal leads. Without it there is none.',
     })
     .optional(),
@@ -72,7 +76,12 @@ export const siteSchema = z.strictObject({
   support: z
     .strictObject({
       email: settingText
-        .refine((email) => isMailAddress(email), { error: 'This is not an e-mail address.' })
+        .refine((email) => isMailAddress(email), {
+          error: ({ input }) =>
+            addressesIn(String(input)).length > 1
+              ? 'Here is more than one e-mail address, and only one can stand here.'
+              : 'This is not an e-mail address.',
+        })
         .meta({
           example: '"email": "support@example.org"',
           meant: meantMail,
@@ -144,8 +153,13 @@ function isMailAddress(email: string): boolean {
 
 /** The address in what mail programs and links write around it; null where there is none, or more than one. */
 function meantMail(written: string): string | null {
-  const [found, ...others] = written.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []
+  const mended = written.replaceAll(/(?<=[\w-]),(?=[\w-])(?![^\s@,]*@)/g, '.')
+  const [found, ...others] = addressesIn(mended)
   return found !== undefined && others.length === 0 && isMailAddress(found) ? found : null
+}
+
+function addressesIn(written: string): string[] {
+  return written.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []
 }
 
 /** Words beside the number are fine; a letter among its digits is a slip. */

@@ -15,7 +15,11 @@ import { checkStoredFields } from './check-stored-fields.ts'
 import type { Settings } from './read-settings.ts'
 
 /** Checks what a schema cannot say about site.json, links.json and figures.json. */
-export function checkSettings(settings: Settings, logos: ReadonlySet<string>): Problem[] {
+export function checkSettings(
+  settings: Settings,
+  logos: ReadonlySet<string>,
+  misnamed: ReadonlySet<string>,
+): Problem[] {
   const { site, links, figures } = settings
   return [
     ...(figures ? checkKeys(figures.fields, [], figures.parts) : []),
@@ -23,7 +27,7 @@ export function checkSettings(settings: Settings, logos: ReadonlySet<string>): P
     ...(links ? checkKeys(links.fields, ['links'], links.parts?.links) : []),
     ...(links ? checkKeys(links.fields, ['values'], links.parts?.values) : []),
     ...(links ? checkStoredFields(links) : []),
-    ...(site ? [...checkAccent(site), ...checkLogo(site, logos)] : []),
+    ...(site ? [...checkAccent(site), ...checkLogo(site, logos, misnamed)] : []),
   ]
 }
 
@@ -63,11 +67,13 @@ function checkAccent({ fields, parts }: NonNullable<Settings['site']>): Problem[
 function checkLogo(
   { fields, parts }: NonNullable<Settings['site']>,
   logos: ReadonlySet<string>,
+  misnamed: ReadonlySet<string>,
 ): Problem[] {
   // (A name that no logo can have has been told already.)
   if (parts?.logo === undefined && Object.hasOwn(Object(fields.data), 'logo')) return []
   const file = `content/${parts?.logo ?? ''}`
-  const missing = parts?.logo !== undefined && !logos.has(file)
+  // One that only has another name than it should have is there, and told.
+  const missing = parts?.logo !== undefined && !logos.has(file) && !misnamed.has(file)
   const unused = [...logos].filter((logo) => logo !== file)
   const [other] = unused
   if (missing && other !== undefined) {
@@ -80,13 +86,17 @@ function checkLogo(
   }
   return [
     ...(missing ? [error(valuePlace(fields, ['logo']), `There is no file ${file}.`, NO_LOGO)] : []),
-    ...unused.map((logo) => error(topOf(logo), 'This logo is not shown.', UNUSED_LOGO)),
+    ...unused.map((logo) => error(topOf(logo), 'This logo is not shown.', unusedLogo(parts?.logo))),
   ]
 }
 
 const NO_LOGO =
   'Put the file there, or remove this line: then the first letter of the name stands for the school.'
-const UNUSED_LOGO = 'Name it in content/site.json, or remove the file.'
+
+function unusedLogo(shown: string | undefined): string {
+  if (shown === undefined) return 'Name it in content/site.json, or remove the file.'
+  return `The logo is ${shown}, as content/site.json says: remove this file, or name it there instead.`
+}
 
 /** The links of site.json, links.json and navigation.json. */
 export function settingsLinks({ site, links, navigation }: Settings): LinkUse[] {

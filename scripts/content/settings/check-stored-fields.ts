@@ -1,6 +1,7 @@
 import { STORED_LINK_FIELDS } from '../../../src/contract/links.ts'
-import { rewritten, valuePlace } from '../fields/fields.ts'
-import { error, type Problem } from '../problem.ts'
+import { rewritten, valuePlace, valueRange, type FieldPath, type Fields } from '../fields/fields.ts'
+import { valueAt } from '../fields/schema-parts.ts'
+import { error, warning, type Problem } from '../problem.ts'
 import { nearest } from '../suggest.ts'
 import type { Settings } from './read-settings.ts'
 
@@ -17,33 +18,72 @@ const UNSAFE = new Set(['__proto__', 'constructor', 'prototype'])
  * The names under which links and values are stored. A school can add its own, each called like the link
  * or value that it is for: so a slip of the hand in either is noticed.
  */
-export function checkStoredFields({ fields, parts }: NonNullable<Settings['links']>): Problem[] {
+export function checkStoredFields(links: NonNullable<Settings['links']>): Problem[] {
+  const { parts } = links
   const owners = new Set(GROUPS.flatMap((group) => Object.keys(parts?.[group] ?? {})))
   return GROUPS.flatMap((group) =>
-    Object.entries(parts?.[group] ?? {}).flatMap(([key, source]) =>
-      (source?.fields ?? []).flatMap((field, index) => {
-        if (field === undefined) return []
-        const place = valuePlace(fields, [group, key, 'fields', index])
-        if (TAKEN.has(field)) {
-          const sentence = `${field} says whom a stored link is for, so nothing else can be stored as ${field}.`
-          return [error(place, sentence, 'Choose another name, here and before the colon.')]
-        }
-        if (UNSAFE.has(field)) {
-          const sentence = `Browsers use the name ${field} for something else.`
-          return [error(place, sentence, 'Choose another name, here and before the colon.')]
-        }
-        if (field === key) return []
-        if (owners.has(field)) {
-          const sentence = `${field} is stored for ${field}, so ${key} would lead to the same.`
-          const edit = rewritten(fields, [group, key, 'fields', index], JSON.stringify(key))
-          return [error(place, sentence, `Write "${key}"`, undefined, edit)]
-        }
-        if (BUILT_IN.includes(field)) return []
-        const meant = nearest(field, [key, ...BUILT_IN]) ?? key
-        const sentence = `Nothing is stored as ${field}: what a school adds is stored under its own name.`
-        const edit = rewritten(fields, [group, key, 'fields', index], JSON.stringify(meant))
-        return [error(place, sentence, `Write "${meant}"`, undefined, edit)]
-      }),
-    ),
+    Object.entries(parts?.[group] ?? {}).flatMap(([key, source]) => {
+      const stored = source?.fields ?? []
+      const problems = stored.flatMap((field, index) => {
+        const path = [group, key, 'fields', index]
+        return field === undefined ? [] : checkField(links.fields, path, key, field, owners)
+      })
+      return problems.length > 0 ? problems : checkLost(links, [group, key, 'fields'], stored)
+    }),
   )
+}
+
+function checkField(
+  fields: Fields,
+  path: FieldPath,
+  key: string,
+  field: string,
+  owners: ReadonlySet<string>,
+): Problem[] {
+  const place = valuePlace(fields, path)
+  if (TAKEN.has(field)) {
+    const sentence = `${field} says whom a stored link is for, so nothing else can be stored as ${field}.`
+    return [error(place, sentence, 'Choose another name, here and before the colon.')]
+  }
+  if (UNSAFE.has(field)) {
+    const sentence = `Browsers use the name ${field} for something else.`
+    return [error(place, sentence, 'Choose another name, here and before the colon.')]
+  }
+  if (field === key) return []
+  if (owners.has(field)) {
+    const sentence = `${field} is stored for ${field}, so ${key} would lead to the same.`
+    const edit = rewritten(fields, path, JSON.stringify(key))
+    return [error(place, sentence, `Write "${key}"`, undefined, edit)]
+  }
+  if (BUILT_IN.includes(field)) return []
+  const names = field.split(/[\s,;]+/).filter((name) => name !== '')
+  if (names.length > 1 && names.every((name) => name === key || BUILT_IN.includes(name))) {
+    const quoted = names.map((name) => JSON.stringify(name)).join(', ')
+    const sentence = `Here are ${names.length} names between one pair of quotes.`
+    const edit = rewritten(fields, path, quoted)
+    return [error(place, sentence, `Put each into quotes of its own: ${quoted}`, undefined, edit)]
+  }
+  const meant = nearest(field, [key, ...BUILT_IN]) ?? key
+  const sentence = `Nothing is stored as ${field}: what a school adds is stored under its own name.`
+  const edit = rewritten(fields, path, JSON.stringify(meant))
+  return [error(place, sentence, `Write "${meant}"`, undefined, edit)]
+}
+
+/** Names that the accepted version has in this list, and this one has not: what is stored so is lost. */
+function checkLost(
+  { fields, was }: NonNullable<Settings['links']>,
+  path: FieldPath,
+  stored: readonly (string | undefined)[],
+): Problem[] {
+  const before: unknown = was ? valueAt(was.data, path) : []
+  const names = Array.isArray(before) ? before.map(String) : []
+  const lost = names.filter((name) => !stored.includes(name))
+  const range = was && valueRange(was, path)
+  if (lost.length === 0 || !was || !range) return []
+  const list = was.source.text.slice(range.start, range.end).replaceAll(/\s*\n\s*/g, ' ')
+  const sentence = `What is stored for students as ${lost.join(' and ')} would no longer be shown.`
+  const advice = `If that is meant, leave it. If not, write what stood here before: ${list}`
+  return [
+    warning(valuePlace(fields, path), sentence, advice, undefined, rewritten(fields, path, list)),
+  ]
 }

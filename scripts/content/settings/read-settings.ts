@@ -15,6 +15,8 @@ import { findGone, putBack, type Gone } from './gone.ts'
 /** A JSON file of content that is in order as JSON; `whole` is undefined when its shape is not. */
 type SettingsFile<Shape> = {
   readonly fields: Fields
+  /** The file as it was accepted, where that is known. */
+  readonly was: Fields | null
   readonly whole: Shape | undefined
   readonly parts: Parts<Shape> | undefined
 }
@@ -73,7 +75,7 @@ function readFile<Schema extends z.ZodType>(
   const { fields, problems } = readFields(files, name)
   const was = accepted === null ? null : readFields(accepted, name).fields
   if (!fields) {
-    const file = was ? { fields: was, ...checkShape(schema, was) } : undefined
+    const file = was ? { fields: was, was: null, ...checkShape(schema, was) } : undefined
     const path = jsonPath(name)
     const unread = { file: path, text: plainText(files.get(path) ?? '') }
     return { file, remembered: file, gone: [], unread, problems }
@@ -84,13 +86,13 @@ function readFile<Schema extends z.ZodType>(
     gone.filter(({ required }) => required),
   )
   const { whole, parts, problems: misfits } = checkShape(schema, needed, was)
-  const file = { fields: needed, whole, parts }
+  const file = { fields: needed, was, whole, parts }
   // (The order of the sidebar is nobody's slip.)
   const changed = was && name !== 'navigation' ? checkChangedValues(fields, was) : []
   const all = gone.some(({ required }) => !required) ? putBack(fields, gone) : null
   return {
     file,
-    remembered: all ? { fields: all, ...checkShape(schema, all) } : file,
+    remembered: all ? { fields: all, was, ...checkShape(schema, all) } : file,
     gone,
     problems: [...problems, ...misfits, ...changed],
   }

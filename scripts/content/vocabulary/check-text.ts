@@ -4,6 +4,7 @@ import { writeValue } from '../fields/write-value.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { editAt, type Finder, type Source } from '../source.ts'
 import { nearest } from '../suggest.ts'
+import { mailFile } from '../mail/mail-kinds.ts'
 import { bracketedNames, type Bracketed } from './odd-brackets.ts'
 import { checkTypedAddresses } from './typed-addresses.ts'
 import { typedUnit, unitTwice } from './typed-unit.ts'
@@ -88,14 +89,22 @@ function checkValue({ name, raw }: Value, written: WrittenText, vocabulary: Voca
   if (values.stored.has(name)) {
     if (written.storedValues) return []
     const sentence = `${raw} is different for every student and cannot stand here.`
-    const advice = 'Use it in a description or a paragraph instead.'
-    return [error(written.placeOf(raw), sentence, advice)]
+    return [error(written.placeOf(raw), sentence, elsewhere(raw, written.source))]
   }
   if (values.printed.has(name) || !knowsValues(name)) return []
   const meant = meantValue(name, vocabulary)
   const sentence = `There is no value ${raw}.`
   if (meant === null) return [error(written.placeOf(raw), sentence, listValues(name, vocabulary))]
   return [instead(written, raw, `{{${meant}}}`, sentence, 'Did you mean')]
+}
+
+/** Where a value can stand that plain text cannot hold. */
+function elsewhere(raw: string, source: Source | undefined): string {
+  if (!source?.file.startsWith(mailFile('').replace(/\.md$/, ''))) {
+    return 'Use it in a description or a paragraph instead.'
+  }
+  const isThere = source.text.split(raw).length > 2
+  return `Take it out here${isThere ? ': it stands in the text below.' : ', and write it in the text below.'}`
 }
 
 /** The value that a name is but for a slip, or whose beginning was left out: class_join, support_email. */

@@ -11,6 +11,7 @@ import type { Mistakes } from './mistake.ts'
 import { markdown } from './markdown.ts'
 import { pages } from './pages.ts'
 import { settings } from './settings.ts'
+import { settingsMean } from './settings-mean.ts'
 import { pastedThings } from './pasted.ts'
 import { slips } from './slips.ts'
 import { together } from './together.ts'
@@ -36,6 +37,7 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'pages and their cards': pages,
   mails: mails,
   'the JSON files': settings,
+  'what settings mean': settingsMean,
   'what is gone from the JSON files': gone,
   'what another version had': changed,
   'what may be a mistake': warnings,

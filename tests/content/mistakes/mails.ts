@@ -39,6 +39,19 @@ export const mails: Mistakes = {
   'a value of another mail': { [CHANGED]: ['Hello', '{{code}}: Hello'] },
   'a misspelt value': slip({ [CODE]: ['{{name}}', '{{nmae}}'] }),
   'a value in single braces': slip({ [CODE]: ['{{name}}', '{name}'] }),
+  'the code in single braces': slip({ [CODE]: ['{{code}}', '{code}'] }),
+  'the code twice': { [CODE]: ['It can', 'Your code is {{code}}.\n\nIt can'] },
+  'the code in a subject without quotes': subject('subject: Your code: {{code}}'),
+  'minutes typed by hand in place of those of the code': slip({
+    [CODE]: ['{{minutes}} minutes', '10 minutes'],
+  }),
+  'other minutes than those of the code': slip({ [CODE]: ['{{minutes}} minutes', '15 minutes'] }),
+  'two times in place of the minutes of the code': {
+    [CODE]: ['It can be used for {{minutes}} minutes', 'Wait 2 minutes; it works for 15 minutes'],
+  },
+  'a mail that does not say how long its code works': {
+    [CODE]: ['It can be used for {{minutes}} minutes.', 'Use it soon.'],
+  },
   'tags in a mail': { planted: text('<b>Read</b> this.'), meant: text('**Read** this.') },
   'a heading in a mail': text('### Your code'),
   'a table in a mail': text('| a | b |\n| - | - |\n| c | d |'),

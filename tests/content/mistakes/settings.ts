@@ -160,7 +160,9 @@ export const settings: Mistakes = {
       '"page": "classes", "label": "Times" },\n  { "action": "logout"',
     ],
   },
-  'no Logout': { [NAVIGATION]: ['},\n  { "action": "logout", "label": "Logout" }', '}'] },
+  'no Logout': slip({
+    [NAVIGATION]: ['},\n  { "action": "logout", "label": "Logout" }', '}'],
+  }),
   'an unknown action': slip({ [NAVIGATION]: ['"logout"', '"log-out"'] }),
   'an entry that leads nowhere': { [NAVIGATION]: ['"page": "student-policy", ', ''] },
   'an entry with a page and an address': {

@@ -1,0 +1,121 @@
+import type { Changes } from '../school.ts'
+import { aPicture } from '../a-picture.ts'
+import { CARD, slip, type Mistakes } from './mistake.ts'
+
+const NAVIGATION = 'content/navigation.json'
+const SITE = 'content/site.json'
+const LINKS = 'content/links.json'
+
+/** A card whose button opens a page of the portal that is called like the card. */
+const tasks = (address: string, more: Changes = {}): Changes => ({
+  'content/tasks/page.md': '---\ntitle: Tasks\nintro: All of them.\npublic: true\n---\n',
+  'content/tasks/mentor-tasks.md':
+    '---\ntitle: Mentor tasks\ndescription: Your tasks.\nlinks:\n  - key: mentor_tasks\n---\n',
+  [LINKS]: [
+    '"pre_arrival":',
+    `"mentor_tasks": { "fields": ["mentor_tasks"], "default": "${address}" },\n    "pre_arrival":`,
+  ],
+  ...more,
+})
+
+/** A slip in the accepted school, which is how it was meant. */
+const since = (planted: Changes, accepted: Changes = {}) => ({ planted, accepted, meant: accepted })
+
+/** A change of which nothing is to be said. */
+const nothing = (planted: Changes, accepted: Changes = {}) => ({
+  planted,
+  accepted,
+  meant: planted,
+})
+
+const CLASSES = '{ "page": "classes", "label": "Classes" }'
+/** The entry of the classes, with the beginnings of addresses on which it is marked. */
+const marked = (paths: string): Changes => ({
+  [NAVIGATION]: ['"label": "Classes"', `"label": "Classes", "highlight": ${paths}`],
+})
+
+/** What is well written in settings, and means something else than was meant. */
+export const settingsMean: Mistakes = {
+  'a page of the portal without its slash, which a card is called like': slip(
+    tasks('mentor-tasks'),
+    tasks('/mentor-tasks'),
+  ),
+  'a button that would open the card on which it is': slip(
+    tasks('/tasks?card=mentor-tasks'),
+    tasks('/mentor-tasks'),
+  ),
+  'two stored names in one pair of quotes': slip({
+    [LINKS]: ['"pre_arrival_link", "pre_arrival"', '"pre_arrival_link, pre_arrival"'],
+  }),
+  'a stored name that is read no more': since({
+    [LINKS]: ['"pre_arrival_link", "pre_arrival"', '"pre_arrival"'],
+  }),
+  'nothing: one more stored name': nothing(
+    {},
+    { [LINKS]: ['"pre_arrival_link", "pre_arrival"', '"pre_arrival"'] },
+  ),
+  'a link of the sign-in that is emptied': {
+    planted: { [SITE]: ['https://example.org/mentor-login', ''] },
+    accepted: {},
+  },
+  'a new e-mail address with a comma in it': {
+    planted: { [SITE]: ['help@school.ng', 'info@meridian,school'] },
+    accepted: {},
+    meant: { [SITE]: ['help@school.ng', 'info@meridian.school'] },
+  },
+  'a new e-mail address that is none': {
+    planted: { [SITE]: ['help@school.ng', 'info@meridian'] },
+    accepted: {},
+  },
+  'an entry of the sidebar that was copied, and only its label changed': {
+    planted: { [NAVIGATION]: [CLASSES, `${CLASSES},\n  ${CLASSES.replace('Classes', 'Exams')}`] },
+    accepted: {},
+  },
+  'an entry of the sidebar that was copied upwards': {
+    planted: { [NAVIGATION]: [CLASSES, `${CLASSES.replace('Classes', 'Exams')},\n  ${CLASSES}`] },
+    accepted: {},
+  },
+  'a copied entry of the sidebar whose label is that of a page': slip(
+    { [NAVIGATION]: [CLASSES, `${CLASSES},\n  ${CLASSES.replace('Classes', 'Pre-arrival')}`] },
+    {
+      [NAVIGATION]: [CLASSES, `${CLASSES},\n  { "page": "pre-arrival", "label": "Pre-arrival" }`],
+    },
+  ),
+  'a beginning of addresses with a slip': slip(
+    marked('["/classes", "/mentor-taks"]'),
+    marked('["/classes", "/mentor-tasks"]'),
+  ),
+  'a beginning of addresses that is gone': since(
+    marked('["/classes"]'),
+    marked('["/classes", "/mentor-tasks"]'),
+  ),
+  'nothing: a shorter beginning of the same addresses': nothing(
+    marked('["/class", "/mentor-task"]'),
+    marked('["/classes", "/mentor-tasks"]'),
+  ),
+  'the last line of an entry of the sidebar gone': slip(
+    { [NAVIGATION]: [`${CLASSES},`, '{\n    "page": "classes",\n    "label": "Classes"'] },
+    { [NAVIGATION]: [CLASSES, '{\n    "page": "classes",\n    "label": "Classes" }'] },
+  ),
+  'two brackets and a comma forgotten': slip({
+    [LINKS]: ['["class_link"] },', '["class_link"'],
+  }),
+  'a link among the values': {
+    [LINKS]: [
+      '"lesson_time": {',
+      '"timetable": { "fields": ["timetable"] },\n    "lesson_time": {',
+    ],
+    [CARD]: ['- key: class_link', '- key: timetable'],
+  },
+  'a value as the key of a link': { [CARD]: ['- key: class_link', '- key: lesson_time'] },
+  'a logo with another ending, in capitals': {
+    planted: {
+      [SITE]: ['"accent"', '"logo": "logo.png",\n  "accent"'],
+      'content/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+      'content/logo.PNG': aPicture(),
+    },
+  },
+  'a chat of another program': {
+    [SITE]: ['"kind": "contacts"', '"kind": "whatsapp", "number": "+2348034567890"'],
+  },
+}

@@ -1,9 +1,11 @@
 import { splitText } from '../../src/content/values.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
+import { checkCutSentences } from './check/check-cut-sentences.ts'
 import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
 import { checkLeftOut } from './check/check-left-out.ts'
 import { checkLinks } from './check/check-links.ts'
+import { withLostLines } from './check/check-lost-lines.ts'
 import { checkMails } from './check/check-mails.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { checkOldTitles, checkPageTitles } from './check/check-titles.ts'
@@ -62,9 +64,12 @@ export function compile(
   const vocabulary = vocabularyOf(remembered, pictures, unread)
 
   const paths = [...folders.values(), MAIL_NAMES.map(mailFile)].flat()
-  const texts = paths
+  const asWritten = paths
     .filter((file) => files.has(file))
     .map((file) => read(file, files.get(file) ?? '', vocabulary))
+  const texts = asWritten.map((text) =>
+    accepted ? withLostLines(text, files, accepted, vocabulary) : text,
+  )
   const readings = texts.filter((text) => text.kind !== 'mail')
   const mails = texts.filter((text) => text.kind === 'mail')
   // What only has another name than it should have is there for those that name it.
@@ -120,6 +125,7 @@ export function compile(
     ...checkPageTitles(pages),
     ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted) : []),
     ...(accepted ? checkOldTitles(files, paths, cards, pages, accepted) : []),
+    ...(accepted ? checkCutSentences(files, paths, accepted) : []),
     ...gone.flatMap((field) => explainGone(field, uses)),
   ]
   // Of a file that cannot be read there is one thing to say, and it comes first: the rest may follow from it.

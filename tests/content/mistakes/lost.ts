@@ -1,0 +1,96 @@
+import type { Changes } from '../school.ts'
+import { CARD, type Mistakes } from './mistake.ts'
+
+/** A slip in the accepted school, which is how it was meant. */
+const slip = (planted: Changes, accepted: Changes = {}) => ({
+  planted: { ...accepted, ...planted },
+  accepted,
+  meant: accepted,
+})
+
+/** A change of which nothing is to be said. */
+const meant = (change: Changes, accepted: Changes = {}) => ({
+  planted: change,
+  accepted,
+  meant: change,
+})
+
+const ACCOUNT = `---
+title: Class Link
+description: Pay by transfer.
+facts:
+  - label: Bank
+    value: First Bank
+    copy: true
+  - label: Account name
+    value: Test School
+    copy: true
+  - label: Account number
+    value: "0123456789"
+    copy: true
+links:
+  - key: class_link
+  - address: https://school.ng/guide
+    note: The guide
+  - address: https://school.ng/form
+---
+Find the rules with Link 2, and send it with **Link 3**.
+
+- Join within {{figures.join}}. After that you are absent, even if
+  you stay.
+- Your lesson is at {{lesson_time}}, unless we tell you
+  another time; then we say so
+  two days before.
+`
+const account = (...changes: readonly (readonly [string, string])[]) => ({
+  [CARD]: changes.reduce((text, [from, to]) => text.replace(from, () => to), ACCOUNT),
+})
+const SECOND = '  - address: https://school.ng/guide\n    note: The guide\n'
+
+/** What was there before, and is gone or in another place now. */
+export const lost: Mistakes = {
+  'the line that begins the last detail is gone': slip(
+    account(['  - label: Account number\n', '']),
+    account(),
+  ),
+  'the line that begins the first detail is gone': slip(
+    account(['  - label: Bank\n', '']),
+    account(),
+  ),
+  'the value of a detail is gone': slip(account(['    value: "0123456789"\n', '']), account()),
+  'the address of a link is gone, and its note falls to the link above': slip(
+    account(['  - address: https://school.ng/guide\n', '']),
+    account(),
+  ),
+  'the key of the first link is gone': slip({ [CARD]: ['  - key: class_link\n', ''] }),
+  'the title is gone': slip({ [CARD]: ['title: Class Link\n', ''] }),
+  'nothing: a whole detail is removed': meant(
+    account(['  - label: Bank\n    value: First Bank\n    copy: true\n', '']),
+    account(),
+  ),
+  'nothing: a whole link and the sentence about it are removed': meant(
+    account([SECOND, ''], [', and send it with **Link 3**', '']),
+    account(),
+  ),
+  'the last line of a point is gone': slip(account(['\n  you stay.', '']), account()),
+  'the end of a point is cut off': slip(account([' even if\n  you stay.', ' even']), account()),
+  'a line in the middle of a sentence is gone': slip(
+    account(['\n  another time; then we say so', '']),
+    account(),
+  ),
+  'the first line of a point is gone': slip(
+    account(['- Your lesson is at {{lesson_time}}, unless we tell you\n', '']),
+    account(),
+  ),
+  'nothing: a whole point is removed': meant(
+    account([
+      '- Your lesson is at {{lesson_time}}, unless we tell you\n  another time; then we say so\n  two days before.\n',
+      '',
+    ]),
+    account(),
+  ),
+  'nothing: a sentence is written anew': meant(
+    account([' After that you are absent, even if\n  you stay.', ' Later you are absent']),
+    account(),
+  ),
+}

@@ -4,6 +4,7 @@ import { checkCutSentences } from './check/check-cut-sentences.ts'
 import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
 import { checkLeftOut } from './check/check-left-out.ts'
+import { checkLinkNames } from './check/check-link-names.ts'
 import { checkLinks } from './check/check-links.ts'
 import { withLostLines } from './check/check-lost-lines.ts'
 import { checkMails } from './check/check-mails.ts'
@@ -126,6 +127,8 @@ export function compile(
     ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted) : []),
     ...(accepted ? checkOldTitles(files, paths, cards, pages, accepted) : []),
     ...(accepted ? checkCutSentences(files, paths, accepted) : []),
+    // A link whose first line is lost is still one of them.
+    ...checkLinkNames(new Set(asWritten).intersection(new Set(texts)), files, accepted, vocabulary),
     ...gone.flatMap((field) => explainGone(field, uses)),
   ]
   // Of a file that cannot be read there is one thing to say, and it comes first: the rest may follow from it.

@@ -45,6 +45,7 @@ Find the rules with Link 2, and send it with **Link 3**.
 const account = (...changes: readonly (readonly [string, string])[]) => ({
   [CARD]: changes.reduce((text, [from, to]) => text.replace(from, () => to), ACCOUNT),
 })
+const NEW_LINK = ['links:\n', 'links:\n  - address: https://school.ng/new\n'] as const
 const SECOND = '  - address: https://school.ng/guide\n    note: The guide\n'
 
 /** What was there before, and is gone or in another place now. */
@@ -93,4 +94,31 @@ export const lost: Mistakes = {
     account([' After that you are absent, even if\n  you stay.', ' Later you are absent']),
     account(),
   ),
+  'a link is put first, and the text names the links by their numbers': {
+    planted: account(NEW_LINK),
+    accepted: account(),
+    meant: account(NEW_LINK, ['Link 2', 'Link 3'], ['Link 3**', 'Link 4**']),
+  },
+  'a link is gone, and the text names it and those below': {
+    planted: account([SECOND, '']),
+    accepted: account(),
+  },
+  'a link is gone, and one of its two numbers is mended': {
+    planted: account([SECOND, ''], ['**Link 3**', '**Link 2**']),
+    accepted: account(),
+  },
+  'nothing: a link leads to another address': meant(
+    account(['https://school.ng/guide', 'https://school.ng/rules']),
+    account(),
+  ),
+  'nothing: a link is put first, and the text is written for it': meant(
+    account(NEW_LINK, [
+      'Find the rules with Link 2, and send it with **Link 3**.',
+      'Begin with Link 1, and send it with Link 3.',
+    ]),
+    account(),
+  ),
+  'the number of a link that there is not': {
+    [CARD]: ['Join within', 'Join with Link 3, or [Link 4](/classes), within'],
+  },
 }

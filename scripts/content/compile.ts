@@ -6,6 +6,7 @@ import { checkLater } from './check/check-later.ts'
 import { checkLeftOut } from './check/check-left-out.ts'
 import { checkLinkNames } from './check/check-link-names.ts'
 import { checkLinks } from './check/check-links.ts'
+import { checkRenamedPages } from './check/check-renamed-pages.ts'
 import { withLostLines } from './check/check-lost-lines.ts'
 import { checkMails } from './check/check-mails.ts'
 import { checkPictures } from './check/check-pictures.ts'
@@ -86,7 +87,7 @@ export function compile(
   ])
   const pages = readings.flatMap((text) => (text.kind === 'page' ? (text.found ?? []) : []))
   const titles = new Map(pages.map(({ slug, title }) => [slug, title]))
-  const help = helpOf(files, accepted)
+  const help = helpOf(files, accepted, vocabulary)
   const navigation = readNavigation(
     settings.navigation,
     slugs,
@@ -122,6 +123,7 @@ export function compile(
     ...navigation.problems,
     ...resolved.problems,
     ...links.problems,
+    ...checkRenamedPages(help.moved, linkingTexts),
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
     ...checkPageTitles(pages),
     ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted) : []),

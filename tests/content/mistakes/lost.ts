@@ -1,5 +1,5 @@
-import type { Changes } from '../school.ts'
-import { CARD, type Mistakes } from './mistake.ts'
+import { GOOD_SCHOOL, type Changes } from '../school.ts'
+import { CARD, POLICY, slip as plain, type Mistakes } from './mistake.ts'
 
 /** A slip in the accepted school, which is how it was meant. */
 const slip = (planted: Changes, accepted: Changes = {}) => ({
@@ -47,6 +47,10 @@ const account = (...changes: readonly (readonly [string, string])[]) => ({
 })
 const NEW_LINK = ['links:\n', 'links:\n  - address: https://school.ng/new\n'] as const
 const SECOND = '  - address: https://school.ng/guide\n    note: The guide\n'
+
+const RULES = (name: string, anchor: string) => ({
+  [POLICY]: ['## Refunds', `See [below](#${anchor}).\n\n## Fees\n\nPay.\n\n## ${name}`] as const,
+})
 
 /** What was there before, and is gone or in another place now. */
 export const lost: Mistakes = {
@@ -120,5 +124,25 @@ export const lost: Mistakes = {
   ),
   'the number of a link that there is not': {
     [CARD]: ['Join within', 'Join with Link 3, or [Link 4](/classes), within'],
+  },
+  'a heading has another name, and a link leads to it': {
+    planted: RULES('Money back', 'refunds'),
+    accepted: RULES('Refunds', 'refunds'),
+    meant: RULES('Money back', 'money-back'),
+  },
+  'a link leads to a heading that has become longer': plain(
+    RULES('Refunds and reviews', 'refunds'),
+    RULES('Refunds and reviews', 'refunds-and-reviews'),
+  ),
+  'a page has another name, and two texts lead to it': {
+    planted: {
+      'content/student-policy/page.md': null,
+      'content/students-policy/page.md': GOOD_SCHOOL[POLICY] ?? '',
+      'content/navigation.json': ['student-policy', 'students-policy'],
+      [CARD]: ['Join within', 'See [a](/student-policy) and [b](/student-policy).\n\nJoin within'],
+    },
+    accepted: {
+      [CARD]: ['Join within', 'See [a](/student-policy) and [b](/student-policy).\n\nJoin within'],
+    },
   },
 }

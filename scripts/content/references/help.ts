@@ -9,9 +9,9 @@ import { renamedHeading } from './renamed-heading.ts'
 /** What advice on a name that leads nowhere can go by. */
 export type Help = {
   readonly moved: Moved
-  /** Puts a text in the place of words that stand at a place, behind a quote perhaps. */
   /** What a heading of a page, by the end of its address, is called now; null where it was none, or is gone. */
   readonly headingNow: (page: string, hash: string, now: readonly string[]) => string | null
+  /** Puts a text in the place of words that stand at a place, behind a quote perhaps. */
   readonly write: (place: Place, words: string, text: string) => Edit | undefined
 }
 

@@ -1,9 +1,13 @@
 import { splitText } from '../../src/content/values.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
+import { checkCutSentences } from './check/check-cut-sentences.ts'
 import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
 import { checkLeftOut } from './check/check-left-out.ts'
+import { checkLinkNames } from './check/check-link-names.ts'
 import { checkLinks } from './check/check-links.ts'
+import { checkRenamedPages } from './check/check-renamed-pages.ts'
+import { withLostLines } from './check/check-lost-lines.ts'
 import { checkMails } from './check/check-mails.ts'
 import { checkOwnCard } from './check/check-own-card.ts'
 import { checkPictures } from './check/check-pictures.ts'
@@ -63,9 +67,12 @@ export function compile(
   const vocabulary = vocabularyOf(remembered, pictures, unread)
 
   const paths = [...folders.values(), MAIL_NAMES.map(mailFile)].flat()
-  const texts = paths
+  const asWritten = paths
     .filter((file) => files.has(file))
     .map((file) => read(file, files.get(file) ?? '', vocabulary))
+  const texts = asWritten.map((text) =>
+    accepted ? withLostLines(text, files, accepted, vocabulary) : text,
+  )
   const readings = texts.filter((text) => text.kind !== 'mail')
   const mails = texts.filter((text) => text.kind === 'mail')
   // What only has another name than it should have is there for those that name it.
@@ -81,7 +88,7 @@ export function compile(
   ])
   const pages = readings.flatMap((text) => (text.kind === 'page' ? (text.found ?? []) : []))
   const titles = new Map(pages.map(({ slug, title }) => [slug, title]))
-  const help = helpOf(files, accepted)
+  const help = helpOf(files, accepted, vocabulary)
   const navigation = readNavigation(
     settings.navigation,
     slugs,
@@ -118,10 +125,14 @@ export function compile(
     ...navigation.problems,
     ...resolved.problems,
     ...links.problems,
+    ...checkRenamedPages(help.moved, linkingTexts),
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
     ...checkPageTitles(pages),
     ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted) : []),
     ...(accepted ? checkOldTitles(files, paths, cards, pages, accepted) : []),
+    ...(accepted ? checkCutSentences(files, paths, accepted) : []),
+    // A link whose first line is lost is still one of them.
+    ...checkLinkNames(new Set(asWritten).intersection(new Set(texts)), files, accepted, vocabulary),
     ...gone.flatMap((field) => explainGone(field, uses)),
   ]
   // Of a file that cannot be read there is one thing to say, and it comes first: the rest may follow from it.

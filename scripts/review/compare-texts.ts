@@ -81,15 +81,37 @@ function exchange(of: string, before: string | null, after: string | null): Part
 }
 
 function buttonLines(before: readonly Button[], after: readonly Button[]): PartLine[] {
-  const longer = before.length > after.length ? before : after
-  return longer.flatMap(({ label }, index): PartLine[] => {
-    const [was, is] = [before[index], after[index]]
+  return pairButtons(before, after).flatMap(([was, is]): PartLine[] => {
     const words: PartLine[] =
       was && is && was.label !== is.label
         ? [{ kind: 'words', line: compareWords(was.label, is.label) }]
         : []
-    return words.concat(exchange(is?.label ?? label, was?.to ?? null, is?.to ?? null))
+    const label = is?.label ?? was?.label ?? ''
+    return words.concat(exchange(label, was?.to ?? null, is?.to ?? null))
   })
+}
+
+type Pair = readonly [was: Button | undefined, is: Button | undefined]
+
+/** Where one came or went, a button is known by where it leads: its number is another one then. */
+function pairButtons(before: readonly Button[], after: readonly Button[]): Pair[] {
+  if (before.length === after.length) return before.map((was, index) => [was, after[index]])
+  const [old, fresh] = [[...before], [...after]]
+  const pairs: Pair[] = []
+  while (old.length + fresh.length > 0) {
+    const isGone = old.length > 0 && !leadsAsOneOf(fresh, old[0])
+    const isNew = fresh.length > 0 && !leadsAsOneOf(old, fresh[0])
+    const isMoved = !isGone && !isNew && old[0]?.to !== fresh[0]?.to
+    pairs.push([
+      isGone || !isNew ? old.shift() : undefined,
+      isNew || !(isGone || isMoved) ? fresh.shift() : undefined,
+    ])
+  }
+  return pairs
+}
+
+function leadsAsOneOf(others: readonly Button[], button: Button | undefined): boolean {
+  return others.some(({ to }) => to === button?.to)
 }
 
 /** Links whose words stayed and whose address did not; and those that are new or gone, with their address. */

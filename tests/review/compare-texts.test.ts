@@ -91,6 +91,17 @@ test('a button that takes a key in place of an address says what that means', ()
   ])
 })
 
+test('of several buttons the one that is gone is known by its address', () => {
+  const first = { [CARD]: ['  - key: class_link\n    note: Your main class\n', ''] } as const
+  expect(differenceAfter(first)).toEqual([
+    [
+      'Buttons',
+      'Link 1 – Your main class: each student’s own address (class_link) → none',
+      '-Link 2-+Click Here+',
+    ],
+  ])
+})
+
 const POLICY = 'content/student-policy/page.md'
 const LINKED = { [POLICY]: ['You get', '[Ask](/classes) first. You get'] } as const
 

@@ -6,6 +6,7 @@ import { folderOf, pagePath } from '../read/read-page.ts'
 import type { Help } from '../references/help.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
 import { didYouMean, nearest } from '../suggest.ts'
+import { checkAnchor } from './check-anchor.ts'
 import { checkOutside } from './check-outside.ts'
 import { explainAddress } from './explain-address.ts'
 
@@ -17,7 +18,7 @@ export type LinkingText = {
 }
 
 /** What links can lead to. */
-type Targets = {
+export type Targets = {
   /** All pages by their paths, those that cannot be read included. */
   readonly paths: ReadonlyMap<string, string>
   readonly pages: ReadonlyMap<string, ResolvedPage>
@@ -153,36 +154,6 @@ function meantPath(path: string, { paths, pages }: Targets): string | null {
   const routes = FIXED_ROUTES.filter((route) => !route.includes('$'))
   const names = [...paths.keys()].filter((other) => other === other.toLowerCase())
   return nearest(plain, [...names, ...routes])
-}
-
-function checkAnchor(
-  page: string,
-  hash: string,
-  link: LinkUse,
-  { pages, help }: Targets,
-): Problem[] {
-  const there = pages.get(page)
-  const anchors = there?.headings.map(({ id }) => `#${id}`)
-  if (!there || !anchors || anchors.includes(`#${hash}`)) return []
-  const { address, place } = link
-  const sentence = `The page ${page} has no heading #${hash}.`
-  const card = there.cards.find((id) => id === hash || id === `${page}/${hash}`)
-  if (card !== undefined) {
-    const meant = address.replace(`#${hash}`, `?card=${hash}`)
-    const edit = help.write(place, address, meant)
-    return [
-      error(place, `${hash} is a card of the page ${page}.`, `Write ${meant}`, undefined, edit),
-    ]
-  }
-  const near = nearest(`#${hash}`, anchors)
-  const without = address.replace(`#${hash}`, '')
-  if (anchors.length === 0) {
-    const edit = help.write(place, address, without)
-    return [error(place, sentence, 'Remove the part from # on.', undefined, edit)]
-  }
-  const advice = near === null ? `It has ${anchors.join(', ')}.` : didYouMean(near)
-  const edit = near === null ? undefined : help.write(place, address, `${without}${near}`)
-  return [error(place, sentence, advice, undefined, edit)]
 }
 
 /** Whether the page shows the card whose modal the address opens, as in /payments?card=receipt-upload. */

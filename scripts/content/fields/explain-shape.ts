@@ -205,7 +205,9 @@ function meantOf(schema: z.ZodType | undefined, value: unknown): string | null {
 function exampleOf(schema: z.ZodType | undefined): string {
   const example = schema?.meta()?.['example']
   if (typeof example !== 'string') return 'Write it as its neighbours are written.'
-  return example.includes('\n')
-    ? `Write it like this, in your own words:\n${example}`
-    : `Write it like this, in your own words: ${example}`
+  // Of true and false there are no other words.
+  const how = example.endsWith(': true')
+    ? 'Write it like this'
+    : 'Write it like this, in your own words'
+  return `${how}:${example.includes('\n') ? '\n' : ' '}${example}`
 }

@@ -1,5 +1,6 @@
 import { textOf } from '../../../src/content/markdown/tree.ts'
-import type { Problem } from '../problem.ts'
+import { error, type Problem } from '../problem.ts'
+import { placeAt } from '../source.ts'
 import { problemHere, writtenNode, type NodeContext } from './node-context.ts'
 
 /** A heading without words, too large for where it stands, or a level below where it should be. */
@@ -8,11 +9,12 @@ export function checkHeading(context: NodeContext): Problem[] {
   const depth = node.depth ?? 0
   const atDepth = (meant: number) => ({ start, end: start + depth, text: hashes(meant) })
   if (!writtenNode(context).startsWith('#')) {
-    const sentence = 'The line below this text turns it into a heading.'
-    const advice = 'Put an empty line between the text and this line of hyphens or equals signs.'
-    const line = writtenNode(context).lastIndexOf('\n') + start
+    const sentence = 'This line turns the text above it into a heading.'
+    const advice = 'Put an empty line above it.'
+    const line = writtenNode(context).lastIndexOf('\n') + 1 + start
     const suggestion = { start: line, end: line, text: '\n' }
-    return [problemHere(context, sentence, advice, suggestion)]
+    const place = placeAt(text.source, line)
+    return [error(place, sentence, advice, undefined, suggestion)]
   }
   if (textOf(node).trim() === '') {
     const advice = 'Write the heading behind the # signs, or remove them.'

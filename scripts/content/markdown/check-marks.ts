@@ -2,6 +2,7 @@ import type { Edit } from '../edits.ts'
 import { error, warning, type Explanation, type Problem } from '../problem.ts'
 import { lineEnd, placeAt } from '../source.ts'
 import { isValue } from '../vocabulary/check-text.ts'
+import { starBehind, starsAlone } from './check-bold-ends.ts'
 import { writtenNode, type NodeContext } from './node-context.ts'
 
 /**
@@ -28,7 +29,10 @@ export function checkMarks(context: NodeContext): Problem[] {
     const suggestion = { start: at, end: at + found.length, text: plain }
     return error(placeAt(text.source, at), ...SPACE_IN_BOLD, undefined, suggestion)
   })
-  const rest = typed.replace(SPACED_BOLD, (found) => ' '.repeat(found.length))
+  const behind = typed.startsWith('*') ? starBehind(text.source, start) : null
+  const rest = typed
+    .replace(SPACED_BOLD, (found) => ' '.repeat(found.length))
+    .replace(behind ? /^\*/ : NOTHING, ' ')
   const escaped = Array.from(writtenNode(context).matchAll(/\\\*\\\*/g), ({ index }) => {
     const at = start + index
     const suggestion = { start: at, end: at + 4, text: '**' }
@@ -38,15 +42,14 @@ export function checkMarks(context: NodeContext): Problem[] {
   return [
     ...spaced,
     ...escaped,
+    ...(behind ? [behind] : []),
     ...(link ? [] : checkBrackets(context, typed)),
     ...Array.from(typed.matchAll(/(?<![\w:]):[a-z]+(?:_[a-z]+)*:(?![\w:])/g), ({ index }) => {
       return problemAt(index, EMOJI_NAME)
     }),
     ...(bullet === undefined ? MARKS : []).flatMap(([pattern, ...explanation]) =>
       Array.from(rest.matchAll(pattern), ({ index }) => {
-        const place = placeAt(text.source, start + index)
-        const edit = closedBold(text.source.text, start + index)
-        return error(place, ...explanation, undefined, edit)
+        return starsAlone(text.source, start + index, explanation)
       }),
     ),
     ...(heading === undefined ? [] : [headingProblem(context, heading)]),
@@ -54,15 +57,7 @@ export function checkMarks(context: NodeContext): Problem[] {
   ]
 }
 
-/** **words* and ***words**, with two stars on both sides. */
-function closedBold(text: string, at: number): Edit | undefined {
-  const line = text.slice(at, lineEnd(text, at))
-  const [found = '', words = ''] =
-    /^\*\*([^\s*][^*]*[^\s*]|[^\s*])\*(?!\*)/.exec(line) ??
-    /^\*{3}([^\s*][^*]*[^\s*]|[^\s*])\*\*(?!\*)/.exec(line) ??
-    []
-  return found === '' ? undefined : { start: at, end: at + found.length, text: `**${words}**` }
-}
+const NOTHING = /(?!)/
 
 /** **words** with spaces between the stars and the words. */
 const SPACED_BOLD =
@@ -138,13 +133,23 @@ function headingProblem(context: NodeContext, found: string): Problem {
 }
 
 function linkProblem({ text, start }: NodeContext, typed: string, index: number): Problem {
-  const edit = MENDED_LINKS.flatMap(([pattern, mended]) => {
+  const whole = text.source.text
+  const place = placeAt(text.source, start + index)
+  // An e-mail address among the words is a node of its own.
+  const edit =
+    mendedLink(typed, index) ?? mendedLink(whole.slice(start, lineEnd(whole, start)), index)
+  const moved = edit && { ...edit, start: start + edit.start, end: start + edit.end }
+  return error(place, ...UNREADABLE_LINK, undefined, moved)
+}
+
+/** The link that is broken at an index, as it was meant; undefined where that is not plain. */
+function mendedLink(typed: string, index: number): Edit | undefined {
+  return MENDED_LINKS.flatMap(([pattern, mended]) => {
     const found = pattern.exec(typed)
     if (!found || found.index > index || found.index + found[0].length < index) return []
-    const at = start + found.index
-    return [{ start: at, end: at + found[0].length, text: found[0].replace(pattern, mended) }]
+    const { 0: words, index: at } = found
+    return [{ start: at, end: at + words.length, text: words.replace(pattern, mended) }]
   }).at(0)
-  return error(placeAt(text.source, start + index), ...UNREADABLE_LINK, undefined, edit)
 }
 
 /** What was plainly meant. */
@@ -155,7 +160,11 @@ const MENDED_LINKS: readonly (readonly [RegExp, string])[] = [
   [/\[([^\]\n]+)\]\(((?:https?:|mailto:|tel:|\/)[^\s()]+)(?=\s|$)(?![^\n]*\))/, '[$1]($2)'],
   [/[[［]([^\]］\n]+)[\]］](?:（([^\s（）]+)）|(?<=］)\(([^\s()]+)\))/, '[$1]($2$3)'],
   [/\[([^\]\n]*)\][ ]+\(([\w./-]+\.(?:png|jpe?g|webp|avif|gif|svg))\)/i, '[$1]($2)'],
-  [/\[([^\]\n]+)\]\((\/[\w-]+) ([\w-]+)\)/, '[$1]($2-$3)'],
+  [/\[([^\]\n]+)\]\((\/[\w-]+(?:\?card=[\w/-]+)?) ([\w-]+)\)/, '[$1]($2-$3)'],
+  [
+    /\[([^\]\n]+)\]\(((?:mailto|tel|https?):(?:\/\/)?) +([^\s()]+|\{\{[^{}\n]+\}\})\)/,
+    '[$1]($2$3)',
+  ],
   [/\[([^\]\n]+)\]\([ \u00a0]*((?:https?:|mailto:|tel:|\/)[^\s()]+)[ \u00a0]+\)/, '[$1]($2)'],
 ]
 

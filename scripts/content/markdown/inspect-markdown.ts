@@ -15,6 +15,7 @@ import { checkDefinition, checkLink, checkLinkWords, isLink, linkOf } from './ch
 import { checkMarks } from './check-marks.ts'
 import { checkParagraph } from './check-paragraph.ts'
 import { checkPicture, pictureFile } from './check-picture.ts'
+import { checkRunsOn } from './check-runs-on.ts'
 import { checkTags } from './check-tags.ts'
 import { checkTwice } from './check-twice.ts'
 import {
@@ -48,6 +49,7 @@ export function inspectMarkdown(
       ]),
       ...checkTwice(tree, text),
       ...checkAlike(tree, text),
+      ...checkRunsOn(tree, text),
     ],
     links: contexts.filter(isLink).map(linkOf),
     pictures: contexts.filter(({ node }) => node.type === 'image').map(pictureFile),

@@ -19,6 +19,26 @@ export function checkTwice(
   })
 }
 
+/** Links that lead to the same place under other notes: one of them, perhaps, was to be changed. */
+export function checkSameDoors(
+  fields: Fields,
+  links: readonly (
+    | { readonly [Name in 'key' | 'address' | 'note']?: string | undefined }
+    | undefined
+  )[],
+): Problem[] {
+  return links.flatMap((link, index) => {
+    const name = link?.key === undefined ? 'address' : 'key'
+    const led = link?.[name]
+    const same = links.findIndex((other) => other?.[name] === led)
+    if (led === undefined || same === index || links[same]?.note === link?.note) return []
+    const sentence = `Link ${same + 1} and Link ${index + 1} lead to the same place, ${led}.`
+    const advice =
+      'Give one of them where it is meant to lead, or remove it with what belongs to it.'
+    return [warning(valuePlace(fields, ['links', index, name]), sentence, advice)]
+  })
+}
+
 /** Details with one name: two versions, perhaps, of which one was to go. */
 export function checkLabels(
   fields: Fields,

@@ -18,7 +18,7 @@ import type { Place, Source } from '../source.ts'
 import { didYouMean, nearest } from '../suggest.ts'
 import { checkField, checkValues } from '../vocabulary/check-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { checkCopied, checkLabels, checkTwice } from './check-entries.ts'
+import { checkCopied, checkLabels, checkSameDoors, checkTwice } from './check-entries.ts'
 import { checkIcon } from './check-icon.ts'
 import { readDocument, unreadable, type Reading } from './read-document.ts'
 import { cardId, folderOf } from './read-page.ts'
@@ -116,6 +116,7 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
       ...checkIcon(fields, icon),
       ...checkTwice(fields, 'facts', facts),
       ...checkTwice(fields, 'links', links),
+      ...checkSameDoors(fields, links),
       ...checkLabels(fields, facts),
       ...facts.flatMap((fact, index) => checkCopied(fields, index, fact)),
       ...facts.flatMap((fact, index) => check(['facts', index, 'label'], fact?.label, false)),

@@ -6,6 +6,7 @@ import { frontMatter } from './front-matter.ts'
 import { gone } from './gone.ts'
 import { leftOver } from './left-over.ts'
 import { links } from './links.ts'
+import { lost } from './lost.ts'
 import { mails } from './mails.ts'
 import type { Mistakes } from './mistake.ts'
 import { markdown } from './markdown.ts'
@@ -40,6 +41,7 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'what settings mean': settingsMean,
   'what is gone from the JSON files': gone,
   'what another version had': changed,
+  'what was there before': lost,
   'what may be a mistake': warnings,
   'several mistakes together': together,
 }

@@ -61,6 +61,17 @@ export const links: Mistakes = {
     cardText('Go [here](/student policy).'),
     cardText('Go [here](/student-policy).'),
   ),
+  'a space in the address of a card': slip(
+    cardText('Go [here](/classes?card=class link).'),
+    cardText('Go [here](/classes?card=class-link).'),
+  ),
+  'a space behind mailto': slip(
+    cardText('Write to [us](mailto: {{site.support_email}}).\n\nOr to [me](mailto: me@school.ng).'),
+    cardText('Write to [us](mailto:{{site.support_email}}).\n\nOr to [me](mailto:me@school.ng).'),
+  ),
+  'two links with the same address': {
+    [CARD]: ['- key: class_link', '- address: https://school.ng/guide'],
+  },
   'a link without words': cardText('Go [](/classes).'),
   'a default that leads nowhere': slip({
     'content/links.json': ['"/pre-arrival"', '"/pre-arival"'],

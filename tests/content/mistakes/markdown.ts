@@ -52,6 +52,23 @@ export const markdown: Mistakes = {
     cardText('Join **now* please.'),
     cardText('Join **now** please.'),
   ),
+  'bold text over two lines with one star at its end': slip(
+    cardText('Join **now\nplease* and\nstay.'),
+    cardText('Join **now\nplease** and\nstay.'),
+  ),
+  'bold text with one star at its beginning': slip(
+    cardText('Join *now** please.'),
+    cardText('Join **now** please.'),
+  ),
+  'bold text with three stars at its end': slip(
+    cardText('Join **now*** please.'),
+    cardText('Join **now** please.'),
+  ),
+  'bold text with one star in its middle': cardText('Join **now*, and stay.** Please.'),
+  'nothing: a star that is meant behind bold text': slip(
+    cardText('Join **now**\\* please.'),
+    cardText('Join **now**\\* please.'),
+  ),
   'italic text never closed': cardText('Join *now and be on time.'),
   'bold text with underscores never closed': cardText('Join __now and be on time.'),
   'crossed-out text never closed': cardText('Join ~~now and be on time.'),
@@ -68,6 +85,26 @@ export const markdown: Mistakes = {
     planted: policyText('Ask finance.\n---'),
     meant: policyText('Ask finance.\n\n---'),
   },
+  'a line of hyphens below a paragraph of two lines': slip(
+    policyText('Ask finance or\nyour mentor.\n---'),
+    policyText('Ask finance or\nyour mentor.\n\n---'),
+  ),
+  'a sentence right below a table': slip(
+    policyText('| When | Back |\n| --- | --- |\n| Soon | All |\nAsk finance, and\nwait.'),
+    policyText('| When | Back |\n| --- | --- |\n| Soon | All |\n\nAsk finance, and\nwait.'),
+  ),
+  'a sentence right below a box': slip(
+    policyText('> **Draft:** not decided.\nAsk finance, and\nwait.'),
+    policyText('> **Draft:** not decided.\n\nAsk finance, and\nwait.'),
+  ),
+  'nothing: a sentence of a box that goes on without its sign': slip(
+    policyText('> **Draft:** not decided by\nthe school.'),
+    policyText('> **Draft:** not decided by\nthe school.'),
+  ),
+  'nothing: a table of one column without bars below': slip(
+    policyText('| When |\n| --- |\nSoon'),
+    policyText('| When |\n| --- |\nSoon'),
+  ),
   'a line of hyphens at the end of a card': {
     planted: cardText('Ask finance.\n\nThank you.\n---'),
     meant: cardText('Ask finance.\n\nThank you.\n\n---'),

@@ -1,0 +1,71 @@
+import { plainText, type ContentFiles } from '../files/content-files.ts'
+import { lineChanges, type LineChange } from '../line-changes.ts'
+import { warning, type Problem } from '../problem.ts'
+
+/**
+ * Sentences that lost lines in their middle, or their end.
+ * @param texts the files that students read
+ * @param accepted content before the change
+ */
+export function checkCutSentences(
+  files: ContentFiles,
+  texts: readonly string[],
+  accepted: ContentFiles,
+): Problem[] {
+  return texts.flatMap((file) => {
+    const [now, before] = [files.get(file), accepted.get(file)]
+    if (now === undefined || before === undefined || now === before) return []
+    const [text, was] = [plainText(now), plainText(before)]
+    const top = FIELDS.exec(was)?.[0].split('\n').length ?? 0
+    return lineChanges(was, text)
+      .filter((change) => change.before >= top)
+      .flatMap((change) => lostLines(file, text, change) ?? cutEnd(file, text, change) ?? [])
+  })
+}
+
+const FIELDS = /^---[ \t]*\n[^]*?\n---[ \t]*(?=\n|$)/
+
+/** A line whose words may go on in the next one: no heading, no row of a table. */
+const WORDS = /^(?!\s*(?:\||#|```|~~~))(?=.*\p{L})/u
+/** What the words above do not go on in. */
+const BEGINS = /^\s*(?:[-*+]|\d+[.)])\s|^(?!.*\p{L})|^\s*[|#]/u
+const ENDS = /[.:;!?…]["'”’)*_]*\s*$/
+
+/** Whole lines that are gone, where the line above or the one below is a part of their sentence. */
+function lostLines(file: string, text: string, { was, is, now }: LineChange): Problem | null {
+  const lines = text.split('\n')
+  const goesOn = isOpen(lines[now - 1], was[0])
+  if (is.length > 0 || !(goesOn || isOpen(was.at(-1), lines[now]))) return null
+  const start = lines.slice(0, now).join('\n').length + 1
+  const edit = { start, end: start, text: `${was.join('\n')}\n` }
+  const where = goesOn ? 'below' : 'above'
+  return warning(
+    { file, line: goesOn ? now : now + 1, column: 1 },
+    `A part of the sentence is gone ${where} this line.`,
+    `${UNLESS} write again ${where} this line:\n${was.join('\n')}`,
+    undefined,
+    edit,
+  )
+}
+
+function isOpen(line = '', following = ''): boolean {
+  return WORDS.test(line) && !ENDS.test(line) && !BEGINS.test(following)
+}
+
+/** A paragraph or a point that ended with a full stop and is cut off now. */
+function cutEnd(file: string, text: string, { was, is, now }: LineChange): Problem | null {
+  const lines = text.split('\n')
+  const last = now + is.length - 1
+  const [whole, left] = [was, is].map((some) => some.join(' ').replaceAll(/\s+/g, ' ').trim())
+  if (is.length === 0 || whole === undefined || left === undefined) return null
+  const cut = whole.startsWith(left) ? whole.slice(left.length) : ''
+  const isCut = /\p{L}/u.test(cut) && ENDS.test(whole) && /[\p{L}\p{N},]$/u.test(left)
+  if (!isCut || !WORDS.test(lines[last] ?? '') || !BEGINS.test(lines[last + 1] ?? '')) return null
+  const start = lines.slice(0, now).join('\n').length + 1
+  const edit = { start, end: start + is.join('\n').length, text: was.join('\n') }
+  const sentence = 'The end of this sentence is gone.'
+  const advice = `${UNLESS} write again:\n${was.join('\n')}`
+  return warning({ file, line: last + 1, column: 1 }, sentence, advice, undefined, edit)
+}
+
+const UNLESS = 'If that is meant, leave it. If not,'

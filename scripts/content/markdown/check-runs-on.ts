@@ -1,0 +1,56 @@
+import { walk, type TreeNode } from '../../../src/content/markdown/tree.ts'
+import { error, warning, type Problem } from '../problem.ts'
+import { placeAt } from '../source.ts'
+import type { MarkdownText } from './node-context.ts'
+
+/** Lines right below a table or a box, which become a part of it although they do not look like one. */
+export function checkRunsOn(tree: TreeNode, text: MarkdownText): Problem[] {
+  const problems: Problem[] = []
+  walk(tree, (node) => {
+    if (node.type === 'table') problems.push(...belowTable(node, text))
+    if (node.type === 'blockquote') problems.push(...belowBox(node, text))
+  })
+  return problems
+}
+
+/** A row without a bar. */
+function belowTable({ children: rows = [] }: TreeNode, text: MarkdownText): Problem[] {
+  const isWide = (rows[0]?.children?.length ?? 0) > 1
+  const row = rows.slice(1).find((other) => !writtenIn(other, text).includes('|'))
+  if (!isWide || !row) return []
+  const sentence = 'This line would be shown as a row of the table above it.'
+  return [
+    below(row.position?.start.offset ?? 0, error, sentence, 'Put an empty line above it.', text),
+  ]
+}
+
+/** A new sentence without the sign of the box. */
+function belowBox(node: TreeNode, text: MarkdownText): Problem[] {
+  const lines = writtenIn(node, text).split('\n')
+  const index = lines.findIndex((line, at) => {
+    return at > 0 && !/^\s*>/.test(line) && /[.!?:]["'”’)*_]*\s*$/.test(lines[at - 1] ?? '')
+  })
+  if (index === -1 || !/\S/.test(lines[index] ?? '')) return []
+  const at = (node.position?.start.offset ?? 0) + lines.slice(0, index).join('\n').length + 1
+  const sentence = 'This line would be shown in the box above it.'
+  const advice =
+    'Put an empty line above it; or begin it with > and a space, where it belongs into the box.'
+  return [below(at, warning, sentence, advice, text)]
+}
+
+function below(
+  at: number,
+  problemOf: typeof error,
+  sentence: string,
+  advice: string,
+  { source, bodyStart }: MarkdownText,
+): Problem {
+  const start = bodyStart + at
+  const edit = { start, end: start, text: '\n' }
+  return problemOf(placeAt(source, start), sentence, advice, undefined, edit)
+}
+
+function writtenIn({ position }: TreeNode, { source, bodyStart }: MarkdownText): string {
+  const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0]
+  return source.text.slice(bodyStart + start, bodyStart + end)
+}

@@ -1,0 +1,148 @@
+import { GOOD_SCHOOL, type Changes } from '../school.ts'
+import { CARD, POLICY, slip as plain, type Mistakes } from './mistake.ts'
+
+/** A slip in the accepted school, which is how it was meant. */
+const slip = (planted: Changes, accepted: Changes = {}) => ({
+  planted: { ...accepted, ...planted },
+  accepted,
+  meant: accepted,
+})
+
+/** A change of which nothing is to be said. */
+const meant = (change: Changes, accepted: Changes = {}) => ({
+  planted: change,
+  accepted,
+  meant: change,
+})
+
+const ACCOUNT = `---
+title: Class Link
+description: Pay by transfer.
+facts:
+  - label: Bank
+    value: First Bank
+    copy: true
+  - label: Account name
+    value: Test School
+    copy: true
+  - label: Account number
+    value: "0123456789"
+    copy: true
+links:
+  - key: class_link
+  - address: https://school.ng/guide
+    note: The guide
+  - address: https://school.ng/form
+---
+Find the rules with Link 2, and send it with **Link 3**.
+
+- Join within {{figures.join}}. After that you are absent, even if
+  you stay.
+- Your lesson is at {{lesson_time}}, unless we tell you
+  another time; then we say so
+  two days before.
+`
+const account = (...changes: readonly (readonly [string, string])[]) => ({
+  [CARD]: changes.reduce((text, [from, to]) => text.replace(from, () => to), ACCOUNT),
+})
+const NEW_LINK = ['links:\n', 'links:\n  - address: https://school.ng/new\n'] as const
+const SECOND = '  - address: https://school.ng/guide\n    note: The guide\n'
+
+const RULES = (name: string, anchor: string) => ({
+  [POLICY]: ['## Refunds', `See [below](#${anchor}).\n\n## Fees\n\nPay.\n\n## ${name}`] as const,
+})
+
+/** What was there before, and is gone or in another place now. */
+export const lost: Mistakes = {
+  'the line that begins the last detail is gone': slip(
+    account(['  - label: Account number\n', '']),
+    account(),
+  ),
+  'the line that begins the first detail is gone': slip(
+    account(['  - label: Bank\n', '']),
+    account(),
+  ),
+  'the value of a detail is gone': slip(account(['    value: "0123456789"\n', '']), account()),
+  'the address of a link is gone, and its note falls to the link above': slip(
+    account(['  - address: https://school.ng/guide\n', '']),
+    account(),
+  ),
+  'the key of the first link is gone': slip({ [CARD]: ['  - key: class_link\n', ''] }),
+  'the title is gone': slip({ [CARD]: ['title: Class Link\n', ''] }),
+  'nothing: a whole detail is removed': meant(
+    account(['  - label: Bank\n    value: First Bank\n    copy: true\n', '']),
+    account(),
+  ),
+  'nothing: a whole link and the sentence about it are removed': meant(
+    account([SECOND, ''], [', and send it with **Link 3**', '']),
+    account(),
+  ),
+  'the last line of a point is gone': slip(account(['\n  you stay.', '']), account()),
+  'the end of a point is cut off': slip(account([' even if\n  you stay.', ' even']), account()),
+  'a line in the middle of a sentence is gone': slip(
+    account(['\n  another time; then we say so', '']),
+    account(),
+  ),
+  'the first line of a point is gone': slip(
+    account(['- Your lesson is at {{lesson_time}}, unless we tell you\n', '']),
+    account(),
+  ),
+  'nothing: a whole point is removed': meant(
+    account([
+      '- Your lesson is at {{lesson_time}}, unless we tell you\n  another time; then we say so\n  two days before.\n',
+      '',
+    ]),
+    account(),
+  ),
+  'nothing: a sentence is written anew': meant(
+    account([' After that you are absent, even if\n  you stay.', ' Later you are absent']),
+    account(),
+  ),
+  'a link is put first, and the text names the links by their numbers': {
+    planted: account(NEW_LINK),
+    accepted: account(),
+    meant: account(NEW_LINK, ['Link 2', 'Link 3'], ['Link 3**', 'Link 4**']),
+  },
+  'a link is gone, and the text names it and those below': {
+    planted: account([SECOND, '']),
+    accepted: account(),
+  },
+  'a link is gone, and one of its two numbers is mended': {
+    planted: account([SECOND, ''], ['**Link 3**', '**Link 2**']),
+    accepted: account(),
+  },
+  'nothing: a link leads to another address': meant(
+    account(['https://school.ng/guide', 'https://school.ng/rules']),
+    account(),
+  ),
+  'nothing: a link is put first, and the text is written for it': meant(
+    account(NEW_LINK, [
+      'Find the rules with Link 2, and send it with **Link 3**.',
+      'Begin with Link 1, and send it with Link 3.',
+    ]),
+    account(),
+  ),
+  'the number of a link that there is not': {
+    [CARD]: ['Join within', 'Join with Link 3, or [Link 4](/classes), within'],
+  },
+  'a heading has another name, and a link leads to it': {
+    planted: RULES('Money back', 'refunds'),
+    accepted: RULES('Refunds', 'refunds'),
+    meant: RULES('Money back', 'money-back'),
+  },
+  'a link leads to a heading that has become longer': plain(
+    RULES('Refunds and reviews', 'refunds'),
+    RULES('Refunds and reviews', 'refunds-and-reviews'),
+  ),
+  'a page has another name, and two texts lead to it': {
+    planted: {
+      'content/student-policy/page.md': null,
+      'content/students-policy/page.md': GOOD_SCHOOL[POLICY] ?? '',
+      'content/navigation.json': ['student-policy', 'students-policy'],
+      [CARD]: ['Join within', 'See [a](/student-policy) and [b](/student-policy).\n\nJoin within'],
+    },
+    accepted: {
+      [CARD]: ['Join within', 'See [a](/student-policy) and [b](/student-policy).\n\nJoin within'],
+    },
+  },
+}

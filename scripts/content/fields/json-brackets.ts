@@ -77,17 +77,22 @@ export function unclosedAtEnd(text: string, bracket: number, solid: number): Fou
 
 /** What is missing at one place went in one slip: a bracket with the comma behind it, or two brackets. */
 export function asOne(found: readonly Found[]): Found[] {
-  return found.reduce<Found[]>((told, next) => {
+  const told: Found[] = []
+  for (const next of found) {
     const last = told.at(-1)
-    if (!last?.edit || !next.edit || !isSameGap(last.edit, next.edit)) return [...told, next]
+    if (!last?.edit || !next.edit || !isSameGap(last.edit, next.edit)) {
+      told.push(next)
+      continue
+    }
     const edit = { ...last.edit, text: `${last.edit.text}${next.edit.text}` }
-    const { offset, sentence } = last
     const signs = Array.from(edit.text.replaceAll(' ', ''), (sign) =>
       sign === ',' ? 'a comma' : sign,
     )
+    const { offset, sentence } = last
     const advice = `Put ${signs.join(' and ')} where it ends:`
-    return [...told.slice(0, -1), { offset, sentence, advice, edit }]
-  }, [])
+    told.splice(-1, 1, { offset, sentence, advice, edit })
+  }
+  return told
 }
 
 function isSameGap(one: Edit, other: Edit): boolean {

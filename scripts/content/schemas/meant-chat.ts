@@ -18,14 +18,14 @@ export function meantChat(written: unknown): string | null {
 export function eitherChat(written: unknown): string {
   const { kind = written } = Object(written) as Readonly<Record<string, unknown>>
   const address = Object.values(Object(written) as object).find(isWeb)
-  if (typeof kind === 'string' && !KINDS.includes(kind)) {
+  if (typeof kind === 'string' && !KINDS.has(kind)) {
     return `There is no chat of the kind ${kind} here. Write "chat": ${CONTACTS}, and give ${kind} a link: on a card it is - address: with what opens it, such as https://wa.me/2348000000000 for WhatsApp.`
   }
   const own = `For the contact of your school write "chat": ${CONTACTS}`
   return `${own}; for a chat of others "chat": ${frame('frame', address ?? 'https://…')}, with its address.`
 }
 
-const KINDS: readonly string[] = ['contacts', 'frame', 'script']
+const KINDS: ReadonlySet<string> = new Set(['contacts', 'frame', 'script'])
 
 const CONTACTS = '{ "kind": "contacts" }'
 

@@ -11,6 +11,7 @@ import { error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 import { isColor, isReadable, readableAccent } from '../theme/derive-accent.ts'
 import { checkFigures } from './check-figures.ts'
+import { checkSense } from './check-sense.ts'
 import { checkStoredFields } from './check-stored-fields.ts'
 import type { Settings } from './read-settings.ts'
 
@@ -24,6 +25,7 @@ export function checkSettings(
   return [
     ...(figures ? checkKeys(figures.fields, [], figures.parts) : []),
     ...checkFigures(settings),
+    ...checkSense(settings),
     ...(links ? checkKeys(links.fields, ['links'], links.parts?.links) : []),
     ...(links ? checkKeys(links.fields, ['values'], links.parts?.values) : []),
     ...(links ? checkStoredFields(links) : []),

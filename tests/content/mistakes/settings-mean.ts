@@ -4,6 +4,7 @@ import { CARD, slip, type Mistakes } from './mistake.ts'
 
 const NAVIGATION = 'content/navigation.json'
 const SITE = 'content/site.json'
+const FIGURES = 'content/figures.json'
 const LINKS = 'content/links.json'
 
 /** A card whose button opens a page of the portal that is called like the card. */
@@ -118,4 +119,21 @@ export const settingsMean: Mistakes = {
   'a chat of another program': {
     [SITE]: ['"kind": "contacts"', '"kind": "whatsapp", "number": "+2348034567890"'],
   },
+  'a share as spreadsheets keep it': since({ [FIGURES]: ['40', '0.4'] }),
+  'one of several': slip(
+    { [FIGURES]: ['10, "unit": "minutes"', '1, "unit": "minutes"'] },
+    { [FIGURES]: ['10, "unit": "minutes"', '1, "unit": "minute"'] },
+  ),
+  'a time that has lost its PM': since(
+    { [FIGURES]: ['40, "unit": "%"', '"6:45", "unit": "Lagos time"'] },
+    { [FIGURES]: ['40, "unit": "%"', '"6:45 PM", "unit": "Lagos time"'] },
+  ),
+  'hours that end before they begin': { [SITE]: ['9 AM to 5 PM', '9 PM to 6 PM'] },
+  'nothing: hours over noon, over night, and around the clock': nothing({
+    [SITE]: ['9 AM to 5 PM', '12 PM to 1 PM, 9 PM to 6 AM, 8 AM to 8 AM'],
+  }),
+  'nothing: a small share that was there before': nothing(
+    { [FIGURES]: ['40', '0.5'] },
+    { [FIGURES]: ['40', '0.5'] },
+  ),
 }

@@ -1,0 +1,88 @@
+import { rewritten, valuePlace, type FieldPath, type Fields } from '../fields/fields.ts'
+import { valueAt } from '../fields/schema-parts.ts'
+import { warning, type Problem } from '../problem.ts'
+import type { Settings } from './read-settings.ts'
+
+/** Figures and hours that are well written and that nobody would say so. What was accepted before is not asked again. */
+export function checkSense({ figures, site }: Settings): Problem[] {
+  const ofFigures = Object.entries(figures?.parts ?? {}).flatMap(([name, figure]) => {
+    if (!figures || figure?.value === undefined || isAccepted(figures, [name])) return []
+    const value = String(figure.value)
+    const { fields, was } = figures
+    return [
+      // Small shares there are: it is asked when one comes.
+      was ? checkShare(fields, name, value, figure.unit) : null,
+      checkOne(fields, name, value, figure.unit),
+      checkHalf(figures, name, value),
+    ].filter((problem) => problem !== null)
+  })
+  return [...ofFigures, ...(site ? checkHours(site) : [])]
+}
+
+type File = { readonly fields: Fields; readonly was: Fields | null }
+
+function isAccepted({ fields, was }: File, path: FieldPath): boolean {
+  const [now, before] = [fields, was].map((file) => JSON.stringify(valueAt(file?.data, path)))
+  return now === before
+}
+
+/** 0.4 %: how spreadsheets keep 40 %. */
+function checkShare(fields: Fields, name: string, value: string, unit = ''): Problem | null {
+  const share = Number(value)
+  if (unit !== '%' || !(share > 0 && share < 1)) return null
+  const whole = String(Number((share * 100).toPrecision(12)))
+  const sentence = `Students would read ${value}%, which is less than one in a hundred.`
+  const edit = rewritten(fields, [name, 'value'], whole)
+  const advice = `If that is meant, leave it. If ${whole}% is meant, write ${whole}`
+  return warning(valuePlace(fields, [name, 'value']), sentence, advice, undefined, edit)
+}
+
+/** One lessons. */
+function checkOne(fields: Fields, name: string, value: string, unit = ''): Problem | null {
+  const one = /(?:[^aius]s|(?:ss|sh|ch|x)es)$/.test(unit)
+    ? unit.replace(/(?<=ss|sh|ch|x)es$|(?<=[^aeiou])ies$|s$/, (end) => (end === 'ies' ? 'y' : ''))
+    : unit
+  if (!/^(?:1|one)$/i.test(value) || one === unit) return null
+  const path = [name, 'unit']
+  const sentence = `Students would read ${value} ${unit}.`
+  const edit = rewritten(fields, path, JSON.stringify(one))
+  return warning(valuePlace(fields, path), sentence, `Write "${one}"`, undefined, edit)
+}
+
+/** A time of day that has lost its AM or PM. */
+function checkHalf({ fields, was }: File, name: string, value: string): Problem | null {
+  const path = [name, 'value']
+  const half = /\b[ap]m$/i.exec(String(valueAt(was?.data, path)))?.[0]
+  const [, hour] = /^(\d{1,2}):\d\d$/.exec(value) ?? []
+  if (half === undefined || hour === undefined || Number(hour) > 12) return null
+  const meant = JSON.stringify(`${value} ${half}`)
+  const sentence = `${value} may be in the morning or in the evening: before there was ${half} behind it.`
+  const edit = rewritten(fields, path, meant)
+  return warning(valuePlace(fields, path), sentence, `Write ${meant}`, undefined, edit)
+}
+
+/** 9 PM to 6 PM: the end comes before the beginning. */
+function checkHours({ fields, was, parts }: NonNullable<Settings['site']>): Problem[] {
+  const path = ['support', 'hours']
+  const hours = parts?.support?.hours ?? ''
+  if (isAccepted({ fields, was }, path)) return []
+  const odd = Array.from(hours.matchAll(HOURS)).filter(
+    ([, begin, half, end, otherHalf]) =>
+      half?.toLowerCase() === otherHalf?.toLowerCase() && minutesOf(end) < minutesOf(begin),
+  )
+  return odd.map(([found]) => {
+    const sentence = `${found} ends before it begins.`
+    const advice =
+      'If it goes on until the next day, leave it. If not, write the hours that are meant.'
+    return warning(valuePlace(fields, path), sentence, advice)
+  })
+}
+
+const HOURS =
+  /(\d{1,2}(?::\d\d)?)\s*([ap]m)\s*(?:to|until|till|-|–)\s*(\d{1,2}(?::\d\d)?)\s*([ap]m)/gi
+
+/** Since noon or midnight, where 12 comes first. */
+function minutesOf(time = ''): number {
+  const [hour, minute = '0'] = time.split(':')
+  return (Number(hour) % 12) * 60 + Number(minute)
+}

@@ -92,8 +92,8 @@ export function cleanCard(random: Random, number: number): string {
     random.pick(DESCRIPTIONS),
   ).join(' ')
   const picked = Array.from({ length: 1 + random.below(3) }, () => random.pick(LINKS))
-  // The same link twice is a mistake.
-  const links = [...new Set(picked)]
+  // Two links to the same place are a mistake, or may be one.
+  const links = [...new Map(picked.map((link) => [placeIn(link), link])).values()]
   // A name stands for one address in a text, and no line is drawn above its first words.
   const body = new Set(
     Array.from({ length: 1 + random.below(6) }, () =>
@@ -139,3 +139,8 @@ const LINKS = [
   '  - { key: class_link, note: Short }',
   '  - note: Before\n    address: tel:+2341',
 ]
+
+/** Where a link leads: what stands behind its key or its address. */
+function placeIn(link: string): string {
+  return /(?:key|address): *["']?([^\s,"'}]+)/.exec(link)?.[1] ?? link
+}

@@ -118,7 +118,7 @@ export function compile(
     ...links.problems,
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
     ...checkPageTitles(pages),
-    ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted) : []),
+    ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted, help.moved) : []),
     ...(accepted ? checkOldTitles(files, paths, cards, pages, accepted) : []),
     ...gone.flatMap((field) => explainGone(field, uses)),
   ]

@@ -17,6 +17,7 @@ import { findPlaceholders, type Placeholder } from './placeholders.ts'
 import { sortProblems, type Problem } from './problem.ts'
 import { mailFile, MAIL_NAMES } from './mail/mail-kinds.ts'
 import { helpOf } from './references/help.ts'
+import { strayedFiles } from './references/strayed.ts'
 import type { ReadCard } from './read/read-card.ts'
 import { readNavigation } from './read/read-navigation.ts'
 import { idOf, readText, type ReadText, type TextReading } from './read/read-text.ts'
@@ -50,7 +51,7 @@ export function compile(
   read: ReadText = readText,
   accepted: ContentFiles | null = null,
 ): Compiled {
-  const sorted = sortFiles(files.keys())
+  const sorted = sortFiles(files.keys(), strayedFiles(files, accepted))
   const { folders, mails: mailFiles, pictures, logos, problems: strays } = sorted
   const {
     settings,
@@ -68,7 +69,7 @@ export function compile(
   const readings = texts.filter((text) => text.kind !== 'mail')
   const mails = texts.filter((text) => text.kind === 'mail')
   // What only has another name than it should have is there for those that name it.
-  const misnamed = [...sorted.misnamed].filter((file) => file.endsWith('.md')).map(idOf)
+  const misnamed = [...sorted.misnamed.keys()].filter((file) => file.endsWith('.md')).map(idOf)
   const slugs = [
     ...new Set([...folders.keys()].map(meantName)).union(new Set(misnamed.map(folderOf))),
   ]
@@ -80,7 +81,7 @@ export function compile(
   ])
   const pages = readings.flatMap((text) => (text.kind === 'page' ? (text.found ?? []) : []))
   const titles = new Map(pages.map(({ slug, title }) => [slug, title]))
-  const help = helpOf(files, accepted)
+  const help = helpOf(files, accepted, sorted.misnamed)
   const navigation = readNavigation(
     settings.navigation,
     slugs,
@@ -98,8 +99,10 @@ export function compile(
     })),
   ]
   const links = checkLinks(linkingTexts, slugs, resolved.pages, help)
+  // A page that left its cards behind may still have to go back.
+  const isApart = [...help.moved.pages].some(([slug, to]) => to !== null && folders.has(slug))
   // A file that cannot be read may lead to any page.
-  const isWhole = readings.every((reading) => reading.isWhole)
+  const isWhole = !isApart && readings.every((reading) => reading.isWhole)
   const allKnown =
     isWhole && unread.length === 0 && settings.navigation?.whole && settings.links?.whole
   const uses = usesOf(texts, settings)
@@ -109,7 +112,7 @@ export function compile(
     ...checkSettings(settings, logos),
     ...texts.flatMap(({ problems }) => problems),
     ...checkMails(mailFiles),
-    ...checkFolders(folders, sorted.misnamed),
+    ...checkFolders(folders, sorted.misnamed, help.moved.pages),
     ...checkPictures(files, [...pictures, ...logos]),
     ...checkClassDoors(cards, remembered),
     ...checkLater(cards, remembered, help),

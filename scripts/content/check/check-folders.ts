@@ -21,7 +21,8 @@ export const TAKEN: ReadonlySet<string | undefined> = new Set([
 /** Folders that cannot be pages, and pages that have to be there and are not. */
 export function checkFolders(
   folders: ReadonlyMap<string, readonly string[]>,
-  misnamed: ReadonlySet<string> = new Set(),
+  misnamed: Pick<ReadonlySet<string>, 'has'> = new Set(),
+  moved: ReadonlyMap<string, string | null> = new Map(),
 ): Problem[] {
   const slugs = [...folders.keys()]
   // Of a page whose file has another name that has been told.
@@ -36,6 +37,8 @@ export function checkFolders(
   const missing = REQUIRED_PAGES.filter((slug) => !there.has(slug) && !misnamed.has(pageFile(slug)))
   return [
     ...empty.map((slug) => {
+      const to = moved.get(slug)
+      if (typeof to === 'string') return leftBehind(slug, to, folders.get(slug) ?? [])
       const near = nearest(slug, [...paged.filter((name) => !empty.includes(name)), 'mail'])
       const other =
         near === null ? '' : `If its files belong into the folder ${near}, move them there. Else: `
@@ -47,6 +50,13 @@ export function checkFolders(
     ),
     ...missing.map((slug) => problem(slug, `The page ${slug} is missing.`, MISSING)),
   ]
+}
+
+/** Cards of a page that has another folder now. */
+function leftBehind(slug: string, to: string, files: readonly string[]): Problem {
+  const names = files.map((file) => file.split('/').at(-1)).join(', ')
+  const advice = `Move ${names} to content/${to}, too, or move page.md back to content/${slug}.`
+  return problem(slug, `The page moved from content/${slug} to content/${to} alone.`, advice)
 }
 
 const NO_PAGE =

@@ -10,9 +10,13 @@ export type Help = {
   readonly write: (place: Place, words: string, text: string) => Edit | undefined
 }
 
-export function helpOf(files: ContentFiles, accepted: ContentFiles | null): Help {
+export function helpOf(
+  files: ContentFiles,
+  accepted: ContentFiles | null,
+  misnamed: ReadonlyMap<string, string>,
+): Help {
   return {
-    moved: movedSince(files, accepted),
+    moved: movedSince(files, accepted, misnamed),
     write: (place, words, text) => {
       const source = { file: place.file, text: plainText(files.get(place.file) ?? '') }
       const behind = { ...place, column: place.column + 1 }

@@ -119,6 +119,25 @@ export const changed: Mistakes = {
     THREE,
     { ...LINK_RENAMED, [DASHBOARD]: LINK_NAMED },
   ),
+  'a card renamed, its ending forgotten': {
+    planted: { ...THREE, 'content/classes/help.md': null, 'content/classes/whom-to-ask': HELP },
+    accepted: THREE,
+  },
+  'a card moved out of its folder': {
+    planted: { ...THREE, 'content/classes/help.md': null, 'content/help.md': HELP },
+    accepted: THREE,
+  },
+  'a card moved into a folder in its folder': {
+    planted: { ...THREE, 'content/classes/help.md': null, 'content/classes/new/help.md': HELP },
+    accepted: THREE,
+  },
+  'a page moved to another folder without its cards': {
+    planted: {
+      'content/classes/page.md': null,
+      'content/lessons/page.md': GOOD_SCHOOL['content/classes/page.md'] ?? '',
+    },
+    accepted: {},
+  },
   'a figure that lost a digit': slip(figures('40', '4'), TWO_FIGURES),
   'a figure that won a digit': slip(figures('10', '100'), TWO_FIGURES),
   'a telephone number that lost a digit': slip({ [SITE]: ['+234 1', '+24 1'] }),

@@ -1,5 +1,6 @@
 import { FIXED_ROUTES } from '../../../src/content/fixed-routes.ts'
 import { meantName } from '../files/file-name.ts'
+import { PAGE_INTRO, PAGE_TITLE } from '../new/template-sentences.ts'
 import { error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 import { nearest } from '../suggest.ts'
@@ -59,8 +60,8 @@ function leftBehind(slug: string, to: string, files: readonly string[]): Problem
   return problem(slug, `The page moved from content/${slug} to content/${to} alone.`, advice)
 }
 
-const NO_PAGE =
-  'Make a file of this name in the folder. Its first lines are:\n---\ntitle: The heading of the page\nintro: A sentence or two below it.\n---'
+const NO_PAGE = `Make a file of this name in the folder. Its first lines are these, with your words behind title: and intro:\n---\ntitle: ${PAGE_TITLE}\nintro: ${PAGE_INTRO}\n---`
+
 function rename(slug: string): string {
   return `Give the folder another name, such as our-${slug}.`
 }

@@ -1,5 +1,6 @@
 import { splitText } from '../../src/content/values.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
+import { checkCopies } from './check/check-copies.ts'
 import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
 import { checkLeftOut } from './check/check-left-out.ts'
@@ -122,6 +123,7 @@ export function compile(
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
     ...checkPageTitles(pages),
     ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted, help.moved) : []),
+    ...(accepted ? checkCopies(files, cards, accepted, help.moved) : []),
     ...(accepted ? checkOldTitles(files, paths, cards, pages, accepted) : []),
     ...gone.flatMap((field) => explainGone(field, uses)),
   ]

@@ -119,6 +119,16 @@ export const changed: Mistakes = {
     THREE,
     { ...LINK_RENAMED, [DASHBOARD]: LINK_NAMED },
   ),
+  'a card copied to the folder of another page': {
+    planted: { 'content/student-policy/class-link.md': GOOD_SCHOOL[CARD] ?? '' },
+    accepted: {},
+  },
+  'a card copied for a new one, its title alone written': {
+    planted: {
+      'content/classes/other.md': (GOOD_SCHOOL[CARD] ?? '').replace('Class Link', 'Other'),
+    },
+    accepted: {},
+  },
   'a card renamed, its ending forgotten': {
     planted: { ...THREE, 'content/classes/help.md': null, 'content/classes/whom-to-ask': HELP },
     accepted: THREE,

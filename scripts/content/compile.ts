@@ -1,5 +1,6 @@
 import { splitText } from '../../src/content/values.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
+import { checkCopies } from './check/check-copies.ts'
 import { checkCutSentences } from './check/check-cut-sentences.ts'
 import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
@@ -22,6 +23,7 @@ import { findPlaceholders, type Placeholder } from './placeholders.ts'
 import { sortProblems, type Problem } from './problem.ts'
 import { mailFile, MAIL_NAMES } from './mail/mail-kinds.ts'
 import { helpOf } from './references/help.ts'
+import { strayedFiles } from './references/strayed.ts'
 import type { ReadCard } from './read/read-card.ts'
 import { readNavigation } from './read/read-navigation.ts'
 import { idOf, readText, type ReadText, type TextReading } from './read/read-text.ts'
@@ -55,7 +57,7 @@ export function compile(
   read: ReadText = readText,
   accepted: ContentFiles | null = null,
 ): Compiled {
-  const sorted = sortFiles(files.keys())
+  const sorted = sortFiles(files.keys(), strayedFiles(files, accepted))
   const { folders, mails: mailFiles, pictures, logos, problems: strays } = sorted
   const {
     settings,
@@ -76,7 +78,7 @@ export function compile(
   const readings = texts.filter((text) => text.kind !== 'mail')
   const mails = texts.filter((text) => text.kind === 'mail')
   // What only has another name than it should have is there for those that name it.
-  const misnamed = [...sorted.misnamed].filter((file) => file.endsWith('.md')).map(idOf)
+  const misnamed = [...sorted.misnamed.keys()].filter((file) => file.endsWith('.md')).map(idOf)
   const slugs = [
     ...new Set([...folders.keys()].map(meantName)).union(new Set(misnamed.map(folderOf))),
   ]
@@ -88,7 +90,7 @@ export function compile(
   ])
   const pages = readings.flatMap((text) => (text.kind === 'page' ? (text.found ?? []) : []))
   const titles = new Map(pages.map(({ slug, title }) => [slug, title]))
-  const help = helpOf(files, accepted, vocabulary)
+  const help = helpOf(files, accepted, vocabulary, sorted.misnamed)
   const navigation = readNavigation(
     settings.navigation,
     slugs,
@@ -106,8 +108,10 @@ export function compile(
     })),
   ]
   const links = checkLinks(linkingTexts, slugs, resolved.pages, help)
+  // A page that left its cards behind may still have to go back.
+  const isApart = [...help.moved.pages].some(([slug, to]) => to !== null && folders.has(slug))
   // A file that cannot be read may lead to any page.
-  const isWhole = readings.every((reading) => reading.isWhole)
+  const isWhole = !isApart && readings.every((reading) => reading.isWhole)
   const allKnown =
     isWhole && unread.length === 0 && settings.navigation?.whole && settings.links?.whole
   const uses = usesOf(texts, settings)
@@ -117,7 +121,7 @@ export function compile(
     ...checkSettings(settings, logos, sorted.misnamed),
     ...texts.flatMap(({ problems }) => problems),
     ...checkMails(mailFiles),
-    ...checkFolders(folders, sorted.misnamed),
+    ...checkFolders(folders, sorted.misnamed, help.moved.pages),
     ...checkPictures(files, [...pictures, ...logos]),
     ...checkClassDoors(cards, remembered),
     ...checkLater(cards, remembered, help),
@@ -128,7 +132,8 @@ export function compile(
     ...checkRenamedPages(help.moved, linkingTexts),
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
     ...checkPageTitles(pages),
-    ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted) : []),
+    ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted, help.moved) : []),
+    ...(accepted ? checkCopies(files, cards, accepted, help.moved) : []),
     ...(accepted ? checkOldTitles(files, paths, cards, pages, accepted) : []),
     ...(accepted ? checkCutSentences(files, paths, accepted) : []),
     // A link whose first line is lost is still one of them.

@@ -1,7 +1,7 @@
 import { plainText, type ContentFiles } from './files/content-files.ts'
 import { jsonPath } from './files/sort-files.ts'
 import { isPlaceholder, type LinkUse } from './links.ts'
-import { TEMPLATE_SENTENCES } from './new/template-sentences.ts'
+import { PAGE_TITLE, TEMPLATE_SENTENCES } from './new/template-sentences.ts'
 import { comparePlaces } from './problem.ts'
 import { placeAt, type Place, type Source } from './source.ts'
 
@@ -19,8 +19,10 @@ const INVENTED = new RegExp(
   ]
     .map(({ source }) => source)
     .concat(TEMPLATE_SENTENCES.map((sentence) => sentence.replaceAll('.', '\\.')))
+    // In a sentence these words are no placeholder.
+    .concat(`(?<=^title:.*)${PAGE_TITLE}`)
     .join('|'),
-  'g',
+  'gm',
 )
 
 /** Parts of a text that a line marks as not decided yet, each with the heading that it stands below. */

@@ -68,6 +68,8 @@ function alertsIn({ before, text }: Change, part: string, line: PartLine, places
     if (was === '' || text.cardTitles.includes(was)) return []
     const id = before?.cards[before.cardTitles.indexOf(was)] ?? ''
     const on = places.get(id) ?? []
+    // It has another title now.
+    if (text.shownOn.some((place) => on.includes(place))) return []
     const still =
       on.length > 0
         ? `still on: ${on.join(', ')}`

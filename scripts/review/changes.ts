@@ -33,10 +33,15 @@ export function findChanges(
   const came = [...head.values()].filter(({ id }) => !base.has(id))
   const renamed = pairRenamed(gone, came)
   const newIds = new Map([...renamed].map(([after, before]) => [before.id, after.id]))
+  const kept = new Set([...newIds].flat())
   /** Each is told by a change of its own; a page that only shows it has none. */
-  const told = new Set([...gone, ...came].map(({ id }) => id))
-  const order = ({ cards }: Text) =>
-    cards.filter((id) => !told.has(id)).map((id) => newIds.get(id) ?? id)
+  const told = new Set([...gone, ...came].map(({ id }) => id).filter((id) => !kept.has(id)))
+  /** Where a card goes from one folder into another, its own change says so of both pages. */
+  const between = [...newIds].filter(([was, is]) => dirname(was) !== dirname(is))
+  const leaves = (id: string, page: string) =>
+    between.some((ids) => ids.includes(id) && ids.some((other) => dirname(other) === page))
+  const order = ({ id: page, cards }: Text) =>
+    cards.filter((id) => !told.has(id) && !leaves(id, page)).map((id) => newIds.get(id) ?? id)
 
   const changes = [...head.values()].flatMap((after): Change[] => {
     const before = base.get(after.id) ?? renamed.get(after)

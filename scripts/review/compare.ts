@@ -16,7 +16,7 @@ export type Comparison = {
   readonly pointers: ReadonlyMap<string, readonly Pointer[]>
   /** How many texts still lead to the old name of what was renamed or moved, by its new id. */
   readonly brokenNames: ReadonlyMap<string, number>
-  /** Where students find each text of the head, by its id. */
+  /** Where students find each text of the head, by its id, and by its old one where it has another now. */
   readonly places: ReadonlyMap<string, readonly string[]>
   /** Changed files through which students see no difference. */
   readonly unseen: readonly string[]
@@ -43,7 +43,12 @@ export function compareVersions(base: Version, head: Version): Comparison {
         before && after && before.id !== after.id ? [[text.id, countLeading(before, is)]] : [],
       ),
     ),
-    places: new Map([...is.values()].map(({ id, shownOn }) => [id, shownOn])),
+    places: new Map(
+      changes
+        .flatMap(({ before, after }) => (before && after ? [[before, after] as const] : []))
+        .concat([...is.values()].map((text) => [text, text]))
+        .map(([{ id }, { shownOn }]) => [id, shownOn]),
+    ),
     unseen: unseenFiles(base, head, [
       ...changes
         .flatMap(({ before, after }) => [before ?? [], after ?? []].flat())

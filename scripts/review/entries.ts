@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Problem } from '../content/problem.ts'
 import { counted } from '../content/report/summary.ts'
 import { adviceOn } from './advice.ts'
@@ -86,7 +87,7 @@ function textEntry(change: Change, comparison: Comparison): Entry {
   const alerts = alertsOf(change, parts, comparison.places).toSorted((a, b) => a.weight - b.weight)
   const isOrder = kind === 'changed' && alerts.length === 0 && isOnlyOrder(parts)
   const notes = notesOf(change, parts, comparison)
-  const isRenamed = kind === 'renamed' && isOnlyFile(parts)
+  const isRenamed = isOnlyRenamed(change, parts)
   return {
     // No name holds two hyphens: a-b/c and a/b-c stay apart.
     anchor: `${text.kind}-${text.id.replaceAll('/', '--')}`,
@@ -158,15 +159,11 @@ function note(sentence: string): Note {
   return { kind: 'because', sentence }
 }
 
-function renamedNotes(
-  { kind, text, before, after }: Change,
-  parts: readonly ChangedPart[],
-  broken: number,
-): Note[] {
+function renamedNotes(change: Change, parts: readonly ChangedPart[], broken: number): Note[] {
+  const { kind, text, before, after } = change
   if (!before || !after || (kind !== 'renamed' && kind !== 'moved')) return []
-  const isAll = kind === 'renamed' && isOnlyFile(parts)
   const where = [
-    ...(isAll ? [note(ONLY_FILE)] : []),
+    ...(isOnlyRenamed(change, parts) ? [note(ONLY_FILE)] : []),
     ...(kind === 'moved' ? [note(`It stood on ${before.shownOn.join(', ')}.`)] : []),
   ]
   if (text.kind === 'mail') return where
@@ -184,6 +181,11 @@ function renamedNotes(
 
 const ONLY_FILE = 'Only the file is renamed: students see the same.'
 
-function isOnlyFile(parts: readonly ChangedPart[]): boolean {
-  return parts.every(({ name }) => name === 'File')
+/** Its words are the same, and a card is on the same pages. */
+function isOnlyRenamed(
+  { kind, text, before, after }: Change,
+  parts: readonly ChangedPart[],
+): boolean {
+  const isFound = text.kind !== 'card' || isDeepStrictEqual(before?.shownOn, after?.shownOn)
+  return kind === 'renamed' && isFound && parts.every(({ name }) => name === 'File')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entriesOf } from '../../scripts/review/entries.ts'
 import { alertWords } from '../../scripts/review/wording.ts'
-import type { Changes } from '../content/school.ts'
+import { GOOD_SCHOOL, type Changes } from '../content/school.ts'
 import { compareAfter, compareInTurn } from './compare-school.ts'
 
 const CARD = 'content/classes/class-link.md'
@@ -64,6 +64,29 @@ test('what is removed says where it still is, or that it is nowhere', () => {
   expect(toldAfter({ ...off, [CARD]: null })[0]).toMatch(
     /Ask before you approve: Students no longer find this card on .*; it is on no other page: /,
   )
+})
+
+test('a card that is renamed and taken off a page is still on its own', () => {
+  const found = entriesOf(
+    compareAfter({
+      [CARD]: null,
+      'content/classes/live-class.md': GOOD_SCHOOL[CARD] ?? '',
+      'content/dashboard/page.md': ['cards:\n  - classes/class-link\n', ''],
+    }),
+  )
+  expect(found.flatMap(({ alerts }) => alerts.map(alertWords))).toEqual([
+    'Ask before you approve: Class Link is no longer on the page Dashboard; still on: Classes (/classes)',
+  ])
+  const notes = found.flatMap((entry) => entry.notes.map(({ sentence }) => sentence))
+  expect(notes).not.toContain('Only the file is renamed: students see the same.')
+})
+
+test('a card with another title is not gone from a page that changes with it', () => {
+  const told = toldAfter({
+    [CARD]: ['title: Class Link', 'title: Live class'],
+    'content/dashboard/page.md': ['intro: Your classes.', 'intro: Your lessons.'],
+  })
+  expect(told).toEqual([])
 })
 
 const BLOG =

@@ -57,6 +57,40 @@ test.each([
   expect(names(found)).toEqual([`${kind} ${id}`])
 })
 
+const RENAMED = {
+  [CARD]: null,
+  'content/classes/live-class.md': `---\ntitle: Class Link\n${LINES}`,
+}
+const GUIDE = '---\ntitle: Guide\ndescription: Read.\nlinks:\n  - address: /classes\n---\n'
+const CLASSES = 'content/classes/page.md'
+
+test.each([
+  [
+    'taken off another page',
+    {},
+    { 'content/dashboard/page.md': ['cards:\n  - classes/class-link\n', ''] },
+    'dashboard',
+  ],
+  [
+    'taken out of the order of its own page',
+    {
+      'content/classes/guide.md': GUIDE,
+      [CLASSES]: ['---\ntitle', '---\ncards:\n  - class-link\n  - guide\ntitle'],
+    },
+    {
+      [CLASSES]: ['  - class-link\n', ''],
+      'content/dashboard/page.md': ['classes/class-link', 'classes/live-class'],
+    },
+    'classes',
+  ],
+] as const)('a card that is renamed and %s changes that page', (_what, first, second, page) => {
+  const found = compareInTurn(
+    { [CARD]: `---\ntitle: Class Link\n${LINES}`, ...first },
+    { ...RENAMED, ...second },
+  )
+  expect(names(found)).toEqual(['renamed classes/live-class', `changed ${page}`])
+})
+
 test('a page in another order is a change', () => {
   const guide = {
     'content/classes/guide.md':

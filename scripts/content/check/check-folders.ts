@@ -1,5 +1,6 @@
 import { FIXED_ROUTES } from '../../../src/content/fixed-routes.ts'
 import { meantName } from '../files/file-name.ts'
+import { PAGE_INTRO, PAGE_TITLE } from '../new/template-sentences.ts'
 import { error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 import { nearest } from '../suggest.ts'
@@ -21,7 +22,8 @@ export const TAKEN: ReadonlySet<string | undefined> = new Set([
 /** Folders that cannot be pages, and pages that have to be there and are not. */
 export function checkFolders(
   folders: ReadonlyMap<string, readonly string[]>,
-  misnamed: ReadonlySet<string> = new Set(),
+  misnamed: Pick<ReadonlySet<string>, 'has'> = new Set(),
+  moved: ReadonlyMap<string, string | null> = new Map(),
 ): Problem[] {
   const slugs = [...folders.keys()]
   // Of a page whose file has another name that has been told.
@@ -36,6 +38,8 @@ export function checkFolders(
   const missing = REQUIRED_PAGES.filter((slug) => !there.has(slug) && !misnamed.has(pageFile(slug)))
   return [
     ...empty.map((slug) => {
+      const to = moved.get(slug)
+      if (typeof to === 'string') return leftBehind(slug, to, folders.get(slug) ?? [])
       const near = nearest(slug, [...paged.filter((name) => !empty.includes(name)), 'mail'])
       const other =
         near === null ? '' : `If its files belong into the folder ${near}, move them there. Else: `
@@ -49,8 +53,15 @@ export function checkFolders(
   ]
 }
 
-const NO_PAGE =
-  'Make a file of this name in the folder. Its first lines are:\n---\ntitle: The heading of the page\nintro: A sentence or two below it.\n---'
+/** Cards of a page that has another folder now. */
+function leftBehind(slug: string, to: string, files: readonly string[]): Problem {
+  const names = files.map((file) => file.split('/').at(-1)).join(', ')
+  const advice = `Move ${names} to content/${to}, too, or move page.md back to content/${slug}.`
+  return problem(slug, `The page moved from content/${slug} to content/${to} alone.`, advice)
+}
+
+const NO_PAGE = `Make a file of this name in the folder. Its first lines are these, with your words behind title: and intro:\n---\ntitle: ${PAGE_TITLE}\nintro: ${PAGE_INTRO}\n---`
+
 function rename(slug: string): string {
   return `Give the folder another name, such as our-${slug}.`
 }

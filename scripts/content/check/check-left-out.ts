@@ -4,7 +4,8 @@ import { entryBack, fieldBack, namesIn } from '../fields/lines-back.ts'
 import { readFrontMatter } from '../fields/read-front-matter.ts'
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { warning, type Problem } from '../problem.ts'
-import { cardId } from '../read/read-page.ts'
+import { cardId, folderOf } from '../read/read-page.ts'
+import type { Moved } from '../references/moved.ts'
 import type { Cards, ResolvedPage } from '../read/resolve-cards.ts'
 import { placeAt } from '../source.ts'
 import { nearest } from '../suggest.ts'
@@ -12,19 +13,22 @@ import { nearest } from '../suggest.ts'
 /**
  * Pages that showed a card in the accepted version and do not any more, although there still is the card.
  * @param accepted content before the change
+ * @param moved what has another name since
  */
 export function checkLeftOut(
   files: ContentFiles,
   pages: readonly ResolvedPage[],
   cards: Cards,
   accepted: ContentFiles,
+  moved: Moved,
 ): Problem[] {
+  const idNow = (id: string) => moved.cards.get(id) ?? id
   return pages.flatMap((page) => {
     const [text, before] = [files.get(page.file), accepted.get(page.file)]
     if (text === undefined || before === undefined || text === before) return []
     const now = fieldsOf(page.file, plainText(text))
     const was = fieldsOf(page.file, plainText(before))
-    return now && was ? checkPage(page, cards, now, was) : []
+    return now && was ? checkPage(page, cards, now, was, idNow) : []
   })
 }
 
@@ -32,10 +36,21 @@ function fieldsOf(file: string, text: string): Fields | null {
   return readFrontMatter({ file, text }).file?.fields ?? null
 }
 
-function checkPage(page: ResolvedPage, cards: Cards, now: Fields, was: Fields): Problem[] {
+type IdNow = (id: string) => string
+
+function checkPage(
+  page: ResolvedPage,
+  cards: Cards,
+  now: Fields,
+  was: Fields,
+  idNow: IdNow,
+): Problem[] {
   // What cannot be read has been told.
   if (now.data === null) return []
-  return [...checkCards(page, cards, now, was), ...checkWelcome(page, cards, now, was)]
+  return [
+    ...checkCards(page, cards, now, was, idNow),
+    ...checkWelcome(page, cards, now, was, idNow),
+  ]
 }
 
 function checkCards(
@@ -43,8 +58,9 @@ function checkCards(
   cards: Cards,
   now: Fields,
   was: Fields,
+  idNow: IdNow,
 ): Problem[] {
-  const named = namesIn(was)
+  const named = namesIn(was).map((name) => nameNow(slug, name, idNow))
   const lost = named.filter((name) => {
     const id = cardId(slug, name)
     return cards.has(id) && !shown.includes(id)
@@ -60,19 +76,44 @@ function checkCards(
   }
   if (isMisspelt(now, 'cards')) return []
   const sentence = `The list cards: was removed, so the page ${title} does not show ${listed(lost.map(titleOf))} any more.`
-  const lines = (writtenField(was, ['cards']) ?? '').trimEnd()
-  return [leftOut(now, 'title', sentence, lines, fieldBack(now, was, 'cards'))]
+  const renamed = namesIn(was).map((name, index) => [name, named[index] ?? name] as const)
+  const write = (text: string) =>
+    renamed.reduce((lines, [old, name]) => replaceName(lines, old, name), text)
+  const lines = write(writtenField(was, ['cards']) ?? '').trimEnd()
+  const edit = fieldBack(now, was, 'cards')
+  return [leftOut(now, 'title', sentence, lines, edit && { ...edit, text: write(edit.text) })]
 }
 
-function checkWelcome({ slug }: ResolvedPage, cards: Cards, now: Fields, was: Fields): Problem[] {
-  const name: unknown = Reflect.get(Object(was.data), 'welcome_card')
+/** What a page must write now for a card that it named; its old name where it left the page's folder. */
+function nameNow(slug: string, name: string, idNow: IdNow): string {
+  const id = cardId(slug, name)
+  const now = idNow(id)
+  if (folderOf(id) === slug) return folderOf(now) === slug ? now.slice(slug.length + 1) : name
+  return now === id ? name : now
+}
+
+function checkWelcome(
+  { slug }: ResolvedPage,
+  cards: Cards,
+  now: Fields,
+  was: Fields,
+  idNow: IdNow,
+): Problem[] {
+  const before: unknown = Reflect.get(Object(was.data), 'welcome_card')
+  const name = typeof before === 'string' ? nameNow(slug, before, idNow) : before
   const isThere = Object.hasOwn(Object(now.data), 'welcome_card')
   if (typeof name !== 'string' || isThere || isMisspelt(now, 'welcome_card')) return []
   const card = cards.get(cardId(slug, name))
   if (!card) return []
   const sentence = `The welcome does not show the card ${card.title} any more.`
   const edit = fieldBack(now, was, 'welcome_card')
-  return [leftOut(now, 'title', sentence, `welcome_card: ${name}`, edit)]
+  const text = replaceName(edit?.text ?? '', String(before), name)
+  const line = `welcome_card: ${name}`
+  return [leftOut(now, 'title', sentence, line, edit && { ...edit, text })]
+}
+
+function replaceName(lines: string, old: string, name: string): string {
+  return lines.replaceAll(/[^\s,[\]]+/g, (word) => (word === old ? name : word))
 }
 
 function isMisspelt(now: Fields, name: string): boolean {

@@ -22,13 +22,20 @@ export function checkMails(files: readonly string[]): Problem[] {
       const other = isThere
         ? `The mail ${near} is there already. If the words of this one are newer, copy them into ${near}.md first. Then remove this one.`
         : `Give the file the name ${near}.md.`
-      const advice = near === undefined ? NO_PAGE : other
+      const advice = near === undefined ? noMail(name) : other
       return error(topOf(mailFile(name)), `The portal sends no mail called ${name}.`, advice)
     }),
     ...missing.map((name) => error(topOf(mailFile(name)), 'This mail is missing.', MISSING)),
   ]
 }
 
-const NO_PAGE = `The mails are ${MAIL_NAMES.join(' and ')}. Remove this file; if it is a page, give it a folder of its own: content/exams/page.md, with its own name for exams.`
+function noMail(name: string): string {
+  const card =
+    name === 'page'
+      ? 'If'
+      : `If this is a card, move it into the folder of its page, such as content/classes/${name}.md; if`
+  return `The mails are ${MAIL_NAMES.join(' and ')}. ${card} it is a page, give it a folder of its own: content/exams/page.md, with its own name for exams. Else remove this file.`
+}
+
 const MISSING =
   'The portal sends it to students. Make a file of this name, with its text below these lines:\n---\nsubject: What stands in the list of mails\n---'

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
-import { error, type Explanation, type Problem } from '../problem.ts'
+import { error, type Problem } from '../problem.ts'
 import { placeAt, topOf, type Source } from '../source.ts'
 import { plainText, type FileContent } from './content-files.ts'
+import { checkMergeSigns } from './merge-signs.ts'
 
 /** In characters: five times the longest text there is; the Markdown parser's time grows with the square. */
 const LONGEST_TEXT = 100_000
@@ -29,31 +30,10 @@ export function decodeText(file: string, content: FileContent): Decoded {
     return { source: null, problems: [error(topOf(file), sentence, advice)] }
   }
   const source = { file, text }
-  const conflict = /^<{7}(?: .*)?\n(?:.*\n)*?={7}\n(?:.*\n)*?>{7}/m.exec(text)
-  if (conflict) {
-    const problem = error(placeAt(source, conflict.index), ...TWO_VERSIONS)
-    return { source: null, problems: [problem] }
-  }
   const left = [...checkMergeSigns(source), ...checkLineBreaks(source)]
   if (left.length > 0) return { source: null, problems: left }
   return { source, problems: [...checkBytes(source, content), ...checkControls(source)] }
 }
-
-/** One of the three lines around two versions that was left when the others were removed. */
-function checkMergeSigns(source: Source): Problem[] {
-  return Array.from(
-    source.text.matchAll(/^(?:[<>]{7}(?: .*)?|={7})$\n?/gm),
-    ({ 0: line, index }) => {
-      const edit = { start: index, end: index + line.length, text: '' }
-      return error(placeAt(source, index), ...LEFT_OF_TWO_VERSIONS, undefined, edit)
-    },
-  )
-}
-
-const LEFT_OF_TWO_VERSIONS: Explanation = [
-  'This line was left where two versions of the text were put together.',
-  'Remove it, and read whether the words above and below it say the same twice.',
-]
 
 /** Line breaks of word processors, which are no new line for anybody else. */
 function checkLineBreaks(source: Source): Problem[] {
@@ -64,11 +44,6 @@ function checkLineBreaks(source: Source): Problem[] {
     return error(placeAt(source, index), sentence, 'Delete it and press Enter.', repair)
   })
 }
-
-const TWO_VERSIONS: Explanation = [
-  'Two versions of the text stand here, one below the other, because two people changed it.',
-  'Keep one of the two and remove the other, together with the three lines that begin with <<<<<<<, ======= and >>>>>>>.',
-]
 
 function checkBytes(source: Source, content: FileContent): Problem[] {
   if (typeof content === 'string' || isUtf8(content)) return []

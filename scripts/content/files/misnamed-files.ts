@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix'
 import type { Explanation } from '../problem.ts'
 import { nearest } from '../suggest.ts'
 import { asFileName } from './file-name.ts'
@@ -47,6 +48,9 @@ function besideFolders(file: string, jsonFiles: readonly string[]): string | nul
 export function explainMisnamed(path: string, meant: string, isThere: boolean): Explanation {
   const [file, name] = [nameOf(path), nameOf(meant)]
   const kind = name === 'page.md' ? 'page' : name.endsWith('.md') ? 'card' : null
+  if (kind !== null && dirname(path) !== dirname(meant)) {
+    return [`This ${kind} does not lie in the folder of a page.`, `Move it back to ${meant}`]
+  }
   const sentence =
     kind === null
       ? `This file is called ${file}, and so the portal does not read it.`

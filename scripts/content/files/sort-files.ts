@@ -18,14 +18,20 @@ export type SortedFiles = {
   readonly pictures: ReadonlySet<string>
   /** Paths of files that may be the school's logo, such as content/logo.svg. */
   readonly logos: ReadonlySet<string>
-  /** The paths that files of another name were meant to have. */
-  readonly misnamed: ReadonlySet<string>
+  /** Files of another name or place than they should have, by the paths that they should have. */
+  readonly misnamed: ReadonlyMap<string, string>
   /** One for each file that belongs nowhere. */
   readonly problems: readonly Problem[]
 }
 
-/** Sorts the paths of content's files. */
-export function sortFiles(paths: Iterable<string>): SortedFiles {
+/**
+ * Sorts the paths of content's files.
+ * @param strayed where files belong that are known by their words
+ */
+export function sortFiles(
+  paths: Iterable<string>,
+  strayed: ReadonlyMap<string, string> = new Map(),
+): SortedFiles {
   const sorted = [...paths].toSorted(byName)
   const there = new Set(sorted)
   const copies = new Map(
@@ -39,7 +45,7 @@ export function sortFiles(paths: Iterable<string>): SortedFiles {
   const misnamed = new Map(
     own.flatMap((path): [string, string][] => {
       const hasPage = there.has(path.replace(/[^/]+$/, 'page.md'))
-      const meant = meantPath(path, JSON_FILES, hasPage)
+      const meant = meantPath(path, JSON_FILES, hasPage) ?? strayed.get(path) ?? null
       return meant === null ? [] : [[path, meant]]
     }),
   )
@@ -73,7 +79,9 @@ export function sortFiles(paths: Iterable<string>): SortedFiles {
   const twins = [...alike.values()]
     .filter((paths) => paths.length > 1 && !paths.some((path) => misnamed.has(path)))
     .map(differByCase)
-  const meant = new Set([...misnamed.values()].filter((path) => !there.has(path)))
+  const meant = new Map(
+    [...misnamed].flatMap(([path, to]): [string, string][] => (there.has(to) ? [] : [[to, path]])),
+  )
   return { folders, mails, pictures, logos, misnamed: meant, problems: [...problems, ...twins] }
 }
 

@@ -14,11 +14,19 @@ export function pictureFile({ node, text }: NodeContext): string {
 }
 
 function checkAlternative(context: NodeContext): Problem[] {
-  if ((context.node.alt ?? '').trim() !== '') return []
-  const sentence = 'This picture has no words for people who cannot see it.'
+  const words = (context.node.alt ?? '').trim()
+  if (words !== '' && !MADE_BY_PROGRAM.test(words)) return []
+  const sentence =
+    words === ''
+      ? 'This picture has no words for people who cannot see it.'
+      : `The words ${words} do not say what this picture shows to people who cannot see it.`
   const advice = 'Describe it between the square brackets: ![The map of the campus](map.png).'
   return [problemHere(context, sentence, advice)]
 }
+
+/** What GitHub, phones and computers write there, or call the file. */
+const MADE_BY_PROGRAM =
+  /^(?:image|img|photo|picture|alt text)(?:[ _-]?\(?\d+\)?)?$|^(?:screen ?shot|img|dsc|pxl)[ _-]?\d[\w .,:()-]*$|\.(?:png|jpe?g|webp|heic|gif|svg|avif)$/i
 
 function checkFile(context: NodeContext): Problem[] {
   const { node, text, vocabulary, start } = context

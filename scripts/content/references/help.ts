@@ -19,9 +19,10 @@ export function helpOf(
   files: ContentFiles,
   accepted: ContentFiles | null,
   vocabulary: Vocabulary,
+  misnamed: ReadonlyMap<string, string>,
 ): Help {
   return {
-    moved: movedSince(files, accepted),
+    moved: movedSince(files, accepted, misnamed),
     headingNow: (page, hash, now) => {
       const file = `content/${page}/page.md`
       const before = accepted?.get(file)

@@ -8,10 +8,18 @@ export type Moved = {
 
 const NOTHING_MOVED: Moved = { cards: new Map(), pages: new Map() }
 
-/** Finds what a change has renamed, moved or removed: what is the same, or has the same title, was moved. */
-export function movedSince(files: ContentFiles, accepted: ContentFiles | null): Moved {
+/**
+ * Finds what a change has renamed, moved or removed: what is the same, or has the same title, was moved.
+ * @param misnamed files of another name than they should have, by the paths that they should have
+ */
+export function movedSince(
+  files: ContentFiles,
+  accepted: ContentFiles | null,
+  misnamed: ReadonlyMap<string, string> = new Map(),
+): Moved {
   if (accepted === null) return NOTHING_MOVED
-  const [now, was] = [textsOf(files), textsOf(accepted)]
+  const meant = [...misnamed].map(([to, path]) => [to, files.get(path) ?? ''] as const)
+  const [now, was] = [textsOf(new Map([...meant, ...files])), textsOf(accepted)]
   const fresh = [...now].filter(([file]) => !was.has(file))
   const cards = new Map<string, string | null>()
   const pages = new Map<string, string | null>()
@@ -29,7 +37,7 @@ export function movedSince(files: ContentFiles, accepted: ContentFiles | null): 
 
 type Texts = readonly (readonly [file: string, text: string])[]
 
-function titledLike(text: string, others: Texts) {
+export function titledLike(text: string, others: Texts) {
   const title = TITLE.exec(text)?.[0]
   if (title === undefined) return undefined
   const titled = others.filter(([, other]) => TITLE.exec(other)?.[0] === title)
@@ -39,7 +47,8 @@ function titledLike(text: string, others: Texts) {
 const PAGE = /\/page\.md$/
 const TITLE = /^title:.*$/m
 
-function textsOf(files: ContentFiles): Map<string, string> {
+/** The cards and pages where they belong. */
+export function textsOf(files: ContentFiles): Map<string, string> {
   const texts = [...files].filter(([file]) => /^content\/(?!mail\/)[^/]+\/[^/]+\.md$/.test(file))
   return new Map(texts.map(([file, content]) => [file, plainText(content)]))
 }

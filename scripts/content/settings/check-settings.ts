@@ -19,7 +19,7 @@ import type { Settings } from './read-settings.ts'
 export function checkSettings(
   settings: Settings,
   logos: ReadonlySet<string>,
-  misnamed: ReadonlySet<string>,
+  misnamed: ReadonlyMap<string, string>,
 ): Problem[] {
   const { site, links, figures } = settings
   return [
@@ -69,7 +69,7 @@ function checkAccent({ fields, parts }: NonNullable<Settings['site']>): Problem[
 function checkLogo(
   { fields, parts }: NonNullable<Settings['site']>,
   logos: ReadonlySet<string>,
-  misnamed: ReadonlySet<string>,
+  misnamed: ReadonlyMap<string, string>,
 ): Problem[] {
   // (A name that no logo can have has been told already.)
   if (parts?.logo === undefined && Object.hasOwn(Object(fields.data), 'logo')) return []

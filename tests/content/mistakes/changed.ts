@@ -1,15 +1,15 @@
 import { GOOD_SCHOOL, type Changes } from '../school.ts'
-import { cardText, POLICY, type Mistakes } from './mistake.ts'
+import { CARD, cardText, POLICY, type Mistakes } from './mistake.ts'
 
 const DASHBOARD = 'content/dashboard/page.md'
 const FIGURES = 'content/figures.json'
 const SITE = 'content/site.json'
 
-/** A slip in the accepted school, which is how it was meant. */
-const slip = (planted: Changes, accepted: Changes = {}) => ({
+/** A slip in the accepted school, which is how it was meant; or in one that was meant otherwise. */
+const slip = (planted: Changes, accepted: Changes = {}, meant: Changes = {}) => ({
   planted: { ...accepted, ...planted },
   accepted,
-  meant: accepted,
+  meant: { ...accepted, ...meant },
 })
 
 const GUIDE =
@@ -33,6 +33,15 @@ const THREE = {
 const without = (...parts: readonly string[]) => ({
   [DASHBOARD]: parts.reduce((text, part) => text.replace(part, ''), FULL),
 })
+
+const NAMED = FULL.replace('classes/help', 'classes/whom-to-ask')
+const RENAMED = {
+  'content/classes/help.md': null,
+  'content/classes/whom-to-ask.md': HELP,
+  [DASHBOARD]: NAMED,
+}
+const LINK_NAMED = FULL.replaceAll('class-link', 'link')
+const LINK_RENAMED = { [CARD]: null, 'content/classes/link.md': GOOD_SCHOOL[CARD] ?? '' }
 
 const TWO_FIGURES: Changes = {
   [FIGURES]: `{
@@ -89,6 +98,56 @@ export const changed: Mistakes = {
     { ...THREE, ...without('welcome_card: classes/class-link\n') },
   ),
   'the card of the welcome is gone': slip(without('welcome_card: classes/class-link\n'), THREE),
+  'a renamed card is gone from a list of another page': slip(
+    { ...RENAMED, [DASHBOARD]: FULL.replace('  - classes/help\n', '') },
+    THREE,
+    RENAMED,
+  ),
+  'the list of cards is gone with a renamed card in it': slip(
+    {
+      ...RENAMED,
+      ...without(
+        'welcome_card: classes/class-link\n',
+        'cards:\n  - classes/guide\n  - classes/class-link\n  - classes/help\n',
+      ),
+    },
+    { ...THREE, ...without('welcome_card: classes/class-link\n') },
+    { ...RENAMED, [DASHBOARD]: NAMED.replace('welcome_card: classes/class-link\n', '') },
+  ),
+  'the renamed card of the welcome is gone': slip(
+    { ...LINK_RENAMED, [DASHBOARD]: LINK_NAMED.replace('welcome_card: classes/link\n', '') },
+    THREE,
+    { ...LINK_RENAMED, [DASHBOARD]: LINK_NAMED },
+  ),
+  'a card copied to the folder of another page': {
+    planted: { 'content/student-policy/class-link.md': GOOD_SCHOOL[CARD] ?? '' },
+    accepted: {},
+  },
+  'a card copied for a new one, its title alone written': {
+    planted: {
+      'content/classes/other.md': (GOOD_SCHOOL[CARD] ?? '').replace('Class Link', 'Other'),
+    },
+    accepted: {},
+  },
+  'a card renamed, its ending forgotten': {
+    planted: { ...THREE, 'content/classes/help.md': null, 'content/classes/whom-to-ask': HELP },
+    accepted: THREE,
+  },
+  'a card moved out of its folder': {
+    planted: { ...THREE, 'content/classes/help.md': null, 'content/help.md': HELP },
+    accepted: THREE,
+  },
+  'a card moved into a folder in its folder': {
+    planted: { ...THREE, 'content/classes/help.md': null, 'content/classes/new/help.md': HELP },
+    accepted: THREE,
+  },
+  'a page moved to another folder without its cards': {
+    planted: {
+      'content/classes/page.md': null,
+      'content/lessons/page.md': GOOD_SCHOOL['content/classes/page.md'] ?? '',
+    },
+    accepted: {},
+  },
   'a figure that lost a digit': slip(figures('40', '4'), TWO_FIGURES),
   'a figure that won a digit': slip(figures('10', '100'), TWO_FIGURES),
   'a telephone number that lost a digit': slip({ [SITE]: ['+234 1', '+24 1'] }),
@@ -116,6 +175,15 @@ export const changed: Mistakes = {
   'nothing: a card is removed with its file and its name': meant(
     { ...THREE, ...without('  - classes/help\n'), 'content/classes/help.md': null },
     THREE,
+  ),
+  'nothing: a card moves from its page to another one': meant(
+    {
+      'content/student-policy/help.md': HELP,
+    },
+    {
+      'content/classes/help.md': HELP,
+      'content/classes/page.md': ['away.\n', 'away.\ncards:\n  - help\n'],
+    },
   ),
   'nothing: a card of the page itself is no longer named': meant(
     {},

@@ -23,6 +23,19 @@ export const leftOver: Mistakes = {
   'the middle sign of two versions': inCard('Join within', '=======\nJoin within'),
   'the middle sign of two versions in the fields': inCard('links:', '=======\nlinks:'),
   'the first sign of two versions': inCard('links:', '<<<<<<< patch-1\nlinks:'),
+  'an older version of the fields, between its signs': inCard(
+    'links:',
+    '||||||| 61a1ec7\ndescription: Join.\n=======\nlinks:',
+  ),
+  'an older version of the text, between its signs': inCard(
+    'Join within',
+    '||||||| merged common ancestors\nJoin.\n=======\nJoin within',
+  ),
+  'the sign of an older version alone': inCard('links:', '||||||| 61a1ec7\nlinks:'),
+  'a sign of two versions among entries': inCard('  - address', '  >>>>>>> main\n  - address'),
+  'the sign of an older version in settings': slip({
+    'content/figures.json': ['  "share"', '||||||| 61a1ec7\n  "share"'],
+  }),
   'a line break out of Word in the fields': inCard('Link\ndesc', 'Link\u2028desc'),
   'a line break out of Word in the text': inText('Join.\u000bStay.', 'Join.\nStay.'),
   'a remark among the fields': { [CARD]: ['links:', '<!-- the links -->\nlinks:'] },

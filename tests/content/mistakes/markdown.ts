@@ -20,6 +20,14 @@ export const markdown: Mistakes = {
   },
   'a heading without words': policyText('##'),
   'a picture without words': { ...cardText('![](map.png)'), 'content/classes/map.png': '' },
+  'a picture with the word that GitHub writes': {
+    ...cardText('![image](map.png)'),
+    'content/classes/map.png': '',
+  },
+  'a picture with the name of a file for words': {
+    ...cardText('![Screenshot 2026-03-01 at 10.12.44](map.png)\n\n![IMG_2041](map.png)'),
+    'content/classes/map.png': '',
+  },
   'a picture that is not there': cardText('![The map](map.png)'),
   'a picture from elsewhere': cardText('![The map](https://school.ng/map.png)'),
   'a picture by reference': cardText('![The map][a]\n\n[a]: map.png'),

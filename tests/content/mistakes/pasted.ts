@@ -149,6 +149,9 @@ export const pastedThings: Mistakes = {
       '<<<<<<< HEAD\ntitle: Class Link\n=======\ntitle: Class\n>>>>>>> main\n',
     ),
   },
+  'a conflict with the version before both': cardText(
+    '<<<<<<< ada\nJoin now.\n||||||| 61a1ec7\nJoin.\n=======\nJoin soon.\n>>>>>>> main',
+  ),
   'a conflict in a text': cardText('<<<<<<< ada\nJoin now.\n=======\nJoin soon.\n>>>>>>> main'),
   'a picture that is cut off': { ...shown, [MAP]: bytes(PNG, 'IHDR') },
   'a picture that is a web page': { ...shown, [MAP]: bytes('<!DOCTYPE html><p>Sign in') },

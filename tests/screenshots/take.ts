@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Picture } from '../../scripts/contact-sheet.ts'
 import { expect } from '../support/browser.ts'
-import { enter } from '../support/enter.ts'
+import { enter, expectPage } from '../support/enter.ts'
+import { EVERY_ROUTE } from '../support/full-school.ts'
 import { loadedAll } from '../support/network.ts'
 import { inFolder } from './picture.ts'
 import { NOW } from './school.ts'
@@ -21,6 +22,21 @@ export async function openShot(
   await shot.before?.(page)
   if (shot.stranger) await page.goto(origin + shot.path)
   else await enter(page, origin + shot.path)
+  await complete(page, shot)
+}
+
+/** Goes on to a shot from another of the same load, as a link leads there. `before` was done earlier. */
+export async function goToShot(page: Page, shot: Shot, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: heightOf(width) })
+  await page.evaluate((path) => history.pushState({}, '', path), shot.path)
+  const { heading } = EVERY_ROUTE.find(({ path }) => path === shot.path) ?? {}
+  if (heading === undefined) throw new Error(`${shot.path} is no route`)
+  await expectPage(page, heading)
+  await expect(page.getByRole('dialog')).toHaveCount(0) // that of the shot before
+  await complete(page, shot)
+}
+
+async function complete(page: Page, shot: Shot): Promise<void> {
   await settle(page, shot)
   if (shot.after === undefined) return
   await shot.after(page)
@@ -73,7 +89,7 @@ async function stopTime(page: Page): Promise<void> {
   }, time)
 }
 
-const LOADING = /^(Checking your session|Loading)…$/
+const LOADING = /^(Checking your session|Loading.*)…$/
 
 /** Waits until the page is all there: what it asks for has come, with fonts and pictures. */
 async function settle(page: Page, { loading }: Shot): Promise<void> {

@@ -28,6 +28,7 @@ function toJsonSchema(schema: z.ZodType) {
       const { example, description } = jsonSchema
       delete jsonSchema['example']
       delete jsonSchema['ifEmpty']
+      delete jsonSchema['ifMissing']
       if (typeof example === 'string') {
         jsonSchema.description = [description, `Example: ${example}`].filter(Boolean).join('\n\n')
       }

@@ -81,7 +81,7 @@ const BUTTONS = KINDS.flatMap(([kind, file]) =>
 test.each(BUTTONS)(
   'the button %s above a %s’s text writes what the check takes',
   async (what, kind, file) => {
-    const body = `Come early, and bring a pen.\n\n${kind === 'mail' ? '{{code}}\n\n' : ''}Then wait.\n`
+    const body = `Come early, and bring a pen.\n\n${kind === 'mail' ? '{{code}}\n\nFor {{minutes}} minutes. ' : ''}Then wait.\n`
     const { start, end, text } = mark(what, kind, body, 5, 10)
     const { problems } = await tried(file, { body: body.slice(0, start) + text + body.slice(end) })
     expect(problems.filter(({ field }) => field === 'body')).toEqual([])

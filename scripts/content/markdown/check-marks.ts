@@ -1,4 +1,5 @@
 import type { Edit } from '../edits.ts'
+import { isLeaving } from '../pasted/check-leavings.ts'
 import { error, warning, type Explanation, type Problem } from '../problem.ts'
 import { lineEnd, placeAt } from '../source.ts'
 import { isValue } from '../vocabulary/check-text.ts'
@@ -106,8 +107,14 @@ function checkBrackets({ text, start, vocabulary }: NodeContext, typed: string):
       const edit = { start: at, end: at + found.length, text: words }
       return error(place, 'These brackets stand there twice.', 'Write them once.', undefined, edit)
     }
-    // What was meant as a value is told as that.
-    if (words.startsWith('figures.') || isValue(words, vocabulary.values)) return []
+    // What was meant as a value is told as that, and what a program left as what it is.
+    if (words.startsWith('figures.') || isValue(words.toLowerCase(), vocabulary.values)) return []
+    if (isLeaving(whole, at)) return []
+    if (/^(?:\d{1,2}|[a-z])$/.test(words)) {
+      const sentence = `${found} is the sign of a footnote or a comment, which do not work here.`
+      const advice = `Put what it says into the sentence itself, or leave it out; and remove ${found} wherever it stands.`
+      return warning(place, sentence, advice)
+    }
     const sentence = `No address follows ${found}, so the brackets would be shown.`
     const advice =
       'Write the address behind it, as in [words](/classes), or remove the brackets; \\[ shows one.'

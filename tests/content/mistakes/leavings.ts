@@ -73,6 +73,26 @@ export const leavings: Mistakes = {
     'Join now.\nYou’ll learn.',
   ),
   'bold signs of mathematics': inText('𝗝𝗼𝗶𝗻 𝗻𝗼𝘄 please.', 'Join now please.'),
+  'points of Word inside of a point': inText(
+    '- A pen.\n- Paper.\no\tWhite paper.\no\tThick paper.',
+    '- A pen.\n- Paper.\n  - White paper.\n  - Thick paper.',
+  ),
+  'points of Word inside of a step': inText(
+    '1. Open it.\no\tOn a phone.\n2. Send it.',
+    '1. Open it.\n   - On a phone.\n2. Send it.',
+  ),
+  'a list of Word with lists inside': inText(
+    '•\tA pen.\n•\tPaper.\no\tWhite paper.\n▪\tA4.\n•\tA phone.',
+    '- A pen.\n- Paper.\n  - White paper.\n    - A4.\n- A phone.',
+  ),
+  'letters of Word before steps': inText(
+    'a)\tOpen it.\nb)\tSend it.\nc)\tWait.',
+    '1. Open it.\n2. Send it.\n3. Wait.',
+  ),
+  'Roman numbers of Word before steps': inText(
+    'i.\tOpen it.\nii.\tSend it.',
+    '1. Open it.\n2. Send it.',
+  ),
   'a footnote of Word': cardText('There is no refund.[1]\n\n[1] But for lessons.'),
   'a comment of Google Docs': cardText('There is no refund.[a]\n\n[a]Is this true?'),
   'a name out of a mail merge': inMail('«Name»'),

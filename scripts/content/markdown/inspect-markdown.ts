@@ -8,6 +8,7 @@ import { checkTypedAddresses } from '../vocabulary/typed-addresses.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { checkAlike } from './check-alike.ts'
 import { checkBoldFigure } from './check-bold-figure.ts'
+import { checkBrokenWord } from './check-broken-word.ts'
 import { checkCode } from './check-code.ts'
 import { checkForeignMarks, checkWaves } from './check-foreign-marks.ts'
 import { checkHeading } from './check-heading.ts'
@@ -67,7 +68,11 @@ function checkWords({ node, text, vocabulary, start, inHeading }: NodeContext): 
 }
 
 const CHECKS: Readonly<Record<string, (context: NodeContext) => readonly Problem[]>> = {
-  text: (context) => [...checkMarks(context), ...checkForeignMarks(context)],
+  text: (context) => [
+    ...checkMarks(context),
+    ...checkForeignMarks(context),
+    ...checkBrokenWord(context),
+  ],
   delete: checkWaves,
   heading: checkHeading,
   code: checkCode,

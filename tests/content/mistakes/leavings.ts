@@ -93,6 +93,11 @@ export const leavings: Mistakes = {
     'i.\tOpen it.\nii.\tSend it.',
     '1. Open it.\n2. Send it.',
   ),
+  'a tab before a paragraph below a list': inText(
+    '1. Open it.\n2. Send it.\n\n\tThen wait for us.',
+    '1. Open it.\n2. Send it.\n\nThen wait for us.',
+  ),
+  'a word that a printed page broke': cardText('It is no ex-\npulsion, first-\nand second-year.'),
   'a footnote of Word': cardText('There is no refund.[1]\n\n[1] But for lessons.'),
   'a comment of Google Docs': cardText('There is no refund.[a]\n\n[a]Is this true?'),
   'a name out of a mail merge': inMail('«Name»'),

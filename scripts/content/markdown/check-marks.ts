@@ -1,3 +1,5 @@
+import { explainAddress } from '../check/explain-address.ts'
+import { asFileName } from '../files/file-name.ts'
 import type { Edit } from '../edits.ts'
 import { isLeaving } from '../pasted/check-leavings.ts'
 import { error, warning, type Explanation, type Problem } from '../problem.ts'
@@ -144,7 +146,33 @@ function headingProblem(context: NodeContext, found: string): Problem {
   return error(placeAt(text.source, start), ...explanation, undefined, suggestion)
 }
 
-function linkProblem({ text, start }: NodeContext, typed: string, index: number): Problem {
+/** A file whose name has spaces: a picture that is shown, or another one, to which no link leads. */
+function fileProblem({ text, start }: NodeContext, typed: string, index: number): Problem | null {
+  const [, name = '', ending = ''] = FILE_NAMED.exec(typed.slice(index)) ?? []
+  if (name === '') return null
+  const at = start + index + 2
+  const place = placeAt(text.source, at)
+  const isShown = /!\[[^[\]]*$/.test(typed.slice(0, index))
+  if (!isShown) return error(place, ...explainAddress(`${name}.${ending}`))
+  const meant = `${asFileName(name) ?? 'map'}.${ending.toLowerCase()}`
+  const edit = { start: at, end: at + name.length + 1 + ending.length, text: meant }
+  const sentence = 'A picture with a space in its name cannot be shown.'
+  return error(
+    place,
+    sentence,
+    `Give the file the name ${meant}, and write that here.`,
+    undefined,
+    edit,
+  )
+}
+
+const FILE_NAMED =
+  /^\]\(([^()\n/:]*[ \u00a0][^()\n/:]*)\.(png|jpe?g|webp|avif|gif|svg|pdf|docx?|odt|xlsx?|ods|pptx?|odp|csv|txt|zip|mp[34])\)/i
+
+function linkProblem(context: NodeContext, typed: string, index: number): Problem {
+  const { text, start } = context
+  const file = fileProblem(context, typed, index)
+  if (file) return file
   const edit = MENDED_LINKS.flatMap(([pattern, mended]) => {
     const found = pattern.exec(typed)
     if (!found || found.index > index || found.index + found[0].length < index) return []

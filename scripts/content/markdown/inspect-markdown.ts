@@ -15,7 +15,7 @@ import { checkHeading } from './check-heading.ts'
 import { checkDefinition, checkLink, checkLinkWords, isLink, linkOf } from './check-link.ts'
 import { checkMarks } from './check-marks.ts'
 import { checkParagraph } from './check-paragraph.ts'
-import { checkPicture, pictureFile } from './check-picture.ts'
+import { checkPicture, checkPictureReference, pictureFile } from './check-picture.ts'
 import { checkTags } from './check-tags.ts'
 import { checkTwice } from './check-twice.ts'
 import {
@@ -77,6 +77,7 @@ const CHECKS: Readonly<Record<string, (context: NodeContext) => readonly Problem
   heading: checkHeading,
   code: checkCode,
   image: checkPicture,
+  imageReference: checkPictureReference,
   link: checkLink,
   linkReference: checkLinkWords,
   definition: checkDefinition,
@@ -121,8 +122,4 @@ const FOOTNOTE: Explanation = [
 const REFUSED: Readonly<Record<string, Explanation>> = {
   footnoteDefinition: FOOTNOTE,
   footnoteReference: FOOTNOTE,
-  imageReference: [
-    'This picture is written in a way that does not work here.',
-    'Write its file name directly: ![The map of the campus](map.png).',
-  ],
 }

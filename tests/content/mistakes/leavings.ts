@@ -98,6 +98,50 @@ export const leavings: Mistakes = {
     '1. Open it.\n2. Send it.\n\nThen wait for us.',
   ),
   'a word that a printed page broke': cardText('It is no ex-\npulsion, first-\nand second-year.'),
+  'a picture of a telephone shown': {
+    ...cardText('![The map](IMG_0042.HEIC)'),
+    [`content/classes/IMG_0042.HEIC`]: new Uint8Array([0]),
+  },
+  'a picture of WhatsApp shown': {
+    planted: {
+      ...cardText('![The map](WhatsApp Image 2025-03-12 at 14.22.05.png)'),
+      'content/classes/whatsapp-image-2025-03-12-at-14-22-05.png': '',
+    },
+    meant: {
+      ...cardText('![The map](whatsapp-image-2025-03-12-at-14-22-05.png)'),
+      'content/classes/whatsapp-image-2025-03-12-at-14-22-05.png': '',
+    },
+  },
+  'a picture of Google Docs': cardText(
+    '![][image1]\n\n[image1]: <data:image/png;base64,iVBORw0KGgo=>',
+  ),
+  'a picture within the text itself': cardText('![The map](data:image/png;base64,iVBORw0KGgo=)'),
+  'a document with a space in its name linked': cardText('Read [the fees](Fees 2025.docx).'),
+  'a picture with a space in its name linked': cardText('See [the map](Campus Map.png).'),
+  'a number that a spreadsheet shortened': withFact('1.23457E+09'),
+  'quotes doubled by a spreadsheet inside of a text': slip(
+    description('description: "Say ""yes"". Join."'),
+    description('description: "Say \\"yes\\". Join."'),
+  ),
+  'no-break spaces before a field': slip({
+    [CARD]: ['    note: Your', '\u00a0\u00a0\u00a0\u00a0note: Your'],
+  }),
+  'an answer of a chatbot': slip({
+    [CARD]: `Here is the card:\n\n\`\`\`markdown\n${GOOD_SCHOOL[CARD]}\`\`\`\n`,
+  }),
+  'an answer of a chatbot with more words': slip({
+    [CARD]: `Here is the card:\n\n\`\`\`\n${GOOD_SCHOOL[CARD]}\`\`\`\n\nIs that better?\n`,
+  }),
+  'an answer of a chatbot without fences': slip({
+    [CARD]: `Here is the card:\n\n${GOOD_SCHOOL[CARD]}`,
+  }),
+  'the last fence of a chatbot': slip({ [CARD]: `${GOOD_SCHOOL[CARD]}\`\`\`\n` }),
+  'the fences of a chatbot': slip({ [CARD]: `\`\`\`markdown\n${GOOD_SCHOOL[CARD]}\`\`\`\n` }),
+  'a block of code without a line': slip(cardText('```\n```')),
+  'bold, a line break and a space of a web page': slip(
+    cardText('It has a <b>number</b>.<br>&nbsp;Keep it.'),
+    cardText('It has a **number**.\n\nKeep it.'),
+  ),
   'a footnote of Word': cardText('There is no refund.[1]\n\n[1] But for lessons.'),
   'a comment of Google Docs': cardText('There is no refund.[a]\n\n[a]Is this true?'),
   'a name out of a mail merge': inMail('«Name»'),

@@ -4,6 +4,7 @@ import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
 import { checkLeftOut } from './check/check-left-out.ts'
 import { checkLinks } from './check/check-links.ts'
+import { checkLostZeros } from './check/check-lost-zeros.ts'
 import { checkMails } from './check/check-mails.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { checkOldTitles, checkPageTitles } from './check/check-titles.ts'
@@ -119,6 +120,7 @@ export function compile(
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
     ...checkPageTitles(pages),
     ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted) : []),
+    ...(accepted ? checkLostZeros(files, paths, accepted) : []),
     ...(accepted ? checkOldTitles(files, paths, cards, pages, accepted) : []),
     ...gone.flatMap((field) => explainGone(field, uses)),
   ]

@@ -18,6 +18,7 @@ export function spellOut(problems: readonly Problem[], files: ContentFiles): Pro
   const edited = problems.filter(({ repair, suggestion }) => repair ?? suggestion)
   const ofFile = Map.groupBy(edited, ({ file }) => file)
   const texts = new Map([...ofFile.keys()].map((file) => [file, plainText(files.get(file) ?? '')]))
+  const shown = new Set<string>()
   return problems.map((problem) => {
     const edit = problem.repair ?? problem.suggestion
     if (!edit) return problem
@@ -28,6 +29,10 @@ export function spellOut(problems: readonly Problem[], files: ContentFiles): Pro
     const lines = writtenLines(text, edit, others)
     const isSaid = lines.every((line) => problem.advice.includes(line.trim()))
     if (isSaid || lines.length > MOST_LINES) return problem
+    // Several mistakes of a line have it mended once.
+    const same = [problem.file, problem.line, ...lines].join('\n')
+    if (shown.has(same)) return problem
+    shown.add(same)
     const advice = /[.!?]$/.test(problem.advice) ? `${problem.advice} Write:` : problem.advice
     return { ...problem, advice: [advice, ...lines].join('\n') }
   })

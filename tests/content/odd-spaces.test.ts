@@ -8,7 +8,7 @@ test.each([
   ['a wide space before a tab', ' \u3000\t', 2],
 ])('%s is named and left to a person', (_name, space, column) => {
   const { problems } = compile(schoolFiles({ [CARD]: ['    note', `${space}note`] }))
-  const sentence = expect.stringContaining('This is not a plain space')
+  const sentence = expect.stringContaining('These are not plain spaces')
   expect(problems).toEqual([expect.objectContaining({ file: CARD, line: 6, column, sentence })])
   expect(problems[0]).not.toHaveProperty('repair')
 })

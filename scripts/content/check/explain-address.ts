@@ -45,6 +45,11 @@ const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
     'Here are two addresses: ADDRESS',
     'Keep one here, and give the other a link of its own below: a hyphen, address: and the address.',
   ],
+  [
+    /^[^/:]+\.(?:pdf|docx?|odt|xlsx?|ods|pptx?|odp|csv|txt|zip|html?|png|jpe?g|gif|webp|svg|mp[34])$/i,
+    'ADDRESS is the name of a file, which links cannot open here.',
+    'Write its whole address, beginning with https://, where the file can be found.',
+  ],
   [/\s/, 'The address ADDRESS has a space in it.', 'Write MENDED'],
   [
     /^\/[/\\]/,
@@ -76,11 +81,6 @@ const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
     /\.md(?:#.*)?$/i,
     'ADDRESS is a file of the content folder, which students cannot open.',
     'Write the page that shows it, such as /classes.',
-  ],
-  [
-    /^[^/:]+\.(?:pdf|docx?|odt|xlsx?|ods|pptx?|odp|csv|txt|zip|html?|png|jpe?g|gif|webp|svg|mp[34])$/i,
-    'ADDRESS is the name of a file, which links cannot open here.',
-    'Write its whole address, beginning with https://, where the file can be found.',
   ],
   [
     /^(?!.*\.md$)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/:?#]|$)/u,

@@ -38,7 +38,8 @@ export function explainBeginning(
       ? { repair: certain }
       : { suggestion: meant ?? (isCertain ? certain : undefined) }
   const explain = (): Explanation => {
-    if (odd !== -1) return space[odd] === '\t' ? TAB : ODD_SPACE
+    if (odd !== -1 && space[odd] === '\t') return TAB
+    if (odd !== -1) return /[^ ].*[^ ]/.test(space) ? oddSpaces(space.length) : ODD_SPACE
     if (wrongHyphen) return noHyphen(mark)
     if (parent !== undefined) return noParent(parent)
     if (name !== undefined) return noFieldName(name)
@@ -90,6 +91,12 @@ function moved(prefix: string, space: string, mark: string, content: string): Ex
 }
 
 const TAB: Explanation = ['This line begins with a tab.', 'Begin it with spaces.']
+
+function oddSpaces(count: number): Explanation {
+  const sentence = 'These are not plain spaces, such as no-break spaces that were copied from elsewhere.'
+  return [sentence, `Delete what stands before the first word, and type ${count} plain spaces.`]
+}
+
 export const ODD_SPACE: Explanation = [
   'This is not a plain space but a no-break space, perhaps copied from elsewhere.',
   'Delete it and type a plain space.',

@@ -53,6 +53,12 @@ export function explainQuoted(text: string, at: number, mark: Mark): SeenValue {
       const once = ['These quotes stand there twice.', 'Write them once.'] as const
       return { end, mistake: { offset: at, explanation: once, repair: whole(quote(doubled)) } }
     }
+    const several = /^"((?:[^"\\]|"")*)"$/.exec(line)?.[1]
+    if (several !== undefined) {
+      const once = ['A spreadsheet doubled the quotes in this text.', BEHIND_BACKSLASH] as const
+      const repair = whole(quote(several.replaceAll('""', '"')))
+      return { end, mistake: { offset: closedEnd - 1, explanation: once, repair } }
+    }
     const inner = line.endsWith(mark) ? line.slice(1, -1) : mark === '"' ? line : line.slice(1)
     const advice = 'Put double quotes around the whole text.'
     const explanation = ['The text ends at this quote, but more follows.', advice] as const
@@ -69,6 +75,8 @@ export function explainQuoted(text: string, at: number, mark: Mark): SeenValue {
   const suggestion = { start: at, end: closedEnd, text: quote(closed.slice(1, -1)) }
   return { end, mistake: { offset, explanation, silent: true, suggestion } }
 }
+
+const BEHIND_BACKSLASH = 'Write each of them once, behind a backslash.'
 
 /** Whether it is plain which words were meant: a quote at the end, too, or quotes in pairs. */
 function isSure(line: string, mark: Mark): boolean {

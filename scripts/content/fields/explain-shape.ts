@@ -13,6 +13,7 @@ import {
 } from './fields.ts'
 import { asName, unknownFields } from './unknown-fields.ts'
 import { quote } from './quote.ts'
+import { shortenedNumber } from './shortened-number.ts'
 import { schemaAt, valueAt } from './schema-parts.ts'
 
 type Issue = z.core.$ZodIssue
@@ -150,6 +151,8 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
 
 /** A text that without quotes is something else. */
 function readAs(kind: string, text: string, fields: Fields, path: FieldPath): Problem {
+  const shortened = shortenedNumber(text)
+  if (shortened) return error(valuePlace(fields, path), ...shortened)
   const sentence = `${text} is read as ${kind} here, not as text.`
   const repair = rewritten(fields, path, quote(text))
   return error(valuePlace(fields, path), sentence, `Put it into double quotes: "${text}"`, repair)

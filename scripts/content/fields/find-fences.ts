@@ -63,11 +63,20 @@ export function findFences(text: string): Fences | Mistake[] {
   }
 
   const first = lines.findIndex((line) => line.trim() !== '')
-  if (CODE.test(shown(first)) && /^---\s*$/.test(shown(first + 1))) {
+  // A chatbot answers with words, a fence, the file, a fence, and words again.
+  const begins = lines.findIndex((_, line) => {
+    return shown(line) === FENCE && isFieldLine(shown(line + 1), false)
+  })
+  const above = lines.slice(0, Math.max(0, begins))
+  const isFenced = CODE.test(above.findLast((line) => line.trim() !== '')?.trimEnd() ?? '')
+  const isAnswer = begins > 0 && !above.some((line) => isFieldLine(line, false))
+  const before = { start: 0, end: startOf(Math.max(0, begins)), text: '' }
+  const told = { offset: startOf(first), explanation: ABOVE, suggestion: before }
+  if (isFenced && isAnswer) {
     const last = lines.findLastIndex((line) => CODE.test(line.trimEnd()))
-    const told = { offset: startOf(first), explanation: COPIED, suggestion: without(first) }
-    if (last === first) return [told]
-    return [told, { offset: startOf(last), explanation: COPIED, suggestion: without(last) }]
+    if (last < begins) return [told]
+    const behind = { start: startOf(last), end: text.length, text: '' }
+    return [told, { offset: startOf(last), explanation: BEHIND, suggestion: behind }]
   }
   if (shown(0) !== FENCE) {
     if (ALTERED_FENCE.test(shown(0))) return [altered(0, NOT_HYPHENS)]
@@ -87,7 +96,9 @@ export function findFences(text: string): Fences | Mistake[] {
       return [{ offset: glued.length, explanation: ALONE, suggestion }]
     }
     if (glued?.length === shown(0).length) return [altered(0, ALONE)]
-    if (!isFieldLine(shown(0), false)) return [{ offset: 0, explanation: NO_FIELDS }]
+    if (!isFieldLine(shown(0), false)) {
+      return [isAnswer ? told : { offset: 0, explanation: NO_FIELDS }]
+    }
     const behind = behindFields(0)
     const isSwapped =
       shown(behind) === FENCE &&
@@ -153,9 +164,13 @@ const NOT_HYPHENS: Explanation = [
   'This line should be three hyphens.',
   'Write --- and nothing else; some programs turn hyphens into a dash.',
 ]
-const COPIED: Explanation = [
-  'This line was copied together with the text and does not belong to it.',
-  'Remove the line.',
+const ABOVE: Explanation = [
+  'This was copied together with the text and does not belong to it.',
+  'Remove everything above the first line of three hyphens.',
+]
+const BEHIND: Explanation = [
+  'This was copied together with the text and does not belong to it.',
+  'Remove this line, and everything below it.',
 ]
 const ALONE: Explanation = [
   'Three hyphens stand alone on their line, at its beginning.',

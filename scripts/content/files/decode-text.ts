@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { error, type Problem } from '../problem.ts'
+import { readMixed } from '../pasted/old-letters.ts'
+import { error, type Explanation, type Problem } from '../problem.ts'
 import { placeAt, topOf, type Source } from '../source.ts'
 import { plainText, type FileContent } from './content-files.ts'
 import { checkMergeSigns } from './merge-signs.ts'
@@ -45,22 +46,41 @@ function checkLineBreaks(source: Source): Problem[] {
   })
 }
 
+/** Every line in which letters were saved in the way of older programs, with the letters that they were there. */
 function checkBytes(source: Source, content: FileContent): Problem[] {
   if (typeof content === 'string' || isUtf8(content)) return []
-  const sentence = 'This character cannot be read, because the file was saved in an old way.'
-  const advice =
-    'Type it again, and every other letter with an accent; then save the file and choose UTF-8, or edit it on GitHub.'
-  return [error(placeAt(source, firstUnreadable(content)), sentence, advice)]
+  const meant = plainText(readMixed(content)).split('\n')
+  let start = 0
+  return source.text.split('\n').flatMap((line, index) => {
+    const whole = meant[index] ?? ''
+    const letters = whole.split('')
+    const at = line.split('').findIndex((sign, place) => sign !== letters[place])
+    const place = placeAt(source, start + Math.max(0, at))
+    start += line.length + 1
+    return line === whole ? [] : error(place, UNREADABLE, `${SAVE_AGAIN}\n${whole.trimEnd()}`)
+  })
 }
+
+const UNREADABLE = 'A letter or sign cannot be read here, because the file was saved in an old way.'
+const SAVE_AGAIN =
+  'Type the line again; then save the file and choose UTF-8, or edit it on GitHub. It was probably:'
 
 function checkControls(source: Source): Problem[] {
   return Array.from(source.text.matchAll(CONTROL), ({ index }) => {
-    const sentence = 'Here is an invisible character that does not belong in a text.'
-    const advice = 'Delete it; it often comes along when text is copied.'
+    const [sentence, advice] = source.text[index] === '\f' ? END_OF_PAGE : INVISIBLE
     const repair = { start: index, end: index + 1, text: '' }
     return error(placeAt(source, index), sentence, advice, repair)
   })
 }
+
+const INVISIBLE: Explanation = [
+  'Here is an invisible character that does not belong in a text.',
+  'Delete it; it often comes along when text is copied.',
+]
+const END_OF_PAGE: Explanation = [
+  'Here a page of a printed document ended, which leaves an invisible character.',
+  'Delete it; and remove what stood at the foot and the head of the page, if that was copied, too.',
+]
 
 /** The joiners of emoji and of some scripts are not among them. */
 const CONTROL =
@@ -70,16 +90,4 @@ const CONTROL =
 /** Whether a file begins with one of the two marks of UTF-16, in which Windows calls a text "Unicode". */
 function isWide([first, second]: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-}
-
-/** Where in the plain text the first byte comes to stand that is not UTF-8. */
-function firstUnreadable(bytes: Uint8Array): number {
-  // A U+FFFD that was typed is fine; one that the decoder made up does not lead back to the bytes.
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-  for (let at = text.indexOf('\uFFFD'); at !== -1; at = text.indexOf('\uFFFD', at + 1)) {
-    const before = Buffer.byteLength(text.slice(0, at))
-    const typed = Buffer.from('\uFFFD').equals(bytes.subarray(before, before + 3))
-    if (!typed) return plainText(text.slice(0, at)).length
-  }
-  return 0
 }

@@ -7,7 +7,9 @@ export function explainStray(path: string, folders: readonly string[]): Explanat
   const file = names.at(-1) ?? ''
   const [, stem = file, ending = ''] = /^(.+?)\.([^.]*)$/.exec(file) ?? []
   const found = OF_KIND.findLast(([pattern]) => pattern.test(file))
-  if (found) return [found[1], found[2]]
+  if (found) {
+    return [found[1], found[2].replace('NAME', asFileName(stem) ?? 'map')]
+  }
   if (names[0] === 'mail') return [DOES_NOT_BELONG, MAILS_ALONE]
   const name = asFileName(stem.replace(/\.md$/i, '')) ?? 'class-link'
   if (names[0] === 'content' && names.length > 2) {
@@ -64,7 +66,7 @@ const BELONGS =
 const MAILS_ALONE =
   'Move or remove it: the folder mail holds mails (files ending in .md), which have no pictures.'
 
-/** By what a file is called; the first that fits is told. */
+/** By what a file is called; the last that fits is told. NAME stands for its name as it can be. */
 const OF_KIND: readonly (readonly [RegExp, ...Explanation])[] = [
   [
     /\.(?:docx?|odt|rtf|pages|wps|gdoc)$/i,
@@ -79,7 +81,7 @@ const OF_KIND: readonly (readonly [RegExp, ...Explanation])[] = [
   [
     /\.(?:heic|heif|tiff?|bmp)$/i,
     'Browsers do not show pictures of this kind.',
-    'Save it as JPEG on the phone or computer that made it, give it a name such as map.jpg, and remove this file.',
+    'Save it as JPEG on the phone or computer that made it, with the name NAME.jpg, put that here, and remove this file.',
   ],
   [
     /\.pdf$/i,

@@ -24,6 +24,16 @@ export function checkCode(context: NodeContext): Problem[] {
     const advice = 'Remove the line above the text and the one below it.'
     return [problemHere(context, sentence, advice, edit)]
   }
+  const behind = lines.slice(1).map((line) => line.trim())
+  if (behind.every((line) => line === '' || /^(?:`{3,}|~{3,})$/.test(line))) {
+    const rest = /^\n*/.exec(context.text.source.text.slice(context.end))?.[0] ?? ''
+    const edit = { start: context.start, end: context.end + rest.length, text: '' }
+    const sentence = 'Nothing stands in this block of code.'
+    const advice = behind.some((line) => line !== '')
+      ? 'Remove its two lines.'
+      : 'Remove this line.'
+    return [problemHere(context, sentence, advice, edit)]
+  }
   const last = (lines.length > 1 ? (lines.at(-1) ?? '') : '').replace(/^[ \t>]*/, '').trimEnd()
   if (last.startsWith(fence) && last.replaceAll(fence[0] ?? '', '') === '') return []
   const sentence = 'This block of code is never closed: everything below it is shown as code.'

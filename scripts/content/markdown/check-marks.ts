@@ -1,4 +1,7 @@
+import { explainAddress } from '../check/explain-address.ts'
+import { asFileName } from '../files/file-name.ts'
 import type { Edit } from '../edits.ts'
+import { isLeaving } from '../pasted/check-leavings.ts'
 import { error, warning, type Explanation, type Problem } from '../problem.ts'
 import { lineEnd, placeAt } from '../source.ts'
 import { isValue } from '../vocabulary/check-text.ts'
@@ -101,8 +104,14 @@ function checkBrackets({ text, start, vocabulary }: NodeContext, typed: string):
       const edit = { start: at, end: at + found.length, text: words }
       return error(place, 'These brackets stand there twice.', 'Write them once.', undefined, edit)
     }
-    // What was meant as a value is told as that.
-    if (words.startsWith('figures.') || isValue(words, vocabulary.values)) return []
+    // What was meant as a value is told as that, and what a program left as what it is.
+    if (words.startsWith('figures.') || isValue(words.toLowerCase(), vocabulary.values)) return []
+    if (isLeaving(whole, at)) return []
+    if (/^(?:\d{1,2}|[a-z])$/.test(words)) {
+      const sentence = `${found} is the sign of a footnote or a comment, which do not work here.`
+      const advice = `Put what it says into the sentence itself, or leave it out; and remove ${found} wherever it stands.`
+      return warning(place, sentence, advice)
+    }
     const sentence = `No address follows ${found}, so the brackets would be shown.`
     const advice =
       'Write the address behind it, as in [words](/classes), or remove the brackets; \\[ shows one.'
@@ -132,7 +141,33 @@ function headingProblem(context: NodeContext, found: string): Problem {
   return error(placeAt(text.source, start), ...explanation, undefined, suggestion)
 }
 
-function linkProblem({ text, start }: NodeContext, typed: string, index: number): Problem {
+/** A file whose name has spaces: a picture that is shown, or another one, to which no link leads. */
+function fileProblem({ text, start }: NodeContext, typed: string, index: number): Problem | null {
+  const [, name = '', ending = ''] = FILE_NAMED.exec(typed.slice(index)) ?? []
+  if (name === '') return null
+  const at = start + index + 2
+  const place = placeAt(text.source, at)
+  const isShown = /!\[[^[\]]*$/.test(typed.slice(0, index))
+  if (!isShown) return error(place, ...explainAddress(`${name}.${ending}`))
+  const meant = `${asFileName(name) ?? 'map'}.${ending.toLowerCase()}`
+  const edit = { start: at, end: at + name.length + 1 + ending.length, text: meant }
+  const sentence = 'A picture with a space in its name cannot be shown.'
+  return error(
+    place,
+    sentence,
+    `Give the file the name ${meant}, and write that here.`,
+    undefined,
+    edit,
+  )
+}
+
+const FILE_NAMED =
+  /^\]\(([^()\n/:]*[ \u00a0][^()\n/:]*)\.(png|jpe?g|webp|avif|gif|svg|pdf|docx?|odt|xlsx?|ods|pptx?|odp|csv|txt|zip|mp[34])\)/i
+
+function linkProblem(context: NodeContext, typed: string, index: number): Problem {
+  const file = fileProblem(context, typed, index)
+  if (file) return file
+  const { text, start } = context
   const whole = text.source.text
   const place = placeAt(text.source, start + index)
   // An e-mail address among the words is a node of its own.

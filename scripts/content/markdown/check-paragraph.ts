@@ -12,7 +12,7 @@ export function checkParagraph(context: NodeContext): Problem[] {
 
 /** Signs that are nothing but the point of a list; Word's own among them. */
 const POINT =
-  /^[ \u00a0]*[＊•·●▪▫‣◦○■□➢➤▸►▶❖⁃✓✔\uf0b7\uf0a7][ \t\u00a0]*(?=\S)|^o\t+(?=\S)|^\\[-*+•][ \t]+(?=\S)/
+  /^[ \u00a0]*[＊•·●▪▫‣◦○■□➢➤▸►▶❖⁃✓✔\uf0b7\uf0a7][ \t\u00a0]*(?=\S)|^[ \t]*o\t+(?=\S)|^\\[-*+•][ \t]+(?=\S)/
 
 /** Signs that may begin a line for another reason: two of them, or one that begins the paragraph, make a list. */
 const DASH =
@@ -22,7 +22,10 @@ const DASH =
 const SAME = /^(o|\p{Extended_Pictographic}\uFE0F?)[ \t]+(?=\S)/u
 
 /** Numbers and letters that begin lines, and make no list. */
-const LETTER = /^\(?([a-h])[.)][ \t]+(?=\S)/
+const LETTER = /^\(?([a-h]|[ivx]{1,4})[.)][ \t]+(?=\S)/i
+const ORDERS = ['a b c d e f g h', 'i ii iii iv v vi vii viii ix x'].map((order) =>
+  order.split(' '),
+)
 const GLUED_NUMBER = /^\d{1,2}\.(?=\p{Lu}\p{Ll}* )/u
 
 function checkList(context: NodeContext, written: string): Problem[] {
@@ -38,24 +41,46 @@ function checkList(context: NodeContext, written: string): Problem[] {
   const twice = same.find((sign, index) => same.indexOf(sign) < index)
   const dashes = lines.filter(({ line }) => DASH.test(line))
   const isList = dashes.length > 1 || dashes[0]?.at === 0
+  const depths = depthsOf(context, lines)
   return lines.flatMap(({ line, at }) => {
     const sign = SAME.exec(line)
     const isSame = sign !== null && sign[1] === twice
     const found = (POINT.exec(line) ?? (isList ? DASH.exec(line) : isSame ? sign : null))?.[0]
     if (found === undefined) return []
-    const suggestion = { start: start + at, end: start + at + found.length, text: '- ' }
+    const spaces = depths.get(found.trim()) ?? 0
+    const meant = `${' '.repeat(spaces)}- `
+    const suggestion = { start: start + at, end: start + at + found.length, text: meant }
     const sentence = 'This sign makes no list of the lines.'
-    const advice = 'Begin each of them with a hyphen and a space.'
+    const advice =
+      spaces === 0
+        ? 'Begin each of them with a hyphen and a space.'
+        : `Begin it with ${spaces} spaces, a hyphen and a space: it belongs to the point above it.`
     return [error(placeAt(text.source, start + at), sentence, advice, undefined, suggestion)]
   })
+}
+
+/** What Word writes before the points of a list inside of another one. */
+const INNER = /^[ \t\u00a0]*([◦○▪▫\uf0a7]|o(?=\t))/
+
+/** How many spaces stand before such points, by their signs. */
+function depthsOf({ text, start }: NodeContext, lines: readonly Line[]): Map<string, number> {
+  const { source } = text
+  const before = source.text.slice(source.text.lastIndexOf('\n', start - 1) + 1, start)
+  const isPoint = /^\s*(?:[-*+]|\d+[.)])\s+$/.test(before)
+  const [first] = lines
+  // Where a list begins with them, they are its own.
+  const isInner = isPoint || (first !== undefined && !INNER.test(first.line))
+  const signs = new Set(lines.flatMap(({ line }) => INNER.exec(line)?.[1] ?? []))
+  const column = isPoint ? before.length : 2
+  return new Map([...signs].map((sign, index) => [sign, isInner ? column + 2 * index : 2 * index]))
 }
 
 type Line = { readonly line: string; readonly at: number }
 
 /** Lines that begin with letters, or with numbers and no space behind them. */
 function checkNumbers({ text, start }: NodeContext, lines: readonly Line[]): Problem[] {
-  const letters = lines.flatMap(({ line }) => LETTER.exec(line)?.[1] ?? []).join('')
-  const isLettered = letters.length > 1 && 'abcdefgh'.startsWith(letters)
+  const letters = lines.flatMap(({ line }) => LETTER.exec(line)?.[1]?.toLowerCase() ?? [])
+  const order = ORDERS.find((names) => letters.every((letter, index) => letter === names[index]))
   return lines.flatMap(({ line, at }) => {
     const place = placeAt(text.source, start + at)
     const [number] = GLUED_NUMBER.exec(line) ?? []
@@ -64,12 +89,12 @@ function checkNumbers({ text, start }: NodeContext, lines: readonly Line[]): Pro
       const sentence = 'A space is missing behind this number, so it begins no step.'
       return error(place, sentence, 'Put one there.', undefined, { start: end, end, text: ' ' })
     }
-    const [found, letter = ''] = (isLettered && LETTER.exec(line)) || []
+    const [found, letter = ''] = (letters.length > 1 && order && LETTER.exec(line)) || []
     if (found === undefined) return []
     const edit = {
       start: start + at,
       end: start + at + found.length,
-      text: `${'abcdefgh'.indexOf(letter) + 1}. `,
+      text: `${(order ?? []).indexOf(letter.toLowerCase()) + 1}. `,
     }
     const advice = 'Begin each of them with a number, a full stop and a space.'
     return error(place, 'Letters make no list of the lines.', advice, undefined, edit)
@@ -123,7 +148,9 @@ function checkTable({ text, start }: NodeContext, written: string): Problem[] {
 }
 
 function isRow(line: string): boolean {
-  return /\S *\t/.test(line) && !POINT.test(line)
+  // (A letter and a tab begin a step, unless more cells follow.)
+  const isStep = LETTER.test(line) && line.split('\t').length === 2
+  return /\S *\t/.test(line) && !POINT.test(line) && !isStep
 }
 
 function linesOf(written: string): Line[] {

@@ -1,3 +1,4 @@
+import { asFileName } from '../files/file-name.ts'
 import { error, type Problem } from '../problem.ts'
 import { createFinder } from '../source.ts'
 import { didYouMean, nearest } from '../suggest.ts'
@@ -7,6 +8,29 @@ import { problemHere, type NodeContext } from './node-context.ts'
 export function checkPicture(context: NodeContext): Problem[] {
   return [...checkAlternative(context), ...checkFile(context)]
 }
+
+/** ![words][name], with the file's name elsewhere: Google Docs writes the picture itself there. */
+export function checkPictureReference(context: NodeContext): Problem[] {
+  const { node, text } = context
+  const name = node.identifier ?? ''
+  const line = text.source.text
+    .split('\n')
+    .find((other) => other.toLowerCase().startsWith(`[${name}]:`))
+  const isPasted = line !== undefined && /^\[[^\]]*\]:\s*<?data:/i.test(line)
+  const sentence = isPasted ? PASTED : 'This picture is written in a way that does not work here.'
+  const write = isPasted
+    ? `${SAVE} Write ${EXAMPLE} here, with that name`
+    : `Write its file name directly: ${EXAMPLE}`
+  const advice =
+    line === undefined ? `${write}.` : `${write}; and remove the line that begins with [${name}]:`
+  return [problemHere(context, sentence, advice)]
+}
+
+const PASTED =
+  'The picture itself stands in the text as letters and digits, which does not work here.'
+const SAVE =
+  'Save the picture as a file with a name such as map.png, and put that file into the same folder.'
+const EXAMPLE = '![The map of the campus](map.png)'
 
 /** The path of the file that a picture names, from the project's root. */
 export function pictureFile({ node, text }: NodeContext): string {
@@ -33,6 +57,15 @@ function checkFile(context: NodeContext): Problem[] {
   if (vocabulary.pictures.has(pictureFile(context))) return []
   const folder = folderOf(text.source.file)
   const name = node.url ?? ''
+  if (name.startsWith('data:')) {
+    return [problemHere(context, PASTED, `${SAVE} Write ${EXAMPLE} here, with that name.`)]
+  }
+  const unseen = /^(.+)\.(?:heic|heif|tiff?|bmp)$/i.exec(name)?.[1]
+  if (unseen !== undefined) {
+    const sentence = `Browsers do not show pictures of this kind (${name}).`
+    const advice = `Save it as JPEG, put that into the same folder, and write here ${asFileName(unseen) ?? 'map'}.jpg`
+    return [problemHere(context, sentence, advice)]
+  }
   const beside = [...vocabulary.pictures]
     .filter((picture) => picture.startsWith(folder))
     .map((picture) => picture.slice(folder.length))

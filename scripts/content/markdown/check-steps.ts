@@ -6,7 +6,18 @@ type Line = { readonly line: string; readonly at: number }
 
 /** Lines of a paragraph that were meant as steps or points, and would be shown as words of it. */
 export function checkSteps(context: NodeContext, lines: readonly Line[]): Problem[] {
-  return [...swallowed(context, lines), ...otherNumbers(context, lines)]
+  return [...afterTab(context), ...swallowed(context, lines), ...otherNumbers(context, lines)]
+}
+
+/** A paragraph below a list whose first line another program began with a tab. */
+function afterTab({ text: { source }, start }: NodeContext): Problem[] {
+  const from = source.text.lastIndexOf('\n', start - 1) + 1
+  if (!/^\t+$/.test(source.text.slice(from, start))) return []
+  const sentence = 'The tab makes this paragraph a part of the point above it.'
+  const advice =
+    'Remove the tab; or, where it belongs to that point, begin it with spaces, right below the words of the point.'
+  const edit = { start: from, end: start, text: '' }
+  return [error(placeAt(source, from), sentence, advice, undefined, edit)]
 }
 
 const POINT = /^([ \t]*)(?:\d{1,2}[.)]|[-*+])[ \t]+(?=\S)/

@@ -32,7 +32,7 @@ function noTag({ text: { source }, start, end }: NodeContext, value: string): Pr
 }
 
 /** Further line breaks, and the white space between them. */
-const BREAKS = /^(?:\s*<br\b[^>]*>)*\s*/i
+const BREAKS = /^(?:(?:\s|&nbsp;)*<br\b[^>]*>)*(?:\s|&nbsp;)*/i
 
 const TAGS = [
   'Tags such as <b> do not work here; readers would see them.',

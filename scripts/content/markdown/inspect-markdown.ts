@@ -8,13 +8,14 @@ import { checkTypedAddresses } from '../vocabulary/typed-addresses.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { checkAlike } from './check-alike.ts'
 import { checkBoldFigure } from './check-bold-figure.ts'
+import { checkBrokenWord } from './check-broken-word.ts'
 import { checkCode } from './check-code.ts'
 import { checkForeignMarks, checkWaves } from './check-foreign-marks.ts'
 import { checkHeading } from './check-heading.ts'
 import { checkDefinition, checkLink, checkLinkWords, isLink, linkOf } from './check-link.ts'
 import { checkMarks } from './check-marks.ts'
 import { checkParagraph } from './check-paragraph.ts'
-import { checkPicture, pictureFile } from './check-picture.ts'
+import { checkPicture, checkPictureReference, pictureFile } from './check-picture.ts'
 import { checkRunsOn } from './check-runs-on.ts'
 import { checkTags } from './check-tags.ts'
 import { checkTwice } from './check-twice.ts'
@@ -69,11 +70,16 @@ function checkWords({ node, text, vocabulary, start, inHeading }: NodeContext): 
 }
 
 const CHECKS: Readonly<Record<string, (context: NodeContext) => readonly Problem[]>> = {
-  text: (context) => [...checkMarks(context), ...checkForeignMarks(context)],
+  text: (context) => [
+    ...checkMarks(context),
+    ...checkForeignMarks(context),
+    ...checkBrokenWord(context),
+  ],
   delete: checkWaves,
   heading: checkHeading,
   code: checkCode,
   image: checkPicture,
+  imageReference: checkPictureReference,
   link: checkLink,
   linkReference: checkLinkWords,
   definition: checkDefinition,
@@ -118,8 +124,4 @@ const FOOTNOTE: Explanation = [
 const REFUSED: Readonly<Record<string, Explanation>> = {
   footnoteDefinition: FOOTNOTE,
   footnoteReference: FOOTNOTE,
-  imageReference: [
-    'This picture is written in a way that does not work here.',
-    'Write its file name directly: ![The map of the campus](map.png).',
-  ],
 }

@@ -1,4 +1,5 @@
 import { valuePlace, type Fields } from '../fields/fields.ts'
+import { shortenedNumber } from '../fields/shortened-number.ts'
 import { error, warning, type Problem } from '../problem.ts'
 
 /** Entries of a list that say the same as an earlier one. Another note can make another link of it. */
@@ -66,10 +67,8 @@ export function checkCopied(
   const { value = '', copy = false } = fact ?? {}
   if (!copy) return []
   const place = valuePlace(fields, ['facts', index, 'value'])
-  if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(value)) {
-    const sentence = `A spreadsheet shortened this number to ${value}.`
-    return [error(place, sentence, 'Type all of its digits, in double quotes.')]
-  }
+  const shortened = shortenedNumber(value)
+  if (shortened) return [error(place, ...shortened)]
   const letter = /^(?=(?:\D*\d){4})[\d -]*([OoIl])[\dOoIl -]*$/.exec(value)?.[1]
   if (letter === undefined) return []
   const digit = /o/i.test(letter) ? '0' : '1'

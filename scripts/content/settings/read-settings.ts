@@ -5,6 +5,7 @@ import { readJsonFile } from '../fields/read-json.ts'
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { decodeText } from '../files/decode-text.ts'
 import { jsonPath, type JsonFile } from '../files/sort-files.ts'
+import { checkLeavings } from '../pasted/check-leavings.ts'
 import { error, type Problem } from '../problem.ts'
 import { figuresSchema, linksSchema, navigationSchema } from '../schemas/settings.ts'
 import { siteSchema } from '../schemas/site.ts'
@@ -110,7 +111,7 @@ function readFields(
   const decoded = decodeText(path, content)
   if (!decoded.source) return { fields: null, problems: decoded.problems }
   const { fields, problems } = readJsonFile(decoded.source)
-  return { fields, problems: [...decoded.problems, ...problems] }
+  return { fields, problems: [...decoded.problems, ...checkLeavings(decoded.source), ...problems] }
 }
 
 const MISSING =

@@ -1,4 +1,5 @@
 import { splitText, type TextPart } from '../../../src/content/values.ts'
+import { isLeaving } from '../pasted/check-leavings.ts'
 import { rewritten, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
 import { writeValue } from '../fields/write-value.ts'
 import { error, warning, type Problem } from '../problem.ts'
@@ -205,9 +206,11 @@ function checkBrackets(
   // The word name alone means itself; lesson_time means nothing but the value.
   const known = (/[._]/.test(name) || isStrong) && isValue(name, values)
   const spelt = name.toLowerCase().replaceAll(' ', '_')
+  // Word writes «Name», and people [Name], where a program puts the name of each.
+  const isSlot = /^(?:«[^]*»|\[[^]*\])$/.test(raw)
   const alone = isStrong
     ? [spelt, `figures.${spelt}`].find((whole) => isValue(whole, values))
-    : null
+    : [spelt].find((whole) => isSlot && isValue(whole, values))
   const meant = known ? name : isFigure ? meantValue(name, vocabulary) : (alone ?? null)
   const sentence = `${raw} is not written as a value: students would read just this.`
   if (meant !== null) return [instead(written, raw, `{{${meant}}}`, sentence, 'Write')]
@@ -216,6 +219,8 @@ function checkBrackets(
   if (!isFigure && !isPlaceholder) return []
   const advice = listValues(name, vocabulary)
   const place = written.placeOf(raw)
+  const at = written.source && editAt(written.source, place, raw, raw)?.start
+  if (at !== undefined && isLeaving(written.source?.text ?? '', at)) return []
   // Single braces may be meant as they are, as in a line of code.
   return [raw.startsWith('{') ? warning(place, sentence, advice) : error(place, sentence, advice)]
 }

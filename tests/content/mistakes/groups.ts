@@ -4,6 +4,7 @@ import { fileNames } from './file-names.ts'
 import { foreignMarks } from './foreign-marks.ts'
 import { frontMatter } from './front-matter.ts'
 import { gone } from './gone.ts'
+import { leavings } from './leavings.ts'
 import { leftOver } from './left-over.ts'
 import { links } from './links.ts'
 import { lost } from './lost.ts'
@@ -26,6 +27,7 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'the writing of the fields': frontMatter,
   'slips of the hand': slips,
   'what programs leave behind': pastedThings,
+  'leavings of other programs': leavings,
   'what is left over or doubled': leftOver,
   'the fields of cards and pages': fields,
   'links and addresses': links,

@@ -1,0 +1,51 @@
+import { rewritten, valuePlace, writtenValue, type Fields } from '../fields/fields.ts'
+import { quote } from '../fields/quote.ts'
+import { readFrontMatter } from '../fields/read-front-matter.ts'
+import { plainText, type ContentFiles } from '../files/content-files.ts'
+import { warning, type Problem } from '../problem.ts'
+
+/**
+ * Numbers in details that began with a zero in the accepted version and are shorter now: spreadsheets
+ * leave out zeros at the beginning, as of an account number.
+ * @param files the texts of cards, by their paths
+ */
+export function checkLostZeros(
+  files: ContentFiles,
+  paths: readonly string[],
+  accepted: ContentFiles,
+): Problem[] {
+  return paths.flatMap((file) => {
+    const [text, before] = [files.get(file), accepted.get(file)]
+    if (text === undefined || before === undefined || text === before) return []
+    const now = readFrontMatter({ file, text: plainText(text) }).file?.fields
+    const was = readFrontMatter({ file, text: plainText(before) }).file?.fields
+    return now && was ? checkFacts(now, was) : []
+  })
+}
+
+function checkFacts(now: Fields, was: Fields): Problem[] {
+  const former = new Map(factsOf(was).map(({ label, value }) => [label, value]))
+  return factsOf(now).flatMap(({ label, value, path }) => {
+    const before = former.get(label) ?? ''
+    const isShorter = /^\d+$/.test(value) && value.length < before.length
+    if (!isShorter || !/^0\d+$/.test(before)) return []
+    const meant = quote(value.padStart(before.length, '0'))
+    const sentence = `This number has ${value.length} digits; it was ${before} before, with ${before.length}.`
+    const advice = `Spreadsheets leave out a 0 at the beginning. If one is missing, write ${meant}`
+    return [
+      warning(valuePlace(now, path), sentence, advice, undefined, rewritten(now, path, meant)),
+    ]
+  })
+}
+
+function factsOf(fields: Fields) {
+  const facts: unknown = Reflect.get(Object(fields.data), 'facts')
+  return (Array.isArray(facts) ? facts : []).map((fact: unknown, index) => {
+    const path = ['facts', index, 'value'] as const
+    return {
+      label: String(Reflect.get(Object(fact), 'label')),
+      value: writtenValue(fields, path),
+      path,
+    }
+  })
+}

@@ -72,9 +72,9 @@ export async function createFinder(all: readonly Findable[]): Promise<Finder> {
   }
 }
 
-/** A word without capitals and accents. */
+/** A word without capitals, accents and letters printed as one, such as ﬁ. */
 function plain(word: string): string {
-  return word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 function shown(of: Findable, terms: ReadonlySet<string>): Found {

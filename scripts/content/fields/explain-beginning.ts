@@ -93,7 +93,8 @@ function moved(prefix: string, space: string, mark: string, content: string): Ex
 const TAB: Explanation = ['This line begins with a tab.', 'Begin it with spaces.']
 
 function oddSpaces(count: number): Explanation {
-  const sentence = 'These are not plain spaces, such as no-break spaces that were copied from elsewhere.'
+  const sentence =
+    'These are not plain spaces, such as no-break spaces that were copied from elsewhere.'
   return [sentence, `Delete what stands before the first word, and type ${count} plain spaces.`]
 }
 

@@ -60,9 +60,12 @@ export function FilesHost({ content, state, onGo }: Going & { content: Content }
 
 const PICTURE_DIALOGS: ReadonlySet<Opened['kind']> = new Set(['add-picture', 'pictures'])
 
-/** Gives the focus to Organise where nothing has it. */
+/** Gives the focus to Organise where nothing has it, or only what Undo has left behind. */
 function focusMenu(): void {
-  if (document.activeElement === document.body) document.getElementById(MENU_ID)?.focus()
+  const { activeElement } = document
+  if (activeElement === document.body || activeElement?.closest('[data-taken-back]')) {
+    document.getElementById(MENU_ID)?.focus()
+  }
 }
 
 function LastDoneBar({ last }: { last: LastDone | null }) {
@@ -71,12 +74,17 @@ function LastDoneBar({ last }: { last: LastDone | null }) {
     if (last === null) return
     setBusy(true)
     await undoLast(last)
-    // Undo goes away, and what it brings back comes a moment later.
-    focusMenu()
     setBusy(false)
+    // Undo goes away with the next frame, and what it brings back comes a moment sooner or later.
+    requestAnimationFrame(focusMenu)
   }
   return (
-    <div role="status" className={styles.last} data-failed={last?.failed || undefined}>
+    <div
+      role="status"
+      className={styles.last}
+      data-failed={last?.failed || undefined}
+      data-taken-back={(last !== null && last.undo === null) || undefined}
+    >
       {last !== null && (
         <div>
           <p>{last.said}</p>

@@ -51,12 +51,35 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/{content,contract,preview,review,server,scripts}/**/*.test.{ts,tsx}'],
+          provide: { postgres: null },
           environment: 'node',
           // The files of a worker share what they import: to load it for each took half of the time.
           isolate: false,
           // Kept code halves the time that each program needs to start.
           env: { NODE_COMPILE_CACHE: path('.cache/programs') },
           testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'proofs',
+          include: ['tests/proofs/**/*.test.ts'],
+          environment: 'node',
+          // Each starts programs of its own.
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: 'tests/support/postgres-setup.ts',
+          environment: 'node',
+          isolate: false,
+          // Each call takes longer than with a database in memory.
+          testTimeout: 60_000,
         },
       },
     ],

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ensureChromium109 } from './chromium-109.ts'
 import { ensureChromium } from './chromium.ts'
+import { ensurePostgres } from './postgres.ts'
 import { PROJECT } from './project.ts'
 import { run } from './run.ts'
 
@@ -11,6 +12,8 @@ import { run } from './run.ts'
 
 const REPORTS = path.join('.cache', 'test-reports')
 const UNIT_REPORT = path.join(REPORTS, 'unit.json')
+const POSTGRES_REPORT = path.join(REPORTS, 'postgres.json')
+const PROOF_REPORT = path.join(REPORTS, 'proofs.json')
 const BROWSER_REPORT = path.join(REPORTS, 'browser.json')
 
 type Step = {
@@ -30,6 +33,8 @@ const STEPS: readonly Step[] = [
   { name: 'same-bytes', run: () => run(process.execPath, ['scripts/check-same-bytes.ts']) },
   { name: 'floor', run: () => run(process.execPath, ['scripts/check-floor.ts']) },
   { name: 'unit', run: () => unitTests(), report: UNIT_REPORT },
+  { name: 'postgres', run: postgresTests, report: POSTGRES_REPORT },
+  { name: 'proofs', run: proofs, report: PROOF_REPORT },
   { name: 'browser', run: browserTests, report: BROWSER_REPORT },
   { name: 'changed', run: () => unitTests('--changed', '--passWithNoTests'), report: UNIT_REPORT },
 ]
@@ -65,10 +70,25 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = broken.length > 0 ? 1 : 0
 
 async function unitTests(...only: readonly string[]): Promise<number> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
+  const projects = ['--project=node', '--project=portal']
   // The review's tests take pictures; to install a browser in one of them would take too long.
   const env = { PORTAL_CHROMIUM: await ensureChromium() }
-  return run('vitest', ['run', ...only, ...reporters], { env })
+  return run('vitest', ['run', ...projects, ...only, ...reportTo(UNIT_REPORT)], { env })
+}
+
+/** The server's tests once more, on PostgreSQL. */
+async function postgresTests(): Promise<number> {
+  if ((await ensurePostgres()) === null) return 0 // it has said so
+  return run('vitest', ['run', '--project=postgres', ...reportTo(POSTGRES_REPORT)])
+}
+
+/** What npm run proof shows, in short: counts alone, for a machine that does other work may be slow. */
+function proofs(): Promise<number> {
+  return run('vitest', ['run', '--project=proofs', ...reportTo(PROOF_REPORT)])
+}
+
+function reportTo(file: string): string[] {
+  return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
 }
 
 async function browserTests(): Promise<number> {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { isDiskProblem } from './db/disk-full.ts'
+import { failureOf } from './db/failure.ts'
 import { behindProxies, callOf } from './http/client.ts'
 import { healthRoutes, type Health } from './http/health.ts'
 import { portalFiles } from './http/portal-files.ts'
@@ -13,7 +13,6 @@ import { backend, type BackendParts } from './routes/backend.ts'
 import { otherBackend } from './routes/other-backend.ts'
 import { Overloaded } from './security/turns.ts'
 import { codeOf } from './start-error.ts'
-import { DatabaseBusy } from './store/database.ts'
 
 const BUSY_SECONDS = 10
 
@@ -35,11 +34,11 @@ const ALWAYS_READY: Health = { check: async () => {}, isStopping: () => false }
 export function createApp(parts: AppParts): Hono {
   const log = parts.log ?? consoleLog
   const app = new Hono()
+  app.use(securityHeaders)
+  app.use(behindProxies(parts.proxies ?? createProxies()))
   // Before the log: a monitor asks every few seconds.
   app.route('/', healthRoutes(parts.health ?? ALWAYS_READY, log))
   app.use(requestLog(log))
-  app.use(securityHeaders)
-  app.use(behindProxies(parts.proxies ?? createProxies()))
   app.route('/', 'backend' in parts ? forward(parts, log) : backend({ ...parts, log }))
   if (parts.portal !== undefined) app.route('/', portalFiles(parts.portal.folder))
   app.all('*', (c) => {
@@ -56,14 +55,15 @@ export function createApp(parts: AppParts): Hono {
     if (signal.aborted && (error === signal.reason || codeOf(error) === 'ECONNRESET')) {
       return new Response(null, { status: 499 })
     }
-    if (error instanceof DatabaseBusy) {
-      log.info(`${callOf(c)} was refused: another program kept the database for itself.`)
+    const failure = failureOf(error)
+    if (failure === 'away') {
+      log.info(`${callOf(c)} was refused: the database did not answer (${String(error)}).`)
     }
-    if (error instanceof Overloaded || error instanceof DatabaseBusy) {
+    if (error instanceof Overloaded || failure === 'away') {
       return c.json(errorBody(BUSY), 503, { 'Retry-After': String(BUSY_SECONDS) })
     }
     log.problem(`${callOf(c)} failed.`, error, c.get('requestId'))
-    if (isDiskProblem(error)) return c.json(errorBody(CANNOT_STORE), 503)
+    if (failure === 'full') return c.json(errorBody(CANNOT_STORE), 503)
     return c.json(errorBody(UNEXPECTED_ERROR), 500)
   })
   return app

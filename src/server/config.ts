@@ -12,6 +12,8 @@ export type Config = {
   readonly port: number
   /** Absolute path of the folder with the database and the outbox. */
   readonly dataFolder: string
+  /** Address of a PostgreSQL database; null: an embedded one in the data folder. */
+  readonly databaseUrl: string | null
   /** Whether a demo school may be here. */
   readonly demo: boolean
   /** Whether a real school runs on it. */
@@ -50,6 +52,14 @@ const environment = z
         .refine((port) => port <= 65_535, 'must be a number from 0 to 65535'),
     ),
     HOST: optional(z.string().regex(/^[^\s/]+$/, 'must be an address such as 127.0.0.1')),
+    DATABASE_URL: optional(
+      z
+        .string()
+        .regex(
+          /^postgres(?:ql)?:\/\/[^/\s]+\/[^/\s]+$/,
+          'must be an address such as postgres://user:password@db.example.org/portal',
+        ),
+    ),
     PORTAL_DATA: optional(z.string()),
     PORTAL_DEMO: optional(z.enum(['on', 'off'], 'must be on or off')),
     PORTAL_BACKEND: optional(
@@ -106,6 +116,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: data.HOST ?? '127.0.0.1',
     port: data.PORT ?? 3000,
     dataFolder: resolve(data.PORTAL_DATA ?? '.data'),
+    databaseUrl: data.DATABASE_URL ?? null,
     demo: data.PORTAL_DEMO !== 'off' && data.NODE_ENV !== 'production',
     production: data.NODE_ENV === 'production',
     backend: data.PORTAL_BACKEND ?? null,
@@ -126,8 +137,8 @@ function daysOr(days: number | undefined, otherwiseMs: number): number {
 }
 
 function found(name: string, value: string | undefined): string {
-  // A mail server's address holds its password.
-  return !value || name === 'PORTAL_SMTP_URL' ? '.' : `, not '${value}'.`
+  // A server's address holds its password.
+  return !value || ['PORTAL_SMTP_URL', 'DATABASE_URL'].includes(name) ? '.' : `, not '${value}'.`
 }
 
 function isOrigin(value: string): boolean {

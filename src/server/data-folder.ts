@@ -16,31 +16,53 @@ export function databaseIn(dataFolder: string): string {
 }
 
 /**
- * Opens the database of a data folder; both are made where there are none.
- * @throws {StartError} when the folder cannot be used, or holds a demo school where none may be
+ * Opens the school's database: that of DATABASE_URL, or else that of the data folder, which is made where
+ * there is none.
+ * @throws {StartError} when it cannot be used, or holds a demo school where none may be
  */
-export async function openDataFolder(config: Config): Promise<Database> {
-  const db = await open(config.dataFolder)
+export async function openSchoolDatabase(config: Config): Promise<Database> {
+  const { databaseUrl, dataFolder } = config
+  const db = await (databaseUrl === null ? openFolder(dataFolder) : openServer(databaseUrl))
   if (!config.demo && (await holdsDemoSchool(db))) {
     await db.destroy()
+    const [where, another] =
+      databaseUrl === null
+        ? [dataFolder, 'Choose another folder with PORTAL_DATA, or delete this one.']
+        : ['The database of DATABASE_URL', 'Choose another one.']
     throw new StartError(
-      `${config.dataFolder} holds the demo school, whose passwords everyone knows. ` +
-        'Choose another folder with PORTAL_DATA, or delete this one.',
+      `${where} holds the demo school, whose passwords everyone knows. ${another}`,
     )
   }
   return db
 }
 
-async function open(folder: string): Promise<Database> {
+async function openServer(url: string): Promise<Database> {
+  try {
+    return await openDatabase(url)
+  } catch (cause) {
+    throw new StartError(
+      `The database of DATABASE_URL cannot be used (${reasonOf(cause)}). ` +
+        'Check the address, and that PostgreSQL runs and the database exists.',
+      { cause },
+    )
+  }
+}
+
+/** pg gives several at once where a name has several addresses, and then no words of its own. */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ')
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+async function openFolder(folder: string): Promise<Database> {
   try {
     await closeDataFolder(folder, outboxIn(folder))
     const file = databaseIn(folder)
     await closeDatabase(file)
     return await openDatabase(file)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
     throw new StartError(
-      `The data folder ${folder} cannot be used (${reason}). ` +
+      `The data folder ${folder} cannot be used (${reasonOf(cause)}). ` +
         'Choose one that can be written to with PORTAL_DATA.',
       { cause },
     )

@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { SECOND_MS, systemClock } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { readConfig, type Config } from './config.ts'
-import { openDataFolder, outboxIn } from './data-folder.ts'
+import { openSchoolDatabase, outboxIn } from './data-folder.ts'
 import { DEMO_ADA, DEMO_GRACE, DEMO_PASSWORD } from './demo/demo-data.ts'
 import { holdsDemoSchool, loadDemoSchool } from './demo/demo-school.ts'
 import { listen } from './http/listen.ts'
@@ -69,7 +69,7 @@ export async function startServer(
   }
 
   const clock = systemClock
-  const db = await openDataFolder(config)
+  const db = await openSchoolDatabase(config)
   const passwords = createPasswords()
   const background = createBackgroundWork(log, { withinMs: 2 * SECOND_MS })
   const outbox = outboxIn(config.dataFolder)
@@ -79,7 +79,8 @@ export async function startServer(
   try {
     if (config.demo) await loadDemoSchool(db, { clock, passwords })
     const { sessionLife } = config
-    const health = { isStopping, check: () => checkReadiness(db, config.dataFolder) }
+    const beside = config.databaseUrl === null ? config.dataFolder : null
+    const health = { isStopping, check: () => checkReadiness(db, beside) }
     const fields = storedFields(school.storedFields)
     const held = { db, clock, mailer, background, passwords, sessionLife, fields }
     const app = createApp({ health, ...held, ...served })

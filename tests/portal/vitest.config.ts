@@ -13,6 +13,7 @@ export default defineProject({
     maxWorkers: 3, // as in vite.config.ts, so that both kinds of tests run beside each other
     testTimeout: 30_000,
     include: ['tests/portal/**/*.test.{ts,tsx}'],
+    provide: { postgres: null },
     environment: 'jsdom',
     // Each file starts with the portal loaded already; tests/support/jsdom.ts clears what a test leaves.
     isolate: false,

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../src/server/db/open.ts'
+import { openTestDatabase } from '../support/test-database.ts'
 import {
   forgetAttempts,
   giveBackAttempt,
@@ -11,7 +11,7 @@ import {
 import { fakeClock } from '../support/server/clock.ts'
 
 async function open() {
-  const db = await openDatabase(':memory:')
+  const db = await openTestDatabase()
   onTestFinished(() => db.destroy())
   const clock = fakeClock()
   return { db, clock, take: (...buckets: Bucket[]) => takeAttempt(db, buckets, clock.now()) }

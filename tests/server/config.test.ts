@@ -18,6 +18,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       port: 3000,
       dataFolder: resolve('.data'),
+      databaseUrl: null,
       demo: true,
       production: false,
       backend: null,
@@ -31,6 +32,7 @@ describe('the environment', () => {
     const names = [
       'PORT',
       'HOST',
+      'DATABASE_URL',
       'PORTAL_DATA',
       'PORTAL_BACKEND',
       'PORTAL_DEMO',
@@ -47,6 +49,7 @@ describe('the environment', () => {
     const config = readConfig({
       PORT: '8080',
       HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://portal:secret@a.example.org,b.example.org/portal',
       PORTAL_DATA: '/srv/portal',
       PORTAL_DEMO: 'off',
       PORTAL_BACKEND: 'https://School.example.org:8443/',
@@ -60,6 +63,7 @@ describe('the environment', () => {
       host: '0.0.0.0',
       port: 8080,
       dataFolder: '/srv/portal',
+      databaseUrl: 'postgres://portal:secret@a.example.org,b.example.org/portal',
       demo: false,
       production: false,
       backend: 'https://school.example.org:8443',

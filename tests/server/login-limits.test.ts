@@ -95,7 +95,7 @@ describe('a browser that nobody knows', () => {
     expect(await signIn(open, '2001:db8:2::66')).toBe(200)
   })
 
-  test('has 1,200 for all accounts in an IPv6 /48', async () => {
+  test('has 1,200 for all accounts in an IPv6 /48', { timeout: 120_000 }, async () => {
     const open = await school()
     for (const subnet of [1, 2, 3, 4]) {
       const email = (time: number) => `student${subnet}-${time}@example.org`

@@ -16,11 +16,16 @@ async function bytesOf(answer: Response) {
   return { status: answer.status, headers, body: await answer.text() }
 }
 
-/** How many rows each table of a reset holds, and how many attempts were counted. */
+/** How many rows each table of a reset holds, and how many attempts were counted. No table has an order. */
 async function written({ db }: OpenSchool) {
   const codes = await db.selectFrom('reset_codes').select(['tries', 'expires_at']).execute()
   const grants = await db.selectFrom('reset_grants').select('expires_at').execute()
-  const attempts = await db.selectFrom('attempts').select(['count', 'ends_at']).execute()
+  const attempts = await db
+    .selectFrom('attempts')
+    .select(['count', 'ends_at'])
+    .orderBy('ends_at')
+    .orderBy('count')
+    .execute()
   return { codes, grants, attempts }
 }
 

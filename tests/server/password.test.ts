@@ -17,6 +17,14 @@ describe('a password', () => {
     expect(await passwords.verify('mine', yours)).toBe(false)
   })
 
+  test('counts to its last letter, and in every letter’s case', async () => {
+    const long = 'Long '.repeat(40)
+    const stored = await passwords.hash(`${long}x`)
+    const others = [`${long}y`, long, `${long}X`, `${long.toLowerCase()}x`]
+    expect(await passwords.verify(`${long}x`, stored)).toBe(true)
+    for (const other of others) expect(await passwords.verify(other, stored)).toBe(false)
+  })
+
   test('has another hash each time', async () => {
     expect(await passwords.hash('same')).not.toBe(await passwords.hash('same'))
   })

@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../src/server/db/open.ts'
+import { openTestDatabase } from '../support/test-database.ts'
 import { prepared } from '../../src/server/db/prepared.ts'
 import type { Database } from '../../src/server/db/schema.ts'
 import { addStudent } from '../../src/server/store/students.ts'
 
 /** Two students of one cohort, each with a picture of the school's own. */
 async function openSchool(pictures = 'a'): Promise<Database> {
-  const db = await openDatabase(':memory:')
+  const db = await openTestDatabase()
   onTestFinished(() => db.destroy())
   for (const fullName of ['Ada', 'Grace']) {
     const email = `${fullName}@example.org`

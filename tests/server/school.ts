@@ -1,9 +1,12 @@
 import { onTestFinished } from 'vitest'
+import { openTestDatabase } from '../support/test-database.ts'
 import { openSchool, type OpenSchool, type TestSchool } from '../support/server.ts'
 
-/** A school that closes when the test has finished. */
-export async function school(contents?: TestSchool): Promise<OpenSchool> {
-  const opened = await openSchool(contents)
+/** A school on the engine that the tests run on. It closes when the test has finished. */
+export async function school(contents: TestSchool = {}): Promise<OpenSchool> {
+  const opened = await openSchool(
+    contents.file === undefined ? { ...contents, db: await openTestDatabase() } : contents,
+  )
   onTestFinished(() => opened.close())
   return opened
 }

@@ -189,7 +189,7 @@ describe('a session', () => {
     expect(await seen()).toBe(atFirst)
     clock.advance(1)
     await fetch('/backend/auth.php')
-    expect(await seen()).toBe(clock.now().toISOString())
+    await expect.poll(seen).toBe(clock.now().toISOString())
   })
 
   test('lives as long as the school’s owner says', async () => {

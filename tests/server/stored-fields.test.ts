@@ -45,8 +45,11 @@ const withNewFields = () => portal(NEW_FIELDS, { 'content/links.json': NEW_LINK 
 const ROWS = 'email,class_link,timetable,room\nada@example.org,https://a.org,/own-times,"Hall, 2"\n'
 
 /** What a server in front of the tool's data answers Ada. */
-async function linksOfAda(data: string, beside: { readonly folder: string }): Promise<unknown> {
-  const config = readConfig({ PORT: '0', PORTAL_DATA: data, PORTAL_DEMO: 'off' })
+async function linksOfAda(
+  env: Readonly<Record<string, string>>,
+  beside: { readonly folder: string },
+): Promise<unknown> {
+  const config = readConfig({ PORT: '0', ...env, PORTAL_DEMO: 'off' })
   const server = await startServer(config, { portal: beside, log: collectLog() })
   try {
     const json = { 'content-type': 'application/json' }
@@ -80,13 +83,13 @@ async function besideAnOlderPortal() {
 
 test('a field that links.json adds is imported, answered, exported and named by the help', async () => {
   const beside = await withNewFields()
-  const { school, write, folder, PORTAL_DATA } = await schoolOfAda(beside)
+  const { school, write, folder, env } = await schoolOfAda(beside)
   const file = await write('links.csv', ROWS)
   expect(await school('import', 'links', file)).toEqual({
     code: 0,
     output: `${file}: 1 added, 0 updated, 0 unchanged.\n`,
   })
-  expect(await linksOfAda(PORTAL_DATA, beside)).toEqual({
+  expect(await linksOfAda(env, beside)).toEqual({
     status: 'success',
     links: { class_link: 'https://a.org', timetable: '/own-times', room: 'Hall, 2' },
   })
@@ -99,14 +102,14 @@ test('a field that links.json adds is imported, answered, exported and named by 
 
 test('what is stored in a field that links.json no longer names stays, and nobody is told', async () => {
   const beside = await withNewFields()
-  const { school, write, PORTAL_DATA } = await schoolOfAda(beside)
+  const { school, write, env } = await schoolOfAda(beside)
   await school('import', 'links', await write('links.csv', ROWS))
   const answered = { status: 'success', links: { class_link: 'https://a.org' } }
 
   await built(beside.folder)
-  expect(await linksOfAda(PORTAL_DATA, beside)).toEqual(answered)
+  expect(await linksOfAda(env, beside)).toEqual(answered)
   await built(beside.folder, NEW_FIELDS)
-  expect(await linksOfAda(PORTAL_DATA, beside)).toEqual({
+  expect(await linksOfAda(env, beside)).toEqual({
     ...answered,
     links: { ...answered.links, room: 'Hall, 2' },
   })

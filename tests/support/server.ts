@@ -60,8 +60,10 @@ export type TestSchool = {
   readonly sessionLife?: SessionLife
   /** How it hashes; without it at the least that hashing can cost. */
   readonly passwords?: Passwords
-  /** Database file, or in memory. */
+  /** Database file … */
   readonly file?: string
+  /** … or the empty database itself; without either one in memory. */
+  readonly db?: Database
   /** How long the server waits for another program that keeps the database. */
   readonly busyTimeoutMs?: number
 }
@@ -91,10 +93,8 @@ export type OpenSchool = {
 
 export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
   const { busyTimeoutMs } = school
-  const db = await openDatabase(
-    school.file ?? ':memory:',
-    busyTimeoutMs === undefined ? {} : { busyTimeoutMs },
-  )
+  const options = busyTimeoutMs === undefined ? {} : { busyTimeoutMs }
+  const db = school.db ?? (await openDatabase(school.file ?? ':memory:', options))
   const clock = fakeClock(school.now)
   const post = openPostOffice()
   const log = collectLog()

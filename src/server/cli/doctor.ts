@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
 import { databaseIn, outboxIn } from '../data-folder.ts'
 import { sendAtOnce } from '../mail/smtp.ts'
 import { codeOf, StartError } from '../start-error.ts'
-import { inspect } from '../store/copies.ts'
+import { inspect, inspectServer } from '../store/copies.ts'
 import { isEmail } from './import/read-email.ts'
 
 /** One thing that was looked at, in plain words. */
@@ -28,7 +28,11 @@ export async function examine(
     findings.push(well(`${config.backend} answers the calls: there is no database here.`))
     return findings
   }
-  findings.push(...(await examineFolder(config)))
+  findings.push(
+    ...(await (config.databaseUrl === null
+      ? examineFolder(config)
+      : examineServer(config.databaseUrl))),
+  )
   findings.push(...(await examineMail(config, env, mailTo)))
   return findings
 }
@@ -82,13 +86,31 @@ function examineDatabase(file: string): Finding[] {
   ]
 }
 
+async function examineServer(url: string): Promise<Finding[]> {
+  const found = await inspectServer(url)
+  if (found.kind === 'silent') {
+    return [wrong(`The database of DATABASE_URL does not answer (${found.reason}).`)]
+  }
+  const answers = well(`The database answers: PostgreSQL ${found.version}.`)
+  const recent = found.version >= OLDEST_POSTGRES
+  return [
+    recent
+      ? answers
+      : wrong(`PostgreSQL ${found.version} is too old: ${OLDEST_POSTGRES} or later.`),
+    examineTables(found),
+    examineClock(systemClock.now(), found.lastSeen),
+  ]
+}
+
+const OLDEST_POSTGRES = 15
+
 function examineTables(found: { pending: readonly string[]; unknown: readonly string[] }): Finding {
   if (found.unknown.length > 0) {
     return wrong('The database was used by a newer version of the portal: use that one.')
   }
   return found.pending.length === 0
     ? well('Its tables are those of this version.')
-    : well('Its tables are older: the next start copies them, then brings them up to date.')
+    : well('Its tables are older: the next start brings them up to date.')
 }
 
 /** This was written then; a clock before it has been reset. */

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { BUSY_TIMEOUT_MS } from './back-up.ts'
-import { MIGRATIONS } from './migrate.ts'
+import { changesOf } from './migrate.ts'
 import { isSqliteError } from './sqlite-error.ts'
 
 /** What there is to say of a database's file. Nothing in it is changed. */
@@ -31,6 +31,8 @@ export function inspect(file: string): Inspection {
     if (found !== 'ok') return { kind: 'damaged', reason: [found, ...more.slice(0, 2)].join('; ') }
     const tables = texts("select name from sqlite_master where type = 'table'")
     if (!tables.includes('kysely_migration')) return { kind: 'foreign' }
+    // A first start that was cut off leaves the list of changes and none of the tables.
+    const hasSessions = tables.includes('sessions')
     const orphans = texts('pragma foreign_key_check')
     if (orphans.length > 0) {
       return { kind: 'damaged', reason: `${orphans.length} rows belong to nobody` }
@@ -38,9 +40,8 @@ export function inspect(file: string): Inspection {
     const applied = texts('select name from kysely_migration order by name')
     return {
       kind: 'school',
-      pending: Object.keys(MIGRATIONS).filter((name) => !applied.includes(name)),
-      unknown: applied.filter((name) => !Object.hasOwn(MIGRATIONS, name)),
-      lastSeen: texts('select max(last_seen_at) from sessions')[0] || null,
+      ...changesOf(applied),
+      lastSeen: (hasSessions && texts('select max(last_seen_at) from sessions')[0]) || null,
     }
   } catch (error) {
     if (!isSqliteError(error, 'corrupt', 'no database')) throw error

@@ -19,19 +19,30 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-submissions': submissions,
 }
 
+/** How the tables of a database that these changes were made to differ from those of this version. */
+export function changesOf(applied: readonly string[]) {
+  return {
+    /** Changes of the tables that the next start makes. */
+    pending: Object.keys(MIGRATIONS).filter((name) => !applied.includes(name)),
+    /** Changes that a newer version of the portal has made. */
+    unknown: applied.filter((name) => !Object.hasOwn(MIGRATIONS, name)),
+  }
+}
+
 const KEPT_COPIES = 3
 
 /**
- * Brings the tables up to date, after a copy of a school that has older ones.
+ * Brings the tables up to date. Of many programs that start at once one does it, and the others wait.
+ * @param file of the embedded database: a school that has older tables is copied first
  * @throws when the copy or a migration fails, or the data is from a newer version
  */
-export async function migrate(db: Database, file: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  const known = await migrator.getMigrations()
+export async function migrate(db: Database, file: string | null): Promise<void> {
+  const known = await migratorOf(db).getMigrations()
   const next = known.find(({ executedAt }) => executedAt === undefined)
   const isSchool = known.some(({ executedAt }) => executedAt !== undefined)
-  if (isSchool && next !== undefined && existsSync(file)) await copyBefore(next.name, file)
-  const { error } = await migrator.migrateToLatest()
+  if (isSchool && next !== undefined && file !== null && existsSync(file))
+    await copyBefore(next.name, file)
+  const error = await inOneTransaction(db).catch((cause: unknown) => cause)
   const newer = /previously executed migration (\S+) is missing/.exec(String(error))?.[1]
   if (newer !== undefined) {
     throw new Error(`a newer version of the portal has changed its tables: ${newer}`, {
@@ -40,6 +51,22 @@ export async function migrate(db: Database, file: string): Promise<void> {
   }
   if (error !== undefined) throw error
 }
+
+function migratorOf(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+}
+
+function inOneTransaction(db: Database): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    // First of all: the migrator makes tables of its own before it takes the lock.
+    await trx.getExecutor().adapter.acquireMigrationLock(trx, NO_LOCK_TABLE)
+    const { error } = await migratorOf(trx).migrateToLatest()
+    if (error !== undefined) throw error
+  })
+}
+
+/** Neither engine needs one. */
+const NO_LOCK_TABLE = { lockTable: '', lockRowId: '' }
 
 /** Where copies lie that were made before the tables changed. */
 export function copiesBeside(file: string): string {

@@ -1,22 +1,26 @@
 import { Kysely } from 'kysely'
 import { migrate } from './migrate.ts'
+import { isPostgres, postgresDialect } from './postgres/dialect.ts'
 import type { Database, Tables } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 
 type Options = {
-  /** How long a query waits for another program that writes; 10 seconds unless told otherwise. */
+  /** How long a query waits for another program that writes to the file; 10 seconds unless told otherwise. */
   readonly busyTimeoutMs?: number
 }
 
 /**
- * Opens the embedded database and brings its tables up to date. An older school is copied first.
- * @param file path of the database file, or ':memory:'
+ * Opens a database and brings its tables up to date. An older school in a file is copied first.
+ * @param place path of the embedded database's file, ':memory:', or postgres://…
  */
 export async function openDatabase(
-  file: string,
+  place: string,
   { busyTimeoutMs }: Options = {},
 ): Promise<Database> {
-  const db: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file, busyTimeoutMs) })
+  const [dialect, file] = isPostgres(place)
+    ? [await postgresDialect(place), null]
+    : [new NodeSqliteDialect(place, busyTimeoutMs), place]
+  const db: Database = new Kysely<Tables>({ dialect })
   try {
     await migrate(db, file)
   } catch (cause) {

@@ -51,7 +51,8 @@ function forget(file: string): void {
   }
 }
 
-function refuseWhileOpen(file: string): void {
+/** @throws {StartError} where another program has the database open */
+export function refuseWhileOpen(file: string): void {
   if (!existsSync(file)) return
   const db = new DatabaseSync(file, { timeout: 0 })
   try {

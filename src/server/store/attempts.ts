@@ -1,5 +1,6 @@
 import { SECOND_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { hashToken } from '../security/token.ts'
 
 /** What attempts are counted in: an account, a network. They survive restarts, and all processes share them. */
@@ -22,8 +23,8 @@ export async function takeAttempt(
   now: Date,
 ): Promise<number> {
   try {
-    await db.transaction().execute(async (trx) => {
-      for (const bucket of buckets) await add(trx, bucket, now)
+    await inTransaction(db, async (trx) => {
+      for (const bucket of inOrder(buckets)) await add(trx, bucket, now)
     })
     return 0
   } catch (error) {
@@ -68,6 +69,11 @@ export async function forgetAttempts(db: Database, names: readonly string[]): Pr
 /** Removes the buckets that hold nothing any more. */
 export async function pruneAttempts(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('attempts').where('ends_at', '<=', now.toISOString()).execute()
+}
+
+/** Those who count the same buckets wait for one another: in one order, or each would have what the other needs. */
+function inOrder(buckets: readonly Bucket[]): readonly Bucket[] {
+  return buckets.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
 /** Undoes what was counted in the buckets before it. */

@@ -1,4 +1,5 @@
 /** Copies of the whole database, for the command line. */
 export { backUp } from '../db/back-up.ts'
 export { inspect } from '../db/inspect.ts'
-export { restore } from '../db/restore.ts'
+export { refuseWhileOpen, restore } from '../db/restore.ts'
+export { inspectServer } from '../db/inspect-server.ts'

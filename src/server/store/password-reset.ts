@@ -1,5 +1,6 @@
 import { MINUTE_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { TRIES_PER_CODE } from '../security/reset-limits.ts'
 import { hashCode, hashToken, newToken } from '../security/token.ts'
 import { normalizeEmail } from './email-address.ts'
@@ -25,7 +26,7 @@ export async function saveResetCode(
   now: Date,
 ): Promise<string> {
   const token = newToken()
-  await db.transaction().execute(async (trx) => {
+  await inTransaction(db, async (trx) => {
     if (asking.token) {
       await trx
         .deleteFrom('reset_codes')
@@ -70,7 +71,7 @@ export async function exchangeCode(
 ): Promise<string | null> {
   // Counted before it is compared, and for good: else many tries at once would all pass.
   if (!(await takeTry(db, tried.token, now))) return null
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const used = await trx
       .deleteFrom('reset_codes')
       .where('token_hash', '=', hashToken(tried.token))
@@ -125,7 +126,7 @@ export async function applyGrant(
   student: { id: string; email: string },
   passwordHash: string,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const used = await trx
       .deleteFrom('reset_grants')
       .where('token_hash', '=', hashToken(token))

@@ -1,7 +1,8 @@
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { rememberDevice } from './devices.ts'
 import { endSession, openSession, type SessionLife } from './session.ts'
-import { setPasswordHash, type EnrolledStudent } from './students.ts'
+import type { EnrolledStudent } from './students.ts'
 
 /** A student whose password was right. */
 export type Verified = {
@@ -26,15 +27,17 @@ export async function signIn(
   life: SessionLife,
   now: Date,
 ): Promise<Tokens | null> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
+    // Written even where it stays: whoever changes the password at the same moment waits for the end of
+    // this, and then ends this session, too.
     const unchanged = await trx
-      .selectFrom('students')
-      .select('id')
+      .updateTable('students')
+      .set({ password_hash: renewedHash ?? passwordHash })
       .where('id', '=', student.id)
       .where('password_hash', '=', passwordHash)
+      .returning('id')
       .executeTakeFirst()
     if (unchanged === undefined) return null
-    if (renewedHash !== null) await setPasswordHash(trx, student.id, renewedHash)
     if (replaced.session !== null) await endSession(trx, replaced.session)
     return {
       session: await openSession(trx, student.id, life, now),

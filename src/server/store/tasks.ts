@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Submission, Task } from '../../contract/tasks.ts'
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { hashToken } from '../security/token.ts'
 
 const TASK_COLUMNS = [
@@ -103,7 +104,7 @@ export async function addSubmission(
     document_link: submission.documentLink,
     video_link: submission.videoLink,
   }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await becomesLatest(trx, senderId, submission, now))) return false
     await trx
       .insertInto('submissions')

@@ -11,6 +11,7 @@ import { NodeSqliteDialect } from '../../../src/server/db/sqlite-dialect.ts'
 import { openSession, SESSION_LIFE } from '../../../src/server/store/session.ts'
 import { saveSetting } from '../../../src/server/store/settings.ts'
 import { addStudent } from '../../../src/server/store/students.ts'
+import { ON_SQLITE } from '../../support/test-database.ts'
 import { lookInto, startWriting } from '../busy-writer.ts'
 import { tool } from './tool.ts'
 
@@ -44,7 +45,7 @@ function rowsOf(file: string, table: string): unknown[] {
   }
 }
 
-describe('a backup', { timeout: LOAD.timeout }, () => {
+describe.runIf(ON_SQLITE)('a backup', { timeout: LOAD.timeout }, () => {
   test('is whole and of one moment, however much is written meanwhile', async () => {
     const { school, folder, database } = await schoolOfAda()
     const writer = await startWriting(database, LOAD.megabytes)
@@ -98,7 +99,7 @@ describe('a backup', { timeout: LOAD.timeout }, () => {
   })
 })
 
-describe('restoring a backup', { timeout: 60_000 }, () => {
+describe.runIf(ON_SQLITE)('restoring a backup', { timeout: 60_000 }, () => {
   test('brings back what was there, keeps aside what is, and signs everyone out', async () => {
     const { school, database, backup } = await schoolOfAda()
     await school('backup', backup)
@@ -165,7 +166,7 @@ async function olderSchool() {
   return { database, makeOlder, backups: join(opened.folder, 'backups') }
 }
 
-describe('a school with older tables', () => {
+describe.runIf(ON_SQLITE)('a school with older tables', () => {
   test('is copied before its tables are brought up to date', async () => {
     const { database, makeOlder, backups } = await olderSchool()
     const older = await makeOlder()

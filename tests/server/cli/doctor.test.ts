@@ -1,12 +1,14 @@
 import { once } from 'node:events'
-import { chmod, writeFile } from 'node:fs/promises'
+import { chmod, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { examineClock } from '../../../src/server/cli/doctor.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
+import { ON_SQLITE, takeBareServer } from '../../support/test-database.ts'
 import { tool } from './tool.ts'
 
 /** A school that nothing is wrong with. */
@@ -16,7 +18,7 @@ async function healthySchool(env?: Readonly<Record<string, string>>) {
   return { ...opened, database: join(opened.PORTAL_DATA, 'school.sqlite') }
 }
 
-describe('npm run school -- doctor', () => {
+describe.runIf(ON_SQLITE)('npm run school -- doctor', () => {
   test('says of each thing that it is well, and changes nothing', async () => {
     const { school, database } = await healthySchool()
     const { code, output } = await school('doctor')
@@ -73,6 +75,18 @@ describe('npm run school -- doctor', () => {
     })
   })
 
+  test('looks at a school whose first start was cut off before there were tables', async () => {
+    const { school, database } = await healthySchool()
+    await rm(database)
+    const db = new DatabaseSync(database)
+    db.exec('create table kysely_migration (name text primary key, timestamp text)')
+    db.close()
+    expect(await school('doctor')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('the next start'),
+    })
+  })
+
   test('tells older tables, which are well, from newer ones, which are not', async () => {
     const { school, database } = await healthySchool()
     const change = (sql: string) => {
@@ -83,7 +97,7 @@ describe('npm run school -- doctor', () => {
     change("delete from kysely_migration where name = '0002-attempts'")
     expect(await school('doctor')).toMatchObject({
       code: 0,
-      output: expect.stringContaining('the next start copies them'),
+      output: expect.stringContaining('the next start'),
     })
     change("insert into kysely_migration values ('9999-later', '2030')")
     expect(await school('doctor')).toMatchObject({
@@ -123,5 +137,48 @@ describe('npm run school -- doctor', () => {
     const { code, output } = await school('doctor', '--mail', 'a@x.org')
     expect(code).toBe(1)
     expect(output).toMatch(/^WRONG  .* a test mail to a@x\.org: .*554 We take no mail today/m)
+  })
+})
+
+describe.skipIf(ON_SQLITE)('npm run school -- doctor, with a database of its own', () => {
+  test('says that it answers, and which tables it has', async () => {
+    const { school } = await tool()
+    await school('import', 'students', 'nobody.csv') // brings its tables up to date
+    const { code, output } = await school('doctor')
+    expect(output).toMatch(/^ok {4} The database answers: PostgreSQL \d+\.$/m)
+    expect(output).toContain('ok     Its tables are those of this version.')
+    expect(code).toBe(0)
+  })
+
+  test('looks at one whose first start was cut off before there were tables', async () => {
+    const DATABASE_URL = await takeBareServer()
+    const { school } = await tool({ DATABASE_URL })
+    const db = new Client(DATABASE_URL)
+    await db.connect()
+    await db.query('create table kysely_migration (name text primary key, timestamp text)')
+    await db.end()
+    const { code, output } = await school('doctor')
+    expect(output).toContain('the next start')
+    expect(code).toBe(0)
+  })
+
+  test('says that it does not answer', async () => {
+    const { school } = await tool({ DATABASE_URL: 'postgres://portal:secret@127.0.0.1:1/school' })
+    const { code, output } = await school('doctor')
+    expect(output).toMatch(/^WRONG {2}The database of DATABASE_URL does not answer \(.*REFUSED/m)
+    expect(output).not.toContain('secret')
+    expect(code).toBe(1)
+  })
+
+  test('leaves copies to the programs of PostgreSQL', async () => {
+    const { school } = await tool()
+    for (const words of [
+      ['backup', 'a.sqlite'],
+      ['restore', 'a.sqlite'],
+    ]) {
+      const { code, output } = await school(...words)
+      expect(output).toContain('pg_dump')
+      expect(code).toBe(1)
+    }
   })
 })

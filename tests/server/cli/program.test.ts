@@ -27,7 +27,7 @@ describe('npm run school', { timeout: 60_000 }, () => {
   })
 
   test('makes a school that a student can sign in to', async () => {
-    const { school, write, PORTAL_DATA } = await tool()
+    const { school, write, env } = await tool()
     const file = await write(
       'students.csv',
       '\uFEFFemail;full_name;course_cohort;password\r\nben@example.org;Ben Ọka;Cohort 8;secret\r\n',
@@ -36,7 +36,7 @@ describe('npm run school', { timeout: 60_000 }, () => {
       code: 0,
       output: `${file}: 1 added, 0 updated, 0 unchanged.\n`,
     })
-    const server = await startServer(readConfig({ PORT: '0', PORTAL_DATA, PORTAL_DEMO: 'off' }))
+    const server = await startServer(readConfig({ PORT: '0', ...env, PORTAL_DEMO: 'off' }))
     onTestFinished(() => server.close())
     const answer = await fetch(`${server.origin}/backend/login.php`, {
       method: 'POST',
@@ -47,7 +47,7 @@ describe('npm run school', { timeout: 60_000 }, () => {
   })
 
   test('names file and line of every problem, ends with 1 and imports nothing', async () => {
-    const { school, write, PORTAL_DATA } = await tool()
+    const { school, write, place } = await tool()
     const file = await write(
       'students.csv',
       'email,full_name,course_cohort\na@x.org,A,C\nb,B,C\nc@x.org,,C\n',
@@ -62,7 +62,7 @@ describe('npm run school', { timeout: 60_000 }, () => {
         '',
       ].join('\n'),
     )
-    const db = await openDatabase(join(PORTAL_DATA, 'school.sqlite'))
+    const db = await openDatabase(place)
     expect(await db.selectFrom('students').selectAll().execute()).toEqual([])
     await db.destroy()
   })
@@ -110,13 +110,13 @@ describe('npm run school', { timeout: 60_000 }, () => {
   })
 
   test('gets the submissions out, without formulas for a spreadsheet', async () => {
-    const { school, write, folder, PORTAL_DATA } = await tool()
+    const { school, write, folder, place } = await tool()
     await school(
       'import',
       'students',
       await write('s.csv', 'email,full_name,course_cohort\nada@x.org,Ada,Cohort 7'),
     )
-    const db = await openDatabase(join(PORTAL_DATA, 'school.sqlite'))
+    const db = await openDatabase(place)
     const ada = await findStudent(db, 'ada@x.org')
     const submission = {
       fullName: '=HYPERLINK("https://evil.example","Ada")',

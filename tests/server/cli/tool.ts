@@ -2,20 +2,29 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runSchool } from '../../../src/server/cli/main.ts'
 import { createPasswords } from '../../../src/server/security/password.ts'
+import { takeTestServer } from '../../support/test-database.ts'
 import { temporaryFolder } from '../program.ts'
 
 const passwords = createPasswords({ memory: 16, passes: 1, parallelism: 1 })
 
-/** Runs `npm run school -- …` in a folder of its own, beside a built portal or none. */
+/**
+ * Runs `npm run school -- …` in a folder of its own, beside a built portal or none, on the engine that
+ * the tests run on.
+ */
 export async function tool(
   env: Readonly<Record<string, string>> = {},
   portal?: { folder: string },
 ) {
   const folder = await temporaryFolder()
   const PORTAL_DATA = join(folder, 'data')
+  const server = await takeTestServer()
   return {
     folder,
     PORTAL_DATA,
+    /** What a server on the same school has in its environment. */
+    env: { PORTAL_DATA, DATABASE_URL: server ?? '' },
+    /** What openDatabase takes. */
+    place: server ?? join(PORTAL_DATA, 'school.sqlite'),
     write: async (name: string, text: string) => {
       await writeFile(join(folder, name), text)
       return join(folder, name)
@@ -25,7 +34,7 @@ export async function tool(
       const say = (line: string) => void lines.push(`${line}\n`)
       const terminal = { log: say, error: say }
       const options = {
-        env: { PORTAL_DATA, ...env },
+        env: { PORTAL_DATA, DATABASE_URL: server ?? '', ...env },
         terminal,
         passwords,
         ...(portal && { portal }),

@@ -1,4 +1,5 @@
-import type { Database } from '../../store/database.ts'
+import { codeOf, StartError } from '../../start-error.ts'
+import { alone, type Database } from '../../store/database.ts'
 import type { Counts } from '../../store/staging/staging.ts'
 import { checkColumns } from '../table/columns.ts'
 import { cellReader, type CellReader } from '../table/cell.ts'
@@ -45,6 +46,12 @@ type Options = {
 
 const ROWS_AT_ONCE = 200
 
+/** What PostgreSQL says where a pooler has given the next statement another connection. */
+const NO_SUCH_TABLE = '42P01'
+const POOLED =
+  'Nothing was imported: the address of the database leads through a pooler, which changes connections ' +
+  'meanwhile. Set DATABASE_URL to an address that leads to the database itself.'
+
 /** Imports a whole table or, when anything in it is wrong, nothing of it. */
 export async function importTable<Item extends object>(
   db: Database,
@@ -59,6 +66,8 @@ export async function importTable<Item extends object>(
     await importer.open(connection)
     try {
       return await importRows(connection, importer, table, options)
+    } catch (cause) {
+      throw codeOf(cause) === NO_SUCH_TABLE ? new StartError(POOLED, { cause }) : cause
     } finally {
       await importer.close(connection)
     }
@@ -78,7 +87,7 @@ async function importRows<Item extends object>(
   await importer.prepare?.(db, dryRun)
   const counts = await importer.count(db)
   const notes = await importer.notes(db)
-  if (!dryRun) await db.transaction().execute((trx) => importer.takeOver(trx, now))
+  if (!dryRun) await alone(db, (trx) => importer.takeOver(trx, now))
   return { ok: true, counts, notes }
 }
 

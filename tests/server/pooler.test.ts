@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, chown, writeFile } from 'node:fs/promises'
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { hasStudents } from '../../src/server/store/students.ts'
+import { openSchool } from '../support/server.ts'
+import { ON_SQLITE, takeBareServer } from '../support/test-database.ts'
+import { tool } from './cli/tool.ts'
+import { runCommand, temporaryFolder } from './program.ts'
+
+// Servers behind PgBouncer, where it is installed: it gives a connection away by the transaction.
+
+const INSTALLED = spawnSync('pgbouncer', ['--version']).status === 0
+const SLOW = 60_000
+
+/** The address, behind a PgBouncer with five connections, of a database without tables. */
+async function pooledDatabase(): Promise<string> {
+  const [folder, address] = [await temporaryFolder(), new URL(await takeBareServer())]
+  const port = String(randomInt(30_000, 32_000))
+  const [users, settings] = [join(folder, 'users.txt'), join(folder, 'pgbouncer.ini')]
+  const isRoot = process.getuid?.() === 0
+  await writeFile(users, '"portal" ""\n')
+  await writeFile(
+    settings,
+    `[databases]
+* = host=${address.hostname} port=${address.port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = 5
+${isRoot ? 'user = nobody' : ''}
+`,
+  )
+  if (isRoot) await Promise.all([chmod(folder, 0o755), chown(users, 65_534, 65_534)])
+  const LD_LIBRARY_PATH = process.env['LD_LIBRARY_PATH'] ?? ''
+  const pooler = runCommand('pgbouncer', [settings], { LD_LIBRARY_PATH })
+  await pooler.says(/process up/)
+  address.port = port
+  return address.href
+}
+
+async function openAll(address: string) {
+  const all = await Promise.all(Array.from({ length: 10 }, () => openDatabase(address)))
+  onTestFinished(async () => void (await Promise.all(all.map((db) => db.destroy()))))
+  return all
+}
+
+const title = INSTALLED ? 'behind PgBouncer' : 'behind PgBouncer, which is not installed'
+
+describe.skipIf(ON_SQLITE || !INSTALLED)(title, { timeout: SLOW }, () => {
+  test('servers that start together bring the tables up to date once, and keep no lock', async () => {
+    const address = await pooledDatabase()
+    await openAll(address)
+    await openAll(address)
+  })
+
+  test('an import says that it has to be led past it, and imports nothing', async () => {
+    const DATABASE_URL = await pooledDatabase()
+    const db = await openDatabase(DATABASE_URL)
+    onTestFinished(() => db.destroy())
+    const { school, write } = await tool({ DATABASE_URL })
+    const rows = Array.from({ length: 600 }, (_, i) => `s${i}@example.org,Student ${i},Cohort 7\n`)
+    const file = await write('students.csv', `email,full_name,course_cohort\n${rows.join('')}`)
+    const stop = new AbortController()
+    const reading = Array.from({ length: 10 }, async () => {
+      while (!stop.signal.aborted) await hasStudents(db)
+    })
+    const imported = await school('import', 'students', file)
+    stop.abort()
+    await Promise.all(reading)
+    expect(imported.output).toContain('an address that leads to the database itself')
+    expect(imported.code).toBe(1)
+    expect(await hasStudents(db)).toBe(false)
+  })
+
+  test('servers share their sessions, and every submission of many at once is stored once', async () => {
+    const address = await pooledDatabase()
+    const one = await openSchool({ db: await openDatabase(address) })
+    const other = await openSchool({ db: await openDatabase(address), students: [] })
+    onTestFinished(async () => void (await Promise.all([one.close(), other.close()])))
+    const set = (await one.signIn()).headers.getSetCookie()
+    const cookie = set.map((text) => text.split(';')[0]).join('; ')
+    const handIn = async (task: number) =>
+      (task % 2 === 0 ? one : other).app.request('/backend/submit_task.php', {
+        method: 'POST',
+        headers: { cookie, host: 'localhost' },
+        body: new URLSearchParams({
+          full_name: 'Ada Okafor',
+          lesson_number: String(Math.floor(task / 2)),
+          task_number: '1',
+          student_id: 'ST-1',
+          document_link: 'https://example.org/document',
+          video_link: 'https://example.org/video',
+        }),
+      })
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, task) => handIn(task)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const stored = await one.db.selectFrom('submissions').select('id').execute()
+    expect(stored).toHaveLength(10)
+  })
+})

@@ -1,0 +1,25 @@
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { ensurePostgres, startPostgres } from '../../scripts/postgres.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The address of a PostgreSQL without a database's name; null: tests run on SQLite. */
+    postgres: string | null
+  }
+}
+
+/** Starts a PostgreSQL for the tests, with a school without anybody in it to copy from. */
+export async function setup(project: TestProject) {
+  const bin = await ensurePostgres()
+  if (bin === null) throw new Error('There is no PostgreSQL')
+  const server = await startPostgres(bin, { safe: false })
+  const admin = new Client(server.addressOf('postgres'))
+  await admin.connect()
+  await admin.query('create database school')
+  await admin.end()
+  await (await openDatabase(server.addressOf('school'))).destroy()
+  project.provide('postgres', server.addressOf(''))
+  return () => server.remove()
+}

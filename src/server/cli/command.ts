@@ -38,6 +38,7 @@ export type Command =
   | { readonly kind: 'students'; readonly students: StudentsCommand }
   | { readonly kind: 'backup'; readonly file: string; readonly overwrite: boolean }
   | { readonly kind: 'restore'; readonly file: string }
+  | { readonly kind: 'move-to'; readonly address: string }
   | { readonly kind: 'doctor'; readonly mailTo: string | null }
   | { readonly kind: 'wrong'; readonly message: string }
 
@@ -88,6 +89,13 @@ const VERBS: Readonly<Record<string, Verb>> = {
   restore: {
     options: () => [],
     read: (words) => oneFile(words, (file) => ({ kind: 'restore', file })),
+  },
+  'move-to': {
+    options: () => [],
+    read: ([address, ...more]) =>
+      address === undefined || more.length > 0
+        ? wrong('Say the address of the database: postgres://user:password@db.example.org/portal')
+        : { kind: 'move-to', address },
   },
   doctor: {
     options: () => ['mail'],

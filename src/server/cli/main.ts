@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '../config.ts'
-import { databaseIn, openDataFolder } from '../data-folder.ts'
+import { databaseIn, openSchoolDatabase } from '../data-folder.ts'
 import { readSchoolFile } from '../school-file.ts'
 import { createPasswords, type Passwords } from '../security/password.ts'
 import { codeOf, StartError } from '../start-error.ts'
@@ -15,6 +15,7 @@ import { changeStudents } from './change-students.ts'
 import { readCommand, type Command } from './command.ts'
 import { examine } from './doctor.ts'
 import { importFile } from './import-file.ts'
+import { moveTo } from './move-to.ts'
 import { UnreadableFile } from './table/table.ts'
 import { writeTable } from './table/write-table.ts'
 import { usage } from './usage.ts'
@@ -76,13 +77,17 @@ async function act(command: Command, options: Options): Promise<number> {
     case 'backup':
       return backUpTo(command, options)
     case 'restore': {
-      const { dataFolder } = readConfig(env)
+      const { dataFolder, databaseUrl } = readConfig(env)
+      if (databaseUrl !== null) throw new StartError(ITS_OWN)
       await mkdir(dataFolder, { recursive: true, mode: 0o700 })
       const aside = await restore(command.file, databaseIn(dataFolder))
       terminal.log(`${dataFolder} holds the school of ${command.file}. Students sign in anew.`)
       if (aside !== null) terminal.log(`What was there before is now ${aside}`)
       return 0
     }
+    case 'move-to':
+      for (const line of await moveTo(command.address, env)) terminal.log(line)
+      return 0
     case 'doctor': {
       const findings = await examine(env, command.mailTo)
       for (const { isWell, text } of findings)
@@ -127,7 +132,9 @@ async function backUpTo(
   { terminal, env }: Options,
 ): Promise<number> {
   // Not opened as a school: that would bring its tables up to date first.
-  const database = databaseIn(readConfig(env).dataFolder)
+  const { dataFolder, databaseUrl } = readConfig(env)
+  if (databaseUrl !== null) throw new StartError(ITS_OWN)
+  const database = databaseIn(dataFolder)
   if (!existsSync(database)) throw new StartError(`There is no school: ${database} is missing.`)
   if (existsSync(file) && !overwrite) {
     throw new StartError(`${file}: it exists already. Choose another name, or add --force.`)
@@ -142,11 +149,15 @@ async function backUpTo(
   return 0
 }
 
+const ITS_OWN =
+  'PostgreSQL has its own programs for that: pg_dump --format custom --file FILE makes a copy, and ' +
+  'pg_restore --dbname ADDRESS FILE puts it into an empty database. The README says more.'
+
 async function withDatabase(
   { env }: Options,
   work: (db: Database) => Promise<number>,
 ): Promise<number> {
-  const db = await openDataFolder(readConfig(env))
+  const db = await openSchoolDatabase(readConfig(env))
   try {
     return await work(db)
   } finally {

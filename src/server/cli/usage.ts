@@ -29,6 +29,8 @@ Safety:
       --force                       in place of an older file of that name
   npm run school -- restore FILE    puts a copy in place, moves aside what is there;
                                     stop the server first
+  npm run school -- move-to ADDRESS copies the school into an empty PostgreSQL database,
+                                    row for row; stop the server first
   npm run school -- doctor          looks whether all is well; ends with 1 if not
       --mail ADDRESS                sends a test mail
 
@@ -51,7 +53,8 @@ the file is wrong, nothing is imported. What is exported can be imported again;
 in CSV a cell that a spreadsheet would calculate (=, +, -, @) begins with an
 apostrophe, which importing removes.
 
-PORTAL_DATA names the data folder; without it, it is .data in this folder.`
+PORTAL_DATA names the data folder; without it, it is .data in this folder.
+DATABASE_URL names a PostgreSQL database that is used instead.`
 
 function wrap(words: readonly string[]): string {
   const lines = ['']

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { readConfig } from '../config.ts'
+import { databaseIn, openSchoolDatabase } from '../data-folder.ts'
+import { StartError } from '../start-error.ts'
+import { refuseWhileOpen } from '../store/copies.ts'
+import { copySchool } from '../store/copy-school.ts'
+
+/**
+ * Copies the school of the data folder into a PostgreSQL database, row for row, and reads it back.
+ * @returns what was done, line by line
+ * @throws {StartError} when it cannot be done; then nothing was changed
+ */
+export async function moveTo(
+  address: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string[]> {
+  const here = readConfig({ ...env, DATABASE_URL: '' })
+  const there = readConfig({ ...env, DATABASE_URL: address })
+  const file = databaseIn(here.dataFolder)
+  if (!existsSync(file)) throw new StartError(`There is no school: ${file} is missing.`)
+  // What is written after its table was copied would be missing.
+  refuseWhileOpen(file)
+  const from = await openSchoolDatabase(here)
+  try {
+    const to = await openSchoolDatabase(there)
+    try {
+      const copied = await copySchool(from, to)
+      if (!copied.ok) throw new StartError(REFUSED[copied.because](copied.tables.join(', ')))
+      const rows = Object.entries(copied.rows).map(([table, count]) => `${table}: ${count}`)
+      return [...rows, 'Every row was read back and is the same.', NEXT]
+    } finally {
+      await to.destroy()
+    }
+  } finally {
+    await from.destroy()
+  }
+}
+
+const REFUSED = {
+  'not empty': (tables: string) =>
+    `That database holds something already (${tables}). Make a new one. Nothing was changed.`,
+  different: (tables: string) =>
+    `What was copied reads otherwise there (${tables}): nothing was copied. Is the database's encoding UTF8?`,
+} as const
+
+const NEXT =
+  'Set DATABASE_URL to that address and start the server. The data folder is as it was: keep it until you have seen the school.'

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Database, Tables } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+
+/** Every table, those first that others point at. */
+const TABLES = [
+  'students',
+  'links',
+  'messages',
+  'tasks',
+  'submissions',
+  'latest_submissions',
+  'sessions',
+  'devices',
+  'reset_codes',
+  'reset_grants',
+  'attempts',
+  'settings',
+] as const satisfies readonly (keyof Tables)[]
+
+const ROWS_AT_ONCE = 500
+
+/** How many rows a table has, and what they say, in whatever order they come. */
+type Sum = { readonly rows: number; readonly says: string }
+
+export type Copied =
+  | { readonly ok: true; readonly rows: Readonly<Record<string, number>> }
+  /** These tables hold something already, or something else than was copied. */
+  | { readonly ok: false; readonly because: 'not empty' | 'different'; readonly tables: string[] }
+
+/** Copies a school row for row into a database without one, and reads it back; all of it or nothing. */
+export async function copySchool(from: Database, to: Database): Promise<Copied> {
+  const copied = await inTransaction(to, async (trx): Promise<Copied> => {
+    const filled = await sumsOf(trx)
+    const full = TABLES.filter((table) => filled[table]?.rows !== 0)
+    if (full.length > 0) return { ok: false, because: 'not empty', tables: full }
+    for (const table of TABLES) await copyTable(from, trx, table)
+    const [before, after] = [await sumsOf(from), await sumsOf(trx)]
+    const different = TABLES.filter((table) => before[table]?.says !== after[table]?.says)
+    if (different.length > 0) throw new Different(different)
+    return {
+      ok: true,
+      rows: Object.fromEntries(TABLES.map((name) => [name, after[name]?.rows ?? 0])),
+    }
+  }).catch((error: unknown): Copied => {
+    if (!(error instanceof Different)) throw error
+    return { ok: false, because: 'different', tables: error.tables }
+  })
+  return copied
+}
+
+/** Undoes the copy. */
+class Different extends Error {
+  readonly tables: string[]
+
+  constructor(tables: string[]) {
+    super('What was copied reads otherwise')
+    this.tables = tables
+  }
+}
+
+async function copyTable(from: Database, to: Database, table: keyof Tables): Promise<void> {
+  let rows: object[] = []
+  const write = async () => {
+    if (rows.length > 0) await to.insertInto(table).values(rows).execute()
+    rows = []
+  }
+  for await (const row of from.selectFrom(table).selectAll().stream()) {
+    rows.push(row)
+    if (rows.length === ROWS_AT_ONCE) await write()
+  }
+  await write()
+}
+
+async function sumsOf(db: Database): Promise<Readonly<Record<string, Sum>>> {
+  const sums: Record<string, Sum> = {}
+  for (const table of TABLES) sums[table] = await sumOf(db, table)
+  return sums
+}
+
+// The databases would sort rows each in its own way: the sum of their hashes has no order.
+async function sumOf(db: Database, table: keyof Tables): Promise<Sum> {
+  let rows = 0
+  let sum = 0n
+  for await (const row of db.selectFrom(table).selectAll().stream()) {
+    const columns = Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const hash = createHash('sha256').update(JSON.stringify(columns)).digest('hex')
+    sum = BigInt.asUintN(256, sum + BigInt(`0x${hash}`))
+    rows += 1
+  }
+  return { rows, says: `${rows} ${sum.toString(16)}` }
+}

@@ -23,6 +23,7 @@ const FILES = {
   'assets/app-1a2b.js.br': 'as brotli',
   'assets/app-1a2b.js.gz': 'as gzip',
   '.env': 'SECRET=1',
+  '.git/config': '[core]',
   '.well/known.txt': 'hidden',
   'source-hash.txt': 'abc',
 }
@@ -208,6 +209,7 @@ describe('an address that is no file', () => {
 
   test.each([
     '/.env',
+    '/.git/config',
     '/.well/known.txt',
     '/headers.json',
     '/headers.json.br',
@@ -292,6 +294,11 @@ describe('a built portal', () => {
     )
   })
 
+  test('is not believed with a folder in the place of a file', async () => {
+    const list = [BUILT, `${'0'.repeat(64)}  assets`].join('\n')
+    await expect(portal({ 'source-hash.txt': list })).rejects.toThrow('is damaged: assets.')
+  })
+
   test('is not believed without what it needs, and the first of much is named', async () => {
     const gone = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((i) => [`assets/${i}.js`, '']))
     const list = [BUILT, ...listOf(gone)].join('\n')
@@ -335,7 +342,7 @@ describe('a page’s content security policy', () => {
 })
 
 describe('every answer', () => {
-  test.each(['/', '/icon.svg', '/backend/auth.php', '/gone.js', '/.env'])(
+  test.each(['/', '/icon.svg', '/backend/auth.php', '/gone.js', '/.env', '/healthz', '/readyz'])(
     'carries the security headers: %s',
     async (path) => {
       const { headers } = await (await portal()).get(path)
@@ -347,12 +354,28 @@ describe('every answer', () => {
     },
   )
 
+  test.each([
+    ['a page', '/', 'text/html; charset=utf-8'],
+    ['a script', '/assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
+    ['a style', '/a.css', 'text/css; charset=utf-8'],
+    ['a text', '/robots.txt', 'text/plain; charset=utf-8'],
+    ['a picture', '/icon.svg', 'image/svg+xml; charset=utf-8'],
+    ['no file', '/gone.js', 'text/plain; charset=utf-8'],
+    ['no page', '/..%2fsecret.txt', 'text/plain; charset=utf-8'],
+    ['health', '/healthz', 'application/json'],
+  ])('says what it is, and a text in which signs it is written: %s', async (_, path, type) => {
+    const { get } = await portal({ 'a.css': 'p{}', 'robots.txt': 'User-agent: *' })
+    expect((await get(path)).headers.get('content-type')?.toLowerCase()).toBe(type)
+  })
+
   test('asks for https ever after when it was https, and only then', async () => {
     const { app } = await portal()
     const transport = async (address: string) =>
       (await app.request(address)).headers.get('strict-transport-security')
-    expect(await transport('https://portal.example.org/')).toBe('max-age=31536000')
-    expect(await transport('http://portal.example.org/')).toBeNull()
+    for (const path of ['/', '/backend/auth.php', '/gone.js', '/healthz']) {
+      expect(await transport(`https://portal.example.org${path}`)).toBe('max-age=31536000')
+      expect(await transport(`http://portal.example.org${path}`)).toBeNull()
+    }
   })
 })
 

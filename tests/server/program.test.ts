@@ -147,6 +147,27 @@ describe('the server as a program', { timeout: SLOW }, () => {
     expect(acknowledged.filter((link) => !stored.has(link))).toEqual([])
   })
 
+  test.skipIf(process.platform !== 'linux')(
+    'answers every one of a thousand who came while it could not listen',
+    async () => {
+      const server = await startProgram({ PORTAL_DATA: await temporaryFolder() })
+      server.kill('SIGSTOP')
+      const asking = Array.from({ length: 1000 }, () =>
+        request(`${server.origin}/readyz`, { agent: false }).end(),
+      )
+      const answers = asking.map((sent) => once(sent, 'response'))
+      await Promise.all(
+        asking.map(async (sent) => once((await once(sent, 'socket'))[0], 'connect')),
+      )
+      server.kill('SIGCONT')
+      const statuses = (await Promise.all(answers)).map(([response]) => {
+        response.resume()
+        return response.statusCode
+      })
+      expect(new Set(statuses)).toEqual(new Set([200]))
+    },
+  )
+
   test.skipIf(IS_WINDOWS)(
     'finishes a request in flight after SIGTERM, then ends with 0',
     async () => {

@@ -21,6 +21,12 @@ export type Listening = {
  */
 const KEEP_ALIVE_MS = 2.5 * MINUTE_MS
 
+/**
+ * So many connections the system keeps until the server takes them; Linux keeps at most 4096. Of the 512 that
+ * Node asks for, a lesson's start on a busy machine leaves some over, which break off.
+ */
+const MOST_WAITING = 4096
+
 type Address = { readonly host: string; readonly port: number }
 
 /**
@@ -43,7 +49,7 @@ export async function listen(app: Pick<Hono, 'fetch'>, address: Address): Promis
   const close = closer(server, gate)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(explain(cause, address)))
-    server.listen(address.port, address.host, resolve)
+    server.listen({ ...address, backlog: MOST_WAITING }, resolve)
   })
   const { port } = server.address() as AddressInfo
   return {

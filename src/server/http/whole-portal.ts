@@ -39,9 +39,10 @@ export function damagedFiles(folder: string): string[] {
     .map(({ name }) => name)
 }
 
-/** As sha256sum prints it; null when there is no such file. */
+/** As sha256sum prints it; null when there is no such file, or a folder in its place. */
 export function hashOf(file: string): string | null {
-  return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : null
+  const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true
+  return isFile ? createHash('sha256').update(readFileSync(file)).digest('hex') : null
 }
 
 function isEmpty(file: string): boolean {

@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import type { IncomingMessage } from 'node:http'
-import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROJECT } from '../../../scripts/project.ts'
 import { listen } from '../../../src/server/http/listen.ts'
 import { openSchool, PASSWORD, type OpenSchool } from '../../support/server.ts'
+import { ask, hasOpenssl, makeCertificate, speaks, withCertificate } from './https.ts'
 import { isInstalled, startSite, WEB_SERVERS } from './readme-servers.ts'
 
 // deploy/ in front of the real server, over https, with real web servers where they are installed.
@@ -27,8 +25,6 @@ let portal: Awaited<ReturnType<typeof listen>>
 /** The headers of the last request, as they reached the server. */
 let arrived = new Headers()
 
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-'))
   school = await openSchool()
@@ -39,10 +35,7 @@ beforeAll(async () => {
     },
   }
   portal = await listen(watched, { host: '127.0.0.1', port: 0 })
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-keyout', 'portal.key']
-  const named = ['-subj', '/CN=portal', '-days', '2', '-nodes', '-out', 'portal.pem']
-  spawnSync('openssl', ['req', '-x509', ...key, ...named], { cwd: folder })
-  spawnSync('chmod', ['644', 'portal.key'], { cwd: folder })
+  makeCertificate(folder)
 })
 
 afterAll(async () => {
@@ -50,33 +43,6 @@ afterAll(async () => {
   await school.close()
   await rm(folder, { recursive: true })
 })
-
-/** As Safari 15.6 asks: without Sec-Fetch-*. */
-async function ask(
-  origin: string,
-  path: string,
-  { body = '', headers = {} }: { body?: string; headers?: Record<string, string> } = {},
-) {
-  const sending = request(`${origin}${path}`, {
-    method: body === '' ? 'GET' : 'POST',
-    rejectUnauthorized: false,
-    agent: false,
-    headers: {
-      host: 'portal.example.org',
-      ...(body !== '' && {
-        origin: 'https://portal.example.org',
-        'content-type': 'application/json',
-        'content-length': String(Buffer.byteLength(body)),
-      }),
-      ...headers,
-    },
-  })
-  sending.end(body)
-  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
-    sending.once('response', resolve).once('error', reject),
-  )
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
-}
 
 const INSTALLED = WEB_SERVERS.map((server) => {
   const installed = isInstalled(server) && hasOpenssl
@@ -91,13 +57,10 @@ describe.each(INSTALLED)('behind deploy/ of $title', ({ server, installed, file 
   beforeAll(async () => {
     if (!installed) return
     const written = await readFile(join(PROJECT, 'deploy', file), 'utf8')
-    const site = written
-      .replace('127.0.0.1:3000', new URL(portal.origin).host)
-      .replaceAll('/etc/ssl/', `${folder}/`)
-      .replace(
-        'portal.example.org {',
-        `portal.example.org {\n\ttls ${folder}/portal.pem ${folder}/portal.key`,
-      )
+    const site = withCertificate(written, folder).replace(
+      '127.0.0.1:3000',
+      new URL(portal.origin).host,
+    )
     const running = await startSite(server, folder, site)
     origin = running.origin.replace('http:', 'https:')
     return running.stop
@@ -108,6 +71,12 @@ describe.each(INSTALLED)('behind deploy/ of $title', ({ server, installed, file 
     expect(answer).toMatchObject({ status: 200 })
     expect(answer.headers['set-cookie']?.join()).toMatch(/; Secure/)
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  law('only TLS 1.2 and newer is spoken', async () => {
+    const versions = ['TLSv1', 'TLSv1.1', 'TLSv1.2', 'TLSv1.3'] as const
+    const spoken = await Promise.all(versions.map((version) => speaks(origin, version)))
+    expect(spoken).toEqual([false, false, true, true])
   })
 
   law('another site’s form is refused', async () => {

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { text } from 'node:stream/consumers'
+import { connect, type SecureVersion } from 'node:tls'
+
+// What the files of deploy/ are tried with: a certificate of our own, and calls over https.
+
+export const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+/** Writes portal.pem and portal.key, which any web server may read. */
+export function makeCertificate(folder: string): void {
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-keyout', 'portal.key']
+  const named = ['-subj', '/CN=portal', '-days', '2', '-nodes', '-out', 'portal.pem']
+  spawnSync('openssl', ['req', '-x509', ...key, ...named], { cwd: folder })
+  spawnSync('chmod', ['644', 'portal.key'], { cwd: folder })
+}
+
+/** A file of deploy/ with the certificate of this folder. */
+export function withCertificate(site: string, folder: string): string {
+  return site
+    .replaceAll('/etc/ssl/', `${folder}/`)
+    .replace(
+      'portal.example.org {',
+      `portal.example.org {\n\ttls ${folder}/portal.pem ${folder}/portal.key`,
+    )
+}
+
+/** As Safari 15.6 asks: without Sec-Fetch-*. */
+export async function ask(
+  origin: string,
+  path: string,
+  { body = '', headers = {} }: { body?: string; headers?: Record<string, string> } = {},
+) {
+  const sending = request(`${origin}${path}`, {
+    method: body === '' ? 'GET' : 'POST',
+    rejectUnauthorized: false,
+    agent: false,
+    headers: {
+      host: 'portal.example.org',
+      ...(body !== '' && {
+        origin: 'https://portal.example.org',
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+      }),
+      ...headers,
+    },
+  })
+  sending.end(body)
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    sending.once('response', resolve).once('error', reject),
+  )
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+}
+
+/** Shakes hands with one version of TLS alone; this side would take the oldest. */
+export async function speaks(origin: string, version: SecureVersion): Promise<boolean> {
+  const socket = connect({
+    host: '127.0.0.1',
+    port: Number(new URL(origin).port),
+    servername: 'portal.example.org',
+    rejectUnauthorized: false,
+    minVersion: version,
+    maxVersion: version,
+    ciphers: 'DEFAULT@SECLEVEL=0',
+  })
+  try {
+    await once(socket, 'secureConnect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}

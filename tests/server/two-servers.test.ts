@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { PROJECT } from '../../scripts/project.ts'
+import { openDatabase } from '../../src/server/db/open.ts'
+import { ask, hasOpenssl, makeCertificate, withCertificate } from '../scripts/web-servers/https.ts'
+import { isInstalled, startSite, WEB_SERVERS } from '../scripts/web-servers/readme-servers.ts'
+import { openSchool, PASSWORD } from '../support/server.ts'
+import { ON_SQLITE, takeTestServer } from '../support/test-database.ts'
+import { run, temporaryFolder } from './program.ts'
+
+// deploy/two-servers.* in front of two real servers on one PostgreSQL, where these are installed.
+
+const FILES = WEB_SERVERS.flatMap((server) => {
+  const file = { nginx: 'two-servers.nginx.conf', caddy: 'two-servers.Caddyfile' }[server.name]
+  if (file === undefined) return []
+  const installed = isInstalled(server) && hasOpenssl && !ON_SQLITE
+  const title = installed ? file : `${file}, which cannot be tried here`
+  return [{ server, file, installed, title }]
+})
+
+const CREDENTIALS = JSON.stringify({ email: 'ada@example.org', password: PASSWORD })
+const CALLERS = 8
+const SLOW = 60_000
+
+/** Ada's school on two servers. */
+async function startServers() {
+  const DATABASE_URL = (await takeTestServer()) ?? ''
+  await (await openSchool({ db: await openDatabase(DATABASE_URL) })).close()
+  const env = { DATABASE_URL, PORTAL_DATA: await temporaryFolder(), NODE_ENV: 'production' }
+  return [await startOne(env), await startOne(env)] as const
+}
+
+/** A server that can be started again at the address that it had. */
+async function startOne(env: Readonly<Record<string, string>>) {
+  const start = async (PORT: string) => {
+    const program = run('tests/support/server-alone.ts', [], { ...env, PORT })
+    const [origin] = await program.says(/http:\/\/127\.0\.0\.1:\d+/)
+    return { ...program, origin }
+  }
+  let running = await start('0')
+  const { origin } = running
+  return {
+    origin,
+    host: new URL(origin).host,
+    stop: (signal: NodeJS.Signals) => {
+      running.kill(signal)
+      return running.ended
+    },
+    /** Resolves when it answers calls again that come through the web server. */
+    start: async () => {
+      running = await start(new URL(origin).port)
+      await running.says(ANSWERED)
+    },
+  }
+}
+
+/** As the server's log says it. */
+const ANSWERED = /"path":"\/backend\//
+
+/** Statuses of calls that go on until the work is done: half of them hand in the same submission again. */
+async function statusesWhile(origin: string, cookie: string, work: () => Promise<unknown>) {
+  const statuses = { read: [] as (number | undefined)[], sent: [] as (number | undefined)[] }
+  const stop = new AbortController()
+  const calling = Array.from({ length: CALLERS }, async (_, caller) => {
+    while (!stop.signal.aborted) {
+      if (caller % 2 === 0) {
+        const { status } = await ask(origin, '/backend/auth.php', { headers: { cookie } })
+        statuses.read.push(status)
+      } else {
+        statuses.sent.push(await handIn(origin, cookie, caller))
+      }
+    }
+  })
+  await work()
+  stop.abort()
+  await Promise.all(calling)
+  return { read: new Set(statuses.read), sent: new Set(statuses.sent) }
+}
+
+async function handIn(origin: string, cookie: string, lesson: number) {
+  const form = {
+    full_name: 'Ada Okafor',
+    lesson_number: String(lesson),
+    task_number: '1',
+    student_id: 'ST-1',
+    document_link: 'https://example.org/document',
+    video_link: 'https://example.org/video',
+  }
+  const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
+  const body = String(new URLSearchParams(form))
+  return (await ask(origin, '/backend/submit_task.php', { body, headers })).status
+}
+
+describe.each(FILES)('behind deploy/$title', ({ server, file, installed }) => {
+  const law = test.skipIf(!installed)
+
+  async function open() {
+    const folder = await temporaryFolder()
+    makeCertificate(folder)
+    const [one, other] = await startServers()
+    const written = await readFile(join(PROJECT, 'deploy', file), 'utf8')
+    const site = withCertificate(written, folder)
+      .replace('10.0.0.11:3000', one.host)
+      .replace('10.0.0.12:3000', other.host)
+    const running = await startSite(server, folder, site)
+    onTestFinished(running.stop)
+    const origin = running.origin.replace('http:', 'https:')
+    const { headers } = await ask(origin, '/backend/login.php', { body: CREDENTIALS })
+    const cookie = (headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ')
+    return { origin, cookie, one, other }
+  }
+
+  law(
+    'a student who signs in is known to both servers, whose restarts fail no call, and a crash none that reads',
+    async () => {
+      const { origin, cookie, one, other } = await open()
+      for (const each of [one, other]) {
+        const headers = { cookie, 'x-forwarded-proto': 'https' }
+        const answer = await fetch(`${each.origin}/backend/auth.php`, { headers })
+        expect(await answer.json()).toMatchObject({ user_status: expect.anything() })
+      }
+      const restarted = await statusesWhile(origin, cookie, async () => {
+        for (const each of [one, other]) {
+          await each.stop('SIGTERM')
+          await each.start()
+        }
+      })
+      expect(restarted).toEqual({ read: new Set([200]), sent: new Set([200]) })
+      const crashed = await statusesWhile(origin, cookie, () => one.stop('SIGKILL'))
+      expect(crashed.read).toEqual(new Set([200]))
+      await expect.poll(() => handIn(origin, cookie, 1)).toBe(200)
+    },
+    SLOW,
+  )
+})

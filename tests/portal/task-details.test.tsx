@@ -25,6 +25,15 @@ test.each(HOSTILE_ADDRESSES)('a link to %j in a task’s details leads nowhere',
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+test.each(['<frameset>', '<head><title>x</title></head><frameset onload="run()">'])(
+  'details that begin with %s, which would take the place of a page’s body, are shown without it',
+  (html) => {
+    const details = shown(`${html}<p>Write it down</p>`)
+    expect(screen.getByText('Write it down')).toBeVisible()
+    expect(details.querySelector('frameset')).toBeNull()
+  },
+)
+
 test('text structure in a task’s details is kept', () => {
   const html =
     '<h2>Do this</h2><ol><li><strong>First</strong></li></ol>' +

@@ -24,7 +24,10 @@ export function TaskDetails({ html }: { html: string }) {
 }
 
 function sanitise(html: string): string {
-  const fragment = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
+  // A <frameset> at the beginning takes the place of the body, and DOMPurify gives back nothing at all: no
+  // page has one after a line break.
+  const fragment = DOMPurify.sanitize(`<br>${html}`, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
+  fragment.firstChild?.remove()
   // DOMPurify has removed what could run; which of the others may be used is decided in one place.
   for (const link of fragment.querySelectorAll('a[href]')) {
     const written = link.getAttribute('href') ?? ''

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '../../src/server/clock.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { databaseIn, openDataFolder, outboxIn } from '../../src/server/data-folder.ts'
+import { databaseIn, openSchoolDatabase, outboxIn } from '../../src/server/data-folder.ts'
 import { createPasswords } from '../../src/server/security/password.ts'
 import { addStudent } from '../../src/server/store/students.ts'
 import { startPortal } from '../start-program.ts'
@@ -13,10 +13,13 @@ export const PASSWORD = 'a password of the proof'
 
 export type School = Awaited<ReturnType<typeof openSchool>>
 
-/** A school of these students on the real server, in a process and a data folder of its own. */
-export async function openSchool(emails: readonly string[]) {
+/**
+ * A school of these students on the real server, in a process and a data folder of its own.
+ * @param databaseUrl an empty database; left out, an embedded one in the folder
+ */
+export async function openSchool(emails: readonly string[], databaseUrl = '') {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-proof-'))
-  const env = { PORTAL_DATA: folder, PORTAL_DEMO: 'off' }
+  const env = { PORTAL_DATA: folder, PORTAL_DEMO: 'off', DATABASE_URL: databaseUrl }
   try {
     await enrol(emails, env)
     let server = await startPortal(env)
@@ -45,7 +48,7 @@ export async function openSchool(emails: readonly string[]) {
 }
 
 async function enrol(emails: readonly string[], env: Readonly<Record<string, string>>) {
-  const db = await openDataFolder(readConfig(env))
+  const db = await openSchoolDatabase(readConfig(env))
   // One hash for all: that they have a password is what counts.
   const passwordHash = await createPasswords().hash(PASSWORD)
   await db.transaction().execute(async (trx) => {

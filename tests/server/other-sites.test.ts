@@ -141,3 +141,24 @@ describe('logout.php', () => {
     })
   })
 })
+
+describe('a script of another site', () => {
+  test.each([
+    ['GET', '/backend/get_links.php'],
+    ['OPTIONS', '/backend/get_links.php'],
+    ['OPTIONS', '/backend/submit_task.php'],
+    ['GET', '/healthz'],
+  ])(
+    'is allowed to read no answer, not even of a student who is signed in: %s %s',
+    async (method, path) => {
+      const { signIn, fetch } = await school()
+      await signIn()
+      const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+      const answer = await fetch(path, { method, headers })
+      const allowing = [...answer.headers.keys()].filter((name) =>
+        name.startsWith('access-control-'),
+      )
+      expect(allowing).toEqual([])
+    },
+  )
+})

@@ -38,9 +38,13 @@ export function cardName(id: string): string {
   return /^[0-9]/.test(name) ? `_${name}` : name
 }
 
-/** The same for a picture beside a text: 'campus-map.png' is picture$campusMap$png, which no card is called. */
+/**
+ * The same for a picture beside a text: 'campus-map.png' is picture$campusMap$png, which no card is called.
+ * Other signs are refused by the check, and are no part of a name even if nobody checks.
+ */
 export function pictureName(file: string): string {
-  return `picture$${camelCase(file).replace('.', '$')}`
+  const name = camelCase(file).replace('.', '$')
+  return `picture$${name.replaceAll(/[^\w$]/g, (sign) => `$${sign.charCodeAt(0).toString(16)}$`)}`
 }
 
 function camelCase(name: string): string {

@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { SECOND_MS } from '../../../src/server/clock.ts'
-import { cookiesOf, openClient, type Client } from '../client.ts'
+import { cookiesOf, openClient } from '../client.ts'
 import type { Attack } from './attack.ts'
-import { counted, countOf, emailOf, homeOf, strangerAt } from './people.ts'
+import { counted, countOf, homeOf, strangerAt } from './people.ts'
+import { askForCode, codeIn, enterCode, mailsIn } from './reset-codes.ts'
 
 export const strangersCodes: Attack = {
   students: 1,
@@ -17,8 +13,8 @@ export const strangersCodes: Attack = {
     const student = { address: homeOf(0) }
     const cookie = cookiesOf(await askForCode(client, 0, student))
     const code = codeIn((await mailsIn(outbox, 4)).at(-1) ?? '')
-    for (const _ of counted(5)) await enterCode(client, '00000000', stranger)
-    const { status } = await enterCode(client, code, { ...student, cookie })
+    for (const _ of counted(5)) await enterCode(client, 0, '00000000', stranger)
+    const { status } = await enterCode(client, 0, code, { ...student, cookie })
     client.close()
     const what = "3 requests and 5 wrong codes by a stranger: the student's code is refused"
     return [{ what, before: '1', found: status === 200 ? 0 : 1, most: 0 }]
@@ -36,34 +32,4 @@ export const firstDay: Attack = {
     const what = '1,000 students of one address ask for a code within an hour: served'
     return [{ what, before: '30', found: countOf(answers, 200), least: 1000 }]
   },
-}
-
-type Browser = { readonly address: string; readonly cookie?: string }
-
-function askForCode(client: Client, student: number, browser: Browser) {
-  const body = { email: emailOf(student) }
-  return client.post({ path: '/backend/request_password_reset.php', body, ...browser })
-}
-
-function enterCode(client: Client, otp: string, browser: Browser) {
-  const body = { email: emailOf(0), otp }
-  return client.post({ path: '/backend/verify_otp.php', body, ...browser })
-}
-
-/** The mails, oldest first, as soon as there are so many: they are written after the answer. */
-async function mailsIn(outbox: string, count: number): Promise<string[]> {
-  const latest = performance.now() + 10 * SECOND_MS
-  while (performance.now() < latest) {
-    const names = existsSync(outbox) ? await readdir(outbox) : []
-    const mails = await Promise.all(
-      names.toSorted().map((name) => readFile(path.join(outbox, name), 'utf8')),
-    )
-    if (mails.filter((mail) => codeIn(mail) !== '').length === count) return mails
-    await pause(10)
-  }
-  throw new Error('The mails were not written.')
-}
-
-function codeIn(mail: string): string {
-  return /^ +(\d{8})$/m.exec(mail)?.[1] ?? ''
 }

@@ -1,0 +1,34 @@
+import { inspect } from '../../src/server/db/inspect.ts'
+import type { Figure } from '../figures.ts'
+import { counted } from './attacks/people.ts'
+import { openPostgres } from '../school-postgres.ts'
+import { openSchool } from './school.ts'
+import { EMAILS, figuresOf, underLoad } from './under-load.ts'
+
+/** From the kill to an answer of the next process. */
+const SERVES_AGAIN_MS = 1500
+
+/** Kills the server again and again: nothing that was acknowledged may be missing, nothing there twice. */
+export async function measureCrashes(
+  engine: 'SQLite' | 'PostgreSQL',
+  cycles: number,
+): Promise<Figure[]> {
+  const database = engine === 'SQLite' ? null : await openPostgres()
+  const school = await openSchool(EMAILS, database?.addressOf('school'))
+  try {
+    const load = await underLoad(
+      school,
+      counted(cycles).map(() => () => school.crash()),
+    )
+    const what = `${engine}: the server killed ${cycles} times`
+    const place = database?.addressOf('school') ?? school.databaseFile
+    const figures = await figuresOf(what, load, place, SERVES_AGAIN_MS)
+    // The server's own process is what is killed: a PostgreSQL beside it sees connections that end.
+    if (database !== null) return figures
+    const isWhole = inspect(school.databaseFile).kind === 'school'
+    return [...figures, { what: `${what}: databases damaged`, found: isWhole ? 0 : 1, most: 0 }]
+  } finally {
+    await school.close()
+    await database?.remove()
+  }
+}

@@ -16,6 +16,8 @@ export async function openConnection(origin: string): Promise<Connection> {
   const { hostname, port } = new URL(origin)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await once(socket, 'connect')
+  // Where it breaks while nobody asks, whoever asks next is told.
+  socket.on('error', () => {})
   return {
     ask: (request) => exchange(socket, request),
     close: () => void socket.destroy(),
@@ -61,6 +63,7 @@ function exchange(socket: Socket, request: string): Promise<Answered> {
     const settle = (): void => {
       socket.off('data', hear).off('close', fail).off('error', fail)
     }
+    if (socket.destroyed) return fail()
     socket.on('data', hear).on('close', fail).on('error', fail)
     socket.write(request)
   })

@@ -7,17 +7,18 @@ import {
   probeWhile,
   ratePerSecond,
   type Answered,
+  type Connection,
 } from './load.ts'
 import { hashingRate, startBare, startSchool } from './programs.ts'
 import type { Program } from '../../start-program.ts'
 import type { Figure } from '../../figures.ts'
-import { cohortOf, cookieOf, emailOf, PASSWORD } from './school.ts'
+import { cohortOf, cookieOf, emailOf, PASSWORD, type School } from './school.ts'
 
 const AUTH = getRequest('/backend/auth.php', { cookie: cookieOf(1) })
 
 /** auth.php beside bare node:http with the same look-up, taking turns. */
-export async function measureAuth(folder: string, runs: number): Promise<Figure[]> {
-  const [portal, bare] = [await startSchool(folder), await startBare(folder)]
+export async function measureAuth(school: School, runs: number): Promise<Figure[]> {
+  const [portal, bare] = [await startSchool(school), await startBare(school)]
   const load = { connections: 20, seconds: 3 }
   const rates: { ours: number; bare: number }[] = []
   for (let run = 0; run <= runs; run += 1) {
@@ -43,9 +44,9 @@ export async function measureAuth(folder: string, runs: number): Promise<Figure[
 }
 
 /** So many students who sign in at once, from one address, while another one uses the portal. */
-export async function measureStorm(folder: string, logins: number): Promise<Figure[]> {
+export async function measureStorm(school: School, logins: number): Promise<Figure[]> {
   const machine = await hashingRate()
-  const portal = await startSchool(folder)
+  const portal = await startSchool(school)
   const idle = p99(await probeWhile(portal.origin, AUTH, () => pause(3)))
   let answers: Answered[] = []
   let seconds = 0
@@ -96,11 +97,11 @@ async function signInAtOnce({ origin }: Program, logins: number): Promise<Answer
 
 /** The students of a school who open the portal within a minute, each with the calls of a dashboard. */
 export async function measureLessonStart(
-  folder: string,
-  { students, seconds }: { students: number; seconds: number },
+  school: School,
+  { students, seconds, processes }: { students: number; seconds: number; processes: number },
 ): Promise<Figure[]> {
-  const portal = await startSchool(folder)
-  const free = await Promise.all(Array.from({ length: 50 }, () => openConnection(portal.origin)))
+  const portals = await Promise.all(Array.from({ length: processes }, () => startSchool(school)))
+  const pool = await openConnections(portals.map(({ origin }) => origin))
   const ms: number[] = []
   let failed = 0
   async function visit(student: number): Promise<void> {
@@ -108,8 +109,7 @@ export async function measureLessonStart(
     const due = performance.now()
     const browser = { cookie: cookieOf(student), 'accept-encoding': 'gzip, deflate, br' }
     const cohort = encodeURIComponent(cohortOf(student))
-    // As through a proxy that keeps its connections, and opens one more where all are in use.
-    const connection = free.pop() ?? (await openConnection(portal.origin))
+    const connection = await pool.take()
     let waited = performance.now() - due
     for (const call of ['auth', 'get_links', 'fetch_messages', `get_tasks`]) {
       const query = call === 'get_tasks' ? `?course_cohort=${cohort}` : ''
@@ -118,18 +118,45 @@ export async function measureLessonStart(
       ms.push(answered.ms + waited)
       waited = 0
     }
-    free.push(connection)
+    pool.giveBack(connection)
   }
   await Promise.all(Array.from({ length: students }, (_, student) => visit(student)))
-  for (const connection of free) connection.close()
-  await portal.stop()
-  const start = `${students.toLocaleString('en')} students within ${seconds} s`
+  pool.close()
+  await Promise.all(portals.map((portal) => portal.stop()))
+  const several = processes === 1 ? '' : `, ${processes} processes`
+  const start = `${students.toLocaleString('en')} students within ${seconds} s${several}`
   return [
     { what: `${start}: calls that failed`, found: failed, most: 0 },
     { what: `${start}: calls, median ms`, found: median(ms) },
     { what: `${start}: calls, p99 ms`, found: p99(ms), most: 100 },
   ]
 }
+
+/**
+ * As a proxy has them: kept, and as many as it may have (nginx, which is asked for nothing else: 512). Whoever
+ * comes while all are in use waits. More at once than a system keeps for a program to take would be lost.
+ */
+async function openConnections(origins: readonly string[]) {
+  const each = origins.map((origin) =>
+    Array.from({ length: Math.floor(MOST_CONNECTIONS / origins.length) }, () =>
+      openConnection(origin),
+    ),
+  )
+  const all = await Promise.all(each.flat())
+  const free = [...all]
+  const waiting: ((connection: Connection) => void)[] = []
+  return {
+    take: async (): Promise<Connection> =>
+      free.shift() ?? new Promise((resolve) => waiting.push(resolve)),
+    giveBack(connection: Connection): void {
+      const next = waiting.shift()
+      if (next === undefined) free.push(connection)
+      else next(connection)
+    },
+    close: () => all.forEach((connection) => connection.close()),
+  }
+}
+const MOST_CONNECTIONS = 400
 
 function perSecond(rate: number): string {
   return `${Math.round(rate).toLocaleString('en')} a second`

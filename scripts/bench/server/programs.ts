@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { PROJECT } from '../../project.ts'
 import { startPortal, startProgram, type Program } from '../../start-program.ts'
+import type { School } from './school.ts'
 
 /** The server as a school runs it, with its log on. */
-export function startSchool(folder: string): Promise<Program> {
-  return startPortal({ NODE_ENV: 'production', PORTAL_DATA: folder })
+export function startSchool({ env }: School): Promise<Program> {
+  return startPortal({ NODE_ENV: 'production', ...env })
 }
 
-export function startBare(folder: string): Promise<Program> {
+/** Bare node:http on the embedded database. */
+export function startBare({ folder }: School): Promise<Program> {
   return startProgram('scripts/bench/server/bare.ts', {
     args: [path.join(folder, 'school.sqlite')],
   })

@@ -19,7 +19,8 @@ export function acceptedContent(root: string, pullRequestTo?: string): ContentFi
   }
 }
 
-function baseOf(root: string, pullRequestTo: string | undefined): Revision | null {
+/** The version that content was in before the change; null where there is none. */
+export function baseOf(root: string, pullRequestTo: string | undefined): Revision | null {
   try {
     return findRevisions(root, { pullRequestTo }).base
   } catch (cause) {

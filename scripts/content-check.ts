@@ -17,6 +17,7 @@ import { summarise } from './content/report/summary.ts'
 import { textReport } from './content/report/text.ts'
 import { nearest } from './content/suggest.ts'
 import { OptionsError, readOptions } from './options.ts'
+import { textsOutside } from './outside-content.ts'
 import { PROJECT } from './project.ts'
 
 // npm run content:check: says everything that is wrong in content/, and changes nothing.
@@ -38,7 +39,8 @@ try {
 
 async function check(): Promise<boolean> {
   const { format, fix, placeholders, root } = readCheckOptions()
-  const files = readContentFiles(root)
+  const below = readContentFiles(root)
+  const files = new Map([...below, ...textsOutside(root, below, process.env['GITHUB_BASE_REF'])])
   if (fix) repair(root, files, format)
   const accepted = acceptedContent(root, process.env['GITHUB_BASE_REF'])
   const compiled = compile(files, undefined, accepted)

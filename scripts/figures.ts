@@ -4,7 +4,8 @@ export type Figure = {
   /** What it was once, where that is told. */
   readonly before?: string
   readonly found: number | string
-  readonly unit?: 's' | 'ms'
+  /** '×' is a ratio of two times. */
+  readonly unit?: 's' | 'ms' | '×'
   readonly least?: number
   readonly most?: number
 }

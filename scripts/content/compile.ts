@@ -1,4 +1,5 @@
 import { splitText } from '../../src/content/values.ts'
+import { besideAccepted } from './check/beside-accepted.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
 import { checkCopies } from './check/check-copies.ts'
 import { checkCutSentences } from './check/check-cut-sentences.ts'
@@ -8,7 +9,7 @@ import { checkLeftOut } from './check/check-left-out.ts'
 import { checkLinkNames } from './check/check-link-names.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkRenamedPages } from './check/check-renamed-pages.ts'
-import { withLostLines } from './check/check-lost-lines.ts'
+import { checkLostFigures } from './check/check-lost-figures.ts'
 import { checkLostZeros } from './check/check-lost-zeros.ts'
 import { checkMails } from './check/check-mails.ts'
 import { checkOwnCard } from './check/check-own-card.ts'
@@ -74,7 +75,7 @@ export function compile(
     .filter((file) => files.has(file))
     .map((file) => read(file, files.get(file) ?? '', vocabulary))
   const texts = asWritten.map((text) =>
-    accepted ? withLostLines(text, files, accepted, vocabulary) : text,
+    accepted ? besideAccepted(text, files, accepted, vocabulary) : text,
   )
   const readings = texts.filter((text) => text.kind !== 'mail')
   const mails = texts.filter((text) => text.kind === 'mail')
@@ -121,8 +122,8 @@ export function compile(
     ...strays,
     ...checkSettings(settings, logos, sorted.misnamed),
     ...texts.flatMap(({ problems }) => problems),
-    ...checkMails(mailFiles),
-    ...checkFolders(folders, sorted.misnamed, help.moved.pages),
+    ...checkMails(mailFiles, sorted.misnamed),
+    ...checkFolders(folders, sorted.misnamed, help.moved.pages, accepted),
     ...checkPictures(files, [...pictures, ...logos]),
     ...checkClassDoors(cards, remembered),
     ...checkLater(cards, remembered, help),
@@ -135,6 +136,7 @@ export function compile(
     ...checkPageTitles(pages),
     ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted, help.moved) : []),
     ...(accepted ? checkCopies(files, cards, accepted, help.moved) : []),
+    ...(accepted ? checkLostFigures(files, paths, accepted, vocabulary) : []),
     ...(accepted ? checkLostZeros(files, paths, accepted) : []),
     ...(accepted ? checkOldTitles(files, paths, cards, pages, accepted) : []),
     ...(accepted ? checkCutSentences(files, paths, accepted) : []),

@@ -6,8 +6,8 @@ import { lineEnd } from './source.ts'
 /** More lines are moved or removed, not typed. */
 const MOST_LINES = 6
 
-/** In characters. Of a longer line only the words around the edit are shown. */
-const LONGEST_LINE = 160
+/** In characters: word processors write a paragraph in one line. Nobody types a longer one. */
+const LONGEST_LINE = 1000
 
 /**
  * Ends the advice of problems with the line as it should be, made by the edits themselves, so that
@@ -26,9 +26,15 @@ export function spellOut(problems: readonly Problem[], files: ContentFiles): Pro
     const others = (ofFile.get(problem.file) ?? []).flatMap((other) => {
       return other.repair ?? other.suggestion ?? []
     })
-    const lines = writtenLines(text, edit, others)
+    const { lines, instead } = writtenLines(text, edit, others)
     const isSaid = lines.every((line) => problem.advice.includes(line.trim()))
     if (isSaid || lines.length > MOST_LINES) return problem
+    if (instead !== undefined) {
+      return {
+        ...problem,
+        advice: `${problem.advice}${inPlace(problem.advice, instead)}\n${lines[0]}`,
+      }
+    }
     // Several mistakes of a line have it mended once.
     const same = [problem.file, problem.line, ...lines].join('\n')
     if (shown.has(same)) return problem
@@ -38,14 +44,19 @@ export function spellOut(problems: readonly Problem[], files: ContentFiles): Pro
   })
 }
 
+/** What to type: whole lines; of a long line only the words around the edit, and in place of which ones. */
+type Written = { readonly lines: readonly string[]; readonly instead?: string }
+
 /** The lines that an edit leaves where it was made; none where nobody could see what changed. */
-function writtenLines(text: string, edit: Edit, others: readonly Edit[]): string[] {
+function writtenLines(text: string, edit: Edit, others: readonly Edit[]): Written {
   const from = text.lastIndexOf('\n', edit.start - 1) + 1
   const isWhole = edit.text === '' || edit.text.endsWith('\n')
   if (isWhole && edit.start === from && (edit.end === text.length || text[edit.end - 1] === '\n')) {
-    return edit.text === '' ? [] : edit.text.trimEnd().split('\n')
+    return { lines: edit.text === '' ? [] : edit.text.trimEnd().split('\n') }
   }
   const to = lineEnd(text, edit.end)
+  // Whole lines that go, with the line break before them.
+  if (edit.text === '' && text[edit.start] === '\n' && edit.end === to) return { lines: [] }
   const before = text.slice(from, to)
   const inside = others.filter(({ start, end }) => start >= from && end <= to && end > from)
   const made = withoutOverlaps([edit, ...inside.filter((other) => !overlap(edit, other))])
@@ -53,13 +64,21 @@ function writtenLines(text: string, edit: Edit, others: readonly Edit[]): string
     return { start: start - from, end: end - from, text: put }
   })
   const written = applyEdits(before, moved)
-  if (seen(written) === seen(before)) return []
+  if (seen(written) === seen(before)) return { lines: [] }
   if (written.length <= LONGEST_LINE || written.includes('\n')) {
-    return written.split('\n').map((line) => line.trimEnd())
+    return { lines: written.split('\n').map((line) => line.trimEnd()) }
   }
   const left = /\S*$/.exec(text.slice(from, edit.start))?.[0] ?? ''
   const right = /^\S*/.exec(text.slice(edit.end))?.[0] ?? ''
-  return [`${left}${edit.text}${right}`]
+  const around = (words: string) => `${left}${words}${right}`.trim()
+  return { lines: [around(edit.text)], instead: around(text.slice(edit.start, edit.end)) }
+}
+
+/** A long line is not shown whole: whoever types what is shown has to know how much of it to replace. */
+function inPlace(advice: string, instead: string): string {
+  const words = instead.replaceAll(/\s+/g, ' ')
+  const stays = `${/[.!?]$/.test(advice) ? ' The' : ' – the'} rest of this long line stays.`
+  return `${stays} In place of ${words} write:`
 }
 
 function overlap(one: Edit, other: Edit): boolean {
@@ -68,5 +87,5 @@ function overlap(one: Edit, other: Edit): boolean {
 
 /** A text as it looks: without what no screen shows. */
 function seen(text: string): string {
-  return text.replace(/[\p{Cf}\p{Cc}]/gu, '').replace(/\s/g, ' ')
+  return text.replace(/(?!\n)[\p{Cf}\p{Cc}]/gu, '').replace(/[^\S\n]/g, ' ')
 }

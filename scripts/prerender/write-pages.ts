@@ -58,7 +58,7 @@ type PageParts = {
 }
 
 /** React writes before the markup what belongs into the head: the title, and pictures, which the markup names as well. */
-const HOISTED = /^(?:<(?:link|meta)\b[^>]*>|<title>.*?<\/title>)*/
+const HOISTED = /^(?:<(?:link|meta)\b[^>]*>|<title>.*?<\/title>)*/s
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/
 
 function pageOf(template: string, page: PageParts): string {
@@ -84,7 +84,7 @@ function pageOf(template: string, page: PageParts): string {
 }
 
 function titleIn(hoisted: string): string {
-  const title = /<title>.*?<\/title>/.exec(hoisted)?.[0]
+  const title = /<title>.*?<\/title>/s.exec(hoisted)?.[0]
   if (title === undefined) throw new Error('A page was rendered without a title')
   return title
 }

@@ -131,6 +131,34 @@ test.each(['on a branch of its own', 'that is not committed yet'])(
   },
 )
 
+test.each(['on a branch of its own', 'that is not committed yet'])(
+  'of a change %s the check knows which new texts lie beside content',
+  async (kind) => {
+    const { root, change, git, read } = await createRepository()
+    const card = await read('content/classes/class-link.md')
+    const texts = {
+      'classes/other.md': card.replace('Class Link', 'Other'),
+      'docs/notes.md': 'New',
+    }
+    if (kind === 'on a branch of its own') {
+      git('checkout', '--quiet', '-b', 'change')
+      await change(texts)
+      git('add', 'classes', 'docs')
+      git('commit', '--quiet', '--message', 'New texts')
+    } else await change(texts)
+    expect(check(['--root', root])).toEqual({
+      status: 1,
+      out: `classes/other.md:1:1 This file lies beside the folder content, not in it, and so the portal does not read it.
+  1 | ---
+    | ^
+  Move it to content/classes/other.md
+
+Content has 1 problem to mend.`,
+      error: '',
+    })
+  },
+)
+
 test('with --fix the check says what it changed, writes it, and reports what remains', async () => {
   const { root, read } = await createWorkspace({
     'content/classes/class-link.md': ['description: Join your class.', 'description: Fees: new'],

@@ -1,5 +1,5 @@
 import { plainText, type ContentFiles } from '../files/content-files.ts'
-import { warning, type Problem } from '../problem.ts'
+import { warning, type Explanation, type Problem } from '../problem.ts'
 import type { ReadCard } from '../read/read-card.ts'
 import { folderOf } from '../read/read-page.ts'
 import type { Cards } from '../read/resolve-cards.ts'
@@ -43,15 +43,14 @@ function checkCard(card: ReadCard, others: readonly ReadCard[], files: ContentFi
     return [warning(card.titlePlace, `This is the card ${whole.id} once more.`, advice)]
   }
   const [described, told] = [twin(descriptionOf), twin(messageOf)]
-  const same = (what: string, { title }: ReadCard) =>
-    [
-      `This ${what} is the one of the card ${title}.`,
-      `Write the ${what} of ${card.title}.`,
-    ] as const
   return [
     ...(described ? [warning(place(/^description: */m), ...same('description', described))] : []),
     ...(told ? [warning(place(/^---\n[^]*?\n---[ \t]*\n+/), ...same('text', told))] : []),
   ]
+}
+
+function same(what: string, { title }: ReadCard): Explanation {
+  return [`This ${what} is the one of the card ${title}.`, 'Write what is true of this card.']
 }
 
 function titleOf({ title }: ReadCard): string {

@@ -25,8 +25,16 @@ function checkCard({ id, checkLater }: ReadCard, cards: Cards, help: Help): Prob
     const advice = 'Name the card on which the student looks later.'
     return [error(cardPlace, 'This card names itself.', advice)]
   }
+  if (!cards.has(shown.card) && help.moved.cards.get(shown.card) === null) {
+    return [
+      error(cardPlace, `There is no card ${shown.card.replace(`${folderOf(id)}/`, '')}.`, REMOVED),
+    ]
+  }
   return checkThere(folderOf(id), { id: shown.card, place: cardPlace }, cards, help)
 }
+
+const REMOVED =
+  'It was removed with this change: name another card, or take out check_later: with all lines below it that stand further in.'
 
 function checkTime({ checkLater }: ReadCard, { figures }: Settings): Problem[] {
   if (!checkLater || checkLater.shown.after === '' || !figures?.whole) return []

@@ -54,7 +54,7 @@ function checkPage(
 }
 
 function checkCards(
-  { slug, title, isComplete, cards: shown }: ResolvedPage,
+  { slug, title, missing, cards: shown }: ResolvedPage,
   cards: Cards,
   now: Fields,
   was: Fields,
@@ -66,7 +66,7 @@ function checkCards(
     return cards.has(id) && !shown.includes(id)
   })
   // A name with a slip in it has been told.
-  if (lost.length === 0 || !isComplete) return []
+  if (lost.length === 0 || missing.length > 0) return []
   const titleOf = (name: string) => cards.get(cardId(slug, name))?.title || name
   if (Object.hasOwn(Object(now.data), 'cards')) {
     return lost.map((name) => {

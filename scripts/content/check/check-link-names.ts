@@ -27,8 +27,7 @@ export function checkLinkNames(
     const numbersIn = new Map(
       before.split('\n').map((line) => [withoutNumbers(line), numbersOf(line)]),
     )
-    return named.flatMap(({ 0: name, 1: digits, index }) => {
-      const place = placeAt({ file, text }, index)
+    const names = named.map(({ 0: name, 1: digits, index }) => {
       const number = Number(digits)
       const lineStart = text.lastIndexOf('\n', index) + 1
       const line = text.slice(lineStart, lineEnd(text, index))
@@ -36,10 +35,24 @@ export function checkLinkNames(
       const numbers = numbersIn.get(withoutNumbers(line)) ?? []
       const numberBefore = numbers[numbersOf(text.slice(lineStart, index)).length]
       const old = numberBefore === number ? was[number - 1] : undefined
-      const moved = old && explainMoved(number, old, was, found.links)
+      return {
+        name,
+        number,
+        index,
+        lineStart,
+        moved: old && explainMoved(number, old, was, found.links),
+      }
+    })
+    const isRewritten = (line: number) =>
+      names.some(({ lineStart, moved }) => lineStart === line && moved?.name === null)
+    return names.flatMap(({ name, number, index, lineStart, moved }) => {
+      const place = placeAt({ file, text }, index)
       if (moved) {
+        // A line that has to be rewritten cannot be shown as it is to be.
         const edit =
-          moved.name === null ? undefined : editAt({ file, text }, place, name, moved.name)
+          moved.name === null || isRewritten(lineStart)
+            ? undefined
+            : editAt({ file, text }, place, name, moved.name)
         const problemOf = found.links[number - 1] ? warning : error
         return problemOf(place, moved.sentence, moved.advice, undefined, edit)
       }

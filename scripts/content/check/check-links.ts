@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix'
 import { FIXED_ROUTES, isFixedRoute } from '../../../src/content/fixed-routes.ts'
 import type { Address } from '../../../src/contract/address.ts'
 import type { LinkUse } from '../links.ts'
@@ -74,8 +75,7 @@ function checkLink(link: LinkUse, from: string | null, targets: Targets): Checke
   }
   // (Values that are not known have been told already.)
   if (leads || address.includes('{{')) return SOUND
-  const near = address.replace(/^(?:\.\.?\/)+/, '')
-  const page = /^[\w/-]+(?:\.md)?$/.test(near) ? meantPath(`/${near}`, targets) : null
+  const page = fromHere(link, targets)
   const { write } = targets.help
   if (page === null) {
     const [sentence, advice] = explainAddress(address)
@@ -85,7 +85,7 @@ function checkLink(link: LinkUse, from: string | null, targets: Targets): Checke
   }
   const edit = write(place, address, page)
   return {
-    page: targets.paths.get(page),
+    page: targets.paths.get(page.split(/[?#]/)[0] ?? ''),
     problems: [error(place, `${address} is not an address.`, `Write ${page}`, undefined, edit)],
   }
 }
@@ -121,6 +121,23 @@ function checkPath(
     page: paths.get(meant.split('?')[0] ?? ''),
     problems: [error(link.place, sentence, advice, undefined, edit)],
   }
+}
+
+/**
+ * The address of what is meant from the file that links to it, as ../student-policy/page.md#refunds or
+ * mentor-tasks.md is; null where none is near.
+ */
+function fromHere({ address, place }: LinkUse, targets: Targets): string | null {
+  const [, path = '', hash = ''] = /^([\w./-]+)(#.*)?$/.exec(address) ?? []
+  const [, page, card] =
+    /^content\/([^/]+)\/([^/]+)\.md$/.exec(join(dirname(place.file), path)) ?? []
+  const near = path.replace(/^(?:\.\.?\/)+/, '')
+  const file =
+    page === undefined || card === undefined
+      ? null
+      : pathIn(page, card === 'page' ? null : card, targets)
+  const meant = file ?? (/^[\w/-]+(?:\.md)?$/.test(near) ? meantPath(`/${near}`, targets) : null)
+  return meant === null || meant.includes('?') ? meant : `${meant}${hash}`
 }
 
 /** The address of a page, or of a card on its own page; null where there is none. */
@@ -183,11 +200,13 @@ function checkCard(page: string, href: string, link: LinkUse, { pages, help }: T
   if (moved === null) return [error(place, sentence, REMOVED)]
   if (moved !== undefined) {
     const own = moved.replace(`${page}/`, '')
-    if (cards.includes(own)) return instead(sentence, own)
+    // The page names it by its former name, too, and shows it once that is mended.
+    const isOwn = place.file === there.file && there.missing.includes(id)
+    if (isOwn || cards.includes(own)) return instead(sentence, own)
     return instead(sentence, moved.slice(folderOf(moved).length + 1), pagePath(folderOf(moved)))
   }
   // Why it does not show the card stands where it names it.
-  if (!there.isComplete) return []
+  if (there.missing.length > 0) return []
   const near = nearestCard(named, cards)
   if (near !== null) return instead(sentence, near)
   const elsewhere = [...pages.values()].find(({ slug, cards: own }) => {

@@ -1,4 +1,3 @@
-import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { lineChanges, type LineChange } from '../line-changes.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { readText, type TextReading } from '../read/read-text.ts'
@@ -10,19 +9,21 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts'
  */
 export function withLostLines(
   reading: TextReading,
-  files: ContentFiles,
-  accepted: ContentFiles,
+  text: string,
+  was: string,
   vocabulary: Vocabulary,
 ): TextReading {
   const { file } = reading
-  const [now, before] = [files.get(file), accepted.get(file)]
-  if (now === undefined || before === undefined || now === before) return reading
-  const [text, was] = [plainText(now), plainText(before)]
   const [top, topBefore] = [linesOfTop(text), linesOfTop(was)]
   const isWrong = (problem: Problem) => problem.severity === 'error' && problem.line <= top
   const wrong = reading.problems.filter(isWrong)
   const isExplained = wrong.every(({ repair, suggestion }) => repair ?? suggestion)
   const lines = text.split('\n')
+  if (was.startsWith('---') && text.trim() !== '' && !/^(?:---|[a-z_]+:)/m.test(text)) {
+    const fields = was.split('\n').slice(0, topBefore)
+    const change = { was: fields, is: [], before: 0, now: 0 }
+    return { ...reading, problems: [lostLines(file, lines, change, true)] }
+  }
   const lost = lineChanges(was, text).find((change) => {
     if (change.is.length > 0 || change.before >= topBefore) return false
     if (isHeadOfOthers(change, lines)) return true

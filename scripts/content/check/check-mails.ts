@@ -3,8 +3,14 @@ import { error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 import { nearest } from '../suggest.ts'
 
-/** Mails that the server does not send, and those that it sends and nobody wrote. */
-export function checkMails(files: readonly string[]): Problem[] {
+/**
+ * Mails that the server does not send, and those that it sends and nobody wrote.
+ * @param misnamed files that lie elsewhere, by the paths that they should have
+ */
+export function checkMails(
+  files: readonly string[],
+  misnamed: ReadonlyMap<string, string>,
+): Problem[] {
   const names = files.map((file) => file.replace(/^.*\/|\.md$/g, ''))
   const unknown = names.filter((name) => !isMailName(name))
   const meant = new Map(
@@ -14,7 +20,9 @@ export function checkMails(files: readonly string[]): Problem[] {
     }),
   )
   // One of another name is not missing as well.
-  const missing = MAIL_NAMES.filter((name) => ![...names, ...meant.values()].includes(name))
+  const missing = MAIL_NAMES.filter((name) => {
+    return ![...names, ...meant.values()].includes(name) && !misnamed.has(mailFile(name))
+  })
   return [
     ...unknown.map((name) => {
       const near = meant.get(name)

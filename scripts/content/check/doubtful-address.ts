@@ -6,6 +6,12 @@ type Doubt = { readonly explanation: Explanation; readonly meant?: string }
 const DETOUR =
   /^https?:\/\/(?:(?:www\.)?google\.\w+(?:\.\w+)?\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/|lm?\.facebook\.com\/l\.php)\?(?:[^#]*&)?(?:q|u|url)=(https?[^&#]+)/i
 
+/** Where forms of Google and Microsoft are made. */
+const WORKSHOP =
+  /^https:\/\/(?:docs\.google\.com\/forms\/(?:u\/\d\/)?d\/[^/?#]+\/edit|forms\.(?:office|microsoft|cloud\.microsoft)(?:\.com)?\/Pages\/DesignPage)/i
+const SEND =
+  'Open the form, choose Send or Collect responses, and copy the address that is shown there for a link.'
+
 /** Why an address that can be opened does not lead where its writer meant; null where nothing is odd. */
 export function doubtfulAddress(address: string): Doubt | null {
   if (/(?:…|\.\.\.)$/.test(address)) {
@@ -26,6 +32,11 @@ export function doubtfulAddress(address: string): Doubt | null {
   if (detour !== undefined) {
     const sentence = 'This address leads through the program that it was copied from.'
     return writeInstead(sentence, decoded(detour))
+  }
+  if (WORKSHOP.test(address)) {
+    const sentence =
+      'This address opens the form for those who change it, not for those who fill it in.'
+    return { explanation: [sentence, SEND] }
   }
   const second = /[^/=?&#:]https?:\/\//i.exec(address.split('?')[0] ?? '')
   if (second === null) return null

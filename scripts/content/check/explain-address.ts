@@ -4,6 +4,9 @@ import { didYouMean, nearest } from '../suggest.ts'
 const ALLOWED =
   'Write an address that begins with https://, http://, mailto: or tel:, or a page of the portal such as /classes.'
 
+/** An address, and behind it words in brackets or after a dash. */
+const WITH_REMARK = /^((?:https?:|mailto:|tel:|\/)\S+)\s+[(–—-]/i
+
 /** By what an address looks like; the first that fits is told. ADDRESS stands for it, MENDED for what was meant. */
 const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
   [
@@ -49,6 +52,11 @@ const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
     /^[^/:]+\.(?:pdf|docx?|odt|xlsx?|ods|pptx?|odp|csv|txt|zip|html?|png|jpe?g|gif|webp|svg|mp[34])$/i,
     'ADDRESS is the name of a file, which links cannot open here.',
     'Write its whole address, beginning with https://, where the file can be found.',
+  ],
+  [
+    WITH_REMARK,
+    'Words stand behind this address, where only note: can hold them: ADDRESS',
+    'Write MENDED',
   ],
   [/\s/, 'The address ADDRESS has a space in it.', 'Write MENDED'],
   [
@@ -99,6 +107,8 @@ function mend(address: string): string {
     const digits = address.replaceAll(/\D/g, '')
     return `tel:${/^tel:\D*\+/i.test(address) ? '+' : ''}${digits}`
   }
+  const alone = WITH_REMARK.exec(address)?.[1]
+  if (alone !== undefined) return alone
   if (/^\+?\d[\d\s()-]{6,}$/.test(address)) {
     return `tel:${address.startsWith('+') ? '+' : ''}${address.replaceAll(/\D/g, '')}`
   }

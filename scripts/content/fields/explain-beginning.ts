@@ -39,7 +39,8 @@ export function explainBeginning(
       : { suggestion: meant ?? (isCertain ? certain : undefined) }
   const explain = (): Explanation => {
     if (odd !== -1 && space[odd] === '\t') return TAB
-    if (odd !== -1) return /[^ ].*[^ ]/.test(space) ? oddSpaces(space.length) : ODD_SPACE
+    if (odd !== -1)
+      return /[^ ].*[^ ]/.test(space) ? oddSpaces(widthOf(space, widthOfTabs, prefix)) : ODD_SPACE
     if (wrongHyphen) return noHyphen(mark)
     if (parent !== undefined) return noParent(parent)
     if (name !== undefined) return noFieldName(name)
@@ -59,6 +60,16 @@ function plainSpace(space: string, widthOfTabs: number | null): string | null {
   return widthOfTabs === null
     ? null
     : space.replaceAll('\t', ' '.repeat(widthOfTabs)).replace(/[^ ]/g, ' ')
+}
+
+/** How many plain spaces are meant; null where nobody can tell. */
+function widthOf(
+  space: string,
+  widthOfTabs: number | null,
+  prefix: string | undefined,
+): number | null {
+  if (prefix !== undefined) return /^ */.exec(prefix)?.[0].length ?? 0
+  return plainSpace(space, widthOfTabs)?.length ?? null
 }
 
 function noHyphen(mark: string): Explanation {
@@ -92,10 +103,14 @@ function moved(prefix: string, space: string, mark: string, content: string): Ex
 
 const TAB: Explanation = ['This line begins with a tab.', 'Begin it with spaces.']
 
-function oddSpaces(count: number): Explanation {
+function oddSpaces(count: number | null): Explanation {
   const sentence =
     'These are not plain spaces, such as no-break spaces that were copied from elsewhere.'
-  return [sentence, `Delete what stands before the first word, and type ${count} plain spaces.`]
+  const meant =
+    count === null
+      ? 'as many plain spaces as stand before the lines beside it'
+      : `${count} plain ${count === 1 ? 'space' : 'spaces'}`
+  return [sentence, `Delete what stands before the first word, and type ${meant}.`]
 }
 
 export const ODD_SPACE: Explanation = [

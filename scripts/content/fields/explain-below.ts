@@ -10,11 +10,14 @@ export function explainBelow(
 ): Mistake | null {
   return (
     secondCard(text, bodyStart) ??
+    secondFields(text, bodyStart, Object(fields.data)) ??
     secondFence(text, bodyStart) ??
     restBelow(text, bodyStart) ??
     fieldBelow(text, bodyStart, Object(fields.data))
   )
 }
+
+export const SECOND_CARD = 'A second card begins here.'
 
 const BEGINNING = /^---[ \t]*\n(?:[a-z_]+:.*\n)*?(?:title|subject):/m
 
@@ -25,12 +28,30 @@ function secondCard(text: string, bodyStart: number): Mistake | null {
   if (text.slice(offset).trimEnd() !== text.slice(0, offset).trimEnd()) {
     const advice =
       'Cut everything from this line on, and put it into a file of its own: every card is a file.'
-    return { offset, explanation: ['A second card begins here.', advice] }
+    return { offset, explanation: [SECOND_CARD, advice] }
   }
   const start = text.slice(0, offset).trimEnd().length + 1
   const suggestion = { start, end: text.length, text: '' }
   const advice = 'Remove everything from this line on.'
   return { offset, explanation: ['The same text stands in this file twice.', advice], suggestion }
+}
+
+/** Another version of the fields, or of the last of them, with its own line of hyphens. */
+function secondFields(text: string, bodyStart: number, data: object): Mistake | null {
+  const body = text.slice(bodyStart)
+  const [block = '', name = ''] =
+    /^\s*([a-z_]+):(?: .*)?\n(?:(?:[a-z_]+:| +|- ).*\n)*---[ \t]*(?:\n|$)/.exec(body) ?? []
+  if (placeOfField(name)?.kind !== 'edge' || !Object.hasOwn(data, name)) return null
+  const offset = bodyStart + block.search(/\S/)
+  const first = new RegExp(`^${name}:`, 'm').exec(text)?.index ?? 0
+  const lines = (from: number, to: number): string => {
+    const [start, end] = [from, to].map((at) => text.slice(0, at).split('\n').length)
+    return `lines ${start} to ${end}`
+  }
+  const above = lines(first, bodyStart - 1)
+  const here = lines(offset, bodyStart + block.trimEnd().length)
+  const sentence = `The fields stand here once more, from ${name} on, and would be shown as text.`
+  return { offset, explanation: [sentence, `Remove the ${above}, or the ${here}.`] }
 }
 
 /** The second line of hyphens once more, which would be drawn as a line. */
@@ -40,7 +61,7 @@ function secondFence(text: string, bodyStart: number): Mistake | null {
   const start = bodyStart + found.indexOf('-')
   const suggestion = { start, end: bodyStart + found.length, text: '' }
   const sentence = 'The line of three hyphens stands here twice.'
-  return { offset: start, explanation: [sentence, 'Remove one of the two.'], suggestion }
+  return { offset: start, explanation: [sentence, 'Remove it here.'], suggestion }
 }
 
 /** The last lines of an entry right below the second line of hyphens, one line too low. */

@@ -1,10 +1,10 @@
 import type { ErrorCode, YAMLError } from 'yaml'
 import { applyEdits, offsetBefore } from '../edits.ts'
 import { error, type Explanation, type Problem } from '../problem.ts'
-import { placeAt, type Source } from '../source.ts'
-import { explainLines } from './explain-lines.ts'
+import { lineEnd, placeAt, type Source } from '../source.ts'
+import { explainLines, LINE_TWICE } from './explain-lines.ts'
 import { dataOf, parseYaml, type Fields, type FrontMatter } from './fields.ts'
-import { findFences } from './find-fences.ts'
+import { findFences, NO_FIELDS } from './find-fences.ts'
 import { isPlaced } from './places.ts'
 import { editsOf, problemOf, type Mistake } from './mistake.ts'
 
@@ -12,7 +12,12 @@ import { editsOf, problemOf, type Mistake } from './mistake.ts'
 export function explainFrontMatter(source: Source): FrontMatter {
   const fences = findFences(source.text)
   if (Array.isArray(fences)) {
-    return { file: null, problems: fences.map((mistake) => problemOf(source, mistake)) }
+    const told = fences.map((mistake) =>
+      mistake.explanation === NO_FIELDS
+        ? { ...mistake, explanation: noFields(source.file) }
+        : mistake,
+    )
+    return { file: null, problems: told.map((mistake) => problemOf(source, mistake)) }
   }
   const { start, end, bodyStart } = fences
   const asWritten = readFields(source, start, end)
@@ -39,6 +44,16 @@ export function explainFrontMatter(source: Source): FrontMatter {
     ],
   }
 }
+
+function noFields(file: string): Explanation {
+  const isMail = file.startsWith('content/mail/')
+  const lines = isMail ? OF_MAIL : file.endsWith('/page.md') ? OF_PAGE : OF_CARD
+  return [NO_FIELDS[0], `Write these lines above everything else, in your own words:\n${lines}`]
+}
+
+const OF_CARD = '---\ntitle: Exam dates\ndescription: When you sit your exams.\n---'
+const OF_PAGE = '---\ntitle: Exams\nintro: Everything about your exams.\n---'
+const OF_MAIL = '---\nsubject: Your code for a new password\n---'
 
 /** Whether fields can be read, and each stands where it belongs. */
 function isSound({ data }: Fields): boolean {
@@ -67,7 +82,9 @@ function parserProblems(fields: Fields, mistakes: readonly Mistake[]): Problem[]
   const { errors, warnings } = fields.document
   const found = [...errors, ...warnings].filter(({ code }, index) => {
     // A field seems to be there twice where the hyphen between two entries is lost.
-    const isTwice = code === 'DUPLICATE_KEY' && !mistakes.some(({ layout }) => layout)
+    // Of a whole line that is there twice that has been told.
+    const isTold = mistakes.some(({ layout, explanation }) => layout || explanation === LINE_TWICE)
+    const isTwice = code === 'DUPLICATE_KEY' && !isTold
     return isTwice || (index === 0 && mistakes.length === 0)
   })
   if (found.length + mistakes.length > 0) return found.map((issue) => parserProblem(fields, issue))
@@ -82,7 +99,25 @@ function parserProblems(fields: Fields, mistakes: readonly Mistake[]): Problem[]
 }
 
 function parserProblem({ source, start }: Fields, { code, pos }: YAMLError): Problem {
+  if (code === 'DUPLICATE_KEY') return fieldTwice(source, start, start + pos[0])
   return error(placeAt(source, start + pos[0]), ...(EXPLANATIONS[code] ?? UNREADABLE))
+}
+
+/** A field that another line has said already, of the same entry. */
+function fieldTwice(source: Source, start: number, at: number): Problem {
+  const { text } = source
+  const name = /^[^\s:]+/.exec(text.slice(at))?.[0] ?? ''
+  const before = text.slice(start, at).split('\n')
+  const isSame = (line: string) => line.replace(/^\s*(?:-\s+)?/, '').startsWith(`${name}:`)
+  const index = before.findLastIndex(isSame)
+  const other = before[index]?.trim().replace(/^-\s+/, '') ?? ''
+  const { line } = placeAt(source, start)
+  const here = text.slice(at, lineEnd(text, at)).trim()
+  const advice =
+    index === -1
+      ? 'Remove the line that is wrong.'
+      : `Line ${line + index} says “${other}”, and this one “${here}”. Remove the one that is wrong.`
+  return error(placeAt(source, at), 'This field is there twice.', advice)
 }
 
 const UNREADABLE: Explanation = [
@@ -90,7 +125,6 @@ const UNREADABLE: Explanation = [
   'Check this line and the one above it; a text with special characters needs double quotes.',
 ]
 const EXPLANATIONS: Partial<Record<ErrorCode, Explanation>> = {
-  DUPLICATE_KEY: ['This field is there twice.', 'Keep one of the two lines and remove the other.'],
   MULTIPLE_DOCS: ['Three dots on a line end the fields.', 'Remove this line.'],
   BAD_ALIAS: ['A text that begins with * needs quotes.', 'Put the whole text into double quotes.'],
   RESOURCE_EXHAUSTION: [

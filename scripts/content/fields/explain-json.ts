@@ -161,10 +161,12 @@ function search(text: string): Found[] {
         continue
       }
       // 40,5 and 1,200: what people write for 40.5 and 1200.
-      if (comma === start - 1 && /\d,\d+$/.test(text.slice(lastStart, token.end))) {
-        const edit = { start: comma, end: start, text: written.length === 3 ? '' : '.' }
+      const behind = /^\d+(?:,\d{3}(?!\d))*/.exec(text.slice(start))?.[0]
+      if (behind !== undefined && comma === start - 1 && /\d$/.test(text.slice(lastStart, comma))) {
+        const meant = /^\d{3}(?!\d)/.test(behind) ? behind.replaceAll(',', '') : `.${behind}`
+        const edit = { start: comma, end: start + behind.length, text: meant }
         found.push({ offset: lastStart, ...say.COMMA_IN_NUMBER, edit })
-        take(token.end, 'separator')
+        take(edit.end, 'separator')
         continue
       }
       const name = bareName(text, token)

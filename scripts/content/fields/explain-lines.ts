@@ -8,7 +8,7 @@ import { explainValue } from './explain-value.ts'
 import { dataOf, parseYaml } from './fields.ts'
 import { cutLine, layOut, type LaidOut } from './lay-out.ts'
 import { repairsOf, type Mistake } from './mistake.ts'
-import { isHead, placeOfField } from './places.ts'
+import { FIELD_NAMES, isHead, placeOfField } from './places.ts'
 import { tabWidth } from './tab-width.ts'
 
 const FIELD = /^((?:"[^"\n]*"|'[^'\n]*'|\w[\w-]*)[ \t]*:)(?:([ \t\u00a0]+)(.*))?$/
@@ -42,7 +42,12 @@ export function explainLines(text: string, begin = 0): Mistake[] {
     blockColumn = Infinity
     if (line === above) {
       const suggestion = { start, end: Math.min(text.length, start + line.length + 1), text: '' }
-      mistakes.push({ offset: start + space.length, explanation: TWICE, silent: true, suggestion })
+      mistakes.push({
+        offset: start + space.length,
+        explanation: LINE_TWICE,
+        silent: true,
+        suggestion,
+      })
       continue
     }
     above = line
@@ -64,7 +69,7 @@ export function explainLines(text: string, begin = 0): Mistake[] {
       continue
     }
     const valueAt = at + content.length - value.length
-    mayGoOn = value !== ''
+    mayGoOn = value !== '' && !ONE_WORD.has(field ?? '')
     const lineAt = start + line.length
     empty = value === '' && field !== undefined && holdsText(field) ? { field, end: lineAt } : null
     if (gap.includes('\u00a0')) {
@@ -89,6 +94,11 @@ export function explainLines(text: string, begin = 0): Mistake[] {
   return mistakes
 }
 
+/** Fields that hold a name or an address, which never go on in the next line. */
+const ONE_WORD = new Set(
+  'address key icon topic copy public contents card after welcome_card'.split(' '),
+)
+
 function holdsText(field: string): boolean {
   const place = placeOfField(field)
   return place !== undefined && (place.kind !== 'edge' || place.holds === 'text')
@@ -110,10 +120,17 @@ function explainLostHead(
   const begun = next.mark !== '' && next.field !== undefined && isHead(next.field)
   const entry = /^[^\n]*\n(?! *- )(?: +.*\n?(?! *- ))*/.exec(text.slice(end + 1))?.[0] ?? ''
   // A note may belong to a link that is gone; a value has a label for certain.
+  const above = text.slice(text.lastIndexOf('\n', start - 2) + 1, Math.max(0, start - 1))
+  if (cutLine(above).field === 'label') return { offset, explanation: AMONG_LINKS }
   if (field === 'note' || !begun || new RegExp(`^ +${field}:`, 'm').test(entry)) {
     const place = placeOfField(field)
     const isLink = place?.kind === 'entry' && place.parent === 'links'
     const begins = isLink ? '- address: or - key:' : '- label:'
+    if (isTwiceInEntry(text.slice(0, start), field)) {
+      const twice = `The field ${field} stands here for the second time in one entry.`
+      const advice = `Remove the line that is wrong. If both are right, write above this one the line that begins with ${begins}`
+      return { offset, explanation: [twice, advice], layout: true }
+    }
     const sentence = `The line above ${field} is missing, which begins with ${begins}`
     return {
       offset,
@@ -124,6 +141,12 @@ function explainLostHead(
   const swapped = `${text.slice(end + 1, nextEnd)}\n${line}`
   const suggestion = { start, end: nextEnd, text: swapped }
   return { offset, explanation: SWAPPED, suggestion }
+}
+
+/** Whether the entry that a text ends with has this field already. */
+function isTwiceInEntry(above: string, field: string): boolean {
+  const entry = /^ *- +.*\n(?:(?! *- ) +.*\n)*(?![^])/m.exec(above)?.[0] ?? ''
+  return new RegExp(`^ *(?:- +)?${field}:`, 'm').test(entry)
 }
 
 /** Where a text without quotes ends that begins in a field of this column: lines that stand further in go on with it. */
@@ -139,8 +162,12 @@ function endOfText(text: string, at: number, column: number): number {
   return end
 }
 
+/** A field whose text has a quote at its end alone. */
+const UNOPENED = new RegExp(`^[ -]*(?:${FIELD_NAMES.join('|')}): [^"\\n]*\\w"[ \\t]*$`, 'm')
+
 /** Whether fields that can be read may not say what was meant; a cheap look that errs on this side. */
 export function isSuspicious(text: string): boolean {
+  if (UNOPENED.test(text)) return true
   return /\\|[ \t]#|:[ \t]+[>|+•·●▪–—][^\n]*[ \t]\S|[^\n“]*”[ \t]*$|[:-][ \t]+[&!{“”„‘«]|^([^\n]*\S)[ \t]*\n\1[ \t]*$/m.test(
     text,
   )
@@ -153,7 +180,14 @@ function meaningOf(text: string): string | null {
   return data && JSON.stringify(data)
 }
 
-const TWICE: Explanation = ['This line is there twice.', 'Remove one of the two.']
+export const LINE_TWICE: Explanation = [
+  'This line is there twice.',
+  'Remove it here: the line above says the same.',
+]
+const AMONG_LINKS: Explanation = [
+  'This detail stands among the links.',
+  'Move it, from the line - label: on, to the end of the list facts:.',
+]
 const SWAPPED: Explanation = [
   'This line stands above the one that it belongs to.',
   'Put it below the next line.',

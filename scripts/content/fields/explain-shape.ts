@@ -11,6 +11,7 @@ import {
   type FieldPath,
   type Fields,
 } from './fields.ts'
+import { putAround } from './put-around.ts'
 import { asName, unknownFields } from './unknown-fields.ts'
 import { quote } from './quote.ts'
 import { shortenedNumber } from './shortened-number.ts'
@@ -74,7 +75,9 @@ export function explainShape(
       .filter(({ code, path }) => code !== 'unrecognized_keys' && !misspelt.has(path.join('/')))
       // A link whose address is misspelt has one.
       .filter(({ code, path }) => code !== 'custom' || !isAround(path, misspelt))
-      .map((issue) => withFormer(explainField(schema, fields, issue), schema, fields, issue, was)),
+      .map((issue) =>
+        withFormer(explainField(schema, fields, issue, was), schema, fields, issue, was),
+      ),
   ]
 }
 
@@ -99,7 +102,12 @@ function explainWhole(schema: z.ZodType, fields: Fields, issue: Issue) {
   return { path, problem: error(place, sentence, advice, undefined, edit) }
 }
 
-function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem {
+function explainField(
+  schema: z.ZodType,
+  fields: Fields,
+  issue: Issue,
+  was: Fields | null,
+): Problem {
   const { path } = issue
   const place = valuePlace(fields, path)
   const name = nameOf(path)
@@ -109,7 +117,9 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
   if (value === undefined) {
     const { ifMissing = example.replace(/^Write it/, 'Add it') } =
       schemaAt(schema, path)?.meta() ?? {}
-    return error(place, `The field ${name} is missing.`, String(ifMissing))
+    const around = valueAt(fields.data, path.slice(0, -1))
+    const advice = typeof ifMissing === 'function' ? ifMissing(around) : ifMissing
+    return error(place, `The field ${name} is missing.`, String(advice))
   }
   const isJson = fields.source.file.endsWith('.json')
   // Quotes help where a text is meant; null is a program's word for nothing.
@@ -144,6 +154,13 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
   if (wantsText(issue) && (typeof value === 'number' || (typeof value === 'boolean' && !isJson))) {
     const kind = typeof value === 'number' ? 'a number' : 'yes or no'
     return readAs(kind, text || written(value), fields, path)
+  }
+  const former = was ? valueAt(was.data, path) : undefined
+  const whole = isJson ? putAround(schemaAt(schema, path), value, path, former) : null
+  if (whole !== null) {
+    const edit = rewritten(fields, path, whole)
+    const sentence = `${name} ${expectation(issue)}.`
+    return error(place, sentence, `Write "${name}": ${whole}`, undefined, edit)
   }
   const repair = issue.code === 'invalid_type' ? yesOrNo(fields, path, issue) : undefined
   return error(place, `${name} ${expectation(issue)}.`, example, repair)

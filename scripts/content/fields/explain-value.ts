@@ -2,7 +2,9 @@ import { NO_RESULT } from '../pasted/leavings.ts'
 import type { Explanation } from '../problem.ts'
 import { lineEnd } from '../source.ts'
 import { explainQuoted, type SeenValue } from './explain-quoted.ts'
-import { hasField } from './field-names.ts'
+import { fieldIn, hasField } from './field-names.ts'
+import type { Mistake } from './mistake.ts'
+import { placeOfField } from './places.ts'
 import { isCurlyQuoted, quote } from './quote.ts'
 
 /**
@@ -17,12 +19,33 @@ export function explainValue(text: string, at: number, end = lineEnd(text, at)):
   if (/^\[[^[\]]*\](?: +#.*)?$/.test(value) || /^\{[^{}]*\}$/.test(value)) return { end }
   const found = explainPlain(value, first)
   if (!found) return { end }
+  const joined = found.explanation[0] === NEEDS_QUOTES ? joinedField(text, at, value) : null
+  if (joined) return { end, mistake: joined }
   const { offset, explanation, silent = false, instead, isSure = true } = found
   const edit =
     instead === undefined ? undefined : { start: at, end: at + value.length, text: instead }
   // Words of several lines may have been meant as several fields.
   const edits = isSure && !value.includes('\n') ? { repair: edit } : { suggestion: edit }
   return { end, mistake: { offset: at + offset, explanation, silent, ...edits } }
+}
+
+const NEEDS_QUOTES = 'A text with a colon in it needs quotes.'
+
+/** A second field on the same line: the line break between the two was deleted. */
+function joinedField(text: string, at: number, value: string): Mistake | null {
+  const second = fieldIn(value)
+  if (!second || value.includes('\n')) return null
+  const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  const column =
+    placeOfField(second.name)?.kind === 'edge' ? 0 : (/^ *(?:- +)?/.exec(line)?.[0].length ?? 0)
+  const start = at + second.index
+  const suggestion = { start, end: start + second.space, text: `\n${' '.repeat(column)}` }
+  const advice = `Begin a new line before ${second.name}: or, where all of it is one text, put the whole text into double quotes.`
+  return {
+    offset: start + second.space,
+    explanation: ['Two fields stand on this line.', advice],
+    suggestion,
+  }
 }
 
 /** A text as it can stand behind a colon. */
@@ -81,6 +104,16 @@ function explainPlain(value: string, first: string): PlainMistake | null {
     ] as const
     return { offset: 0, explanation, silent: true, instead: plainOrQuoted(half), isSure: false }
   }
+  // 15" is an inch's sign, which ends a number alone.
+  const unopened = /^([^"“”]*[^\s"“”])"$/.exec(value)?.[1]
+  if (unopened !== undefined && !/\s\d{1,2}$/.test(unopened)) {
+    const explanation = [
+      'A quote stands at the end of this text alone, and would be shown.',
+      'Write it at the beginning, too.',
+    ] as const
+    const offset = value.length - 1
+    return { offset, explanation, silent: true, instead: quote(unopened), isSure: false }
+  }
   const address = /^\[[^\]]*\]\(((?:https?:|mailto:|tel:|\/)[^\s()]*)\)$/.exec(value)?.[1]
   if (address !== undefined) {
     const sentence = 'A field holds the address alone, without words and brackets.'
@@ -103,7 +136,7 @@ function explainPlain(value: string, first: string): PlainMistake | null {
   }
   const colon = value.search(/:(?:\s|$)/)
   if (colon !== -1) {
-    const sentence = 'A text with a colon in it needs quotes.'
+    const sentence = NEEDS_QUOTES
     const instead = hasField(value) ? undefined : quoted
     return { offset: colon, explanation: [sentence, advice], instead }
   }

@@ -150,9 +150,9 @@ const SWAPPED: Explanation = [
 ]
 const TWICE: Explanation = [
   'The line of three hyphens stands here twice.',
-  'Remove one of the two.',
+  'Remove it here: the line above is the same.',
 ]
-const NO_FIELDS: Explanation = [
+export const NO_FIELDS: Explanation = [
   'The file does not begin with its fields.',
   'Put --- on the first line, the fields such as title: below it, and --- on a line of its own after them.',
 ]

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix'
 import type { Explanation } from '../problem.ts'
 
 /** What browsers and computers put behind the name of a file that is there already. */
@@ -8,8 +9,8 @@ export function copiedFrom(path: string): string | null {
   return COPY.test(path) ? path.replace(COPY, '') : null
 }
 
-export function explainCopy(first: string): Explanation {
-  const name = nameOf(first)
+export function explainCopy(path: string, first: string): Explanation {
+  const name = dirname(path) === dirname(first) ? nameOf(first) : first
   return [
     `This is a second copy: ${name} is there already.`,
     `Remove this file. If its words are the new ones, copy them into ${name} first.`,

@@ -1,8 +1,13 @@
 import type { Explanation } from '../problem.ts'
 import { asFileName } from './file-name.ts'
+import { OUTSIDE } from './misnamed-files.ts'
 
 /** Why a file does not belong where it is in content/, and what to do with it. */
 export function explainStray(path: string, folders: readonly string[]): Explanation {
+  if (!path.startsWith('content/')) {
+    const stem = (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '')
+    return [OUTSIDE, besideFolders(stem)[1]]
+  }
   const [, ...names] = path.split('/')
   const file = names.at(-1) ?? ''
   const [, stem = file, ending = ''] = /^(.+?)\.([^.]*)$/.exec(file) ?? []
@@ -43,7 +48,7 @@ function besideFolders(stem: string): Explanation {
   const name = asFileName(stem) ?? 'class-link'
   if (/^(?:page|index|readme)$/.test(name))
     return ['This text lies beside the folders.', OWN_FOLDER]
-  const card = `If it is a card, move it into the folder of its page: content/classes/${name}.md.`
+  const card = `If it is a card, move it into the folder of its page, such as content/classes/${name}.md.`
   const page = `If it is a page, give it a folder of its own: content/${name}/page.md.`
   return ['This text lies beside the folders.', `${card} ${page}`]
 }

@@ -5,8 +5,8 @@ import { placeAt, type Source } from '../source.ts'
 export function checkMergeSigns(source: Source): Problem[] {
   const conflict = CONFLICT.exec(source.text)
   if (conflict) {
-    const hasOlder = /^\|{7}(?: .*)?$/m.test(conflict[0])
-    return [error(placeAt(source, conflict.index), TWO_VERSIONS, hasOlder ? KEEP_OF_THREE : KEEP)]
+    const place = placeAt(source, conflict.index)
+    return [error(place, TWO_VERSIONS, keepOne(conflict[0].split('\n'), place.line))]
   }
   return Array.from(source.text.matchAll(LEFT), ({ 0: lines, index, groups }) => {
     const edit = { start: index, end: index + lines.length, text: '' }
@@ -22,10 +22,25 @@ const LEFT =
 
 const TWO_VERSIONS =
   'Two versions of the text stand here, one below the other, because two people changed it.'
-const KEEP =
-  'Keep one of the two and remove the other, together with the three lines that begin with <<<<<<<, ======= and >>>>>>>.'
-const KEEP_OF_THREE =
-  'Keep what stands above the line ||||||| or what stands below =======. Remove the other, everything between those two lines, which is older than both, and the four lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>.'
+
+/** @param lines of both versions, from <<<<<<< to >>>>>>>, the first of them at the line `start` */
+function keepOne(lines: readonly string[], start: number): string {
+  const at = (sign: RegExp) => lines.findIndex((line) => sign.test(line))
+  const [older, middle, last] = [at(/^\|{7}/), at(/^={7}$/), lines.length - 1]
+  const end = older === -1 ? middle : older
+  const signs = [0, ...(older === -1 ? [] : [older]), middle, last].map((line) => start + line)
+  const numbers = `${signs.slice(0, -1).join(', ')} and ${signs.at(-1)}`
+  const between =
+    older === -1
+      ? ''
+      : ` and ${linesFrom(start + older + 1, start + middle)}, which is older than both`
+  return `Keep ${linesFrom(start + 1, start + end)} or ${linesFrom(start + middle + 1, start + last)}. Remove the other${between}, and the lines ${numbers}, which begin with <<<<<<<,${older === -1 ? '' : ' |||||||,'} ======= and >>>>>>>.`
+}
+
+function linesFrom(from: number, to: number): string {
+  if (to === from) return `nothing (above line ${to})`
+  return to === from + 1 ? `line ${from}` : `lines ${from} to ${to - 1}`
+}
 
 const LEFT_OF_TWO: Explanation = [
   'This line was left where two versions of the text were put together.',

@@ -36,7 +36,7 @@ export function sortFiles(
   const there = new Set(sorted)
   const copies = new Map(
     sorted.flatMap((path): [string, string][] => {
-      const first = copiedFrom(path)
+      const first = copiedFrom(path) ?? inSmallLetters(path)
       return first !== null && there.has(first) ? [[path, first]] : []
     }),
   )
@@ -44,7 +44,7 @@ export function sortFiles(
   const inFolders = own.filter((path) => TEXT.test(path))
   const misnamed = new Map(
     own.flatMap((path): [string, string][] => {
-      const hasPage = there.has(path.replace(/[^/]+$/, 'page.md'))
+      const hasPage = there.has(`content/${path.split('/').at(-2)}/page.md`)
       const meant = meantPath(path, JSON_FILES, hasPage) ?? strayed.get(path) ?? null
       return meant === null ? [] : [[path, meant]]
     }),
@@ -66,18 +66,20 @@ export function sortFiles(
     .filter((path) => !known.has(path))
     .map((path) => {
       const first = copies.get(path)
-      if (first !== undefined) return error(topOf(path), ...explainCopy(first))
+      if (first !== undefined) return error(topOf(path), ...explainCopy(path, first))
       const meant = misnamed.get(path)
       const explanation =
         meant === undefined
           ? explainStray(path, [...folders.keys()])
-          : explainMisnamed(path, meant, there.has(meant))
+          : explainMisnamed(path, meant, there.has(meant), [...folders.keys()])
       return error(topOf(path), ...explanation)
     })
   const alike = Map.groupBy(sorted, (path) => path.toLowerCase())
   // Of a file of another name that has been told.
   const twins = [...alike.values()]
-    .filter((paths) => paths.length > 1 && !paths.some((path) => misnamed.has(path)))
+    .filter(
+      (paths) => paths.length > 1 && !paths.some((path) => misnamed.has(path) || copies.has(path)),
+    )
     .map(differByCase)
   const meant = new Map(
     [...misnamed].flatMap(([path, to]): [string, string][] => (there.has(to) ? [] : [[to, path]])),
@@ -87,6 +89,12 @@ export function sortFiles(
 
 export function jsonPath(name: JsonFile): string {
   return `content/${name}.json`
+}
+
+/** What a text in a folder is called that differs from another one by its capital letters alone. */
+function inSmallLetters(path: string): string | null {
+  const small = path.toLowerCase()
+  return small !== path && TEXT.test(path) ? small : null
 }
 
 /** By the names of folders and files, whatever comes behind them: a before a-b. */

@@ -4,6 +4,11 @@ import { lineEnd, placeAt, type Source } from '../source.ts'
 /** Stars that have no partner, at their place or, where it lies lines below, at the end that lost one. */
 export function starsAlone(source: Source, at: number, explanation: Explanation): Problem {
   const { text } = source
+  const glued = gluedBehind(text, at)
+  if (glued !== null) {
+    const edit = { start: glued, end: glued, text: ' ' }
+    return error(placeAt(source, glued), ...NO_SPACE_BEHIND, undefined, edit)
+  }
   const line = text.slice(at, lineEnd(text, at))
   const [found = '', words = ''] = CLOSED_BY_ONE.exec(line) ?? OPENED_BY_THREE.exec(line) ?? []
   if (found !== '') {
@@ -16,6 +21,23 @@ export function starsAlone(source: Source, at: number, explanation: Explanation)
   const edit = { start: end - 1, end, text: '**' }
   return error(placeAt(source, end - 1), ...UNEVEN, undefined, edit)
 }
+
+/** Where a word begins right behind the stars of **Refunds:**you, which then end no bold text; either stars are looked at. */
+function gluedBehind(text: string, at: number): number | null {
+  const from = text.lastIndexOf('\n', at) + 1
+  const line = text.slice(from, lineEnd(text, at))
+  const found = Array.from(line.matchAll(GLUED_BEHIND)).find(({ 0: bold, index }) => {
+    return from + index === at || from + index + bold.length - 2 === at
+  })
+  return found ? from + found.index + found[0].length : null
+}
+
+const GLUED_BEHIND = /\*\*[^\s*](?:[^*]*[^\s*\p{L}\p{N}])\*\*(?=[\p{L}\p{N}])/gu
+
+const NO_SPACE_BEHIND: Explanation = [
+  'No bold text comes of the stars before this word, because no space stands behind them.',
+  'Put one there.',
+]
 
 /** **words* and ***words** */
 const CLOSED_BY_ONE = /^\*\*([^\s*][^*]*[^\s*]|[^\s*])\*(?!\*)/

@@ -1,6 +1,7 @@
 import { textOf, type TreeNode } from '../../../src/content/markdown/tree.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
+import { typedByHand } from '../vocabulary/typed-figures.ts'
 import { typedUnit, unitTwice } from '../vocabulary/typed-unit.ts'
 import type { NodeContext } from './node-context.ts'
 
@@ -68,8 +69,7 @@ function checkTyped({ text, vocabulary }: NodeContext, left: TreeNode, right: Tr
       const isApart = index < before.length && index + found.length > before.length
       if (!isApart) return []
       const start = text.bodyStart + (left.position?.start.offset ?? 0)
-      const sentence = `${found.replace(/\s+/g, ' ')} is typed by hand, and would stay when the school's figure changes.`
-      return warning(placeAt(text.source, start), sentence, `Write {{figures.${name}}} instead.`)
+      return warning(placeAt(text.source, start), ...typedByHand(found, name))
     })
   })
 }

@@ -40,7 +40,16 @@ export function checkWaves(context: NodeContext): Problem[] {
   const around = `${text.source.text[start - 1] ?? ''}${text.source.text[end] ?? ''}`
   const isInside = /[\p{L}\p{N}]/u.test(around)
   const sentence = 'These waves cross the words out.'
+  const place = placeAt(text.source, start)
+  const whole = text.source.text.slice(start - 1, end + 1)
+  if (RANGE.test(whole)) {
+    const edit = { start: start - 1, end: end + 1, text: whole.replaceAll(RANGE, '$1 to ') }
+    return [warning(place, sentence, 'Write the word to between two numbers.', undefined, edit)]
+  }
   const advice = isInside ? 'Leave the waves out.' : 'Write two on each side where that is meant.'
   const edit = { start, end, text: isInside ? words : `~~${words}~~` }
-  return [warning(placeAt(text.source, start), sentence, advice, undefined, edit)]
+  return [warning(place, sentence, advice, undefined, edit)]
 }
+
+/** 5~6 */
+const RANGE = /(\d)~(?=\d)/g

@@ -1,13 +1,21 @@
 import { error, warning, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
+import { checkRows, tableOf, wasTable } from './check-rows.ts'
+import { checkShortLines } from './check-short-lines.ts'
 import { checkSteps } from './check-steps.ts'
 import { writtenNode, type NodeContext } from './node-context.ts'
 
 /** Lists and tables as other programs write them, which here are lines of one paragraph. */
 export function checkParagraph(context: NodeContext): Problem[] {
   const written = writtenNode(context)
-  const table = written.includes('\t') ? checkTable(context, written) : []
-  return table.length > 0 ? table : checkList(context, written)
+  const lines = linesOf(written)
+  const tables = [
+    ...(written.includes('\t') ? checkTable(context, lines) : []),
+    ...checkRows(context),
+  ]
+  if (tables.length > 0) return tables
+  const lists = checkList(context, lines)
+  return lists.length > 0 ? lists : checkShortLines(context, lines)
 }
 
 /** Signs that are nothing but the point of a list; Word's own among them. */
@@ -28,9 +36,8 @@ const ORDERS = ['a b c d e f g h', 'i ii iii iv v vi vii viii ix x'].map((order)
 )
 const GLUED_NUMBER = /^\d{1,2}\.(?=\p{Lu}\p{Ll}* )/u
 
-function checkList(context: NodeContext, written: string): Problem[] {
+function checkList(context: NodeContext, lines: readonly Line[]): Problem[] {
   const { text, start } = context
-  const lines = linesOf(written)
   const others = [
     ...checkSteps(context, lines),
     ...checkNumbers(context, lines),
@@ -118,8 +125,7 @@ function checkGoesOn({ text, start }: NodeContext, lines: readonly Line[]): Prob
 }
 
 /** Rows with tabs between their cells, as they come out of Word and Excel. */
-function checkTable({ text, start }: NodeContext, written: string): Problem[] {
-  const lines = linesOf(written)
+function checkTable({ text, start }: NodeContext, lines: readonly Line[]): Problem[] {
   const first = lines.findIndex(({ line }) => isRow(line))
   const behind = lines.findIndex(({ line }, index) => index > first && !isRow(line))
   const rows = lines.slice(first, behind === -1 ? lines.length : behind)
@@ -129,22 +135,12 @@ function checkTable({ text, start }: NodeContext, written: string): Problem[] {
   const cells = rows.map(({ line }) =>
     line.split('\t').map((cell) => cell.trim().replaceAll('|', '\\|')),
   )
-  const width = Math.max(...cells.map((row) => row.length))
-  const [head = [], ...others] = cells
-  const table = [head, Array.from({ length: width }, () => '-'), ...others].map((row) => {
-    return `| ${Array.from({ length: width }, (_, index) => row[index] ?? '').join(' | ')} |`
-  })
   const edit = {
     start: start + top.at,
     end: start + last.at + last.line.length,
-    text: `${first > 0 ? '\n' : ''}${table.join('\n')}${behind === -1 ? '' : '\n'}`,
+    text: `${first > 0 ? '\n' : ''}${tableOf(cells)}${behind === -1 ? '' : '\n'}`,
   }
-  const sentence = 'These lines were a table, and would be shown as one line of words.'
-  const advice = text.refused?.['table']
-    ? 'Write a list: - and a space before each line.'
-    : 'Write a table with bars between the cells, and a line of hyphens below its first row.'
-  const suggestion = text.refused?.['table'] ? undefined : edit
-  return [error(placeAt(text.source, edit.start), sentence, advice, undefined, suggestion)]
+  return [wasTable(text, edit)]
 }
 
 function isRow(line: string): boolean {

@@ -28,9 +28,9 @@ export function checkPictureReference(context: NodeContext): Problem[] {
 
 const PASTED =
   'The picture itself stands in the text as letters and digits, which does not work here.'
-const SAVE =
+export const SAVE =
   'Save the picture as a file with a name such as map.png, and put that file into the same folder.'
-const EXAMPLE = '![The map of the campus](map.png)'
+export const EXAMPLE = '![The map of the campus](map.png)'
 
 /** The path of the file that a picture names, from the project's root. */
 export function pictureFile({ node, text }: NodeContext): string {

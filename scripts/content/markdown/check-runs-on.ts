@@ -6,7 +6,8 @@ import type { MarkdownText } from './node-context.ts'
 /** Lines right below a table or a box, which become a part of it although they do not look like one. */
 export function checkRunsOn(tree: TreeNode, text: MarkdownText): Problem[] {
   const problems: Problem[] = []
-  walk(tree, (node) => {
+  walk(tree, (node, parents) => {
+    if (node.type === 'list') problems.push(...withinSentence(node, parents.at(-1), text))
     if (node.type === 'table') problems.push(...belowTable(node, text))
     if (node.type === 'blockquote') problems.push(...belowBox(node, text))
   })
@@ -36,6 +37,25 @@ function belowBox(node: TreeNode, text: MarkdownText): Problem[] {
   const advice =
     'Put an empty line above it; or begin it with > and a space, where it belongs into the box.'
   return [below(at, warning, sentence, advice, text)]
+}
+
+/** One point right below a line that ends no sentence: the sign was the first one of a wrapped line. */
+function withinSentence(
+  { children: points = [], position }: TreeNode,
+  parent: TreeNode | undefined,
+  { source, bodyStart }: MarkdownText,
+): Problem[] {
+  const start = bodyStart + (position?.start.offset ?? 0)
+  const above = parent?.children?.find((other) => {
+    return bodyStart + (other.position?.end.offset ?? 0) === start - 1
+  })
+  const isOpen = /[\p{L}\p{N},][ \t]*$/u.test(source.text.slice(0, start - 1))
+  if (points.length !== 1 || above?.type !== 'paragraph' || !isOpen) return []
+  const edit = { start: start - 1, end: start, text: ' ' }
+  const sentence = 'This line begins like a point of a list, so it would be shown as one.'
+  const advice =
+    'Where a list is meant, put an empty line above it. If not, write this line and the one above as one line:'
+  return [warning(placeAt(source, start), sentence, advice, undefined, edit)]
 }
 
 function below(

@@ -6,7 +6,12 @@ type Line = { readonly line: string; readonly at: number }
 
 /** Lines of a paragraph that were meant as steps or points, and would be shown as words of it. */
 export function checkSteps(context: NodeContext, lines: readonly Line[]): Problem[] {
-  return [...afterTab(context), ...swallowed(context, lines), ...otherNumbers(context, lines)]
+  return [
+    ...afterTab(context),
+    ...swallowed(context, lines),
+    ...otherNumbers(context, lines),
+    ...footnote(context, lines),
+  ]
 }
 
 /** A paragraph below a list whose first line another program began with a tab. */
@@ -44,20 +49,37 @@ function swallowed({ text, start }: NodeContext, lines: readonly Line[]): Proble
   })
 }
 
-const BRACKETED = /^[ \t]*[(（]?([0-9０-９]{1,2})[.．、)）][ \t]*(?=\S)/
+const BRACKETED =
+  /^[ \t]*(?:[(（]?([0-9０-９]{1,2})(?:\\?[.)]|[．、）])|([0-9])\uFE0F?\u20E3)[ \t]*(?=\S)/
 
-/** (1) and １．, which begin no step. */
+/** (1), １．, 1\. and 1️⃣, which begin no step. */
 function otherNumbers({ text, start }: NodeContext, lines: readonly Line[]): Problem[] {
   const found = lines.filter(
-    ({ line }) => BRACKETED.test(line) && /^\s*[(（]|[０-９．、）]/.test(line),
+    ({ line }) =>
+      BRACKETED.test(line) && /^\s*[(（]|[０-９．、）]|^\s*\d+(?:\\|\uFE0F?\u20E3)/.test(line),
   )
   if (found.length < 2) return []
   return found.map(({ line, at }) => {
-    const [sign = '', number = ''] = BRACKETED.exec(line) ?? []
+    const [sign = '', plain, key = ''] = BRACKETED.exec(line) ?? []
+    const number = plain ?? key
     const from = start + at
     const edit = { start: from, end: from + sign.length, text: `${number.normalize('NFKC')}. ` }
     const advice = 'Begin each of them with a number, a full stop and a space.'
     const sentence = 'These signs begin no step.'
     return error(placeAt(text.source, from), sentence, advice, undefined, edit)
   })
+}
+
+/** A remark below the text, to which a star behind a word leads. */
+function footnote({ text: { source }, start }: NodeContext, lines: readonly Line[]): Problem[] {
+  const isAlone = /^\*(?=[\p{L}\p{N}])[^*]*$/u.test(lines.map(({ line }) => line).join('\n'))
+  const above = source.text.slice(0, start).split('\n')
+  const isMeant = above.some((line) => {
+    return /[\p{L}\p{N})]\*(?=[\s.,;:!?)]|$)/u.test(line) && line.split('*').length % 2 === 0
+  })
+  if (!isAlone || !isMeant) return []
+  const sentence = 'This star is the sign of a footnote, which does not work here.'
+  const advice =
+    'Put what it says into the sentence itself, or leave it out; and remove the star in the text above, too.'
+  return [error(placeAt(source, start), sentence, advice)]
 }

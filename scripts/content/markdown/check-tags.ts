@@ -1,6 +1,8 @@
-import { error, type Problem } from '../problem.ts'
+import { error, type Explanation, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
-import { isValue } from '../vocabulary/check-text.ts'
+import { isValue } from '../vocabulary/is-value.ts'
+import { isTag } from '../vocabulary/tags.ts'
+import { EXAMPLE, SAVE } from './check-picture.ts'
 import { problemHere, writtenNode, type NodeContext } from './node-context.ts'
 
 /** Tags of web pages, which come along when text is copied from one. */
@@ -16,7 +18,8 @@ export function checkTags(context: NodeContext): Problem[] {
   const plain = isNeverClosed(context, written) ? '' : asMarkdown(written, before)
   const more = /^<br\b/i.test(written) ? (BREAKS.exec(text.source.text.slice(end))?.[0] ?? '') : ''
   const suggestion = plain === null ? undefined : { start, end: end + more.length, text: plain }
-  const [sentence, advice] = /^<img\b/i.test(written) ? PICTURE : TAGS
+  if (!isTag(written)) return [toFillIn(context, written)]
+  const [sentence, advice] = /^<img\b/i.test(written) ? pictureAdvice(written) : TAGS
   return [problemHere(context, sentence, advice, suggestion)]
 }
 
@@ -38,10 +41,23 @@ const TAGS = [
   'Tags such as <b> do not work here; readers would see them.',
   'Write **bold**, [words](address), or - and a space for a list; remove other tags.',
 ] as const
-const PICTURE = [
-  'A picture is not written as a tag here.',
-  'Write what it shows between [ and ], and its file name between ( and ).',
-] as const
+
+function pictureAdvice(tag: string): Explanation {
+  const isOutside = /^https?:/i.test(attribute(tag, 'src'))
+  const advice = isOutside
+    ? `${SAVE} Write ${EXAMPLE} in place of this, with that name.`
+    : 'Write what it shows between [ and ], and its file name between ( and ).'
+  return ['A picture is not written as a tag here.', advice]
+}
+
+/** <student ID>, which stands for something else in its place. */
+function toFillIn(context: NodeContext, written: string): Problem {
+  const { start, end } = context
+  const sentence = `${written} looks like a part of a web page, which does not work here.`
+  const advice = 'Write it without these signs, between two stars where it has to stand out.'
+  const words = written.slice(1, -1).trim()
+  return problemHere(context, sentence, advice, { start, end, text: `*${words}*` })
+}
 
 /** Whether a tag of bold text and the like stands alone: nobody can tell where it ends. */
 function isNeverClosed({ text: { source }, end }: NodeContext, written: string): boolean {
@@ -58,8 +74,10 @@ function asMarkdown(written: string, before: string): string | null {
     return null
   }
   const pictures = [...written.matchAll(/<img\b[^>]*>/gi)].map(([tag]) => tag)
-  if (pictures.some((tag) => attribute(tag, 'alt') === '' || attribute(tag, 'src') === ''))
-    return null
+  const isKnown = pictures.every((tag) => {
+    return attribute(tag, 'alt') !== '' && /^(?!https?:)./i.test(attribute(tag, 'src'))
+  })
+  if (!isKnown) return null
   let opened = /<a\b[^>]*>(?!.*<a\b)/is.exec(before)?.[0] ?? ''
   const plain = written
     .replace(/<!--[^]*?-->/g, '')

@@ -100,13 +100,54 @@ export const LEAVINGS: readonly Leaving[] = [
       'This says when a message was sent and by whom, and students would read it.',
       'Remove it.',
     ],
-    meant: NOTHING,
+    // The next message is another paragraph.
+    meant: ({ input, index }) => {
+      const above = input.slice(0, index).split('\n').at(-2) ?? ''
+      return input[index - 1] === '\n' && /[^\s-]/.test(above) ? '\n' : ''
+    },
+  },
+  {
+    // Of Outlook, which writes a link so where there is no formatting.
+    pattern:
+      /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)<mailto:\1>|(https?:\/\/[^\s<>]+)<\2\/?>|(?<=[\p{L}\p{N})"'”’])<(?:https?:\/\/|mailto:)[^\s<>]+>/giu,
+    explanation: [
+      'An address between < and > stands right behind words, and would be shown together with them.',
+      'Write the words and the address as a link: [words](address); or an address alone, once.',
+    ],
+    meant: ([, mail, web]) => mail ?? web ?? null,
+  },
+  {
+    // Of chatbots: what they ask when they are done.
+    pattern:
+      /^(?:Would you like me to|Do you want me to|Shall I|Let me know if you(?:['’]d| would) like me to)\b[^\n]*\?$|^Let me know if you(?:['’]d| would) like me to\b[^\n]*$/gim,
+    explanation: [
+      'This sentence speaks to whoever asked for the text, not to students.',
+      'Remove it.',
+    ],
+    doubtful: true,
   },
   {
     // Of chatbots: where they found what they say.
     pattern:
       / ?(?::contentReference\[[^\]\n]*\](?:\{[^{}\n]*\})?|【\d+[†:][^】\n]*】|\[cite(?:_start|: ?[\d, ]+)\]|\ue200[^\ue201\n]*\ue201)/g,
     explanation: ['A mark of the program that wrote the text was copied with it.', 'Remove it.'],
+    meant: NOTHING,
+  },
+  {
+    // Of Mailchimp.
+    pattern: /\*\|(\w+)(?::[^|\n]*)?\|\*/g,
+    explanation: [
+      'A program for mailings puts words in place of FOUND; here it would be read as it stands.',
+      'Remove it. In a mail, write {{name}} for the name of the student.',
+    ],
+  },
+  {
+    // Of Git, where it compares two versions.
+    pattern: /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@.*\n?/gm,
+    explanation: [
+      'This line was copied from a list of changes, as GitHub shows it, and students would read it.',
+      'Remove it.',
+    ],
     meant: NOTHING,
   },
   {

@@ -15,7 +15,8 @@ export function checkTwice(
   return said.flatMap((entry, index) => {
     if (entry === '' || entry === '[]' || said.indexOf(entry) === index) return []
     const sentence = list === 'facts' ? 'This detail is there twice.' : 'This link is there twice.'
-    const advice = 'Remove one of the two, with the lines that belong to it.'
+    const { line } = valuePlace(fields, [list, said.indexOf(entry)])
+    const advice = `Remove this one, with the lines that belong to it: the one on line ${line} says the same.`
     return [error(valuePlace(fields, [list, index]), sentence, advice)]
   })
 }

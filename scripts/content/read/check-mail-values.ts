@@ -30,6 +30,19 @@ export function checkMailValues(
   ]
 }
 
+function lacks(value: string): string {
+  return `This mail does not hold ${value}, so that nobody could use it.`
+}
+
+const NO_MINUTES = 'This mail does not say how long its code can be used.'
+
+/** The value that is missing, where a problem says that of a mail. */
+export function lackedValue({ sentence }: Problem): string | null {
+  if (sentence === NO_MINUTES) return '{{minutes}}'
+  const value = `{{${/\{\{(\w+)\}\}/.exec(sentence)?.[1]}}}`
+  return sentence === lacks(value) ? value : null
+}
+
 function isMisspelt(value: string, told: readonly Problem[]): boolean {
   return told.some(({ suggestion }) => suggestion?.text === value)
 }
@@ -45,8 +58,9 @@ function checkNeeded(
   const count = named.filter((other) => other === needed).length
   if (needed === undefined || count === 1) return []
   if (count === 0) {
-    if (isMisspelt(value, told)) return []
-    const sentence = `This mail does not hold ${value}, so that nobody could use it.`
+    // In the subject it is told where it stands.
+    if (isMisspelt(value, told) || source.text.slice(0, start).includes(value)) return []
+    const sentence = lacks(value)
     return [error(place, sentence, `Write ${value} in a paragraph of its own.`)]
   }
   const placeOf = createFinder(source, start)
@@ -63,9 +77,8 @@ function checkMinutes(source: Source, { body, place, start }: Text): Problem[] {
   const [typed, other] = Array.from(body.matchAll(MINUTES), ([found]) => found)
   // Of two times only the writer knows which one is meant.
   if (typed === undefined || other !== undefined) {
-    const sentence = 'This mail does not say how long its code can be used.'
     const advice = 'Say it in a sentence: It can be used for {{minutes}} minutes.'
-    return [warning(place, sentence, advice)]
+    return [warning(place, NO_MINUTES, advice)]
   }
   const there = createFinder(source, start)(typed)
   const sentence = `${typed.replaceAll(/\s+/g, ' ')} is typed by hand: how long a code can be used, the portal says itself.`

@@ -37,7 +37,8 @@ export function checkTargets(
     const field = (['page', 'address', 'action'] as const).find((name) => copied?.[name])
     const place = valuePlace(fields, [index, field ?? 'page'])
     if (one?.label === other?.label || copied?.label === undefined || field !== 'page') {
-      const advice = 'Remove one of the two entries.'
+      const where = valuePlace(fields, [index === first ? second : first]).line
+      const advice = `Line ${where} leads there already: remove this entry, from { to }, with its comma.`
       return [error(place, `${target} is in the sidebar twice.`, advice)]
     }
     const { label } = copied

@@ -1,24 +1,23 @@
 import { fillPlainText } from '../../../src/content/values.ts'
-import { contentAddress } from '../../../src/contract/address.ts'
-import type { Edit } from '../edits.ts'
-import {
-  nameOffset,
-  namePlace,
-  rewritten,
-  valuePlace,
-  valueRange,
-  type FieldPath,
-  type Fields,
-} from '../fields/fields.ts'
-import { TAKEN } from '../check/check-folders.ts'
-import { asFileName } from '../files/file-name.ts'
+import { namePlace, rewritten, valuePlace, valueRange, type Fields } from '../fields/fields.ts'
 import { error, warning, type Problem } from '../problem.ts'
+import { LOGOUT } from '../settings/lost-logout.ts'
 import type { Settings } from '../settings/read-settings.ts'
-import { nearest } from '../suggest.ts'
 import { checkField } from '../vocabulary/check-text.ts'
 import { checkHighlight } from './check-highlight.ts'
 import { checkIcon } from './check-icon.ts'
 import { checkTargets, targetOf } from './check-targets.ts'
+import {
+  exchanged,
+  inPlaceOf,
+  isExchanged,
+  meantByAddress,
+  meantPage,
+  noPage,
+  noWebsite,
+  ofCard,
+  otherField,
+} from './meant-entry.ts'
 import { pagePath } from './read-page.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
@@ -50,6 +49,7 @@ export function readNavigation(
 ): { readonly entries: readonly ReadNavigationEntry[]; readonly problems: readonly Problem[] } {
   if (!navigation) return { entries: [], problems: [] }
   const { values } = vocabulary
+  const targets = (navigation.whole ?? []).map(targetOf)
   const entries = (navigation.whole ?? []).map((entry): ReadNavigationEntry => {
     const label = fillPlainText(entry.label, values)
     if (entry.action === 'logout') return { kind: 'logout', label }
@@ -59,10 +59,13 @@ export function readNavigation(
     if (page === '' && address !== undefined) {
       return { kind: 'outside', address, label, icon, lineAfter }
     }
+    const isOther = isExchanged({ page, label: entry.label }, slugs, targets)
     // … and so does a misspelt one.
     const meant = slugs.includes(page)
       ? page
-      : (moved.get(page) ?? meantPage(page, slugs, titles) ?? page)
+      : isOther
+        ? entry.label
+        : (moved.get(page) ?? meantPage(page, slugs, titles) ?? page)
     return { kind: 'page', page: meant, label, highlight, lineAfter }
   })
   return { entries, problems: checkEntries(navigation, slugs, vocabulary, titles, moved) }
@@ -70,30 +73,14 @@ export function readNavigation(
 
 const PAGE_ICON = 'Remove it, with its value: the icon of a page stands in its page.md.'
 
-const WHOLE_ADDRESS = 'Write the whole address of the website, from https:// on.'
-
-/** The page that an address leads to; null where it is a website's, '' where it is of another kind. */
-function meantByAddress(address: string, slugs: readonly string[]): string | null {
-  const leads = contentAddress(address)
-  if (/^[\w-]+$/.test(address)) return slugs.includes(address) ? address : ''
-  if (leads === null || leads.kind === 'web') return null
-  return (leads.kind === 'portal' && slugs.find((name) => pagePath(name) === leads.path)) || ''
-}
-
-/** Puts a text in the place of a field with its name. */
-function inPlaceOf(fields: Fields, path: FieldPath, text: string): Edit | undefined {
-  const start = nameOffset(fields, path)
-  const end = valueRange(fields, path)?.end
-  if (start === null || end === undefined || fields.source.original) return undefined
-  return { start, end, text }
-}
-
 /** What each kind of entry may say besides its label. */
 const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
   page: ['highlight', 'lineAfter'],
   address: ['icon', 'lineAfter'],
   action: [],
 }
+
+const TARGETS = ['page', 'address', 'action'] as const
 
 function checkEntries(
   { fields, was, whole, parts }: NonNullable<Settings['navigation']>,
@@ -120,12 +107,12 @@ function checkEntries(
       const advice = `Write the name of the page ${page}, whose title is ${own}, or lead to "${titled}".`
       found.push(warning(valuePlace(fields, [index, 'label']), sentence, advice))
     }
-    const [first, second] = Object.entries({ page, address, action })
-      .filter(([, value]) => value !== undefined)
-      .map(([name]) => name)
-    if (second !== undefined) {
+    const targetsHere = { page, address, action }
+    const [first, second] = TARGETS.filter((name) => targetsHere[name] !== undefined)
+    if (first !== undefined && second !== undefined) {
       const sentence = `This entry has ${first} and ${second}.`
-      found.push(error(valuePlace(fields, [index]), sentence, 'Keep one of the two.'))
+      const advice = `Remove "${first}": "${targetsHere[first]}" or "${second}": "${targetsHere[second]}": an entry leads to one place.`
+      found.push(error(valuePlace(fields, [index]), sentence, advice))
     }
     for (const name of ['highlight', 'icon', 'lineAfter'] as const) {
       if (first === undefined || second !== undefined || !entry?.[name]) continue
@@ -139,8 +126,10 @@ function checkEntries(
       const meant = meantByAddress(address, slugs)
       const sentence = `${address} is not the address of a website.`
       const place = valuePlace(fields, [index, 'address'])
-      if (meant === '') found.push(error(place, sentence, WHOLE_ADDRESS))
-      else if (meant !== null) {
+      if (meant === '') found.push(error(place, sentence, noWebsite(address)))
+      else if (meant !== null && address.includes('?') && targets.includes(meant)) {
+        found.push(error(place, `${address} is a card, and no website.`, ofCard(meant, targets)))
+      } else if (meant !== null) {
         const advice = `Write "page": "${meant}" in place of the address.`
         const edit = inPlaceOf(fields, [index, 'address'], `"page": "${meant}"`)
         found.push(error(place, sentence, advice, undefined, edit))
@@ -155,13 +144,20 @@ function checkEntries(
         found.push(error(...range, undefined, edit))
         return found
       }
+      if (isExchanged({ page, label }, slugs, targets)) {
+        const sentence = 'The page and its label stand the wrong way round.'
+        const advice =
+          'Behind "page" belongs the name of its folder, behind "label" what students read.'
+        const place = valuePlace(fields, path)
+        return [error(place, sentence, advice, undefined, exchanged(fields, index))]
+      }
       const meant = moved.get(page) ?? meantPage(page, slugs, titles)
       const edit = meant === null ? undefined : rewritten(fields, path, JSON.stringify(meant))
       const advice =
         moved.get(page) === null
           ? 'It was removed with this change: remove this entry, too, with its comma.'
           : meant === null
-            ? noPage(page)
+            ? noPage(page, slugs, targets)
             : `A page is named by its folder: write "page": "${meant}"`
       const sentence = `There is no page ${page}.`
       found.push(error(valuePlace(fields, path), sentence, advice, undefined, edit))
@@ -176,8 +172,6 @@ function checkEntries(
   return [...problems, ...others, noLogout(fields, whole.length - 1)]
 }
 
-const LOGOUT = '{ "action": "logout", "label": "Logout" }'
-
 /** Told at the entry behind which it belongs. */
 function noLogout(fields: Fields, last: number): Problem {
   const place = valuePlace(fields, [last])
@@ -185,41 +179,6 @@ function noLogout(fields: Fields, last: number): Problem {
   const advice = `Write it below this entry, with a comma between the two: ${LOGOUT}`
   const edit = fields.source.original ? undefined : { start: end, end, text: `,\n  ${LOGOUT}` }
   return error(place, 'The sidebar ends without Logout.', advice, undefined, edit)
-}
-
-/** The folder of the page that is meant by a slip of it, by its address, its file or its title. */
-function meantPage(
-  page: string,
-  slugs: readonly string[],
-  titles: ReadonlyMap<string, string>,
-): string | null {
-  const name = page
-    .trim()
-    .replace(/^(?:content)?\/+/, '')
-    .replace(/(?:\/page)?\.md$|\/page$|\/$/, '')
-  const folder = name
-    .toLowerCase()
-    .replaceAll(/['’]/g, '')
-    .replaceAll(/[\s_]+/g, '-')
-  if (slugs.includes(folder)) return folder
-  const titled = slugs.find((slug) => titles.get(slug)?.toLowerCase() === name.toLowerCase())
-  return titled ?? nearest(folder, slugs)
-}
-
-/** What else than a page is meant: a website, or the way out. */
-function otherField(page: string): string | null {
-  if (/^(?:logout|log-out|sign-out)$/i.test(page)) return '"action": "logout"'
-  return /^https?:\/\/[^/]+\./.test(page) ? `"address": ${JSON.stringify(page)}` : null
-}
-
-/** Whether a folder of this name could be made; a title such as Exam dates could not. */
-function noPage(page: string): string {
-  if (TAKEN.has(page))
-    return 'The portal itself has this address, and the sidebar cannot name it: remove this entry.'
-  const name = asFileName(page)
-  return name === page
-    ? `Make the page with the file content/${page}/page.md, or remove this entry.`
-    : 'Write the name of the page\'s folder, such as "page": "classes", or remove this entry.'
 }
 
 const NO_TITLES: ReadonlyMap<string, string> = new Map()

@@ -7,8 +7,8 @@ import { folderOf, type NamedCard, type ReadPage } from './read-page.ts'
 /** A page with the ids of the cards it shows: those it names, in order, then the others of its folder by file name. */
 export type ResolvedPage = Omit<ReadPage, 'cards' | 'welcomeCard'> & {
   readonly cards: readonly string[]
-  /** Whether there is every card that it names. */
-  readonly isComplete: boolean
+  /** The ids that it names and no card has. */
+  readonly missing: readonly string[]
   /** One of its cards, which stands in the welcome of the dashboard, too. */
   readonly welcomeCard: string | null
 }
@@ -24,10 +24,11 @@ export function resolveCards(
 ): { readonly pages: readonly ResolvedPage[]; readonly problems: readonly Problem[] } {
   const own = Map.groupBy(cards.keys(), (id) => folderOf(id))
   const resolved = pages.map((page) => {
-    const named = page.cards.map(({ id }) => id).filter((id) => cards.has(id))
+    const ids = page.cards.map(({ id }) => id)
+    const named = ids.filter((id) => cards.has(id))
+    const missing = ids.filter((id) => !cards.has(id))
     const shown = [...new Set([...named, ...(own.get(page.slug) ?? [])])]
-    const isComplete = named.length === page.cards.length
-    return { ...page, cards: shown, isComplete, welcomeCard: page.welcomeCard?.id ?? null }
+    return { ...page, cards: shown, missing, welcomeCard: page.welcomeCard?.id ?? null }
   })
   const problems = [
     ...pages.flatMap((page) => checkNamed(page, cards, help)),
@@ -40,10 +41,12 @@ export function resolveCards(
 }
 
 function checkNamed({ slug, cards: named }: ReadPage, cards: Cards, help: Help): Problem[] {
-  return named.flatMap((card, index) => {
+  return named.flatMap((card) => {
     const { id, place } = card
-    if (named.findIndex((other) => other.id === id) < index) {
-      return error(place, `The card ${id} is named twice.`, 'Remove one of the two lines.')
+    const first = named.find((other) => other.id === id)
+    if (first && first !== card) {
+      const advice = `Line ${first.place.line} names it already: remove its name here.`
+      return error(place, `The card ${id} is named twice.`, advice)
     }
     return checkThere(slug, card, cards, help)
   })
@@ -57,7 +60,7 @@ export function checkThere(
   { moved, write }: Help,
 ): Problem[] {
   if (cards.has(id)) return []
-  const own = (card: string) => card.replace(`${slug}/`, '')
+  const own = (card: string) => (folderOf(card) === slug ? card.slice(slug.length + 1) : card)
   const sentence = `There is no card ${own(id)}.`
   const before = moved.cards.get(id)
   if (before === null) {
@@ -66,6 +69,8 @@ export function checkThere(
   }
   const meant = before ?? meantCard(id, cards)
   if (meant === null) return [error(place, sentence, NO_CARD)]
+  // A page that moved without its cards has been told.
+  if (before === undefined && moved.pages.get(folderOf(meant)) === slug) return []
   const edit = write(place, id, own(meant)) ?? write(place, own(id), own(meant))
   const advice = before === undefined ? didYouMean(own(meant)) : `It is called ${own(meant)} now.`
   return [error(place, sentence, advice, undefined, edit)]
@@ -81,6 +86,8 @@ function meantCard(id: string, cards: Cards): string | null {
     const shown = name.includes('/') ? name : `${page}/${name}`
     if (cards.has(shown)) return shown
   }
+  const file = id.replace(/^\/?content\//, '').replace(/\.md$/, '')
+  if (cards.has(file)) return file
   const written = (name ?? id.slice(folderOf(id).length)).replace(/^\//, '').replace(/\.md$/, '')
   const titled = [...cards].filter(
     ([, card]) => card?.title.toLowerCase() === written.toLowerCase(),

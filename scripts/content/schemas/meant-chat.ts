@@ -4,6 +4,7 @@ import { nearest } from '../suggest.ts'
 /** What a chat that is written otherwise was meant to be; null where only its writer knows. */
 export function meantChat(written: unknown): string | null {
   if (written === 'contacts') return CONTACTS
+  if (isMessenger(Object.values(Object(written) as object).find(isWeb))) return null
   if (typeof written === 'string') return isWeb(written) ? frame('frame', written) : null
   const { kind, ...others } = Object(written) as Readonly<Record<string, unknown>>
   if (kind === 'contacts' || nearest(String(kind), ['contacts']) !== null) {
@@ -18,6 +19,9 @@ export function meantChat(written: unknown): string | null {
 export function eitherChat(written: unknown): string {
   const { kind = written } = Object(written) as Readonly<Record<string, unknown>>
   const address = Object.values(Object(written) as object).find(isWeb)
+  if (isMessenger(address)) {
+    return `WhatsApp, Telegram and Messenger do not open inside another page. Write "chat": ${CONTACTS}, and give this address a button on a card: - address: ${address}`
+  }
   if (typeof kind === 'string' && !KINDS.has(kind)) {
     return `There is no chat of the kind ${kind} here. Write "chat": ${CONTACTS}, and give ${kind} a link: on a card it is - address: with what opens it, such as https://wa.me/2348000000000 for WhatsApp.`
   }
@@ -26,6 +30,11 @@ export function eitherChat(written: unknown): string {
 }
 
 const KINDS: ReadonlySet<string> = new Set(['contacts', 'frame', 'script'])
+
+/** Addresses that browsers do not open in a frame: their owners forbid it. */
+export function isMessenger(address: string | undefined): boolean {
+  return /^https?:\/\/(?:wa\.me|t\.me|m\.me|(?:\w+\.)?whatsapp\.com)\//i.test(address ?? '')
+}
 
 const CONTACTS = '{ "kind": "contacts" }'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { STORED_LINK_FIELDS } from '../../../src/contract/links.ts'
+import { figureAround, linkAround, valueAround } from './meant-entries.ts'
 import { settingText, text } from './text.ts'
 
 // The shapes of links.json, figures.json and navigation.json. The examples are what a person is told to write instead; the
@@ -20,15 +21,17 @@ export const linksSchema = z.strictObject({
   links: z
     .record(
       z.string(),
-      z.strictObject({
-        fields,
-        default: settingText
-          .meta({
-            example: '"default": "/mentor-tasks"',
-            description: 'The address when nothing is stored.',
-          })
-          .optional(),
-      }),
+      z
+        .strictObject({
+          fields,
+          default: settingText
+            .meta({
+              example: '"default": "/mentor-tasks"',
+              description: 'The address when nothing is stored.',
+            })
+            .optional(),
+        })
+        .meta({ around: linkAround }),
     )
     .meta({
       example: '"links": { "cloud_link": { "fields": ["cloud_link"] } }',
@@ -37,15 +40,17 @@ export const linksSchema = z.strictObject({
   values: z
     .record(
       z.string(),
-      z.strictObject({
-        fields,
-        default: settingText.meta({
-          example: '"default": "To be updated"',
-          ifMissing:
-            'Add, in your own words: "default": "To be updated". If this is the address of a button, move its line up to "links" instead.',
-          description: 'What students read when nothing is stored.',
-        }),
-      }),
+      z
+        .strictObject({
+          fields,
+          default: settingText.meta({
+            example: '"default": "To be updated"',
+            ifMissing:
+              'Add, in your own words: "default": "To be updated". If this is the address of a button, move its line up to "links" instead.',
+            description: 'What students read when nothing is stored.',
+          }),
+        })
+        .meta({ around: valueAround }),
     )
     .meta({
       example:
@@ -72,6 +77,7 @@ export const figuresSchema = z
       })
       .meta({
         example: '{ "value": 10, "unit": "minutes" }',
+        around: figureAround,
         description: 'A figure that texts name as {{figures.…}}.',
       }),
   )
@@ -108,6 +114,7 @@ export const navigationSchema = z
           .optional(),
         label: text.meta({
           example: '"label": "Classes"',
+          ifMissing: addLabel,
           description: 'The words in the sidebar.',
         }),
         highlight: z
@@ -142,3 +149,9 @@ export const navigationSchema = z
 
 export type FiguresFile = z.output<typeof figuresSchema>
 export type LinksFile = z.output<typeof linksSchema>
+
+/** The name of the folder as a label, which is most often near what is meant. */
+function addLabel({ page = 'classes' }: { readonly page?: unknown }): string {
+  const words = String(page).replaceAll('-', ' ')
+  return `Add it like this, in your own words: "label": "${words.charAt(0).toUpperCase()}${words.slice(1)}"`
+}

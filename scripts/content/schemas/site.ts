@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { contentAddress } from '../../../src/contract/address.ts'
 import { isColor, meantColor } from '../theme/derive-accent.ts'
-import { eitherChat, meantChat } from './meant-chat.ts'
+import { eitherChat, isMessenger, meantChat } from './meant-chat.ts'
 import { settingText } from './text.ts'
 
 // The shape of site.json, with examples and descriptions as in settings.ts.
@@ -124,6 +124,9 @@ export const siteSchema = z.strictObject({
     })
     .refine(({ kind, address }) => kind !== 'contacts' || address === undefined, {
       error: 'A chat of the kind contacts has no address.',
+    })
+    .refine(({ address }) => !isMessenger(address), {
+      error: 'This program does not open inside another page.',
     })
     .meta({
       example: '"chat": { "kind": "contacts" } or { "kind": "frame", "address": "https://…" }',

@@ -10,9 +10,11 @@ import { linkUse, type LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
 import { isColor, isReadable, readableAccent } from '../theme/derive-accent.ts'
+import { checkDefaults, defaultOf } from './check-defaults.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkSense } from './check-sense.ts'
 import { checkStoredFields } from './check-stored-fields.ts'
+import { MAIL } from '../read/meant-entry.ts'
 import type { Settings } from './read-settings.ts'
 
 /** Checks what a schema cannot say about site.json, links.json and figures.json. */
@@ -28,7 +30,7 @@ export function checkSettings(
     ...checkSense(settings),
     ...(links ? checkKeys(links.fields, ['links'], links.parts?.links) : []),
     ...(links ? checkKeys(links.fields, ['values'], links.parts?.values) : []),
-    ...(links ? checkStoredFields(links) : []),
+    ...(links ? [...checkStoredFields(links), ...checkDefaults(links)] : []),
     ...(site ? [...checkAccent(site), ...checkLogo(site, logos, misnamed)] : []),
   ]
 }
@@ -104,21 +106,23 @@ function unusedLogo(shown: string | undefined): string {
 export function settingsLinks({ site, links, navigation }: Settings): LinkUse[] {
   const { mentorLogin, alternatePortal, support, chat } = site?.parts ?? {}
   const email = support?.email === undefined ? undefined : `mailto:${support.email}`
-  const defaults = Object.entries(links?.parts?.links ?? {})
+  const keys = Object.keys(links?.parts?.links ?? {})
   const entries = navigation?.parts ?? []
   return [
     ...linkIn(site?.fields, ['mentorLogin'], mentorLogin),
     ...linkIn(site?.fields, ['alternatePortal'], alternatePortal),
     ...linkIn(site?.fields, ['support', 'email'], email),
     ...linkIn(site?.fields, ['chat', 'address'], chat?.address),
-    ...defaults.flatMap(([key, source]) =>
-      linkIn(links?.fields, ['links', key, 'default'], source?.default),
+    ...keys.flatMap((key) =>
+      linkIn(links?.fields, ['links', key, 'default'], links && defaultOf(links, key)),
     ),
     ...entries
       .flatMap((entry, index) => linkIn(navigation?.fields, [index, 'address'], entry?.address))
       // Addresses of another kind are told with the entry.
       .filter(
-        ({ address, leads }) => (leads === null && /[^\w-]/.test(address)) || leads?.kind === 'web',
+        ({ address, leads }) =>
+          (leads === null && /[^\w-]/.test(address) && !MAIL.test(address)) ||
+          leads?.kind === 'web',
       ),
   ]
 }

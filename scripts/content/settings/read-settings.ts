@@ -12,6 +12,7 @@ import { siteSchema } from '../schemas/site.ts'
 import { topOf } from '../source.ts'
 import { checkChangedValues } from './changed-values.ts'
 import { findGone, putBack, type Gone } from './gone.ts'
+import { withLostLogout } from './lost-logout.ts'
 
 /** A JSON file of content that is in order as JSON; `whole` is undefined when its shape is not. */
 type SettingsFile<Shape> = {
@@ -110,8 +111,10 @@ function readFields(
   }
   const decoded = decodeText(path, content)
   if (!decoded.source) return { fields: null, problems: decoded.problems }
-  const { fields, problems } = readJsonFile(decoded.source)
-  return { fields, problems: [...decoded.problems, ...checkLeavings(decoded.source), ...problems] }
+  const { source } = decoded
+  const { fields, problems: found } = readJsonFile(source)
+  const problems = name === 'navigation' ? withLostLogout(source, found) : found
+  return { fields, problems: [...decoded.problems, ...checkLeavings(source), ...problems] }
 }
 
 const MISSING =

@@ -4,9 +4,13 @@ import { rewritten, wordsFinder, type FieldPath, type Fields } from '../fields/f
 import { writeValue } from '../fields/write-value.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { editAt, type Finder, type Source } from '../source.ts'
-import { nearest } from '../suggest.ts'
 import { mailFile } from '../mail/mail-kinds.ts'
-import { bracketedNames, type Bracketed } from './odd-brackets.ts'
+import { listValues, meantValue } from './meant-value.ts'
+import { isOfPeople, mergedValue, mergeName } from './merge-names.ts'
+import { checkTypedFigures } from './check-typed-figures.ts'
+import { isValue } from './is-value.ts'
+import { bracketedNames, LEFT_OVER, plainName, type Bracketed } from './odd-brackets.ts'
+import { withoutFormatting } from './tags.ts'
 import { checkTypedAddresses } from './typed-addresses.ts'
 import { typedUnit, unitTwice } from './typed-unit.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -47,15 +51,6 @@ export function checkField(
   return [...problems, error(written.placeOf(markdown), sentence, advice, undefined, edit)]
 }
 
-/** The words of a text, without bold, links and tags. */
-function withoutFormatting(text: string): string {
-  return text
-    .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replaceAll(/\s*<br\b[^>]*>\s*/gi, ' ')
-    .replaceAll(/<\/?[a-z][^>]*>|\*\*/gi, '')
-    .trim()
-}
-
 /** What is wrong with the values between braces in a text. */
 export function checkValues(written: WrittenText, vocabulary: Vocabulary): Problem[] {
   const parts = splitText(written.text)
@@ -67,8 +62,9 @@ export function checkValues(written: WrittenText, vocabulary: Vocabulary): Probl
       return [instead(written, braces, part.raw, sentence, 'Write')]
     }
     const around = { before: wordsOf(parts[index - 1]), behind: wordsOf(parts[index + 1]) }
-    const unknown = checkValue(part, written, vocabulary)
-    return unknown.concat(checkUnit(part, around, written, vocabulary))
+    return checkValue(part, written, vocabulary).concat(
+      checkUnit(part, around, written, vocabulary),
+    )
   })
 }
 
@@ -108,42 +104,6 @@ function elsewhere(raw: string, source: Source | undefined): string {
   return `Take it out here${isThere ? ': it stands in the text below.' : ', and write it in the text below.'}`
 }
 
-/** The value that a name is but for a slip, or whose beginning was left out: class_join, support_email. */
-function meantValue(name: string, { values }: Vocabulary): string | null {
-  // A name that cannot be one is told where it stands.
-  const known = [...values.stored, ...values.printed.keys()].filter((value) =>
-    /^(?:\w+\.)?\w+$/.test(value),
-  )
-  const plain = name.trim().replaceAll(/\s+/g, '_')
-  if (known.includes(plain)) return plain
-  // {{name}} is a student's, and in mails alone.
-  if (plain === 'name') return null
-  const stored = /\.(\w+)$/.exec(plain)?.[1] ?? ''
-  if (values.stored.has(stored)) return stored
-  // {{figures.join.value}}, {{figures.join minutes}}
-  const figure = /^(figures\.\w+?)(?:\.(?:value|unit)|\s.*)$/.exec(name.trim())?.[1]
-  if (figure !== undefined && known.includes(figure)) return figure
-  // {{site.email}} is {{site.support_email}}.
-  const last = plain.replace(/^site\./, '')
-  const support =
-    plain.startsWith('site.') && known.find((value) => value === `site.support_${last}`)
-  return known.find((value) => value.endsWith(`.${plain}`)) ?? (support || nearest(plain, known))
-}
-
-const NAME_OF_WHOM =
-  "Only mails can name the student. Write {{site.name}} for the school's name, or address the student as you."
-
-/** What there is, and where a figure that is new belongs. */
-function listValues(name: string, { values }: Vocabulary): string {
-  const known = [...values.stored, ...values.printed.keys()]
-  if (name === 'name') return NAME_OF_WHOM
-  const figure = /^figures\.(\w+)$/.exec(name)?.[1]
-  if (figure === undefined) return `The values are ${known.join(', ')}.`
-  const figures = known.filter((value) => value.startsWith('figures.'))
-  const line = `"${figure}": { "value": "…", "unit": "…" },`
-  return `The figures are ${figures.join(', ')}. Write the one that is meant, or add a new one to content/figures.json, with what it is in place of the dots: ${line}`
-}
-
 /** A problem with words that are to be written otherwise. */
 function instead(
   { source, placeOf }: WrittenText,
@@ -173,15 +133,6 @@ function checkUnit(
   return [instead(written, `${dollar}${raw}${unit}`, raw, sentence, 'Write')]
 }
 
-const LEFT_OVER =
-  /\{\{[^{}\n]{1,60}\}\}|\{\{[ \t]*[\w.-]*(?:[ \t]*[)\]]?\})?|(?:\{[ \t]*)?[\w.-]{0,60}[ \t]{0,4}\}\}/
-
-/** What stands between braces, without quotes, wide letters, and other signs than a full stop. */
-function plainName(left: string): string {
-  const name = left.normalize('NFKC').replaceAll(/[{}()[\]"'“”‘’`]/g, '')
-  return name.trim().replace(/^(figures?|site)[ \t]*[.:;,/][ \t]*/i, '$1.')
-}
-
 /** Words outside of values: braces in them are values that were not written as such. */
 function checkLeftOver(words: string, written: WrittenText, vocabulary: Vocabulary): Problem[] {
   const left = LEFT_OVER.exec(words)?.[0].trim()
@@ -189,6 +140,14 @@ function checkLeftOver(words: string, written: WrittenText, vocabulary: Vocabula
     const meant = meantValue(plainName(left), vocabulary)
     const sentence = `${left} is not written as a value.`
     if (meant !== null) return [instead(written, left, `{{${meant}}}`, sentence, 'Write')]
+    const name = /^\{\{([^{}]*)\}\}$/.exec(left)?.[1]?.trim()
+    // A new figure may have been called so in its file as well.
+    const figure = name?.startsWith('figures.') === true ? name.replaceAll(/[\s-]+/g, '_') : ''
+    if (/^figures\.\w+$/.test(figure)) {
+      const because = `${sentence} A name has small letters, digits and _ alone.`
+      return [instead(written, left, `{{${figure}}}`, because, 'Write')]
+    }
+    if (name) return [error(written.placeOf(left), sentence, listValues(name, vocabulary))]
     const advice = 'Write two braces before and two behind the name, as in {{site.name}}.'
     return [error(written.placeOf(left), sentence, advice)]
   }
@@ -207,15 +166,20 @@ function checkBrackets(
   const known = (/[._]/.test(name) || isStrong) && isValue(name, values)
   const spelt = name.toLowerCase().replaceAll(' ', '_')
   // Word writes «Name», and people [Name], where a program puts the name of each.
-  const isSlot = /^(?:«[^]*»|\[[^]*\])$/.test(raw)
+  const isSlot = /^(?:«[^]*»|\[[^]*\]|%[^]*%)$/.test(raw)
   const alone = isStrong
     ? [spelt, `figures.${spelt}`].find((whole) => isValue(whole, values))
     : [spelt].find((whole) => isSlot && isValue(whole, values))
-  const meant = known ? name : isFigure ? meantValue(name, vocabulary) : (alone ?? null)
+  const isMerged = (isSlot || isStrong) && mergeName(name) !== null
+  const merged = isMerged ? mergedValue(name, values) : null
+  const meant = known ? name : isFigure ? meantValue(name, vocabulary) : (alone ?? merged)
   const sentence = `${raw} is not written as a value: students would read just this.`
   if (meant !== null) return [instead(written, raw, `{{${meant}}}`, sentence, 'Write')]
   // A letter or two between braces are code.
-  const isPlaceholder = isStrong && /^[a-z]\w{2,}$/i.test(name) && !/^<<|^\(\(|^%/.test(raw)
+  const isWord = isStrong && /^[a-z]\w{2,}$/i.test(name) && !/^<<|^\(\(|^%/.test(raw)
+  // Of people «First_Name» and %name%; [Name] is told as a link without its address.
+  const isPlaceholder =
+    isWord || (isMerged && isOfPeople(name) && !raw.startsWith('[')) || isField(raw)
   if (!isFigure && !isPlaceholder) return []
   const advice = listValues(name, vocabulary)
   const place = written.placeOf(raw)
@@ -225,27 +189,7 @@ function checkBrackets(
   return [raw.startsWith('{') ? warning(place, sentence, advice) : error(place, sentence, advice)]
 }
 
-export function isValue(name: string, { stored, printed }: Vocabulary['values']): boolean {
-  return stored.has(name) || printed.has(name)
-}
-
-/** Figures that are typed by hand, which would stay behind when the figure changes. */
-export function checkTypedFigures(
-  { text, placeOf, source }: WrittenText,
-  { typedFigures: { any, figures } }: Vocabulary,
-): Problem[] {
-  if (!any.test(text)) return []
-  const words = splitText(text).flatMap((part) => (part.kind === 'words' ? [part.words] : []))
-  return figures.flatMap(({ name, pattern }) => {
-    const typed = words.flatMap((part) => Array.from(part.matchAll(pattern), ([found]) => found))
-    return typed.map((found) => {
-      const sentence = `${found.replace(/\s+/g, ' ')} is typed by hand, and would stay when the school's figure changes.`
-      const place = placeOf(found)
-      const value = `{{figures.${name}}}`
-      // $300 is told where the figure is $300+, and may be another amount.
-      const edit =
-        source && !found.startsWith('$') ? editAt(source, place, found, value) : undefined
-      return warning(place, sentence, `Write ${value} instead.`, undefined, edit)
-    })
-  })
+/** A field of Word's letters, «Student_ID», which nobody writes between such quotes. */
+function isField(raw: string): boolean {
+  return /^«\s*[a-z]+(?:_[a-z]+)+\s*»$/i.test(raw)
 }

@@ -8,7 +8,7 @@ export type Bracketed = {
 }
 
 /** Of several words only where they stand between brackets. */
-const NAME = /(?<![\w.])(?:(?:figures?|site)\.\w+|(?<=[{｛[<])\w+(?: \w+){1,3}(?=[}｝\]>])|\w+)/gi
+const NAME = /(?<![\w.])(?:(?:figures?|site)\.\w+|(?<=[{｛[<«])\w+(?: \w+){1,3}(?=[}｝\]>»])|\w+)/gi
 
 /** What begins a name in other programs, and what ends it. */
 const PAIRS: Readonly<Record<string, string>> = {
@@ -68,4 +68,14 @@ function withPairs(words: string, from: number, to: number) {
     pairs += 1
     isBraced ||= /[{｛]/.test(sign)
   }
+}
+
+/** Braces that are left over where a value was not written as one. */
+export const LEFT_OVER =
+  /\{\{[^{}\n]{1,60}\}\}|\{\{[ \t]*[\w.-]*(?:[ \t]*[)\]]?\})?|(?:\{[ \t]*)?[\w.-]{0,60}[ \t]{0,4}\}\}/
+
+/** What stands between braces, without quotes, wide letters, and other signs than a full stop. */
+export function plainName(left: string): string {
+  const name = left.normalize('NFKC').replaceAll(/[{}()[\]"'“”‘’`]/g, '')
+  return name.trim().replace(/^(figures?|site)[ \t]*[.:;,/][ \t]*/i, '$1.')
 }

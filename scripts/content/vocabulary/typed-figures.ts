@@ -1,3 +1,5 @@
+import type { Explanation } from '../problem.ts'
+
 /** A figure of figures.json, and how it looks when somebody types it by hand. */
 type TypedFigure = { readonly name: string; readonly pattern: RegExp }
 
@@ -27,10 +29,18 @@ export function typedFigures(figures: Figures): TypedFigures {
   }
 }
 
+/** What to say of a figure that somebody typed: another thing may take as long. */
+export function typedByHand(found: string, name: string): Explanation {
+  return [
+    `${found.replace(/\s+/g, ' ')} is typed by hand, and would stay when the school's figure changes.`,
+    `Write {{figures.${name}}} instead, unless it counts something else.`,
+  ]
+}
+
 const NOTHING = '(?!)'
 
 /** Words for small numbers, which people write either way. */
-const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const SMALL_NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 
 function bodyOf(value: string, unit: string | undefined): string | null {
   if (unit === undefined) return /\d.*\p{L}/u.test(value) ? spaced(value) : null
@@ -45,9 +55,9 @@ function bodyOf(value: string, unit: string | undefined): string | null {
 }
 
 function bothWays(value: string): string[] {
-  const index = WORDS.indexOf(value.toLowerCase())
+  const index = SMALL_NUMBERS.indexOf(value.toLowerCase())
   if (index !== -1) return [value, String(index + 1)]
-  const word = WORDS[Number(value) - 1]
+  const word = SMALL_NUMBERS[Number(value) - 1]
   return word === undefined ? [value] : [value, word]
 }
 

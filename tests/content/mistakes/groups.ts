@@ -1,4 +1,5 @@
 import { changed } from './changed.ts'
+import { copiedTexts } from './copied.ts'
 import { fields } from './fields.ts'
 import { fileNames } from './file-names.ts'
 import { foreignMarks } from './foreign-marks.ts'
@@ -11,6 +12,7 @@ import { lost } from './lost.ts'
 import { mails } from './mails.ts'
 import type { Mistakes } from './mistake.ts'
 import { markdown } from './markdown.ts'
+import { moved } from './moved.ts'
 import { pages } from './pages.ts'
 import { settings } from './settings.ts'
 import { settingsMean } from './settings-mean.ts'
@@ -28,6 +30,7 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'slips of the hand': slips,
   'what programs leave behind': pastedThings,
   'leavings of other programs': leavings,
+  'what is copied into a text': copiedTexts,
   'what is left over or doubled': leftOver,
   'the fields of cards and pages': fields,
   'links and addresses': links,
@@ -44,6 +47,7 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'what is gone from the JSON files': gone,
   'what another version had': changed,
   'what was there before': lost,
+  'what was moved or put together': moved,
   'what may be a mistake': warnings,
   'several mistakes together': together,
 }

@@ -152,6 +152,20 @@ export const leftOver: Mistakes = {
     cardText('- a link to your video\n- a link to your documents\n\nSee https//school.ng'),
     cardText('- a link to your video\n- a link to your documents\n\nSee https://school.ng'),
   ),
+  'a card copied from a list of changes': slip({ [CARD]: WHOLE.replaceAll(/^(?=.)/gm, '+') }),
+  'a card copied from a list of changes, with spaces': slip({
+    [CARD]: WHOLE.replaceAll(/^(?=.)/gm, '+ '),
+  }),
+  'a card copied from a list of changes but for its hyphens': slip({
+    [CARD]: WHOLE.replaceAll(/^(?!---|$)/gm, '+'),
+  }),
+  'a card copied from a list of changes with lines that are gone': {
+    [CARD]: WHOLE.replaceAll(/^(?=.)/gm, '+').replace('+links', '-description: Come.\n links'),
+  },
+  'settings copied from a list of changes': slip({
+    'content/figures.json': (GOOD_SCHOOL['content/figures.json'] ?? '').replaceAll(/^(?=.)/gm, '+'),
+  }),
+  'a tab among no-break spaces': slip({ [CARD]: ['    note', '\u00a0\tnote'] }),
   'a card uploaded twice': { 'content/classes/class-link (1).md': WHOLE },
   'a card copied by Windows': { 'content/classes/class-link - Copy.md': WHOLE },
   'a mail uploaded twice': { 'content/mail/reset-code (1).md': GOOD_SCHOOL[MAIL] ?? '' },

@@ -121,6 +121,23 @@ export const links: Mistakes = {
     cardText('Go [here](/classes and join.'),
     cardText('Go [here](/classes) and join.'),
   ),
+  'a link never closed, with a comma behind it': slip(
+    cardText('Go [here](/classes, and join.'),
+    cardText('Go [here](/classes), and join.'),
+  ),
+  'words behind an address': slip(
+    address('https://school.ng/guide (new)'),
+    address('https://school.ng/guide'),
+  ),
+  'a link never opened': cardText('Go to your **own** classes](/classes).'),
+  'a line break within the address of a link': slip(
+    cardText('Go to [your class](/classes?\ncard=class-link).'),
+    cardText('Go to\n[your class](/classes?card=class-link).'),
+  ),
+  'a line break within the address of a link that begins a line': slip(
+    cardText('Go to\n[your class](/classes?card=class-\nlink), now.'),
+    cardText('Go to\n[your class](/classes?card=class-link), now.'),
+  ),
   'a link to a name that is nowhere': cardText('Go [here][form].'),
   'a link to a file that is not there': cardText('Read [the form](form.pdf).'),
   'a card in an address that opens none': slip(

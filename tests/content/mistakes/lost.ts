@@ -15,6 +15,9 @@ const meant = (change: Changes, accepted: Changes = {}) => ({
   meant: change,
 })
 
+const CODE = 'content/mail/reset-code.md'
+const WHOLE = GOOD_SCHOOL[CARD] ?? ''
+
 const ACCOUNT = `---
 title: Class Link
 description: Pay by transfer.
@@ -54,6 +57,15 @@ const RULES = (name: string, anchor: string) => ({
 
 /** What was there before, and is gone or in another place now. */
 export const lost: Mistakes = {
+  'the name is gone from its line': slip({ [CODE]: ['Hello {{name}},', 'Hello ,'] }),
+  'a figure is gone from its sentence': slip({ [CARD]: ['{{figures.join}}', ''] }),
+  'a number in place of a figure that no other text names': meant({
+    [CARD]: ['Join within {{figures.join}}', 'Join within 15 minutes'],
+    'content/figures.json': ['  "join": { "value": 10, "unit": "minutes" },\n', ''],
+  }),
+  'another figure in place of one': meant({
+    [CARD]: ['{{figures.join}}', '{{figures.share}} of the time and {{figures.join}}'],
+  }),
   'the line that begins the last detail is gone': slip(
     account(['  - label: Account number\n', '']),
     account(),
@@ -134,6 +146,53 @@ export const lost: Mistakes = {
     RULES('Refunds and reviews', 'refunds'),
     RULES('Refunds and reviews', 'refunds-and-reviews'),
   ),
+  'a number of the same kind in place of a figure': {
+    planted: { [CARD]: ['{{figures.join}}', '48 hours'] },
+    accepted: {},
+  },
+  'a share in place of a figure': {
+    planted: { [POLICY]: ['{{figures.share}}', '50%'] },
+    accepted: {},
+  },
+  "a figure's own number in place of it": {
+    planted: { [CARD]: ['{{figures.join}}', '10 minutes'] },
+    accepted: {},
+    meant: {},
+  },
+  'nothing: a number beside a figure': meant({
+    [POLICY]: ['You get {{figures.share}} back.', 'We give\n{{figures.share}} back in 3 days.'],
+  }),
+  'the code of a mail is gone': slip({ [CODE]: ['{{code}}\n\n', ''] }),
+  'a code by hand in place of {{code}}': {
+    planted: { [CODE]: ['{{code}}', '12345678'] },
+    accepted: {},
+  },
+  'the minutes of a code are gone': slip({
+    [CODE]: ['\nIt can be used for {{minutes}} minutes.\n', ''],
+  }),
+  'another sentence in place of the minutes of a code': {
+    planted: { [CODE]: ['It can be used for {{minutes}} minutes.', 'Use it soon.'] },
+    accepted: {},
+  },
+  'the code of a mail moved into its subject': {
+    planted: {
+      [CODE]:
+        GOOD_SCHOOL[CODE]?.replace('Your code', '"{{code}}"').replace('\n\n{{code}}', '') ?? '',
+    },
+    accepted: {},
+  },
+  'the fields are gone': slip({ [CARD]: WHOLE.replace(/^---[^]*---\n/, '') }),
+  'a new text above the old one': {
+    planted: { [CARD]: WHOLE.replace('Join your class', 'Find your class') + WHOLE },
+    accepted: {},
+  },
+  'a new text below the old one': {
+    planted: { [CARD]: `${WHOLE}\n${WHOLE.replace('Join your class', 'Find your class')}` },
+    accepted: {},
+  },
+  'Logout is gone, and the comma above it stays': slip({
+    'content/navigation.json': ['  { "action": "logout", "label": "Logout" }\n', ''],
+  }),
   'a page has another name, and two texts lead to it': {
     planted: {
       'content/student-policy/page.md': null,

@@ -1,5 +1,5 @@
 import type { Changes } from '../school.ts'
-import { slip, type Mistakes } from './mistake.ts'
+import { CARD, slip, type Mistakes } from './mistake.ts'
 
 const CODE = 'content/mail/reset-code.md'
 const CHANGED = 'content/mail/password-changed.md'
@@ -51,6 +51,25 @@ export const mails: Mistakes = {
   },
   'a mail that does not say how long its code works': {
     [CODE]: ['It can be used for {{minutes}} minutes.', 'Use it soon.'],
+  },
+  ...Object.fromEntries(
+    [
+      '[First Name]',
+      '«First_Name»',
+      '«First Name»',
+      '{{first_name}}',
+      '{{firstName}}',
+      '{first_name}',
+      '%name%',
+      '%FIRSTNAME%',
+    ].map((name) => [`the name as ${name}`, slip({ [CODE]: ['{{name}}', name] })]),
+  ),
+  'the code by another name': slip({ [CODE]: ['{{code}}', '{{otp}}'] }),
+  'the name as Mailchimp has it': { [CODE]: ['{{name}}', '*|FNAME|*'] },
+  'a field of letters that mails have not': { [CODE]: ['{{name}}', '«Student_ID»'] },
+  'the name of a student in a card': { [CARD]: ['Join within', '«First_Name», join within'] },
+  'nothing: a title between such quotes, and shares': {
+    [CARD]: ['Join within', 'Read «Our name» (50%off and 20%). Join within'],
   },
   'tags in a mail': { planted: text('<b>Read</b> this.'), meant: text('**Read** this.') },
   'a heading in a mail': text('### Your code'),

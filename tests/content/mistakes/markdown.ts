@@ -3,6 +3,22 @@ import { CARD, cardText, policyText, slip, type Mistakes } from './mistake.ts'
 const latin1 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'))
 
 export const markdown: Mistakes = {
+  'no space behind bold words with a colon': slip(
+    cardText('**Refunds:**you can ask for **all** of it.'),
+    cardText('**Refunds:** you can ask for **all** of it.'),
+  ),
+  'a place to fill in between angle brackets': slip(
+    cardText('Write <your full name> and <ID>.'),
+    cardText('Write *your full name* and *ID*.'),
+  ),
+  'a table without its line of hyphens': slip(
+    policyText('| Until | Again |\n| March | May |\n| June | July |'),
+    policyText('| Until | Again |\n| - | - |\n| March | May |\n| June | July |'),
+  ),
+  'a table whose line of hyphens has a cell too few': slip(
+    policyText('| Until | Again | Where |\n| --- | --- |\n| March | May | Here |'),
+    policyText('| Until | Again | Where |\n| - | - | - |\n| March | May | Here |'),
+  ),
   'an HTML tag': { planted: cardText('Join <b>now</b>.'), meant: cardText('Join **now**.') },
   'a block of HTML': { planted: cardText('<div>Join</div>'), meant: cardText('Join') },
   'an HTML comment': { planted: cardText('<!-- later -->'), meant: cardText('') },

@@ -35,6 +35,11 @@ const marked = (paths: string): Changes => ({
   [NAVIGATION]: ['"label": "Classes"', `"label": "Classes", "highlight": ${paths}`],
 })
 
+/** A link of its own, called timetable. */
+const timetable = (written: string, name = 'timetable'): Changes => ({
+  [LINKS]: ['"pre_arrival": {', `"${name}": ${written},\n    "pre_arrival": {`],
+})
+
 /** What is well written in settings, and means something else than was meant. */
 export const settingsMean: Mistakes = {
   'a page of the portal without its slash, which a card is called like': slip(
@@ -136,4 +141,75 @@ export const settingsMean: Mistakes = {
     { [FIGURES]: ['40', '0.5'] },
     { [FIGURES]: ['40', '0.5'] },
   ),
+  'a figure written as people say it, without its brackets': {
+    planted: { [FIGURES]: ['{ "value": 10, "unit": "minutes" }', '"15 minutes"'] },
+    accepted: {},
+    meant: { [FIGURES]: ['10', '15'] },
+  },
+  'a figure without its brackets and its unit': {
+    planted: { [FIGURES]: ['{ "value": 10, "unit": "minutes" }', '15'] },
+    accepted: {},
+    meant: { [FIGURES]: ['10', '15'] },
+  },
+  'a new link with its address alone': slip(
+    timetable('"https://school.ng/timetable"'),
+    timetable('{ "fields": ["timetable"], "default": "https://school.ng/timetable" }'),
+  ),
+  'one stored name without the brackets of its list': slip(
+    timetable('{ "fields": "timetable" }'),
+    timetable('{ "fields": ["timetable"] }'),
+  ),
+  'a figure in thousands that end in zeros': slip(
+    { [FIGURES]: ['40', '25,000'] },
+    { [FIGURES]: ['40', '25000'] },
+  ),
+  'a figure in millions': slip(
+    { [FIGURES]: ['40', '1,250,000'] },
+    { [FIGURES]: ['40', '1250000'] },
+  ),
+  'a figure whose name has a space, in the file and in a text': slip(
+    {
+      [FIGURES]: ['"share"', '"exam fee": { "value": 5000, "unit": "naira" },\n  "share"'],
+      [CARD]: ['Your lesson', 'Pay {{figures.exam fee}}. Your lesson'],
+    },
+    {
+      [FIGURES]: ['"share"', '"exam_fee": { "value": 5000, "unit": "naira" },\n  "share"'],
+      [CARD]: ['Your lesson', 'Pay {{figures.exam_fee}}. Your lesson'],
+    },
+  ),
+  'a card as an entry of the sidebar': {
+    [NAVIGATION]: [CLASSES, `${CLASSES},\n  { "page": "classes/class-link", "label": "Join" }`],
+  },
+  'the address of a card as an entry of the sidebar': {
+    [NAVIGATION]: [
+      CLASSES,
+      `${CLASSES},\n  { "address": "/classes?card=class-link", "label": "Join" }`,
+    ],
+  },
+  'a page and its label the wrong way round': slip(
+    { [NAVIGATION]: [CLASSES, '{ "page": "Live Classes", "label": "classes" }'] },
+    { [NAVIGATION]: [CLASSES, '{ "page": "classes", "label": "Live Classes" }'] },
+  ),
+  'an entry of the sidebar without its label': {
+    [NAVIGATION]: [', "label": "Classes"', ''],
+  },
+  'an e-mail address in the sidebar': {
+    [NAVIGATION]: [CLASSES, `${CLASSES},\n  { "address": "help@school.ng", "label": "Ask" }`],
+  },
+  'words as the address of a link': since({
+    [LINKS]: ['"/pre-arrival"', '"pre arrival tasks"'],
+  }),
+  'a new value among the links': {
+    [LINKS]: [
+      '"pre_arrival": {',
+      '"room": { "fields": ["room"], "default": "not known yet" },\n    "pre_arrival": {',
+    ],
+    [CARD]: ['Your lesson', 'Your room is {{room}}. Your lesson'],
+  },
+  'a chat of another program, with its address': {
+    [SITE]: ['"kind": "contacts"', '"kind": "whatsapp", "address": "https://wa.me/2348034567890"'],
+  },
+  'a messenger in the frame of the chat': {
+    [SITE]: ['"kind": "contacts"', '"kind": "frame", "address": "https://t.me/school"'],
+  },
 }

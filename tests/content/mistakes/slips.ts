@@ -19,9 +19,9 @@ const slip = (from: string, to: string, meant: Changes = {}) => ({
 const links = (lines: string, meant: Changes = {}) => slip(LINKS, lines, meant)
 
 const FACTS = 'facts:\n  - label: Time\n    value: Late\n  - label: Room\n    value: Two\n'
-const withFacts = (facts: string) => ({
+const withFacts = (facts: string, room = 'Two') => ({
   planted: { [CARD]: ['links:', `${facts}links:`] } as const,
-  meant: { [CARD]: ['links:', `${FACTS}links:`] } as const,
+  meant: { [CARD]: ['links:', `${FACTS.replace('Two', room)}links:`] } as const,
 })
 
 /** Slips of the hand in the fields, one at a time. */
@@ -74,6 +74,27 @@ export const slips: Mistakes = {
   'a name of a field in capitals without space': {
     planted: title('TITLE:Class Link'),
     meant: {},
+  },
+  'the line break between two fields deleted': slip(
+    'title: Class Link\ndescription',
+    'title: Class Link description',
+  ),
+  'the line break between the fields of a link deleted': slip(
+    'key: class_link\n    note: Your',
+    'key: class_link note: Your',
+  ),
+  'the first quote of a text lost': withFacts(
+    FACTS.replace('value: Two', 'value: 0123456"'),
+    '"0123456"',
+  ),
+  'a sentence above the last hyphens': {
+    [CARD]: ['guide\n---', 'guide\nBring a notebook, too.\n---'],
+  },
+  'a detail among the links': {
+    [CARD]: WHOLE.replace('links:', `${FACTS}links:`).replace(
+      'guide\n---',
+      'guide\n    note: Rules\n  - label: Door\n    value: Left\n---',
+    ),
   },
   'a wide colon': { planted: title('title：Class Link'), meant: {} },
   'a semicolon for a colon': { planted: title('title; Class Link'), meant: {} },

@@ -3,6 +3,10 @@ import { CARD, cardText, policyText, slip, type Mistakes } from './mistake.ts'
 /** What may be a mistake and does not stop the build. */
 export const warnings: Mistakes = {
   'a figure typed by hand': slip(cardText('Wait 10 minutes.'), cardText('Wait {{figures.join}}.')),
+  'a figure typed by hand in a long line': slip(
+    cardText(`${'Read this whole line. '.repeat(8)}Wait **10 minutes**, then try again.`),
+    cardText(`${'Read this whole line. '.repeat(8)}Wait **{{figures.join}}**, then try again.`),
+  ),
   'a figure typed by hand in words': slip(
     cardText('Wait **Ten minutes**.'),
     cardText('Wait **{{figures.join}}**.'),

@@ -1,0 +1,22 @@
+import { plainText, type ContentFiles } from '../files/content-files.ts'
+import type { TextReading } from '../read/read-text.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { withLostLines } from './check-lost-lines.ts'
+import { withGoneValues } from './gone-values.ts'
+import { withLostValues } from './lost-values.ts'
+import { withReplacedText } from './replaced-text.ts'
+
+/** What was read of a text, with what its accepted version tells about its mistakes. */
+export function besideAccepted(
+  reading: TextReading,
+  files: ContentFiles,
+  accepted: ContentFiles,
+  vocabulary: Vocabulary,
+): TextReading {
+  const [now, before] = [files.get(reading.file), accepted.get(reading.file)]
+  if (now === undefined || before === undefined || now === before) return reading
+  const [text, was] = [plainText(now), plainText(before)]
+  const told = withReplacedText(withLostValues(reading, text, was), text, was)
+  const withLines = withLostLines(told, text, was, vocabulary)
+  return withGoneValues(withLines, text, was, vocabulary)
+}

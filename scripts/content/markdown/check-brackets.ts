@@ -1,0 +1,62 @@
+import { isLeaving } from '../pasted/check-leavings.ts'
+import { error, warning, type Explanation, type Problem } from '../problem.ts'
+import { lineEnd, placeAt } from '../source.ts'
+import { isMeantAsValue } from '../vocabulary/is-value.ts'
+import type { NodeContext } from './node-context.ts'
+
+/** Square brackets that no address follows. */
+export function checkBrackets({ text, start, vocabulary }: NodeContext, typed: string): Problem[] {
+  return Array.from(typed.matchAll(BRACKETS)).flatMap(({ 0: found, 1: words = '', index }) => {
+    const place = placeAt(text.source, start + index)
+    const at = start + index
+    const whole = text.source.text
+    if (words.trim() === '') {
+      const edit = {
+        start: at,
+        end: at + found.length + (whole[at + found.length] === ' ' ? 1 : 0),
+        text: '',
+      }
+      return error(place, ...EMPTY_BRACKETS, undefined, edit)
+    }
+    if (words.startsWith('!')) {
+      const from = whole.lastIndexOf('\n', at) + 1
+      const edit = { start: from, end: Math.min(whole.length, lineEnd(whole, at) + 1), text: '' }
+      return error(place, ...BOX_NAME, undefined, edit)
+    }
+    if (whole[at - 1] === '[' && whole.startsWith('](', at + found.length)) {
+      const edit = { start: at, end: at + found.length, text: words }
+      return error(place, 'These brackets stand there twice.', 'Write them once.', undefined, edit)
+    }
+    // What was meant as a value is told as that, and what a program left as what it is.
+    if (isMeantAsValue(words, vocabulary.values)) return []
+    if (isLeaving(whole, at)) return []
+    if (/^(?:\d{1,2}|[a-z]|[A-Z]{1,4}\d{1,2})$/.test(words)) {
+      const sentence = `${found} is the sign of a footnote or a comment, which do not work here.`
+      const advice = `Put what it says into the sentence itself, or leave it out; and remove ${found} wherever it stands.`
+      return warning(place, sentence, advice)
+    }
+    if (TO_FILL_IN.test(words)) {
+      const sentence = `${found} waits to be filled in: students would read just this.`
+      return warning(place, sentence, 'Write in its place what is meant.')
+    }
+    const sentence = `No address follows ${found}, so the brackets would be shown.`
+    const advice =
+      'Write the address behind it, as in [words](/classes), or remove the brackets; \\[ shows one.'
+    return warning(place, sentence, advice)
+  })
+}
+
+const BRACKETS = /(?<!\[)\[(?!\[)([^[\]\n]*)\](?![\](])/g
+
+const EMPTY_BRACKETS: Explanation = [
+  'Boxes to tick do not work here.',
+  'Write a plain list: - and a space, without [ ].',
+]
+const BOX_NAME: Explanation = [
+  'Boxes of this kind do not work here.',
+  'Remove this line; the next ones stay as they are.',
+]
+
+/** What chatbots and forms write where a person is to write something. */
+const TO_FILL_IN =
+  /^(?:insert|enter|add|fill in|type|specify|your)\s|^(?:tb[acd]|x{2,}|_+|\.{2,}|…)$/i

@@ -1,0 +1,89 @@
+import { address, cardText, CARD, description, slip, type Mistakes } from './mistake.ts'
+
+const inText = (text: string, meant: string) => slip(cardText(text), cardText(meant))
+
+const MAP = 'content/classes/map.png'
+const picture = (text: string, file: string) =>
+  slip(
+    { ...cardText(text), [file]: '' },
+    { ...cardText(`![The map](${file.slice(16)})`), [file]: '' },
+  )
+
+/** More characters than a screen has in a line: word processors end a line with the paragraph. */
+const LONG = 'Open the form, choose who gets the letter, and send it once. '.repeat(3)
+
+/** What people copy out of word processors, mails, messages and chatbots into a text. */
+export const copiedTexts: Mistakes = {
+  'a mark of a chatbot in a long line': inText(
+    `${LONG}Join now :contentReference[oaicite:1]{index=1} ([here](/classes)).`,
+    `${LONG}Join now ([here](/classes)).`,
+  ),
+  'a question of a chatbot': cardText('Join now.\n\nWould you like me to make it shorter?'),
+  'words between brackets that a chatbot left to be filled in': cardText(
+    'You get it within [insert number] days.',
+  ),
+  'a comment of Word between brackets': cardText('Join now[AO1], please.'),
+  'a range with waves': inText(
+    'It takes 5~6 days, abroad 2~3 weeks.',
+    'It takes 5 to 6 days, abroad 2 to 3 weeks.',
+  ),
+  'something to be filled in between the signs of a tag': inText(
+    'Name the file <student ID>-<date>.pdf, please.',
+    'Name the file *student ID*-*date*.pdf, please.',
+  ),
+  'something to be filled in within a description': slip(
+    description('description: Name the file <student ID>.pdf.'),
+    description('description: Name the file student ID.pdf.'),
+  ),
+  'a mail address of Outlook': inText(
+    'Write to help@school.ng<mailto:help@school.ng>.',
+    'Write to help@school.ng.',
+  ),
+  'a web address of Outlook': inText(
+    'See https://school.ng/form<https://school.ng/form>.',
+    'See https://school.ng/form.',
+  ),
+  'a link of Outlook': cardText('See our form<https://school.ng/form>.'),
+  'steps that begin with keys of a telephone': inText(
+    '1️⃣ Open it.\n2️⃣ Send it.',
+    '1. Open it.\n2. Send it.',
+  ),
+  'steps with a backslash': inText('1\\. Open it.\n2\\. Send it.', '1. Open it.\n2. Send it.'),
+  'rows of a spreadsheet with commas': inText(
+    'Part,Amount,Due\nRegistration,"20,000","Before\ninduction"\nTerm,"150,000",Week 2',
+    '| Part | Amount | Due |\n| - | - | - |\n| Registration | 20,000 | Before induction |\n| Term | 150,000 | Week 2 |',
+  ),
+  'rows between bars without a line of hyphens': inText(
+    '| Day | Time |\n| Monday | 7 PM |',
+    '| Day | Time |\n| - | - |\n| Monday | 7 PM |',
+  ),
+  'cells of a table one below the other': cardText('Part\nAmount\nRegistration\n₦20,000'),
+  'two messages of WhatsApp': inText(
+    '[12/03/2025, 14:22:05] Ada: Join now.\n[12/03/2025, 14:23:10] Ada: Stay.',
+    'Join now.\n\nStay.',
+  ),
+  'a footnote with stars': cardText('Join now*.\n\n*But not today.'),
+  'a line of a mail that begins with a plus': inText(
+    'Pay the fee of your letter,\n+ ₦500 for the bank, at once.',
+    'Pay the fee of your letter, + ₦500 for the bank, at once.',
+  ),
+  'a line of a mail that begins with a number': inText(
+    'Your classes begin on\n1. December this year.',
+    'Your classes begin on 1. December this year.',
+  ),
+  'a picture by its path on a computer': picture(
+    '![The map](C:\\Users\\ada\\My Pictures\\map.png)',
+    MAP,
+  ),
+  'a picture by its path and with a space in its name': picture(
+    '![The map](C:\\Users\\ada\\Campus Map.png)',
+    'content/classes/campus-map.png',
+  ),
+  'a picture that GitHub keeps': cardText(
+    '<img width="400" alt="image" src="https://github.com/user-attachments/assets/7d4a1c2e" />',
+  ),
+  'the address at which a form is made': address('https://docs.google.com/forms/d/1FAIpQ/edit'),
+  'the address at which a form of Microsoft is made': {
+    [CARD]: ['https://school.ng/guide', 'https://forms.office.com/Pages/DesignPageV2.aspx?id=aB3'],
+  },
+}

@@ -3,6 +3,11 @@ export function websiteOf(address: string): string | null {
   return /^(?:https?:\/\/|mailto:[^@]*@)([^/?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? null
 }
 
+/** By which one writes or calls. */
+export function isContact(address: string | null): boolean {
+  return /^(?:mailto|tel):/i.test(address ?? '')
+}
+
 /** An address that still waits for the real one. */
 export function isUnfinished(address: string): boolean {
   return UNFINISHED.test(address)

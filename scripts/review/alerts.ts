@@ -1,47 +1,63 @@
-import { isUnfinished, websiteOf } from './addresses.ts'
+import { addressAlert, buttonAlert } from './address-alerts.ts'
+import { WEIGHTS, type Alert } from './alert.ts'
 import type { Change } from './changes.ts'
+import type { Comparison } from './compare.ts'
 import type { ChangedPart, PartLine } from './compare-texts.ts'
+import { goneLines, goneWords, type GoneLine } from './gone-lines.ts'
 import { figureSize, type FigureSize } from './figure-size.ts'
 import { COPIED } from './texts.ts'
-import type { DifferentLine } from './word-difference.ts'
+import {
+  DENYING,
+  differ,
+  EMAIL,
+  exchanged,
+  found,
+  LONG_NUMBER,
+  NUMBER,
+  TURNING,
+  WEB_ADDRESS,
+  without,
+} from './telling-words.ts'
+import { sidesOf } from './word-difference.ts'
 
-/** How soon something has to be looked at: what costs students money comes first. */
-export const WEIGHTS = {
-  account: 0,
-  website: 1,
-  figure: 2,
-  address: 3,
-  meaning: 4,
-  hidden: 5,
-  changed: 6,
-  added: 7,
-  renamed: 8,
-  order: 9,
-  look: 10,
-  other: 11,
-} as const
+/** What there is to know besides the text itself. */
+type Known = Pick<Comparison, 'places' | 'opened'>
 
-/** Something in a change that is easily overlooked and must not be. */
-export type Alert = {
-  readonly weight: number
-  /** What it is of, to be counted. */
-  readonly what: 'account' | 'address' | 'figure' | 'words' | 'place'
-  /** `ask` needs what only the school knows, `look` a look, and `mild` is told alone. */
-  readonly grade: 'ask' | 'look' | 'mild'
-  readonly words: string
-  /** Before and after; null where the words say it all. */
-  readonly line: PartLine | null
+/** What a reviewer has to see of a changed text before everything else, and what no alert tells. */
+export function alertsOf(
+  change: Change,
+  parts: readonly ChangedPart[],
+  known: Known,
+): { readonly alerts: readonly Alert[]; readonly untold: readonly ChangedPart[] } {
+  if (change.kind === 'removed') return { alerts: [gone(change)], untold: [] }
+  const told = parts.map((part) => {
+    const lines = linesIn(change, part, known)
+    const untold = lines.filter(({ isTold }) => !isTold).map(({ line }) => line)
+    return { alerts: lines.flatMap(({ alerts }) => alerts), untold: { ...part, lines: untold } }
+  })
+  return {
+    alerts: told.flatMap(({ alerts }) => alerts).toSorted((a, b) => a.weight - b.weight),
+    untold: told.map(({ untold }) => untold),
+  }
 }
 
-/** Where each text is to be found after the change, by its id. */
-type Places = ReadonlyMap<string, readonly string[]>
-
-/** What a reviewer has to see of a changed text before everything else. */
-export function alertsOf(change: Change, parts: readonly ChangedPart[], places: Places): Alert[] {
-  if (change.kind === 'removed') return [gone(change)]
-  return parts.flatMap((part) =>
-    part.lines.flatMap((line) => alertsIn(change, part.name, line, places)),
-  )
+function linesIn(change: Change, { name, lines }: ChangedPart, known: Known) {
+  const { before, after } = change
+  const isBody = name === 'Text' || name === 'Message'
+  const goneOnes =
+    isBody && before && after
+      ? goneLines(before, after, lines)
+      : new Map<PartLine, GoneLine | null>()
+  return lines.map((line) => {
+    const found = goneOnes.get(line)
+    const alerts =
+      found === undefined
+        ? alertsIn(change, name, line, known)
+        : found === null
+          ? []
+          : [{ weight: WEIGHTS.meaning, what: 'words', ...found } as const]
+    return { line, alerts, isTold: alerts.length > 0 || found === null }
+  })
 }
 
 function hidden(words: string): Alert {
@@ -56,10 +72,13 @@ function gone({ text: { kind, shownOn } }: Change): Alert {
   )
 }
 
-function alertsIn({ before, text }: Change, part: string, line: PartLine, places: Places): Alert[] {
+function alertsIn(change: Change, part: string, line: PartLine, known: Known): Alert[] {
+  const { before, text } = change
   if (line.kind === 'left out') return []
   if (line.kind === 'exchange') {
-    return part === 'File' ? [] : [addressAlert(line.of, line.before, line.after)]
+    if (part === 'File') return []
+    const alert = addressAlert(line.of, line.before, line.after)
+    return [part === 'Buttons' ? buttonAlert(alert, line, change, known) : alert]
   }
   const [was, is] = sidesOf(line.line)
   if (was === is) return []
@@ -67,7 +86,7 @@ function alertsIn({ before, text }: Change, part: string, line: PartLine, places
   if (part === 'Cards') {
     if (was === '' || text.cardTitles.includes(was)) return []
     const id = before?.cards[before.cardTitles.indexOf(was)] ?? ''
-    const on = places.get(id) ?? []
+    const on = known.places.get(id) ?? []
     // It has another title now.
     if (text.shownOn.some((place) => on.includes(place))) return []
     const still =
@@ -80,30 +99,6 @@ function alertsIn({ before, text }: Change, part: string, line: PartLine, places
 }
 
 const PROSE = new Set(['Title', 'Subject', 'Description', 'Intro', 'Message', 'Text', 'Buttons'])
-
-/** A line as it was and as it is. */
-function sidesOf(line: DifferentLine): [was: string, is: string] {
-  const side = (other: 'gone' | 'new') =>
-    line.flatMap(({ kind, words }) => (kind === other ? [] : [words])).join('')
-  return [side('new'), side('gone')]
-}
-
-export function addressAlert(of: string, before: string | null, after: string | null): Alert {
-  const line: PartLine = { kind: 'exchange', of, before, after }
-  const alert = (grade: Alert['grade'], words: string): Alert => {
-    const weight = grade === 'ask' ? WEIGHTS.website : WEIGHTS.address
-    return { weight, what: 'address', grade, words, line }
-  }
-  if (after === null) return alert('look', 'A button or link is gone')
-  const [was, is] = [before === null ? null : websiteOf(before), websiteOf(after)]
-  const isOther = before !== null && was !== is
-  if (isOther && was !== null && is !== null) {
-    return alert('ask', `Leads to another website: ${is} instead of ${was}`)
-  }
-  if (isUnfinished(after)) return alert('ask', 'The address still waits for the real one')
-  if (isOther) return alert('ask', 'Leads somewhere else')
-  return alert('look', before === null ? 'A new address: try it' : 'Another address: try it')
-}
 
 function factAlert(was: string, is: string, line: PartLine): Alert {
   const how = was === '' ? 'is new' : is === '' ? 'is gone' : 'changed'
@@ -145,10 +140,7 @@ function wordAlerts(was: string, is: string, line: PartLine): Alert[] {
     words: string,
   ): Alert[] => [{ weight, what, grade, words, line }]
   if (is === '') {
-    const [denied] = found(was, DENYING)
-    return denied === undefined
-      ? alert(WEIGHTS.meaning, 'words', 'look', 'A paragraph is gone')
-      : alert(WEIGHTS.meaning, 'words', 'ask', `A paragraph with “${denied}” is gone`)
+    return [{ weight: WEIGHTS.meaning, what: 'words', ...goneWords('paragraph', was, line) }]
   }
   if (was === '') {
     return found(is, LONG_NUMBER).length > 0
@@ -157,10 +149,13 @@ function wordAlerts(was: string, is: string, line: PartLine): Alert[] {
   }
   // One alert a line is enough: the gravest.
   if (differ(was, is, LONG_NUMBER)) {
-    return alert(WEIGHTS.account, 'account', 'ask', 'Another long number')
+    const numbers = [...found(was, LONG_NUMBER), ...found(is, LONG_NUMBER)]
+    const what = numbers.every((number) => number.startsWith('+')) ? 'contact' : 'account'
+    return alert(WEIGHTS.account, what, 'ask', 'Another long number')
   }
-  if (differ(was, is, ADDRESS)) {
-    return alert(WEIGHTS.website, 'address', 'ask', 'Another address in the words')
+  if (differ(was, is, EMAIL) || differ(was, is, WEB_ADDRESS)) {
+    const what = differ(was, is, WEB_ADDRESS) ? 'link' : 'contact'
+    return alert(WEIGHTS.website, what, 'ask', 'Another address in the words')
   }
   const turned = exchanged(was, is, DENYING)
   if (turned) return alert(WEIGHTS.meaning, 'words', 'ask', turned)
@@ -172,52 +167,4 @@ function wordAlerts(was: string, is: string, line: PartLine): Alert[] {
   }
   const words = exchanged(was, is, TURNING)
   return words ? alert(WEIGHTS.meaning, 'words', 'look', words) : []
-}
-
-/** Account and telephone numbers, with their spaces and hyphens. */
-const LONG_NUMBER = /\+?\d(?:[ -]?\d){6,}/g
-const ADDRESS = /\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\bhttps?:\/\/\S+/gi
-const NUMBER =
-  /[$€£₦]?\d+(?:[.,:]\d+)*(?: ?%| ?[ap]m\b)?|\b(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zero|once|twice)\b/gi
-/** Words that turn a sentence into its opposite. */
-const DENYING =
-  /\b(?:not|no|never|none|nobody|nothing|cannot|without|unless|except)\b|\b\w+n[’']t\b/gi
-/** Words that turn a sentence into another one. */
-const TURNING =
-  /\b(?:only|must|may|always|before|after|until|at least|at most|more than|less than|fewer)\b/gi
-
-function found(text: string, what: RegExp): string[] {
-  return (text.match(what) ?? []).map((word) => word.toLowerCase())
-}
-
-function differ(was: string, is: string, what: RegExp): boolean {
-  return found(was, what).join('\n') !== found(is, what).join('\n')
-}
-
-/** '“40%” became “4%”', '“not” is gone', '“only” is new'; null where the same words stand in both. */
-function exchanged(was: string, is: string, what: RegExp): string | null {
-  const [old, fresh] = [found(was, what), found(is, what)]
-  const left = without(old, fresh)
-  const came = without(fresh, old)
-  if (left.length === 0 && came.length === 0) return null
-  if (came.length === 0) return `${quoted(left)} ${isOrAre(left)} gone`
-  if (left.length === 0) return `${quoted(came)} ${isOrAre(came)} new`
-  return `${quoted(left)} became ${quoted(came)}`
-}
-
-function quoted(words: readonly string[]): string {
-  return words.map((word) => `“${word}”`).join(', ')
-}
-
-function isOrAre(words: readonly string[]): string {
-  return words.length === 1 ? 'is' : 'are'
-}
-
-function without(all: readonly string[], others: readonly string[]): string[] {
-  const left = [...others]
-  return all.filter((word) => {
-    const index = left.indexOf(word)
-    if (index !== -1) left.splice(index, 1)
-    return index === -1
-  })
 }

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { diffArrays } from 'diff'
-import type { Band } from './photograph.ts'
+import { HIGHEST, type Band } from './photograph.ts'
 
 /** A paragraph, entry, button or picture: all that can be seen of it, and where it is. */
 export type Block = Band & { readonly shows: string }
@@ -13,6 +13,8 @@ const NEARLY_ALL = 0.7
 const LOW = 420
 /** A picture that did not change may be cut in two when it is higher. */
 const HIGH_PICTURE = 240
+/** What a picture may get higher so that no line is cut. */
+const ROOM = 150
 /** What stands between the text of a modal and its edge. */
 const EDGE = 10
 
@@ -35,8 +37,9 @@ export function blocksOf(element: Locator): Promise<Block[]> {
       )
       .map((piece) => {
         const { top, bottom } = piece.getBoundingClientRect()
-        // A card's edges are not cut; what it shows its pieces say.
-        if (piece.matches('article')) return { shows: '', top: top - start, bottom: bottom - start }
+        // A card's edges are not cut; what it shows its pieces say, and a list of contents its headings.
+        if (piece.matches('article') || piece.closest('nav'))
+          return { shows: '', top: top - start, bottom: bottom - start }
         // Names that React or the bundle gives stand for nothing that one sees.
         const shows = piece.outerHTML.replaceAll(/ (?:id|class|for|aria-\w+)="[^"]*"/g, '')
         return { shows, top: top - start, bottom: bottom - start }
@@ -44,21 +47,60 @@ export function blocksOf(element: Locator): Promise<Block[]> {
   })
 }
 
-/** The bands in which two versions of one thing differ; all of it where it is there but once. */
+export type Bands = {
+  readonly before: Band | undefined
+  readonly after: Band | undefined
+  /** Only the first places that changed are in them: the others are too far below. */
+  readonly isPart: boolean
+}
+
+/**
+ * The bands in which two versions of one thing differ, from the first place that changed; all of it
+ * where it is low, or there but once. Both begin alike.
+ */
 export function changedBands(
   before: readonly Block[] | null,
   after: readonly Block[] | null,
-): { readonly before: Band | undefined; readonly after: Band | undefined } {
-  if (!before || !after) return { before: wholeOf(before ?? []), after: wholeOf(after ?? []) }
-  const was: Block[] = []
-  const is: Block[] = []
+): Bands {
+  const whole = { before: wholeOf(before ?? []), after: wholeOf(after ?? []), isPart: false }
+  if (!before || !after || !whole.before || !whole.after) return whole
+  const places = changedPlaces(before.filter(isSeen), after.filter(isSeen))
+  const all = bandsAround(places)
+  const wholes = [whole.before, whole.after]
+  const isLow = wholes.some((band) => heightOf(band) <= LOW)
+  const isNearlyAll = wholes.some((band, side) => isMost(all[side], band))
+  if (places.length === 0) return whole
+  if ((isLow || isNearlyAll) && wholes.every((band) => heightOf(band) <= HIGHEST)) return whole
+  const first = firstPlaces(places)
+  const [was, is] = bandsAround(first)
+  const changed = new Set(places.flatMap((place) => [...place.was, ...place.is]))
+  const old = was && uncut(readable(before, changed), was)
+  const fresh = is && uncut(readable(after, changed), is)
+  const isPart = first.length < places.length
+  if (!old || !fresh) return { before: old, after: fresh, isPart }
+  // A modal stands at the foot of a phone's screen: a longer one begins higher.
+  const start = Math.min(old.top - whole.before.top, fresh.top - whole.after.top)
+  return {
+    before: { ...old, top: whole.before.top + start },
+    after: { ...fresh, top: whole.after.top + start },
+    isPart,
+  }
+}
+
+/** Blocks that were exchanged for others; where nothing stands instead, its neighbours. */
+type Place = { readonly was: readonly Block[]; readonly is: readonly Block[] }
+
+function changedPlaces(before: readonly Block[], after: readonly Block[]): Place[] {
+  const places: Place[] = []
   let [a, b] = [0, 0]
   let [gone, came]: [Block[], Block[]] = [[], []]
   const settle = () => {
-    // Where nothing stands instead, the neighbours show the place.
-    const isChanged = gone.length + came.length > 0
-    if (isChanged) was.push(...(gone.length > 0 ? gone : around(before, a)))
-    if (isChanged) is.push(...(came.length > 0 ? came : around(after, b)))
+    if (gone.length + came.length > 0) {
+      places.push({
+        was: gone.length > 0 ? gone : beside(before, a),
+        is: came.length > 0 ? came : beside(after, b),
+      })
+    }
     gone = []
     came = []
   }
@@ -70,33 +112,55 @@ export function changedBands(
     if (!removed) b += count
   }
   settle()
-  return { before: bandOf(was, before), after: bandOf(is, after) }
+  return places
+}
+
+/** What shows nothing of its own, or is behind a button, is no place to look at. */
+function isSeen({ shows, top, bottom }: Block): boolean {
+  return shows !== '' && bottom > top
 }
 
 const shows = (block: Block) => block.shows
 
-function around(blocks: readonly Block[], index: number): Block[] {
+/** As many as one picture holds, from the first on. */
+function firstPlaces(places: readonly Place[]): readonly Place[] {
+  const tooMany = places.findIndex((_place, index) =>
+    bandsAround(places.slice(0, index + 1)).some((band) => band && heightOf(band) > HIGHEST - ROOM),
+  )
+  return tooMany === -1 ? places : places.slice(0, Math.max(1, tooMany))
+}
+
+function bandsAround(places: readonly Place[]): (Band | undefined)[] {
+  return [bandAround(places.flatMap(({ was }) => was)), bandAround(places.flatMap(({ is }) => is))]
+}
+
+function isMost(band: Band | undefined, whole: Band): boolean {
+  return band !== undefined && heightOf(band) > heightOf(whole) * NEARLY_ALL
+}
+
+const heightOf = ({ top, bottom }: Band) => bottom - top
+
+function beside(blocks: readonly Block[], index: number): Block[] {
   return blocks.slice(Math.max(0, index - 1), index + 1)
 }
 
-function bandOf(changed: readonly Block[], all: readonly Block[]): Band | undefined {
-  const whole = wholeOf(all)
-  if (!whole || changed.length === 0) return whole
-  const wanted = {
+function bandAround(changed: readonly Block[]): Band | undefined {
+  if (changed.length === 0) return undefined
+  return {
     top: Math.min(...changed.map((block) => block.top)) - AROUND,
     bottom: Math.max(...changed.map((block) => block.bottom)) + AROUND,
   }
-  const height = whole.bottom - whole.top
-  if (height <= LOW || wanted.bottom - wanted.top > height * NEARLY_ALL) return whole
-  // A high picture beside it is nothing that one reads.
-  const read = all.filter(
+}
+
+/** A high picture beside what changed is nothing that one reads. */
+function readable(all: readonly Block[], changed: ReadonlySet<Block>): Block[] {
+  return all.filter(
     (block) =>
       block.bottom > block.top &&
       (block.bottom - block.top <= HIGH_PICTURE ||
         !block.shows.startsWith('<img') ||
-        changed.includes(block)),
+        changed.has(block)),
   )
-  return uncut(read, wanted)
 }
 
 /** Every block that is in the band, and every one beside them, down to the gap where none is cut. */

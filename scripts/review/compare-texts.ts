@@ -6,6 +6,7 @@ import {
   compareOrder,
   compareWords,
   isDifferent,
+  sidesOf,
   type DifferentLine,
 } from './word-difference.ts'
 
@@ -27,6 +28,18 @@ export type PartLine =
     }
   /** Lines that stayed the same and are not shown. */
   | { readonly kind: 'left out' }
+
+/** A line as it was and as it is, '' where there is none. */
+export function sidesIn(line: PartLine): readonly [was: string, is: string] {
+  switch (line.kind) {
+    case 'words':
+      return sidesOf(line.line)
+    case 'exchange':
+      return [line.before ?? '', line.after ?? '']
+    case 'left out':
+      return ['', '']
+  }
+}
 
 /** The parts of a text that differ; all of them for one that came or went. */
 export function compareTexts({ text, before, after }: Change): ChangedPart[] {

@@ -18,6 +18,8 @@ export type Comparison = {
   readonly brokenNames: ReadonlyMap<string, number>
   /** Where students find each text of the head, by its id, and by its old one where it has another now. */
   readonly places: ReadonlyMap<string, readonly string[]>
+  /** The title of a card whose button opened it before, by where it leads. */
+  readonly opened: ReadonlyMap<string, string>
   /** Changed files through which students see no difference. */
   readonly unseen: readonly string[]
   /** What the check says of the head: every mistake, and the warnings that were not there before. */
@@ -48,6 +50,9 @@ export function compareVersions(base: Version, head: Version): Comparison {
         .flatMap(({ before, after }) => (before && after ? [[before, after] as const] : []))
         .concat([...is.values()].map((text) => [text, text]))
         .map(([{ id }, { shownOn }]) => [id, shownOn]),
+    ),
+    opened: new Map(
+      [...was.values()].flatMap(({ title, buttons }) => buttons.map(({ to }) => [to, title])),
     ),
     unseen: unseenFiles(base, head, [
       ...changes

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Problem } from '../content/problem.ts'
 import { counted } from '../content/report/summary.ts'
 import { adviceOn } from './advice.ts'
-import { alertsOf, WEIGHTS, type Alert } from './alerts.ts'
+import { WEIGHTS, type Alert } from './alert.ts'
+import { alertsOf } from './alerts.ts'
 import type { Change } from './changes.ts'
 import { compareTexts, type ChangedPart, type PartLine } from './compare-texts.ts'
 import type { Comparison } from './compare.ts'
 import { settingEntries } from './setting-entries.ts'
 import { viewsOf } from './text-views.ts'
-import { gistOf, plainLine, SAME_WORDS } from './gist.ts'
+import { gistBesides, gistOf, plainLine, SAME_WORDS } from './gist.ts'
 import { movesOf } from './word-difference.ts'
 import { KIND_WORDS, placeOf, titleOf } from './wording.ts'
 import type { View } from './views.ts'
@@ -34,7 +35,7 @@ export type Entry = {
   readonly place: string
   readonly file: string | null
   readonly alerts: readonly Alert[]
-  /** What the list at the top says where there is no alert. */
+  /** What the list at the top says of what no alert tells. */
   readonly gist: readonly PartLine[]
   readonly notes: readonly Note[]
   readonly parts: readonly ChangedPart[]
@@ -59,7 +60,11 @@ export function entriesOf(comparison: Comparison): Entry[] {
   return [
     ...settingEntries(comparison, (change) => textEntry(change, comparison)),
     ...byHand.map((change) => textEntry(change, comparison)),
-  ].toSorted((a, b) => a.weight - b.weight)
+  ].toSorted((a, b) => a.weight - b.weight || asksIn(b) - asksIn(a))
+}
+
+function asksIn({ alerts }: Entry): number {
+  return alerts.filter(({ grade }) => grade === 'ask').length
 }
 
 /** What the check says and no entry does: every mistake, and what it noticed elsewhere. */
@@ -84,10 +89,13 @@ export function allViews(entries: readonly Entry[]): View[] {
 function textEntry(change: Change, comparison: Comparison): Entry {
   const { kind, text } = change
   const parts = compareTexts(change)
-  const alerts = alertsOf(change, parts, comparison.places).toSorted((a, b) => a.weight - b.weight)
+  const { alerts, untold } = alertsOf(change, parts, comparison)
   const isOrder = kind === 'changed' && alerts.length === 0 && isOnlyOrder(parts)
   const notes = notesOf(change, parts, comparison)
-  const isRenamed = isOnlyRenamed(change, parts)
+  // Of what came or went the alerts say enough: all of it is new, or gone.
+  const besides = change.before && change.after ? gistBesides(untold) : []
+  const isPlain = isOrder || isOnlyRenamed(change, parts)
+  const gist = alerts.length > 0 ? besides : isPlain ? plainLines(notes) : gistOf(parts)
   return {
     // No name holds two hyphens: a-b/c and a/b-c stay apart.
     anchor: `${text.kind}-${text.id.replaceAll('/', '--')}`,
@@ -98,7 +106,7 @@ function textEntry(change: Change, comparison: Comparison): Entry {
     place: placeOf(text),
     file: text.file,
     alerts,
-    gist: alerts.length > 0 ? [] : isRenamed || isOrder ? plainLines(notes) : gistOf(parts),
+    gist,
     notes,
     parts,
     views: viewsOf(change),

@@ -11,15 +11,31 @@ const AROUND = 3
 /** Such as where a word became bold, or a picture is another. */
 export const SAME_WORDS = 'The words are the same; how they look is not.'
 
-/** The few changed words of a text, for the list at the top. */
+/** The few changed words of a text, for the list at the top: every change is shown or counted. */
 export function gistOf(parts: readonly ChangedPart[]): PartLine[] {
-  const lines = parts.flatMap((part) => part.lines).filter(isChanged)
-  const short = lines.map(shortened).filter((line) => lengthOf(line) <= LONGEST)
-  if (lines.length === 0) return [plainLine(SAME_WORDS)]
-  if (short.length === 0) return [plainLine('wording only')]
-  const rest = lines.length - Math.min(short.length, LINES)
-  const more = rest === 0 ? [] : [plainLine(`and ${rest} more ${rest === 1 ? 'line' : 'lines'}`)]
-  return [...short.slice(0, LINES), ...more]
+  const lines = changedIn(parts)
+  return lines.length === 0 ? [plainLine(SAME_WORDS)] : fewOf(lines, false)
+}
+
+/** The same of what no alert tells, for below the alerts. */
+export function gistBesides(untold: readonly ChangedPart[]): PartLine[] {
+  return fewOf(changedIn(untold), true)
+}
+
+function changedIn(parts: readonly ChangedPart[]): PartLine[] {
+  return parts.flatMap((part) => part.lines).filter(isChanged)
+}
+
+function fewOf(lines: readonly PartLine[], isBesides: boolean): PartLine[] {
+  const shown = lines
+    .map(shortened)
+    .filter((line) => lengthOf(line) <= LONGEST)
+    .slice(0, LINES)
+  const rest = lines.length - shown.length
+  if (rest === 0) return shown
+  const changes = rest === 1 ? 'change' : 'changes'
+  const isMore = isBesides || shown.length > 0
+  return [...shown, plainLine(isMore ? `and ${rest} more ${changes}` : `${rest} longer ${changes}`)]
 }
 
 export function plainLine(words: string): PartLine {

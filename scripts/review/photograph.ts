@@ -11,7 +11,7 @@ import type { Device, Picture } from './views.ts'
 /** So high a screen holds nearly every modal and page; a taller one gets a taller screen. */
 const TALL = 2400
 /** More of one thing nobody looks at. */
-const HIGHEST = 1500
+export const HIGHEST = 1500
 const QUALITY = 72
 /** What is not there by then does not come. */
 const PATIENCE_MS = 10_000

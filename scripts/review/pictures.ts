@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { blocksOf, changedBands } from './changed-band.ts'
+import { blocksOf, changedBands, type Bands } from './changed-band.ts'
 import type { Drawable } from './drawable.ts'
 import {
   openBrowser,
@@ -16,6 +16,7 @@ import {
   SIDES,
   viewName,
   type Device,
+  type Pair,
   type Pictures,
   type Side,
   type Spot,
@@ -24,7 +25,6 @@ import {
 } from './views.ts'
 
 type Sides = Readonly<Record<Side, Drawable | null>>
-type Pair = { readonly [S in Side]: Taken | null }
 
 const HAS_MISTAKE = 'It cannot be shown while it has a mistake.'
 const NOT_TAKEN = 'This picture could not be taken. Everything else is here.'
@@ -101,24 +101,25 @@ async function takeWalk(
     }
     const shown = await Promise.allSettled(SIDES.map(show))
     const elements = shown.map((one) => (one.status === 'fulfilled' ? one.value : null))
-    const bands = await bandsOf(view, elements).catch(() => [])
+    const bands = await bandsOf(view, elements).catch(() => null)
     const pictures = await Promise.allSettled(
-      elements.map(async (element, index) => element && takeOne(view, element, bands[index])),
+      SIDES.map(async (side, index) => {
+        const element = elements[index]
+        return element ? takeOne(view, element, bands?.[side]) : null
+      }),
     )
     for (const one of [...shown, ...pictures]) {
       if (one.status === 'rejected') console.error(`${view.words}: ${String(one.reason)}`)
     }
-    taken.push([
-      viewName(view),
-      pairOf(view, (spot, side) => {
-        if (!isDrawn(spot, sides[side])) return fail(HAS_MISTAKE)
-        const picture = pictures[SIDES.indexOf(side)]
-        const value = picture?.status === 'fulfilled' ? picture.value : null
-        // Whatever is wrong with this browser page, the next picture gets another.
-        if (!value) delete pages[side]
-        return value ?? fail(NOT_TAKEN)
-      }),
-    ])
+    const pair = pairOf(view, (spot, side) => {
+      if (!isDrawn(spot, sides[side])) return fail(HAS_MISTAKE)
+      const picture = pictures[SIDES.indexOf(side)]
+      const value = picture?.status === 'fulfilled' ? picture.value : null
+      // Whatever is wrong with this browser page, the next picture gets another.
+      if (!value) delete pages[side]
+      return value ?? fail(NOT_TAKEN)
+    })
+    taken.push([viewName(view), { ...pair, isPart: bands?.isPart ?? false }])
   }
   return taken
 }
@@ -164,13 +165,12 @@ function elementOf(page: Page, subject: View['subject'], { card = '' }: Spot): L
 async function bandsOf(
   { subject }: View,
   elements: readonly (Locator | null)[],
-): Promise<(Band | undefined)[]> {
-  if (subject !== 'page' && subject !== 'modal') return []
+): Promise<Bands | null> {
+  if (subject !== 'page' && subject !== 'modal') return null
   const [before = null, after = null] = await Promise.all(
     elements.map(async (element) => element && blocksOf(element)),
   )
-  const bands = changedBands(before, after)
-  return [bands.before, bands.after]
+  return changedBands(before, after)
 }
 
 function takeOne({ subject }: View, element: Locator, band: Band | undefined) {

@@ -1,21 +1,26 @@
 import type { SerializedNode, SerializedElement } from '../../src/content/markdown/serialized.ts'
 
+/** A heading among the lines, and its rank: 2 for ##. */
+export type PlainHeading = { readonly words: string; readonly rank: number }
+
 export type PlainLink = { readonly words: string; readonly address: string }
 
 const BLOCKS = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'pre', 'dt', 'dd'])
-const BULLET = '•'
+/** What an entry of a list begins with. */
+export const BULLET = '•'
 
 /**
  * Rendered Markdown as somebody would read it aloud: a line for each paragraph, heading, entry or
- * row; and where its links lead, in order.
+ * row; which of them are headings, and where its links lead, in order.
  */
 export function plainBlocks(text: SerializedElement | null) {
   const blocks: string[] = []
+  const headings: PlainHeading[] = []
   const links: PlainLink[] = []
   let line = ''
 
   const endLine = () => {
-    const text = line.replaceAll(/\s+/g, ' ').trim()
+    const text = plain(line)
     if (text !== '' && text !== BULLET) blocks.push(text)
     line = ''
   }
@@ -33,6 +38,8 @@ export function plainBlocks(text: SerializedElement | null) {
     if (name === 'td' || name === 'th') line += '  '
     const address = name === 'PortalLink' ? props.to : props.href
     if (address !== undefined) links.push({ words: line.slice(before).trim(), address })
+    const rank = HEADING.exec(name)?.[1]
+    if (rank !== undefined) headings.push({ words: plain(line), rank: Number(rank) })
     if (block) endLine()
   }
   const read = (node: SerializedNode): void => {
@@ -41,7 +48,13 @@ export function plainBlocks(text: SerializedElement | null) {
   }
   if (text) read(text)
   endLine()
-  return { blocks, links }
+  return { blocks, headings, links }
+}
+
+const HEADING = /^h([1-6])$/
+
+function plain(line: string): string {
+  return line.replaceAll(/\s+/g, ' ').trim()
 }
 
 type Props = Partial<Record<'name' | 'alt' | 'to' | 'href', string>>

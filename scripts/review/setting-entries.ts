@@ -1,8 +1,9 @@
 import { counted } from '../content/report/summary.ts'
-import { addressAlert, figureAlert, WEIGHTS, type Alert } from './alerts.ts'
+import { addressAlert } from './address-alerts.ts'
+import { WEIGHTS, type Alert } from './alert.ts'
+import { figureAlert } from './alerts.ts'
 import type { Change } from './changes.ts'
-import type { ChangedPart } from './compare-texts.ts'
-import { changedLines } from './compare-texts.ts'
+import { changedLines, sidesIn, type ChangedPart, type PartLine } from './compare-texts.ts'
 import type { Comparison } from './compare.ts'
 import type { Entry, Following } from './entries.ts'
 import { figureSize } from './figure-size.ts'
@@ -72,7 +73,7 @@ function settingAlerts({ kind, before, after }: SettingChange): Alert[] {
     }
     case 'contact':
       return [
-        { weight: WEIGHTS.account, what: 'account', grade: 'ask', words: 'Another contact', line },
+        { weight: WEIGHTS.account, what: 'contact', grade: 'ask', words: 'Another contact', line },
       ]
     case 'address':
       return [addressAlert('', before, after)]
@@ -80,7 +81,7 @@ function settingAlerts({ kind, before, after }: SettingChange): Alert[] {
       return [
         {
           weight: WEIGHTS.address,
-          what: 'address',
+          what: 'link',
           grade: 'look',
           words: 'Buttons take another address',
           line,
@@ -115,9 +116,13 @@ function lookEntry(looks: readonly SettingChange[], following: Following | null)
 
 function sidebarEntry({ lines, moves, removed }: SidebarChange): Entry {
   const part: ChangedPart = { name: 'Entries', lines: changedLines(lines) }
-  // What moved is said in sentences.
+  // What moved is said in sentences, and what is gone in alerts.
   const others = changedLines(
-    lines.filter((line) => line.every(({ kind }) => kind !== 'up' && kind !== 'down')),
+    lines.filter(
+      (line) =>
+        line.every(({ kind }) => kind !== 'up' && kind !== 'down') &&
+        !line.every(({ kind }) => kind === 'gone'),
+    ),
   )
   const alerts = removed.map((label): Alert => {
     const words = `${label} is no longer in the sidebar`
@@ -132,13 +137,10 @@ function sidebarEntry({ lines, moves, removed }: SidebarChange): Entry {
     place: 'On every page',
     file: 'content/navigation.json',
     alerts,
-    gist:
-      alerts.length === 0
-        ? [
-            ...moves.map(plainLine),
-            ...(others.length > 0 ? gistOf([{ ...part, lines: others }]) : []),
-          ]
-        : [],
+    gist: [
+      ...moves.map(plainLine),
+      ...(others.length > 0 ? gistOf([{ ...part, lines: others }]) : []),
+    ],
     notes: moves.map((sentence) => ({ kind: 'because', sentence })),
     parts: [part],
     views: sidebarViews(),
@@ -160,14 +162,27 @@ function followingOf(
   const entries = follow.map((change, index) => withExample(textEntry(change), index < EXAMPLES))
   const isOpen = entries.length <= FEW
   const words = followWords(setting, follow, settings.length)
-  return { words, entries, isOpen, example: isOpen ? null : exampleOf(entries) }
+  return { words, entries, isOpen, example: isOpen ? null : exampleOf(entries, settings) }
 }
 
-function exampleOf(entries: readonly Entry[]): Following['example'] {
+/** A line that shows the setting itself, and as little else as there is. */
+function exampleOf(
+  entries: readonly Entry[],
+  settings: readonly SettingChange[],
+): Following['example'] {
   const all = entries.flatMap(({ title, parts }) =>
     parts.flatMap(({ lines }) => lines.filter(isChanged)).map((line) => ({ title, line })),
   )
-  return all[0] ?? null
+  const own = all.filter(({ line }) =>
+    settings.some(({ after }) => after !== null && sidesIn(line)[1].includes(after)),
+  )
+  return own.toSorted((a, b) => differencesIn(a.line) - differencesIn(b.line))[0] ?? all[0] ?? null
+}
+
+/** A sentence says more than an address. */
+function differencesIn(line: PartLine): number {
+  if (line.kind !== 'words') return Number.MAX_SAFE_INTEGER
+  return line.line.filter(({ kind }) => kind !== 'same').length
 }
 
 /** One view is example enough. */

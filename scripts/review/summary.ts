@@ -2,11 +2,11 @@ import { listed } from '../content/report/markdown.ts'
 import { escapeHtml, escapeMarkdown } from '../escape.ts'
 import type { Comparison } from './compare.ts'
 import { entriesOf, otherProblems, warningsOf, type Entry } from './entries.ts'
+import { inAll } from './in-all.ts'
 import { markedLine } from './marks.ts'
 import {
   alertWords,
   headline,
-  inAll,
   LOOK_AT,
   missingPictures,
   problemsTitle,

@@ -5,7 +5,7 @@ import type { Uses } from '../content/read/read-document.ts'
 import type { ReadMail } from '../content/read/read-mail.ts'
 import { pagePath, type ReadPage } from '../content/read/read-page.ts'
 import type { Settings } from '../content/settings/read-settings.ts'
-import { plainBlocks, storedValue, type PlainLink } from './plain-blocks.ts'
+import { plainBlocks, storedValue, type PlainHeading, type PlainLink } from './plain-blocks.ts'
 import type { Version } from './version.ts'
 
 /**
@@ -26,6 +26,8 @@ export type Text = {
   readonly buttons: readonly Button[]
   /** The message of a card or the text of a page: a line for each paragraph, heading, entry or row. */
   readonly body: readonly string[]
+  /** Those of its lines that are headings. */
+  readonly headings: readonly PlainHeading[]
   /** The links in its body. */
   readonly links: readonly PlainLink[]
   /** Changes whenever the rendered body does, in its words, its bold or its pictures. */
@@ -60,7 +62,7 @@ export function textsOf({ content, files }: Version): Map<string, Text> {
     if (!found) continue
     const isCard = kind === 'card'
     const body = isCard ? found.message : found.body
-    const { blocks, links } = plainBlocks(body)
+    const { blocks, headings, links } = plainBlocks(body)
     const pictures = uses.pictures.map((picture) => hash(files.get(picture) ?? ''))
     const showing = pages.filter(({ slug, cards }) => slug === id || cards.includes(id))
     const shownCards = isCard ? [] : showing.flatMap(({ cards }) => cards)
@@ -75,6 +77,7 @@ export function textsOf({ content, files }: Version): Map<string, Text> {
       facts: isCard ? factLines(found, values, titleOf) : welcomeLines(found, titleOf),
       buttons: isCard ? buttonsOf(found.links, settings) : [],
       body: blocks,
+      headings,
       links,
       look: [JSON.stringify(body), ...pictures].join('\n'),
       cards: shownCards,
@@ -91,7 +94,7 @@ export function textsOf({ content, files }: Version): Map<string, Text> {
 }
 
 function mailText(id: string, file: string, { subject, body }: ReadMail, uses: Uses): Text {
-  const { blocks, links } = plainBlocks(body)
+  const { blocks, headings, links } = plainBlocks(body)
   return {
     kind: 'mail',
     id,
@@ -103,6 +106,7 @@ function mailText(id: string, file: string, { subject, body }: ReadMail, uses: U
     facts: [],
     buttons: [],
     body: blocks,
+    headings,
     links,
     look: JSON.stringify(body),
     cards: [],

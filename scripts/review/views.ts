@@ -38,8 +38,11 @@ export type Picture = { readonly webp: string; readonly width: number; readonly 
 
 export type Taken = Picture | { readonly failed: string }
 
+/** Both sides of a view; `isPart` when places that changed are further below than a picture reaches. */
+export type Pair = { readonly [S in Side]: Taken | null } & { readonly isPart?: boolean }
+
 /** By the names of their views. */
-export type Pictures = ReadonlyMap<string, { readonly [S in Side]: Taken | null }>
+export type Pictures = ReadonlyMap<string, Pair>
 
 /** The same for views that show the same. */
 export function viewName({ subject, device, before, after }: View): string {

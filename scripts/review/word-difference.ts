@@ -88,6 +88,13 @@ export function movesOf(before: readonly string[], after: readonly string[]): st
   })
 }
 
+/** A line as it was and as it is. */
+export function sidesOf(line: DifferentLine): [was: string, is: string] {
+  const side = (other: 'gone' | 'new') =>
+    line.flatMap(({ kind, words }) => (kind === other ? [] : [words])).join('')
+  return [side('new'), side('gone')]
+}
+
 export function isDifferent(line: DifferentLine): boolean {
   return line.some(({ kind }) => kind !== 'same')
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../content/problem.ts'
 import { counted } from '../content/report/summary.ts'
-import type { Alert } from './alerts.ts'
+import type { Alert } from './alert.ts'
 import type { Change } from './changes.ts'
 import type { Comparison } from './compare.ts'
 import type { Entry } from './entries.ts'
@@ -75,38 +75,6 @@ export function missingPictures(failed: number): string | null {
   if (failed === 0) return null
   const are = failed === 1 ? 'picture is' : 'pictures are'
   return `${failed} ${are} missing, because ${failed === 1 ? 'it' : 'they'} could not be taken. The words are all here. Run the review again for the pictures.`
-}
-
-/** 'In all: 1 address, 2 cards. No account detail, no figure.', to hold against the title. */
-export function inAll({ changes }: Comparison, entries: readonly Entry[]): string {
-  const [byHand, following] = [true, false].map((is) => changes.filter((c) => c.byHand === is))
-  const texts = (kind: Text['kind']) => byHand?.filter(({ text }) => text.kind === kind).length ?? 0
-  const told = (what: Alert['what']) =>
-    entries.flatMap(({ alerts }) => alerts).filter((alert) => alert.what === what).length
-  const risks = [
-    [told('account'), 'account detail', 'account details'],
-    [told('address'), 'address', 'addresses'],
-    [told('figure'), 'figure', 'figures'],
-  ] as const
-  const found = [
-    ...risks.flatMap(([number, one, many]) => some(number, one, many)),
-    ...some(told('place'), 'thing taken away', 'things taken away'),
-    ...some(texts('card'), 'card', 'cards'),
-    ...some(texts('page'), 'page', 'pages'),
-    ...some(texts('mail'), 'mail', 'mails'),
-    ...(entries.some(({ anchor }) => anchor === 'sidebar') ? ['the sidebar'] : []),
-    ...(entries.some(({ anchor }) => anchor === 'look') ? ['the look'] : []),
-    ...some(following?.length ?? 0, 'text that follows', 'texts that follow'),
-  ]
-  const none = risks.flatMap(([number, one]) => (number === 0 ? [`no ${one}`] : []))
-  return [`In all: ${found.join(', ')}`, none.join(', ').replace(/^n/, 'N')]
-    .filter((part) => !/^$|: $/.test(part))
-    .map((part) => `${part}.`)
-    .join(' ')
-}
-
-function some(number: number, one: string, many: string): string[] {
-  return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
 }
 
 export function titleLine(title: string): string {

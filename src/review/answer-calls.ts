@@ -8,10 +8,10 @@ import { listTasks } from '../contract/tasks.ts'
 
 // Pictures are taken without a backend: the portal's calls are answered here.
 
-/** Every link is stored for this student, so that every button works. */
+/** Every link is stored for this student, so that every button works; each leads elsewhere, so that one sees which is another. */
 const EVERY_LINK = Object.fromEntries(
   Object.values(linkSources).flatMap(({ fields }) =>
-    fields.map((field) => [field, 'https://example.org/']),
+    fields.map((field) => [field, `https://example.org/${field}`]),
   ),
 )
 

@@ -19,8 +19,14 @@ test.each([
     'https://school.ng/your-link',
     'Ask before you approve: The address still waits for the real one',
   ],
-  ['https://school.ng/help', 'Another address: try it'],
-  ['https://school.ng/know-your-rights', 'Another address: try it'],
+  [
+    'https://school.ng/help',
+    'Ask before you approve: The button “Link 2” now opens something else',
+  ],
+  [
+    'https://school.ng/know-your-rights',
+    'Ask before you approve: The button “Link 2” now opens something else',
+  ],
 ])('of the address %s is said: %s', (address, told) => {
   expect(toldAfter({ [CARD]: [GUIDE, address] })).toEqual([told])
 })
@@ -54,6 +60,64 @@ test('a paragraph that forbids asks when it is gone', () => {
   expect(
     entriesOf(compareInTurn(forbids, allowed)).flatMap(({ alerts }) => alerts.map(alertWords)),
   ).toEqual(['Ask before you approve: A paragraph with “never” is gone'])
+})
+
+test('a button that takes the key of another card says what it opens now', () => {
+  const other = {
+    'content/classes/guide.md':
+      '---\ntitle: Guide\ndescription: Read.\nlinks:\n  - key: pre_arrival\n---\n',
+  }
+  const found = entriesOf(
+    compareInTurn(other, { 'content/classes/guide.md': ['pre_arrival', 'class_link'] }),
+  )
+  expect(found.flatMap(({ alerts }) => alerts.map(alertWords))).toEqual([
+    'Ask before you approve: The button “Click Here” now opens what the card “Class Link” opened',
+  ])
+})
+
+test('of two buttons that changed places each says what it opens now', () => {
+  const swapped = [
+    '  - key: class_link\n    note: Your main class\n  - address: https://school.ng/guide\n',
+    '  - address: https://school.ng/guide\n  - key: class_link\n    note: Your main class\n',
+  ] as const
+  expect(toldAfter({ [CARD]: swapped })).toContain(
+    'Ask before you approve: The button “Link 1” now opens what “Link 2” opened',
+  )
+})
+
+const POLICY = 'content/student-policy/page.md'
+const LONG = {
+  [POLICY]: [
+    '## Refunds',
+    '## Files\n\nKeep a copy.\n\n### Cloud\n\n1. Open it.\n2. Save it.\n\n## Refunds',
+  ],
+} as const
+
+test.each([
+  ['2. Save it.\n', '', ['Ask before you approve: A point of a list is gone']],
+  ['Keep a copy.\n\n', '', ['A paragraph is gone']],
+  ['### Cloud\n\n', '', ['A heading is gone']],
+  [
+    '### Cloud\n\n1. Open it.\n2. Save it.\n\n',
+    '',
+    ['Ask before you approve: The section “Cloud” is gone'],
+  ],
+  [
+    '## Files\n\nKeep a copy.\n\n### Cloud\n\n1. Open it.\n2. Save it.\n\n',
+    '',
+    ['Ask before you approve: The section “Files” is gone'],
+  ],
+  ['1. Open it.\n2. Save it.', '1. Save it.\n2. Open it.', [/^A point .* in another place$/]],
+  [
+    '## Files\n\nKeep a copy.\n\n### Cloud\n\n1. Open it.\n2. Save it.\n\n## Refunds\n\nYou get {{figures.share}} back.\n',
+    '## Refunds\n\nYou get {{figures.share}} back.\n\n## Files\n\nKeep a copy.\n\n### Cloud\n\n1. Open it.\n2. Save it.\n',
+    [/^The section .* stands in another place$/],
+  ],
+])('what is taken out or moved is one alert: %j → %j', (from, to, told) => {
+  const found = entriesOf(compareInTurn(LONG, { [POLICY]: [from, to] }))
+  expect(found.flatMap(({ alerts }) => alerts.map(alertWords))).toEqual(
+    told.map((words) => (typeof words === 'string' ? words : expect.stringMatching(words))),
+  )
 })
 
 test('what is removed says where it still is, or that it is nowhere', () => {
@@ -109,4 +173,36 @@ test.each([
 test('what has no warning says its few changed words in the list', () => {
   const words = { [CARD]: ['Join your class.', 'Join your lesson.'] } as const
   expect(entriesOf(compareAfter(words)).map(({ gist }) => gist.length)).toEqual([1])
+})
+
+const LONG_LINE = 'Keep a copy of what you hand in. '.repeat(9)
+
+test.each([
+  [[], []],
+  [['One.'], ['One.']],
+  [
+    ['One.', 'Two.', LONG_LINE],
+    ['One.', 'Two.', 'and 1 more change'],
+  ],
+])('beside a warning every other change is shown or counted: %j', (others, told) => {
+  const words = ['Do not join within 10 minutes.', ...others].join('\n\n')
+  const [entry] = entriesOf(compareAfter({ [CARD]: ['Join within {{figures.join}}.', words] }))
+  expect(entry?.alerts).toHaveLength(1)
+  const shown = entry?.gist.map((line) => (line.kind === 'words' ? line.line : []))
+  expect(shown?.map((runs) => runs.map((run) => run.words).join(''))).toEqual(told)
+})
+
+test('of two changes that weigh the same, the one that asks to be asked about comes first', () => {
+  const school = {
+    [POLICY]: ['## Refunds', '1. Open it.\n2. Save it.\n\n## Refunds'],
+    'content/accessibility/page.md':
+      '---\ntitle: Accessibility\nintro: What works.\npublic: true\n---\nAsk before it begins.\n',
+  } as const
+  const found = entriesOf(
+    compareInTurn(school, {
+      [POLICY]: ['\n2. Save it.', ''],
+      'content/accessibility/page.md': ['Ask before it begins.', 'Ask when it begins.'],
+    }),
+  )
+  expect(found.map(({ title }) => title)).toEqual(['Policy', 'Accessibility'])
 })

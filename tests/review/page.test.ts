@@ -42,3 +42,9 @@ test('a browser asks for no icon of the review', () => {
   const found = pageAfter({}, { 'content/classes/class-link.md': ['Join your class.', 'Join.'] })
   expect(found).toContain('<link rel="icon" href="data:,">')
 })
+
+test('a reader is told what is compared in words, and the names of the versions in small print', () => {
+  const found = pageAfter({}, { 'content/classes/class-link.md': ['Join your class.', 'Join.'] })
+  expect(found).toContain('What students see now → what they would see.')
+  expect(found.indexOf('here → here')).toBeGreaterThan(found.indexOf('What to do now'))
+})

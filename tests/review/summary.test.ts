@@ -20,7 +20,7 @@ test('the summary says what changed, and what follows in one line that unfolds',
   const figure = { 'content/figures.json': ['"value": 10', '"value": 15'] } as const
   expect(reviewSummary(compareAfter(figure))).toBe(`## 1 setting changes, and 1 text follows
 
-In all: 1 figure, 1 text that follows. No account detail, no address.
+In all: 1 figure, 1 text that follows. No account detail, no contact, no link.
 
 ### What to look at
 - Figure: **The figure “join”** · Settings
@@ -90,7 +90,7 @@ test('a changed mail is shown in the words before and after', () => {
   const mail = { 'content/mail/reset-code.md': ['can be used for', 'works for'] } as const
   expect(reviewSummary(compareAfter(mail))).toBe(`## 1 mail changes
 
-In all: 1 mail. No account detail, no address, no figure.
+In all: 1 mail. No account detail, no contact, no link, no figure.
 
 ### What to look at
 - Changed: **Your code** · Mail to a student

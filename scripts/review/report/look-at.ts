@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../escape.ts'
-import type { Alert } from '../alerts.ts'
+import type { Alert } from '../alert.ts'
 import { warningsOf, type Entry } from '../entries.ts'
 import { alertWords, LOOK_AT, TICKS } from '../wording.ts'
 import { badge } from './entry-section.ts'

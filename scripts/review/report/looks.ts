@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { escapeHtml } from '../../escape.ts'
-import { viewName, type Pictures, type Taken, type View } from '../views.ts'
+import { viewName, type Pair, type Pictures, type Taken, type View } from '../views.ts'
 
 /** Pictures, before and after side by side; what is new or removed has one. */
 export function looks(views: readonly View[], pictures: Pictures): string {
   const pairs = views.flatMap((view) => {
     const taken = pictures.get(viewName(view))
-    return taken ? [pair(view, taken.before, taken.after, hasTwin(view, views))] : []
+    return taken ? [pair(view, taken, hasTwin(view, views))] : []
   })
   return pairs.length === 0
     ? ''
@@ -33,18 +33,18 @@ function hasTwin({ device, subject, before, after }: View, views: readonly View[
 
 function pair(
   { words, device, subject, before, after }: View,
-  was: Taken | null,
-  is: Taken | null,
+  { before: was, after: is, isPart = false }: Pair,
   twin: boolean,
-) {
+): string {
   const title = (before ?? after)?.card
   const alt = title === undefined ? words : `${title}: ${words.toLowerCase()}`
+  const part = isPart ? ': where it changes first' : ''
   const same = was && is && 'webp' in was && 'webp' in is && was.webp === is.webp
   const figures = same
     ? [figure(is, `${words}: it looks the same`, alt)]
     : [
-        was ? figure(was, `${words}, before`, `${alt}, before`) : '',
-        is ? figure(is, `${words}, after`, `${alt}, after`) : '',
+        was ? figure(was, `${words}, before${part}`, `${alt}, before`) : '',
+        is ? figure(is, `${words}, after${part}`, `${alt}, after`) : '',
       ]
   return `<div class="pair" data-device="${device}" data-subject="${subject}" data-twin="${twin}">${figures.join('')}</div>`
 }

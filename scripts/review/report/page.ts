@@ -2,7 +2,8 @@ import { escapeHtml } from '../../escape.ts'
 import { countFailed } from '../pictures.ts'
 import type { Review } from '../review.ts'
 import type { Revision } from '../revisions.ts'
-import { headline, inAll, missingPictures, stops, titleLine, UNSEEN, whatNext } from '../wording.ts'
+import { headline, missingPictures, stops, titleLine, UNSEEN, whatNext } from '../wording.ts'
+import { inAll } from '../in-all.ts'
 import { entrySection } from './entry-section.ts'
 import { lookAt } from './look-at.ts'
 import { problemsSection } from './problems.ts'
@@ -32,7 +33,7 @@ export function reviewPage(review: Review): string {
 <h1>${escapeHtml(title)}</h1>
 ${revisions.title === null ? '' : `<p>${escapeHtml(titleLine(revisions.title))}</p>`}
 ${entries.length === 0 ? '' : `<p>${inAll(review, entries)}</p>`}
-<p class="about">${escapeHtml(nameOf(revisions.base))} → ${escapeHtml(nameOf(revisions.head))}. What is <ins>new</ins>, what is <del>gone</del> and what <b>↑ ↓</b> moved is marked.</p>
+<p class="about">What students see now → what they would see. What is <ins>new</ins>, what is <del>gone</del> and what <b>↑ ↓</b> moved is marked.</p>
 ${missing === null ? '' : `<p class="missing">${missing}</p>`}
 </header>
 <main>
@@ -62,10 +63,13 @@ function unseenSection({ unseen }: Review): string {
 }
 
 function nextSection(review: Review): string {
+  const { base, head } = review.revisions
   const lines = whatNext(review, review.entries).map((line) => `<p>${escapeHtml(line)}</p>`)
-  return `<section aria-labelledby="next"><h2 id="next">What to do now</h2>${lines.join('')}</section>`
+  return `<section aria-labelledby="next"><h2 id="next">What to do now</h2>${lines.join('')}
+<p class="about">Compared: ${escapeHtml(`${nameOf(base)} → ${nameOf(head)}`)}</p></section>`
 }
 
+/** For whoever keeps the repository. */
 function nameOf(revision: Revision): string {
   if (revision.kind === 'working tree') return revision.name
   const short = revision.hash.slice(0, 7)

@@ -81,6 +81,7 @@ figcaption { margin-bottom: .35rem; color: var(--soft); font-size: .875rem }
 .none { padding: 1rem; border: 1px dashed var(--line); border-radius: .5rem }
 .none figcaption { margin: 0 }
 main > section:last-child { margin-bottom: 4rem }
+main > section:last-child .about { margin-top: 1rem; font-size: .8rem }
 [data-narrow='true'] :is(.picture, .none) { max-width: min(19rem, 100%) }
 @media (width >= 1100px) {
   .change:has(> [data-narrow='true']) { grid-template: auto auto 1fr / minmax(0, 1fr) auto }

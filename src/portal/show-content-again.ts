@@ -1,3 +1,4 @@
+import { holdFocus } from './hold-focus.ts'
 import type { PortalParts } from './portal.tsx'
 
 /** The event that tells of content that was saved; only where the portal is developed. */
@@ -14,10 +15,13 @@ export function showContentAgain(
   // What reads those does not know that they can change: it is made anew.
   router.update({ ...router.options, defaultRemountDeps: () => schoolVersion })
   const top = window.scrollY
+  const giveFocusBack = holdFocus()
   // The router scrolls to the top, as it does where a student follows a link to the page that is shown.
   const stop = router.subscribe('onRendered', ({ hrefChanged }) => {
     stop()
-    if (!hrefChanged) window.scrollTo(0, top)
+    if (hrefChanged) return
+    window.scrollTo(0, top)
+    giveFocusBack()
   })
   return router.invalidate()
 }

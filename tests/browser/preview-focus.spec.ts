@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CONTENT_PATH } from '../../src/preview/exchange.ts'
 import { FILES_PATH } from '../../src/preview/files/file-changes.ts'
-import { drawn, expect, test } from '../support/preview.ts'
+import { drawn, expect, test, type Preview } from '../support/preview.ts'
 
 // A save elsewhere, or an answer that is on its way, takes nothing from who is at work in the preview.
 
@@ -11,6 +11,18 @@ const RECEIPT = 'content/payments/receipt-upload.md'
 
 async function tryWording(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try wording' }).click()
+}
+
+/** Gives the school another name, which the frame shows on every page. */
+async function renameSchool(page: Page, preview: Preview, begin: string): Promise<void> {
+  await preview.change('content/site.json', '"name": "', `"name": "${begin} `)
+  await expect(page.getByText(new RegExp(`^Preview ${begin} `))).toBeVisible()
+  await expect(
+    drawn
+      .portal(page)
+      .getByText(new RegExp(`^${begin} `))
+      .first(),
+  ).toBeAttached()
 }
 
 test('the form stays, with the cursor in it, while somebody’s half saved file cannot be read', async ({
@@ -180,9 +192,7 @@ test('a save leaves the portal in its frame where it was: the open card, the foc
   await preview.change(CARD, 'title: Class Link', 'title: Live Lessons')
   await expect(modal.getByRole('heading')).toHaveText('Live Lessons')
   await expect(link).toBeFocused()
-  await preview.change('content/site.json', '"name": "', '"name": "New ')
-  await expect(page.getByText(/^Preview New /)).toBeVisible()
-  await expect(portal.getByText(/^New /).first()).toBeAttached()
+  await renameSchool(page, preview, 'New')
   await expect(modal).toBeVisible()
 
   const policy = 'content/student-policy/page.md'
@@ -195,10 +205,59 @@ test('a save leaves the portal in its frame where it was: the open card, the foc
   await preview.change(policy, 'title: ', 'title: Our ')
   await expect(heading).toHaveText(/^Our /)
   expect(await scroll()).toBe(400)
-  await preview.change('content/site.json', '"name": "', '"name": "Once more ')
-  await expect(page.getByText(/^Preview Once more /)).toBeVisible()
-  await expect(portal.getByText(/^Once more /).first()).toBeAttached()
+  await renameSchool(page, preview, 'Once more')
   expect(await scroll()).toBe(400)
+})
+
+test('a save leaves the focus in the portal’s frame where the name, the sidebar or a link changes', async ({
+  page,
+  preview,
+}) => {
+  await preview.show('classes')
+  const portal = drawn.portal(page)
+  const card = portal.getByRole('article').filter({ hasText: 'Class Link' })
+  const view = card.getByRole('button', { name: 'View' })
+  await view.focus()
+  await renameSchool(page, preview, 'New')
+  await expect(view).toBeFocused()
+  await preview.change('content/navigation.json', '"label": "Logout"', '"label": "Leave"')
+  await expect(portal.getByText('Leave').first()).toBeAttached()
+  await expect(view).toBeFocused()
+})
+
+test('a save leaves a mail scrolled as it was, and another mail begins at its top', async ({
+  page,
+  preview,
+}) => {
+  const mail = 'content/mail/reset-code.md'
+  await preview.change(mail, 'Hello {{name}}', `${'Long.\n\n'.repeat(60)}Hello {{name}}`)
+  await preview.show('mail/reset-code')
+  const body = page.frameLocator('iframe[title^="The mail"]').locator('body')
+  await expect(body).toContainText('Hello')
+  const scrolled = () => body.evaluate(() => scrollY)
+  await page.locator('iframe[title^="The mail"]').hover()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(scrolled).toBe(300)
+  await preview.change(mail, 'Hello {{name}}', 'Dear {{name}}')
+  await expect(body).toContainText('Dear')
+  await expect.poll(scrolled).toBe(300)
+  await page.getByRole('link', { name: 'Your password was changed', exact: true }).click()
+  await expect(body).toContainText('just been changed')
+  await expect.poll(scrolled).toBe(0)
+})
+
+test('Escape closes the list of icons, and its button has the focus again', async ({
+  page,
+  preview,
+}) => {
+  await preview.show('classes/class-link')
+  await tryWording(page)
+  const icon = page.getByRole('button', { name: 'Icon: video' })
+  const search = page.getByRole('searchbox', { name: 'Search icons' })
+  await icon.press('Enter')
+  await search.press('Escape')
+  await expect(search).toBeHidden()
+  await expect(icon).toBeFocused()
 })
 
 test('an answer that comes late does not bring back what was shown before', async ({

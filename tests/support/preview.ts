@@ -27,7 +27,7 @@ const EDITOR = '#!/bin/sh\necho "$@" >> "$(dirname "$0")/opened.txt"\n'
 
 type PreviewServer = Awaited<ReturnType<typeof startPreview>>
 
-type Preview = Pick<
+export type Preview = Pick<
   PreviewServer,
   'origin' | 'read' | 'change' | 'rename' | 'remove' | 'end' | 'start'
 > & {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../portal/ui/button.tsx'
 import { Icon } from '../../portal/ui/icon.tsx'
 import type { IconShapes } from '../../content/types.ts'
@@ -23,10 +23,13 @@ export function IconBox({ label, help, value, shapes, problems, onChange }: Icon
   const [open, setOpen] = useState(false)
   const list = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const choose = (name: string): void => {
-    onChange(name)
+  const close = (): void => {
     setOpen(false)
     button.current?.focus()
+  }
+  const choose = (name: string): void => {
+    onChange(name)
+    close()
   }
   return (
     <FieldBox label={label} help={help} problems={problems}>
@@ -41,12 +44,13 @@ export function IconBox({ label, help, value, shapes, problems, onChange }: Icon
             aria-expanded={open}
             aria-controls={list}
             onClick={() => setOpen(!open)}
+            onKeyDown={({ key }) => open && key === 'Escape' && close()}
           >
             <Icon shapes={shapes} />
             <span>{value || PLAIN}</span>
           </button>
           <div id={list} hidden={!open}>
-            {open && <IconChoice value={value} onChoose={choose} />}
+            {open && <IconChoice value={value} onChoose={choose} onEscape={close} />}
           </div>
         </>
       )}
@@ -54,13 +58,26 @@ export function IconBox({ label, help, value, shapes, problems, onChange }: Icon
   )
 }
 
-type IconChoiceProps = { value: string; onChoose: (name: string) => void }
+type IconChoiceProps = {
+  value: string
+  onChoose: (name: string) => void
+  onEscape: () => void
+}
 
-function IconChoice({ value, onChoose }: IconChoiceProps) {
+function IconChoice({ value, onChoose, onEscape }: IconChoiceProps) {
   const [words, setWords] = useState('')
   const [found, setFound] = useState<readonly FoundIcon[] | null>([])
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => box.current?.focus(), [])
+  const choice = useRef<HTMLDivElement>(null)
+  const pressed = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onEscape()
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    choice.current?.addEventListener('keydown', (event) => pressed(event), listening)
+    return () => listening.abort()
+  }, [])
   useEffect(() => {
     let current = true
     void (async () => {
@@ -72,7 +89,7 @@ function IconChoice({ value, onChoose }: IconChoiceProps) {
     }
   }, [words])
   return (
-    <div className={styles.choice}>
+    <div ref={choice} className={styles.choice}>
       <input
         ref={box}
         type="search"

@@ -1,17 +1,26 @@
+import { useRef, type SyntheticEvent } from 'react'
 import type { SerializedMail } from '../exchange.ts'
 import type { Switches } from '../state.ts'
 import styles from './mail-stage.module.css'
 
 /** A mail in both of its forms. Which one is shown is for the mail program of the student. */
 export function MailStage({ mail, switches }: { mail: SerializedMail; switches: Switches }) {
+  const top = useRef(0)
+  // The frame loads its text again after every save.
+  const keepScroll = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void => {
+    const shown = currentTarget.contentWindow
+    shown?.scrollTo(0, top.current)
+    shown?.addEventListener('scroll', () => (top.current = shown.scrollY))
+  }
   return (
     <div className={styles.both}>
       <section>
         <h2>In most mail programs</h2>
-        {/* Nothing in it can run or load, and no link can lead away from the preview. */}
+        {/* Nothing in it can run, and no link can lead away from the preview; its scrolling can be kept. */}
         <iframe
           title={`The mail ${mail.title}`}
-          sandbox=""
+          sandbox="allow-same-origin"
+          onLoad={keepScroll}
           srcDoc={inColours(mail.html, switches.colours)}
           data-width={switches.width}
         />

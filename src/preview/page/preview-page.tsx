@@ -92,7 +92,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
               switches={switches}
               onSwitch={(next) => go({ shown, switches: next })}
             />
-            <MailStage mail={mailIn(tried, mail, isEditing)} switches={switches} />
+            <MailStage key={mail.id} mail={mailIn(tried, mail, isEditing)} switches={switches} />
           </>
         )}
         {edited === undefined && (

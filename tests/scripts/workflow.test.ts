@@ -71,12 +71,13 @@ test('the check of content leaves out every step where content does not change',
 // GitHub runs the step in bash, as this test does; Windows need not have one.
 test.skipIf(process.platform === 'win32').each([
   ['a card', { 'content/classes/class-link.md': ['Join', 'Come'] as const }, 'changes=yes\n'],
+  ['a card that lies beside content', { 'classes/other.md': 'New' }, 'changes=yes\n'],
   ['code alone', { 'src/main.ts': '' }, ''],
 ])('the check of content knows that a pull request changes %s', async (_, changes, said) => {
   const { root, git, commit, change } = await createRepository()
   git('switch', '--quiet', '--create', 'words')
   await change(changes)
-  git('add', 'content', 'src')
+  git('add', ...Object.keys(changes))
   git('commit', '--quiet', '--message', 'The change')
   git('switch', '--quiet', 'main')
   await commit({ 'content/student-policy/page.md': ['You get', 'You may get'] })

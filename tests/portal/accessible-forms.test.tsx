@@ -78,6 +78,15 @@ describe('A form says what a screen reader and a password manager need', () => {
   })
 })
 
+test.each([
+  ['/login', 'Student Login', ['Password']],
+  ['/reset-password', 'Set a new password', ['New Password', 'Confirm Password']],
+] as const)('what is typed as a password is masked: %s', async (path, title, labels) => {
+  await openPortal({ at: path, signedIn: false })
+  await heading(title)
+  for (const label of labels) expect(field(label)).toHaveAttribute('type', 'password')
+})
+
 test('what is under way is busy and disabled, and the answer stands where it is announced', async () => {
   const { answer, release } = holding('login.php')
   const { user } = await openPortal({ at: '/login', signedIn: false, answer })

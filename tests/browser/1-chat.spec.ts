@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { BUILT_CHAT, VENDOR, type BuiltChat } from '../school/built-portal.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
+import { painted } from '../support/painted.ts'
 
 const chatFrame = (page: Page) => page.locator('iframe')
 const chatButton = (page: Page) => page.getByRole('button', { name: 'Chat' })
@@ -78,9 +79,7 @@ test.describe('1. What the product does and for whom', () => {
     await chatButton(page).click()
     await chatButton(page).blur()
     await scroll(100)
-    await page.evaluate(
-      () => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))),
-    )
+    await painted(page)
     await expect(chatFrame(page)).toBeInViewport({ ratio: 1 })
   })
 

@@ -6,6 +6,7 @@ import { FULL_SCHOOL } from '../support/full-school.ts'
 import { holdLateCalls, links, messages, refused, tasks, type Late } from '../support/late-calls.ts'
 import { movedBy, watchShifts } from '../support/layout-shift.ts'
 import { loadedAll } from '../support/network.ts'
+import { painted } from '../support/painted.ts'
 import { fillTaskForm } from '../support/portal-forms.ts'
 
 const LONG_TITLE = 'A form that helps everybody, whatever they use, with every label in its place'
@@ -117,10 +118,10 @@ test.describe('Nothing moves', () => {
     await expectPage(page, 'Welcome, Ada')
 
     const look = async (moment: string) => {
-      await shown(page)
+      await painted(page)
       expect.soft(await movedBy(page), moment).toEqual([])
     }
-    await shown(page)
+    await painted(page)
     await movedBy(page) // what the page before was about
     letSubmission()
     await expect(page.getByText('Task 3 was submitted.')).toBeInViewport()
@@ -130,7 +131,7 @@ test.describe('Nothing moves', () => {
 
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 })
-      await shown(page)
+      await painted(page)
       await movedBy(page) // everything, of course
       await setOnline(page, false)
       await expect(page.getByText('You are offline.')).toBeInViewport()
@@ -177,11 +178,6 @@ test('Nothing moves when the pictures come late, or not at all', async ({
   await loadedAll(page)
   expect(await movedBy(page)).toEqual([])
 })
-
-/** A frame has been painted. */
-function shown(page: Page): Promise<unknown> {
-  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-}
 
 function setOnline(page: Page, online: boolean): Promise<void> {
   return page.evaluate((isOnline) => {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { enter, expectPage } from './enter.ts'
 import { EVERY_ROUTE, type Route } from './full-school.ts'
+import { painted } from './painted.ts'
 
 /**
  * Goes to every route in turn, a student signed in, and looks at each when all of it is there and
@@ -43,6 +44,6 @@ async function goTo(page: Page, { path, heading }: Route): Promise<void> {
     document.body.tabIndex = -1
     document.body.focus()
     document.body.removeAttribute('tabindex')
-    return new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))
   })
+  await painted(page)
 }

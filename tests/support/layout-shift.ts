@@ -34,8 +34,7 @@ export async function watchShifts(page: Page): Promise<void> {
 
 /** The same for what has moved since this was asked last, and enough to be seen: see SEEN. */
 export async function movedBy(page: Page): Promise<readonly string[]> {
-  const all = await shiftsOf(page)
-  await page.evaluate(() => Reflect.get(window, 'shifts')().splice(0))
+  const all = await page.evaluate(() => Reflect.get(window, 'shifts')().splice(0) as string[])
   return all.filter((shift) => Number.parseFloat(shift) >= SEEN)
 }
 

@@ -31,6 +31,9 @@ type Options = {
   readonly log?: Log
 }
 
+/** Who waits to sign in when the server is told to stop is served for so long, and asked to come again then. */
+const STILL_SIGNING_IN_MS = 2 * SECOND_MS
+
 export type RunningServer = {
   /** Such as http://127.0.0.1:3000. */
   readonly origin: string
@@ -101,8 +104,9 @@ export async function startServer(
       students,
       async close() {
         stopping = true
-        passwords.stop()
+        const refusing = setTimeout(passwords.stop, STILL_SIGNING_IN_MS)
         await close()
+        clearTimeout(refusing)
         await upkeep.stop()
         const mailed = background.done()
         await smtp?.close(mailed)

@@ -169,9 +169,9 @@ describe('a server that starts', () => {
     await expect.poll(status, { timeout: 10_000 }).toBe(503)
   })
 
-  test('refuses kindly who waits for a password to be hashed when it is told to stop', async () => {
+  test('lets in who waits for a password to be hashed when it is told to stop', async () => {
     const { origin, close } = await start({ PORTAL_DATA: await temporaryFolder() })
-    const logins = Array.from({ length: 10 }, () =>
+    const logins = Array.from({ length: 5 }, () =>
       fetch(`${origin}/backend/login.php`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -181,13 +181,7 @@ describe('a server that starts', () => {
     await Promise.race(logins)
     await close()
     const answers = await Promise.all(logins)
-    const refused = answers.filter(({ status }) => status === 503)
-    expect(refused.length).toBeGreaterThan(0)
-    expect(await refused[0]?.json()).toEqual({
-      status: 'error',
-      message: 'The school is busy just now. Please try again in a moment.',
-    })
-    expect(answers.filter(({ status }) => status !== 503 && status !== 200)).toEqual([])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   })
 
   test('hands the calls on to PORTAL_BACKEND and opens no database of its own', async () => {

@@ -71,12 +71,15 @@ describe.skipIf(ON_SQLITE || !INSTALLED)(title, { timeout: SLOW }, () => {
     const reading = Array.from({ length: 10 }, async () => {
       while (!stop.signal.aborted) await hasStudents(db)
     })
-    const imported = await school('import', 'students', file)
+    // The second one may meet what the first has left with another connection.
+    for (const _ of [1, 2]) {
+      const imported = await school('import', 'students', file)
+      expect(imported.output).toContain('an address that leads to the database itself')
+      expect(imported.code).toBe(1)
+      expect(await hasStudents(db)).toBe(false)
+    }
     stop.abort()
     await Promise.all(reading)
-    expect(imported.output).toContain('an address that leads to the database itself')
-    expect(imported.code).toBe(1)
-    expect(await hasStudents(db)).toBe(false)
   })
 
   test('servers share their sessions, and every submission of many at once is stored once', async () => {

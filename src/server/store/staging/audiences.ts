@@ -4,6 +4,7 @@ import {
   countChanges,
   createStaging,
   dropStaging,
+  stagingName,
   type Counted,
   type Counts,
   type Staged,
@@ -19,9 +20,10 @@ export type StagedValue = Staged & {
   readonly value: string | null
 }
 
-type Tables = { staged_values: StagedValue & { audience_name: string | null } }
+type Tables = Record<typeof TABLE, StagedValue & { audience_name: string | null }>
 
-const TABLE = 'staged_values'
+const TABLE = stagingName('staged_values')
+const STAGED = sql.table(TABLE)
 
 export async function create(db: Database): Promise<void> {
   await createStaging(db, TABLE, ['audience', 'audience_name', 'written', 'field', 'value'])
@@ -45,10 +47,10 @@ type Stranger = { place: string; email: string }
 /** Finds the students, and gives the rows whose student nobody knows. */
 export async function findStrangers(db: Database): Promise<Stranger[]> {
   await sql`
-    update staged_values set audience_name = (select id from students where email = written)
+    update ${STAGED} set audience_name = (select id from students where email = written)
     where audience = 'student'`.execute(db)
   const { rows } = await sql<Stranger>`
-    select place, written as email from staged_values where audience_name is null
+    select place, written as email from ${STAGED} where audience_name is null
     group by line, place, written order by line`.execute(db)
   return rows
 }
@@ -56,7 +58,7 @@ export async function findStrangers(db: Database): Promise<Stranger[]> {
 /** The cohorts that are named, in the order of the file. */
 export async function namedCohorts(db: Database): Promise<string[]> {
   const { rows } = await sql<{ cohort: string }>`
-    select written as cohort from staged_values where audience = 'cohort'
+    select written as cohort from ${STAGED} where audience = 'cohort'
     group by written order by min(line)`.execute(db)
   return rows.map(({ cohort }) => cohort)
 }
@@ -95,7 +97,7 @@ async function count(db: Database, { stored, any }: Target): Promise<Counts> {
         select s.line,
           case when s.value <> coalesce(${stored}, '') then 1 else 0 end as differs,
           case when ${any} then 1 else 0 end as known
-        from staged_values s
+        from ${STAGED} s
       ) compared group by line
     ) changes group by change`.execute(db)
   return countChanges(rows)
@@ -104,21 +106,21 @@ async function count(db: Database, { stored, any }: Target): Promise<Counts> {
 export async function applyLinks(db: Database): Promise<void> {
   await sql`
     delete from links where (audience, audience_name, field) in (
-      select audience, audience_name, field from staged_values where value = ''
+      select audience, audience_name, field from ${STAGED} where value = ''
     )`.execute(db)
   await sql`
     insert into links (audience, audience_name, field, value)
-    select s.audience, s.audience_name, s.field, s.value from staged_values s where s.value <> ''
+    select s.audience, s.audience_name, s.field, s.value from ${STAGED} s where s.value <> ''
     on conflict (audience, audience_name, field) do update set value = excluded.value`.execute(db)
 }
 
 export async function applyMessages(db: Database): Promise<void> {
   await sql`
     delete from messages where (audience, audience_name) in (
-      select audience, audience_name from staged_values where value = ''
+      select audience, audience_name from ${STAGED} where value = ''
     )`.execute(db)
   await sql`
     insert into messages (audience, audience_name, text)
-    select s.audience, s.audience_name, s.value from staged_values s where s.value <> ''
+    select s.audience, s.audience_name, s.value from ${STAGED} s where s.value <> ''
     on conflict (audience, audience_name) do update set text = excluded.text`.execute(db)
 }

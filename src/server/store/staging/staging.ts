@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
@@ -13,6 +14,16 @@ export type Counts = {
   readonly updated: number
   readonly unchanged: number
 }
+
+/**
+ * The name of such a table: this process's own. A pooler that changes connections may have left the table of an
+ * earlier import with another one; what comes there by mistake must find none.
+ */
+export function stagingName<Name extends string>(name: Name) {
+  return `${name}_${PROCESS}` as const
+}
+
+const PROCESS = randomUUID().replaceAll('-', '')
 
 /** @param columns text columns beside line and place */
 export async function createStaging(

@@ -4,6 +4,7 @@ import {
   countChanges,
   createStaging,
   dropStaging,
+  stagingName,
   type Counted,
   type Counts,
   type Staged,
@@ -23,9 +24,10 @@ export type StagedStudent = Staged & {
   readonly password: string | null
 }
 
-type Tables = { staged_students: StagedStudent & { password_hash: string | null } }
+type Tables = Record<typeof TABLE, StagedStudent & { password_hash: string | null }>
 
-const TABLE = 'staged_students'
+const TABLE = stagingName('staged_students')
+const STAGED = sql.table(TABLE)
 const COLUMNS = ['id', 'email', 'full_name', 'cohort', 'facecard', 'access', 'password']
 
 export async function create(db: Database): Promise<void> {
@@ -44,7 +46,7 @@ export async function drop(db: Database): Promise<void> {
 /** New students without what a new one needs. */
 export async function incomplete(db: Database): Promise<{ place: string; email: string }[]> {
   const { rows } = await sql<{ place: string; email: string }>`
-    select s.place, s.email from staged_students s left join students t on t.email = s.email
+    select s.place, s.email from ${STAGED} s left join students t on t.email = s.email
     where t.id is null and (coalesce(s.full_name, '') = '' or coalesce(s.cohort, '') = '')
     order by s.line`.execute(db)
   return rows
@@ -68,7 +70,7 @@ export async function wantedPasswords(
 ): Promise<WantedPassword[]> {
   const { rows } = await sql<WantedPassword>`
     select s.line, s.password, t.password_hash as stored
-    from staged_students s left join students t on t.email = s.email
+    from ${STAGED} s left join students t on t.email = s.email
     where s.password is not null and s.line > ${after} and ${mayChange(rule)}
     order by s.line limit ${most}`.execute(db)
   return rows
@@ -77,14 +79,14 @@ export async function wantedPasswords(
 /** How many passwords of the file are for students who keep the one that they have. */
 export async function countKeptPasswords(db: Database): Promise<number> {
   const { rows } = await sql<Counted>`
-    select count(*) as count from staged_students s join students t on t.email = s.email
+    select count(*) as count from ${STAGED} s join students t on t.email = s.email
     where s.password is not null and t.password_hash is not null`.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
 
 export async function countWantedPasswords(db: Database, rule: PasswordRule): Promise<number> {
   const { rows } = await sql<Counted>`
-    select count(*) as count from staged_students s left join students t on t.email = s.email
+    select count(*) as count from ${STAGED} s left join students t on t.email = s.email
     where s.password is not null and ${mayChange(rule)}`.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
@@ -108,7 +110,7 @@ export async function count(db: Database, rule: PasswordRule): Promise<Counts> {
     select change, count(*) as count from (
       select case when t.id is null then 'added' when ${differs(rule)} then 'updated'
         else 'unchanged' end as change
-      from staged_students s left join students t on t.email = s.email
+      from ${STAGED} s left join students t on t.email = s.email
     ) changes group by change`.execute(db)
   return countChanges(rows)
 }
@@ -118,7 +120,7 @@ export async function apply(db: Database, rule: PasswordRule, now: Date): Promis
   for (const table of ['sessions', 'devices', 'reset_grants']) {
     await sql`
       delete from ${sql.table(table)} where student_id in (
-        select t.id from staged_students s join students t on t.email = s.email
+        select t.id from ${STAGED} s join students t on t.email = s.email
         where s.password_hash is not null and ${passwordHash(rule)} is distinct from t.password_hash
       )`.execute(db)
   }
@@ -127,7 +129,7 @@ export async function apply(db: Database, rule: PasswordRule, now: Date): Promis
       (id, email, password_hash, full_name, cohort, facecard, access, created_at)
     select coalesce(t.id, s.id), s.email, ${passwordHash(rule)}, ${FULL_NAME}, ${COHORT},
       ${FACECARD}, ${ACCESS}, coalesce(t.created_at, ${now.toISOString()})
-    from staged_students s left join students t on t.email = s.email
+    from ${STAGED} s left join students t on t.email = s.email
     where t.id is null or ${differs(rule)}
     on conflict (email) do update set
       password_hash = excluded.password_hash, full_name = excluded.full_name,

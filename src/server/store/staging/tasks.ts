@@ -4,6 +4,7 @@ import {
   countChanges,
   createStaging,
   dropStaging,
+  stagingName,
   type Counted,
   type Counts,
   type Staged,
@@ -21,7 +22,7 @@ export type StagedTask = Staged & {
   readonly details: string | null
 }
 
-const TABLE = 'staged_tasks'
+const TABLE = stagingName('staged_tasks')
 const COLUMNS = ['id', 'cohort', 'lesson_number', 'title', 'due_date', 'time', 'details']
 
 export async function create(db: Database): Promise<void> {
@@ -29,7 +30,7 @@ export async function create(db: Database): Promise<void> {
 }
 
 export async function add(db: Database, rows: readonly StagedTask[]): Promise<void> {
-  await db.withTables<{ staged_tasks: StagedTask }>().insertInto(TABLE).values(rows).execute()
+  await db.withTables<Record<typeof TABLE, StagedTask>>().insertInto(TABLE).values(rows).execute()
 }
 
 export async function drop(db: Database): Promise<void> {
@@ -49,7 +50,7 @@ export async function untitled(db: Database): Promise<Untitled[]> {
 /** The cohorts that are named, in the order of the file. */
 export async function namedCohorts(db: Database): Promise<string[]> {
   const { rows } = await sql<{ cohort: string }>`
-    select cohort from staged_tasks group by cohort order by min(line)`.execute(db)
+    select cohort from ${sql.table(TABLE)} group by cohort order by min(line)`.execute(db)
   return rows.map(({ cohort }) => cohort)
 }
 
@@ -74,7 +75,7 @@ export async function apply(db: Database): Promise<void> {
       details = excluded.details`.execute(db)
 }
 
-const STAGED = sql`staged_tasks s
+const STAGED = sql`${sql.table(TABLE)} s
   left join tasks t on t.cohort = s.cohort and t.lesson_number = s.lesson_number`
 
 const TITLE = sql`coalesce(nullif(s.title, ''), t.title)`

@@ -56,8 +56,9 @@ const environment = z
       z
         .string()
         .regex(
-          /^postgres(?:ql)?:\/\/[^/\s]+\/[^/\s]+$/,
-          'must be an address such as postgres://user:password@db.example.org/portal',
+          /^postgres(?:ql)?:\/\/(?:[^@/\s]*@)?[^@/\s]+\/[^/?\s]+(?:\?\S+)?$/,
+          'must be an address such as postgres://user:password@db.example.org/portal, ' +
+            'where signs such as @ and / in a password are written as %40 and %2F',
         ),
     ),
     PORTAL_DATA: optional(z.string()),

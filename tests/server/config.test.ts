@@ -113,6 +113,27 @@ describe('the environment', () => {
     )
   })
 
+  test.each([
+    'postgres://portal:p@ss@db.example.org/portal',
+    'postgres://portal:p/ss@db.example.org/portal',
+    'postgres://portal@/portal',
+    'postgres://db.example.org',
+    'mysql://db.example.org/portal',
+  ])('refuses %j as a database, without repeating its password', (address) => {
+    expect(complaint({ DATABASE_URL: address })).toBe(
+      'Please correct the environment:\n' +
+        '  DATABASE_URL must be an address such as postgres://user:password@db.example.org/portal, ' +
+        'where signs such as @ and / in a password are written as %40 and %2F.',
+    )
+  })
+
+  test.each([
+    'postgres://portal:p%40ss@db.example.org:5433/portal?sslmode=verify-full&sslrootcert=/etc/ca.pem',
+    'postgresql://a.example.org,b.example.org/portal',
+  ])('takes %j as a database', (address) => {
+    expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address)
+  })
+
   test.each(['-1', '65536', '3000.5', '0x50', ' '])('refuses %j as a port', (port) => {
     expect(complaint({ PORT: port })).toContain('PORT must be a number')
   })

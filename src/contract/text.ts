@@ -22,13 +22,16 @@ export const anyText = v.pipe(
 /** The longest text that a request may carry, in UTF-16 units: far beyond any name or address. */
 export const MAX_TEXT_LENGTH = 2000
 
+/** The longest that something is found by, such as a task's number: what is longer no index takes. */
+export const MAX_NAME_LENGTH = 500
+
 /** A field that a request must carry, with the sentence that says so. Surrounding white space does not count. */
-export function requiredText(message: string) {
+export function requiredText(message: string, maxLength = MAX_TEXT_LENGTH) {
   return v.pipe(
     v.string(message),
     v.trim(),
     v.minLength(1, message),
-    v.maxLength(MAX_TEXT_LENGTH, 'That text is too long.'),
+    v.maxLength(maxLength, 'That text is too long.'),
   )
 }
 

@@ -83,6 +83,12 @@ describe('a submission', () => {
     expect(read({ ...FIELDS, [field]: undefined }).issues?.[0].message).toBe(sentence)
   })
 
+  test('has a task number that can be looked for, not a text', () => {
+    expect(read({ ...FIELDS, lesson_number: '9'.repeat(500) }).success).toBe(true)
+    const { issues } = read({ ...FIELDS, lesson_number: '9'.repeat(501) })
+    expect(issues?.[0].message).toBe('That text is too long.')
+  })
+
   test('needs no cohort, for the server knows it', () => {
     expect(read({ ...FIELDS, course_cohort: undefined }).success).toBe(true)
   })

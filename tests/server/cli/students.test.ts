@@ -179,7 +179,7 @@ describe('importing students', () => {
     ['a@b@x.org,A,C,,,', "email 'a@b@x.org' is not an email address."],
     ['Ada <a@x.org>,A,C,,,', "email 'Ada <a@x.org>' is not an email address."],
     ['a@x.org,A,,,,', 'a@x.org is new: a new student needs full_name and course_cohort.'],
-    [`a@x.org,${'A'.repeat(2001)},C,,,`, 'full_name is longer than 2,000 characters.'],
+    [`a@x.org,${'A'.repeat(501)},C,,,`, 'full_name is longer than 500 characters.'],
     [`a@x.org,A,C,,,${'p'.repeat(1001)}`, 'password is longer than 1,000 characters.'],
   ])('refuses a row that cannot be meant (%#)', async (row, said) => {
     const opened = await school({ students: [] })

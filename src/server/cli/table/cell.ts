@@ -1,3 +1,5 @@
+import { MAX_NAME_LENGTH } from '../../../contract/text.ts'
+
 /** A cell that holds this removes the stored value; an empty cell leaves it. */
 const REMOVE = '-'
 
@@ -24,10 +26,10 @@ export function cellReader(cells: ReadonlyMap<string, string>) {
     problems,
     text: read,
     /** A text in one line, so that the same name is the same name. */
-    line: (column: string): Cell => read(column)?.replaceAll(/\s+/g, ' '),
+    line: (column: string): Cell => read(column, MAX_NAME_LENGTH)?.replaceAll(/\s+/g, ' '),
     /** A text that must be there. */
     required(column: string): string {
-      const cell = read(column)?.replaceAll(/\s+/g, ' ')
+      const cell = read(column, MAX_NAME_LENGTH)?.replaceAll(/\s+/g, ' ')
       if (!cell) problems.push(`${column} is missing.`)
       return cell ?? ''
     },

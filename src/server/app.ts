@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { failureOf } from './db/failure.ts'
 import { behindProxies, callOf } from './http/client.ts'
 import { healthRoutes, type Health } from './http/health.ts'
 import { portalFiles } from './http/portal-files.ts'
@@ -13,6 +12,7 @@ import { backend, type BackendParts } from './routes/backend.ts'
 import { otherBackend } from './routes/other-backend.ts'
 import { Overloaded } from './security/turns.ts'
 import { codeOf } from './start-error.ts'
+import { failureOf } from './store/database.ts'
 
 const BUSY_SECONDS = 10
 
@@ -59,7 +59,7 @@ export function createApp(parts: AppParts): Hono {
     if (failure === 'away') {
       log.info(`${callOf(c)} was refused: the database did not answer (${String(error)}).`)
     }
-    if (error instanceof Overloaded || failure === 'away') {
+    if (error instanceof Overloaded || failure === 'away' || failure === 'conflict') {
       return c.json(errorBody(BUSY), 503, { 'Retry-After': String(BUSY_SECONDS) })
     }
     log.problem(`${callOf(c)} failed.`, error, c.get('requestId'))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Database } from './store/database.ts'
+import { reasonOf } from './db/failure.ts'
 import { openDatabase } from './db/open.ts'
 import { holdsDemoSchool } from './demo/demo-school.ts'
 import { closeDatabase, closeDataFolder } from './owner-only.ts'
@@ -46,12 +47,6 @@ async function openServer(url: string): Promise<Database> {
       { cause },
     )
   }
-}
-
-/** pg gives several at once where a name has several addresses, and then no words of its own. */
-function reasonOf(cause: unknown): string {
-  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ')
-  return cause instanceof Error ? cause.message : String(cause)
 }
 
 async function openFolder(folder: string): Promise<Database> {

@@ -1,18 +1,26 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ensurePostgres, startPostgres } from '../../scripts/postgres.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { loadDemoSchool } from '../../src/server/demo/demo-school.ts'
+import { failureOf } from '../../src/server/db/failure.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import type { Database } from '../../src/server/db/schema.ts'
+import { alone } from '../../src/server/db/transaction.ts'
 import { startServer } from '../../src/server/main.ts'
-import { takeAttempt } from '../../src/server/store/attempts.ts'
-import { hasStudents } from '../../src/server/store/students.ts'
+import { giveBackAttempt, takeAttempt } from '../../src/server/store/attempts.ts'
+import { exchangeCode, findGrant, saveResetCode } from '../../src/server/store/password-reset.ts'
+import { readSetting, saveSetting } from '../../src/server/store/settings.ts'
+import { changeEmail } from '../../src/server/store/student-records.ts'
+import { findStudent, hasStudents } from '../../src/server/store/students.ts'
 import { openSchool } from '../support/server.ts'
 import { ON_SQLITE, takeBareServer, takeTestServer } from '../support/test-database.ts'
 import { fakeClock } from '../support/server/clock.ts'
 import { collectLog } from '../support/server/log.ts'
+import { tool } from './cli/tool.ts'
 import { temporaryFolder } from './program.ts'
 import { isSignedIn } from './school.ts'
 
@@ -87,6 +95,98 @@ describe.skipIf(ON_SQLITE)('several servers on one database', { timeout: SLOW },
     expect(counted).toEqual([{ count: 200 }, { count: 200 }, { count: 200 }])
   })
 })
+
+describe.skipIf(ON_SQLITE)('two who get in each other’s way', { timeout: SLOW }, () => {
+  test('give attempts back and take them on the same buckets, and both go on', async () => {
+    const address = (await takeTestServer()) ?? ''
+    const all = await Promise.all([open(address), open(address)])
+    const now = fakeClock().now()
+    const names = ['a', 'b', 'c'].map((name) => ({ name, most: 1000, windowMs: 60_000 }))
+    const works = Array.from({ length: 200 }, (_, i) => {
+      const mixed = i % 2 === 0 ? names : names.toReversed()
+      const db = all[i % 2] as Database
+      return i % 3 === 0 ? takeAttempt(db, mixed, now) : giveBackAttempt(db, mixed)
+    })
+    await Promise.all(works)
+  })
+
+  test('a code that is asked for and used while the student’s address is changed opens nothing afterwards', async () => {
+    const address = (await takeTestServer()) ?? ''
+    const [db, other] = await Promise.all([open(address), open(address)])
+    const school = await openSchool({ db, students: [{ email: 'ada@example.org' }] })
+    const now = school.clock.now()
+    const asked = { email: 'ada@example.org', code: '12345678' }
+    let grant: string | null = null
+    await alone(db, async (trx) => {
+      const found = await findStudent(trx, 'ada@example.org')
+      const token = await saveResetCode(other, { ...asked, token: null }, now)
+      grant ??= await exchangeCode(other, { ...asked, token }, now)
+      if (found !== null) await changeEmail(trx, found.student, 'new@example.org')
+    })
+    expect(grant).not.toBeNull()
+    expect(await findGrant(db, grant ?? '', now)).toBeNull()
+  })
+})
+
+describe.skipIf(ON_SQLITE)('a database that goes away', { timeout: SLOW }, () => {
+  test('and says nothing: a query is given up, and the next one asks on a new connection', async () => {
+    const { address, hold } = await throughPipe((await takeTestServer()) ?? '')
+    const db = await openDatabase(address, { busyTimeoutMs: 300 })
+    onTestFinished(() => db.destroy())
+    const letGo = hold()
+    const failure = await saveSetting(db, 'colour', 'green').then(() => null, failureOf)
+    expect(failure).toBe('away')
+    letGo()
+    expect(await readSetting(db, 'colour')).toBeNull()
+  })
+
+  test('is no stack to whoever runs a command', async () => {
+    const { school, env, place } = await tool()
+    const db = await open(place)
+    await openSchool({ db, students: [{ email: 'ada@example.org' }] })
+    const holding = db.transaction().execute(async (trx) => {
+      await sql`select * from students for update`.execute(trx)
+      const waiting = async () => {
+        const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+        return rows[0]?.pid
+      }
+      await expect.poll(waiting, { timeout: SLOW }).toBeDefined()
+      await sql`select pg_terminate_backend(${await waiting()})`.execute(db)
+    })
+    const { code, output } = await school('students', 'deactivate', 'ada@example.org')
+    await holding
+    expect({ code, output }).toEqual({
+      code: 1,
+      output:
+        'The database did not answer, or another program is writing to it. Nothing was changed.\n',
+    })
+    expect(env.DATABASE_URL).toBe(place)
+  })
+})
+
+/** The same database behind a connection that can be held: what is sent then is lost. */
+async function throughPipe(address: string) {
+  const to = new URL(address)
+  const { port, hostname } = to
+  let held = false
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    near.on('data', (sent) => held || far.write(sent)).on('close', () => far.destroy())
+    far.on('data', (sent) => held || near.write(sent)).on('close', () => near.destroy())
+    for (const end of [near, far]) end.on('error', () => {})
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  to.port = String((server.address() as AddressInfo).port)
+  to.hostname = '127.0.0.1'
+  const hold = () => {
+    held = true
+    return () => void (held = false)
+  }
+  return { address: to.href, hold }
+}
 
 describe.skipIf(ON_SQLITE)('a server with a database of its own', () => {
   test('is ready on a machine that has no data folder', async () => {

@@ -58,7 +58,8 @@ async function change(db: Database, id: string, act: keyof typeof DONE): Promise
 }
 
 async function findAll(db: Database, emails: readonly string[]): Promise<EnrolledStudent[]> {
-  const found = await Promise.all(emails.map((email) => findStudent(db, email)))
+  const found: Awaited<ReturnType<typeof findStudent>>[] = []
+  for (const email of emails) found.push(await findStudent(db, email))
   const unknown = emails.filter((_, index) => found[index] === null)
   if (unknown.length > 0) {
     throw new StartError(

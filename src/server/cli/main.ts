@@ -8,7 +8,7 @@ import { readSchoolFile } from '../school-file.ts'
 import { createPasswords, type Passwords } from '../security/password.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { backUp, restore } from '../store/copies.ts'
-import { DatabaseBusy, type Database } from '../store/database.ts'
+import { failureOf, type Database } from '../store/database.ts'
 import { exportColumns, exportRows, otherFields, type ExportName } from '../store/export-rows.ts'
 import { BUILT_IN_FIELDS, storedFields, type StoredFields } from '../stored-fields.ts'
 import { changeStudents } from './change-students.ts'
@@ -34,16 +34,23 @@ export async function runSchool(words: readonly string[], options: Options): Pro
   try {
     return await act(readCommand(words), options)
   } catch (error) {
-    if (error instanceof DatabaseBusy) {
-      terminal.error('Another program is writing to the database. Nothing was changed.')
-    } else if (error instanceof StartError || error instanceof UnreadableFile) {
+    const failure = failureOf(error)
+    if (error instanceof StartError || error instanceof UnreadableFile) {
       terminal.error(error.message)
+    } else if (failure !== null) {
+      terminal.error(`${FAILED[failure]} Nothing was changed.`)
     } else {
       throw error
     }
     return 1
   }
 }
+
+const FAILED = {
+  away: 'The database did not answer, or another program is writing to it.',
+  conflict: 'Others wrote to the same rows all the time.',
+  full: 'The disk is full.',
+} as const
 
 async function act(command: Command, options: Options): Promise<number> {
   const { terminal, env } = options

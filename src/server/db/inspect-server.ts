@@ -1,4 +1,5 @@
 import { Kysely, sql } from 'kysely'
+import { reasonOf } from './failure.ts'
 import { changesOf } from './migrate.ts'
 import { postgresDialect } from './postgres/dialect.ts'
 import type { Tables } from './schema.ts'
@@ -35,7 +36,7 @@ export async function inspectServer(address: string): Promise<ServerInspection> 
       lastSeen: has('sessions') ? ((await newest.executeTakeFirst())?.at ?? null) : null,
     }
   } catch (error) {
-    return { kind: 'silent', reason: error instanceof Error ? error.message : String(error) }
+    return { kind: 'silent', reason: reasonOf(error) }
   } finally {
     await db.destroy()
   }

@@ -31,7 +31,7 @@ export function inspect(file: string): Inspection {
     if (found !== 'ok') return { kind: 'damaged', reason: [found, ...more.slice(0, 2)].join('; ') }
     const tables = texts("select name from sqlite_master where type = 'table'")
     if (!tables.includes('kysely_migration')) return { kind: 'foreign' }
-    // A first start that was cut off leaves the list of changes and none of the tables.
+    // An older version whose first start was cut off left the list of changes and none of the tables.
     const hasSessions = tables.includes('sessions')
     const orphans = texts('pragma foreign_key_check')
     if (orphans.length > 0) {

@@ -5,7 +5,10 @@ import type { Database, Tables } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 
 type Options = {
-  /** How long a query waits for another program that writes to the file; 10 seconds unless told otherwise. */
+  /**
+   * How long a query waits for another program that writes to the file, 10 seconds unless told otherwise, or
+   * for a server of which nothing is heard, 30 seconds.
+   */
   readonly busyTimeoutMs?: number
 }
 
@@ -18,7 +21,7 @@ export async function openDatabase(
   { busyTimeoutMs }: Options = {},
 ): Promise<Database> {
   const [dialect, file] = isPostgres(place)
-    ? [await postgresDialect(place), null]
+    ? [await postgresDialect(place, busyTimeoutMs), null]
     : [new NodeSqliteDialect(place, busyTimeoutMs), place]
   const db: Database = new Kysely<Tables>({ dialect })
   try {

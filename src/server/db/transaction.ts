@@ -17,7 +17,9 @@ export function inTransaction<Result>(
   return again(db, 'read committed', work)
 }
 
-/** The same as if nobody else wrote meanwhile: for work that looks first, and writes by what it saw. */
+/**
+ * The same as if no other work that is alone went on meanwhile: for what looks first, and writes by what it saw.
+ */
 export function alone<Result>(
   db: Database,
   work: (trx: Database) => Promise<Result>,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { DatabaseBusy, type Database } from '../store/database.ts'
+import { failureOf, type Database } from '../store/database.ts'
 import { findSession, type SessionLife } from '../store/session.ts'
 import type { EnrolledStudent } from '../store/students.ts'
 import { errorBody, type Answer } from './answer.ts'
@@ -31,7 +31,7 @@ export async function studentOf(
   // Nobody waits for it: while another program writes to the database, whoever only reads goes on.
   void found.touch?.().catch((cause: unknown) => {
     // The next call tries again.
-    if (cause instanceof DatabaseBusy) return
+    if (failureOf(cause) === 'away') return
     log.problem('Writing down that a session is used failed.', cause)
   })
   return found.student

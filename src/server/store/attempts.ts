@@ -52,18 +52,16 @@ export async function waitFor(
 
 /** Takes one counted attempt back from each: it turned out to be a good one. */
 export async function giveBackAttempt(db: Database, buckets: readonly Bucket[]): Promise<void> {
-  const keys = buckets.map(({ name }) => hashToken(name))
-  await db
-    .updateTable('attempts')
-    .set((eb) => ({ count: eb('count', '-', 1) }))
-    .where('bucket', 'in', keys)
-    .where('count', '>', 0)
-    .execute()
-}
-
-/** Empties buckets by their names. */
-export async function forgetAttempts(db: Database, names: readonly string[]): Promise<void> {
-  await db.deleteFrom('attempts').where('bucket', 'in', names.map(hashToken)).execute()
+  await inTransaction(db, async (trx) => {
+    for (const { name } of inOrder(buckets)) {
+      await trx
+        .updateTable('attempts')
+        .set((eb) => ({ count: eb('count', '-', 1) }))
+        .where('bucket', '=', hashToken(name))
+        .where('count', '>', 0)
+        .execute()
+    }
+  })
 }
 
 /** Removes the buckets that hold nothing any more. */

@@ -1,7 +1,8 @@
 import { PostgresAdapter, PostgresDialect, sql, type Dialect, type Kysely } from 'kysely'
 import type pg from 'pg'
+import { endWhenSilent } from '../silent-socket.ts'
 
-/** Nobody waits more than 5 seconds for one of the connections, nor for the server to take another one. */
+/** Nobody waits more than 5 seconds for one of the connections to a host, nor for it to take another one. */
 const HOW = { application_name: 'student-portal', connectionTimeoutMillis: 5000, keepAlive: true }
 
 /** Whether a place is the address of a PostgreSQL database, and not a file. */
@@ -15,15 +16,15 @@ const HOSTS = /(?<=\/\/(?:[^@/]*@)?)[^@/]+(?=\/)/
 /**
  * The driver is loaded here: nobody else waits for it to start.
  * @param address of several hosts, such as postgres://a,b/portal, the one is used that can be written to
+ * @param silentMs how long a query waits for the host to say anything
  */
-export async function postgresDialect(address: string): Promise<Dialect> {
+export async function postgresDialect(address: string, silentMs?: number): Promise<Dialect> {
   const [{ default: driver }, { default: cursor }] = [await import('pg'), await import('pg-cursor')]
   const hosts = HOSTS.exec(address)?.[0].split(',') ?? []
-  const pools = hosts.map((host) => poolOf(driver, address.replace(HOSTS, host)))
-  const connect = () => connectToOne(pools)
+  const pools = hosts.map((host) => poolOf(driver, address.replace(HOSTS, host), silentMs))
   const end = async () => void (await Promise.all(pools.map((pool) => pool.end())))
-  const dialect = new PostgresDialect({ pool: { options: {}, connect, end }, cursor })
-  return Object.assign(dialect, { createAdapter: () => ADAPTER })
+  const pool = { options: {}, connect: () => connectToOne(pools), end }
+  return Object.assign(new PostgresDialect({ pool, cursor }), { createAdapter: () => ADAPTER })
 }
 
 // The lock for changing the tables ends with its transaction. As kysely takes it, it stays with a connection: a
@@ -33,12 +34,11 @@ const ADAPTER = Object.assign(new PostgresAdapter(), {
   releaseMigrationLock: async () => {},
 })
 
-function poolOf(driver: typeof pg, connectionString: string): pg.Pool {
+function poolOf(driver: typeof pg, connectionString: string, silentMs?: number): pg.Pool {
   const pool = new driver.Pool({ ...HOW, connectionString, verify })
   // A connection that breaks fails the query that is under way: that is who has to know.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
+  return pool.on('connect', ({ connection }) => endWhenSilent(connection.stream, silentMs))
 }
 
 /** Takes no connection to a standby, which only reads. */

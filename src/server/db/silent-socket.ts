@@ -1,0 +1,23 @@
+import type { Duplex } from 'node:stream'
+
+/** Nothing that the server asks of its database takes so long where all is well. */
+const SILENT_MS = 30_000
+
+/**
+ * Breaks a connection off that has sent something and hears nothing for so long. A machine that is gone closes
+ * nothing: the system itself would wait for a quarter of an hour.
+ */
+export function endWhenSilent(socket: Duplex, silentMs = SILENT_MS): void {
+  let waiting: NodeJS.Timeout | undefined
+  const end = () => socket.destroy(new Error('Connection terminated: nothing was heard on it'))
+  const send = socket.write.bind(socket)
+  const write = (...sent: Parameters<typeof send>) => {
+    waiting ??= setTimeout(end, silentMs)
+    return send(...sent)
+  }
+  const hear = () => {
+    clearTimeout(waiting)
+    waiting = undefined
+  }
+  Object.assign(socket, { write }).on('data', hear).on('close', hear)
+}

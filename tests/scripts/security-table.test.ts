@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT } from '../../scripts/project.ts'
 import { CALLS } from '../../src/contract/calls.ts'
-import { MAX_TEXT_LENGTH } from '../../src/contract/text.ts'
+import { MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from '../../src/contract/text.ts'
 import { MINUTE_MS } from '../../src/server/clock.ts'
 import { weaknessOf } from '../../src/server/security/common-passwords.ts'
 import { loginBuckets } from '../../src/server/security/limits.ts'
@@ -128,7 +128,9 @@ test('what may be sent is written down with the figures that hold', async () => 
   expect(most).toBe(MAX_PASSWORD_LENGTH)
   expect(weaknessOf('ö'.repeat((least ?? 0) - 1))).not.toBeNull()
   expect(weaknessOf('ö'.repeat(least ?? 0))).toBeNull()
-  expect(written).toContain(`A text has ${MAX_TEXT_LENGTH} characters at most`)
+  expect(written).toContain(
+    `A text that is handed in has ${MAX_TEXT_LENGTH} characters at most, a task's number ${MAX_NAME_LENGTH}`,
+  )
   expect(written).toContain(`A reset code has ${newResetCode().length} digits.`)
   const backend = await readFile(join(PROJECT, 'src/server/routes/backend.ts'), 'utf8')
   const [, kilobytes] = /MAX_BODY_BYTES = (\d+) \* 1024/.exec(backend) ?? []

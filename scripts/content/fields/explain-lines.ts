@@ -145,7 +145,7 @@ function explainLostHead(
 
 /** Whether the entry that a text ends with has this field already. */
 function isTwiceInEntry(above: string, field: string): boolean {
-  const entry = /^ *- +.*\n(?:(?! *- ) +.*\n)*(?![^])/m.exec(above)?.[0] ?? ''
+  const entry = /^ *- .*\n(?:(?! *- ) .*\n)*(?![^])/m.exec(above)?.[0] ?? ''
   return new RegExp(`^ *(?:- +)?${field}:`, 'm').test(entry)
 }
 

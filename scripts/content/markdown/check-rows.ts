@@ -11,8 +11,13 @@ export function checkRows(context: NodeContext): Problem[] {
   return rows ? [wasTable(text, { start, end, text: tableOf(rows) })] : []
 }
 
+/** What ends lines of sentences, not rows: 'Hello {{name}},' as well. Behind &amp; stands a semicolon. */
+const PROSE = /[,;:.!?][ \t]*$|&#?\w+;/m
+
 /** The cells of even rows; null of sentences, where a space follows a comma, or it stands between two digits. */
 function rowsOf(written: string, comma: string): string[][] | null {
+  const unquoted = written.replaceAll(/"[^"]*"/g, '"')
+  if (PROSE.test(unquoted) || (comma === ',' && /\d,\d/.test(unquoted))) return null
   const rows = splitRows(written, comma)
   const [head = []] = rows
   const isEven = rows.every((row) => row.length === head.length)

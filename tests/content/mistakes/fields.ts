@@ -148,4 +148,20 @@ Join within {{figures.join}}.
   'a number of sixteen digits as note': { [CARD]: ['Your main class', '1234567890123456789'] },
   'a number as key': { [CARD]: ['key: class_link', 'key: 007'] },
   'true in quotes where yes or no is meant': { [POLICY]: ['contents: true', 'contents: "true"'] },
+  'a text with a colon behind the name of a field of links': slip(
+    description('description: Please note: the class begins at 7.'),
+    description('description: "Please note: the class begins at 7."'),
+  ),
+  'a note with a colon behind the name of a field of messages': slip(
+    { [CARD]: ['Your main class', 'Getting help: ask us'] },
+    { [CARD]: ['Your main class', '"Getting help: ask us"'] },
+  ),
+  'a label with a colon behind the name of the field below it': slip(
+    { [CARD]: ['links:', 'facts:\n  - label: Good value: fees\n    value: Low\nlinks:'] },
+    { [CARD]: ['links:', 'facts:\n  - label: "Good value: fees"\n    value: Low\nlinks:'] },
+  ),
+  'two fields of one detail on the same line': slip(
+    { [CARD]: ['links:', 'facts:\n  - label: Fees value: Low\nlinks:'] },
+    { [CARD]: ['links:', 'facts:\n  - label: Fees\n    value: Low\nlinks:'] },
+  ),
 }

@@ -122,7 +122,7 @@ function explainPlain(value: string, first: string): PlainMistake | null {
   }
   // 15" is an inch's sign, which ends a number alone.
   const unopened = /^([^"“”]*[^\s"“”])"$/.exec(value)?.[1]
-  if (unopened !== undefined && !/\s\d{1,2}$/.test(unopened)) {
+  if (unopened !== undefined && !/(?:^|\s)\d{1,2}(?:[.,]\d+)?$/.test(unopened)) {
     const explanation = [
       'A quote stands at the end of this text alone, and would be shown.',
       'Write it at the beginning, too.',

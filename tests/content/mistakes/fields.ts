@@ -164,4 +164,10 @@ Join within {{figures.join}}.
     { [CARD]: ['links:', 'facts:\n  - label: Fees value: Low\nlinks:'] },
     { [CARD]: ['links:', 'facts:\n  - label: Fees\n    value: Low\nlinks:'] },
   ),
+  'nothing: the sign of inches behind a number': {
+    [CARD]: [
+      'links:',
+      `facts:\n${['15"', '15.6"', 'At least 13.3"'].map((inches, at) => `  - label: Screen ${at}\n    value: ${inches}\n`).join('')}links:`,
+    ],
+  },
 }

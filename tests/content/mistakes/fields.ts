@@ -170,4 +170,5 @@ Join within {{figures.join}}.
       `facts:\n${['15"', '15.6"', 'At least 13.3"'].map((inches, at) => `  - label: Screen ${at}\n    value: ${inches}\n`).join('')}links:`,
     ],
   },
+  'a quote at the end alone, behind a full stop': description('description: Join your class."'),
 }

@@ -7,7 +7,7 @@ import { fieldIn, hasField } from './field-names.ts'
 import { parseYaml } from './fields.ts'
 import { cutLine } from './lay-out.ts'
 import type { Mistake } from './mistake.ts'
-import { placeOfField, type FieldPlace } from './places.ts'
+import { isHead, placeOfField, type FieldPlace } from './places.ts'
 import { isCurlyQuoted, quote } from './quote.ts'
 
 /**
@@ -40,9 +40,11 @@ function joinedField(text: string, at: number, value: string): Mistake | null {
   if (!second || value.includes('\n')) return null
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
   const place = placeOfField(second.name)
+  const { mark, field = '' } = cutLine(line)
   // 'Please note: …' goes on: below this field no note can stand.
-  if (place?.kind !== 'edge' && !isBeside(place, placeOfField(cutLine(line).field ?? '')))
-    return null
+  if (place?.kind !== 'edge' && !isBeside(place, placeOfField(field))) return null
+  // 'Home address: …' as well: the link that goes on here has its address.
+  if (isHead(second.name) && mark === '') return null
   const column = place?.kind === 'edge' ? 0 : (/^ *(?:- +)?/.exec(line)?.[0].length ?? 0)
   const start = at + second.index
   const suggestion = { start, end: start + second.space, text: `\n${' '.repeat(column)}` }

@@ -171,4 +171,8 @@ Join within {{figures.join}}.
     ],
   },
   'a quote at the end alone, behind a full stop': description('description: Join your class."'),
+  'a note with a colon behind the name of the field above it': slip(
+    { [CARD]: ['Your main class', 'Bring your home address: we write'] },
+    { [CARD]: ['Your main class', '"Bring your home address: we write"'] },
+  ),
 }

@@ -212,4 +212,7 @@ export const settingsMean: Mistakes = {
   'a messenger in the frame of the chat': {
     [SITE]: ['"kind": "contacts"', '"kind": "frame", "address": "https://t.me/school"'],
   },
+  'the address of a messenger alone as the chat': {
+    [SITE]: ['{ "kind": "contacts" }', '"https://wa.me/2348034567890"'],
+  },
 }

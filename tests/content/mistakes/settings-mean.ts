@@ -215,4 +215,8 @@ export const settingsMean: Mistakes = {
   'the address of a messenger alone as the chat': {
     [SITE]: ['{ "kind": "contacts" }', '"https://wa.me/2348034567890"'],
   },
+  'a new link with its stored name alone': slip(
+    timetable('"cloud_link"'),
+    timetable('{ "fields": ["cloud_link"] }'),
+  ),
 }

@@ -146,4 +146,8 @@ export const markdown: Mistakes = {
     policyText('Read [the form (PDF)](/student policy).'),
     policyText('Read [the form (PDF)](/student-policy).'),
   ),
+  'a place to fill in on a line above others': slip(
+    cardText('<your name>\nKind <regards>'),
+    cardText('*your name*\nKind *regards*'),
+  ),
 }

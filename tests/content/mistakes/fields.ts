@@ -170,7 +170,10 @@ Join within {{figures.join}}.
       `facts:\n${['15"', '15.6"', 'At least 13.3"'].map((inches, at) => `  - label: Screen ${at}\n    value: ${inches}\n`).join('')}links:`,
     ],
   },
-  'a quote at the end alone, behind a full stop': description('description: Join your class."'),
+  'a quote at the end alone, behind a full stop': slip(
+    description('description: Join your class."'),
+    description('description: "Join your class."'),
+  ),
   'a note with a colon behind the name of the field above it': slip(
     { [CARD]: ['Your main class', 'Bring your home address: we write'] },
     { [CARD]: ['Your main class', '"Bring your home address: we write"'] },

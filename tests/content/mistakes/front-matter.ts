@@ -110,4 +110,7 @@ export const frontMatter: Mistakes = {
       `${'      and then\n      on\n'.repeat(15)}or\n    note: Ours\n  - address`,
     ],
   },
+  'a line there twice, and a field with another text': title(
+    'title: Class Link\ntitle: Other\ndescription: Join.\ndescription: Join.',
+  ),
 }

@@ -5,6 +5,7 @@ import { writeValue } from '../fields/write-value.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { editAt, type Finder, type Source } from '../source.ts'
 import { mailFile } from '../mail/mail-kinds.ts'
+import { asKey } from './as-key.ts'
 import { listValues, meantValue } from './meant-value.ts'
 import { isOfPeople, mergedValue, mergeName } from './merge-names.ts'
 import { checkTypedFigures } from './check-typed-figures.ts'
@@ -142,10 +143,11 @@ function checkLeftOver(words: string, written: WrittenText, vocabulary: Vocabula
     if (meant !== null) return [instead(written, left, `{{${meant}}}`, sentence, 'Write')]
     const name = /^\{\{([^{}]*)\}\}$/.exec(left)?.[1]?.trim()
     // A new figure may have been called so in its file as well.
-    const figure = name?.startsWith('figures.') === true ? name.replaceAll(/[\s-]+/g, '_') : ''
-    if (/^figures\.\w+$/.test(figure)) {
+    const [, figure = ''] = /^figures\.(.+)$/.exec(name ?? '') ?? []
+    const key = asKey(figure)
+    if (key !== '') {
       const because = `${sentence} A name has small letters, digits and _ alone.`
-      return [instead(written, left, `{{${figure}}}`, because, 'Write')]
+      return [instead(written, left, `{{figures.${key}}}`, because, 'Write')]
     }
     if (name) return [error(written.placeOf(left), sentence, listValues(name, vocabulary))]
     const advice = 'Write two braces before and two behind the name, as in {{site.name}}.'

@@ -219,4 +219,7 @@ export const settingsMean: Mistakes = {
     timetable('"cloud_link"'),
     timetable('{ "fields": ["cloud_link"] }'),
   ),
+  'a figure that is not there, with a capital and a space in its name': {
+    [CARD]: ['Your lesson', 'Pay {{figures.Exam fee}}, {{gone}}. Your lesson'],
+  },
 }

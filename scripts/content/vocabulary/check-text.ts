@@ -180,8 +180,10 @@ function checkBrackets(
   // A letter or two between braces are code.
   const isWord = isStrong && /^[a-z]\w{2,}$/i.test(name) && !/^<<|^\(\(|^%/.test(raw)
   // Of people «First_Name» and %name%; [Name] is told as a link without its address.
-  const isPlaceholder =
-    isWord || (isMerged && isOfPeople(name) && !raw.startsWith('[')) || isField(raw)
+  // Between «quotes» a text may name the field of a form; a mail is for a program to fill in.
+  const isMail = written.source?.file.startsWith('content/mail/') === true
+  const isQuote = raw.startsWith('[') || (raw.startsWith('«') && !isMail)
+  const isPlaceholder = isWord || (isMerged && isOfPeople(name) && !isQuote) || isField(raw)
   if (!isFigure && !isPlaceholder) return []
   const advice = listValues(name, vocabulary)
   const place = written.placeOf(raw)

@@ -1,6 +1,6 @@
 import { error, type Problem } from '../problem.ts'
 import type { ReadCard } from '../read/read-card.ts'
-import { folderOf } from '../read/read-page.ts'
+import { cardName, folderOf } from '../read/read-page.ts'
 import { checkThere, type Cards } from '../read/resolve-cards.ts'
 import type { Help } from '../references/help.ts'
 import type { Settings } from '../settings/read-settings.ts'
@@ -26,9 +26,7 @@ function checkCard({ id, checkLater }: ReadCard, cards: Cards, help: Help): Prob
     return [error(cardPlace, 'This card names itself.', advice)]
   }
   if (!cards.has(shown.card) && help.moved.cards.get(shown.card) === null) {
-    return [
-      error(cardPlace, `There is no card ${shown.card.replace(`${folderOf(id)}/`, '')}.`, REMOVED),
-    ]
+    return [error(cardPlace, `There is no card ${cardName(folderOf(id), shown.card)}.`, REMOVED)]
   }
   return checkThere(folderOf(id), { id: shown.card, place: cardPlace }, cards, help)
 }

@@ -3,7 +3,7 @@ import { FIXED_ROUTES, isFixedRoute } from '../../../src/content/fixed-routes.ts
 import type { Address } from '../../../src/contract/address.ts'
 import type { LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
-import { folderOf, pagePath } from '../read/read-page.ts'
+import { cardName, folderOf, pagePath } from '../read/read-page.ts'
 import type { Help } from '../references/help.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
 import { didYouMean, nearest } from '../suggest.ts'
@@ -179,7 +179,7 @@ function checkCard(page: string, href: string, link: LinkUse, { pages, help }: T
   const there = pages.get(page)
   if (query === undefined || !there) return []
   const { address, place } = link
-  const cards = there.cards.map((id) => id.replace(`${page}/`, ''))
+  const cards = there.cards.map((id) => cardName(page, id))
   const named = new URLSearchParams(query).get('card')
   const instead = (sentence: string, name: string, to = pagePath(page)) => {
     const meant = `${to}?card=${name}`
@@ -193,13 +193,13 @@ function checkCard(page: string, href: string, link: LinkUse, { pages, help }: T
       ? []
       : instead(`The address ${address} opens no card.`, card)
   }
-  if (cards.includes(named.replace(`${page}/`, ''))) return []
+  if (cards.includes(cardName(page, named))) return []
   const sentence = `The page ${page} shows no card ${named}.`
   const id = named.includes('/') ? named : `${page}/${named}`
   const moved = help.moved.cards.get(id)
   if (moved === null) return [error(place, sentence, REMOVED)]
   if (moved !== undefined) {
-    const own = moved.replace(`${page}/`, '')
+    const own = cardName(page, moved)
     // The page names it by its former name, too, and shows it once that is mended.
     const isOwn = place.file === there.file && there.missing.includes(id)
     if (isOwn || cards.includes(own)) return instead(sentence, own)

@@ -5,7 +5,7 @@ const ALLOWED =
   'Write an address that begins with https://, http://, mailto: or tel:, or a page of the portal such as /classes.'
 
 /** An address, and behind it words in brackets or after a dash. */
-const WITH_REMARK = /^((?:https?:|mailto:|tel:|\/)\S+)\s+[(–—-]/i
+const WITH_REMARK = /^((?:https?:|mailto:|\/)\S+)\s+[(–—-]/i
 
 /** By what an address looks like; the first that fits is told. ADDRESS stands for it, MENDED for what was meant. */
 const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
@@ -30,7 +30,6 @@ const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
     'Did you mean MENDED?',
   ],
   [/^(?:javascript|data|vbscript|file|blob):/i, 'The address ADDRESS is not safe.', ALLOWED],
-  [/^mailto:/i, 'ADDRESS is not an e-mail address.', 'Write it like mailto:support@example.org.'],
   [
     /^tel:[^\d]*\d(?:[^\d]*\d){4,}[^\d]*$/i,
     'ADDRESS is not written as a telephone number.',
@@ -58,6 +57,7 @@ const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
     'Words stand behind this address, where only note: can hold them: ADDRESS',
     'Write MENDED',
   ],
+  [/^mailto:/i, 'ADDRESS is not an e-mail address.', 'Write it like mailto:support@example.org.'],
   [/\s/, 'The address ADDRESS has a space in it.', 'Write MENDED'],
   [
     /^\/[/\\]/,

@@ -40,7 +40,7 @@ function secondCard(text: string, bodyStart: number): Mistake | null {
 function secondFields(text: string, bodyStart: number, data: object): Mistake | null {
   const body = text.slice(bodyStart)
   const [block = '', name = ''] =
-    /^\s*([a-z_]+):(?: .*)?\n(?:(?:[a-z_]+:| +|- ).*\n)*---[ \t]*(?:\n|$)/.exec(body) ?? []
+    /^\s*([a-z_]+):(?: .*)?\n(?:(?:[a-z_]+:| |- ).*\n)*---[ \t]*(?:\n|$)/.exec(body) ?? []
   if (placeOfField(name)?.kind !== 'edge' || !Object.hasOwn(data, name)) return null
   const offset = bodyStart + block.search(/\S/)
   const first = new RegExp(`^${name}:`, 'm').exec(text)?.index ?? 0

@@ -79,11 +79,15 @@ function mendFields({ source, start, end }: Fields, mistakes: readonly Mistake[]
 
 /** Where the lines tell nothing, the parser's first word is right; those after it often are not. */
 function parserProblems(fields: Fields, mistakes: readonly Mistake[]): Problem[] {
+  const { text } = fields.source
   const { errors, warnings } = fields.document
-  const found = [...errors, ...warnings].filter(({ code }, index) => {
+  const found = [...errors, ...warnings].filter(({ code, pos }, index) => {
+    const at = fields.start + pos[0]
     // A field seems to be there twice where the hyphen between two entries is lost.
     // Of a whole line that is there twice that has been told.
-    const isTold = mistakes.some(({ layout, explanation }) => layout || explanation === LINE_TWICE)
+    const isTold = mistakes.some(({ layout, explanation, offset }) => {
+      return layout || (explanation === LINE_TWICE && isOnLine(text, at, offset))
+    })
     const isTwice = code === 'DUPLICATE_KEY' && !isTold
     return isTwice || (index === 0 && mistakes.length === 0)
   })
@@ -96,6 +100,11 @@ function parserProblems(fields: Fields, mistakes: readonly Mistake[]): Problem[]
       'Write each field on a line of its own: its name, a colon, a space and its text.',
     ),
   ]
+}
+
+/** Whether the parser means this line: of a field without text it names the line break above. */
+function isOnLine(text: string, at: number, line: number): boolean {
+  return at >= text.lastIndexOf('\n', line - 1) && at <= lineEnd(text, line)
 }
 
 function parserProblem({ source, start }: Fields, { code, pos }: YAMLError): Problem {

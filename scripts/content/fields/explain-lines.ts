@@ -145,7 +145,7 @@ function explainLostHead(
 
 /** Whether the entry that a text ends with has this field already. */
 function isTwiceInEntry(above: string, field: string): boolean {
-  const entry = /^ *- +.*\n(?:(?! *- ) +.*\n)*(?![^])/m.exec(above)?.[0] ?? ''
+  const entry = /^ *- .*\n(?:(?! *- ) .*\n)*(?![^])/m.exec(above)?.[0] ?? ''
   return new RegExp(`^ *(?:- +)?${field}:`, 'm').test(entry)
 }
 
@@ -163,7 +163,10 @@ function endOfText(text: string, at: number, column: number): number {
 }
 
 /** A field whose text has a quote at its end alone. */
-const UNOPENED = new RegExp(`^[ -]*(?:${FIELD_NAMES.join('|')}): [^"\\n]*\\w"[ \\t]*$`, 'm')
+const UNOPENED = new RegExp(
+  `^[ -]*(?:${FIELD_NAMES.join('|')}):[ \\t]+[^"\\n]*[^"\\s]"[ \\t]*$`,
+  'm',
+)
 
 /** Whether fields that can be read may not say what was meant; a cheap look that errs on this side. */
 export function isSuspicious(text: string): boolean {

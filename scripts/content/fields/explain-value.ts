@@ -1,10 +1,13 @@
+import { applyEdits } from '../edits.ts'
 import { NO_RESULT } from '../pasted/leavings.ts'
 import type { Explanation } from '../problem.ts'
 import { lineEnd } from '../source.ts'
 import { explainQuoted, type SeenValue } from './explain-quoted.ts'
 import { fieldIn, hasField } from './field-names.ts'
+import { parseYaml } from './fields.ts'
+import { cutLine } from './lay-out.ts'
 import type { Mistake } from './mistake.ts'
-import { placeOfField } from './places.ts'
+import { isHead, placeOfField, type FieldPlace } from './places.ts'
 import { isCurlyQuoted, quote } from './quote.ts'
 
 /**
@@ -36,16 +39,31 @@ function joinedField(text: string, at: number, value: string): Mistake | null {
   const second = fieldIn(value)
   if (!second || value.includes('\n')) return null
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
-  const column =
-    placeOfField(second.name)?.kind === 'edge' ? 0 : (/^ *(?:- +)?/.exec(line)?.[0].length ?? 0)
+  const place = placeOfField(second.name)
+  const { mark, field = '' } = cutLine(line)
+  // 'Please note: …' goes on: below this field no note can stand.
+  if (place?.kind !== 'edge' && !isBeside(place, placeOfField(field))) return null
+  // 'Home address: …' as well: the link that goes on here has its address.
+  if (isHead(second.name) && mark === '') return null
+  const column = place?.kind === 'edge' ? 0 : (/^ *(?:- +)?/.exec(line)?.[0].length ?? 0)
   const start = at + second.index
   const suggestion = { start, end: start + second.space, text: `\n${' '.repeat(column)}` }
+  const { errors } = parseYaml(applyEdits(text, [suggestion]))
+  // A field that has a line of its own already is a word of the text here.
+  if (errors.some(({ code }) => code === 'DUPLICATE_KEY')) return null
   const advice = `Begin a new line before ${second.name}: or, where all of it is one text, put the whole text into double quotes.`
   return {
     offset: start + second.space,
     explanation: ['Two fields stand on this line.', advice],
     suggestion,
   }
+}
+
+/** Whether two fields stand below the same one. */
+function isBeside(place: FieldPlace | undefined, other: FieldPlace | undefined): boolean {
+  if (place === undefined || other === undefined) return false
+  if (place.kind === 'edge' || other.kind === 'edge') return false
+  return place.kind === other.kind && place.parent === other.parent
 }
 
 /** A text as it can stand behind a colon. */
@@ -106,7 +124,7 @@ function explainPlain(value: string, first: string): PlainMistake | null {
   }
   // 15" is an inch's sign, which ends a number alone.
   const unopened = /^([^"“”]*[^\s"“”])"$/.exec(value)?.[1]
-  if (unopened !== undefined && !/\s\d{1,2}$/.test(unopened)) {
+  if (unopened !== undefined && !/(?:^|\s)\d{1,2}(?:[.,]\d+)?$/.test(unopened)) {
     const explanation = [
       'A quote stands at the end of this text alone, and would be shown.',
       'Write it at the beginning, too.',
@@ -137,8 +155,12 @@ function explainPlain(value: string, first: string): PlainMistake | null {
   const colon = value.search(/:(?:\s|$)/)
   if (colon !== -1) {
     const sentence = NEEDS_QUOTES
-    const instead = hasField(value) ? undefined : quoted
-    return { offset: colon, explanation: [sentence, advice], instead }
+    return {
+      offset: colon,
+      explanation: [sentence, advice],
+      instead: quoted,
+      isSure: !hasField(value),
+    }
   }
   const hash = value.search(/\s#/)
   if (hash === -1) return null

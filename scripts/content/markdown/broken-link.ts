@@ -27,7 +27,7 @@ export function linkProblem(context: NodeContext, typed: string, index: number):
   const place = placeAt(text.source, start + index)
   const paragraph = whole.slice(whole.lastIndexOf('\n\n', start) + 1, start + index)
   // Words in bold are nodes of their own: the sign may stand before this one.
-  const isOpened = /\[[^)]*$/.test(paragraph)
+  const isOpened = /\[[^\]]*$/.test(paragraph)
   if (typed.startsWith('](', index) && !isOpened) return error(place, ...NOT_OPENED)
   // An e-mail address among the words is a node of its own.
   const edit =

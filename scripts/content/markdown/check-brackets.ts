@@ -30,7 +30,9 @@ export function checkBrackets({ text, start, vocabulary }: NodeContext, typed: s
     // What was meant as a value is told as that, and what a program left as what it is.
     if (isMeantAsValue(words, vocabulary.values)) return []
     if (isLeaving(whole, at)) return []
-    if (/^(?:\d{1,2}|[a-z]|[A-Z]{1,4}\d{1,2})$/.test(words)) {
+    // A comment of Word is glued to the words before it: a level [B2] is not.
+    const isGlued = /[\p{L}\p{N}.,;:!?)]/u.test(whole[at - 1] ?? '')
+    if (/^(?:\d{1,2}|[a-z])$/.test(words) || (isGlued && /^[A-Z]{1,4}\d{1,2}$/.test(words))) {
       const sentence = `${found} is the sign of a footnote or a comment, which do not work here.`
       const advice = `Put what it says into the sentence itself, or leave it out; and remove ${found} wherever it stands.`
       return warning(place, sentence, advice)

@@ -1,6 +1,6 @@
 import { error, warning, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
-import { checkRows, tableOf, wasTable } from './check-rows.ts'
+import { asCell, checkRows, tableOf, wasTable } from './check-rows.ts'
 import { checkShortLines } from './check-short-lines.ts'
 import { checkSteps } from './check-steps.ts'
 import { writtenNode, type NodeContext } from './node-context.ts'
@@ -132,9 +132,7 @@ function checkTable({ text, start }: NodeContext, lines: readonly Line[]): Probl
   const [top] = rows
   const last = rows.at(-1)
   if (first === -1 || rows.length < 2 || !top || !last) return []
-  const cells = rows.map(({ line }) =>
-    line.split('\t').map((cell) => cell.trim().replaceAll('|', '\\|')),
-  )
+  const cells = rows.map(({ line }) => line.split('\t').map((cell) => asCell(cell)))
   const edit = {
     start: start + top.at,
     end: start + last.at + last.line.length,

@@ -11,14 +11,20 @@ export function checkRows(context: NodeContext): Problem[] {
   return rows ? [wasTable(text, { start, end, text: tableOf(rows) })] : []
 }
 
+/** What ends lines of sentences, not rows: 'Hello {{name}},' as well. Behind &amp; stands a semicolon. */
+const PROSE = /[,;:.!?][ \t]*$|&#?\w+;/m
+
 /** The cells of even rows; null of sentences, where a space follows a comma, or it stands between two digits. */
 function rowsOf(written: string, comma: string): string[][] | null {
+  const unquoted = written.replaceAll(/"[^"]*"/g, '"')
+  if (PROSE.test(unquoted) || (comma === ',' && /\d,\d/.test(unquoted))) return null
   const rows = splitRows(written, comma)
   const [head = []] = rows
   const isEven = rows.every((row) => row.length === head.length)
   const isSentence = rows.some((row) => row.slice(1).some((cell) => /^[ \u00a0]/.test(cell)))
   const isNumber = head.every((cell, index) => index === 0 || /^\d/.test(cell))
-  return rows.length > 1 && head.length > 1 && isEven && !isSentence && !isNumber ? rows : null
+  const isTable = rows.length > 1 && head.length > 1 && isEven && !isSentence && !isNumber
+  return isTable ? rows.map((row) => row.map((cell) => asCell(cell))) : null
 }
 
 /** The cells of a table without its line of hyphens, or with a wrong one; null where a line has no bars around it. */
@@ -40,6 +46,11 @@ function splitRows(written: string, comma: string): string[][] {
     if (behind === '') break
   }
   return rows
+}
+
+/** What another program had in a cell, as a table of Markdown holds it. */
+export function asCell(text: string): string {
+  return text.trim().replaceAll('|', '\\|')
 }
 
 /** Rows of cells as a table, its first row above the line of hyphens. */

@@ -53,11 +53,17 @@ function pictureAdvice(tag: string): Explanation {
 /** <student ID>, which stands for something else in its place. */
 function toFillIn(context: NodeContext, written: string): Problem {
   const { start, end } = context
-  const sentence = `${written} looks like a part of a web page, which does not work here.`
+  // Behind one that begins a line, its paragraph belongs to the same piece.
+  const [first] = PLACE.exec(written) ?? [written]
+  const sentence = `${first} looks like a part of a web page, which does not work here.`
   const advice = 'Write it without these signs, between two stars where it has to stand out.'
-  const words = written.slice(1, -1).trim()
-  return problemHere(context, sentence, advice, { start, end, text: `*${words}*` })
+  const text = written.replaceAll(new RegExp(PLACE, 'g'), (place, words: string) =>
+    isTag(place) ? place : `*${words.trim()}*`,
+  )
+  return problemHere(context, sentence, advice, { start, end, text })
 }
+
+const PLACE = /<([^<>]*)>/
 
 /** Whether a tag of bold text and the like stands alone: nobody can tell where it ends. */
 function isNeverClosed({ text: { source }, end }: NodeContext, written: string): boolean {

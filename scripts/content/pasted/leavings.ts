@@ -119,7 +119,7 @@ export const LEAVINGS: readonly Leaving[] = [
   {
     // Of chatbots: what they ask when they are done.
     pattern:
-      /^(?:Would you like me to|Do you want me to|Shall I|Let me know if you(?:['’]d| would) like me to)\b[^\n]*\?$|^Let me know if you(?:['’]d| would) like me to\b[^\n]*$/gim,
+      /^(?:Would you like me to|Do you want me to|Let me know if you(?:['’]d| would) like me to)\b[^\n]*\?$|^Let me know if you(?:['’]d| would) like me to\b[^\n]*$/gim,
     explanation: [
       'This sentence speaks to whoever asked for the text, not to students.',
       'Remove it.',

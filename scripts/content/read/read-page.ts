@@ -90,6 +90,11 @@ export function cardId(folder: string, name: string): string {
   return name.includes('/') ? name : `${folder}/${name}`
 }
 
+/** What a text of a folder calls a card: the other way round. */
+export function cardName(folder: string, id: string): string {
+  return folderOf(id) === folder ? id.slice(folder.length + 1) : id
+}
+
 /** '/' for the dashboard, else '/' and the slug. */
 export function pagePath(slug: string): string {
   return slug === 'dashboard' ? '/' : `/${slug}`

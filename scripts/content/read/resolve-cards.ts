@@ -2,7 +2,7 @@ import { error, type Problem } from '../problem.ts'
 import type { Help } from '../references/help.ts'
 import { didYouMean, nearest } from '../suggest.ts'
 import type { ReadCard } from './read-card.ts'
-import { folderOf, type NamedCard, type ReadPage } from './read-page.ts'
+import { cardName, folderOf, type NamedCard, type ReadPage } from './read-page.ts'
 
 /** A page with the ids of the cards it shows: those it names, in order, then the others of its folder by file name. */
 export type ResolvedPage = Omit<ReadPage, 'cards' | 'welcomeCard'> & {
@@ -60,7 +60,7 @@ export function checkThere(
   { moved, write }: Help,
 ): Problem[] {
   if (cards.has(id)) return []
-  const own = (card: string) => (folderOf(card) === slug ? card.slice(slug.length + 1) : card)
+  const own = (card: string) => cardName(slug, card)
   const sentence = `There is no card ${own(id)}.`
   const before = moved.cards.get(id)
   if (before === null) {

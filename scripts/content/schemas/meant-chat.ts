@@ -4,7 +4,7 @@ import { nearest } from '../suggest.ts'
 /** What a chat that is written otherwise was meant to be; null where only its writer knows. */
 export function meantChat(written: unknown): string | null {
   if (written === 'contacts') return CONTACTS
-  if (isMessenger(Object.values(Object(written) as object).find(isWeb))) return null
+  if (isMessenger(addressIn(written))) return null
   if (typeof written === 'string') return isWeb(written) ? frame('frame', written) : null
   const { kind, ...others } = Object(written) as Readonly<Record<string, unknown>>
   if (kind === 'contacts' || nearest(String(kind), ['contacts']) !== null) {
@@ -18,7 +18,7 @@ export function meantChat(written: unknown): string | null {
 /** What to choose from, with the address that stands there. */
 export function eitherChat(written: unknown): string {
   const { kind = written } = Object(written) as Readonly<Record<string, unknown>>
-  const address = Object.values(Object(written) as object).find(isWeb)
+  const address = addressIn(written)
   if (isMessenger(address)) {
     return `WhatsApp, Telegram and Messenger do not open inside another page. Write "chat": ${CONTACTS}, and give this address a button on a card: - address: ${address}`
   }
@@ -40,6 +40,11 @@ const CONTACTS = '{ "kind": "contacts" }'
 
 function frame(kind: string, address: string): string {
   return `{ "kind": "${kind}", "address": ${JSON.stringify(address)} }`
+}
+
+/** The address that stands there alone, or in some field. */
+function addressIn(written: unknown): string | undefined {
+  return [written, ...Object.values(Object(written) as object)].find(isWeb)
 }
 
 function isWeb(written: unknown): written is string {

@@ -22,22 +22,27 @@ function figure(value: string, unit: unknown): string {
   return `{ "value": ${value}${counted} }`
 }
 
-/** The address of a link, with the name under which each student's own is stored. */
+/** The address of a link, with the name under which each student's own is stored; or that name alone. */
 export function linkAround(written: unknown, name: string, former: unknown): string | null {
   if (typeof written !== 'string') return null
   const isAddress = ['web', 'portal'].includes(contentAddress(written)?.kind ?? '')
-  if (!isAddress && !/^\w+$/.test(written)) return null
-  return stored(name, former, isAddress ? written : undefined)
+  if (isAddress) return stored(formerFields(name, former), written)
+  return /^\w+$/.test(written) ? stored([written]) : null
 }
 
 /** What students read of a value, with the name under which each student's own is stored. */
 export function valueAround(written: unknown, name: string, former: unknown): string | null {
-  return typeof written === 'string' ? stored(name, former, written) : null
+  return typeof written === 'string' ? stored(formerFields(name, former), written) : null
 }
 
-function stored(name: string, former: unknown, whileNone: string | undefined): string {
+/** The names under which it was stored before; its own where it is new. */
+function formerFields(name: string, former: unknown): readonly unknown[] {
   const before: unknown = Reflect.get(Object(former), 'fields')
-  const fields = (Array.isArray(before) ? before : [name]).map((field) => JSON.stringify(field))
+  return Array.isArray(before) ? before : [name]
+}
+
+function stored(fields: readonly unknown[], whileNone?: string): string {
+  const names = fields.map((field) => JSON.stringify(field))
   const others = whileNone === undefined ? '' : `, "default": ${JSON.stringify(whileNone)}`
-  return `{ "fields": [${fields.join(', ')}]${others} }`
+  return `{ "fields": [${names.join(', ')}]${others} }`
 }

@@ -15,6 +15,7 @@ import { checkFigures } from './check-figures.ts'
 import { checkSense } from './check-sense.ts'
 import { checkStoredFields } from './check-stored-fields.ts'
 import { MAIL } from '../read/meant-entry.ts'
+import { asKey } from '../vocabulary/as-key.ts'
 import type { Settings } from './read-settings.ts'
 
 /** Checks what a schema cannot say about site.json, links.json and figures.json. */
@@ -49,12 +50,6 @@ function checkKeys(fields: Fields, path: FieldPath, keys: object | undefined): P
       : 'Use small letters, digits and underscores, and begin with a letter.'
     return error(place, sentence, advice, undefined, edit)
   })
-}
-
-/** PreArrival and my-share as names: pre_arrival, my_share. */
-function asKey(text: string): string {
-  const words = text.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
-  return words.replaceAll(/[^a-z\d]+/g, '_').replaceAll(/^_+|_+$/g, '')
 }
 
 /** The accent must be readable in everything that follows from it. */

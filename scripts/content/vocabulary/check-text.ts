@@ -5,6 +5,7 @@ import { writeValue } from '../fields/write-value.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { editAt, type Finder, type Source } from '../source.ts'
 import { mailFile } from '../mail/mail-kinds.ts'
+import { asKey } from './as-key.ts'
 import { listValues, meantValue } from './meant-value.ts'
 import { isOfPeople, mergedValue, mergeName } from './merge-names.ts'
 import { checkTypedFigures } from './check-typed-figures.ts'
@@ -142,10 +143,11 @@ function checkLeftOver(words: string, written: WrittenText, vocabulary: Vocabula
     if (meant !== null) return [instead(written, left, `{{${meant}}}`, sentence, 'Write')]
     const name = /^\{\{([^{}]*)\}\}$/.exec(left)?.[1]?.trim()
     // A new figure may have been called so in its file as well.
-    const figure = name?.startsWith('figures.') === true ? name.replaceAll(/[\s-]+/g, '_') : ''
-    if (/^figures\.\w+$/.test(figure)) {
+    const [, figure = ''] = /^figures\.(.+)$/.exec(name ?? '') ?? []
+    const key = asKey(figure)
+    if (key !== '') {
       const because = `${sentence} A name has small letters, digits and _ alone.`
-      return [instead(written, left, `{{${figure}}}`, because, 'Write')]
+      return [instead(written, left, `{{figures.${key}}}`, because, 'Write')]
     }
     if (name) return [error(written.placeOf(left), sentence, listValues(name, vocabulary))]
     const advice = 'Write two braces before and two behind the name, as in {{site.name}}.'
@@ -178,8 +180,10 @@ function checkBrackets(
   // A letter or two between braces are code.
   const isWord = isStrong && /^[a-z]\w{2,}$/i.test(name) && !/^<<|^\(\(|^%/.test(raw)
   // Of people «First_Name» and %name%; [Name] is told as a link without its address.
-  const isPlaceholder =
-    isWord || (isMerged && isOfPeople(name) && !raw.startsWith('[')) || isField(raw)
+  // Between «quotes» a text may name the field of a form; a mail is for a program to fill in.
+  const isMail = written.source?.file.startsWith('content/mail/') === true
+  const isQuote = raw.startsWith('[') || (raw.startsWith('«') && !isMail)
+  const isPlaceholder = isWord || (isMerged && isOfPeople(name) && !isQuote) || isField(raw)
   if (!isFigure && !isPlaceholder) return []
   const advice = listValues(name, vocabulary)
   const place = written.placeOf(raw)

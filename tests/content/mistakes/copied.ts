@@ -86,4 +86,5 @@ export const copiedTexts: Mistakes = {
   'the address at which a form of Microsoft is made': {
     [CARD]: ['https://school.ng/guide', 'https://forms.office.com/Pages/DesignPageV2.aspx?id=aB3'],
   },
+  'a level between brackets': cardText('You need English at level [B2].'),
 }

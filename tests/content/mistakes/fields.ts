@@ -148,4 +148,34 @@ Join within {{figures.join}}.
   'a number of sixteen digits as note': { [CARD]: ['Your main class', '1234567890123456789'] },
   'a number as key': { [CARD]: ['key: class_link', 'key: 007'] },
   'true in quotes where yes or no is meant': { [POLICY]: ['contents: true', 'contents: "true"'] },
+  'a text with a colon behind the name of a field of links': slip(
+    description('description: Please note: the class begins at 7.'),
+    description('description: "Please note: the class begins at 7."'),
+  ),
+  'a note with a colon behind the name of a field of messages': slip(
+    { [CARD]: ['Your main class', 'Getting help: ask us'] },
+    { [CARD]: ['Your main class', '"Getting help: ask us"'] },
+  ),
+  'a label with a colon behind the name of the field below it': slip(
+    { [CARD]: ['links:', 'facts:\n  - label: Good value: fees\n    value: Low\nlinks:'] },
+    { [CARD]: ['links:', 'facts:\n  - label: "Good value: fees"\n    value: Low\nlinks:'] },
+  ),
+  'two fields of one detail on the same line': slip(
+    { [CARD]: ['links:', 'facts:\n  - label: Fees value: Low\nlinks:'] },
+    { [CARD]: ['links:', 'facts:\n  - label: Fees\n    value: Low\nlinks:'] },
+  ),
+  'nothing: the sign of inches behind a number': {
+    [CARD]: [
+      'links:',
+      `facts:\n${['15"', '15.6"', 'At least 13.3"'].map((inches, at) => `  - label: Screen ${at}\n    value: ${inches}\n`).join('')}links:`,
+    ],
+  },
+  'a quote at the end alone, behind a full stop': slip(
+    description('description: Join your class."'),
+    description('description: "Join your class."'),
+  ),
+  'a note with a colon behind the name of the field above it': slip(
+    { [CARD]: ['Your main class', 'Bring your home address: we write'] },
+    { [CARD]: ['Your main class', '"Bring your home address: we write"'] },
+  ),
 }

@@ -100,4 +100,17 @@ export const frontMatter: Mistakes = {
       'title: Class: Link {{nothing}}\ndescripton: “Join”\nlinks:\n  - key: clas_link',
     ],
   },
+  // A search that tries every way to read the spaces would not end.
+  'nothing: a word with a colon above thirty lines that stand further in': cardText(
+    `note:\n${'    Bring your card.\n'.repeat(30)}`,
+  ),
+  'a note of thirty lines above a line that is none': {
+    [CARD]: [
+      '  - address',
+      `${'      and then\n      on\n'.repeat(15)}or\n    note: Ours\n  - address`,
+    ],
+  },
+  'a line there twice, and a field with another text': title(
+    'title: Class Link\ntitle: Other\ndescription: Join.\ndescription: Join.',
+  ),
 }

@@ -151,4 +151,7 @@ export const leavings: Mistakes = {
   'a comment of Google Docs': cardText('There is no refund.[a]\n\n[a]Is this true?'),
   'a name out of a mail merge': inMail('«Name»'),
   'a name out of a mail merge between brackets': inMail('[Name]'),
+  'nothing: a question that students ask': cardText(
+    '**Shall I bring my own laptop?**\n\nShall I come?',
+  ),
 }

@@ -231,4 +231,8 @@ export const links: Mistakes = {
     { [CARD]: ['Join your class.', 'Join at https:/school.ng.'] },
     { [CARD]: ['Join your class.', 'Join at https://school.ng.'] },
   ),
+  'words behind an e-mail address': slip(
+    address('mailto:help@school.ng (help desk)'),
+    address('mailto:help@school.ng'),
+  ),
 }

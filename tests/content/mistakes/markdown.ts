@@ -142,4 +142,12 @@ export const markdown: Mistakes = {
   },
   'an address that no link uses': cardText('Ask finance.\n\n[form]: https://school.ng/form'),
   'a tag that runs a program': cardText('<script>alert(1)</script>'),
+  'a space in the address of a link with brackets among its words': slip(
+    policyText('Read [the form (PDF)](/student policy).'),
+    policyText('Read [the form (PDF)](/student-policy).'),
+  ),
+  'a place to fill in on a line above others': slip(
+    cardText('<your name>\nKind <regards>'),
+    cardText('*your name*\nKind *regards*'),
+  ),
 }

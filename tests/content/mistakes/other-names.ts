@@ -1,5 +1,5 @@
 import type { Changes } from '../school.ts'
-import { CARD, POLICY, slip, type Mistakes } from './mistake.ts'
+import { CARD, cardText, POLICY, slip, type Mistakes } from './mistake.ts'
 
 const NAVIGATION = 'content/navigation.json'
 const SITE = 'content/site.json'
@@ -123,4 +123,5 @@ export const otherNames: Mistakes = {
   ),
   'a chat that is a word': chat('"contacts"', CONTACTS),
   'a chat of nothing': { [SITE]: [CONTACTS, '{}'] },
+  'nothing: the field of a form between French quotes': cardText('Fill in the field «Last name».'),
 }

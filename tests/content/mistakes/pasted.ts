@@ -188,4 +188,11 @@ export const pastedThings: Mistakes = {
   'a card that Notepad saved as Unicode, the other way round': {
     [CARD]: new Uint8Array(Buffer.from(`\uFEFF${WHOLE}`, 'utf16le').swap16()),
   },
+  'rows of a spreadsheet with a bar in a cell': {
+    planted: policyText('Day,Room\nMonday ,A|B'),
+    meant: policyText('| Day | Room |\n| - | - |\n| Monday | A\\|B |'),
+  },
+  'nothing: lines of sentences with a comma each': policyText(
+    'Dear student,\nYou still owe 20,000 naira.\n\nIf you pay after the first week,\nyou pay 10,000 naira more.\n\nBring a pen;\nbring paper;\n\nFees&nbsp;for lessons\nand&nbsp;for books',
+  ),
 }

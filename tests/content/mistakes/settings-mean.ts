@@ -212,4 +212,14 @@ export const settingsMean: Mistakes = {
   'a messenger in the frame of the chat': {
     [SITE]: ['"kind": "contacts"', '"kind": "frame", "address": "https://t.me/school"'],
   },
+  'the address of a messenger alone as the chat': {
+    [SITE]: ['{ "kind": "contacts" }', '"https://wa.me/2348034567890"'],
+  },
+  'a new link with its stored name alone': slip(
+    timetable('"cloud_link"'),
+    timetable('{ "fields": ["cloud_link"] }'),
+  ),
+  'a figure that is not there, with a capital and a space in its name': {
+    [CARD]: ['Your lesson', 'Pay {{figures.Exam fee}}, {{gone}}. Your lesson'],
+  },
 }

@@ -151,7 +151,14 @@ export type FiguresFile = z.output<typeof figuresSchema>
 export type LinksFile = z.output<typeof linksSchema>
 
 /** The name of the folder as a label, which is most often near what is meant. */
-function addLabel({ page = 'classes' }: { readonly page?: unknown }): string {
-  const words = String(page).replaceAll('-', ' ')
+function addLabel({
+  page,
+  action,
+}: {
+  readonly page?: unknown
+  readonly action?: unknown
+}): string {
+  const named = [page, action].find((name) => typeof name === 'string') ?? 'classes'
+  const words = named.replaceAll('-', ' ')
   return `Add it like this, in your own words: "label": "${words.charAt(0).toUpperCase()}${words.slice(1)}"`
 }

@@ -190,6 +190,9 @@ export const settingsMean: Mistakes = {
     { [NAVIGATION]: [CLASSES, '{ "page": "Live Classes", "label": "classes" }'] },
     { [NAVIGATION]: [CLASSES, '{ "page": "classes", "label": "Live Classes" }'] },
   ),
+  'the way out of the sidebar without its label': {
+    [NAVIGATION]: [', "label": "Logout"', ''],
+  },
   'an entry of the sidebar without its label': {
     [NAVIGATION]: [', "label": "Classes"', ''],
   },

@@ -2,7 +2,8 @@ const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
  * Remembers what has the focus now, by what it is and what it says.
- * @returns gives the focus back to the same one, where what had it was made anew meanwhile
+ * @returns gives the focus back to the same one, where what had it was made anew meanwhile, or to what stands
+ * in its place, where it is gone
  */
 export function holdFocus(): () => void {
   const held = document.activeElement

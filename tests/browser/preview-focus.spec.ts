@@ -241,9 +241,15 @@ test('a save leaves a mail scrolled as it was, and another mail begins at its to
   await preview.change(mail, 'Hello {{name}}', 'Dear {{name}}')
   await expect(body).toContainText('Dear')
   await expect.poll(scrolled).toBe(300)
+  await preview.change(
+    'content/mail/password-changed.md',
+    'Hello {{name}}',
+    `${'Long.\n\n'.repeat(60)}Hello {{name}}`,
+  )
   await page.getByRole('link', { name: 'Your password was changed', exact: true }).click()
   await expect(body).toContainText('just been changed')
-  await expect.poll(scrolled).toBe(0)
+  await expect(body).toContainText('Long.')
+  expect(await scrolled()).toBe(0)
 })
 
 test('Escape closes the list of icons, and its button has the focus again', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../portal/ui/button.tsx'
 import { Icon } from '../../portal/ui/icon.tsx'
 import type { IconShapes } from '../../content/types.ts'
@@ -69,15 +69,6 @@ function IconChoice({ value, onChoose, onEscape }: IconChoiceProps) {
   const [found, setFound] = useState<readonly FoundIcon[] | null>([])
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const choice = useRef<HTMLDivElement>(null)
-  const pressed = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onEscape()
-  })
-  useEffect(() => {
-    const listening = new AbortController()
-    choice.current?.addEventListener('keydown', (event) => pressed(event), listening)
-    return () => listening.abort()
-  }, [])
   useEffect(() => {
     let current = true
     void (async () => {
@@ -89,7 +80,9 @@ function IconChoice({ value, onChoose, onEscape }: IconChoiceProps) {
     }
   }, [words])
   return (
-    <div ref={choice} className={styles.choice}>
+    // What is in it has the focus; it only hears what is pressed there.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.choice} onKeyDown={({ key }) => key === 'Escape' && onEscape()}>
       <input
         ref={box}
         type="search"

@@ -8,7 +8,8 @@ export function MailStage({ mail, switches }: { mail: SerializedMail; switches: 
   const top = useRef(0)
   // The frame loads its text again after every save.
   const keepScroll = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void => {
-    const shown = currentTarget.contentWindow
+    // A link of the mail leads to another site, within the frame: what is there is none of ours.
+    const shown = currentTarget.contentDocument && currentTarget.contentWindow
     shown?.scrollTo(0, top.current)
     shown?.addEventListener('scroll', () => (top.current = shown.scrollY))
   }
@@ -16,7 +17,7 @@ export function MailStage({ mail, switches }: { mail: SerializedMail; switches: 
     <div className={styles.both}>
       <section>
         <h2>In most mail programs</h2>
-        {/* Nothing in it can run, and no link can lead away from the preview; its scrolling can be kept. */}
+        {/* Nothing in it can run, and no link can lead out of the frame; its scrolling can be kept. */}
         <iframe
           title={`The mail ${mail.title}`}
           sandbox="allow-same-origin"

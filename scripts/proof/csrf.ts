@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium, type BrowserContext, type Request } from '@playwright/test'
+import { chromium, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { CALLS, type AnyCall } from '../../src/contract/calls.ts'
 import { SECOND_MS } from '../../src/server/clock.ts'
 import { ensureChromium } from '../chromium.ts'
@@ -78,13 +78,18 @@ export async function measureForeignPages({ every }: Size = { every: 1 }): Promi
         const before = await stateOf(school, contexts)
         await Promise.all(
           pages.flatMap(({ portal, from, students }) =>
-            some.map((kind) =>
-              sendFrom(contextFor(call, students), from, kind, targetOf(call, portal, students)),
+            some.map((kind, index) =>
+              sendFrom(
+                pageAt(index, contextFor(call, students)),
+                from,
+                kind,
+                targetOf(call, portal, students),
+              ),
             ),
           ),
         )
         sent += pages.length * some.length
-        await Promise.all(contexts.map(closePages))
+        await Promise.all(contexts.map(closePopups))
         if ((await stateOf(school, contexts)) === before) continue
         changed.push(`${call.path}, by one of: ${some.map(({ name }) => name).join(', ')}`)
       }
@@ -118,8 +123,18 @@ function* inGroups(kinds: readonly Kind[]): Generator<Kind[]> {
   for (let from = 0; from < kinds.length; from += AT_ONCE) yield kinds.slice(from, from + AT_ONCE)
 }
 
-async function closePages(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.close()))
+/** A page is used again: to open one takes longer than all that it does. */
+async function pageAt(index: number, context: BrowserContext): Promise<Page> {
+  return context.pages()[index] ?? context.newPage()
+}
+
+async function closePopups(context: BrowserContext): Promise<void> {
+  await Promise.all(
+    context
+      .pages()
+      .slice(AT_ONCE)
+      .map((page) => page.close()),
+  )
 }
 
 /** What must stay: every row, and what the browsers keep of the portal's. */
@@ -132,11 +147,13 @@ let sentSoFar = 0
 
 /** Resolves when it has been answered, or was not sent. */
 async function sendFrom(
-  context: BrowserContext,
+  opened: Promise<Page>,
   origin: string,
   kind: Kind,
   target: Target,
 ): Promise<void> {
+  const page = await opened
+  const context = page.context()
   sentSoFar += 1
   const number = sentSoFar
   const address = `${target.address}?n=${number}`
@@ -146,8 +163,8 @@ async function sendFrom(
     if (isIt(request)) resolve(null)
   }
   context.on('requestfinished', onEnd).on('requestfailed', onEnd)
-  const page = await context.newPage()
-  await page.goto(origin)
+  // What it sent before may lead it away once more.
+  await page.goto(origin).catch(() => page.goto(origin))
   const given = { target: { ...target, address }, how: kind.how as never }
   // A page that is left on the way does not answer.
   await page.evaluate(kind.send, given).catch(() => null)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ensurePostgres, startPostgres } from '../../scripts/postgres.ts'
 import { readConfig } from '../../src/server/config.ts'
@@ -126,6 +127,17 @@ describe.skipIf(ON_SQLITE)('PostgreSQL restarts', { timeout: SLOW }, () => {
 })
 
 describe.skipIf(ON_SQLITE)('a PostgreSQL of one’s own', { timeout: SLOW }, () => {
+  test('lets nobody in without its password', async () => {
+    const postgres = await startPostgres((await ensurePostgres()) ?? '', { safe: false })
+    onTestFinished(() => postgres.remove())
+    for (const password of ['', 'a guess']) {
+      const address = new URL(postgres.addressOf('postgres'))
+      address.password = password
+      const client = new Client(address.href)
+      await expect(client.connect()).rejects.toThrow(/password/)
+    }
+  })
+
   test('takes another port where a program has the first', async () => {
     const bin = (await ensurePostgres()) ?? ''
     const first = await startPostgres(bin, { safe: false })

@@ -112,9 +112,9 @@ describe.skipIf(ON_SQLITE)('PostgreSQL restarts', { timeout: SLOW }, () => {
     const asking = Array.from({ length: 8 }, async () => {
       while (!stop.signal.aborted) statuses.add((await school.fetch('/backend/auth.php')).status)
     })
-    await expect.poll(() => [...statuses]).toEqual([200])
+    await expect.poll(() => [...statuses], { timeout: SLOW }).toEqual([200])
     await postgres.stop('immediate')
-    await expect.poll(() => statuses.has(503)).toBe(true)
+    await expect.poll(() => statuses.has(503), { timeout: SLOW }).toBe(true)
     await postgres.start()
     statuses.clear()
     await expect.poll(() => statuses.has(200), { timeout: SLOW }).toBe(true)

@@ -4,7 +4,7 @@ import {
   type ChildProcess,
   type ChildProcessByStdio,
 } from 'node:child_process'
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -59,7 +59,7 @@ function versionIn(folder: string): number {
 }
 
 export type Postgres = {
-  /** Of one of its databases, such as postgres://portal@127.0.0.1:5432/school. */
+  /** Of one of its databases, such as postgres://portal:a-password@127.0.0.1:5432/school. */
   readonly addressOf: (database: string) => string
   readonly folder: string
   readonly port: number
@@ -87,7 +87,8 @@ export async function startPostgres(bin: string, options: Options): Promise<Post
   await chmod(folder, 0o700)
   if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid ?? owner.uid)
   const data = path.join(folder, 'data')
-  fill(bin, data, owner, copyOf)
+  const password = copyOf === undefined ? randomUUID() : passwordOf(copyOf)
+  await fill(bin, data, owner, password, copyOf)
   const args = [
     ...['-D', data, '-k', '', '-h', '127.0.0.1'],
     ...(safe ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
@@ -123,7 +124,7 @@ export async function startPostgres(bin: string, options: Options): Promise<Post
     port = nextPort()
   }
   return {
-    addressOf: (database) => `postgres://portal@127.0.0.1:${port}/${database}`,
+    addressOf: (database) => `postgres://portal:${password}@127.0.0.1:${port}/${database}`,
     folder: data,
     port,
     start,
@@ -151,16 +152,33 @@ function ownerOf(): Owner {
   return {}
 }
 
-function fill(bin: string, data: string, owner: Owner, copyOf: Postgres | undefined): void {
+/** Whoever is its superuser can run programs as its owner: no other user of this machine is let in. */
+async function fill(
+  bin: string,
+  data: string,
+  owner: Owner,
+  password: string,
+  copyOf: Postgres | undefined,
+): Promise<void> {
+  const cwd = path.dirname(data)
+  const secret = path.join(cwd, 'password')
+  await writeFile(secret, password, { mode: 0o600 })
+  if (owner.uid !== undefined) await chown(secret, owner.uid, owner.gid ?? owner.uid)
+  const access = ['-A', 'scram-sha-256', `--pwfile=${secret}`]
   const [program, args] =
     copyOf === undefined
-      ? ['initdb', ['-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8']]
+      ? ['initdb', [...access, '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8']]
       : ['pg_basebackup', ['-h', '127.0.0.1', '-p', String(copyOf.port), '-R', '-c', 'fast']]
   execFileSync(path.join(bin, program), ['-D', data, '-U', 'portal', ...args], {
     ...owner,
-    cwd: path.dirname(data),
+    cwd,
+    env: { ...process.env, PGPASSWORD: password },
     stdio: 'ignore',
   })
+}
+
+function passwordOf(server: Postgres): string {
+  return new URL(server.addressOf('postgres')).password
 }
 
 const MOST_PORTS = 20

@@ -26,7 +26,10 @@ const PROOFS: Readonly<Record<string, (how: How) => Promise<boolean>>> = {
     return verdictsOf(timed).every(({ silent, notices }) => silent && notices)
   },
   attacks: table(() => measureAttacks()),
-  fuzz: table(() => measureFuzz()),
+  fuzz: table(
+    () => measureFuzz('SQLite'),
+    () => measureFuzz('PostgreSQL'),
+  ),
   csrf: table(() => measureForeignPages()),
   foreign: table(() => measureForeign()),
   slow: table(() => measureSlow()),

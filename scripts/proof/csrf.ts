@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium, type BrowserContext, type Request } from '@playwright/test'
+import { chromium, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { CALLS, type AnyCall } from '../../src/contract/calls.ts'
 import { SECOND_MS } from '../../src/server/clock.ts'
 import { ensureChromium } from '../chromium.ts'
@@ -33,8 +33,8 @@ function isPerishable({ path }: AnyCall): boolean {
   return path.includes('reset_password') || path.includes('verify_otp')
 }
 
-/** So many pages are open at once. */
-const AT_ONCE = 6
+/** So many kinds are tried at once, from all pages of others. */
+const AT_ONCE = 2
 
 type Size = {
   /** Of the kinds each so-manieth; of every call other ones. */
@@ -56,32 +56,47 @@ export async function measureForeignPages({ every }: Size = { every: 1 }): Promi
   let controls = 0
   let signedIn = 0
   try {
-    for (const place of PLACES) {
-      const portal = `http://${place.portal}:${pipe.port}`
-      // Others each time: a code and what it grants end after some minutes.
-      const signInNext = async () => {
-        signedIn += 2
-        return signInBoth(browser, portal, school, signedIn - 2)
+    // Others each time: a code and what it grants end after some minutes.
+    const signInNext = async (portal: string) => {
+      signedIn += 2
+      return signInBoth(browser, portal, school, signedIn - 2)
+    }
+    const origin = (name: string) => `http://${name}:${pipe.port}`
+    const pages = await Promise.all(
+      PLACES.flatMap(({ portal, foreign: names }) =>
+        names.map(async (name) => ({
+          portal: origin(portal),
+          from: `http://${name}:${foreign.port}`,
+          students: await signInNext(origin(portal)),
+        })),
+      ),
+    )
+    for (const call of PERISHABLE_FIRST) {
+      const kinds = KINDS.filter((_, index) => (index + CALLS.indexOf(call)) % every === 0)
+      for (const some of inGroups(kinds)) {
+        const contexts = pages.map(({ students }) => contextFor(call, students))
+        const before = await stateOf(school, contexts)
+        await Promise.all(
+          pages.flatMap(({ portal, from, students }) =>
+            some.map((kind, index) =>
+              sendFrom(
+                pageAt(index, contextFor(call, students)),
+                from,
+                kind,
+                targetOf(call, portal, students),
+              ),
+            ),
+          ),
+        )
+        sent += pages.length * some.length
+        await Promise.all(contexts.map(closePopups))
+        if ((await stateOf(school, contexts)) === before) continue
+        changed.push(`${call.path}, by one of: ${some.map(({ name }) => name).join(', ')}`)
       }
-      for (const host of place.foreign) {
-        const students = await signInNext()
-        for (const call of PERISHABLE_FIRST) {
-          const context = contextFor(call, students)
-          const target = targetOf(call, portal, students)
-          const kinds = KINDS.filter((_, index) => (index + CALLS.indexOf(call)) % every === 0)
-          for (const some of inGroups(kinds)) {
-            const before = await stateOf(school, context)
-            const from = `http://${host}:${foreign.port}`
-            await Promise.all(some.map((kind) => sendFrom(context, from, kind, target)))
-            sent += some.length
-            await closePages(context)
-            if ((await stateOf(school, context)) === before) continue
-            const names = some.map(({ name }) => name).join(', ')
-            changed.push(`${call.path} of ${portal}, from ${from}, by one of: ${names}`)
-          }
-        }
-      }
-      controls += await changesFromThePortal(school, await signInNext(), portal)
+    }
+    for (const { portal } of PLACES) {
+      const students = await signInNext(origin(portal))
+      controls += await changesFromThePortal(school, students, origin(portal))
     }
   } finally {
     await browser.close()
@@ -108,24 +123,37 @@ function* inGroups(kinds: readonly Kind[]): Generator<Kind[]> {
   for (let from = 0; from < kinds.length; from += AT_ONCE) yield kinds.slice(from, from + AT_ONCE)
 }
 
-async function closePages(context: BrowserContext): Promise<void> {
-  await Promise.all(context.pages().map((page) => page.close()))
+/** A page is used again: to open one takes longer than all that it does. */
+async function pageAt(index: number, context: BrowserContext): Promise<Page> {
+  return context.pages()[index] ?? context.newPage()
 }
 
-/** What must stay: every row, and what the browser keeps of the portal's. */
-async function stateOf(school: School, context: BrowserContext): Promise<string> {
-  return JSON.stringify([rowsIn(school.databaseFile), await context.cookies()])
+async function closePopups(context: BrowserContext): Promise<void> {
+  await Promise.all(
+    context
+      .pages()
+      .slice(AT_ONCE)
+      .map((page) => page.close()),
+  )
+}
+
+/** What must stay: every row, and what the browsers keep of the portal's. */
+async function stateOf(school: School, contexts: readonly BrowserContext[]): Promise<string> {
+  const cookies = await Promise.all(contexts.map((context) => context.cookies()))
+  return JSON.stringify([rowsIn(school.databaseFile), cookies])
 }
 
 let sentSoFar = 0
 
 /** Resolves when it has been answered, or was not sent. */
 async function sendFrom(
-  context: BrowserContext,
+  opened: Promise<Page>,
   origin: string,
   kind: Kind,
   target: Target,
 ): Promise<void> {
+  const page = await opened
+  const context = page.context()
   sentSoFar += 1
   const number = sentSoFar
   const address = `${target.address}?n=${number}`
@@ -135,8 +163,8 @@ async function sendFrom(
     if (isIt(request)) resolve(null)
   }
   context.on('requestfinished', onEnd).on('requestfailed', onEnd)
-  const page = await context.newPage()
-  await page.goto(origin)
+  // What it sent before may lead it away once more.
+  await page.goto(origin).catch(() => page.goto(origin))
   const given = { target: { ...target, address }, how: kind.how as never }
   // A page that is left on the way does not answer.
   await page.evaluate(kind.send, given).catch(() => null)
@@ -180,12 +208,12 @@ async function changesFromThePortal(
     if (call === undefined) continue
     const context = contextFor(call, students)
     const { fields } = targetOf(call, portal, students)
-    const before = await stateOf(school, context)
+    const before = await stateOf(school, [context])
     const page = await context.newPage()
     await page.goto(`${portal}/healthz`)
     await callFrom(page, call.path, Object.fromEntries(fields), call)
     await page.close()
-    if ((await stateOf(school, context)) !== before) changes += 1
+    if ((await stateOf(school, [context])) !== before) changes += 1
     else console.log(`The portal itself changed nothing with ${name}.`)
   }
   return changes

@@ -38,7 +38,7 @@ export async function measureFailover(): Promise<Figure[]> {
   const standby = await openStandby(primary)
   const both = primary
     .addressOf('school')
-    .replace(`:${primary.port}`, `:${primary.port},127.0.0.1:${standby.port}`)
+    .replace(`:${primary.port}/`, `:${primary.port},127.0.0.1:${standby.port}/`)
   const school = await openSchool(EMAILS, both)
   try {
     const load = await underLoad(school, [

@@ -70,7 +70,7 @@ export async function measureForeign(
       { what: `${what}: answers with what is another one's`, found: found.read.length, most: 0 },
       { what: `${what}: rows of others that changed`, found: found.written.length, most: 0 },
       {
-        what: `${what}: submissions under another cohort or name`,
+        what: `${what}: submissions under another cohort than their sender's`,
         found: await misfiled(school.databaseFile, people),
         most: 0,
       },

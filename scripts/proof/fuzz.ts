@@ -1,8 +1,10 @@
 import { CALLS } from '../../src/contract/calls.ts'
+import { SECOND_MS } from '../../src/server/clock.ts'
 import type { Figure } from '../figures.ts'
+import { openPostgres } from '../school-postgres.ts'
 import { counted, emailOf } from './attacks/people.ts'
 import { openBrowsers, studentsFor, type Browser } from './fuzz/browsers.ts'
-import { casesOf } from './fuzz/cases.ts'
+import { casesOf, denseCasesOf } from './fuzz/cases.ts'
 import { exchange, type Outcome, type RawRequest } from './fuzz/exchange.ts'
 import { mixed } from './fuzz/mix.ts'
 import { openSchool } from './school.ts'
@@ -16,41 +18,55 @@ const HASHED = /^POST .*(login|reset_password)/
 const NAMED = 20
 
 type Size = {
-  /** Tries each so-manieth of the cases. */
+  /** Tries each so-manieth of the cases … */
   readonly every: number
+  /** … from this one on. */
+  readonly first: number
   /** How many requests have two odd things at once. */
   readonly mixed: number
   /** How many browsers of each kind there are. */
   readonly browsers: number
+  /** What is not answered by then never is. */
+  readonly patienceS: number
 }
 
-const WHOLE: Size = { every: 1, mixed: 20_000, browsers: 40 }
+const WHOLE: Size = { every: 1, first: 0, mixed: 20_000, browsers: 40, patienceS: 5 }
 
 type Tried = { readonly request: RawRequest; readonly outcome: Outcome }
 
 /** Sends what nobody sends to every call, as everybody who may send it. */
-export async function measureFuzz({ every, mixed: pairs, browsers: ofEach } = WHOLE): Promise<
-  Figure[]
-> {
-  const school = await openSchool(counted(studentsFor(ofEach)).map(emailOf))
+export async function measureFuzz(
+  engine: 'SQLite' | 'PostgreSQL',
+  size: Size = WHOLE,
+): Promise<Figure[]> {
+  const database = engine === 'SQLite' ? null : await openPostgres()
+  const emails = counted(studentsFor(size.browsers)).map(emailOf)
+  const school = await openSchool(emails, database?.addressOf('school'))
   try {
-    const browsers = await openBrowsers(school, ofEach)
-    const all = [...requestsOf(browsers, every, pairs)]
+    const browsers = await openBrowsers(school, size.browsers)
+    // Whoever has signed out is asked nothing more.
+    const all = [...requestsOf(browsers, size)].toSorted((a, b) => ends(a) - ends(b))
+    const patienceMs = size.patienceS * SECOND_MS
     const isHashed = ({ method, target }: RawRequest) => HASHED.test(`${method} ${target}`)
     const hashed = all.filter(isHashed).values()
     const others = all.filter((request) => !isHashed(request)).values()
     const tried = await Promise.all([
-      ...counted(HASHED_AT_ONCE).map(() => sendAll(school.origin, hashed)),
-      ...counted(AT_ONCE).map(() => sendAll(school.origin, others)),
+      ...counted(HASHED_AT_ONCE).map(() => sendAll(school.origin, hashed, patienceMs)),
+      ...counted(AT_ONCE).map(() => sendAll(school.origin, others, patienceMs)),
     ])
-    return figuresOf(tried.flat())
+    return figuresOf(engine, tried.flat(), size)
   } finally {
     await school.close()
+    await database?.remove()
   }
 }
 
-function* requestsOf(browsers: readonly Browser[], every: number, pairs: number) {
-  let count = 0
+function ends({ target }: RawRequest): number {
+  return /logout/i.test(target) ? 1 : 0
+}
+
+function* requestsOf(browsers: readonly Browser[], { every, first, mixed: pairs }: Size) {
+  let count = first
   for (const call of CALLS) {
     for (let kind = 0; kind < 4; kind += 1) {
       // Kinds take turns: every fourth is of the same one.
@@ -62,6 +78,10 @@ function* requestsOf(browsers: readonly Browser[], every: number, pairs: number)
         turn += 1
         yield sentBy(ofKind[turn % ofKind.length], request)
       }
+    }
+    const signedIn = browsers.find(({ kind }) => kind === 'signed in')
+    for (const request of denseCasesOf(call, signedIn?.good ?? {})) {
+      yield sentBy(signedIn, request)
     }
   }
   const all = CALLS.flatMap((call) => [...casesOf(call, browsers[0]?.good ?? {})])
@@ -76,16 +96,21 @@ function sentBy(browser: Browser | undefined, request: RawRequest): RawRequest {
   return { ...request, headers: { ...own, ...request.headers } }
 }
 
-async function sendAll(origin: string, requests: Iterable<RawRequest>): Promise<Tried[]> {
+async function sendAll(
+  origin: string,
+  requests: Iterable<RawRequest>,
+  patienceMs: number,
+): Promise<Tried[]> {
   const tried: Tried[] = []
   // All who send take from the same line.
   for (const request of requests) {
-    tried.push({ request, outcome: await exchange(origin, request) })
+    tried.push({ request, outcome: await exchange(origin, request, patienceMs) })
   }
   return tried
 }
 
-function figuresOf(tried: readonly Tried[]): Figure[] {
+function figuresOf(engine: string, tried: readonly Tried[], { patienceS }: Size): Figure[] {
+  const what = `${engine}: odd requests`
   const count = (isSo: (outcome: Outcome) => boolean) =>
     tried.filter(({ outcome }) => isSo(outcome)).length
   const failed = tried.filter(({ outcome }) => isFailure(outcome))
@@ -93,20 +118,34 @@ function figuresOf(tried: readonly Tried[]): Figure[] {
     console.log(`${outcome}: ${JSON.stringify(request).slice(0, 500)}`)
   }
   return [
-    { what: `Odd requests to ${CALLS.length} calls`, found: tried.length },
-    { what: 'Odd requests: accepted', found: count((one) => one === 200), least: 1 },
+    { what: `${what} to ${CALLS.length} calls`, found: tried.length },
+    { what: `${what}: accepted`, found: count((one) => one === 200), least: 1 },
     {
-      what: 'Odd requests: answered with an error of the server (5xx)',
+      what: `${what}: submissions among these`,
+      found: tried.filter(({ request, outcome }) => outcome === 200 && isSubmission(request))
+        .length,
+      least: 1,
+    },
+    {
+      what: `${what}: answered with an error of the server (5xx)`,
       found: failed.filter(({ outcome }) => typeof outcome === 'number').length,
       most: 0,
     },
-    { what: 'Odd requests: not answered in 5 s', found: count((one) => one === 'hang'), most: 0 },
     {
-      what: 'Odd requests: the server was not there',
+      what: `${what}: not answered in ${patienceS} s`,
+      found: count((one) => one === 'hang'),
+      most: 0,
+    },
+    {
+      what: `${what}: the server was not there`,
       found: count((one) => one === 'gone'),
       most: 0,
     },
   ]
+}
+
+function isSubmission({ target }: RawRequest): boolean {
+  return target === '/backend/submit_task.php'
 }
 
 function isFailure(outcome: Outcome): boolean {

@@ -1,26 +1,38 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND_MS } from '../../src/server/clock.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { listSubmissions } from '../../src/server/store/tasks.ts'
 import type { Figure } from '../figures.ts'
-import { counted, emailOf, homeOf, signIn, submissionOf } from './attacks/people.ts'
-import { openClient, type Client } from './client.ts'
+import { counted, emailOf, homeOf, rightLogin, submissionOf } from './attacks/people.ts'
+import { cookiesOf, openClient, type Answer, type Call, type Client } from './client.ts'
 import type { School } from './school.ts'
 
 const CLIENTS = 8
 /** Below the 30 that a student can send within an hour. */
 const SENT_BY_EACH = 15
 /** Of each client, which goes on as the next one before the limit. */
-const STUDENTS = 60
+const STUDENTS = 100
+/** Hands in nothing and only asks: the last student of all. */
+const ASKING = CLIENTS * STUDENTS
 const WAIT_MS = 20
-/** How long the clients work between two disturbances: at most so long, and each time otherwise. */
+/** So many are handed in before each disturbance and after it: most are sent afterwards, as a client sends one at a time. */
+const WORK = 5 * CLIENTS
+/** How long the clients work on before a disturbance: at most so long, and each time otherwise. */
 const LONGEST_WORK_MS = 400
+/** What is not answered by then never is. */
+const PATIENCE_MS = 60 * SECOND_MS
 
 /** Those as whom the clients sign in. */
-export const EMAILS = counted(CLIENTS * STUDENTS).map(emailOf)
+export const EMAILS = counted(ASKING + 1).map(emailOf)
 
 export type Load = {
   /** The links that the server has said to have. */
   readonly acknowledged: readonly string[]
+  /** How many calls it refused (4xx), though nobody has earned that. */
+  readonly refused: number
+  readonly disturbances: number
+  /** After how many of these it acknowledged submissions again. */
+  readonly wentOn: number
   /** From each disturbance until the next call is answered, in ms. */
   readonly downMs: readonly number[]
 }
@@ -32,22 +44,36 @@ export async function underLoad(
 ): Promise<Load> {
   const acknowledged: string[] = []
   const downMs: number[] = []
+  let refused = 0
+  let wentOn = 0
+  const onRefused = () => (refused += 1)
+  const question = await questionTo(school)
   const stop = new AbortController()
   const sending = counted(CLIENTS).map((number) =>
-    handIn(school, number, stop.signal, (link) => acknowledged.push(link)),
+    handIn(school, number, stop.signal, (link) => acknowledged.push(link), onRefused),
   )
+  const work = async () => {
+    const enough = acknowledged.length + WORK
+    const began = performance.now()
+    while (acknowledged.length < enough && performance.now() - began < PATIENCE_MS) {
+      await pause(WAIT_MS)
+    }
+    return acknowledged.length >= enough
+  }
+  await work()
   for (const disturb of disturbances) {
-    const before = acknowledged.length
-    while (acknowledged.length === before) await pause(WAIT_MS)
     await pause(Math.random() * LONGEST_WORK_MS)
     const began = performance.now()
     await disturb()
-    await untilAnswered(school, (client) => client.get(QUESTION))
-    downMs.push(performance.now() - began)
+    const answer = await untilAnswered(school, question, AbortSignal.timeout(PATIENCE_MS))
+    if (answer !== null && answer.status !== 200) onRefused()
+    downMs.push(answer === null ? Infinity : performance.now() - began)
+    if (!(await work())) break
+    wentOn += 1
   }
   stop.abort()
   await Promise.all(sending)
-  return { acknowledged, downMs }
+  return { acknowledged, refused, disturbances: disturbances.length, wentOn, downMs }
 }
 
 /**
@@ -57,7 +83,7 @@ export async function underLoad(
  */
 export async function figuresOf(
   what: string,
-  { acknowledged, downMs }: Load,
+  { acknowledged, refused, disturbances, wentOn, downMs }: Load,
   place: string,
   mostDownMs = Infinity,
 ): Promise<Figure[]> {
@@ -65,9 +91,15 @@ export async function figuresOf(
   const lost = acknowledged.filter((link) => !stored.has(link)).length
   const doubled = [...stored.values()].filter((times) => times > 1).length
   return [
-    { what: `${what}: acknowledged`, found: acknowledged.length, least: downMs.length },
+    {
+      what: `${what}: acknowledged`,
+      found: acknowledged.length,
+      least: (disturbances + 1) * WORK,
+    },
     { what: `${what}: of these lost`, found: lost, most: 0 },
     { what: `${what}: stored twice`, found: doubled, most: 0 },
+    { what: `${what}: refused`, found: refused, most: 0 },
+    { what: `${what}: times that it went on`, found: wentOn, least: disturbances },
     { what: `${what}: serves again, p95`, found: p95(downMs), unit: 'ms', most: mostDownMs },
   ]
 }
@@ -77,52 +109,53 @@ async function handIn(
   number: number,
   signal: AbortSignal,
   onAcknowledged: (link: string) => void,
+  onRefused: () => void,
 ): Promise<void> {
   for (let sent = 0; !signal.aborted;) {
     const student = number * STUDENTS + Math.floor(sent / SENT_BY_EACH)
-    const cookie = await cookieOf(school, student)
+    const cookie = await cookieOf(school, student, signal)
     for (let count = 0; count < SENT_BY_EACH && !signal.aborted; count += 1, sent += 1) {
       const link = `https://example.org/${number}/${sent}`
-      const call = submissionOf(student, cookie, link)
-      if (await untilAnswered(school, (client) => client.post(call), signal)) onAcknowledged(link)
+      const answer = await post(school, submissionOf(student, cookie, link), signal)
+      if (answer?.status === 200) onAcknowledged(link)
+      else if (answer !== null) onRefused()
     }
   }
 }
 
-const QUESTION = { path: '/backend/get_links.php', address: homeOf(0) }
+/** Reads from the database, which a session alone is let to. */
+async function questionTo(school: School): Promise<Ask> {
+  const cookie = await cookieOf(school, ASKING, AbortSignal.timeout(PATIENCE_MS))
+  const call = { path: '/backend/get_links.php', cookie, address: homeOf(ASKING) }
+  return (client, signal) => client.get({ ...call, signal })
+}
 
-/** Repeats a call until it is answered with something else than 'later'. @returns whether it was accepted */
+/** What the answer to a right password sets; that is nothing where it is a refusal. */
+async function cookieOf(school: School, student: number, signal: AbortSignal): Promise<string> {
+  const answer = await post(school, rightLogin(student, { address: homeOf(student) }), signal)
+  return answer === null ? '' : cookiesOf(answer)
+}
+
+function post(school: School, call: Call, signal: AbortSignal): Promise<Answer | null> {
+  return untilAnswered(school, (client) => client.post({ ...call, signal }), signal)
+}
+
+type Ask = (client: Client, signal: AbortSignal) => Promise<Answer>
+
+/** Repeats a call until it is answered with something else than 'later'. @returns null when the signal comes first */
 async function untilAnswered(
   school: School,
-  call: (client: Client) => Promise<{ readonly status: number }>,
-  signal?: AbortSignal,
-): Promise<boolean> {
-  for (;;) {
+  ask: Ask,
+  signal: AbortSignal,
+): Promise<Answer | null> {
+  while (!signal.aborted) {
     const client = openClient(school.origin)
-    const status = await call(client).then(
-      (answer) => answer.status,
-      () => null, // the server was killed, or is not there yet
-    )
+    const answer = await ask(client, signal).catch(() => null) // killed, or not there yet
     client.close()
-    if (status === 200) return true
-    // Signed out is an answer of the database, too.
-    if (status !== null && status < 500) return false
-    if (signal?.aborted === true) return false
+    if (answer !== null && answer.status < 500) return answer
     await pause(WAIT_MS)
   }
-}
-
-async function cookieOf(school: School, student: number): Promise<string> {
-  for (;;) {
-    const client = openClient(school.origin)
-    try {
-      return await signIn(client, student)
-    } catch {
-      await pause(WAIT_MS) // killed meanwhile
-    } finally {
-      client.close()
-    }
-  }
+  return null
 }
 
 /** How often each link is stored. */

@@ -4,7 +4,7 @@ import { measureCrashes } from '../../scripts/proof/crashes.ts'
 import { holds } from './holds.ts'
 
 const CYCLES = 5
-const SLOW = 120_000
+const SLOW = 300_000
 
 const hasPostgres = (await ensurePostgres()) !== null // where not, it says so
 

@@ -14,35 +14,41 @@ import { runCommand, temporaryFolder } from './program.ts'
 
 const INSTALLED = spawnSync('pgbouncer', ['--version']).status === 0
 const SLOW = 60_000
+/** Another program may have the first. */
+const MOST_PORTS = 5
 
 /** The address, behind a PgBouncer with five connections, of a database without tables. */
 async function pooledDatabase(): Promise<string> {
   const [folder, address] = [await temporaryFolder(), new URL(await takeBareServer())]
-  const port = String(randomInt(30_000, 32_000))
   const [users, settings] = [join(folder, 'users.txt'), join(folder, 'pgbouncer.ini')]
   const isRoot = process.getuid?.() === 0
-  await writeFile(users, '"portal" ""\n')
-  await writeFile(
-    settings,
-    `[databases]
-* = host=${address.hostname} port=${address.port}
+  await writeFile(users, `"${address.username}" "${address.password}"\n`, { mode: 0o600 })
+  const behind = `host=${address.hostname} port=${address.port}`
+  const settingsFor = (port: string) => `[databases]
+* = ${behind}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
-auth_type = trust
+auth_type = scram-sha-256
 auth_file = ${users}
 pool_mode = transaction
 default_pool_size = 5
 ${isRoot ? 'user = nobody' : ''}
-`,
-  )
+`
   if (isRoot) await Promise.all([chmod(folder, 0o755), chown(users, 65_534, 65_534)])
   const LD_LIBRARY_PATH = process.env['LD_LIBRARY_PATH'] ?? ''
-  const pooler = runCommand('pgbouncer', [settings], { LD_LIBRARY_PATH })
-  await pooler.says(/process up/)
-  address.port = port
-  return address.href
+  for (let tries = 1; ; tries += 1) {
+    address.port = String(randomInt(30_000, 32_000))
+    await writeFile(settings, settingsFor(address.port))
+    const pooler = runCommand('pgbouncer', [settings], { LD_LIBRARY_PATH })
+    try {
+      await pooler.says(/process up/)
+      return address.href
+    } catch (error) {
+      if (tries === MOST_PORTS) throw error
+    }
+  }
 }
 
 async function openAll(address: string) {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { ensurePostgres, startPostgres } from '../../scripts/postgres.ts'
 import { readConfig } from '../../src/server/config.ts'
@@ -211,9 +212,9 @@ describe.skipIf(ON_SQLITE)('PostgreSQL restarts', { timeout: SLOW }, () => {
     const asking = Array.from({ length: 8 }, async () => {
       while (!stop.signal.aborted) statuses.add((await school.fetch('/backend/auth.php')).status)
     })
-    await expect.poll(() => [...statuses]).toEqual([200])
+    await expect.poll(() => [...statuses], { timeout: SLOW }).toEqual([200])
     await postgres.stop('immediate')
-    await expect.poll(() => statuses.has(503)).toBe(true)
+    await expect.poll(() => statuses.has(503), { timeout: SLOW }).toBe(true)
     await postgres.start()
     statuses.clear()
     await expect.poll(() => statuses.has(200), { timeout: SLOW }).toBe(true)
@@ -226,6 +227,17 @@ describe.skipIf(ON_SQLITE)('PostgreSQL restarts', { timeout: SLOW }, () => {
 })
 
 describe.skipIf(ON_SQLITE)('a PostgreSQL of one’s own', { timeout: SLOW }, () => {
+  test('lets nobody in without its password', async () => {
+    const postgres = await startPostgres((await ensurePostgres()) ?? '', { safe: false })
+    onTestFinished(() => postgres.remove())
+    for (const password of ['', 'a guess']) {
+      const address = new URL(postgres.addressOf('postgres'))
+      address.password = password
+      const client = new Client(address.href)
+      await expect(client.connect()).rejects.toThrow(/password/)
+    }
+  })
+
   test('takes another port where a program has the first', async () => {
     const bin = (await ensurePostgres()) ?? ''
     const first = await startPostgres(bin, { safe: false })

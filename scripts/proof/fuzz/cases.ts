@@ -1,7 +1,14 @@
 import type { AnyCall } from '../../../src/contract/calls.ts'
 import type { RawRequest } from './exchange.ts'
 import { MULTIPART, multipartOf, ODD_PARTS } from './multipart.ts'
-import { ODD_BODIES, ODD_CONTENT_TYPES, ODD_JSON, ODD_NAMES, ODD_TEXTS } from './odd-values.ts'
+import {
+  DENSE_TEXT,
+  ODD_BODIES,
+  ODD_CONTENT_TYPES,
+  ODD_JSON,
+  ODD_NAMES,
+  ODD_TEXTS,
+} from './odd-values.ts'
 import { ODD_HEADERS, ODD_METHODS, ODD_QUERIES, oddPathsOf } from './odd-requests.ts'
 
 const URLENCODED = 'application/x-www-form-urlencoded'
@@ -14,8 +21,7 @@ type Field = readonly [name: string, value: string]
 /** All that is tried on a call. A field that the contract gets tomorrow is among it. */
 export function* casesOf(call: AnyCall, good: GoodFields): Generator<RawRequest> {
   const { method, path } = call
-  const names = Object.keys(call.request.write({} as never))
-  const right = names.map((name): Field => [name, good[name] ?? 'x'])
+  const right = rightFields(call, good)
   const plain = encodings(call, right)
   yield* plain
   for (const fields of oddFields(right)) yield* encodings(call, fields)
@@ -38,6 +44,19 @@ export function* casesOf(call: AnyCall, good: GoodFields): Generator<RawRequest>
   for (const body of ODD_PARTS) {
     yield { ...bare(call), headers: { 'content-type': MULTIPART }, body }
   }
+}
+
+/** What is tried however few are: each field in turn holds what an engine may not have room for. */
+export function* denseCasesOf(call: AnyCall, good: GoodFields): Generator<RawRequest> {
+  const right = rightFields(call, good)
+  for (const [index, [name]] of right.entries()) {
+    yield* encodings(call, right.with(index, [name, DENSE_TEXT]))
+  }
+}
+
+function rightFields(call: AnyCall, good: GoodFields): Field[] {
+  const names = Object.keys(call.request.write({} as never))
+  return names.map((name): Field => [name, good[name] ?? 'x'])
 }
 
 function* oddFields(right: readonly Field[]): Generator<Field[]> {

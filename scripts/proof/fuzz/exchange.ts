@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { SECOND_MS } from '../../../src/server/clock.ts'
 
 /** A request as it goes over the wire, right or not. */
 export type RawRequest = {
@@ -15,10 +14,8 @@ export type RawRequest = {
 /** A status; or 'closed' where the server hung up without one, 'hang' where it did neither, 'gone' where it is not there. */
 export type Outcome = number | 'closed' | 'hang' | 'gone'
 
-const PATIENCE_MS = 5 * SECOND_MS
-
-/** Sends a request on a connection of its own, and waits for the whole answer. */
-export function exchange(origin: string, sent: RawRequest): Promise<Outcome> {
+/** Sends a request on a connection of its own, and waits for the whole answer: so long at most. */
+export function exchange(origin: string, sent: RawRequest, patienceMs: number): Promise<Outcome> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve) => {
     let heard = ''
@@ -30,7 +27,7 @@ export function exchange(origin: string, sent: RawRequest): Promise<Outcome> {
       socket.destroy()
       resolve(outcome)
     }
-    const timer = setTimeout(() => finish('hang'), PATIENCE_MS)
+    const timer = setTimeout(() => finish('hang'), patienceMs)
     const ended = () => finish(opened ? (statusOf(heard) ?? 'closed') : 'gone')
     socket.setEncoding('latin1')
     socket.on('connect', () => {

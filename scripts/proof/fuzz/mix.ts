@@ -15,7 +15,7 @@ export function mixed(requests: readonly RawRequest[], count: number): RawReques
 }
 
 /** Numbers from 0 up to 1, by chance as far as that matters here (mulberry32). */
-function numbers(seed: number): () => number {
+export function numbers(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

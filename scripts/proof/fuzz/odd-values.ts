@@ -1,3 +1,12 @@
+import { numbers } from './mix.ts'
+
+const next = numbers(1)
+
+/** 2,000 characters by chance: no engine can make less of its 6,000 bytes, which is more than PostgreSQL takes into an index. */
+export const DENSE_TEXT = Array.from({ length: 2000 }, () =>
+  String.fromCodePoint(0x4e00 + Math.floor(next() * 0x5000)),
+).join('')
+
 /** Texts that no student types into a field. */
 export const ODD_TEXTS: readonly string[] = [
   '',
@@ -22,6 +31,7 @@ export const ODD_TEXTS: readonly string[] = [
   'x'.repeat(2000),
   'x'.repeat(2001),
   'x'.repeat(60_000),
+  DENSE_TEXT,
   '0',
   '-1',
   '1e400',

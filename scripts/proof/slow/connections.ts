@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND_MS } from '../../../src/server/clock.ts'
 
 /** What somebody does who only wants to keep a connection busy. */
@@ -10,8 +11,13 @@ export const SLOWNESSES: readonly Slowness[] = ['headers', 'body', 'reading', 'a
 /** Often enough that nobody can call it silent. */
 const BYTE_EVERY_MS = SECOND_MS / 2
 
+/** By then a socket that reads has heard that the server has ended it. */
+const HEARS_MS = SECOND_MS / 2
+
 export type SlowConnection = {
-  readonly isOpen: () => boolean
+  readonly how: Slowness
+  /** Whether the server has it still. Whoever has not read does so from now on: else nobody hears of an end. */
+  readonly isOpen: () => Promise<boolean>
   readonly close: () => void
 }
 
@@ -32,7 +38,12 @@ export async function openSlow(
     socket.on('close', () => clearInterval(timer))
   } else socket.pause()
   return {
-    isOpen: () => !socket.destroyed && socket.readyState === 'open',
+    how,
+    async isOpen() {
+      socket.resume()
+      await pause(HEARS_MS)
+      return !socket.destroyed && socket.readyState === 'open'
+    },
     close: () => socket.destroy(),
   }
 }
@@ -41,8 +52,17 @@ function dribble(socket: Socket): void {
   if (socket.writable) socket.write('x')
 }
 
-/** Of whoever does not read the answers. */
-const PAGES = { reading: 4, 'all at once': 1000 }
+/** How often those ask who do not read: as often as a connection may, and more often. */
+const TIMES = { reading: 4, 'all at once': 1000 }
+
+/** What they ask for, four of which are more than a system keeps for a connection. */
+export const LARGE_TASK = {
+  lessonNumber: '3',
+  title: 'x',
+  dueDate: '',
+  time: '',
+  details: 'x'.repeat(1_000_000),
+}
 
 function beginningOf(how: Slowness, cookie: string): string {
   const host = `host: portal.example\r\ncookie: ${cookie}\r\n`
@@ -56,6 +76,8 @@ function beginningOf(how: Slowness, cookie: string): string {
       )
     case 'reading':
     case 'all at once':
-      return `GET / HTTP/1.1\r\n${host}\r\n`.repeat(PAGES[how])
+      return `GET /backend/get_tasks.php?course_cohort=Cohort%207 HTTP/1.1\r\n${host}\r\n`.repeat(
+        TIMES[how],
+      )
   }
 }

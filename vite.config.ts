@@ -75,6 +75,10 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['tests/server/**/*.test.ts'],
+          // They have a database of their own, or none.
+          exclude: [
+            'tests/server/{forward,listen,mailer,password,portal-files,program,school-file,start}.test.ts',
+          ],
           globalSetup: 'tests/support/postgres-setup.ts',
           environment: 'node',
           isolate: false,

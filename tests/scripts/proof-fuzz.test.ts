@@ -1,10 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { CALLS } from '../../src/contract/calls.ts'
 import { casesOf } from '../../scripts/proof/fuzz/cases.ts'
+import { exchange } from '../../scripts/proof/fuzz/exchange.ts'
 import { school } from '../server/school.ts'
 
 /** What the server answers beside the calls: who runs it asks, and the built portal. */
 const NO_CALLS = ['GET /healthz', 'GET /readyz']
+
+test.each([
+  ['GET', { expect: '100-continue', connection: 'x' }],
+  ['HEAD', { connection: 'upgrade' }],
+  ['GET', { connection: null }],
+])(
+  'an answer to %s is heard to its end on a connection that stays open',
+  async (method, headers) => {
+    const { listen } = await school()
+    const { origin } = await listen()
+    const request = { method, target: '/backend/auth.php', headers, body: '' }
+    expect(await exchange(origin, request, 30_000)).toBe(200)
+  },
+)
 
 describe('the proof that nothing odd breaks the server', () => {
   test('tries every call that the server has', async () => {

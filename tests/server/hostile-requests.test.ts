@@ -156,6 +156,11 @@ describe('submit_task.php', () => {
       'multipart/form-data; boundary=b',
     ],
     ['is empty', '', 'multipart/form-data; boundary=b'],
+    [
+      'names a file in what is no text',
+      '--b\r\ncontent-disposition: form-data; name="full_name"; filename*=utf-8\'\'%ff\r\n\r\nAda\r\n--b--',
+      'multipart/form-data; boundary=b',
+    ],
   ])('answers 400 to a form that %s', async (_, body, type) => {
     const { status } = await submit(body, type)
     expect(status).toBe(400)

@@ -37,7 +37,7 @@ export function exchange(origin: string, sent: RawRequest, patienceMs: number): 
     })
     socket.on('data', (text: string) => {
       heard += text
-      if (isWhole(heard)) finish(statusOf(heard) ?? 'closed')
+      if (isWhole(heard, sent.method)) finish(statusOf(heard) ?? 'closed')
     })
     socket.on('end', ended)
     // A server that answers before it has read everything may reset the connection.
@@ -68,8 +68,11 @@ function statusOf(heard: string): number | null {
 }
 
 /** Whether an answer on a connection that stays open is there as a whole. */
-function isWhole(heard: string): boolean {
-  const [head = '', ...rest] = heard.split('\r\n\r\n')
+function isWhole(heard: string, method: string): boolean {
+  const answer = heard.replace(/^(?:HTTP\/1\.1 1\d\d .*\r\n(?:.+\r\n)*\r\n)+/, '')
+  const [head = '', ...rest] = answer.split('\r\n\r\n')
+  // Its length is that of what is left out.
+  if (method === 'HEAD') return rest.length > 0
   if (/^transfer-encoding: chunked/im.test(head)) return heard.endsWith('0\r\n\r\n')
   const length = /^content-length: (\d+)/im.exec(head)?.[1]
   return length !== undefined && rest.join('\r\n\r\n').length >= Number(length)

@@ -65,8 +65,9 @@ async function readBody(read: () => Promise<unknown>): Promise<Read<unknown>> {
   try {
     return { ok: true, request: await read() }
   } catch (cause) {
-    // hono throws these for a body that is not JSON, and for a form that is cut off.
-    if (cause instanceof SyntaxError || cause instanceof TypeError) return refuse(400, UNREADABLE)
+    // These are thrown for a body that is not JSON, a form that is cut off, and a file's name that is no text.
+    const isTheirs = [SyntaxError, TypeError, URIError].some((kind) => cause instanceof kind)
+    if (isTheirs) return refuse(400, UNREADABLE)
     throw cause
   }
 }

@@ -15,7 +15,8 @@ import { isSqliteError } from './sqlite-error.ts'
 
 /** How long a query waits for another program (the import tool) to finish writing. */
 const BUSY_TIMEOUT_MS = 10_000
-const LONGEST_PAUSE_MS = 50
+/** Until it is asked again whether the other program has finished: nobody waits much longer than for that. */
+const PAUSE_MS = 5
 
 /** More different statements than the server has; lists of many lengths make ever new ones. */
 const MOST_STATEMENTS = 200
@@ -71,6 +72,8 @@ class NodeSqliteDriver implements Driver {
   readonly #busyTimeoutMs: number
   #open: { readonly db: DatabaseSync; readonly statements: Statements } | undefined
   #transaction: Transaction | undefined
+  /** All who wait for another program wait together, and the first of them asks. */
+  #pause: Promise<void> | undefined
 
   constructor(file: string, busyTimeoutMs: number) {
     this.#file = file
@@ -133,7 +136,7 @@ class NodeSqliteDriver implements Driver {
   /** Acts when no other caller has a transaction, again and again while another program writes. */
   async inTurn<Result>(caller: object, act: () => Result): Promise<Result> {
     const until = performance.now() + this.#busyTimeoutMs
-    for (let waitMs = 1; ; waitMs = Math.min(2 * waitMs, LONGEST_PAUSE_MS)) {
+    for (;;) {
       while (this.#transaction !== undefined && this.#transaction.of !== caller) {
         await this.#transaction.ended
       }
@@ -145,7 +148,10 @@ class NodeSqliteDriver implements Driver {
           throw new DatabaseBusy('Another program keeps the database for itself', { cause })
         }
       }
-      await pause(waitMs)
+      do {
+        this.#pause ??= pause(PAUSE_MS).finally(() => (this.#pause = undefined))
+        await this.#pause
+      } while (this.#pause !== undefined)
     }
   }
 

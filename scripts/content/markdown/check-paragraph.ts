@@ -1,5 +1,6 @@
 import { error, warning, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
+import { checkRestOfTable } from './check-cells.ts'
 import { asCell, checkRows, tableOf, wasTable } from './check-rows.ts'
 import { checkShortLines } from './check-short-lines.ts'
 import { checkSteps } from './check-steps.ts'
@@ -9,6 +10,8 @@ import { writtenNode, type NodeContext } from './node-context.ts'
 export function checkParagraph(context: NodeContext): Problem[] {
   const written = writtenNode(context)
   const lines = linesOf(written)
+  const rest = checkRestOfTable(context)
+  if (rest.length > 0) return rest
   const tables = [
     ...(written.includes('\t') ? checkTable(context, lines) : []),
     ...checkRows(context),

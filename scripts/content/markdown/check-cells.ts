@@ -8,7 +8,7 @@ import type { MarkdownText, NodeContext } from './node-context.ts'
 export function checkCells({ children: rows = [] }: TreeNode, text: MarkdownText): Problem[] {
   const [head, ...others] = rows
   const width = head?.children?.length ?? 0
-  const written = others.map((row) => ({ ...writtenRow(row, text), cells: row.children ?? [] }))
+  const written = others.map((row) => writtenRow(row, text))
   const withoutBar = written.findIndex(({ line }) => !line.includes('|'))
   // A sentence right below a table is told as that; what follows may be more of it.
   const ownRows = width > 1 && withoutBar !== -1 ? written.slice(0, withoutBar) : written
@@ -37,9 +37,12 @@ function cellsOf(count: number): string {
   return count === 1 ? '1 cell' : `${count} cells`
 }
 
-function writtenRow({ position }: TreeNode, { source, bodyStart }: MarkdownText) {
+function writtenRow(
+  { position, children: cells = [] }: TreeNode,
+  { source, bodyStart }: MarkdownText,
+) {
   const start = bodyStart + (position?.start.offset ?? 0)
-  return { start, line: source.text.slice(start, bodyStart + (position?.end.offset ?? 0)) }
+  return { start, cells, line: source.text.slice(start, bodyStart + (position?.end.offset ?? 0)) }
 }
 
 function withoutDoubledBar(line: string, start: number): Edit | undefined {

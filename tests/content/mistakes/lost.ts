@@ -63,6 +63,10 @@ export const lost: Mistakes = {
     { [POLICY]: ['You get', `${TABLE.replace('soon | all', 'soon all')}\n\nYou get`] },
     { [POLICY]: ['You get', `${TABLE}\n\nYou get`] },
   ),
+  'the number of the first step is gone': slip(
+    { [POLICY]: ['You get', 'Open it.\n2. Send it.\n3. Wait.\n\nYou get'] },
+    { [POLICY]: ['You get', '1. Open it.\n2. Send it.\n3. Wait.\n\nYou get'] },
+  ),
   'the name is gone from its line': slip({ [CODE]: ['Hello {{name}},', 'Hello ,'] }),
   'a figure is gone from its sentence': slip({ [CARD]: ['{{figures.join}}', ''] }),
   'a number in place of a figure that no other text names': meant({

@@ -2,8 +2,9 @@ import { error, warning, type Problem } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
 import { DOUBLED } from './doubled.ts'
 import { LEAVINGS, type Leaving } from './leavings.ts'
+import { UNWRITTEN } from './unwritten.ts'
 
-const ALL: readonly Leaving[] = [...LEAVINGS, ...DOUBLED]
+const ALL: readonly Leaving[] = [...LEAVINGS, ...UNWRITTEN, ...DOUBLED]
 
 /** What other programs left in a file, wherever it stands: in its fields, in its text, in a JSON file. */
 export function checkLeavings(source: Source): Problem[] {

@@ -18,6 +18,28 @@ export const copiedTexts: Mistakes = {
     `${LONG}Join now :contentReference[oaicite:1]{index=1} ([here](/classes)).`,
     `${LONG}Join now ([here](/classes)).`,
   ),
+  'a message of WhatsApp with its time first': inText(
+    '[11:32, 22/11/2026] Ada Bursary: Check your form.',
+    'Check your form.',
+  ),
+  'a message of WhatsApp without its year': inText(
+    '[22/11, 11:32] Ada: Check your form.',
+    'Check your form.',
+  ),
+  'the head of a mail': inText(
+    'From: Ada Bursary\nSent: Monday, 2 March 2026 10:11\nTo: All\nSubject: Classes\n\nJoin now.',
+    'Join now.',
+  ),
+  'words that only fill a place': cardText('Lorem ipsum dolor sit amet.'),
+  'what a chatbot says before a text': cardText(
+    'Certainly! Here is the improved version of your text:\n\nJoin now.',
+  ),
+  'what a template says to its writer': description('description: Write the new intro here'),
+  'signs in place of a number': cardText('It takes XX weeks and costs ??? naira.'),
+  'nothing: sentences that look like those': inText(
+    'What??? Sure, here is the form: size XXL. Write your text here or there.',
+    'What??? Sure, here is the form: size XXL. Write your text here or there.',
+  ),
   'a question of a chatbot': cardText('Join now.\n\nWould you like me to make it shorter?'),
   'words between brackets that a chatbot left to be filled in': cardText(
     'You get it within [insert number] days.',

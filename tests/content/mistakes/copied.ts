@@ -40,6 +40,23 @@ export const copiedTexts: Mistakes = {
     'What??? Sure, here is the form: size XXL. Write your text here or there.',
     'What??? Sure, here is the form: size XXL. Write your text here or there.',
   ),
+  'an empty point of a list': cardText('- a pen\n-\n- paper'),
+  'a step that runs on in the one before': inText(
+    '1. Open it.\n2. Wait for the report. 3. Read it.',
+    '1. Open it.\n2. Wait for the report.\n3. Read it.',
+  ),
+  'nothing: a number at the end of a sentence in a step': inText(
+    '1. Open page 2. Then read it.\n2. Send it in week 3. Wait.',
+    '1. Open page 2. Then read it.\n2. Send it in week 3. Wait.',
+  ),
+  'a no-break space behind the hyphen of a point': inText(
+    '- a pen\n-\u00a0paper',
+    '- a pen\n- paper',
+  ),
+  'a letter in place of the first number': inText(
+    'l. Open it.\n2. Send it.\n3. Wait.',
+    '1. Open it.\n2. Send it.\n3. Wait.',
+  ),
   'a question of a chatbot': cardText('Join now.\n\nWould you like me to make it shorter?'),
   'words between brackets that a chatbot left to be filled in': cardText(
     'You get it within [insert number] days.',

@@ -1,4 +1,5 @@
 import { applyEdits, withoutOverlaps, type Edit } from './edits.ts'
+import { UNSEEN } from './files/decode-text.ts'
 import { plainText, type ContentFiles } from './files/content-files.ts'
 import type { Problem } from './problem.ts'
 import { lineEnd } from './source.ts'
@@ -66,12 +67,13 @@ function writtenLines(text: string, edit: Edit, others: readonly Edit[]): Writte
   const written = applyEdits(before, moved)
   if (seen(written) === seen(before)) return { lines: [] }
   if (written.length <= LONGEST_LINE || written.includes('\n')) {
-    return { lines: written.split('\n').map((line) => line.trimEnd()) }
+    return { lines: written.split('\n').map((line) => line.replaceAll(UNSEEN, '').trimEnd()) }
   }
   const left = /\S*$/.exec(text.slice(from, edit.start))?.[0] ?? ''
   const right = /^\S*/.exec(text.slice(edit.end))?.[0] ?? ''
   const around = (words: string) => `${left}${words}${right}`.trim()
-  return { lines: [around(edit.text)], instead: around(text.slice(edit.start, edit.end)) }
+  const typed = around(edit.text).replaceAll(UNSEEN, '')
+  return { lines: [typed], instead: around(text.slice(edit.start, edit.end)) }
 }
 
 /** A long line is not shown whole: whoever types what is shown has to know how much of it to replace. */

@@ -1,6 +1,8 @@
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import type { TextReading } from '../read/read-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { withFormerRows } from './former-rows.ts'
+import { withFormerSteps } from './former-steps.ts'
 import { withLostLines } from './check-lost-lines.ts'
 import { withGoneValues } from './gone-values.ts'
 import { withLostValues } from './lost-values.ts'
@@ -18,5 +20,6 @@ export function besideAccepted(
   const [text, was] = [plainText(now), plainText(before)]
   const told = withReplacedText(withLostValues(reading, text, was), text, was)
   const withLines = withLostLines(told, text, was, vocabulary)
-  return withGoneValues(withLines, text, was, vocabulary)
+  const withValues = withGoneValues(withLines, text, was, vocabulary)
+  return withFormerSteps(withFormerRows(withValues, text, was), text, was)
 }

@@ -67,7 +67,7 @@ const SAVE_AGAIN =
   'Type the line again; then save the file and choose UTF-8, or edit it on GitHub. It was probably:'
 
 function checkControls(source: Source): Problem[] {
-  return Array.from(source.text.matchAll(CONTROL), ({ index }) => {
+  return Array.from(source.text.matchAll(UNSEEN), ({ index }) => {
     const [sentence, advice] = source.text[index] === '\f' ? END_OF_PAGE : INVISIBLE
     const repair = { start: index, end: index + 1, text: '' }
     return error(placeAt(source, index), sentence, advice, repair)
@@ -83,8 +83,8 @@ const END_OF_PAGE: Explanation = [
   'Delete it; and remove what stood at the foot and the head of the page, if that was copied, too.',
 ]
 
-/** The joiners of emoji and of some scripts are not among them. */
-const CONTROL =
+/** Signs that no screen shows and no text needs. The joiners of emoji and of some scripts are not among them. */
+export const UNSEEN =
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/g
 

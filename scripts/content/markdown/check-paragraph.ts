@@ -1,21 +1,27 @@
+import { isLeaving } from '../pasted/check-leavings.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
+import { checkRestOfTable } from './check-cells.ts'
 import { asCell, checkRows, tableOf, wasTable } from './check-rows.ts'
 import { checkShortLines } from './check-short-lines.ts'
 import { checkSteps } from './check-steps.ts'
-import { writtenNode, type NodeContext } from './node-context.ts'
+import { writtenNode, type MarkdownText, type NodeContext } from './node-context.ts'
 
 /** Lists and tables as other programs write them, which here are lines of one paragraph. */
 export function checkParagraph(context: NodeContext): Problem[] {
   const written = writtenNode(context)
   const lines = linesOf(written)
+  const rest = checkRestOfTable(context)
+  if (rest.length > 0) return rest
   const tables = [
     ...(written.includes('\t') ? checkTable(context, lines) : []),
     ...checkRows(context),
   ]
   if (tables.length > 0) return tables
   const lists = checkList(context, lines)
-  return lists.length > 0 ? lists : checkShortLines(context, lines)
+  // (The head of a mail is told as that.)
+  const isTold = lists.length > 0 || isLeaving(context.text.source.text, context.start)
+  return isTold ? lists : checkShortLines(context, lines)
 }
 
 /** Signs that are nothing but the point of a list; Word's own among them. */
@@ -50,6 +56,8 @@ function checkList(context: NodeContext, lines: readonly Line[]): Problem[] {
   const isList = dashes.length > 1 || dashes[0]?.at === 0
   const depths = depthsOf(context, lines)
   return lines.flatMap(({ line, at }) => {
+    const odd = ODD_SPACE.exec(line)?.[0]
+    if (odd !== undefined) return [oddSpace(text, start + at, odd, line)]
     const sign = SAME.exec(line)
     const isSame = sign !== null && sign[1] === twice
     const found = (POINT.exec(line) ?? (isList ? DASH.exec(line) : isSame ? sign : null))?.[0]
@@ -64,6 +72,18 @@ function checkList(context: NodeContext, lines: readonly Line[]): Problem[] {
         : `Begin it with ${spaces} spaces, a hyphen and a space: it belongs to the point above it.`
     return [error(placeAt(text.source, start + at), sentence, advice, undefined, suggestion)]
   })
+}
+
+/** A hyphen with the space that does not break a line. */
+const ODD_SPACE = /^[ \u00a0]*[-*+][ ]*\u00a0[ \u00a0]*(?=\S)/
+
+function oddSpace({ source }: MarkdownText, start: number, sign: string, line: string): Problem {
+  const mark = `${' '.repeat(sign.search(/[-*+]/))}${sign.trim()} `
+  const edit = { start, end: start + sign.length, text: mark }
+  const sentence =
+    'The space behind this sign is a no-break space, which looks the same but begins no point.'
+  const advice = `Remove that space and type one with the space bar:\n${mark}${line.slice(sign.length)}`
+  return error(placeAt(source, start), sentence, advice, undefined, edit)
 }
 
 /** What Word writes before the points of a list inside of another one. */

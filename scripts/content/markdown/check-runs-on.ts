@@ -1,6 +1,7 @@
 import { walk, type TreeNode } from '../../../src/content/markdown/tree.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
+import { checkCells } from './check-cells.ts'
 import type { MarkdownText } from './node-context.ts'
 
 /** Lines right below a table or a box, which become a part of it although they do not look like one. */
@@ -8,7 +9,7 @@ export function checkRunsOn(tree: TreeNode, text: MarkdownText): Problem[] {
   const problems: Problem[] = []
   walk(tree, (node, parents) => {
     if (node.type === 'list') problems.push(...withinSentence(node, parents.at(-1), text))
-    if (node.type === 'table') problems.push(...belowTable(node, text))
+    if (node.type === 'table') problems.push(...checkCells(node, text), ...belowTable(node, text))
     if (node.type === 'blockquote') problems.push(...belowBox(node, text))
   })
   return problems

@@ -6,12 +6,27 @@ type Line = { readonly line: string; readonly at: number }
 
 /** Lines of a paragraph that were meant as steps or points, and would be shown as words of it. */
 export function checkSteps(context: NodeContext, lines: readonly Line[]): Problem[] {
+  const letter = letterForOne(context, lines)
+  if (letter.length > 0) return letter
   return [
     ...afterTab(context),
     ...swallowed(context, lines),
     ...otherNumbers(context, lines),
     ...footnote(context, lines),
   ]
+}
+
+/** A letter that looks like the number of the first step, above the second one. */
+function letterForOne({ text, start }: NodeContext, lines: readonly Line[]): Problem[] {
+  return lines.flatMap(({ line, at }, index) => {
+    const space = /^([ \t]*)[lI|][.)][ \t]+\S/.exec(line)?.[1]
+    const next = lines.slice(index + 1).find((other) => /^[ \t]*\d/.test(other.line))
+    if (space === undefined || !/^[ \t]*2[.)][ \t]/.test(next?.line ?? '')) return []
+    const from = start + at + space.length
+    const edit = { start: from, end: from + 1, text: '1' }
+    const sentence = 'A letter stands here in place of the number 1, so it begins no step.'
+    return [error(placeAt(text.source, from), sentence, 'Type the number.', undefined, edit)]
+  })
 }
 
 /** A paragraph below a list whose first line another program began with a tab. */

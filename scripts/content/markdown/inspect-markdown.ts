@@ -17,6 +17,7 @@ import { checkDefinition, checkLink, checkLinkWords, isLink, linkOf } from './ch
 import { checkMarks } from './check-marks.ts'
 import { checkParagraph } from './check-paragraph.ts'
 import { checkPicture, checkPictureReference, pictureFile } from './check-picture.ts'
+import { checkPoint } from './check-point.ts'
 import { checkRunsOn } from './check-runs-on.ts'
 import { checkTags } from './check-tags.ts'
 import { checkTwice } from './check-twice.ts'
@@ -86,6 +87,7 @@ const CHECKS: Readonly<Record<string, (context: NodeContext) => readonly Problem
   definition: checkDefinition,
   html: checkTags,
   paragraph: checkParagraph,
+  listItem: checkPoint,
 }
 
 function checkNode(context: NodeContext): readonly Problem[] {

@@ -1,11 +1,15 @@
 import { error, warning, type Problem } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
+import { DOUBLED } from './doubled.ts'
 import { LEAVINGS, type Leaving } from './leavings.ts'
+import { UNWRITTEN } from './unwritten.ts'
+
+const ALL: readonly Leaving[] = [...LEAVINGS, ...UNWRITTEN, ...DOUBLED]
 
 /** What other programs left in a file, wherever it stands: in its fields, in its text, in a JSON file. */
 export function checkLeavings(source: Source): Problem[] {
   const plain = withoutCode(source.text)
-  return LEAVINGS.flatMap((leaving) => {
+  return ALL.flatMap((leaving) => {
     const found = [...plain.matchAll(leaving.pattern)]
     if (leaving.meant === undefined)
       return found.map((match) => problemOf(source, leaving, [match]))
@@ -17,7 +21,7 @@ export function checkLeavings(source: Source): Problem[] {
 /** Whether a place in a text belongs to what another program left, which is told as that alone. */
 export function isLeaving(text: string, offset: number): boolean {
   const plain = withoutCode(text)
-  return LEAVINGS.some(({ pattern }) =>
+  return ALL.some(({ pattern }) =>
     Array.from(plain.matchAll(pattern)).some(({ 0: written, index }) => {
       return index <= offset && offset < index + written.length
     }),

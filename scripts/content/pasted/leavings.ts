@@ -95,10 +95,10 @@ export const LEAVINGS: readonly Leaving[] = [
   {
     // Of WhatsApp: when a message came, and from whom.
     pattern:
-      /(?<=^(?:[-*] )?)(?:\[\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[AP]M)?\]|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}[:.]\d{2}(?:\s?[AP]M)? -) [^:\n]{1,40}: /gim,
+      /(?<=^(?:[-*] )?)(?:\[\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[AP]M)?\]|\[\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[AP]M)?, \d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\]|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}, \d{1,2}[:.]\d{2}(?:\s?[AP]M)? -) [^:\n]{1,40}: /gim,
     explanation: [
       'This says when a message was sent and by whom, and students would read it.',
-      'Remove it.',
+      'Remove it, all up to the colon and the space behind it.',
     ],
     // The next message is another paragraph.
     meant: ({ input, index }) => {

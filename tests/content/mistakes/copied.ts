@@ -18,6 +18,45 @@ export const copiedTexts: Mistakes = {
     `${LONG}Join now :contentReference[oaicite:1]{index=1} ([here](/classes)).`,
     `${LONG}Join now ([here](/classes)).`,
   ),
+  'a message of WhatsApp with its time first': inText(
+    '[11:32, 22/11/2026] Ada Bursary: Check your form.',
+    'Check your form.',
+  ),
+  'a message of WhatsApp without its year': inText(
+    '[22/11, 11:32] Ada: Check your form.',
+    'Check your form.',
+  ),
+  'the head of a mail': inText(
+    'From: Ada Bursary\nSent: Monday, 2 March 2026 10:11\nTo: All\nSubject: Classes\n\nJoin now.',
+    'Join now.',
+  ),
+  'words that only fill a place': cardText('Lorem ipsum dolor sit amet.'),
+  'what a chatbot says before a text': cardText(
+    'Certainly! Here is the improved version of your text:\n\nJoin now.',
+  ),
+  'what a template says to its writer': description('description: Write the new intro here'),
+  'signs in place of a number': cardText('It takes XX weeks and costs ??? naira.'),
+  'nothing: sentences that look like those': inText(
+    'What??? Sure, here is the form: size XXL. Write your text here or there.',
+    'What??? Sure, here is the form: size XXL. Write your text here or there.',
+  ),
+  'an empty point of a list': cardText('- a pen\n-\n- paper'),
+  'a step that runs on in the one before': inText(
+    '1. Open it.\n2. Wait for the report. 3. Read it.',
+    '1. Open it.\n2. Wait for the report.\n3. Read it.',
+  ),
+  'nothing: a number at the end of a sentence in a step': inText(
+    '1. Open page 2. Then read it.\n2. Send it in week 3. Wait.',
+    '1. Open page 2. Then read it.\n2. Send it in week 3. Wait.',
+  ),
+  'a no-break space behind the hyphen of a point': inText(
+    '- a pen\n-\u00a0paper',
+    '- a pen\n- paper',
+  ),
+  'a letter in place of the first number': inText(
+    'l. Open it.\n2. Send it.\n3. Wait.',
+    '1. Open it.\n2. Send it.\n3. Wait.',
+  ),
   'a question of a chatbot': cardText('Join now.\n\nWould you like me to make it shorter?'),
   'words between brackets that a chatbot left to be filled in': cardText(
     'You get it within [insert number] days.',

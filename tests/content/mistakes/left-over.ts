@@ -1,5 +1,5 @@
 import { GOOD_SCHOOL, type Changes } from '../school.ts'
-import { address, CARD, cardText, slip, title, type Mistakes } from './mistake.ts'
+import { address, CARD, cardText, description, slip, title, type Mistakes } from './mistake.ts'
 
 const WHOLE = GOOD_SCHOOL[CARD] ?? ''
 const DASHBOARD = 'content/dashboard/page.md'
@@ -123,6 +123,22 @@ export const leftOver: Mistakes = {
   'a name of an emoji': cardText(':warning: Join now.'),
   'a suggestion out of a comment': inText('```suggestion\nJoin now.\n```', 'Join now.'),
   'a point of a list twice': inText('- Bring a pen.\n- Bring a pen.', '- Bring a pen.'),
+  'words twice': inText(
+    'Open the the form, which you know know, and in the\nthe evening send it.',
+    'Open the form, which you know, and in the\nevening send it.',
+  ),
+  'a word and a full stop twice in a field': slip(
+    description('description: Join your your class..'),
+    description('description: Join your class.'),
+  ),
+  'signs twice': inText(
+    'If it fails,, wait ([here](/classes))..',
+    'If it fails, wait ([here](/classes)).',
+  ),
+  'nothing: words twice for a reason': inText(
+    'He had had that that is so so, very very... Log in in time: no, no, no, bye bye, 10 10 Port Port.',
+    'He had had that that is so so, very very... Log in in time: no, no, no, bye bye, 10 10 Port Port.',
+  ),
   'a paragraph twice': inText('Bring a pen.\n\nBring a pen.', 'Bring a pen.'),
   'a paragraph twice, with another number': cardText(
     'Bring a pen and paper for 30 tests.\n\nBring a pen and paper for 20 tests.',

@@ -55,8 +55,18 @@ const RULES = (name: string, anchor: string) => ({
   [POLICY]: ['## Refunds', `See [below](#${anchor}).\n\n## Fees\n\nPay.\n\n## ${name}`] as const,
 })
 
+const TABLE = '| When | Back |\n| --- | --- |\n| soon | all |\n| late | none |'
+
 /** What was there before, and is gone or in another place now. */
 export const lost: Mistakes = {
+  'a row of a table lost the bar between its cells': slip(
+    { [POLICY]: ['You get', `${TABLE.replace('soon | all', 'soon all')}\n\nYou get`] },
+    { [POLICY]: ['You get', `${TABLE}\n\nYou get`] },
+  ),
+  'the number of the first step is gone': slip(
+    { [POLICY]: ['You get', 'Open it.\n2. Send it.\n3. Wait.\n\nYou get'] },
+    { [POLICY]: ['You get', '1. Open it.\n2. Send it.\n3. Wait.\n\nYou get'] },
+  ),
   'the name is gone from its line': slip({ [CODE]: ['Hello {{name}},', 'Hello ,'] }),
   'a figure is gone from its sentence': slip({ [CARD]: ['{{figures.join}}', ''] }),
   'a number in place of a figure that no other text names': meant({

@@ -117,6 +117,28 @@ export const markdown: Mistakes = {
     policyText('| When | Back |\n| --- | --- |\n| Soon | All |\nAsk finance, and\nwait.'),
     policyText('| When | Back |\n| --- | --- |\n| Soon | All |\n\nAsk finance, and\nwait.'),
   ),
+  'a row of a table without the bar between its cells': policyText(
+    '| When | Back |\n| --- | --- |\n| Soon All |\n| Late | None |',
+  ),
+  'a row of a table with a doubled bar': slip(
+    policyText('| When | Back |\n| --- | --- |\n| Soon || All |'),
+    policyText('| When | Back |\n| --- | --- |\n| Soon | All |'),
+  ),
+  'a row of a table with a cell too many': policyText(
+    '| When | Back |\n| --- | --- |\n| Soon | All | Ask |',
+  ),
+  'an empty line between the rows of a table': slip(
+    policyText('| When | Back |\n| --- | --- |\n| Soon | All |\n\n| Late | None |'),
+    policyText('| When | Back |\n| --- | --- |\n| Soon | All |\n| Late | None |'),
+  ),
+  'an empty line below the head of a table': slip(
+    policyText('| When | Back |\n\n| --- | --- |\n| Soon | All |\n| Late | None |'),
+    policyText('| When | Back |\n| --- | --- |\n| Soon | All |\n| Late | None |'),
+  ),
+  'nothing: a row of a table with an empty cell, and one with a bar to be read': slip(
+    policyText('| When | Back |\n| --- | --- |\n| Soon | |\n| A \\| B | All |'),
+    policyText('| When | Back |\n| --- | --- |\n| Soon | |\n| A \\| B | All |'),
+  ),
   'a sentence right below a box': slip(
     policyText('> **Draft:** not decided.\nAsk finance, and\nwait.'),
     policyText('> **Draft:** not decided.\n\nAsk finance, and\nwait.'),

@@ -124,6 +124,10 @@ export const pastedThings: Mistakes = {
     planted: address('\u200ehttps://school.ng/guide'),
     meant: {},
   },
+  'a mark of direction right before another mistake': {
+    planted: description('description: Join\u200e&nbsp;now.'),
+    meant: description('description: Join now.'),
+  },
   'a byte-order mark in the middle': pasted('Join \ufeffnow.', 'Join now.'),
   'a soft hyphen': pasted('Join the meet\u00ading.', 'Join the meeting.'),
   'bold with a space at its beginning': pasted('Join ** now** please.', 'Join **now** please.'),

@@ -1,0 +1,28 @@
+import { warning, type Problem } from '../problem.ts'
+import { placeAt } from '../source.ts'
+import { problemHere, writtenNode, type NodeContext } from './node-context.ts'
+
+/** A point of a list with nothing in it, or with the next step in it. */
+export function checkPoint(context: NodeContext): Problem[] {
+  if (context.node.children?.length === 0) {
+    const sentence = 'Nothing stands behind this sign, so an empty point would be shown.'
+    return [problemHere(context, sentence, 'Write the words of the point, or remove the line.')]
+  }
+  return nextStepWithin(context)
+}
+
+function nextStepWithin(context: NodeContext): Problem[] {
+  const { text, start } = context
+  const written = writtenNode(context)
+  const number = /^\d{1,2}(?=[.)])/.exec(written)?.[0]
+  if (number === undefined) return []
+  const next = new RegExp(`(?<=[.!?:)*])[ \\t]+(?=${Number(number) + 1}[.)][ \\t]+\\p{Lu})`, 'u')
+  const found = next.exec(written)
+  if (!found) return []
+  const from = start + found.index
+  const column = start - (text.source.text.lastIndexOf('\n', start - 1) + 1)
+  const edit = { start: from, end: from + found[0].length, text: `\n${' '.repeat(column)}` }
+  const sentence = 'A new step seems to begin here, but would be shown as a part of this one.'
+  const place = placeAt(text.source, from + found[0].length)
+  return [warning(place, sentence, 'Begin it on a line of its own.', undefined, edit)]
+}

@@ -28,6 +28,13 @@ describe('a task submission', () => {
     expect(count('submit_task.php')).toBe(0)
   })
 
+  test('takes as much of each text as a backend has to', async () => {
+    await openPortal({ at: FORM })
+    await heading('Submit Task')
+    expect(field('Task Number')).toHaveAttribute('maxlength', '500')
+    expect(field('Full Name')).toHaveAttribute('maxlength', '2000')
+  })
+
   test('under way has its button disabled, with a spinner', async () => {
     const bent = bendCalls()
     const release = bent.hold('submit_task.php')

@@ -127,7 +127,10 @@ async function handIn({ opened, backend, index, payload, look }: Walk): Promise<
     'Video Link': `https://example.org/?at=${payload}`,
   }
   for (const [label, text] of Object.entries(typed)) {
-    await page.getByRole('textbox', { name: label }).fill(text)
+    const field = page.getByRole('textbox', { name: label })
+    // As much as can be typed or pasted.
+    const most = await field.getAttribute('maxlength')
+    await field.fill(text.slice(0, Number(most)))
   }
   await opened.hear(index, LOSES)
   const submit = page.getByRole('button', { name: 'Submit Task' })

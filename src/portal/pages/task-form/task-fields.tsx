@@ -1,4 +1,5 @@
 import { isWebAddress } from '../../../contract/address.ts'
+import { MAX_NAME_LENGTH } from '../../../contract/text.ts'
 import { explainNoLink, type TaskLinks } from './link-advice/advise.ts'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { required, type Rule } from '../../ui/form-rules.ts'
@@ -52,6 +53,7 @@ export function TaskFields({ start, advice, errorOf }: TaskFieldsProps) {
           label="Task Number"
           {...common('lessonNumber')}
           help="The number in your list of tasks."
+          maxLength={MAX_NAME_LENGTH}
           required
         />
         <Field

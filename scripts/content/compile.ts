@@ -3,6 +3,7 @@ import { besideAccepted } from './check/beside-accepted.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
 import { checkCopies } from './check/check-copies.ts'
 import { checkCutSentences } from './check/check-cut-sentences.ts'
+import { explainTypedFigures } from './check/explain-typed-figures.ts'
 import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
 import { checkLeftOut } from './check/check-left-out.ts'
@@ -121,7 +122,7 @@ export function compile(
   const found = [
     ...strays,
     ...checkSettings(settings, logos, sorted.misnamed),
-    ...texts.flatMap(({ problems }) => problems),
+    ...explainTypedFigures(texts, files, accepted, vocabulary),
     ...checkMails(mailFiles, sorted.misnamed),
     ...checkFolders(folders, sorted.misnamed, help.moved.pages, accepted),
     ...checkPictures(files, [...pictures, ...logos]),

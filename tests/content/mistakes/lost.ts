@@ -159,6 +159,17 @@ export const lost: Mistakes = {
     accepted: {},
     meant: {},
   },
+  "a figure's own number in place of it, over two lines": {
+    planted: { [CARD]: ['{{figures.join}}', '**10\nminutes**'] },
+    accepted: {},
+    meant: { [CARD]: ['{{figures.join}}', '**{{figures.join}}**'] },
+  },
+  "a figure's own number in place of it, and the same number of something else": {
+    planted: {
+      [CARD]: ['{{figures.join}}.', '10 minutes. After 10 minutes there is a break of 10 minutes.'],
+    },
+    accepted: {},
+  },
   'nothing: a number beside a figure': meant({
     [POLICY]: ['You get {{figures.share}} back.', 'We give\n{{figures.share}} back in 3 days.'],
   }),

@@ -119,10 +119,11 @@ export function compile(
     isWhole && unread.length === 0 && settings.navigation?.whole && settings.links?.whole
   const uses = usesOf(texts, settings)
   const isUnread = ({ file }: Problem) => unread.some((other) => other.file === file)
+  const lostFigures = accepted ? checkLostFigures(files, paths, accepted, vocabulary) : []
   const found = [
     ...strays,
     ...checkSettings(settings, logos, sorted.misnamed),
-    ...explainTypedFigures(texts, files, accepted, vocabulary),
+    ...explainTypedFigures(texts, files, accepted, lostFigures, vocabulary),
     ...checkMails(mailFiles, sorted.misnamed),
     ...checkFolders(folders, sorted.misnamed, help.moved.pages, accepted),
     ...checkPictures(files, [...pictures, ...logos]),
@@ -137,7 +138,7 @@ export function compile(
     ...checkPageTitles(pages),
     ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted, help.moved) : []),
     ...(accepted ? checkCopies(files, cards, accepted, help.moved) : []),
-    ...(accepted ? checkLostFigures(files, paths, accepted, vocabulary) : []),
+    ...lostFigures,
     ...(accepted ? checkLostZeros(files, paths, accepted) : []),
     ...(accepted ? checkOldTitles(files, paths, cards, pages, accepted) : []),
     ...(accepted ? checkCutSentences(files, paths, accepted) : []),

@@ -9,11 +9,13 @@ import { replacedValues } from './replaced-values.ts'
 /**
  * Says of numbers that are a figure's which texts name that figure: only a person can tell whether it
  * is counted here, too. Where the accepted version named it in this very place, it says so.
+ * @param others what is told of numbers that stand in place of other figures
  */
 export function explainTypedFigures(
   texts: readonly TextReading[],
   files: ContentFiles,
   accepted: ContentFiles | null,
+  others: readonly Problem[],
   vocabulary: Vocabulary,
 ): Problem[] {
   return texts.flatMap(({ file, problems }) => {
@@ -24,7 +26,7 @@ export function explainTypedFigures(
       ...problems.flatMap((problem) => {
         const name = typedFigure(problem)
         if (name === null) return problem
-        const isLost = lost.some((other) => comparePlaces(other, problem) === 0)
+        const isLost = [...lost, ...others].some((other) => comparePlaces(other, problem) === 0)
         return isLost ? [] : withUses(problem, name, texts)
       }),
     ]

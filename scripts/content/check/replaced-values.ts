@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff'
+import type { Edit } from '../edits.ts'
 import { lineChanges } from '../line-changes.ts'
 
 /** Words that stand exactly where the accepted version named a value, the words around them as they were. */
@@ -25,6 +26,12 @@ export function replacedValues(was: string, text: string): ReplacedValue[] {
       },
     )
   })
+}
+
+/** Puts a value back: in place of all that was typed there, or of its beginning alone where a sentence follows. */
+export function asItWas({ raw, typed, start }: ReplacedValue, beginning: string): Edit {
+  const isLonger = /[.!?;:]\s/.test(typed)
+  return { start, end: start + (isLonger ? beginning : typed).length, text: raw }
 }
 
 /** Words of a line that stand where others stood before, and where they begin. */

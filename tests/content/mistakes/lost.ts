@@ -55,6 +55,14 @@ const RULES = (name: string, anchor: string) => ({
   [POLICY]: ['## Refunds', `See [below](#${anchor}).\n\n## Fees\n\nPay.\n\n## ${name}`] as const,
 })
 
+const WITH_TIME: Changes = {
+  'content/figures.json': [
+    '"share"',
+    '"by": { "value": "6:45 PM", "unit": "Lagos time" },\n  "share"',
+  ],
+  [CARD]: ['Join within', 'Write before **{{figures.by}}** on that day. Join within'],
+}
+
 /** What was there before, and is gone or in another place now. */
 export const lost: Mistakes = {
   'the name is gone from its line': slip({ [CODE]: ['Hello {{name}},', 'Hello ,'] }),
@@ -149,11 +157,28 @@ export const lost: Mistakes = {
   'a number of the same kind in place of a figure': {
     planted: { [CARD]: ['{{figures.join}}', '48 hours'] },
     accepted: {},
+    meant: {},
   },
   'a share in place of a figure': {
     planted: { [POLICY]: ['{{figures.share}}', '50%'] },
     accepted: {},
+    meant: {},
   },
+  'a time with its unit in place of a figure': slip(
+    { [CARD]: ['Join within', 'Write before **6:45 AM Lagos time** on that day. Join within'] },
+    WITH_TIME,
+  ),
+  'a time with another unit in place of a figure': slip(
+    { [CARD]: ['Join within', 'Write before **6:45 AM WAT** on that day. Join within'] },
+    WITH_TIME,
+  ),
+  "another figure's number in place of a figure": slip(
+    { [POLICY]: ['{{figures.share}}', '30%'] },
+    {
+      'content/figures.json': ['"share"', '"other": { "value": 30, "unit": "%" },\n  "share"'],
+      [CARD]: ['Join within', 'You lose {{figures.other}}. Join within'],
+    },
+  ),
   "a figure's own number in place of it": {
     planted: { [CARD]: ['{{figures.join}}', '10 minutes'] },
     accepted: {},

@@ -2,6 +2,7 @@ import { plainText, type ContentFiles } from '../files/content-files.ts'
 import type { TextReading } from '../read/read-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { withLostLines } from './check-lost-lines.ts'
+import { withFormerValues } from './former-values.ts'
 import { withGoneValues } from './gone-values.ts'
 import { withLostValues } from './lost-values.ts'
 import { withReplacedText } from './replaced-text.ts'
@@ -18,5 +19,6 @@ export function besideAccepted(
   const [text, was] = [plainText(now), plainText(before)]
   const told = withReplacedText(withLostValues(reading, text, was), text, was)
   const withLines = withLostLines(told, text, was, vocabulary)
-  return withGoneValues(withLines, text, was, vocabulary)
+  const withFormer = withFormerValues(withLines, text, was)
+  return withGoneValues(withFormer, text, was, vocabulary)
 }

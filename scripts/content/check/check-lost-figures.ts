@@ -1,4 +1,5 @@
 import { plainText, type ContentFiles } from '../files/content-files.ts'
+import { jsonPath } from '../files/sort-files.ts'
 import { lineChanges, type LineChange } from '../line-changes.ts'
 import { warning, type Problem } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
@@ -17,13 +18,14 @@ export function checkLostFigures(
   accepted: ContentFiles,
   vocabulary: Vocabulary,
 ): Problem[] {
+  const figuresNow = plainText(files.get(jsonPath('figures')) ?? '')
   return texts.flatMap((file) => {
     const [now, before] = [files.get(file), accepted.get(file)]
     if (now === undefined || before === undefined || now === before) return []
     const [text, was] = [plainText(now), plainText(before)]
     const replaced = replacedValues(was, text)
     return lineChanges(was, text).flatMap((change) =>
-      checkChange({ file, text }, change, replaced, vocabulary),
+      checkChange({ file, text }, change, replaced, figuresNow, vocabulary),
     )
   })
 }
@@ -49,6 +51,7 @@ function checkChange(
   source: Source,
   { was, is, now }: LineChange,
   replaced: readonly ReplacedValue[],
+  figuresNow: string,
   { values, typedFigures }: Vocabulary,
 ): Problem[] {
   const [old, written] = [was.join('\n'), is.join('\n')]
@@ -79,7 +82,9 @@ function checkChange(
     const amount = whole.replaceAll(/\s+/g, ' ')
     const sentence = `${amount} stands here by hand, where {{figures.${name}}} stood, which is ${printed}.`
     const advice = `Write {{figures.${name}}} here again. If ${amount} is right now, change the figure in content/figures.json: every text that names it follows. Leave this only if it is something else.`
-    const edit = there && asItWas(there, whole)
+    // Of a figure that was taken out of its file there is no more.
+    const isThere = figuresNow.includes(`"${name}"`)
+    const edit = there && isThere ? asItWas(there, whole) : undefined
     return [warning(placeAt(source, start + found.index), sentence, advice, undefined, edit)]
   })
 }

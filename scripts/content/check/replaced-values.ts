@@ -18,15 +18,18 @@ export function replacedValues(was: string, text: string): ReplacedValue[] {
     const start = lines.length + (change.now > 0 ? 1 : 0)
     return wordChanges(change.was.join('\n'), change.is.join('\n')).flatMap(
       ({ old, typed, at }) => {
-        const [raw = '', name = ''] = /^\{\{ *([\w.]+) *\}\}$/.exec(bare(old)) ?? []
-        const words = bare(typed)
-        return raw === '' || words === ''
-          ? []
-          : [{ name, raw, typed: words, start: start + at + typed.indexOf(words) }]
+        const [, raw = '', name = '', signs = ''] = VALUE_ALONE.exec(bare(old)) ?? []
+        const all = bare(typed)
+        const words = signs !== '' && all.endsWith(signs) ? all.slice(0, -signs.length) : all
+        if (raw === '' || words === '') return []
+        return [{ name, raw, typed: words, start: start + at + typed.indexOf(words) }]
       },
     )
   })
 }
+
+/** The full stop behind a value ends its sentence, or another one that was added. */
+const VALUE_ALONE = /^(\{\{ *([\w.]+) *\}\})([.,;:!?)]*)$/
 
 /** Puts a value back: in place of all that was typed there, or of its beginning alone where a sentence follows. */
 export function asItWas({ raw, typed, start }: ReplacedValue, beginning: string): Edit {
@@ -42,34 +45,35 @@ const WORD = /\s*(?:\{\{[^{}]*\}\}|[\p{L}\p{N}](?:(?:[.@'_/-]|:(?=\d))*[\p{L}\p{
 
 function wordChanges(was: string, is: string): WordChange[] {
   const [before, now] = [was.match(WORD) ?? [], is.match(WORD) ?? []]
-  const changes: WordChange[] = []
+  // Words that stayed have the same on both sides.
+  const parts: WordChange[] = []
   let at = 0
-  let between: string | null = null
-  const comparator = (left: string, right: string) => plain(left) === plain(right)
-  for (const { added, removed, value } of diffArrays<string>(before, now, { comparator })) {
+  for (const { added, removed, value } of diffArrays<string>(before, now, { comparator: isSame })) {
     const words = value.join('')
-    if (added || removed) {
-      const change = { old: removed ? words : '', typed: added ? words : '', at }
-      const last = changes.at(-1)
-      if (last && between !== null && isOne(last, between, change)) {
-        const [old, typed] = [last.old + between + change.old, last.typed + between + change.typed]
-        changes.splice(-1, 1, { old, typed, at: last.at })
-      } else changes.push(change)
-      between = ''
-    } else between = words
+    const last = parts.at(-1)
+    if ((added || removed) && last && last.old !== last.typed) {
+      const [old, typed] = [removed ? words : '', added ? words : '']
+      parts.splice(-1, 1, { old: last.old + old, typed: last.typed + typed, at: last.at })
+    } else parts.push({ old: added ? '' : words, typed: removed ? '' : words, at })
     if (!removed) at += words.length
   }
-  return changes
+  return parts.reduce<WordChange[]>((changes, part, index) => {
+    const [last, between] = [changes.at(-1), parts[index - 1]?.typed ?? '']
+    if (part.old === part.typed) return changes
+    if (!last || !isOne(last, between, part)) return [...changes, part]
+    const [old, typed] = [last.old + between + part.old, last.typed + between + part.typed]
+    return [...changes.slice(0, -1), { old, typed, at: last.at }]
+  }, [])
 }
 
 /** A sign alone does not part what was typed: it may stand in it, as in 9 a.m. to 5 p.m. */
 function isOne(left: WordChange, between: string, right: WordChange): boolean {
   const isHalf = [left.old, left.typed, right.old, right.typed].includes('')
-  return between === '' || (isHalf && !/[\p{L}\p{N}]/u.test(between))
+  return isHalf && !/[\p{L}\p{N}]/u.test(between)
 }
 
-function plain(word: string): string {
-  return word.replace(/^\s+/, ' ')
+function isSame(left: string, right: string): boolean {
+  return left.replace(/^\s+/, ' ') === right.replace(/^\s+/, ' ')
 }
 
 /** Without spaces, quotes and marks of bold words around. */

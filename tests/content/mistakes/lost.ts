@@ -55,6 +55,10 @@ const RULES = (name: string, anchor: string) => ({
   [POLICY]: ['## Refunds', `See [below](#${anchor}).\n\n## Fees\n\nPay.\n\n## ${name}`] as const,
 })
 
+const withContact = (words: string): Changes => ({
+  [CARD]: ['Join within', `${words}\n\nJoin within`],
+})
+
 const WITH_TIME: Changes = {
   'content/figures.json': [
     '"share"',
@@ -80,6 +84,10 @@ export const lost: Mistakes = {
   ),
   'the line that begins the first detail is gone': slip(
     account(['  - label: Bank\n', '']),
+    account(),
+  ),
+  'nothing stands behind a value any more': slip(
+    account(['value: First Bank', 'value:']),
     account(),
   ),
   'the value of a detail is gone': slip(account(['    value: "0123456789"\n', '']), account()),
@@ -178,6 +186,26 @@ export const lost: Mistakes = {
       'content/figures.json': ['"share"', '"other": { "value": 30, "unit": "%" },\n  "share"'],
       [CARD]: ['Join within', 'You lose {{figures.other}}. Join within'],
     },
+  ),
+  "another address in place of the school's": slip(
+    withContact('[{{site.support_email}}](mailto:suport@example.org)'),
+    withContact('[{{site.support_email}}](mailto:{{site.support_email}})'),
+  ),
+  "another telephone number in place of the school's": slip(
+    withContact('Call +234 800 000 000. Our hours: {{site.support_hours}}.'),
+    withContact('Call {{site.support_phone}}. Our hours: {{site.support_hours}}.'),
+  ),
+  "other hours in place of the school's": slip(
+    withContact('Our hours: Monday to Friday, 9 AM to 5 p.m., Lagos time.'),
+    withContact('Our hours: {{site.support_hours}}.'),
+  ),
+  "the school's own name and hours in place of its values": slip(
+    withContact('Write to Test School (9 AM to 5 PM).'),
+    withContact('Write to {{site.name}} ({{site.support_hours}}).'),
+  ),
+  'nothing: other words in place of the name of the school': meant(
+    withContact('Ask our school.'),
+    withContact('Ask {{site.name}}.'),
   ),
   "a figure's own number in place of it": {
     planted: { [CARD]: ['{{figures.join}}', '10 minutes'] },

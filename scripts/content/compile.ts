@@ -3,6 +3,7 @@ import { besideAccepted } from './check/beside-accepted.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
 import { checkCopies } from './check/check-copies.ts'
 import { checkCutSentences } from './check/check-cut-sentences.ts'
+import { explainTypedFigures } from './check/explain-typed-figures.ts'
 import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
 import { checkLeftOut } from './check/check-left-out.ts'
@@ -10,6 +11,7 @@ import { checkLinkNames } from './check/check-link-names.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkRenamedPages } from './check/check-renamed-pages.ts'
 import { checkLostFigures } from './check/check-lost-figures.ts'
+import { checkLostSiteValues } from './check/check-lost-site-values.ts'
 import { checkLostZeros } from './check/check-lost-zeros.ts'
 import { checkMails } from './check/check-mails.ts'
 import { checkOwnCard } from './check/check-own-card.ts'
@@ -118,10 +120,11 @@ export function compile(
     isWhole && unread.length === 0 && settings.navigation?.whole && settings.links?.whole
   const uses = usesOf(texts, settings)
   const isUnread = ({ file }: Problem) => unread.some((other) => other.file === file)
+  const lostFigures = accepted ? checkLostFigures(files, paths, accepted, vocabulary) : []
   const found = [
     ...strays,
     ...checkSettings(settings, logos, sorted.misnamed),
-    ...texts.flatMap(({ problems }) => problems),
+    ...explainTypedFigures(texts, files, accepted, lostFigures, vocabulary),
     ...checkMails(mailFiles, sorted.misnamed),
     ...checkFolders(folders, sorted.misnamed, help.moved.pages, accepted),
     ...checkPictures(files, [...pictures, ...logos]),
@@ -136,7 +139,8 @@ export function compile(
     ...checkPageTitles(pages),
     ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted, help.moved) : []),
     ...(accepted ? checkCopies(files, cards, accepted, help.moved) : []),
-    ...(accepted ? checkLostFigures(files, paths, accepted, vocabulary) : []),
+    ...lostFigures,
+    ...(accepted ? checkLostSiteValues(files, paths, accepted, vocabulary) : []),
     ...(accepted ? checkLostZeros(files, paths, accepted) : []),
     ...(accepted ? checkOldTitles(files, paths, cards, pages, accepted) : []),
     ...(accepted ? checkCutSentences(files, paths, accepted) : []),

@@ -4,6 +4,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { withFormerRows } from './former-rows.ts'
 import { withFormerSteps } from './former-steps.ts'
 import { withLostLines } from './check-lost-lines.ts'
+import { withFormerValues } from './former-values.ts'
 import { withGoneValues } from './gone-values.ts'
 import { withLostValues } from './lost-values.ts'
 import { withReplacedText } from './replaced-text.ts'
@@ -20,6 +21,7 @@ export function besideAccepted(
   const [text, was] = [plainText(now), plainText(before)]
   const told = withReplacedText(withLostValues(reading, text, was), text, was)
   const withLines = withLostLines(told, text, was, vocabulary)
-  const withValues = withGoneValues(withLines, text, was, vocabulary)
+  const withFormer = withFormerValues(withLines, text, was)
+  const withValues = withGoneValues(withFormer, text, was, vocabulary)
   return withFormerSteps(withFormerRows(withValues, text, was), text, was)
 }

@@ -1,8 +1,10 @@
 import { plainText, type ContentFiles } from '../files/content-files.ts'
+import { jsonPath } from '../files/sort-files.ts'
 import { lineChanges, type LineChange } from '../line-changes.ts'
 import { warning, type Problem } from '../problem.ts'
-import { placeAt } from '../source.ts'
+import { placeAt, type Source } from '../source.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { asItWas, replacedValues, type ReplacedValue } from './replaced-values.ts'
 
 /**
  * Numbers that were typed where the accepted version named a figure, and are another one than the
@@ -16,11 +18,15 @@ export function checkLostFigures(
   accepted: ContentFiles,
   vocabulary: Vocabulary,
 ): Problem[] {
+  const figuresNow = plainText(files.get(jsonPath('figures')) ?? '')
   return texts.flatMap((file) => {
     const [now, before] = [files.get(file), accepted.get(file)]
     if (now === undefined || before === undefined || now === before) return []
     const [text, was] = [plainText(now), plainText(before)]
-    return lineChanges(was, text).flatMap((change) => checkChange(file, text, change, vocabulary))
+    const replaced = replacedValues(was, text)
+    return lineChanges(was, text).flatMap((change) =>
+      checkChange({ file, text }, change, replaced, figuresNow, vocabulary),
+    )
   })
 }
 
@@ -42,9 +48,10 @@ function kindOf(amount: string): string | null {
 }
 
 function checkChange(
-  file: string,
-  text: string,
+  source: Source,
   { was, is, now }: LineChange,
+  replaced: readonly ReplacedValue[],
+  figuresNow: string,
   { values, typedFigures }: Vocabulary,
 ): Problem[] {
   const [old, written] = [was.join('\n'), is.join('\n')]
@@ -55,19 +62,37 @@ function checkChange(
     return at === -1
   })
   const typed = Array.from(written.matchAll(AMOUNT)).filter(([amount]) => !old.includes(amount))
-  const start = text.split('\n').slice(0, now).join('\n').length + (now > 0 ? 1 : 0)
+  const start = source.text.split('\n').slice(0, now).join('\n').length + (now > 0 ? 1 : 0)
   return lost.flatMap((name) => {
     const printed = values.printed.get(`figures.${name}`)
     const kind = printed === undefined ? null : kindOf(printed)
     const index = typed.findIndex(([amount]) => kind !== null && kindOf(amount) === kind)
     const [found] = index === -1 ? [] : typed.splice(index, 1)
-    const isTold = typedFigures.figures.some(({ pattern }) =>
-      found ? found[0].replace(pattern, '') === '' : true,
+    if (printed === undefined || !found) return []
+    const there = replaced.find(
+      (other) => other.name === `figures.${name}` && other.start === start + found.index,
     )
-    if (!found || isTold) return []
-    const amount = found[0].replaceAll(/\s+/g, ' ')
+    // Another figure's number is told as this one's only in this very place.
+    const isTold = typedFigures.figures.some((figure) => {
+      const isOther = figure.name !== name && there !== undefined
+      return !isOther && found[0].replace(figure.pattern, '') === ''
+    })
+    if (isTold) return []
+    const whole = withTail(found[0], written.slice(found.index + found[0].length), printed)
+    const amount = whole.replaceAll(/\s+/g, ' ')
     const sentence = `${amount} stands here by hand, where {{figures.${name}}} stood, which is ${printed}.`
     const advice = `Write {{figures.${name}}} here again. If ${amount} is right now, change the figure in content/figures.json: every text that names it follows. Leave this only if it is something else.`
-    return [warning(placeAt({ file, text }, start + found.index), sentence, advice)]
+    // Of a figure that was taken out of its file there is no more.
+    const isThere = figuresNow.includes(`"${name}"`)
+    const edit = there && isThere ? asItWas(there, whole) : undefined
+    return [warning(placeAt(source, start + found.index), sentence, advice, undefined, edit)]
   })
+}
+
+/** An amount with what stands behind it as in the figure, such as Lagos time: the figure brings it along. */
+function withTail(amount: string, behind: string, printed: string): string {
+  const own = new RegExp(AMOUNT, 'iu').exec(printed)
+  const words = own ? printed.slice(own.index + own[0].length).match(/[\p{L}\p{N}]+/gu) : null
+  if (!words) return amount
+  return amount + (new RegExp(`^[\\s,(]*${words.join('\\s+')}\\)?`, 'iu').exec(behind)?.[0] ?? '')
 }

@@ -31,7 +31,13 @@ const link = z
 
 const fact = z.strictObject({
   label: text.meta({ example: 'label: Account number', description: 'What the fact is.' }),
-  value: text.meta({ example: 'value: "0123456789"', description: 'The fact itself.' }),
+  // No number in the advice: of an account, it could be taken for the right one.
+  value: text.meta({
+    ifEmpty: 'Write behind it what students are to read.',
+    ifMissing: 'Add it below its label: the word value, a colon, and what students are to read.',
+    example: 'value: "0000000000"',
+    description: 'The fact itself.',
+  }),
   copy: z
     .boolean()
     .meta({
@@ -100,7 +106,7 @@ export const cardSchema = z.strictObject({
     .array(fact.meta({ example: '- label: Account number' }))
     .min(1)
     .meta({
-      example: 'facts:\n  - label: Account number\n    value: "0123456789"',
+      example: 'facts:\n  - label: Account number\n    value: "0000000000"',
       description: 'What stands apart from the text, such as a time or an account number.',
     })
     .optional(),

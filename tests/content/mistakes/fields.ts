@@ -41,6 +41,9 @@ export const fields: Mistakes = {
   'nothing as topic': title('title: Class Link\ntopic: null'),
   'an icon like no other': { [POLICY]: ['intro', 'icon: Zzzzzzzzzz\nintro'] },
   'a fact without a value': title('title: Class Link\nfacts:\n  - label: Time'),
+  'a fact with nothing behind its value': title(
+    'title: Class Link\nfacts:\n  - label: Time\n    value:',
+  ),
   'an unknown value in a fact': slip(
     title('title: Class Link\nfacts:\n  - label: Time\n    value: "{{lesson_tim}}"'),
     title('title: Class Link\nfacts:\n  - label: Time\n    value: "{{lesson_time}}"'),

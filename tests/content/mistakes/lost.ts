@@ -57,6 +57,18 @@ const RULES = (name: string, anchor: string) => ({
 
 const TABLE = '| When | Back |\n| --- | --- |\n| soon | all |\n| late | none |'
 
+const withContact = (words: string): Changes => ({
+  [CARD]: ['Join within', `${words}\n\nJoin within`],
+})
+
+const WITH_TIME: Changes = {
+  'content/figures.json': [
+    '"share"',
+    '"by": { "value": "6:45 PM", "unit": "Lagos time" },\n  "share"',
+  ],
+  [CARD]: ['Join within', 'Write before **{{figures.by}}** on that day. Join within'],
+}
+
 /** What was there before, and is gone or in another place now. */
 export const lost: Mistakes = {
   'a row of a table lost the bar between its cells': slip(
@@ -82,6 +94,10 @@ export const lost: Mistakes = {
   ),
   'the line that begins the first detail is gone': slip(
     account(['  - label: Bank\n', '']),
+    account(),
+  ),
+  'nothing stands behind a value any more': slip(
+    account(['value: First Bank', 'value:']),
     account(),
   ),
   'the value of a detail is gone': slip(account(['    value: "0123456789"\n', '']), account()),
@@ -159,15 +175,63 @@ export const lost: Mistakes = {
   'a number of the same kind in place of a figure': {
     planted: { [CARD]: ['{{figures.join}}', '48 hours'] },
     accepted: {},
+    meant: {},
   },
   'a share in place of a figure': {
     planted: { [POLICY]: ['{{figures.share}}', '50%'] },
     accepted: {},
+    meant: {},
   },
+  'a time with its unit in place of a figure': slip(
+    { [CARD]: ['Join within', 'Write before **6:45 AM Lagos time** on that day. Join within'] },
+    WITH_TIME,
+  ),
+  'a time with another unit in place of a figure': slip(
+    { [CARD]: ['Join within', 'Write before **6:45 AM WAT** on that day. Join within'] },
+    WITH_TIME,
+  ),
+  "another figure's number in place of a figure": slip(
+    { [POLICY]: ['{{figures.share}}', '30%'] },
+    {
+      'content/figures.json': ['"share"', '"other": { "value": 30, "unit": "%" },\n  "share"'],
+      [CARD]: ['Join within', 'You lose {{figures.other}}. Join within'],
+    },
+  ),
+  "another address in place of the school's": slip(
+    withContact('[{{site.support_email}}](mailto:suport@example.org)'),
+    withContact('[{{site.support_email}}](mailto:{{site.support_email}})'),
+  ),
+  "another telephone number in place of the school's": slip(
+    withContact('Call +234 800 000 000. Our hours: {{site.support_hours}}.'),
+    withContact('Call {{site.support_phone}}. Our hours: {{site.support_hours}}.'),
+  ),
+  "other hours in place of the school's": slip(
+    withContact('Our hours: Monday to Friday, 9 AM to 5 p.m., Lagos time.'),
+    withContact('Our hours: {{site.support_hours}}.'),
+  ),
+  "the school's own name and hours in place of its values": slip(
+    withContact('Write to Test School (9 AM to 5 PM).'),
+    withContact('Write to {{site.name}} ({{site.support_hours}}).'),
+  ),
+  'nothing: other words in place of the name of the school': meant(
+    withContact('Ask our school.'),
+    withContact('Ask {{site.name}}.'),
+  ),
   "a figure's own number in place of it": {
     planted: { [CARD]: ['{{figures.join}}', '10 minutes'] },
     accepted: {},
     meant: {},
+  },
+  "a figure's own number in place of it, over two lines": {
+    planted: { [CARD]: ['{{figures.join}}', '**10\nminutes**'] },
+    accepted: {},
+    meant: { [CARD]: ['{{figures.join}}', '**{{figures.join}}**'] },
+  },
+  "a figure's own number in place of it, and the same number of something else": {
+    planted: {
+      [CARD]: ['{{figures.join}}.', '10 minutes. After 10 minutes there is a break of 10 minutes.'],
+    },
+    accepted: {},
   },
   'nothing: a number beside a figure': meant({
     [POLICY]: ['You get {{figures.share}} back.', 'We give\n{{figures.share}} back in 3 days.'],

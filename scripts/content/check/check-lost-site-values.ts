@@ -1,0 +1,43 @@
+import { plainText, type ContentFiles } from '../files/content-files.ts'
+import { warning, type Problem } from '../problem.ts'
+import { placeAt } from '../source.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { asItWas, replacedValues } from './replaced-values.ts'
+
+/**
+ * The school's name and its support contact, typed where the accepted version named the value of
+ * site.json: with a slip, or not changed when that is.
+ * @param texts the files that students read
+ * @param accepted content before the change
+ */
+export function checkLostSiteValues(
+  files: ContentFiles,
+  texts: readonly string[],
+  accepted: ContentFiles,
+  { values }: Vocabulary,
+): Problem[] {
+  return texts.flatMap((file) => {
+    const [now, before] = [files.get(file), accepted.get(file)]
+    if (now === undefined || before === undefined || now === before) return []
+    const text = plainText(now)
+    return replacedValues(plainText(before), text).flatMap((replaced) => {
+      const { name, raw, typed, start } = replaced
+      const printed = values.printed.get(name)?.replaceAll('\u00a0', ' ')
+      const words = LOOKS[name]?.exec(typed)?.[0].replaceAll(/\s+/g, ' ')
+      if (printed === undefined || words === undefined) return []
+      const sentence = `${words} stands here by hand, where ${raw} stood${words === printed ? ', and would stay when that changes' : `, which is ${printed}`}.`
+      const change = `If ${words} is right now, change it in content/site.json: every text that names it follows. `
+      const advice = `Write ${raw} here again. ${words === printed ? '' : change}Leave this only if it is something else.`
+      const edit = asItWas(replaced, words)
+      return warning(placeAt({ file, text }, start), sentence, advice, undefined, edit)
+    })
+  })
+}
+
+/** How the values look: of the school, many a sentence speaks in other words. */
+const LOOKS: Readonly<Record<string, RegExp>> = {
+  'site.name': /^\p{Lu}[^.!?]*/u,
+  'site.support_email': /^[^\s@]+@[^\s@]*[^\s@.]/,
+  'site.support_phone': /^\+?\d[\d\s()/-]{3,}\d/,
+  'site.support_hours': /^(?=[^]*\d)[^]+/,
+}

@@ -10,7 +10,8 @@ import { ON_SQLITE, takeBareServer } from '../support/test-database.ts'
 import { tool } from './cli/tool.ts'
 import { runCommand, temporaryFolder } from './program.ts'
 
-// Servers behind PgBouncer, where it is installed: it gives a connection away by the transaction.
+// Servers behind PgBouncer, where it is installed: it gives a connection away by the transaction, and here
+// another one each time.
 
 const INSTALLED = spawnSync('pgbouncer', ['--version']).status === 0
 const SLOW = 60_000
@@ -34,6 +35,7 @@ auth_type = scram-sha-256
 auth_file = ${users}
 pool_mode = transaction
 default_pool_size = 5
+server_round_robin = 1
 ${isRoot ? 'user = nobody' : ''}
 `
   if (isRoot) await Promise.all([chmod(folder, 0o755), chown(users, 65_534, 65_534)])
@@ -77,6 +79,10 @@ describe.skipIf(ON_SQLITE || !INSTALLED)(title, { timeout: SLOW }, () => {
     const reading = Array.from({ length: 10 }, async () => {
       while (!stop.signal.aborted) await hasStudents(db)
     })
+    onTestFinished(async () => {
+      stop.abort()
+      await Promise.all(reading)
+    })
     // The second one may meet what the first has left with another connection.
     for (const _ of [1, 2]) {
       const imported = await school('import', 'students', file)
@@ -84,8 +90,6 @@ describe.skipIf(ON_SQLITE || !INSTALLED)(title, { timeout: SLOW }, () => {
       expect(imported.code).toBe(1)
       expect(await hasStudents(db)).toBe(false)
     }
-    stop.abort()
-    await Promise.all(reading)
   })
 
   test('servers share their sessions, and every submission of many at once is stored once', async () => {

@@ -9,6 +9,12 @@ export type LineChange = {
   readonly now: number
 }
 
+/** The line that stood where one stands now; undefined where not as many stood there, which leaves open which it was. */
+export function formerLine(changes: readonly LineChange[], index: number): string | undefined {
+  const change = changes.find(({ now, is }) => now <= index && index < now + is.length)
+  return change?.was.length === change?.is.length ? change?.was[index - change.now] : undefined
+}
+
 export function lineChanges(textBefore: string, textNow: string): LineChange[] {
   const changes: LineChange[] = []
   let [before, now] = [0, 0]

@@ -33,13 +33,23 @@ export function editAt(
 ): Edit | undefined {
   const whole = source.original?.source ?? source
   const lines = whole.text.split('\n')
-  const before = lines.slice(0, place.line - 1).join('\n')
   const inLine = Array.from(lines[place.line - 1] ?? '')
     .slice(0, place.column - 1)
     .join('')
-  const start = before.length + (place.line > 1 ? 1 : 0) + inLine.length
+  const start = lineStart(lines, place.line - 1) + inLine.length
   if (!whole.text.startsWith(words, start)) return undefined
   return { start, end: start + words.length, text }
+}
+
+/** Where a line begins, of those that a text is made of. @param index counted from 0 */
+export function lineStart(lines: readonly string[], index: number): number {
+  return lines.slice(0, index).join('\n').length + Math.min(index, 1)
+}
+
+/** Puts another line in the place of one. */
+export function insteadOfLine(lines: readonly string[], index: number, text: string): Edit {
+  const start = lineStart(lines, index)
+  return { start, end: start + (lines[index] ?? '').length, text }
 }
 
 /** Where the line that an offset is in ends. */

@@ -1,6 +1,7 @@
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { lineChanges, type LineChange } from '../line-changes.ts'
 import { warning, type Problem } from '../problem.ts'
+import { lineStart } from '../source.ts'
 
 /**
  * Sentences that lost lines in their middle, or their end.
@@ -36,7 +37,7 @@ function lostLines(file: string, text: string, { was, is, now }: LineChange): Pr
   const lines = text.split('\n')
   const goesOn = isOpen(lines[now - 1], was[0])
   if (is.length > 0 || !(goesOn || isOpen(was.at(-1), lines[now]))) return null
-  const start = lines.slice(0, now).join('\n').length + 1
+  const start = lineStart(lines, now)
   const edit = { start, end: start, text: `${was.join('\n')}\n` }
   const where = goesOn ? 'below' : 'above'
   return warning(
@@ -61,7 +62,7 @@ function cutEnd(file: string, text: string, { was, is, now }: LineChange): Probl
   const cut = whole.startsWith(left) ? whole.slice(left.length) : ''
   const isCut = /\p{L}/u.test(cut) && ENDS.test(whole) && /[\p{L}\p{N},]$/u.test(left)
   if (!isCut || !WORDS.test(lines[last] ?? '') || !BEGINS.test(lines[last + 1] ?? '')) return null
-  const start = lines.slice(0, now).join('\n').length + 1
+  const start = lineStart(lines, now)
   const edit = { start, end: start + is.join('\n').length, text: was.join('\n') }
   const sentence = 'The end of this sentence is gone.'
   const advice = `${UNLESS} write again:\n${was.join('\n')}`

@@ -2,7 +2,7 @@ import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { jsonPath } from '../files/sort-files.ts'
 import { lineChanges, type LineChange } from '../line-changes.ts'
 import { warning, type Problem } from '../problem.ts'
-import { placeAt, type Source } from '../source.ts'
+import { lineStart, placeAt, type Source } from '../source.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { asItWas, replacedValues, type ReplacedValue } from './replaced-values.ts'
 
@@ -62,7 +62,7 @@ function checkChange(
     return at === -1
   })
   const typed = Array.from(written.matchAll(AMOUNT)).filter(([amount]) => !old.includes(amount))
-  const start = source.text.split('\n').slice(0, now).join('\n').length + (now > 0 ? 1 : 0)
+  const start = lineStart(source.text.split('\n'), now)
   return lost.flatMap((name) => {
     const printed = values.printed.get(`figures.${name}`)
     const kind = printed === undefined ? null : kindOf(printed)

@@ -1,6 +1,7 @@
 import { lineChanges, type LineChange } from '../line-changes.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { readText, type TextReading } from '../read/read-text.ts'
+import { lineStart } from '../source.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
 /**
@@ -59,7 +60,7 @@ function lostLines(
   isError: boolean,
 ): Problem {
   const { was, now } = change
-  const start = lines.slice(0, now).join('\n').length + (now > 0 ? 1 : 0)
+  const start = lineStart(lines, now)
   const column = (/^ */.exec(lines[now] ?? '')?.[0].length ?? 0) + 1
   const isOne = was.length === 1
   const sentence = `The ${isOne ? 'line' : 'lines'} above this one ${isOne ? 'is' : 'are'} gone.`

@@ -1,12 +1,13 @@
 import { lineChanges } from '../line-changes.ts'
+import { isPartOfAbove } from '../markdown/check-steps.ts'
 import { error, type Problem } from '../problem.ts'
-import { lineEnd } from '../source.ts'
+import { insteadOfLine } from '../source.ts'
 import type { TextReading } from '../read/read-text.ts'
 
 /** Leads whoever took the sign of a point, or the number of a step, to that line: the others follow from it. */
 export function withFormerSteps(reading: TextReading, text: string, was: string): TextReading {
   const { file } = reading
-  if (!reading.problems.some(isRest)) return reading
+  if (!reading.problems.some(isPartOfAbove)) return reading
   const lines = text.split('\n')
   const lost = lineChanges(was, text).flatMap((change) => {
     return change.is.flatMap((line, index) => {
@@ -23,11 +24,10 @@ export function withFormerSteps(reading: TextReading, text: string, was: string)
     const empty = lines.findIndex((line, at) => at > index && line.trim() === '')
     const end = empty === -1 ? lines.length : empty
     const isOfIt = (problem: Problem) =>
-      isRest(problem) && problem.line > index && problem.line <= end
+      isPartOfAbove(problem) && problem.line > index && problem.line <= end
     const others = problems.filter((problem) => !isOfIt(problem))
     if (others.length === problems.length) continue
-    const start = lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0)
-    const edit = { start, end: lineEnd(text, start), text: former }
+    const edit = insteadOfLine(lines, index, former)
     const sentence = 'The sign or number at the beginning of this line is gone.'
     const advice = `It was written so before:\n${former}`
     const place = { file, line: index + 1, column: 1 }
@@ -37,8 +37,3 @@ export function withFormerSteps(reading: TextReading, text: string, was: string)
 }
 
 const POINT = /^[ \t]*(?:[-*+]|\d{1,2}[.)])[ \t]+/
-
-/** What follows from a line that begins no point any more. */
-function isRest({ sentence }: Problem): boolean {
-  return /^This line would be shown as a part of the (?:one|point) above it\.$/.test(sentence)
-}

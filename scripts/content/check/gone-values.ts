@@ -2,7 +2,7 @@ import { lineChanges } from '../line-changes.ts'
 import { error, formatProblem, warning } from '../problem.ts'
 import { lackedValue } from '../read/check-mail-values.ts'
 import { readText, type TextReading } from '../read/read-text.ts'
-import { countCharacters } from '../source.ts'
+import { countCharacters, insteadOfLine } from '../source.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
 /** Says where a value was taken out of a line whose other words stayed, in place of what follows from it. */
@@ -51,8 +51,7 @@ function replaced(
   const others = problems.filter((problem) => isBack.has(formatProblem(problem)))
   // A value that is not there any more cannot be put back.
   if (back.length > others.length) return reading
-  const start = lines.slice(0, at).join('\n').length + (at > 0 ? 1 : 0)
-  const edit = { start, end: start + (lines[at] ?? '').length, text: line }
+  const edit = insteadOfLine(lines, at, line)
   const column = countCharacters((lines[at] ?? '').slice(0, gone.at)) + 1
   const isError = problems.some(
     (problem) => problem.severity === 'error' && !others.includes(problem),

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff'
 import type { Edit } from '../edits.ts'
 import { lineChanges } from '../line-changes.ts'
+import { lineStart } from '../source.ts'
 
 /** Words that stand exactly where the accepted version named a value, the words around them as they were. */
 export type ReplacedValue = {
@@ -14,8 +15,7 @@ export type ReplacedValue = {
 
 export function replacedValues(was: string, text: string): ReplacedValue[] {
   return lineChanges(was, text).flatMap((change) => {
-    const lines = text.split('\n').slice(0, change.now).join('\n')
-    const start = lines.length + (change.now > 0 ? 1 : 0)
+    const start = lineStart(text.split('\n'), change.now)
     return wordChanges(change.was.join('\n'), change.is.join('\n')).flatMap(
       ({ old, typed, at }) => {
         const [, raw = '', name = '', signs = ''] = VALUE_ALONE.exec(bare(old)) ?? []

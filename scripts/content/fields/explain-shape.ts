@@ -19,6 +19,13 @@ import { schemaAt, valueAt } from './schema-parts.ts'
 
 type Issue = z.core.$ZodIssue
 
+const NOTHING_BEHIND = 'Nothing stands behind'
+
+/** Whether a problem is that of a field behind which nothing stands, where nobody can tell what did. */
+export function isEmptied({ sentence, repair }: Problem): boolean {
+  return sentence.startsWith(`${NOTHING_BEHIND} `) && !repair
+}
+
 /**
  * Says what stood there before, where that is known and nothing better is. What was written anew is not
  * the former with a slip: then only its writer knows what is meant.
@@ -133,7 +140,7 @@ function explainField(
   }
   if (value === null || issue.code === 'too_small') {
     const { ifEmpty = example } = schemaAt(schema, path)?.meta() ?? {}
-    const sentence = `Nothing stands behind ${subject(path)}.`
+    const sentence = `${NOTHING_BEHIND} ${subject(path)}.`
     return error(namePlace(fields, path), sentence, String(ifEmpty))
   }
   if (issue.code === 'custom') {

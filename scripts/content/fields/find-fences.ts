@@ -1,5 +1,6 @@
 import type { Edit } from '../edits.ts'
 import type { Explanation } from '../problem.ts'
+import { lineStart } from '../source.ts'
 import { cutLine } from './lay-out.ts'
 import type { Mistake } from './mistake.ts'
 import { placeOfField } from './places.ts'
@@ -26,8 +27,7 @@ export type Fences = {
 /** Finds the two lines of three hyphens, or why they are not as they should be. */
 export function findFences(text: string): Fences | Mistake[] {
   const lines = text.split('\n')
-  const startOf = (line: number): number =>
-    lines.slice(0, line).join('\n').length + Math.min(line, 1)
+  const startOf = (line: number): number => lineStart(lines, line)
   const shown = (line: number): string => (lines[line] ?? '').trimEnd()
   const whole = (line: number, to: string): Edit => {
     const start = startOf(line)

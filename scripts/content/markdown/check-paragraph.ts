@@ -4,7 +4,7 @@ import { placeAt } from '../source.ts'
 import { checkRestOfTable } from './check-cells.ts'
 import { asCell, checkRows, tableOf, wasTable } from './check-rows.ts'
 import { checkShortLines } from './check-short-lines.ts'
-import { checkSteps } from './check-steps.ts'
+import { checkSteps, partOf } from './check-steps.ts'
 import { writtenNode, type MarkdownText, type NodeContext } from './node-context.ts'
 
 /** Lists and tables as other programs write them, which here are lines of one paragraph. */
@@ -136,7 +136,7 @@ function checkGoesOn({ text, start }: NodeContext, lines: readonly Line[]): Prob
   return lines.flatMap(({ line, at }, index) => {
     const isNew = /[.!?]$/.test(lines[index - 1]?.line.trimEnd() ?? '') && /^\p{Lu}/u.test(line)
     if (!isNew || at === 0) return []
-    const sentence = 'This line would be shown as a part of the point above it.'
+    const sentence = partOf('point')
     const advice =
       'Put an empty line above it; or begin it with two spaces, where it belongs to that point.'
     const edit = { start: start + at, end: start + at, text: '\n' }

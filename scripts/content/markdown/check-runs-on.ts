@@ -1,6 +1,6 @@
 import { walk, type TreeNode } from '../../../src/content/markdown/tree.ts'
 import { error, warning, type Problem } from '../problem.ts'
-import { placeAt } from '../source.ts'
+import { lineStart, placeAt } from '../source.ts'
 import { checkCells } from './check-cells.ts'
 import type { MarkdownText } from './node-context.ts'
 
@@ -33,7 +33,7 @@ function belowBox(node: TreeNode, text: MarkdownText): Problem[] {
     return at > 0 && !/^\s*>/.test(line) && /[.!?:]["'”’)*_]*\s*$/.test(lines[at - 1] ?? '')
   })
   if (index === -1 || !/\S/.test(lines[index] ?? '')) return []
-  const at = (node.position?.start.offset ?? 0) + lines.slice(0, index).join('\n').length + 1
+  const at = (node.position?.start.offset ?? 0) + lineStart(lines, index)
   const sentence = 'This line would be shown in the box above it.'
   const advice =
     'Put an empty line above it; or begin it with > and a space, where it belongs into the box.'

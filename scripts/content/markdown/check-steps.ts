@@ -2,6 +2,16 @@ import { error, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
 import type { NodeContext } from './node-context.ts'
 
+/** What is said of a line that was meant to stand for itself. */
+export function partOf(what: 'one' | 'point'): string {
+  return `This line would be shown as a part of the ${what} above it.`
+}
+
+/** Whether a problem is that of such a line. */
+export function isPartOfAbove({ sentence }: Problem): boolean {
+  return [partOf('one'), partOf('point')].includes(sentence)
+}
+
 type Line = { readonly line: string; readonly at: number }
 
 /** Lines of a paragraph that were meant as steps or points, and would be shown as words of it. */
@@ -56,7 +66,7 @@ function swallowed({ text, start }: NodeContext, lines: readonly Line[]): Proble
       end: start + at + space.length,
       text: needsLine ? '\n' : (column ?? ''),
     }
-    const sentence = 'This line would be shown as a part of the one above it.'
+    const sentence = partOf('one')
     const advice = needsLine
       ? 'Put an empty line above it, and begin it at the left edge.'
       : 'Begin it as far left as the first one.'

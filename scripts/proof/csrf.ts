@@ -71,11 +71,13 @@ export async function measureForeignPages({ every }: Size = { every: 1 }): Promi
         })),
       ),
     )
+    const everybody = pages.flatMap(({ students }) => [students.asked, students.granted])
+    // What comes late changes what is found after the next ones.
+    let state = await stateOf(school, everybody)
     for (const call of PERISHABLE_FIRST) {
       const kinds = KINDS.filter((_, index) => (index + CALLS.indexOf(call)) % every === 0)
       for (const some of inGroups(kinds)) {
         const contexts = pages.map(({ students }) => contextFor(call, students))
-        const before = await stateOf(school, contexts)
         await Promise.all(
           pages.flatMap(({ portal, from, students }) =>
             some.map((kind, index) =>
@@ -90,7 +92,9 @@ export async function measureForeignPages({ every }: Size = { every: 1 }): Promi
         )
         sent += pages.length * some.length
         await Promise.all(contexts.map(closePopups))
-        if ((await stateOf(school, contexts)) === before) continue
+        const found = await stateOf(school, everybody)
+        if (found === state) continue
+        state = found
         changed.push(`${call.path}, by one of: ${some.map(({ name }) => name).join(', ')}`)
       }
     }

@@ -225,12 +225,15 @@ test('a save leaves the focus in the portal’s frame where the name, the sideba
   await expect(view).toBeFocused()
 })
 
+/** Taller than its frame. */
+const LONG = `${'Long.\n\n'.repeat(60)}Hello {{name}}`
+
 test('a save leaves a mail scrolled as it was, and another mail begins at its top', async ({
   page,
   preview,
 }) => {
   const mail = 'content/mail/reset-code.md'
-  await preview.change(mail, 'Hello {{name}}', `${'Long.\n\n'.repeat(60)}Hello {{name}}`)
+  await preview.change(mail, 'Hello {{name}}', LONG)
   await preview.show('mail/reset-code')
   const body = page.frameLocator('iframe[title^="The mail"]').locator('body')
   await expect(body).toContainText('Hello')
@@ -241,11 +244,7 @@ test('a save leaves a mail scrolled as it was, and another mail begins at its to
   await preview.change(mail, 'Hello {{name}}', 'Dear {{name}}')
   await expect(body).toContainText('Dear')
   await expect.poll(scrolled).toBe(300)
-  await preview.change(
-    'content/mail/password-changed.md',
-    'Hello {{name}}',
-    `${'Long.\n\n'.repeat(60)}Hello {{name}}`,
-  )
+  await preview.change('content/mail/password-changed.md', 'Hello {{name}}', LONG)
   await page.getByRole('link', { name: 'Your password was changed', exact: true }).click()
   await expect(body).toContainText('just been changed')
   await expect(body).toContainText('Long.')

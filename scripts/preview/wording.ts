@@ -97,7 +97,7 @@ export async function saveWording(path: string, file: string, sent: unknown): Pr
   return [409, { message: CHANGED, now: await readWording(path, file) }]
 }
 
-/** What the check says of changed wording; nothing is written. */
+/** What the check says of changed wording; null while that cannot be checked. Nothing is written. */
 export async function tryWording(
   path: string,
   file: string,
@@ -106,8 +106,9 @@ export async function tryWording(
 ): Promise<Answer> {
   const edited = await editWording(path, file, sent)
   if (edited.kind === 'edited') return [200, check(file, edited.text)]
-  // The file just changed, as after a save: the page asks again as soon as it hears of it.
-  return edited.answer[0] === 409 ? [200, null] : edited.answer
+  // The file just changed, or is half saved: the page asks again as soon as it hears of it. No error
+  // for the console of the writer's browser, for nothing was to be written.
+  return edited.answer[0] === 400 ? edited.answer : [200, null]
 }
 
 const CHANGED = 'This file changed meanwhile'

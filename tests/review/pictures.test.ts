@@ -11,15 +11,16 @@ const school = schoolFiles()
 const drawable = makeDrawable(versionOf(school), school)
 const sides = { before: drawable, after: drawable }
 
-const card = (title: string): View => {
-  const spot = { address: '/classes', card: title, file: CARD }
+const card = (title: string, address = '/classes'): View => {
+  const spot = { address, card: title, file: CARD }
   return { subject: 'card', device: 'computer', words: title, before: spot, after: spot }
 }
 
 test('a picture that fails fails alone, and its place says so', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => told.mockRestore())
-  const [good, bad] = [card('Class Link'), card('Nowhere')]
+  // A browser refuses such an address at once; a card that is not there is waited for.
+  const [good, bad] = [card('Class Link'), card('Nowhere', 'http://[')]
 
   const pictures = await takePictures([bad, good], sides)
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { listen } from '../../src/server/http/listen.ts'
 import { collectLog } from '../support/server/log.ts'
@@ -22,9 +22,13 @@ async function serve(backend: string, backendTimeoutMs: number) {
   const log = collectLog()
   const app = createApp({ backend, backendTimeoutMs, log })
   const server = await listen(app, { host: '127.0.0.1', port: 0 })
-  onTestFinished(() => server.close())
+  closing.push(server.close)
   return { origin: server.origin, log }
 }
+
+/** At the end and all at once: a server to which somebody is connected takes its time. */
+const closing: (() => Promise<void>)[] = []
+afterAll(() => Promise.all(closing.map((close) => close())))
 
 const ok: Answer = (response) => response.end('{"status":"success"}')
 

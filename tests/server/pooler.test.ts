@@ -7,8 +7,7 @@ import { openDatabase } from '../../src/server/db/open.ts'
 import { hasStudents } from '../../src/server/store/students.ts'
 import { openSchool } from '../support/server.ts'
 import { ON_SQLITE, takeBareServer } from '../support/test-database.ts'
-import { tool } from './cli/tool.ts'
-import { runCommand, temporaryFolder } from './program.ts'
+import { run, runCommand, temporaryFolder } from './program.ts'
 
 // Servers behind PgBouncer, where it is installed: it gives a connection away by the transaction, and here
 // another one each time.
@@ -72,9 +71,9 @@ describe.skipIf(ON_SQLITE || !INSTALLED)(title, { timeout: SLOW }, () => {
     const DATABASE_URL = await pooledDatabase()
     const db = await openDatabase(DATABASE_URL)
     onTestFinished(() => db.destroy())
-    const { school, write } = await tool({ DATABASE_URL })
     const rows = Array.from({ length: 600 }, (_, i) => `s${i}@example.org,Student ${i},Cohort 7\n`)
-    const file = await write('students.csv', `email,full_name,course_cohort\n${rows.join('')}`)
+    const file = join(await temporaryFolder(), 'students.csv')
+    await writeFile(file, `email,full_name,course_cohort\n${rows.join('')}`)
     const stop = new AbortController()
     const reading = Array.from({ length: 10 }, async () => {
       while (!stop.signal.aborted) await hasStudents(db)
@@ -85,9 +84,9 @@ describe.skipIf(ON_SQLITE || !INSTALLED)(title, { timeout: SLOW }, () => {
     })
     // The second one may meet what the first has left with another connection.
     for (const _ of [1, 2]) {
-      const imported = await school('import', 'students', file)
-      expect(imported.output).toContain('an address that leads to the database itself')
-      expect(imported.code).toBe(1)
+      const imported = run('src/server/cli/main.ts', ['import', 'students', file], { DATABASE_URL })
+      expect(await imported.ended).toBe(1)
+      expect(imported.output()).toContain('an address that leads to the database itself')
       expect(await hasStudents(db)).toBe(false)
     }
   })

@@ -1,5 +1,6 @@
 import { splitText } from '../../src/content/values.ts'
 import { besideAccepted } from './check/beside-accepted.ts'
+import { onlyLikelyLinks } from './check/only-likely-links.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
 import { checkCopies } from './check/check-copies.ts'
 import { checkCutSentences } from './check/check-cut-sentences.ts'
@@ -121,10 +122,11 @@ export function compile(
   const uses = usesOf(texts, settings)
   const isUnread = ({ file }: Problem) => unread.some((other) => other.file === file)
   const lostFigures = accepted ? checkLostFigures(files, paths, accepted, vocabulary) : []
+  const ofTexts = explainTypedFigures(texts, files, accepted, lostFigures, vocabulary)
   const found = [
     ...strays,
     ...checkSettings(settings, logos, sorted.misnamed),
-    ...explainTypedFigures(texts, files, accepted, lostFigures, vocabulary),
+    ...onlyLikelyLinks(ofTexts, files, accepted, resolved.pages, cards),
     ...checkMails(mailFiles, sorted.misnamed),
     ...checkFolders(folders, sorted.misnamed, help.moved.pages, accepted),
     ...checkPictures(files, [...pictures, ...logos]),

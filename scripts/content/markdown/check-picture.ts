@@ -72,7 +72,9 @@ function checkFile(context: NodeContext): Problem[] {
   // A path of a computer, or from another folder: the file is beside the text.
   const last = name.replaceAll('%20', ' ').split(/[/\\]/).at(-1) ?? ''
   const own = beside.find((picture) => picture === last || picture === last.toLowerCase())
-  const meant = own ?? nearest(name, beside)
+  const stem = (file: string) => file.replace(/\.\w+$/, '').toLowerCase()
+  const ofOtherKind = beside.find((picture) => stem(picture) === stem(last))
+  const meant = own ?? ofOtherKind ?? nearest(name, beside)
   const advice =
     meant === null
       ? 'Put the picture into the same folder and write its file name alone.'

@@ -1,10 +1,9 @@
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { bracketsAlone } from '../markdown/check-brackets.ts'
 import type { Problem } from '../problem.ts'
-import { cardName, pagePath } from '../read/read-page.ts'
-import type { Cards, ResolvedPage } from '../read/resolve-cards.ts'
 import { didYouMean } from '../suggest.ts'
 import { editAt } from '../source.ts'
+import { writtenLinks, type WordedAddress } from './titled-addresses.ts'
 
 /**
  * Leaves brackets that no address follows unsaid, as in [blue or black], unless their words are elsewhere
@@ -15,25 +14,15 @@ export function onlyLikelyLinks(
   problems: readonly Problem[],
   files: ContentFiles,
   accepted: ContentFiles | null,
-  pages: readonly ResolvedPage[],
-  cards: Cards,
+  titled: readonly WordedAddress[],
 ): Problem[] {
   if (problems.every((problem) => bracketsAlone(problem) === null)) return [...problems]
   const texts = [...files, ...(accepted ?? [])].filter(([file]) => file.endsWith('.md'))
-  const known = [
-    ...texts.flatMap(([, content]) => linksIn(plainText(content))),
-    ...pages.flatMap(({ slug, title, cards: shown }) => [
-      { words: title, address: pagePath(slug) },
-      ...shown.map((id) => ({
-        words: cards.get(id)?.title ?? '',
-        address: `${pagePath(slug)}?card=${cardName(slug, id)}`,
-      })),
-    ]),
-  ]
+  const known = [...texts.flatMap(([, content]) => writtenLinks(plainText(content))), ...titled]
   return problems.flatMap((problem) => {
     const found = bracketsAlone(problem)
     if (found === null) return problem
-    const isSame = ({ words }: Link) => `[${words}]`.toLowerCase() === found.toLowerCase()
+    const isSame = ({ words }: WordedAddress) => `[${words}]`.toLowerCase() === found.toLowerCase()
     const [first, ...others] = new Set(known.filter(isSame).map(({ address }) => address))
     if (first === undefined) return []
     // Of two addresses only the writer knows which one is meant.
@@ -44,11 +33,3 @@ export function onlyLikelyLinks(
     return { ...problem, advice: didYouMean(meant), ...(edit && { suggestion: edit }) }
   })
 }
-
-type Link = { readonly words: string; readonly address: string }
-
-function linksIn(text: string): Link[] {
-  return Array.from(text.matchAll(LINK), ([, words = '', address = '']) => ({ words, address }))
-}
-
-const LINK = /(?<!!)\[([^[\]\n]+)\]\(([^\s()]+)\)/g

@@ -16,6 +16,10 @@ export const links: Mistakes = {
     cardText('Go [home](http://localhost:5173).'),
     cardText('Go [home](/).'),
   ),
+  'words that are the title of another page than the link leads to': slip(
+    cardText('Read our [policy](/classes) and the [Class Link](/classes).'),
+    cardText('Read our [policy](/student-policy) and the [Class Link](/classes).'),
+  ),
   'a slash too few': slip(address('https:/school.ng'), address('https://school.ng')),
   'no colon in the scheme': slip(address('https//school.ng/a'), address('https://school.ng/a')),
   'no scheme': slip(address('school.ng/guide'), address('https://school.ng/guide')),

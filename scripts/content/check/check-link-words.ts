@@ -16,12 +16,11 @@ export function checkLinkWords(
   return texts.flatMap((file) => {
     const text = plainText(files.get(file) ?? '')
     return writtenLinks(text).flatMap(({ words, address, index }) => {
-      const there = titled.filter((other) => other.address === address)
+      const here = titled.find((other) => other.address === address)
       const meant = titled.filter((other) => other.words.toLowerCase() === words.toLowerCase())
       const isNear = (other: WordedAddress) =>
         `${other.address}?`.startsWith(`${address}?`) ||
         `${address}?`.startsWith(`${other.address}?`)
-      const [here] = there
       const [first, ...others] = meant
       if (here === undefined || first === undefined || meant.some(isNear)) return []
       const sentence = `${words} is the title of ${first.address}, and this link leads to ${here.words}.`

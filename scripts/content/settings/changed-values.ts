@@ -89,9 +89,12 @@ function digitSlip(was: string, now: string): string | null {
 
 /** Whether hours have lost the time until which they go on. */
 function timeSlip(was: string, now: string): string | null {
-  const times = (text: string) => text.match(/\d\s?[ap]\.?m\b/gi)?.length ?? 0
-  const isCut = was.startsWith(now) && times(was) % 2 === 0 && times(now) % 2 === 1
+  const isCut = was.startsWith(now) && timesIn(was) % 2 === 0 && timesIn(now) % 2 === 1
   return isCut ? 'the time behind its last one is missing' : null
+}
+
+function timesIn(text: string): number {
+  return text.match(/\d\s?[ap]\.?m\b/gi)?.length ?? 0
 }
 
 function isOneDigitLess(short: string, long: string): boolean {

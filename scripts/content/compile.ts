@@ -1,5 +1,6 @@
 import { splitText } from '../../src/content/values.ts'
 import { besideAccepted } from './check/beside-accepted.ts'
+import { onlyLikelyLinks } from './check/only-likely-links.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
 import { checkCopies } from './check/check-copies.ts'
 import { checkCutSentences } from './check/check-cut-sentences.ts'
@@ -7,6 +8,7 @@ import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
 import { checkLeftOut } from './check/check-left-out.ts'
 import { checkLinkNames } from './check/check-link-names.ts'
+import { checkLinkWords } from './check/check-link-words.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkRenamedPages } from './check/check-renamed-pages.ts'
 import { checkLostFigures } from './check/check-lost-figures.ts'
@@ -18,6 +20,7 @@ import { checkPictures } from './check/check-pictures.ts'
 import { checkOldTitles, checkPageTitles } from './check/check-titles.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import { explainTypedFigures } from './check/explain-typed-figures.ts'
+import { titledAddresses } from './check/titled-addresses.ts'
 import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
 import type { ContentFiles } from './files/content-files.ts'
@@ -121,10 +124,12 @@ export function compile(
   const uses = usesOf(texts, settings)
   const isUnread = ({ file }: Problem) => unread.some((other) => other.file === file)
   const lostFigures = accepted ? checkLostFigures(files, paths, accepted, vocabulary) : []
+  const titled = titledAddresses(resolved.pages, cards)
+  const ofTexts = explainTypedFigures(texts, files, accepted, lostFigures, vocabulary)
   const found = [
     ...strays,
     ...checkSettings(settings, logos, sorted.misnamed),
-    ...explainTypedFigures(texts, files, accepted, lostFigures, vocabulary),
+    ...onlyLikelyLinks(ofTexts, files, accepted, titled),
     ...checkMails(mailFiles, sorted.misnamed),
     ...checkFolders(folders, sorted.misnamed, help.moved.pages, accepted),
     ...checkPictures(files, [...pictures, ...logos]),
@@ -134,6 +139,7 @@ export function compile(
     ...navigation.problems,
     ...resolved.problems,
     ...links.problems,
+    ...checkLinkWords(files, paths, titled),
     ...checkRenamedPages(help.moved, linkingTexts),
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
     ...checkPageTitles(pages),

@@ -63,6 +63,14 @@ function cutEnd(file: string, text: string, { was, is, now }: LineChange): Probl
   const isCut = /\p{L}/u.test(cut) && ENDS.test(whole) && /[\p{L}\p{N},]$/u.test(left)
   if (!isCut || !WORDS.test(lines[last] ?? '') || !BEGINS.test(lines[last + 1] ?? '')) return null
   const start = lineStart(lines, now)
+  const below = lines.slice(last + 1).join('\n')
+  const [empty = ''] = /^\n+/.exec(below) ?? []
+  if (empty !== '' && below.slice(empty.length).replaceAll(/\s+/g, ' ').startsWith(cut.trim())) {
+    const end = lineStart(lines, last + 1)
+    const gap = { start: end, end: end + empty.length, text: '' }
+    const place = { file, line: last + 2, column: 1 }
+    return warning(place, 'This empty line cuts a sentence in two.', 'Remove it.', undefined, gap)
+  }
   const edit = { start, end: start + is.join('\n').length, text: was.join('\n') }
   const sentence = 'The end of this sentence is gone.'
   const advice = `${UNLESS} write again:\n${was.join('\n')}`

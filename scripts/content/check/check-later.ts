@@ -6,7 +6,7 @@ import type { Help } from '../references/help.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { FiguresFile } from '../schemas/settings.ts'
 import { didYouMean, suggest } from '../suggest.ts'
-import { explainTime, MOST_TIME, timeFigures } from './time-figures.ts'
+import { explainTime, isTime, MOST_TIME, timeFigures } from './time-figures.ts'
 
 /** Cards after which a student looks at another one: whether there is such a card, and such a time. */
 export function checkLater(cards: Cards, settings: Settings, help: Help): Problem[] {
@@ -42,7 +42,7 @@ function checkTime({ checkLater }: ReadCard, { figures }: Settings): Problem[] {
   if (times.includes(after)) return []
   if (Object.hasOwn(figures.whole, after)) {
     const slip = explainTime(figures, after)
-    if (slip?.suggestion) return [slip]
+    if (slip?.suggestion ?? isTime(figures.whole[after]?.unit)) return slip ? [slip] : []
     const sentence = `The figure ${after} is not 1 to ${MOST_TIME} minutes, hours or days.`
     const advice = named(times)
     return [error(afterPlace, sentence, advice)]

@@ -1,7 +1,7 @@
 import { lineChanges, type LineChange } from '../line-changes.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { readText, type TextReading } from '../read/read-text.ts'
-import { lineStart } from '../source.ts'
+import { lineStart, topOf } from '../source.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 
 /**
@@ -15,6 +15,12 @@ export function withLostLines(
   vocabulary: Vocabulary,
 ): TextReading {
   const { file } = reading
+  if (text.trim() === '' && was.trim() !== '') {
+    const edit = { start: 0, end: text.length, text: was }
+    const advice = `Write again what stood in it, or remove the whole file if it is to go:\n${was.trimEnd()}`
+    const problem = error(topOf(file), 'This file is empty now.', advice, undefined, edit)
+    return { ...reading, problems: [problem] }
+  }
   const [top, topBefore] = [linesOfTop(text), linesOfTop(was)]
   const isWrong = (problem: Problem) => problem.severity === 'error' && problem.line <= top
   const wrong = reading.problems.filter(isWrong)

@@ -17,7 +17,8 @@ export function checkReachable(
   return pages
     .filter((page) => !page.public && !inSidebar.has(page.slug) && !linked.has(page.slug))
     .map(({ slug, title, titlePlace }) => {
-      const advice = `Add { "page": "${slug}", "label": ${JSON.stringify(title)} } to content/navigation.json, or link to it from a card or a page.`
+      const line = `  { "page": "${slug}", "label": ${JSON.stringify(title)} },`
+      const advice = `Link to it from a card or a page, or add this line to content/navigation.json, above another one like it:\n${line}`
       return error(titlePlace, `Nothing leads to the page ${slug}.`, advice)
     })
 }

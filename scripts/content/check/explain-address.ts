@@ -7,6 +7,9 @@ const ALLOWED =
 /** An address, and behind it words in brackets or after a dash. */
 const WITH_REMARK = /^((?:https?:|mailto:|\/)\S+)\s+[(–—-]/i
 
+/** Where a computer shows the portal to the person who changes it. */
+const OWN_COMPUTER = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/|$)/i
+
 /** By what an address looks like; the first that fits is told. ADDRESS stands for it, MENDED for what was meant. */
 const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
   [
@@ -75,6 +78,7 @@ const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
     'The address ADDRESS has an @ in it that hides where it leads.',
     'Write MENDED',
   ],
+  [OWN_COMPUTER, 'The address ADDRESS opens on your own computer alone.', 'Did you mean MENDED?'],
   [
     /^https?:\/\//i,
     'The address ADDRESS does not name a whole website.',
@@ -100,6 +104,7 @@ const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
 /** The address without what its kind cannot have. */
 function mend(address: string): string {
   if (/[\uff01-\uff5e。]/.test(address)) return address.normalize('NFKC').replaceAll('。', '.')
+  if (OWN_COMPUTER.test(address)) return address.replace(OWN_COMPUTER, '') || '/'
   if (/^\/\/[\w-]+\./.test(address)) return `https:${address}`
   if (/^https?:\/\/[\w-]+,/i.test(address)) return address.replace(',', '.')
   if (/^https?:\/\/[^/]*@/i.test(address)) return address.replace(/\/\/[^/]*@/, '//')

@@ -22,17 +22,31 @@ export function explainTime(figures: Settings['figures'], name: string): Problem
     const edit = rewritten(figures.fields, path, JSON.stringify(meant))
     return error(valuePlace(figures.fields, path), sentence, `Write "${meant}"`, undefined, edit)
   }
+  if (isTime(unit)) {
+    const sentence = `The portal counts by ${name}, and does not know the unit ${unit}.`
+    return error(valuePlace(figures.fields, [name, 'unit']), sentence, OTHER_TIME)
+  }
   const sentence = `The portal counts by ${name}: it has to be 1 to ${MOST_TIME} minutes, hours or days.`
   return error(namePlace(figures.fields, [name]), sentence, LIKE)
 }
 
 const LIKE = 'Write the value in digits, and its unit: minutes, hours or days.'
 
+/** Whether a unit is a time that the portal does not count by, such as working hours. */
+export function isTime(unit = ''): boolean {
+  return /\b(?:minute|hour|day|week|month|year)s?\b/i.test(unit) && !KNOWN.test(unit)
+}
+
+const OTHER_TIME =
+  'Write the time in minutes, hours or days alone; other words belong in the texts that name it.'
+
+const KNOWN = /^(?:minute|hour|day)s?$/
+
 const UNITS = ['minutes', 'hours', 'days']
 
 /** The unit of time that is meant by a slip or a short form, such as mins. */
 function meantUnit(unit: string): string | null {
-  if (/^(?:minute|hour|day)s?$/.test(unit)) return null
+  if (KNOWN.test(unit)) return null
   if (/^(?:min|mins|m)\.?$/i.test(unit)) return 'minutes'
   if (/^(?:h|hr|hrs)\.?$/i.test(unit)) return 'hours'
   return nearest(unit, UNITS)

@@ -4,20 +4,15 @@ import { error, type Explanation, type Problem } from '../problem.ts'
 import { lineEnd, placeAt, type Source } from '../source.ts'
 import { explainLines, LINE_TWICE } from './explain-lines.ts'
 import { dataOf, parseYaml, type Fields, type FrontMatter } from './fields.ts'
-import { findFences, NO_FIELDS } from './find-fences.ts'
+import { findFences } from './find-fences.ts'
 import { isPlaced } from './places.ts'
 import { editsOf, problemOf, type Mistake } from './mistake.ts'
 
 /** Says why front matter does not mean what its writer meant, and reads what is behind the mistakes. */
 export function explainFrontMatter(source: Source): FrontMatter {
-  const fences = findFences(source.text)
+  const fences = findFences(source)
   if (Array.isArray(fences)) {
-    const told = fences.map((mistake) =>
-      mistake.explanation === NO_FIELDS
-        ? { ...mistake, explanation: noFields(source.file) }
-        : mistake,
-    )
-    return { file: null, problems: told.map((mistake) => problemOf(source, mistake)) }
+    return { file: null, problems: fences.map((mistake) => problemOf(source, mistake)) }
   }
   const { start, end, bodyStart } = fences
   const asWritten = readFields(source, start, end)
@@ -44,16 +39,6 @@ export function explainFrontMatter(source: Source): FrontMatter {
     ],
   }
 }
-
-function noFields(file: string): Explanation {
-  const isMail = file.startsWith('content/mail/')
-  const lines = isMail ? OF_MAIL : file.endsWith('/page.md') ? OF_PAGE : OF_CARD
-  return [NO_FIELDS[0], `Write these lines above everything else, in your own words:\n${lines}`]
-}
-
-const OF_CARD = '---\ntitle: Exam dates\ndescription: When you sit your exams.\n---'
-const OF_PAGE = '---\ntitle: Exams\nintro: Everything about your exams.\n---'
-const OF_MAIL = '---\nsubject: Your code for a new password\n---'
 
 /** Whether fields can be read, and each stands where it belongs. */
 function isSound({ data }: Fields): boolean {

@@ -1,8 +1,9 @@
 import type { Edit } from '../edits.ts'
 import type { Explanation } from '../problem.ts'
-import { lineStart } from '../source.ts'
+import { lineStart, type Source } from '../source.ts'
 import { cutLine } from './lay-out.ts'
 import type { Mistake } from './mistake.ts'
+import { noFields } from './no-fields.ts'
 import { placeOfField } from './places.ts'
 
 const FENCE = '---'
@@ -25,7 +26,7 @@ export type Fences = {
 }
 
 /** Finds the two lines of three hyphens, or why they are not as they should be. */
-export function findFences(text: string): Fences | Mistake[] {
+export function findFences({ file, text }: Source): Fences | Mistake[] {
   const lines = text.split('\n')
   const startOf = (line: number): number => lineStart(lines, line)
   const shown = (line: number): string => (lines[line] ?? '').trimEnd()
@@ -97,7 +98,7 @@ export function findFences(text: string): Fences | Mistake[] {
     }
     if (glued?.length === shown(0).length) return [altered(0, ALONE)]
     if (!isFieldLine(shown(0), false)) {
-      return [isAnswer ? told : { offset: 0, explanation: NO_FIELDS }]
+      return [isAnswer ? told : { offset: 0, explanation: noFields(file) }]
     }
     const behind = behindFields(0)
     const isSwapped =
@@ -151,10 +152,6 @@ const SWAPPED: Explanation = [
 const TWICE: Explanation = [
   'The line of three hyphens stands here twice.',
   'Remove it here: the line above is the same.',
-]
-export const NO_FIELDS: Explanation = [
-  'The file does not begin with its fields.',
-  'Put --- on the first line, the fields such as title: below it, and --- on a line of its own after them.',
 ]
 const EMPTY_LINE: Explanation = [
   'An empty line stands before the fields.',

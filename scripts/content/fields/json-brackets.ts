@@ -20,6 +20,9 @@ export type Found = {
 export function isForgotten(text: string, bracket: number, { start, written }: Token): boolean {
   const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   const line = text.lastIndexOf('\n', bracket) + 1
+  // All of the file stands between its first bracket and its last one.
+  const isClosed = text.trimEnd().endsWith(text[bracket] === '[' ? ']' : '}')
+  if (text.slice(0, bracket).trim() === '' && isClosed) return false
   if (before.trim() !== '' || line > start - before.length - 1) return false
   const indent = /^[ \t]*/.exec(text.slice(line))?.[0].length ?? 0
   const isFirst = line + indent === bracket

@@ -41,12 +41,21 @@ export function checkBrackets({ text, start, vocabulary }: NodeContext, typed: s
       const sentence = `${found} waits to be filled in: students would read just this.`
       return warning(place, sentence, 'Write in its place what is meant.')
     }
-    const sentence = `No address follows ${found}, so the brackets would be shown.`
+    const sentence = `${NO_ADDRESS}${found}${SHOWN}`
     const advice =
       'Write the address behind it, as in [words](/classes), or remove the brackets; \\[ shows one.'
     return warning(place, sentence, advice)
   })
 }
+
+/** The brackets with their words, where a problem says that no address follows them; null of another one. */
+export function bracketsAlone({ sentence }: Problem): string | null {
+  const isIt = sentence.startsWith(NO_ADDRESS) && sentence.endsWith(SHOWN)
+  return isIt ? sentence.slice(NO_ADDRESS.length, -SHOWN.length) : null
+}
+
+const NO_ADDRESS = 'No address follows '
+const SHOWN = ', so the brackets would be shown.'
 
 const BRACKETS = /(?<!\[)\[(?!\[)([^[\]\n]*)\](?![\](])/g
 

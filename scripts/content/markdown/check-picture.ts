@@ -72,7 +72,8 @@ function checkFile(context: NodeContext): Problem[] {
   // A path of a computer, or from another folder: the file is beside the text.
   const last = name.replaceAll('%20', ' ').split(/[/\\]/).at(-1) ?? ''
   const own = beside.find((picture) => picture === last || picture === last.toLowerCase())
-  const meant = own ?? nearest(name, beside)
+  const ofOtherKind = beside.find((picture) => stemOf(picture) === stemOf(last))
+  const meant = own ?? ofOtherKind ?? nearest(name, beside)
   const advice =
     meant === null
       ? 'Put the picture into the same folder and write its file name alone.'
@@ -82,6 +83,11 @@ function checkFile(context: NodeContext): Problem[] {
   const at = text.source.text.indexOf(name, start)
   const edit = meant === null ? undefined : { start: at, end: at + name.length, text: meant }
   return [error(placeOf(name), sentence, advice, undefined, at === -1 ? undefined : edit)]
+}
+
+/** A file's name without its ending. */
+function stemOf(file: string): string {
+  return file.replace(/\.\w+$/, '').toLowerCase()
 }
 
 function folderOf(file: string): string {

@@ -21,6 +21,7 @@ export function checkMailValues(
   }
   const named = splitText(text.body).flatMap((part) => (part.kind === 'value' ? part.name : []))
   return [
+    ...checkUnit(source, text),
     ...checkNeeded(NEEDED[name], source, text, named, told),
     ...(valuesOfMail(name).has('minutes') &&
     !named.includes('minutes') &&
@@ -71,6 +72,19 @@ function checkNeeded(
   const sentence = `${value} stands in this mail for the second time.`
   return [warning(second, sentence, 'Once is enough: take one of the two out.')]
 }
+
+/** Another unit beside the number of minutes. */
+function checkUnit(source: Source, { start }: Text): Problem[] {
+  const found = OTHER_UNIT.exec(source.text.slice(start))?.[0]
+  if (found === undefined) return []
+  const there = createFinder(source, start)(found)
+  const meant = '{{minutes}} minutes'
+  const edit = editAt(source, there, found, meant)
+  const sentence = '{{minutes}} is a number of minutes, and of nothing else.'
+  return [error(there, sentence, `Write ${meant}`, undefined, edit)]
+}
+
+const OTHER_UNIT = /\{\{ *minutes *\}\}[\s-]+(?:seconds?|hours?|hrs?|days?)(?![\p{L}\p{N}])/iu
 
 /** How long a code can be used is known to the server alone. */
 function checkMinutes(source: Source, { body, place, start }: Text): Problem[] {

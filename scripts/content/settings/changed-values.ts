@@ -9,7 +9,7 @@ type Pair = readonly [Changed, Changed]
 
 /**
  * Doubts about values of a JSON file that look like slips of the hand: a digit less or more than in the
- * accepted version, and two values that have changed places. Either may be meant.
+ * accepted version, hours without their end, and two values that have changed places. Each may be meant.
  */
 export function checkChangedValues(now: Fields, was: Fields): Problem[] {
   const changed = changedValues(now.data, was.data, [])
@@ -22,7 +22,10 @@ export function checkChangedValues(now: Fields, was: Fields): Problem[] {
   const swapped = new Map(pairs.flat().map((value) => [value.path.join('.'), value]))
   const isSwapped = ({ path }: Changed) =>
     path.some((_, index) => swapped.has(path.slice(0, index + 1).join('.')))
-  const single = changed.filter((value) => !isSwapped(value))
+  // In another unit, another number is meant.
+  const hasNewUnit = ({ path: [name, last] }: Changed) =>
+    last === 'value' && changed.some(({ path }) => isSame(path, [name, 'unit']))
+  const single = changed.filter((value) => !isSwapped(value) && !hasNewUnit(value))
   return [
     ...[...swapped.values()].map((value) => {
       const other = pairs.find((pair) => pair.some(({ path }) => isSame(path, value.path)))
@@ -30,9 +33,10 @@ export function checkChangedValues(now: Fields, was: Fields): Problem[] {
       return doubt(now, was, value, `The values of ${names} have changed places.`)
     }),
     ...single.flatMap((value) => {
-      const slip = digitSlip(String(value.was), String(value.now))
+      const [before, is] = [String(value.was), String(value.now)]
+      const slip = digitSlip(before, is) ?? timeSlip(before, is)
       if (slip === null) return []
-      const sentence = `This was ${String(value.was)} before, and is ${String(value.now)} now: one digit ${slip}.`
+      const sentence = `This was ${before} before, and is ${is} now: ${slip}.`
       return doubt(now, was, value, sentence)
     }),
   ]
@@ -75,12 +79,22 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-/** Whether there is one digit 'less' or 'more'; null where the change is another one. */
+/** Whether there is one digit less or more; null where the change is another one. */
 function digitSlip(was: string, now: string): string | null {
   // The digits of a colour or an address are no number.
   if (/^#|:\/\//.test(was)) return null
-  if (isOneDigitLess(now, was)) return 'less'
-  return isOneDigitLess(was, now) ? 'more' : null
+  if (isOneDigitLess(now, was)) return 'one digit less'
+  return isOneDigitLess(was, now) ? 'one digit more' : null
+}
+
+/** Whether hours have lost the time until which they go on. */
+function timeSlip(was: string, now: string): string | null {
+  const isCut = was.startsWith(now) && timesIn(was) % 2 === 0 && timesIn(now) % 2 === 1
+  return isCut ? 'the time behind its last one is missing' : null
+}
+
+function timesIn(text: string): number {
+  return text.match(/\d\s?[ap]\.?m\b/gi)?.length ?? 0
 }
 
 function isOneDigitLess(short: string, long: string): boolean {

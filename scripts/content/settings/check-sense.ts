@@ -53,9 +53,9 @@ function checkOne(fields: Fields, name: string, value: string, unit = ''): Probl
 function checkHalf({ fields, was }: File, name: string, value: string): Problem | null {
   const path = [name, 'value']
   const half = /\b[ap]m$/i.exec(String(valueAt(was?.data, path)))?.[0]
-  const [, hour] = /^(\d{1,2}):\d\d$/.exec(value) ?? []
+  const [, hour, minutes] = /^(\d{1,2})[:.](\d\d)$/.exec(value) ?? []
   if (half === undefined || hour === undefined || Number(hour) > 12) return null
-  const meant = JSON.stringify(`${value} ${half}`)
+  const meant = JSON.stringify(`${hour}:${minutes} ${half}`)
   const sentence = `${value} may be in the morning or in the evening: before there was ${half} behind it.`
   const edit = rewritten(fields, path, meant)
   return warning(valuePlace(fields, path), sentence, `Write ${meant}`, undefined, edit)

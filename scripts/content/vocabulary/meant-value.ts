@@ -36,7 +36,8 @@ export function listValues(name: string, { values, linkKeys }: Vocabulary): stri
     return `${name} is a link, which a card can open with key: and no text can show. If students are to read it, move its line in content/links.json down to "values".`
   }
   const figure = /^figures\.(\w+)$/.exec(name)?.[1]
-  if (figure === undefined) return `The values are ${known.join(', ')}.`
+  if (figure === undefined)
+    return `Write plain words in its place, or one of these values: ${known.join(', ')}.`
   const figures = known.filter((value) => value.startsWith('figures.'))
   const line = `"${figure}": { "value": "…", "unit": "…" },`
   return `The figures are ${figures.join(', ')}. Write the one that is meant, or add a new one to content/figures.json, with what it is in place of the dots: ${line}`

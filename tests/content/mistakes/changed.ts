@@ -151,6 +151,17 @@ export const changed: Mistakes = {
   'a figure that lost a digit': slip(figures('40', '4'), TWO_FIGURES),
   'a figure that won a digit': slip(figures('10', '100'), TWO_FIGURES),
   'a telephone number that lost a digit': slip({ [SITE]: ['+234 1', '+24 1'] }),
+  'a figure in another unit': {
+    planted: { [FIGURES]: ['10, "unit": "minutes"', '1, "unit": "hour"'] },
+    accepted: {},
+    meant: { [FIGURES]: ['10, "unit": "minutes"', '1, "unit": "hour"'] },
+  },
+  'a time that lost its PM': slip(
+    { [FIGURES]: ['10, "unit": "minutes"', '"6.45", "unit": "Lagos time"'] },
+    { [FIGURES]: ['10, "unit": "minutes"', '"6:45 PM", "unit": "Lagos time"'] },
+    { [FIGURES]: ['10, "unit": "minutes"', '"6:45 PM", "unit": "Lagos time"'] },
+  ),
+  'hours that lost their end': slip({ [SITE]: ['9 AM to 5 PM', '9 AM'] }),
   'two figures that changed places': slip(
     figures(
       '10, "unit": "minutes" },\n  "share": { "value": 40, "unit": "%" }',

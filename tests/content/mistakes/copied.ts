@@ -125,5 +125,8 @@ export const copiedTexts: Mistakes = {
   'the address at which a form of Microsoft is made': {
     [CARD]: ['https://school.ng/guide', 'https://forms.office.com/Pages/DesignPageV2.aspx?id=aB3'],
   },
-  'a level between brackets': cardText('You need English at level [B2].'),
+  'words between brackets that are meant so': {
+    planted: cardText('You need a pen [blue or black] and English at level [B2].'),
+    meant: cardText('You need a pen [blue or black] and English at level [B2].'),
+  },
 }

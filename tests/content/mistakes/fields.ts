@@ -73,6 +73,13 @@ export const fields: Mistakes = {
     [CARD]: ['links:', 'class_door:\n  closed: Watch it.\nlinks:'],
     'content/figures.json': ['{\n', '{\n  "class_join": { "value": "ten", "unit": "minutes" },\n'],
   },
+  'a class door whose figure has a unit of more words': {
+    [CARD]: ['links:', 'class_door:\n  closed: Watch it.\nlinks:'],
+    'content/figures.json': [
+      '{\n',
+      '{\n  "class_join": { "value": 10, "unit": "working minutes" },\n',
+    ],
+  },
   'a class door without a lesson time': {
     ...CLASS_DOOR,
     [CARD]: `---
@@ -95,6 +102,13 @@ Join within {{figures.join}}.
   'a card to check later that is the card itself': checkLater('card: guide', 'card: class-link'),
   'a time to check later that is no figure': checkLater('after: wait', 'after: three days'),
   'a misspelt figure of a time to check later': checkLater('after: wait', 'after: wiat'),
+  'a time to check later in a unit of more words': {
+    ...checkLater(),
+    'content/figures.json': [
+      '{\n',
+      '{\n  "wait": { "value": 60, "unit": "working hours" },\n  "none": { "value": 0, "unit": "days" },\n  "grade": { "value": 5, "unit": "points" },\n',
+    ],
+  },
   'a figure to check later that is no time': checkLater('after: wait', 'after: grade'),
   'a time to check later in words': checkLater('after: wait', 'after: 60 hours'),
   'a time to check later as texts name it': checkLater('after: wait', 'after: "{{figures.wait}}"'),

@@ -8,6 +8,18 @@ export const links: Mistakes = {
   'two slashes at the beginning': slip(address('//school.ng'), address('https://school.ng')),
   'a slash and a backslash': address('"/\\\\school.ng"'),
   'a misspelt scheme': slip(address('htp://school.ng'), address('https://school.ng')),
+  'the address of the own computer': slip(
+    address('http://localhost:5173/classes?card=class-link'),
+    address('/classes?card=class-link'),
+  ),
+  'the address of the own computer alone': slip(
+    cardText('Go [home](http://localhost:5173).'),
+    cardText('Go [home](/).'),
+  ),
+  'words that are the title of another page than the link leads to': slip(
+    cardText('Read our [policy](/classes) and the [Class Link](/classes).'),
+    cardText('Read our [policy](/student-policy) and the [Class Link](/classes).'),
+  ),
   'a slash too few': slip(address('https:/school.ng'), address('https://school.ng')),
   'no colon in the scheme': slip(address('https//school.ng/a'), address('https://school.ng/a')),
   'no scheme': slip(address('school.ng/guide'), address('https://school.ng/guide')),

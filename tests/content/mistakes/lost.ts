@@ -132,6 +132,12 @@ export const lost: Mistakes = {
     ]),
     account(),
   ),
+  'a file that was emptied': slip({ [CARD]: '' }),
+  'an empty line in the middle of a sentence': {
+    planted: { [CARD]: ['Your lesson is', 'Your lesson\n\nis'] },
+    accepted: {},
+    meant: { [CARD]: ['Your lesson is', 'Your lesson\nis'] },
+  },
   'nothing: a sentence is written anew': meant(
     account([' After that you are absent, even if\n  you stay.', ' Later you are absent']),
     account(),

@@ -46,6 +46,9 @@ export const mails: Mistakes = {
     [CODE]: ['{{minutes}} minutes', '10 minutes'],
   }),
   'other minutes than those of the code': slip({ [CODE]: ['{{minutes}} minutes', '15 minutes'] }),
+  'another unit than that of the minutes': slip({
+    [CODE]: ['{{minutes}} minutes', '{{minutes}} hours'],
+  }),
   'two times in place of the minutes of the code': {
     [CODE]: ['It can be used for {{minutes}} minutes', 'Wait 2 minutes; it works for 15 minutes'],
   },

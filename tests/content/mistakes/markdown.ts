@@ -44,6 +44,10 @@ export const markdown: Mistakes = {
     ...cardText('![Screenshot 2026-03-01 at 10.12.44](map.png)\n\n![IMG_2041](map.png)'),
     'content/classes/map.png': '',
   },
+  'a picture with the ending of another kind': slip(
+    { ...cardText('![The map](map.jpg)'), 'content/classes/map.png': '' },
+    { ...cardText('![The map](map.png)'), 'content/classes/map.png': '' },
+  ),
   'a picture that is not there': cardText('![The map](map.png)'),
   'a picture from elsewhere': cardText('![The map](https://school.ng/map.png)'),
   'a picture by reference': cardText('![The map][a]\n\n[a]: map.png'),

@@ -15,6 +15,10 @@ export const settings: Mistakes = {
   'a comma too many': { [FIGURES]: ['"%" }', '"%" },'] },
   'a comma too few': { [FIGURES]: ['},', '}'] },
   'a bracket never closed': slip({ [NAVIGATION]: ['\n]', ''] }),
+  'a line without its comma, and the next one at the beginning of its line': {
+    planted: { [NAVIGATION]: ['"Dashboard" },\n  {', '"Dashboard" }\n{'] },
+    meant: { [NAVIGATION]: ['"Dashboard" },\n  {', '"Dashboard" },\n{'] },
+  },
   'a text never closed': slip({ [SITE]: ['"Test School"', '"Test School'] }),
   'a tab in a text': slip({ [SITE]: ['"Test School"', '"Test\tSchool"'] }),
   'a no-break space between fields': { [SITE]: ['"Test School",', '"Test School",\u00a0'] },

@@ -1,0 +1,34 @@
+import { plainText, type ContentFiles } from '../files/content-files.ts'
+import { warning, type Problem } from '../problem.ts'
+import { placeAt } from '../source.ts'
+import { writtenLinks, type WordedAddress } from './titled-addresses.ts'
+
+/**
+ * Links whose words are the title of one page or card, and which lead to another one. A card's title may
+ * lead to the page that shows it, and a page's to one of its cards.
+ * @param texts the files that students read
+ */
+export function checkLinkWords(
+  files: ContentFiles,
+  texts: readonly string[],
+  titled: readonly WordedAddress[],
+): Problem[] {
+  return texts.flatMap((file) => {
+    const text = plainText(files.get(file) ?? '')
+    return writtenLinks(text).flatMap(({ words, address, index }) => {
+      const here = titled.find((other) => other.address === address)
+      const meant = titled.filter((other) => other.words.toLowerCase() === words.toLowerCase())
+      const isNear = (other: WordedAddress) =>
+        `${other.address}?`.startsWith(`${address}?`) ||
+        `${address}?`.startsWith(`${other.address}?`)
+      const [first, ...others] = meant
+      if (here === undefined || first === undefined || meant.some(isNear)) return []
+      const sentence = `${words} is the title of ${first.address}, and this link leads to ${here.words}.`
+      const start = index + `[${words}](`.length
+      const edit = { start, end: start + address.length, text: first.address }
+      const advice = `If that is meant, leave it. If not, write ${meant.map((other) => other.address).join(' or ')}`
+      const place = placeAt({ file, text }, start)
+      return [warning(place, sentence, advice, undefined, others.length === 0 ? edit : undefined)]
+    })
+  })
+}

@@ -18,6 +18,7 @@ import { checkPictures } from './check/check-pictures.ts'
 import { checkOldTitles, checkPageTitles } from './check/check-titles.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import { explainTypedFigures } from './check/explain-typed-figures.ts'
+import { withoutPasted } from './check/pasted-over.ts'
 import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
 import type { ContentFiles } from './files/content-files.ts'
@@ -57,10 +58,13 @@ export type Compiled = {
  * and stands in for JSON files that cannot be read
  */
 export function compile(
-  files: ContentFiles,
+  written: ContentFiles,
   read: ReadText = readText,
   accepted: ContentFiles | null = null,
 ): Compiled {
+  const { files, problems: pasted } = accepted
+    ? withoutPasted(written, accepted)
+    : { files: written, problems: [] }
   const sorted = sortFiles(files.keys(), strayedFiles(files, accepted))
   const { folders, mails: mailFiles, pictures, logos, problems: strays } = sorted
   const {
@@ -122,6 +126,7 @@ export function compile(
   const isUnread = ({ file }: Problem) => unread.some((other) => other.file === file)
   const lostFigures = accepted ? checkLostFigures(files, paths, accepted, vocabulary) : []
   const found = [
+    ...pasted,
     ...strays,
     ...checkSettings(settings, logos, sorted.misnamed),
     ...explainTypedFigures(texts, files, accepted, lostFigures, vocabulary),
@@ -172,7 +177,7 @@ export function compile(
   return {
     modules: sound ? emitModules({ ...content, site: site.whole, links: linksFile.whole }) : null,
     content,
-    problems: spellOut([...sortProblems(causes), ...sortProblems([...others, ...unused])], files),
+    problems: spellOut([...sortProblems(causes), ...sortProblems([...others, ...unused])], written),
     placeholders: findPlaceholders(
       files,
       paths,

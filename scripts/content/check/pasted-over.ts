@@ -1,0 +1,81 @@
+import { plainText, type ContentFiles } from '../files/content-files.ts'
+import { error, type Problem } from '../problem.ts'
+import { placeAt, topOf } from '../source.ts'
+
+/** Fewer lines may be alike by chance. */
+const FEWEST_LINES = 4
+
+/**
+ * Finds files into which the whole of another file was pasted, in place of their own words or beside them.
+ * @param accepted content before the change
+ * @returns content with those files as they were before, so that nothing is told of what follows from it
+ */
+export function withoutPasted(
+  files: ContentFiles,
+  accepted: ContentFiles,
+): { readonly files: ContentFiles; readonly problems: readonly Problem[] } {
+  const [now, before] = [textsOf(files), textsOf(accepted)]
+  const former = new Map(files)
+  const problems: Problem[] = []
+  for (const [file, text] of now) {
+    const was = before.get(file)
+    if (was === undefined || was === text) continue
+    const problem = explainPasted(file, text, was, now, before)
+    if (!problem) continue
+    problems.push(problem)
+    former.set(file, accepted.get(file) ?? was)
+  }
+  return { files: former, problems }
+}
+
+type Texts = ReadonlyMap<string, string>
+
+function explainPasted(
+  file: string,
+  text: string,
+  was: string,
+  now: Texts,
+  before: Texts,
+): Problem | null {
+  for (const [other, otherText] of now) {
+    const pasted = otherText.trim()
+    const start = `\n${text}\n`.indexOf(`\n${pasted}\n`)
+    const isFromThere = other !== file && was.trim() !== pasted && !was.includes(`\n${pasted}\n`)
+    if (start === -1 || !isFromThere || !isAtHome(pasted, before.get(other))) continue
+    if (pasted.split('\n').length < FEWEST_LINES) continue
+    if (text.trim() === pasted) {
+      const suggestion = { start: 0, end: text.length, text: was }
+      const sentence = `This file says what ${other} says, and what it said before is gone.`
+      return error(topOf(file), sentence, BACK, undefined, suggestion)
+    }
+    const left = text.slice(0, start).trimEnd()
+    const rest = text.slice(start + pasted.length).trimStart()
+    const place = placeAt({ file, text }, start)
+    const lines = `${place.line} to ${place.line + pasted.split('\n').length - 1}`
+    const end = rest === '' ? text.length : text.length - rest.length
+    const from = left === '' ? 0 : rest === '' ? left.length + 1 : start
+    const suggestion = { start: from, end, text: '' }
+    const sentence = `All of ${other} stands here once more, in the lines ${lines}.`
+    return error(place, sentence, 'Remove these lines.', undefined, suggestion)
+  }
+  return null
+}
+
+/** Whether a text was where it stands before, and not pasted there as well: the same, or with the same title. */
+function isAtHome(text: string, was: string | undefined): boolean {
+  const title = TITLE.exec(text)?.[0]
+  return was?.trim() === text || (title !== undefined && TITLE.exec(was ?? '')?.[0] === title)
+}
+
+const TITLE = /^(?:title|subject):.*$/m
+
+const BACK =
+  'Copy its old words back: under Files changed, in the pull request, they stand on red ground.'
+
+/** Texts and settings, which somebody can paste. */
+function textsOf(files: ContentFiles): Texts {
+  const texts = [...files].filter(([file]) =>
+    /^content\/(?:[^/]+\/[^/]+\.md|\w+\.json)$/.test(file),
+  )
+  return new Map(texts.map(([file, content]) => [file, plainText(content)]))
+}

@@ -46,7 +46,7 @@ function explainPasted(
     if (text.trim() === pasted) {
       const suggestion = { start: 0, end: text.length, text: was }
       const sentence = `This file says what ${other} says, and what it said before is gone.`
-      return error(topOf(file), sentence, BACK, undefined, suggestion)
+      return error(topOf(file), sentence, `In this file, ${COPY_BACK}`, undefined, suggestion)
     }
     const left = text.slice(0, start).trimEnd()
     const rest = text.slice(start + pasted.length).trimStart()
@@ -69,8 +69,8 @@ function isAtHome(text: string, was: string | undefined): boolean {
 
 const TITLE = /^(?:title|subject):.*$/m
 
-const BACK =
-  'Copy its old words back: under Files changed, in the pull request, they stand on red ground.'
+export const COPY_BACK =
+  'copy the old words back. Under Files changed, in the pull request, they stand on red ground.'
 
 /** Texts and settings, which somebody can paste. */
 function textsOf(files: ContentFiles): Texts {

@@ -31,6 +31,8 @@ const THREE = {
   'content/classes/help.md': HELP,
   [DASHBOARD]: FULL,
 }
+const LONG_TEXT = `Open the guide.\n\n${'Read all of it with care before you write to us. '.repeat(4).trim()}\n`
+const LONG = { ...THREE, 'content/classes/guide.md': GUIDE.replace('Begin.\n', LONG_TEXT) }
 const without = (...parts: readonly string[]) => ({
   [DASHBOARD]: parts.reduce((text, part) => text.replace(part, ''), FULL),
 })
@@ -169,6 +171,22 @@ export const changed: Mistakes = {
   'the figures below a card': slip({
     [CARD]: `${GOOD_SCHOOL[CARD]}${GOOD_SCHOOL[FIGURES]}`,
   }),
+  'the text of another card below the fields of a card': {
+    planted: { ...LONG, 'content/classes/help.md': HELP.replace('Begin.\n', LONG_TEXT) },
+    accepted: LONG,
+  },
+  'the text of a card below that of a page': {
+    planted: { ...LONG, [POLICY]: `${GOOD_SCHOOL[POLICY]}\n${LONG_TEXT}` },
+    accepted: LONG,
+  },
+  'nothing: a text moves to another card': meant(
+    {
+      ...LONG,
+      'content/classes/guide.md': GUIDE.replace('Begin.\n', 'Write to us.\n'),
+      'content/classes/help.md': HELP.replace('Begin.\n', LONG_TEXT),
+    },
+    LONG,
+  ),
   'nothing: two cards change places': meant(
     { ...THREE, 'content/classes/help.md': GUIDE, 'content/classes/guide.md': HELP },
     THREE,

@@ -15,6 +15,7 @@ import { checkLostZeros } from './check/check-lost-zeros.ts'
 import { checkMails } from './check/check-mails.ts'
 import { checkOwnCard } from './check/check-own-card.ts'
 import { checkPictures } from './check/check-pictures.ts'
+import { checkSharedKeys } from './check/check-shared-keys.ts'
 import { checkOldTitles, checkPageTitles } from './check/check-titles.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import { explainTypedFigures } from './check/explain-typed-figures.ts'
@@ -144,6 +145,7 @@ export function compile(
     ...checkPageTitles(pages),
     ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted, help.moved) : []),
     ...(accepted ? checkCopies(files, cards, accepted, help.moved) : []),
+    ...(accepted ? checkSharedKeys(files, cards, accepted, vocabulary) : []),
     ...lostFigures,
     ...(accepted ? checkLostSiteValues(files, paths, accepted, vocabulary) : []),
     ...(accepted ? checkLostZeros(files, paths, accepted) : []),

@@ -31,6 +31,10 @@ const THREE = {
   'content/classes/help.md': HELP,
   [DASHBOARD]: FULL,
 }
+const PAY = HELP.replace('Help', 'Pay')
+  .replace('How to begin', 'How to pay')
+  .replace('Begin.', 'Pay.')
+  .replace('key: class_link', 'address: https://school.ng/pay')
 const LONG_TEXT = `Open the guide.\n\n${'Read all of it with care before you write to us. '.repeat(4).trim()}\n`
 const LONG = { ...THREE, 'content/classes/guide.md': GUIDE.replace('Begin.\n', LONG_TEXT) }
 const without = (...parts: readonly string[]) => ({
@@ -186,6 +190,16 @@ export const changed: Mistakes = {
       'content/classes/help.md': HELP.replace('Begin.\n', LONG_TEXT),
     },
     LONG,
+  ),
+  'the key of another card in place of the address of a link': {
+    planted: {
+      'content/classes/pay.md': PAY.replace('address: https://school.ng/pay', 'key: class_link'),
+    },
+    accepted: { 'content/classes/pay.md': PAY },
+  },
+  'nothing: a link with the key of another card is added': meant(
+    { 'content/classes/pay.md': PAY.replace('links:\n', 'links:\n  - key: class_link\n') },
+    { 'content/classes/pay.md': PAY },
   ),
   'nothing: two cards change places': meant(
     { ...THREE, 'content/classes/help.md': GUIDE, 'content/classes/guide.md': HELP },

@@ -17,9 +17,11 @@ import { checkLostZeros } from './check/check-lost-zeros.ts'
 import { checkMails } from './check/check-mails.ts'
 import { checkOwnCard } from './check/check-own-card.ts'
 import { checkPictures } from './check/check-pictures.ts'
+import { checkSharedKeys } from './check/check-shared-keys.ts'
 import { checkOldTitles, checkPageTitles } from './check/check-titles.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import { explainTypedFigures } from './check/explain-typed-figures.ts'
+import { withoutPasted } from './check/pasted-over.ts'
 import { titledAddresses } from './check/titled-addresses.ts'
 import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
@@ -60,10 +62,13 @@ export type Compiled = {
  * and stands in for JSON files that cannot be read
  */
 export function compile(
-  files: ContentFiles,
+  written: ContentFiles,
   read: ReadText = readText,
   accepted: ContentFiles | null = null,
 ): Compiled {
+  const { files, problems: pasted } = accepted
+    ? withoutPasted(written, accepted)
+    : { files: written, problems: [] }
   const sorted = sortFiles(files.keys(), strayedFiles(files, accepted))
   const { folders, mails: mailFiles, pictures, logos, problems: strays } = sorted
   const {
@@ -127,6 +132,7 @@ export function compile(
   const titled = titledAddresses(resolved.pages, cards)
   const ofTexts = explainTypedFigures(texts, files, accepted, lostFigures, vocabulary)
   const found = [
+    ...pasted,
     ...strays,
     ...checkSettings(settings, logos, sorted.misnamed),
     ...onlyLikelyLinks(ofTexts, files, accepted, titled),
@@ -145,6 +151,7 @@ export function compile(
     ...checkPageTitles(pages),
     ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted, help.moved) : []),
     ...(accepted ? checkCopies(files, cards, accepted, help.moved) : []),
+    ...(accepted ? checkSharedKeys(files, cards, accepted, vocabulary) : []),
     ...lostFigures,
     ...(accepted ? checkLostSiteValues(files, paths, accepted, vocabulary) : []),
     ...(accepted ? checkLostZeros(files, paths, accepted) : []),
@@ -178,7 +185,7 @@ export function compile(
   return {
     modules: sound ? emitModules({ ...content, site: site.whole, links: linksFile.whole }) : null,
     content,
-    problems: spellOut([...sortProblems(causes), ...sortProblems([...others, ...unused])], files),
+    problems: spellOut([...sortProblems(causes), ...sortProblems([...others, ...unused])], written),
     placeholders: findPlaceholders(
       files,
       paths,

@@ -1,10 +1,11 @@
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { lineChanges, type LineChange } from '../line-changes.ts'
 import { warning, type Problem } from '../problem.ts'
-import { lineStart } from '../source.ts'
+import { lineStart, placeAt } from '../source.ts'
+import { COPY_BACK, FIELDS } from './pasted-over.ts'
 
 /**
- * Sentences that lost lines in their middle, or their end.
+ * Texts that are gone as a whole, and sentences that lost lines in their middle, or their end.
  * @param texts the files that students read
  * @param accepted content before the change
  */
@@ -17,20 +18,33 @@ export function checkCutSentences(
     const [now, before] = [files.get(file), accepted.get(file)]
     if (now === undefined || before === undefined || now === before) return []
     const [text, was] = [plainText(now), plainText(before)]
-    const top = FIELDS.exec(was)?.[0].split('\n').length ?? 0
+    const fields = FIELDS.exec(was)?.[0] ?? ''
+    const isNew = (other: string) => !accepted.has(other) && folderIn(other) === folderIn(file)
+    const isGone = text.trimEnd() === fields.trimEnd() && was.trimEnd() !== text.trimEnd()
+    // A page that gets its cards says no more that they are to come.
+    if (isGone) return [...files.keys()].some(isNew) ? [] : lostText(file, text, was)
+    const top = fields.split('\n').length
     return lineChanges(was, text)
       .filter((change) => change.before >= top)
       .flatMap((change) => lostLines(file, text, change) ?? cutEnd(file, text, change) ?? [])
   })
 }
 
-const FIELDS = /^---[ \t]*\n[^]*?\n---[ \t]*(?=\n|$)/
-
 /** A line whose words may go on in the next one: no heading, no row of a table. */
 const WORDS = /^(?!\s*(?:\||#|```|~~~))(?=.*\p{L})/u
 /** What the words above do not go on in. */
 const BEGINS = /^\s*(?:[-*+]|\d+[.)])\s|^(?!.*\p{L})|^\s*[|#]/u
 const ENDS = /[.:;!?…]["'”’)*_]*\s*$/
+
+/** The text below the fields, where nothing else was changed; a mail without one cannot be sent, which is told. */
+function lostText(file: string, text: string, was: string): Problem | [] {
+  if (file.startsWith('content/mail/')) return []
+  const start = Math.min(text.trimEnd().length + 1, text.length)
+  const sentence = 'The text below this line is gone.'
+  const edit = { start, end: text.length, text: was.slice(start) }
+  const place = placeAt({ file, text }, text.lastIndexOf('---'))
+  return warning(place, sentence, `${UNLESS} ${COPY_BACK}`, undefined, edit)
+}
 
 /** Whole lines that are gone, where the line above or the one below is a part of their sentence. */
 function lostLines(file: string, text: string, { was, is, now }: LineChange): Problem | null {
@@ -78,3 +92,7 @@ function cutEnd(file: string, text: string, { was, is, now }: LineChange): Probl
 }
 
 const UNLESS = 'If that is meant, leave it. If not,'
+
+function folderIn(file: string): string {
+  return file.slice(0, file.lastIndexOf('/'))
+}

@@ -34,7 +34,7 @@ export function checkAlike(tree: TreeNode, { source, bodyStart }: MarkdownText):
       const before = children[index - 1]
       if (node.type === 'paragraph') {
         const { words, start } = partOf(node)
-        compare(partsOf(words, start, SENTENCE), 'This sentence repeats the one before it')
+        compare(sentencesOf(words, start), 'This sentence repeats the one before it')
         compare(partsOf(words, start, LINE), 'This line repeats the one above it')
       }
       if (before?.type !== node.type) continue
@@ -52,6 +52,10 @@ const ADVICE = 'Were both versions kept by mistake? Then remove the one that doe
 
 const SENTENCE = /[^.!?]+(?:[.!?](?!\s)[^.!?]*)*[.!?]*\s*/g
 const LINE = /[^\n]+\n?/g
+
+export function sentencesOf(text: string, start: number): Part[] {
+  return partsOf(text, start, SENTENCE)
+}
 
 function partsOf(text: string, start: number, pattern: RegExp): Part[] {
   return Array.from(text.matchAll(pattern), ({ 0: words, index }) => ({
@@ -82,7 +86,7 @@ function most(words: readonly string[]): number {
   return words.some((word) => /\d|\{\{/.test(word)) ? 2 : 1
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text
     .trim()
     .replace(/^(?:[-*+]|\d+[.)])\s+/, '')

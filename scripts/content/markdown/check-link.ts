@@ -1,7 +1,8 @@
 import { textOf } from '../../../src/content/markdown/tree.ts'
 import { fillPlainText } from '../../../src/content/values.ts'
+import { readAddress } from '../../../src/contract/address.ts'
 import { linkUse, type LinkUse } from '../links.ts'
-import { error, type Problem } from '../problem.ts'
+import { error, warning, type Problem } from '../problem.ts'
 import { createFinder, placeAt } from '../source.ts'
 import { checkValues } from '../vocabulary/check-text.ts'
 import { problemHere, type NodeContext } from './node-context.ts'
@@ -21,7 +22,32 @@ export function linkOf({ node: { url = '' }, text, vocabulary, start }: NodeCont
 
 /** A link without words, or with values in its address that are none. Where it leads is checked later. */
 export function checkLink(context: NodeContext): Problem[] {
-  return [...checkLinkWords(context), ...checkAddress(context), ...checkSigns(context)]
+  return [
+    ...checkLinkWords(context),
+    ...checkAddress(context),
+    ...checkSigns(context),
+    ...checkOtherAddress(context),
+  ]
+}
+
+/** Words that are one address alone, where the link leads to another one. */
+function checkOtherAddress({ node, text, vocabulary, start }: NodeContext): Problem[] {
+  const words = fillPlainText(textOf(node), vocabulary.values).trim()
+  const address = fillPlainText(node.url ?? '', vocabulary.values)
+  const isAddress = /^(?:https?:\/\/|www\.|[^\s@/:]+@)[^\s@]+\.[^\s@]+$/i.test(words)
+  const [shown, leads] = [goalOf(words), goalOf(address)]
+  if (!isAddress || shown === null || leads === null || shown === leads) return []
+  const sentence = `The words of this link are the address ${words}, and it leads to ${address}.`
+  const advice = 'Write the one that is right in both places.'
+  return [warning(placeAt(text.source, start), sentence, advice)]
+}
+
+/** The mailbox or the website that an address leads to; null where it leads to neither. */
+function goalOf(address: string): string | null {
+  const mail = /^(?:mailto:)?([^\s@/:?]+@[^\s@/:?]+)(?:\?|$)/i.exec(address)?.[1]
+  if (mail !== undefined) return mail.toLowerCase()
+  const read = readAddress(/^www\./i.test(address) ? `https://${address}` : address)
+  return read?.kind === 'web' ? read.host.replace(/^www\./, '') : null
 }
 
 /** What word processors make of quotes and hyphens, also in addresses. */

@@ -1,13 +1,15 @@
 import { walk, type TreeNode } from '../../../src/content/markdown/tree.ts'
 import { warning, type Problem } from '../problem.ts'
-import { placeAt } from '../source.ts'
+import { placeAt, type Source } from '../source.ts'
+import { sentencesOf, wordsOf } from './check-alike.ts'
 import type { MarkdownText } from './node-context.ts'
 
-/** Paragraphs, headings and points of a list that stand there twice, one right below the other. */
+/** Paragraphs, headings and points of a list that stand there twice, one right below the other, and sentences. */
 export function checkTwice(tree: TreeNode, { source, bodyStart }: MarkdownText): Problem[] {
   const problems: Problem[] = []
   const check = ({ children = [] }: TreeNode): void => {
     for (const [index, node] of children.entries()) {
+      if (node.type === 'paragraph') problems.push(...checkSentences(node, source, bodyStart))
       const before = children[index - 1]
       if (before === undefined || !/^(?:paragraph|heading|listItem)$/.test(node.type)) continue
       const written = writtenIn(source.text, bodyStart, node)
@@ -22,6 +24,26 @@ export function checkTwice(tree: TreeNode, { source, bodyStart }: MarkdownText):
   check(tree)
   walk(tree, check)
   return problems
+}
+
+/** Fewer words may be said twice on purpose: Wait. Wait. */
+const FEWEST_WORDS = 3
+
+function checkSentences(node: TreeNode, source: Source, bodyStart: number): Problem[] {
+  const start = bodyStart + (node.position?.start.offset ?? 0)
+  const sentences = sentencesOf(writtenIn(source.text, bodyStart, node), start)
+  const spoken = sentences.map(({ words }) => wordsOf(words).join(' '))
+  return sentences.flatMap(({ words, start }, index) => {
+    const [before, said = ''] = [sentences[index - 1], spoken[index]]
+    // More than two of them are no slip.
+    const isTwice =
+      said === spoken[index - 1] && ![index - 2, index + 1].some((at) => spoken[at] === said)
+    if (before === undefined || !isTwice || wordsOf(said).length < FEWEST_WORDS) return []
+    const end = start + words.trimEnd().length
+    const edit = { start: before.start + before.words.trimEnd().length, end, text: '' }
+    const sentence = 'This sentence stands here twice.'
+    return [warning(placeAt(source, start), sentence, 'Remove one of the two.', undefined, edit)]
+  })
 }
 
 function writtenIn(text: string, bodyStart: number, { position }: TreeNode): string {

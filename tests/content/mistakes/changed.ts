@@ -15,6 +15,7 @@ const slip = (planted: Changes, accepted: Changes = {}, meant: Changes = {}) => 
 const GUIDE =
   '---\ntitle: Guide\ndescription: How to begin.\nlinks:\n  - key: class_link\n---\nBegin.\n'
 const HELP = GUIDE.replace('Guide', 'Help')
+const NEW_CARD = (GOOD_SCHOOL[CARD] ?? '').replace('Join your', 'Find your')
 const FULL = `---
 title: Dashboard
 welcome_card: classes/class-link
@@ -30,6 +31,12 @@ const THREE = {
   'content/classes/help.md': HELP,
   [DASHBOARD]: FULL,
 }
+const PAY = HELP.replace('Help', 'Pay')
+  .replace('How to begin', 'How to pay')
+  .replace('Begin.', 'Pay.')
+  .replace('key: class_link', 'address: https://school.ng/pay')
+const LONG_TEXT = `Open the guide.\n\n${'Read all of it with care before you write to us. '.repeat(4).trim()}\n`
+const LONG = { ...THREE, 'content/classes/guide.md': GUIDE.replace('Begin.\n', LONG_TEXT) }
 const without = (...parts: readonly string[]) => ({
   [DASHBOARD]: parts.reduce((text, part) => text.replace(part, ''), FULL),
 })
@@ -148,6 +155,56 @@ export const changed: Mistakes = {
     },
     accepted: {},
   },
+  'the text of another card in place of a whole card': slip(
+    { 'content/classes/help.md': GOOD_SCHOOL[CARD] ?? '' },
+    THREE,
+  ),
+  'the text of another page in place of a whole page': slip({
+    'content/classes/page.md': GOOD_SCHOOL[POLICY] ?? '',
+  }),
+  'the words of another mail in place of a whole mail': slip({
+    'content/mail/password-changed.md': GOOD_SCHOOL['content/mail/reset-code.md'] ?? '',
+  }),
+  'a card that was changed, and stands in place of another one as well': slip(
+    { [CARD]: NEW_CARD, 'content/classes/help.md': NEW_CARD },
+    THREE,
+    { [CARD]: NEW_CARD },
+  ),
+  'another card below a card': slip({ 'content/classes/help.md': `${HELP}\n${GUIDE}` }, THREE),
+  'another card above a card': slip({ 'content/classes/help.md': `${GUIDE}${HELP}` }, THREE),
+  'the figures below a card': slip({
+    [CARD]: `${GOOD_SCHOOL[CARD]}${GOOD_SCHOOL[FIGURES]}`,
+  }),
+  'the text of another card below the fields of a card': {
+    planted: { ...LONG, 'content/classes/help.md': HELP.replace('Begin.\n', LONG_TEXT) },
+    accepted: LONG,
+  },
+  'the text of a card below that of a page': {
+    planted: { ...LONG, [POLICY]: `${GOOD_SCHOOL[POLICY]}\n${LONG_TEXT}` },
+    accepted: LONG,
+  },
+  'nothing: a text moves to another card': meant(
+    {
+      ...LONG,
+      'content/classes/guide.md': GUIDE.replace('Begin.\n', 'Write to us.\n'),
+      'content/classes/help.md': HELP.replace('Begin.\n', LONG_TEXT),
+    },
+    LONG,
+  ),
+  'the key of another card in place of the address of a link': {
+    planted: {
+      'content/classes/pay.md': PAY.replace('address: https://school.ng/pay', 'key: class_link'),
+    },
+    accepted: { 'content/classes/pay.md': PAY },
+  },
+  'nothing: a link with the key of another card is added': meant(
+    { 'content/classes/pay.md': PAY.replace('links:\n', 'links:\n  - key: class_link\n') },
+    { 'content/classes/pay.md': PAY },
+  ),
+  'nothing: two cards change places': meant(
+    { ...THREE, 'content/classes/help.md': GUIDE, 'content/classes/guide.md': HELP },
+    THREE,
+  ),
   'a figure that lost a digit': slip(figures('40', '4'), TWO_FIGURES),
   'a figure that won a digit': slip(figures('10', '100'), TWO_FIGURES),
   'a telephone number that lost a digit': slip({ [SITE]: ['+234 1', '+24 1'] }),

@@ -164,6 +164,11 @@ export const leftOver: Mistakes = {
   'a point of a list twice, with another word': cardText(
     '- Bring your own pen and paper.\n- Bring your own pen and ink.',
   ),
+  'a sentence twice': inText(
+    'Open it. Send the form once.  Send the\nform once. Wait.',
+    'Open it. Send the form once. Wait.',
+  ),
+  'nothing: a word twice, each with a full stop': cardText('Wait. Wait. Then send it.'),
   'a sentence twice, with another word': cardText(
     'Hello. Bring your own pen and paper. Bring your own pen and ink.',
   ),

@@ -247,4 +247,16 @@ export const links: Mistakes = {
     address('mailto:help@school.ng (help desk)'),
     address('mailto:help@school.ng'),
   ),
+  'the words of a link are another mail address than its own': cardText(
+    'Ask [finance@school.ng](mailto:help@school.ng).',
+  ),
+  'a link to another mail address than the one of the school that it names': cardText(
+    'Ask [{{site.support_email}}](mailto:finance@school.ng).',
+  ),
+  'the words of a link are another website than its own': cardText(
+    'See [https://school.ng/a](https://scool.ng/a) and [www.school.ng](mailto:help@school.ng).',
+  ),
+  'nothing: the words of links are their addresses, in short': cardText(
+    '[www.school.ng](https://school.ng/a), [Help@school.ng](mailto:help@school.ng?subject=Hi), [Node.js](https://nodejs.org)',
+  ),
 }

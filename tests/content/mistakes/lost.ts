@@ -45,6 +45,12 @@ Find the rules with Link 2, and send it with **Link 3**.
   another time; then we say so
   two days before.
 `
+const TEXT = ACCOUNT.slice(ACCOUNT.indexOf('Find the'))
+const GOOD_TEXT = '## Refunds\n\nYou get {{figures.share}} back.\n'
+const PRE = 'content/pre-arrival/page.md'
+const SOON = `${GOOD_SCHOOL[PRE]}Soon.\n`
+const FORM =
+  '---\ntitle: Form\ndescription: Write to us.\nlinks:\n  - address: https://school.ng/f\n---\nFill it in.\n'
 const account = (...changes: readonly (readonly [string, string])[]) => ({
   [CARD]: changes.reduce((text, [from, to]) => text.replace(from, () => to), ACCOUNT),
 })
@@ -114,6 +120,16 @@ export const lost: Mistakes = {
   'nothing: a whole link and the sentence about it are removed': meant(
     account([SECOND, ''], [', and send it with **Link 3**', '']),
     account(),
+  ),
+  'the text below the fields is gone': slip(account([TEXT, '']), account()),
+  'the text of a page is gone': slip({ [POLICY]: [GOOD_TEXT, ''] }),
+  'the text of a mail is gone': {
+    planted: { [CODE]: (GOOD_SCHOOL[CODE] ?? '').replace(/(?<=---\n)Hello[^]*/, '') },
+    accepted: {},
+  },
+  'nothing: the text of a page is gone, and it has a card': meant(
+    { [PRE]: SOON.replace(/Soon.*\n/, ''), 'content/pre-arrival/form.md': FORM },
+    { [PRE]: SOON },
   ),
   'the last line of a point is gone': slip(account(['\n  you stay.', '']), account()),
   'the end of a point is cut off': slip(account([' even if\n  you stay.', ' even']), account()),

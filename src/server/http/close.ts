@@ -1,12 +1,15 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { SECOND_MS } from '../clock.ts'
 
 /** What arrives within this long after the server was told to stop is answered as ever. */
 const STILL_ANSWERING_MS = SECOND_MS / 4
-/** The port is closed when nobody has connected for so long … */
-const QUIET_MS = 10
+/**
+ * The port is closed when nobody has connected for so long, in which even a busy machine lets everybody run
+ * who was answered just before …
+ */
+const QUIET_MS = 50
 /** … and at the latest after this. */
 const QUIET_WITHIN_MS = SECOND_MS / 2
 /** Requests that take longer than this after the port was closed are cut off: bodies that never end, too. */
@@ -67,7 +70,9 @@ export function closer(server: Server, gate: Gate): () => Promise<void> {
     const { promise, resolve: goOn } = Promise.withResolvers<void>()
     gate.held = promise
     await untilQuiet()
-    const closed = new Promise((resolve) => server.close(resolve))
+    // The port alone: with it Node would close the idle connections, and before it, whose browsers come back
+    // while it is still open.
+    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
     gate.held = null
     goOn()
     const idle = setInterval(closeIdle, 50)

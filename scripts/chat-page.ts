@@ -5,6 +5,8 @@ import { BUILD_TARGETS } from './floor/browsers.ts'
 import { PROJECT } from './project.ts'
 
 const SOURCE = path.join(PROJECT, 'src/portal/chat.html')
+/** What cannot stand within a page's own script or style; the build ends where it would. */
+export const ENDS_ELEMENT = /<\/script|<!--|<\/style/i
 const ENTRY = /<script type="module" src="\.\/(chat\/chat\.ts)"><\/script>/
 
 /**
@@ -33,7 +35,7 @@ export async function buildChatPage(plugins: readonly PluginOption[] = []): Prom
   const styles = output.find(({ fileName }) => fileName.endsWith('.css'))
   if (styles?.type !== 'asset') throw new Error('The chat page was built without styles')
   const style = String(styles.source).trim()
-  if (/<\/script|<!--|<\/style/i.test(script + style)) {
+  if (ENDS_ELEMENT.test(script + style)) {
     throw new Error('The chat page would end the element that holds its script or its style')
   }
   const page = await readFile(SOURCE, 'utf8')

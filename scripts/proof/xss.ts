@@ -71,10 +71,12 @@ export function measureHostileContent(plain: readonly string[] = PAYLOADS): Prom
     const checked = await tryContent({
       ...parts,
       school: (folder) => checkedSchool(folder, payloads),
+      checked: true,
     })
     const unchecked = await tryContent({
       ...parts,
       school: (folder) => uncheckedSchool(folder, payloads),
+      checked: false,
     })
     return [
       { what: 'Payloads in the places of a card', found: checked.tried },

@@ -19,10 +19,12 @@ type Parts = {
   readonly backend: string
   /** What a writer has made of the content in a folder. */
   readonly school: (folder: string) => HostileSchool
+  /** Whether the check has seen where links lead. Otherwise only what comes of pressing them counts. */
+  readonly checked: boolean
 }
 
 /** Builds a hostile school, and opens every card of it and every page that shows what its settings say. */
-export async function tryContent({ browser, backend, school: make }: Parts) {
+export async function tryContent({ browser, backend, school: make, checked }: Parts) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hostile-content-'))
   try {
     await layOut(folder)
@@ -34,7 +36,9 @@ export async function tryContent({ browser, backend, school: make }: Parts) {
       host: '127.0.0.1',
       port: 0,
     })
-    const found = await openAll(browser, server.origin, school).finally(() => server.close())
+    const found = await openAll(browser, server.origin, school, (part) =>
+      isTheirs(part, checked),
+    ).finally(() => server.close())
     return { ...found, tried: school.tried, refused: school.refused }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -59,7 +63,12 @@ async function build(folder: string, portal: string, { sound, modules }: Hostile
 /** Pages before the sign-in, which the build writes as HTML, and the page of the chat. */
 const PUBLIC = ['/login', '/student-policy', '/chat.html']
 
-async function openAll(browser: Browser, origin: string, { cards }: HostileSchool): Promise<Found> {
+async function openAll(
+  browser: Browser,
+  origin: string,
+  { cards }: HostileSchool,
+  counts: (part: string) => boolean,
+): Promise<Found> {
   const lanes = await Promise.all(
     Array.from({ length: LANES }, () =>
       openStudentBrowser(browser, origin, { sanitiser: true, policy: false }),
@@ -86,11 +95,9 @@ async function openAll(browser: Browser, origin: string, { cards }: HostileSchoo
     else await page.goto(`${origin}${address}`)
     await page.getByRole('dialog', { name: title }).waitFor()
     await page.waitForTimeout(SETTLED_MS)
-    const parts = await page.evaluate(foreignParts)
-    const inside = (await page.evaluate(leftOver, 'dialog .prose-prose')).filter(isTheirs)
-    if (parts.length + inside.length > 0) {
-      left.push(`${address}: ${[...parts, ...inside].join(', ')}`)
-    }
+    const inside = await page.evaluate(leftOver, 'dialog .prose-prose')
+    const parts = [...(await page.evaluate(foreignParts)), ...inside].filter(counts)
+    if (parts.length > 0) left.push(`${address}: ${parts.join(', ')}`)
     await atMost(STUCK_MS, page.evaluate(pressAll, 'dialog'))
     await opened.closeOthers()
   })
@@ -100,6 +107,7 @@ async function openAll(browser: Browser, origin: string, { cards }: HostileSchoo
 }
 
 /** The portal's own prose has classes, names of regions and the sign of a link that leads outside. */
-function isTheirs(part: string): boolean {
+function isTheirs(part: string, checked: boolean): boolean {
+  if (!checked && part.startsWith('href=')) return false
   return !/^(?:class|id|role|aria-[a-z]+|name|title)=/.test(part)
 }

@@ -1,5 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { ENDS_ELEMENT } from '../../chat-page.ts'
 import { compile, type Compiled } from '../../content/compile.ts'
 import type { SoundContent } from '../../content/content.ts'
 import { emitModules } from '../../content/emit/emit-modules.ts'
@@ -110,7 +111,10 @@ export function checkedSchool(folder: string, payloads: readonly string[]): Host
   }
 }
 
-/** The same as if nobody had checked it: every payload in every place, and in the texts of site.json. */
+/**
+ * The same as if nobody had checked it: every payload in every place, and in the texts of site.json those
+ * that the build writes.
+ */
 export function uncheckedSchool(folder: string, payloads: readonly string[]): HostileSchool {
   const base = readContentFiles(folder)
   const sound = compile(base)
@@ -121,7 +125,10 @@ export function uncheckedSchool(folder: string, payloads: readonly string[]): Ho
   )
   const cards = cardsOf(payloads, all)
   const { content } = compile(schoolOf(base, cards))
-  const texts = payloads.map(onOneLine).join(' ')
+  const texts = payloads
+    .filter((payload) => !ENDS_ELEMENT.test(payload))
+    .map(onOneLine)
+    .join(' ')
   // A file that nobody can read, as one with a NUL byte, is no card even then.
   const isThere = (id: string) => Boolean(content.cards.get(id))
   const withCardsThere = (page: SoundContent['pages'][number]) => {

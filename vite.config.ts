@@ -66,8 +66,6 @@ export default defineConfig({
           name: 'proofs',
           include: ['tests/proofs/**/*.test.ts'],
           environment: 'node',
-          // Each starts programs of its own, and keeps half of a small machine busy.
-          maxWorkers: 2,
         },
       },
       {

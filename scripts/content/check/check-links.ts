@@ -61,7 +61,7 @@ export function checkLinks(
 
 function checkLink(link: LinkUse, from: string | null, targets: Targets): Checked {
   const { address, leads, place } = link
-  if (leads?.kind === 'portal') return checkPath(leads, link, targets)
+  if (leads?.kind === 'portal') return checkStop(link, targets) ?? checkPath(leads, link, targets)
   if (leads?.kind === 'anchor') {
     if (from !== null) return { problems: checkAnchor(from, leads.hash, link, targets) }
     const sentence = `${address} is not found from a card, which can open on any page.`
@@ -88,6 +88,15 @@ function checkLink(link: LinkUse, from: string | null, targets: Targets): Checke
     page: targets.paths.get(page.split(/[?#]/)[0] ?? ''),
     problems: [error(place, `${address} is not an address.`, `Write ${page}`, undefined, edit)],
   }
+}
+
+/** A sign that ends the sentence and stands inside of the link's bracket; null where there is none. */
+function checkStop({ address, place }: LinkUse, { help }: Targets): Checked | null {
+  const [, plain, stop] = /^(.+)([.,;:])$/.exec(address) ?? []
+  const edit = help.write(place, `${address})`, `${plain})${stop}`)
+  if (plain === undefined || edit === undefined) return null
+  const sentence = `The sign ${stop} stands inside of the link, so that it leads to no page.`
+  return { problems: [error(place, sentence, 'Put it behind the bracket.', undefined, edit)] }
 }
 
 function checkPath(

@@ -119,12 +119,16 @@ function mend(address: string): string {
   }
   const inner = /^<(\S+)>$/.exec(address)?.[1] ?? /^\[[^\]]*\]\((\S+)\)$/.exec(address)?.[1]
   if (inner !== undefined) return inner
-  return address
-    .trim()
-    .replace(/^https?:\/+(?=https?:)/i, '')
-    .replace(/^([a-z]+:\/*)\s+/i, '$1')
-    .replaceAll('\\', '/')
-    .replaceAll(/\s+/g, '%20')
+  return (
+    address
+      .trim()
+      .replace(/^https?:\/+(?=https?:)/i, '')
+      .replace(/^([a-z]+:\/*)\s+/i, '$1')
+      .replaceAll('\\', '/')
+      // Beside a sign that parts an address no space was meant; in the name of a file one may be.
+      .replaceAll(/(?<=[/?&=#]|\S-)\s+|\s+(?=[/?&=#])/g, '')
+      .replaceAll(/\s+/g, '%20')
+  )
 }
 
 /** What is wrong with an address that cannot be used, in plain words. */

@@ -46,6 +46,12 @@ export function explainQuoted(text: string, at: number, mark: Mark): SeenValue {
 
   const closedEnd = at + closed.length
   const rest = text.slice(closedEnd, lineEnd(text, closedEnd))
+  if (rest.trim() === ',') {
+    const start = closedEnd + rest.indexOf(',')
+    const explanation = ['No comma belongs behind this text.', 'Remove it.'] as const
+    const repair = { start, end: start + 1, text: '' }
+    return { end: lineEnd(text, closedEnd), mistake: { offset: start, explanation, repair } }
+  }
   if (rest.trim() !== '' && !/^\s+#/.test(rest)) {
     // A spreadsheet doubles the quotes that it writes.
     const doubled = /^""([^"]+)""$/.exec(line)?.[1]

@@ -61,7 +61,9 @@ function checkList(context: NodeContext, lines: readonly Line[]): Problem[] {
     const sign = SAME.exec(line)
     const isSame = sign !== null && sign[1] === twice
     const found = (POINT.exec(line) ?? (isList ? DASH.exec(line) : isSame ? sign : null))?.[0]
-    if (found === undefined) return []
+    // A backslash is how a star before a note at the foot is written; two lines of it were a list.
+    const isNote = found?.startsWith('\\*') === true && lines.length === 1
+    if (found === undefined || isNote) return []
     const spaces = depths.get(found.trim()) ?? 0
     const meant = `${' '.repeat(spaces)}- `
     const suggestion = { start: start + at, end: start + at + found.length, text: meant }

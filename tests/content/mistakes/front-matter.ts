@@ -10,6 +10,7 @@ export const frontMatter: Mistakes = {
   },
   'a double quote never closed': title('title: "Class Link'),
   'a double quote closed too early': title('title: "Class" Link'),
+  'a comma behind a quoted text': slip(title('title: "Class Link",'), title('title: "Class Link"')),
   'curly quotes around a text': title('title: “Class Link”'),
   'a backslash in double quotes': {
     planted: title('title: "Class\\Link"'),

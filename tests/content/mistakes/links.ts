@@ -29,6 +29,14 @@ export const links: Mistakes = {
     address('https://school.ng/my guide'),
     address('https://school.ng/my%20guide'),
   ),
+  'a space behind a slash of an address, and one behind a hyphen': slip(
+    address('https://school.ng/ my- guide'),
+    address('https://school.ng/my-guide'),
+  ),
+  'the full stop of a sentence inside of its link': slip(
+    cardText('It is in the [policy](/student-policy.)'),
+    cardText('It is in the [policy](/student-policy).'),
+  ),
   'a host hidden behind an @': slip(
     address('https://bank.ng@school.ng/'),
     address('https://school.ng/'),

@@ -2,7 +2,10 @@ import { CARD, cardText, policyText, slip, type Mistakes } from './mistake.ts'
 
 const latin1 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'))
 
+const NOTE = cardText('\\* Only cards with a chip.')
+
 export const markdown: Mistakes = {
+  'nothing: a note at the foot, with its star behind a backslash': slip(NOTE, NOTE),
   'no space behind bold words with a colon': slip(
     cardText('**Refunds:**you can ask for **all** of it.'),
     cardText('**Refunds:** you can ask for **all** of it.'),

@@ -145,7 +145,7 @@ export function compile(
     ...navigation.problems,
     ...resolved.problems,
     ...links.problems,
-    ...checkLinkWords(files, paths, titled),
+    ...checkLinkWords(files, paths, titled, accepted),
     ...checkRenamedPages(help.moved, linkingTexts),
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
     ...checkPageTitles(pages),

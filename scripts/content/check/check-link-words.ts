@@ -7,15 +7,19 @@ import { writtenLinks, type WordedAddress } from './titled-addresses.ts'
  * Links whose words are the title of one page or card, and which lead to another one. A card's title may
  * lead to the page that shows it, and a page's to one of its cards.
  * @param texts the files that students read
+ * @param accepted content before the change: a link that was there led where it should
  */
 export function checkLinkWords(
   files: ContentFiles,
   texts: readonly string[],
   titled: readonly WordedAddress[],
+  accepted: ContentFiles | null,
 ): Problem[] {
   return texts.flatMap((file) => {
     const text = plainText(files.get(file) ?? '')
+    const was = plainText(accepted?.get(file) ?? '')
     return writtenLinks(text).flatMap(({ words, address, index }) => {
+      if (was.includes(`[${words}](${address})`)) return []
       const here = titled.find((other) => other.address === address)
       const meant = titled.filter((other) => other.words.toLowerCase() === words.toLowerCase())
       const isNear = (other: WordedAddress) =>

@@ -201,6 +201,10 @@ export const changed: Mistakes = {
     { 'content/classes/pay.md': PAY.replace('links:\n', 'links:\n  - key: class_link\n') },
     { 'content/classes/pay.md': PAY },
   ),
+  'nothing: a link that was there has the words of another title': {
+    planted: cardText('Read our [policy](/classes) first.'),
+    accepted: cardText('Read our [policy](/classes).'),
+  },
   'nothing: two cards change places': meant(
     { ...THREE, 'content/classes/help.md': GUIDE, 'content/classes/guide.md': HELP },
     THREE,

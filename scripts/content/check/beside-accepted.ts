@@ -2,7 +2,7 @@ import { plainText, type ContentFiles } from '../files/content-files.ts'
 import type { TextReading } from '../read/read-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { withFormerRows } from './former-rows.ts'
-import { withFormerSteps } from './former-steps.ts'
+import { withFormerMarks } from './former-marks.ts'
 import { withLostLines } from './check-lost-lines.ts'
 import { withFormerValues } from './former-values.ts'
 import { withGoneValues } from './gone-values.ts'
@@ -23,5 +23,5 @@ export function besideAccepted(
   const withLines = withLostLines(told, text, was, vocabulary)
   const withFormer = withFormerValues(withLines, text, was)
   const withValues = withGoneValues(withFormer, text, was, vocabulary)
-  return withFormerSteps(withFormerRows(withValues, text, was), text, was)
+  return withFormerMarks(withFormerRows(withValues, text, was), text, was)
 }

@@ -1,5 +1,6 @@
 import type { LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
+import { renamedHeading } from '../references/renamed-heading.ts'
 import { didYouMean, nearest } from '../suggest.ts'
 import type { Targets } from './check-links.ts'
 
@@ -24,7 +25,12 @@ export function checkAnchor(
     ]
   }
   const ids = there.headings.map(({ id }) => id)
-  const renamed = help.headingNow(page, hash, ids)
+  const before = help.headingsBefore(page)
+  const renamed = renamedHeading(
+    before.map(({ id }) => id),
+    hash,
+    ids,
+  )
   if (renamed !== null) {
     const meant = address.replace(`#${hash}`, `#${renamed}`)
     const edit = help.write(place, address, meant)
@@ -34,6 +40,11 @@ export function checkAnchor(
   const [likely] = longer.length === 1 ? longer : []
   const near = likely === undefined ? nearest(`#${hash}`, anchors) : `#${likely}`
   const without = address.replace(`#${hash}`, '')
+  const lost = before.find(({ id }) => id === hash)
+  if (lost && near === null) {
+    const advice = `${lost.text} was a heading there before. Make it one again: ${'#'.repeat(lost.depth)} ${lost.text}. Or remove #${hash} here.`
+    return [error(place, sentence, advice)]
+  }
   if (anchors.length === 0) {
     const edit = help.write(place, address, without)
     return [error(place, sentence, 'Remove the part from # on.', undefined, edit)]

@@ -8,7 +8,10 @@ import type { MarkdownText } from './node-context.ts'
 export function checkRunsOn(tree: TreeNode, text: MarkdownText): Problem[] {
   const problems: Problem[] = []
   walk(tree, (node, parents) => {
-    if (node.type === 'list') problems.push(...withinSentence(node, parents.at(-1), text))
+    if (node.type === 'list') {
+      problems.push(...withinSentence(node, parents.at(-1), text))
+      problems.push(...amongOthers(node, parents.at(-1), text))
+    }
     if (node.type === 'table') problems.push(...checkCells(node, text), ...belowTable(node, text))
     if (node.type === 'blockquote') problems.push(...belowBox(node, text))
   })
@@ -57,6 +60,44 @@ function withinSentence(
   const advice =
     'Where a list is meant, put an empty line above it. If not, write this line and the one above as one line:'
   return [warning(placeAt(source, start), sentence, advice, undefined, edit)]
+}
+
+/** A point among steps, or a step among points, which begins a list of its own. */
+function amongOthers(node: TreeNode, parent: TreeNode | undefined, text: MarkdownText): Problem[] {
+  const lists = (parent?.children ?? []).filter(({ type }) => type === 'list')
+  const index = lists.indexOf(node)
+  const [above, beforeThat] = [listAbove(lists, index), listAbove(lists, index - 1)]
+  // Of a list that goes on below the odd one, nothing is wrong.
+  const isTold = beforeThat !== null && isOfSteps(beforeThat, text) === isOfSteps(node, text)
+  if (!above || isOfSteps(above, text) === isOfSteps(node, text) || isTold) return []
+  const isFirstOdd = above.children?.length === 1 && node.children?.length !== 1
+  const [odd, others] = isFirstOdd ? [above, node] : [node, above]
+  const start = text.bodyStart + (odd.position?.start.offset ?? 0)
+  const [sign, meant] = [signOf(odd, text), signOf(others, text)]
+  const number = Number.parseInt(meant, 10)
+  const put = isFirstOdd ? number - 1 : number + (above.children?.length ?? 0)
+  const edit = { start, end: start + sign.length, text: Number.isNaN(number) ? meant : `${put}.` }
+  const [one, several] = isOfSteps(odd, text) ? ['step', 'points'] : ['point', 'steps']
+  const sentence = `This ${one} stands among ${several}, so it begins a list of its own.`
+  const advice =
+    'Where that is meant, put an empty line between them. If not, write it as the others:'
+  const suggestion = odd.children?.length === 1 ? edit : undefined
+  return [warning(placeAt(text.source, start), sentence, advice, undefined, suggestion)]
+}
+
+/** The list that ends right above another one; null where there is none. */
+function listAbove(lists: readonly TreeNode[], index: number): TreeNode | null {
+  const [above, node] = [lists[index - 1], lists[index]]
+  const isRightAbove = above?.position?.end.line === (node?.position?.start.line ?? 0) - 1
+  return above && isRightAbove ? above : null
+}
+
+function isOfSteps(list: TreeNode, text: MarkdownText): boolean {
+  return /^\d/.test(signOf(list, text))
+}
+
+function signOf(list: TreeNode, text: MarkdownText): string {
+  return /^\S+/.exec(writtenIn(list, text))?.[0] ?? ''
 }
 
 function below(

@@ -1,16 +1,16 @@
+import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
 import type { Edit } from '../edits.ts'
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { readText } from '../read/read-text.ts'
 import { editAt, type Place } from '../source.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { movedSince, type Moved } from './moved.ts'
-import { renamedHeading } from './renamed-heading.ts'
 
 /** What advice on a name that leads nowhere can go by. */
 export type Help = {
   readonly moved: Moved
-  /** What a heading of a page, by the end of its address, is called now; null where it was none, or is gone. */
-  readonly headingNow: (page: string, hash: string, now: readonly string[]) => string | null
+  /** The headings that a page had; none where that is not known. */
+  readonly headingsBefore: (page: string) => readonly RenderedHeading[]
   /** Puts a text in the place of words that stand at a place, behind a quote perhaps. */
   readonly write: (place: Place, words: string, text: string) => Edit | undefined
 }
@@ -23,16 +23,11 @@ export function helpOf(
 ): Help {
   return {
     moved: movedSince(files, accepted, misnamed),
-    headingNow: (page, hash, now) => {
+    headingsBefore: (page) => {
       const file = `content/${page}/page.md`
       const before = accepted?.get(file)
       const was = before === undefined ? null : readText(file, before, vocabulary)
-      const headings = was?.kind === 'page' ? (was.found?.headings ?? []) : []
-      return renamedHeading(
-        headings.map(({ id }) => id),
-        hash,
-        now,
-      )
+      return was?.kind === 'page' ? (was.found?.headings ?? []) : []
     },
     write: (place, words, text) => {
       const source = { file: place.file, text: plainText(files.get(place.file) ?? '') }

@@ -9,6 +9,7 @@ import { leavings } from './leavings.ts'
 import { leftOver } from './left-over.ts'
 import { links } from './links.ts'
 import { lost } from './lost.ts'
+import { lostMarks } from './lost-marks.ts'
 import { mails } from './mails.ts'
 import type { Mistakes } from './mistake.ts'
 import { markdown } from './markdown.ts'
@@ -47,6 +48,7 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'what is gone from the JSON files': gone,
   'what another version had': changed,
   'what was there before': lost,
+  'signs that are gone': lostMarks,
   'what was moved or put together': moved,
   'what may be a mistake': warnings,
   'several mistakes together': together,

@@ -1,0 +1,144 @@
+import { walk, type TreeNode } from '../../../src/content/markdown/tree.ts'
+import { lineChanges, type LineChange } from '../line-changes.ts'
+import { isPartOfAbove } from '../markdown/check-steps.ts'
+import { renderMarkdown } from '../markdown/render-markdown.ts'
+import { error, warning, type Problem } from '../problem.ts'
+import type { TextReading } from '../read/read-text.ts'
+import { lineStart } from '../source.ts'
+import { FIELDS } from './pasted-over.ts'
+
+/** Lines whose words are as they were, and whose signs are not: there nothing else was changed, or meant to be. */
+type SameWords = {
+  /** Where they begin now, counted from 0, and how many they are. */
+  readonly from: number
+  readonly count: number
+  readonly former: readonly string[]
+  /** Where they began before. */
+  readonly before: number
+}
+
+/**
+ * Shows lines as they were, where their words are the same and their signs are not: in place of advice that
+ * names no line, and where a heading, a point, a step or a link is none any more.
+ */
+export function withFormerMarks(reading: TextReading, text: string, was: string): TextReading {
+  const same = lineChanges(was, text).flatMap(sameWords)
+  if (same.length === 0) return reading
+  const lines = text.split('\n')
+  const [marks, marksBefore] = [marksOf(text), marksOf(was)]
+  let problems = reading.problems
+  for (const block of same) {
+    const { from, count, former } = block
+    const isHere = ({ line }: Problem) => line > from && line <= from + count
+    const told = problems.filter((problem) => isHere(problem) && !isPartOfAbove(problem))
+    const start = lineStart(lines, from)
+    const end = start + lines.slice(from, from + count).join('\n').length
+    const suggestion = { start, end, text: former.join('\n') }
+    const place = { file: reading.file, line: from + 1, column: 1 }
+    const advice = `It was written so before:\n${former.join('\n')}`
+    const [first] = told
+    if (first) {
+      if (told.some((problem) => problem.repair ?? problem.suggestion)) continue
+      const others = problems.filter((problem) => !isHere(problem))
+      problems = [...others, { ...first, ...(count > 1 && place), advice, suggestion }]
+      continue
+    }
+    const sentence = lostMark(lines[from] ?? '', block, marks, marksBefore)
+    if (sentence === null) continue
+    // The lines below it are shown as a part of another one then, which follows from it.
+    const empty = lines.findIndex((line, at) => at > from && line.trim() === '')
+    const below = empty === -1 ? lines.length : empty
+    const follows = (problem: Problem) =>
+      isPartOfAbove(problem) && problem.line > from && problem.line <= below
+    const others = problems.filter((problem) => !follows(problem))
+    const isError = others.length < problems.length
+    const problem = isError
+      ? error(place, sentence, advice, undefined, suggestion)
+      : warning(place, sentence, UNLESS_MEANT, undefined, suggestion)
+    problems = [...others, problem]
+  }
+  return { ...reading, problems }
+}
+
+const UNLESS_MEANT = 'If that is meant, leave it. If not, write as before:'
+
+/** Line by line, or all lines of a change where they are broken otherwise. */
+function sameWords({ was, is, before, now }: LineChange): SameWords[] {
+  const taken = new Set<number>()
+  const single = is.flatMap((line, index): SameWords[] => {
+    const words = wordsOf(line)
+    const at = was.findIndex((other, at) => !taken.has(at) && wordsOf(other) === words)
+    const former = was[at]
+    if (words === '' || former === undefined) return []
+    taken.add(at)
+    return [{ from: now + index, count: 1, former: [former], before: before + at }]
+  })
+  const isBroken = was.length !== is.length && wordsOf(was.join('\n')) === wordsOf(is.join('\n'))
+  if (!isBroken || wordsOf(is.join('')) === '') return single
+  return [{ from: now, count: is.length, former: was, before }]
+}
+
+/** The letters and digits of lines, without the sign or number that each may begin with. */
+function wordsOf(lines: string): string {
+  return lines.replaceAll(BEGINNING, '').replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
+
+const BEGINNING = /^\s*(?:\d{1,2}\\?[.)](?!\d)|[^\p{L}\p{N}]+)/gmu
+
+type Mark = 'heading' | 'step' | 'point' | 'link'
+
+const LOST: Readonly<Record<Mark, string>> = {
+  heading: 'This line was a heading, and is none any more.',
+  step: 'This line was a step, and is none any more.',
+  point: 'This line was a point of a list, and is none any more.',
+  link: 'A link in this line is none any more.',
+}
+
+/** What of a line's marks is gone; null where all are there. A list of another kind is told as that, or meant. */
+function lostMark(
+  line: string,
+  { from, before }: SameWords,
+  now: Marks,
+  was: Marks,
+): string | null {
+  const left = [...(now.get(from) ?? [])]
+  const lost = (was.get(before) ?? []).find((mark) => {
+    const at = left.findIndex((other) => other === mark || (isOfList(other) && isOfList(mark)))
+    if (at !== -1) left.splice(at, 1)
+    return at === -1
+  })
+  // Two spaces are what puts a point to the one above it, on purpose.
+  const isPutAbove = lost !== undefined && isOfList(lost) && /^[ \t]+[\p{L}\p{N}*[({]/u.test(line)
+  return lost === undefined || isPutAbove ? null : LOST[lost]
+}
+
+function isOfList(mark: Mark): boolean {
+  return mark === 'step' || mark === 'point'
+}
+
+type Marks = ReadonlyMap<number, readonly Mark[]>
+
+/** What begins in each line below the fields, counted from 0. */
+function marksOf(text: string): Marks {
+  const fields = FIELDS.exec(text)?.[0] ?? ''
+  const top = fields.split('\n').length - 1
+  const body = text.slice(fields.length)
+  const marks = new Map<number, Mark[]>()
+  const markOf = ({ type, position }: TreeNode): Mark | null => {
+    if (type === 'heading' || type === 'link') return type
+    if (type !== 'listItem') return null
+    return /\d/.test(body[position?.start.offset ?? 0] ?? '') ? 'step' : 'point'
+  }
+  renderMarkdown(body, {
+    values: { printed: new Map(), stored: new Set() },
+    headingIds: false,
+    onTree: (tree) => {
+      walk(tree, (node) => {
+        const mark = markOf(node)
+        const line = top + (node.position?.start.line ?? 0) - 1
+        if (mark) marks.set(line, [...(marks.get(line) ?? []), mark])
+      })
+    },
+  })
+  return marks
+}

@@ -1,0 +1,90 @@
+import type { Changes } from '../school.ts'
+import { POLICY, type Mistakes } from './mistake.ts'
+
+const TEXT = `Open the form:
+
+1. Write your name
+   and your cohort.
+2. Add [the reason](/classes).
+3. Send it.
+
+What helps:
+
+- A photo.
+- The date, and
+  the time.
+- Your **student ID**.
+
+| When | Back | By |
+| --- | --- | --- |
+| soon | all | the bank |
+
+## Appeals
+
+Write again.
+`
+
+/** The policy with a text in which all kinds of signs stand, and these changes of it. */
+const policy = (...changes: readonly (readonly [string, string])[]): Changes => ({
+  [POLICY]: [
+    'You get',
+    `${changes.reduce((text, [from, to]) => text.replace(from, () => to), TEXT)}\nYou get`,
+  ],
+})
+
+/** A slip of which the check knows how the line was written before. */
+const slip = (from: string, to: string, others: Changes = {}) => ({
+  planted: { ...policy([from, to]), ...others },
+  accepted: { ...policy(), ...others },
+  meant: { ...policy(), ...others },
+})
+
+/** A change of which nothing is to be said. */
+const meant = (...changes: readonly (readonly [string, string])[]) => ({
+  planted: policy(...changes),
+  accepted: policy(),
+  meant: policy(...changes),
+})
+
+const LINKED: Changes = {
+  'content/classes/class-link.md': [
+    'Join within',
+    'See [appeals](/student-policy#appeals). Join within',
+  ],
+}
+
+/** Lines whose words are as they were, and whose signs are not. */
+export const lostMarks: Mistakes = {
+  'no space behind the hyphen of a later point': slip('- The date', '-The date'),
+  'a dash in place of the hyphen of a later point': slip('- The date', '– The date'),
+  'a backslash before the full stop of a step': slip('2. Add', '2\\. Add'),
+  'backslashes before the brackets of a link': slip(
+    '[the reason](/classes)',
+    '\\[the reason\\](/classes)',
+  ),
+  'backslashes before all signs of a link': slip(
+    '[the reason](/classes)',
+    '\\[the reason\\]\\(/classes\\)',
+  ),
+  'a heading lost its signs': slip('## Appeals', 'Appeals'),
+  'a heading that a link leads to lost its signs': slip('## Appeals', 'Appeals', LINKED),
+  'a step became a point': slip('2. Add', '- Add'),
+  'the first step became a point': slip('1. Write', '- Write'),
+  'the last step became a point': slip('3. Send', '- Send'),
+  'a point became a step': slip('- The date', '1. The date'),
+  'bold words lost the stars behind them': slip('**student ID**.', '**student ID.'),
+  'the last cell of a row stands in a line of its own': slip('| all | the', '| all |\n| the'),
+  'the cells of a row stand in lines of their own': slip(
+    '| soon | all | the bank |',
+    '| soon\n| all\n| the bank |',
+  ),
+  'nothing: all steps became points': meant(
+    ['1. Write your name\n   and', '- Write your name\n  and'],
+    ['2. Add', '- Add'],
+    ['3. Send', '- Send'],
+  ),
+  'nothing: a point is split in two': meant(['The date, and\n  the', 'The date, and\n- the']),
+  'nothing: two points are put together': meant(['photo.\n- The', 'photo.\n  The']),
+  'nothing: bold words are bold no more': meant(['**student ID**', 'student ID']),
+  'nothing: the lines are broken otherwise': meant(['name\n   and your', 'name and\n   your']),
+}

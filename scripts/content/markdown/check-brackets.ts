@@ -37,6 +37,10 @@ export function checkBrackets({ text, start, vocabulary }: NodeContext, typed: s
       const advice = `Put what it says into the sentence itself, or leave it out; and remove ${found} wherever it stands.`
       return warning(place, sentence, advice)
     }
+    if (QUESTION.test(words)) {
+      const sentence = `${found} speaks to those who write: students would read it.`
+      return warning(place, sentence, 'Settle it, and remove it with its brackets.')
+    }
     if (TO_FILL_IN.test(words)) {
       const sentence = `${found} waits to be filled in: students would read just this.`
       return warning(place, sentence, 'Write in its place what is meant.')
@@ -70,4 +74,7 @@ const BOX_NAME: Explanation = [
 
 /** What chatbots and forms write where a person is to write something. */
 const TO_FILL_IN =
-  /^(?:insert|enter|add|fill in|type|specify|your)\s|^(?:tb[acd]|x{2,}|_+|\.{2,}|…)$/i
+  /^(?:insert|enter|add|fill in|type|specify|your)\s|^(?:tb[acd]|x{2,}|_+|\.{2,}|…|date|time|day|month|year|amount|price|venue|place|link|url)$/i
+
+/** What colleagues ask each other within a text: Ada: is this still right? */
+const QUESTION = /^\p{Lu}\p{L}+: .+\?$|^to ?do\b/iu

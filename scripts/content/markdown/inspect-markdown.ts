@@ -4,6 +4,7 @@ import type { LinkUse } from '../links.ts'
 import type { Explanation, Problem } from '../problem.ts'
 import { createFinder } from '../source.ts'
 import { checkValues } from '../vocabulary/check-text.ts'
+import { checkTimes } from '../vocabulary/impossible-times.ts'
 import { checkTypedFigures } from '../vocabulary/check-typed-figures.ts'
 import { checkTypedAddresses } from '../vocabulary/typed-addresses.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
@@ -68,6 +69,7 @@ function checkWords({ node, text, vocabulary, start, inHeading }: NodeContext): 
     ...checkValues(written, vocabulary),
     ...(type === 'text' ? checkTypedFigures(written, vocabulary) : []),
     ...(type === 'text' ? checkTypedAddresses(written) : []),
+    ...(type === 'text' ? checkTimes(written) : []),
   ]
 }
 

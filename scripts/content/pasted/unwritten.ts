@@ -21,11 +21,25 @@ export const UNWRITTEN: readonly Leaving[] = [
   },
   {
     pattern:
-      /(?<![\p{L}\p{N}])(?:XX+|xx+)(?=%| (?:minutes|hours|days|weeks|months|years|lessons|classes|students|naira|per cent)\b)|(?<=[₦$£€])[Xx]{2,}(?!\p{L})|(?<=[ "“(])\?{3,}(?=[\s.,;:"”)]|$)/gmu,
+      /(?<![\p{L}\p{N}])(?:XX+|xx+)(?=%| (?:January|February|March|April|May|June|July|August|September|October|November|December|minutes|hours|days|weeks|months|years|lessons|classes|students|naira|per cent)\b)|(?<=[₦$£€])[Xx]{2,}(?!\p{L})|(?<=[ "“(])\?{3,}(?=[\s.,;:"”)]|$)/gmu,
     explanation: [
       'FOUND holds the place of something that was not known yet.',
       'Write what belongs here.',
     ],
+    doubtful: true,
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}_])(?:TODO|FIXME|XXX+)(?![\p{L}\p{N}_])/gu,
+    explanation: [
+      'FOUND is a note for those who write, and students would read it.',
+      'Do what it says, and remove it.',
+    ],
+    doubtful: true,
+  },
+  {
+    // A line of nothing else parts two texts.
+    pattern: /(?<=^[^\n]*[^\s_][^\n]*)(?<![\w/])_{3,}(?!\w)/gm,
+    explanation: ['FOUND waits to be filled in.', 'Write what belongs here.'],
     doubtful: true,
   },
   {

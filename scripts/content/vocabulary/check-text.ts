@@ -9,6 +9,7 @@ import { asKey } from './as-key.ts'
 import { listValues, meantValue } from './meant-value.ts'
 import { isOfPeople, mergedValue, mergeName } from './merge-names.ts'
 import { checkTypedFigures } from './check-typed-figures.ts'
+import { checkTimes } from './impossible-times.ts'
 import { isValue } from './is-value.ts'
 import { bracketedNames, LEFT_OVER, plainName, type Bracketed } from './odd-brackets.ts'
 import { withoutFormatting } from './tags.ts'
@@ -41,6 +42,7 @@ export function checkField(
     ...checkValues(written, vocabulary),
     ...checkTypedFigures(written, vocabulary),
     ...checkTypedAddresses(written),
+    ...checkTimes(written),
   ]
   const markdown = /\*\*|\]\(|<\/?[a-z][^>]*>/i.exec(text)?.[0]
   if (markdown === undefined) return problems

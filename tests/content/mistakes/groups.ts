@@ -22,6 +22,7 @@ import { slips } from './slips.ts'
 import { together } from './together.ts'
 import { otherBraces } from './other-braces.ts'
 import { otherNames } from './other-names.ts'
+import { unsettled } from './unsettled.ts'
 import { values } from './values.ts'
 import { warnings } from './warnings.ts'
 
@@ -50,6 +51,7 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'what was there before': lost,
   'signs that are gone': lostMarks,
   'what was moved or put together': moved,
+  'what is not settled': unsettled,
   'what may be a mistake': warnings,
   'several mistakes together': together,
 }

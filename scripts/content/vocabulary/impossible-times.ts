@@ -1,0 +1,75 @@
+import { error, warning, type Problem } from '../problem.ts'
+import { editAt } from '../source.ts'
+import type { WrittenText } from './check-text.ts'
+
+const DAYS_OF_MONTHS: readonly (readonly [string, number])[] = [
+  ['January', 31],
+  ['February', 29],
+  ['March', 31],
+  ['April', 30],
+  ['May', 31],
+  ['June', 30],
+  ['July', 31],
+  ['August', 31],
+  ['September', 30],
+  ['October', 31],
+  ['November', 30],
+  ['December', 31],
+]
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
+const MONTH = `(?<month>${DAYS_OF_MONTHS.map(([month]) => month).join('|')})`
+const DAY = String.raw`(?<![\d.,:/-])(?<day>[0-3]?\d)(?:st|nd|rd|th)?(?![\d.:/%])`
+const BEFORE = String.raw`(?:(?<weekday>${WEEKDAYS.join('|')}),?\s+(?:the\s+)?)?`
+const YEAR = String.raw`(?:,?\s+(?<year>20\d\d)(?!\d))?`
+/** 24 December 2026 and December 24, 2026, with or without a weekday and a year. */
+const DATES = [
+  new RegExp(String.raw`${BEFORE}${DAY}\s+(?:of\s+)?${MONTH}\b${YEAR}`, 'g'),
+  new RegExp(String.raw`${BEFORE}\b${MONTH}\s+${DAY}${YEAR}`, 'g'),
+]
+const TIME =
+  /(?<![\d.,:])(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?(?<half>\s?(?:[ap]m\b|[ap]\.m\.))/gi
+
+/** Days that no calendar has, times that no clock shows, and a date with another day's weekday. */
+export function checkTimes(written: WrittenText): Problem[] {
+  return [...checkDates(written), ...checkClock(written)]
+}
+
+function checkDates({ text, placeOf }: WrittenText): Problem[] {
+  const found = DATES.flatMap((date) => Array.from(text.matchAll(date)))
+  return found.flatMap(({ 0: date, groups = {} }) => {
+    const { day = '', month = '', weekday, year } = groups
+    const index = DAYS_OF_MONTHS.findIndex(([name]) => name === month)
+    const most = DAYS_OF_MONTHS[index]?.[1] ?? 31
+    // (In May 35 students began.)
+    if (Number(day) > 31 && date.indexOf(month) < date.indexOf(day)) return []
+    if (Number(day) < 1 || Number(day) > most) {
+      const sentence = `No calendar has the day ${oneLine(date)}: ${month} has ${most} days.`
+      return error(placeOf(date), sentence, 'Write the day that is meant.')
+    }
+    if (weekday === undefined || year === undefined) return []
+    const right = WEEKDAYS[new Date(Date.UTC(Number(year), index, Number(day))).getUTCDay()]
+    if (weekday === right) return []
+    const sentence = `${oneLine(date)} is a ${right}.`
+    return warning(placeOf(date), sentence, 'Write the weekday or the date that is right.')
+  })
+}
+
+function checkClock({ text, placeOf, source }: WrittenText): Problem[] {
+  return Array.from(text.matchAll(TIME)).flatMap(({ 0: time, groups = {} }) => {
+    const { hour = '', minute, half = '' } = groups
+    const isMinute = minute === undefined || Number(minute) < 60
+    if (Number(hour) <= 12 && isMinute) return []
+    const sentence = `No clock shows ${oneLine(time)}.`
+    const isAfternoon = Number(hour) > 12 && Number(hour) < 24 && /p/i.test(half) && isMinute
+    if (!isAfternoon) return error(placeOf(time), sentence, 'Write the time that is meant.')
+    const place = placeOf(time)
+    const meant = time.replace(hour, String(Number(hour) - 12))
+    const edit = source && editAt(source, place, time, meant)
+    return error(place, sentence, `Write ${meant}`, undefined, edit)
+  })
+}
+
+function oneLine(words: string): string {
+  return words.replaceAll(/\s+/g, ' ')
+}

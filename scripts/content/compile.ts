@@ -17,7 +17,7 @@ import { checkLostZeros } from './check/check-lost-zeros.ts'
 import { checkMails } from './check/check-mails.ts'
 import { checkOwnCard } from './check/check-own-card.ts'
 import { checkPictures } from './check/check-pictures.ts'
-import { checkSharedKeys } from './check/check-shared-keys.ts'
+import { checkSharedLinks } from './check/check-shared-links.ts'
 import { checkOldTitles, checkPageTitles } from './check/check-titles.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import { explainTypedFigures } from './check/explain-typed-figures.ts'
@@ -129,6 +129,7 @@ export function compile(
   const uses = usesOf(texts, settings)
   const isUnread = ({ file }: Problem) => unread.some((other) => other.file === file)
   const lostFigures = accepted ? checkLostFigures(files, paths, accepted, vocabulary) : []
+  const unsettled = new Set(texts.filter(hasError).map(({ file }) => file))
   const titled = titledAddresses(resolved.pages, cards)
   const ofTexts = explainTypedFigures(texts, files, accepted, lostFigures, vocabulary)
   const found = [
@@ -151,11 +152,11 @@ export function compile(
     ...checkPageTitles(pages),
     ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted, help.moved) : []),
     ...(accepted ? checkCopies(files, cards, accepted, help.moved) : []),
-    ...(accepted ? checkSharedKeys(files, cards, accepted, vocabulary) : []),
+    ...(accepted ? checkSharedLinks(files, cards, accepted, vocabulary, help) : []),
     ...lostFigures,
     ...(accepted ? checkLostSiteValues(files, paths, accepted, vocabulary) : []),
     ...(accepted ? checkLostZeros(files, paths, accepted) : []),
-    ...(accepted ? checkOldTitles(files, paths, cards, pages, accepted) : []),
+    ...(accepted ? checkOldTitles(files, paths, cards, pages, unsettled, accepted) : []),
     ...(accepted ? checkCutSentences(files, paths, accepted) : []),
     // A link whose first line is lost is still one of them.
     ...checkLinkNames(new Set(asWritten).intersection(new Set(texts)), files, accepted, vocabulary),
@@ -196,6 +197,10 @@ export function compile(
       cards: cards.size,
     },
   }
+}
+
+function hasError({ problems }: TextReading): boolean {
+  return problems.some(({ severity }) => severity === 'error')
 }
 
 /** What each file of texts names, and the sidebar's labels. */

@@ -24,16 +24,17 @@ export function checkCutSentences(
     // A page that gets its cards says no more that they are to come.
     if (isGone) return [...files.keys()].some(isNew) ? [] : lostText(file, text, was)
     const top = fields.split('\n').length
-    return lineChanges(was, text)
-      .filter((change) => change.before >= top)
-      .flatMap((change) => lostLines(file, text, change) ?? cutEnd(file, text, change) ?? [])
+    return lineChanges(was, text).flatMap((change) => {
+      const inText = change.before >= top ? lostLines(file, text, change) : null
+      return inText ?? cutEnd(file, text, change) ?? []
+    })
   })
 }
 
 /** A line whose words may go on in the next one: no heading, no row of a table. */
 const WORDS = /^(?!\s*(?:\||#|```|~~~))(?=.*\p{L})/u
 /** What the words above do not go on in. */
-const BEGINS = /^\s*(?:[-*+]|\d+[.)])\s|^(?!.*\p{L})|^\s*[|#]/u
+const BEGINS = /^\s*(?:[-*+]|\d+[.)])\s|^(?!.*\p{L})|^\s*[|#]|^\s*[a-z_]+:(?: |$)/u
 const ENDS = /[.:;!?…]["'”’)*_]*\s*$/
 
 /** The text below the fields, where nothing else was changed; a mail without one cannot be sent, which is told. */

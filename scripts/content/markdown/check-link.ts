@@ -5,12 +5,14 @@ import { linkUse, type LinkUse } from '../links.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { createFinder, placeAt } from '../source.ts'
 import { checkValues } from '../vocabulary/check-text.ts'
+import { pictureFile } from './check-picture.ts'
 import { problemHere, type NodeContext } from './node-context.ts'
 
 /** Whether the node holds an address that a student can follow: a link's own, or one that a link names. */
-export function isLink({ node, referredBy }: NodeContext): boolean {
-  // (Signs that do not belong in an address have been told.)
-  if (BY_MISTAKE.test(node.url ?? '')) return false
+export function isLink(context: NodeContext): boolean {
+  const { node, referredBy } = context
+  // (Signs that do not belong in an address have been told, and pictures without their sign.)
+  if (BY_MISTAKE.test(node.url ?? '') || isOfPicture(context)) return false
   return node.type === 'link' || (node.type === 'definition' && referredBy === 'linkReference')
 }
 
@@ -22,12 +24,29 @@ export function linkOf({ node: { url = '' }, text, vocabulary, start }: NodeCont
 
 /** A link without words, or with values in its address that are none. Where it leads is checked later. */
 export function checkLink(context: NodeContext): Problem[] {
+  if (isOfPicture(context)) return [noSignOfPicture(context)]
   return [
     ...checkLinkWords(context),
     ...checkAddress(context),
     ...checkSigns(context),
     ...checkOtherAddress(context),
   ]
+}
+
+/** Whether a link leads to the file of a picture: the sign before it is missing. */
+function isOfPicture(context: NodeContext): boolean {
+  return context.vocabulary.pictures.has(pictureFile(context))
+}
+
+function noSignOfPicture({ text: { source }, start }: NodeContext): Problem {
+  const isApart = source.text.slice(0, start).endsWith('! ')
+  const edit = isApart
+    ? { start: start - 1, end: start, text: '' }
+    : { start, end: start, text: '!' }
+  const sentence = isApart
+    ? 'A space stands between the sign ! and [, so this is no picture.'
+    : 'The sign ! is missing before [, so this is no picture.'
+  return error(placeAt(source, edit.start), sentence, 'Write it right before [.', undefined, edit)
 }
 
 /** Words that are one address alone, where the link leads to another one. */

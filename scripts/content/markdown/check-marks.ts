@@ -1,5 +1,5 @@
 import { error, type Explanation, type Problem } from '../problem.ts'
-import { placeAt } from '../source.ts'
+import { lineEnd, placeAt } from '../source.ts'
 import { BROKEN_LINK, linkProblem } from './broken-link.ts'
 import { starBehind, starsAlone } from './check-bold-ends.ts'
 import { checkBrackets } from './check-brackets.ts'
@@ -23,7 +23,8 @@ export function checkMarks(context: NodeContext): Problem[] {
   const spaced = Array.from(typed.matchAll(SPACED_BOLD), ({ 0: found, index, groups }) => {
     const { before = '', words = '', after = '' } = groups ?? {}
     const left = /\s$/.test(typed.slice(0, index)) ? '' : before
-    const right = /^\s/.test(typed.slice(index + found.length)) ? '' : after
+    // Before a full stop no space was meant.
+    const right = /^[\s.,;:!?)”’]/.test(typed.slice(index + found.length)) ? '' : after
     const plain = `${left}**${words}**${right}`
     const at = start + index
     const suggestion = { start: at, end: at + found.length, text: plain }
@@ -83,10 +84,17 @@ function headingProblem(context: NodeContext, found: string): Problem {
   const smallest = '#'.repeat(Math.min(6, headingBefore + 1))
   const plain = found.length > 6 ? smallest : found
   const meant = found === '#' ? '#'.repeat(text.headingAbove + 1) : plain
-  const space = text.source.text[start + found.length] === ' ' ? '' : ' '
-  const suggestion = { start, end: start + found.length, text: `${meant}${space}` }
-  const explanation = found.length > 6 ? noHeading(found) : noHeading(meant)
-  return error(placeAt(text.source, start), ...explanation, undefined, suggestion)
+  const [gap = ''] = /^[ \u00a0]*/.exec(text.source.text.slice(start + found.length)) ?? []
+  const end = start + found.length + gap.length
+  const suggestion = { start, end, text: `${meant} ` }
+  const place = placeAt(text.source, start)
+  if (gap.includes('\u00a0')) {
+    const words = text.source.text.slice(end, lineEnd(text.source.text, end))
+    const advice = `Remove that space and type one with the space bar:\n${meant} ${words}`
+    return error(place, ODD_SPACE, advice, undefined, suggestion)
+  }
+  const explanation = noHeading(found.length > 6 ? found : meant)
+  return error(place, ...explanation, undefined, suggestion)
 }
 
 const MARKS: readonly (readonly [RegExp, ...Explanation])[] = [
@@ -116,6 +124,9 @@ const MARKS: readonly (readonly [RegExp, ...Explanation])[] = [
     'Write ` before and behind what is to be typed exactly, or \\` for the sign itself.',
   ],
 ]
+
+const ODD_SPACE =
+  'The space behind these signs is a no-break space, which looks the same but makes no heading.'
 
 function noHeading(hashes: string): Explanation {
   if (hashes.length > 6) return ['There is no heading as small as this.', 'Write fewer # signs.']

@@ -19,6 +19,7 @@ export function checkTags(context: NodeContext): Problem[] {
   const more = /^<br\b/i.test(written) ? (BREAKS.exec(text.source.text.slice(end))?.[0] ?? '') : ''
   const suggestion = plain === null ? undefined : { start, end: end + more.length, text: plain }
   if (!isTag(written)) return [toFillIn(context, written)]
+  if (/^<!--[^]*-->\s*$/.test(written)) return [problemHere(context, ...REMARK, suggestion)]
   const [sentence, advice] = /^<img\b/i.test(written) ? pictureAdvice(written) : TAGS
   return [problemHere(context, sentence, advice, suggestion)]
 }
@@ -36,6 +37,11 @@ function noTag({ text: { source }, start, end }: NodeContext, value: string): Pr
 
 /** Further line breaks, and the white space between them. */
 const BREAKS = /^(?:(?:\s|&nbsp;)*<br\b[^>]*>)*(?:\s|&nbsp;)*/i
+
+const REMARK: Explanation = [
+  'This is a remark for those who write, and readers would see it.',
+  'Remove all of it, from <!-- to -->.',
+]
 
 const TAGS = [
   'Tags such as <b> do not work here; readers would see them.',

@@ -212,7 +212,7 @@ function unknownKey(
     )
   }
   const name = key.replaceAll(/[{}\s"'“”]+/g, ' ').trim()
-  const meant = known.includes(name) ? name : nearest(name, known)
+  const meant = known.find((other) => spoken(other) === spoken(name)) ?? nearest(name, known)
   const edit = meant === null ? undefined : rewritten(fields, [...path, 'key'], meant)
   const none = values.stored.has(name)
     ? `${name} stands under "values" in content/links.json, which are words. If it is an address, move its line there up to "links".`
@@ -220,3 +220,11 @@ function unknownKey(
   const advice = meant === null ? none : didYouMean(meant)
   return error(place, `There is no link key ${key}.`, advice, undefined, edit)
 }
+
+/** A key as it is said: class_link2 and Class link two are the same. */
+function spoken(key: string): string {
+  const words = key.toLowerCase().replaceAll(/[0-9]/g, (digit) => DIGITS[Number(digit)] ?? '')
+  return words.replaceAll(/[^a-z]/g, '')
+}
+
+const DIGITS = 'zero one two three four five six seven eight nine'.split(' ')

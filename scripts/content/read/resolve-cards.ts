@@ -45,8 +45,14 @@ function checkNamed({ slug, cards: named }: ReadPage, cards: Cards, help: Help):
     const { id, place } = card
     const first = named.find((other) => other.id === id)
     if (first && first !== card) {
-      const advice = `Line ${first.place.line} names it already: remove its name here.`
-      return error(place, `The card ${id} is named twice.`, advice)
+      const sentence = `The card ${id} is named twice.`
+      const former = help.lineBefore(place)
+      const isAnother = former !== null && /^ *- +[\w/-]+ *$/.test(former)
+      const advice = isAnother
+        ? `Line ${first.place.line} names it already. It was written so before:\n${former}`
+        : `Line ${first.place.line} names it already: remove its name here.`
+      const edit = isAnother ? help.writeLine(place, former) : undefined
+      return error(place, sentence, advice, undefined, edit)
     }
     return checkThere(slug, card, cards, help)
   })

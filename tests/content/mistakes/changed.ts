@@ -35,6 +35,16 @@ const PAY = HELP.replace('Help', 'Pay')
   .replace('How to begin', 'How to pay')
   .replace('Begin.', 'Pay.')
   .replace('key: class_link', 'address: https://school.ng/pay')
+const PAY_FILE = 'content/classes/pay.md'
+const TWO_LINKS = { 'content/classes/help.md': PAY.replace('Pay', 'Help').replace('/pay', '/help') }
+const MORE = TWO_LINKS['content/classes/help.md'].replace('Help', 'More').replace('Pay.', 'More.')
+const NAMING: Changes = { [POLICY]: ['You get', 'Open [Class Link](/classes). You get'] }
+const NUMBERED: Changes = {
+  'content/links.json': [
+    '"pre_arrival": {',
+    '"class_link_two": { "fields": ["class_link_two"] },\n    "pre_arrival": {',
+  ],
+}
 const LONG_TEXT = `Open the guide.\n\n${'Read all of it with care before you write to us. '.repeat(4).trim()}\n`
 const LONG = { ...THREE, 'content/classes/guide.md': GUIDE.replace('Begin.\n', LONG_TEXT) }
 const without = (...parts: readonly string[]) => ({
@@ -196,7 +206,37 @@ export const changed: Mistakes = {
       'content/classes/pay.md': PAY.replace('address: https://school.ng/pay', 'key: class_link'),
     },
     accepted: { 'content/classes/pay.md': PAY },
+    meant: { 'content/classes/pay.md': PAY },
   },
+  'the address of another card in place of that of a link': {
+    planted: { ...TWO_LINKS, [PAY_FILE]: PAY.replace('/pay', '/help') },
+    accepted: { ...TWO_LINKS, [PAY_FILE]: PAY },
+    meant: { ...TWO_LINKS, [PAY_FILE]: PAY },
+  },
+  'nothing: the address of several cards in place of that of a link': meant(
+    { ...TWO_LINKS, 'content/classes/more.md': MORE, [PAY_FILE]: PAY.replace('/pay', '/help') },
+    { ...TWO_LINKS, 'content/classes/more.md': MORE, [PAY_FILE]: PAY },
+  ),
+  'a title with what only browsers know, where other texts name the card': {
+    planted: { ...NAMING, [CARD]: ['title: Class Link', 'title: "Class Link, {{lesson_time}}"'] },
+    accepted: NAMING,
+  },
+  'a card named twice in place of another': slip(
+    { [DASHBOARD]: FULL.replace('- classes/help', '- classes/guide') },
+    THREE,
+  ),
+  'a digit in place of the last word of a key': {
+    planted: { ...NUMBERED, [CARD]: ['key: class_link\n', 'key: class_link2\n'] },
+    meant: { ...NUMBERED, [CARD]: ['key: class_link\n', 'key: class_link_two\n'] },
+  },
+  'a description that is cut off in a word': slip({
+    [CARD]: ['Join your class.', 'Join your cla'],
+  }),
+  'a description of two lines that is cut off': slip(
+    { [CARD]: ['Join your class.', 'Join your class, and see\n  what is n'] },
+    { [CARD]: ['Join your class.', 'Join your class, and see\n  what is new.'] },
+  ),
+  'nothing: a description that is shorter': meant({ [CARD]: ['Join your class.', 'Join.'] }),
   'nothing: a link with the key of another card is added': meant(
     { 'content/classes/pay.md': PAY.replace('links:\n', 'links:\n  - key: class_link\n') },
     { 'content/classes/pay.md': PAY },

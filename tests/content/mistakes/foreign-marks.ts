@@ -1,4 +1,4 @@
-import { address, cardText, description, slip, title, type Mistakes } from './mistake.ts'
+import { address, cardText, description, POLICY, slip, title, type Mistakes } from './mistake.ts'
 
 const inText = (text: string, meant: string) => slip(cardText(text), cardText(meant))
 
@@ -61,6 +61,16 @@ export const foreignMarks: Mistakes = {
   'a picture with its folder': picture('![The map](classes/map.png)'),
   'a picture with a full stop and a slash': picture('![The map](./map.png)'),
   'a picture with the path of a computer': picture('![The map](C:\\Users\\ada\\map.png)'),
+  'a picture without its sign': picture('[The map](map.png)'),
+  'a picture with a space behind its sign': picture('! [The map](map.png)'),
+  'a space inside of the stars, before a full stop': inText(
+    'Write your **student ID **.',
+    'Write your **student ID**.',
+  ),
+  'a no-break space behind the signs of a heading': {
+    planted: { [POLICY]: ['## Refunds', '##\u00a0Refunds'] },
+    meant: {},
+  },
   'a title behind a quote sign': slip(title('title: > Class Link')),
   'a title behind a quote sign and a hyphen': slip(title('title: >- Class Link')),
   'a title behind a star': slip(title('title: * Class Link')),

@@ -16,6 +16,7 @@ import { checkLostSiteValues } from './check/check-lost-site-values.ts'
 import { checkLostZeros } from './check/check-lost-zeros.ts'
 import { checkMails } from './check/check-mails.ts'
 import { checkOwnCard } from './check/check-own-card.ts'
+import { checkNotice } from './check/time-figures.ts'
 import { checkPictures } from './check/check-pictures.ts'
 import { checkSharedLinks } from './check/check-shared-links.ts'
 import { checkOldTitles, checkPageTitles } from './check/check-titles.ts'
@@ -141,6 +142,7 @@ export function compile(
     ...checkFolders(folders, sorted.misnamed, help.moved.pages, accepted),
     ...checkPictures(files, [...pictures, ...logos]),
     ...checkClassDoors(cards, remembered),
+    ...checkNotice(remembered),
     ...checkLater(cards, remembered, help),
     ...checkOwnCard(cards, slugs, settings),
     ...navigation.problems,

@@ -8,8 +8,11 @@ import { nearest } from '../suggest.ts'
 /** More is a slip, and long before the last day that a calendar has. */
 export const MOST_TIME = 10_000
 
+/** The figure by which a task's page says until when a student can tell that it will be late. */
+const NOTICE_FIGURE = 'late_notice'
+
 /** The figures by which the portal itself counts, whether a text names them or not. */
-export const PORTAL_FIGURES: readonly string[] = ['class_join', 'late_notice']
+export const PORTAL_FIGURES: readonly string[] = ['class_join', NOTICE_FIGURE]
 
 /** A figure that the portal counts by and cannot, told where it stands; null where it is not there. */
 export function explainTime(figures: Settings['figures'], name: string): Problem | null {
@@ -28,6 +31,15 @@ export function explainTime(figures: Settings['figures'], name: string): Problem
   }
   const sentence = `The portal counts by ${name}: it has to be 1 to ${MOST_TIME} minutes, hours or days.`
   return error(namePlace(figures.fields, [name]), sentence, LIKE)
+}
+
+/** A notice that the portal cannot count, and leaves out: a school may want that, and should know. */
+export function checkNotice({ figures }: Settings): Problem[] {
+  if (!figures?.whole || timeFigures(figures.whole).includes(NOTICE_FIGURE)) return []
+  const problem = explainTime(figures, NOTICE_FIGURE)
+  if (!problem) return []
+  const sentence = `${problem.sentence} So no task says until when a student can tell that it will be late.`
+  return [{ ...problem, severity: 'warning', sentence }]
 }
 
 const LIKE = 'Write the value in digits, and its unit: minutes, hours or days.'

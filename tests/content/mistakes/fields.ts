@@ -80,6 +80,16 @@ export const fields: Mistakes = {
       '{\n  "class_join": { "value": 10, "unit": "working minutes" },\n',
     ],
   },
+  'a late notice in days that the portal cannot count': {
+    'content/figures.json': [
+      '{\n',
+      '{\n  "late_notice": { "value": 2, "unit": "working days" },\n',
+    ],
+  },
+  'a late notice with a slip in its unit': slip(
+    { 'content/figures.json': ['{\n', '{\n  "late_notice": { "value": 2, "unit": "dyas" },\n'] },
+    { 'content/figures.json': ['{\n', '{\n  "late_notice": { "value": 2, "unit": "days" },\n'] },
+  ),
   'a class door without a lesson time': {
     ...CLASS_DOOR,
     [CARD]: `---

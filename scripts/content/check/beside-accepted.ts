@@ -1,7 +1,6 @@
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import type { TextReading } from '../read/read-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { withFormerRows } from './former-rows.ts'
 import { withFormerMarks } from './former-marks.ts'
 import { withLostLines } from './check-lost-lines.ts'
 import { withFormerValues } from './former-values.ts'
@@ -23,5 +22,5 @@ export function besideAccepted(
   const withLines = withLostLines(told, text, was, vocabulary)
   const withFormer = withFormerValues(withLines, text, was)
   const withValues = withGoneValues(withFormer, text, was, vocabulary)
-  return withFormerMarks(withFormerRows(withValues, text, was), text, was)
+  return withFormerMarks(withValues, text, was)
 }

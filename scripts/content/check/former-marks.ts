@@ -26,38 +26,54 @@ export function withFormerMarks(reading: TextReading, text: string, was: string)
   if (same.length === 0) return reading
   const lines = text.split('\n')
   const [marks, marksBefore] = [marksOf(text), marksOf(was)]
-  let problems = reading.problems
-  for (const block of same) {
-    const { from, count, former } = block
-    const isHere = ({ line }: Problem) => line > from && line <= from + count
-    const told = problems.filter((problem) => isHere(problem) && !isPartOfAbove(problem))
-    const start = lineStart(lines, from)
-    const end = start + lines.slice(from, from + count).join('\n').length
-    const suggestion = { start, end, text: former.join('\n') }
-    const place = { file: reading.file, line: from + 1, column: 1 }
-    const advice = `It was written so before:\n${former.join('\n')}`
-    const [first] = told
-    if (first) {
-      if (told.some((problem) => problem.repair ?? problem.suggestion)) continue
-      const others = problems.filter((problem) => !isHere(problem))
-      problems = [...others, { ...first, ...(count > 1 && place), advice, suggestion }]
-      continue
+  const problems = same.reduce((told: readonly Problem[], block) => {
+    const { from, count } = block
+    const isHere = (problem: Problem) =>
+      problem.line > from && problem.line <= from + count && !isPartOfAbove(problem)
+    const here = told.filter(isHere)
+    const [first] = here
+    if (!first) {
+      const sentence = lostMark(lines[from] ?? '', block, marks, marksBefore)
+      return sentence === null ? told : withLostMark(told, sentence, block, reading.file, lines)
     }
-    const sentence = lostMark(lines[from] ?? '', block, marks, marksBefore)
-    if (sentence === null) continue
-    // The lines below it are shown as a part of another one then, which follows from it.
-    const empty = lines.findIndex((line, at) => at > from && line.trim() === '')
-    const below = empty === -1 ? lines.length : empty
-    const follows = (problem: Problem) =>
-      isPartOfAbove(problem) && problem.line > from && problem.line <= below
-    const others = problems.filter((problem) => !follows(problem))
-    const isError = others.length < problems.length
-    const problem = isError
+    if (here.some((problem) => problem.repair ?? problem.suggestion)) return told
+    const place = count > 1 ? { line: from + 1, column: 1 } : {}
+    return [
+      ...told.filter((problem) => !isHere(problem)),
+      { ...first, ...place, ...again(block, lines) },
+    ]
+  }, reading.problems)
+  return { ...reading, problems }
+}
+
+/** What to write where the lines stand now: what stood there before. */
+function again({ from, count, former }: SameWords, lines: readonly string[]) {
+  const start = lineStart(lines, from)
+  const end = start + lines.slice(from, from + count).join('\n').length
+  const text = former.join('\n')
+  return { advice: `It was written so before:\n${text}`, suggestion: { start, end, text } }
+}
+
+/** With what a line is no more, in place of what follows from it: the lines below are shown as a part of another one. */
+function withLostMark(
+  told: readonly Problem[],
+  sentence: string,
+  block: SameWords,
+  file: string,
+  lines: readonly string[],
+): readonly Problem[] {
+  const empty = lines.findIndex((line, at) => at > block.from && line.trim() === '')
+  const end = empty === -1 ? lines.length : empty
+  const others = told.filter((problem) => {
+    return !isPartOfAbove(problem) || problem.line <= block.from || problem.line > end
+  })
+  const place = { file, line: block.from + 1, column: 1 }
+  const { advice, suggestion } = again(block, lines)
+  const problem =
+    others.length < told.length
       ? error(place, sentence, advice, undefined, suggestion)
       : warning(place, sentence, UNLESS_MEANT, undefined, suggestion)
-    problems = [...others, problem]
-  }
-  return { ...reading, problems }
+  return [...others, problem]
 }
 
 const UNLESS_MEANT = 'If that is meant, leave it. If not, write as before:'

@@ -28,11 +28,6 @@ const TOO_FEW =
 const TOO_MANY =
   'Its last words would not be shown: remove the bars that are too many, or write a head for every cell. A bar that is to be read is written \\|.'
 
-/** Whether a problem is one of the number of cells. */
-export function isOfCells({ sentence }: Problem): boolean {
-  return /^This row has (?:\d+ cells?|no cell); the head of the table has /.test(sentence)
-}
-
 function cellsOf(count: number): string {
   return count === 1 ? '1 cell' : `${count} cells`
 }

@@ -3,7 +3,7 @@ import type { Figure } from '../figures.ts'
 import { counted } from './attacks/people.ts'
 import { openPostgres } from '../school-postgres.ts'
 import { openSchool } from './school.ts'
-import { EMAILS, figuresOf, underLoad } from './under-load.ts'
+import { emailsFor, figuresOf, underLoad } from './under-load.ts'
 
 /** From the kill to an answer of the next process. */
 const SERVES_AGAIN_MS = 1500
@@ -14,7 +14,7 @@ export async function measureCrashes(
   cycles: number,
 ): Promise<Figure[]> {
   const database = engine === 'SQLite' ? null : await openPostgres()
-  const school = await openSchool(EMAILS, database?.addressOf('school'))
+  const school = await openSchool(emailsFor(cycles), database?.addressOf('school'))
   try {
     const load = await underLoad(
       school,

@@ -2,7 +2,7 @@ import type { Figure } from '../figures.ts'
 import { counted } from './attacks/people.ts'
 import { openPostgres, openStandby, promote } from '../school-postgres.ts'
 import { openSchool } from './school.ts'
-import { EMAILS, figuresOf, underLoad } from './under-load.ts'
+import { emailsFor, figuresOf, underLoad } from './under-load.ts'
 
 /** Students wait so long at most. */
 const SERVES_AGAIN_MS = 10_000
@@ -10,7 +10,7 @@ const SERVES_AGAIN_MS = 10_000
 /** Ends PostgreSQL in the middle of its work, as a crash does, and starts it again. */
 export async function measureRestarts(times = 5): Promise<Figure[]> {
   const database = await openPostgres()
-  const school = await openSchool(EMAILS, database.addressOf('school'))
+  const school = await openSchool(emailsFor(times), database.addressOf('school'))
   const restart = async () => {
     await database.stop('immediate')
     await database.start()
@@ -39,7 +39,7 @@ export async function measureFailover(): Promise<Figure[]> {
   const both = primary
     .addressOf('school')
     .replace(`:${primary.port}/`, `:${primary.port},127.0.0.1:${standby.port}/`)
-  const school = await openSchool(EMAILS, both)
+  const school = await openSchool(emailsFor(1), both)
   try {
     const load = await underLoad(school, [
       async () => {

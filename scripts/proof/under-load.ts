@@ -10,10 +10,8 @@ import type { School } from './school.ts'
 const CLIENTS = 8
 /** Below the 30 that a student can send within an hour. */
 const SENT_BY_EACH = 15
-/** Of each client, which goes on as the next one before the limit. */
-const STUDENTS = 100
-/** Hands in nothing and only asks: the last student of all. */
-const ASKING = CLIENTS * STUDENTS
+/** Of each client, which goes on as the next one before the limit: so many between two disturbances, and more than it comes to. */
+const STUDENTS = 3
 const WAIT_MS = 20
 /** So many are handed in before each disturbance and after it: most are sent afterwards, as a client sends one at a time. */
 const WORK = 5 * CLIENTS
@@ -23,7 +21,19 @@ const LONGEST_WORK_MS = 400
 const PATIENCE_MS = 60 * SECOND_MS
 
 /** Those as whom the clients sign in. */
-export const EMAILS = counted(ASKING + 1).map(emailOf)
+export function emailsFor(disturbances: number): string[] {
+  return counted(askingOf(disturbances) + 1).map(emailOf)
+}
+
+/** How many students each client is, one after the other. */
+function studentsOf(disturbances: number): number {
+  return STUDENTS * (disturbances + 1)
+}
+
+/** Hands in nothing and only asks: the last student of all. */
+function askingOf(disturbances: number): number {
+  return CLIENTS * studentsOf(disturbances)
+}
 
 export type Load = {
   /** The links that the server has said to have. */
@@ -47,10 +57,11 @@ export async function underLoad(
   let refused = 0
   let wentOn = 0
   const onRefused = () => (refused += 1)
-  const question = await questionTo(school)
+  const question = await questionTo(school, askingOf(disturbances.length))
+  const students = studentsOf(disturbances.length)
   const stop = new AbortController()
   const sending = counted(CLIENTS).map((number) =>
-    handIn(school, number, stop.signal, (link) => acknowledged.push(link), onRefused),
+    handIn(school, number * students, stop.signal, (link) => acknowledged.push(link), onRefused),
   )
   const work = async () => {
     const enough = acknowledged.length + WORK
@@ -104,18 +115,19 @@ export async function figuresOf(
   ]
 }
 
+/** @param first of the students as whom it hands in */
 async function handIn(
   school: School,
-  number: number,
+  first: number,
   signal: AbortSignal,
   onAcknowledged: (link: string) => void,
   onRefused: () => void,
 ): Promise<void> {
   for (let sent = 0; !signal.aborted;) {
-    const student = number * STUDENTS + Math.floor(sent / SENT_BY_EACH)
+    const student = first + Math.floor(sent / SENT_BY_EACH)
     const cookie = await cookieOf(school, student, signal)
     for (let count = 0; count < SENT_BY_EACH && !signal.aborted; count += 1, sent += 1) {
-      const link = `https://example.org/${number}/${sent}`
+      const link = `https://example.org/${first}/${sent}`
       const answer = await post(school, submissionOf(student, cookie, link), signal)
       if (answer?.status === 200) onAcknowledged(link)
       else if (answer !== null) onRefused()
@@ -124,9 +136,9 @@ async function handIn(
 }
 
 /** Reads from the database, which a session alone is let to. */
-async function questionTo(school: School): Promise<Ask> {
-  const cookie = await cookieOf(school, ASKING, AbortSignal.timeout(PATIENCE_MS))
-  const call = { path: '/backend/get_links.php', cookie, address: homeOf(ASKING) }
+async function questionTo(school: School, asking: number): Promise<Ask> {
+  const cookie = await cookieOf(school, asking, AbortSignal.timeout(PATIENCE_MS))
+  const call = { path: '/backend/get_links.php', cookie, address: homeOf(asking) }
   return (client, signal) => client.get({ ...call, signal })
 }
 

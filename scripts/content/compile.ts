@@ -1,5 +1,6 @@
 import { splitText } from '../../src/content/values.ts'
 import { besideAccepted } from './check/beside-accepted.ts'
+import { withFormerWords } from './check/former-words.ts'
 import { onlyLikelyLinks } from './check/only-likely-links.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
 import { checkCopies } from './check/check-copies.ts'
@@ -138,7 +139,7 @@ export function compile(
     ...strays,
     ...checkSettings(settings, logos, sorted.misnamed),
     ...onlyLikelyLinks(ofTexts, files, accepted, titled),
-    ...checkMails(mailFiles, sorted.misnamed),
+    ...checkMails(mailFiles, sorted.misnamed, accepted),
     ...checkFolders(folders, sorted.misnamed, help.moved.pages, accepted),
     ...checkPictures(files, [...pictures, ...logos]),
     ...checkClassDoors(cards, remembered),
@@ -174,6 +175,7 @@ export function compile(
   // A text with a mistake may use any figure and picture.
   const unused = isSound ? checkUsed(settings.figures, pictures, uses) : []
 
+  const inOrder = [...sortProblems(causes), ...sortProblems([...others, ...unused])]
   const content: Content = {
     settings,
     values: vocabulary.values,
@@ -188,7 +190,7 @@ export function compile(
   return {
     modules: sound ? emitModules({ ...content, site: site.whole, links: linksFile.whole }) : null,
     content,
-    problems: spellOut([...sortProblems(causes), ...sortProblems([...others, ...unused])], written),
+    problems: spellOut(accepted ? withFormerWords(inOrder, files, accepted) : inOrder, written),
     placeholders: findPlaceholders(
       files,
       paths,

@@ -42,7 +42,7 @@ export function checkAnchor(
   const without = address.replace(`#${hash}`, '')
   const lost = before.find(({ id }) => id === hash)
   if (lost && near === null) {
-    const advice = `${lost.text} was a heading there before. Make it one again: ${'#'.repeat(lost.depth)} ${lost.text}. Or remove #${hash} here.`
+    const advice = `${lost.text} was a heading of content/${page}/page.md before. Make it one again there: ${'#'.repeat(lost.depth)} ${lost.text}. Or remove #${hash} here.`
     return [error(place, sentence, advice)]
   }
   if (anchors.length === 0) {

@@ -13,7 +13,7 @@ export function checkLater(cards: Cards, settings: Settings, help: Help): Proble
   const found = [...cards.values()].filter((card) => card !== null)
   return [
     ...found.flatMap((card) => checkCard(card, cards, help)),
-    ...found.flatMap((card) => checkTime(card, settings)),
+    ...found.flatMap((card) => checkTime(card, settings, help)),
   ]
 }
 
@@ -34,18 +34,22 @@ function checkCard({ id, checkLater }: ReadCard, cards: Cards, help: Help): Prob
 const REMOVED =
   'It was removed with this change: name another card, or take out check_later: with all lines below it that stand further in.'
 
-function checkTime({ checkLater }: ReadCard, { figures }: Settings): Problem[] {
+function checkTime({ checkLater }: ReadCard, { figures }: Settings, help: Help): Problem[] {
   if (!checkLater || checkLater.shown.after === '' || !figures?.whole) return []
   const { shown, afterPlace } = checkLater
   const { after } = shown
   const times = timeFigures(figures.whole)
   if (times.includes(after)) return []
   if (Object.hasOwn(figures.whole, after)) {
-    const slip = explainTime(figures, after)
-    if (slip?.suggestion ?? isTime(figures.whole[after]?.unit)) return slip ? [slip] : []
+    const { unit } = figures.whole[after] ?? {}
+    // Another figure in place of one that was right is a slip of this card, and not of the figure.
+    const former = help.lineBefore(afterPlace)
+    const slip = former === null ? explainTime(figures, after) : null
+    if (slip && (slip.suggestion ?? isTime(unit))) return [slip]
     const sentence = `The figure ${after} is not 1 to ${MOST_TIME} minutes, hours or days.`
-    const advice = named(times)
-    return [error(afterPlace, sentence, advice)]
+    if (former === null) return [error(afterPlace, sentence, named(times))]
+    const edit = help.writeLine(afterPlace, former)
+    return [error(afterPlace, sentence, `It was written so before:\n${former}`, undefined, edit)]
   }
   const advice = meantTime(after, times, figures.whole) ?? named(times)
   return [error(afterPlace, `There is no figure ${after}.`, advice)]

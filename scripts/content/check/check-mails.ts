@@ -1,3 +1,4 @@
+import { plainText, type ContentFiles, type FileContent } from '../files/content-files.ts'
 import { isMailName, mailFile, MAIL_NAMES } from '../mail/mail-kinds.ts'
 import { error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
@@ -6,10 +7,12 @@ import { nearest } from '../suggest.ts'
 /**
  * Mails that the server does not send, and those that it sends and nobody wrote.
  * @param misnamed files that lie elsewhere, by the paths that they should have
+ * @param accepted content before the change
  */
 export function checkMails(
   files: readonly string[],
   misnamed: ReadonlyMap<string, string>,
+  accepted: ContentFiles | null,
 ): Problem[] {
   const names = files.map((file) => file.replace(/^.*\/|\.md$/g, ''))
   const unknown = names.filter((name) => !isMailName(name))
@@ -33,7 +36,13 @@ export function checkMails(
       const advice = near === undefined ? noMail(name) : other
       return error(topOf(mailFile(name)), `The portal sends no mail called ${name}.`, advice)
     }),
-    ...missing.map((name) => error(topOf(mailFile(name)), 'This mail is missing.', MISSING)),
+    ...missing.map((name) =>
+      error(
+        topOf(mailFile(name)),
+        'This mail is missing.',
+        missingMail(accepted?.get(mailFile(name))),
+      ),
+    ),
   ]
 }
 
@@ -45,5 +54,10 @@ function noMail(name: string): string {
   return `The mails are ${MAIL_NAMES.join(' and ')}. ${card} it is a page, give it a folder of its own: content/exams/page.md, with its own name for exams. Else remove this file.`
 }
 
-const MISSING =
-  'The portal sends it to students. Make a file of this name, with its text below these lines:\n---\nsubject: What stands in the list of mails\n---'
+/** @param was the mail as it was, where that is known */
+function missingMail(was: FileContent | undefined): string {
+  const text = was === undefined ? EXAMPLE : plainText(was).trimEnd()
+  return `The portal sends it to students. Make a file of this name${was === undefined ? ', with its text below these lines' : ' again, with what stood in it'}:\n${text}`
+}
+
+const EXAMPLE = '---\nsubject: What stands in the list of mails\n---'

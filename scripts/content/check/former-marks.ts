@@ -1,25 +1,15 @@
 import { walk, type TreeNode } from '../../../src/content/markdown/tree.ts'
-import { lineChanges, type LineChange } from '../line-changes.ts'
+import { again, sameWords, type SameWords } from '../same-words.ts'
+import { lineChanges } from '../line-changes.ts'
 import { isPartOfAbove } from '../markdown/check-steps.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import type { TextReading } from '../read/read-text.ts'
-import { lineStart } from '../source.ts'
 import { FIELDS } from './pasted-over.ts'
-
-/** Lines whose words are as they were, and whose signs are not: there nothing else was changed, or meant to be. */
-type SameWords = {
-  /** Where they begin now, counted from 0, and how many they are. */
-  readonly from: number
-  readonly count: number
-  readonly former: readonly string[]
-  /** Where they began before. */
-  readonly before: number
-}
 
 /**
  * Shows lines as they were, where their words are the same and their signs are not: in place of advice that
- * names no line, and where a heading, a point, a step or a link is none any more.
+ * names no line, and where a heading, a point, a step, a box or a link is none any more.
  */
 export function withFormerMarks(reading: TextReading, text: string, was: string): TextReading {
   const same = lineChanges(was, text).flatMap(sameWords)
@@ -43,15 +33,8 @@ export function withFormerMarks(reading: TextReading, text: string, was: string)
       { ...first, ...place, ...again(block, lines) },
     ]
   }, reading.problems)
-  return { ...reading, problems }
-}
-
-/** What to write where the lines stand now: what stood there before. */
-function again({ from, count, former }: SameWords, lines: readonly string[]) {
-  const start = lineStart(lines, from)
-  const end = start + lines.slice(from, from + count).join('\n').length
-  const text = former.join('\n')
-  return { advice: `It was written so before:\n${text}`, suggestion: { start, end, text } }
+  // A reading of which nothing else is told stays what it was.
+  return problems === reading.problems ? reading : { ...reading, problems }
 }
 
 /** With what a line is no more, in place of what follows from it: the lines below are shown as a part of another one. */
@@ -78,35 +61,13 @@ function withLostMark(
 
 const UNLESS_MEANT = 'If that is meant, leave it. If not, write as before:'
 
-/** Line by line, or all lines of a change where they are broken otherwise. */
-function sameWords({ was, is, before, now }: LineChange): SameWords[] {
-  const taken = new Set<number>()
-  const single = is.flatMap((line, index): SameWords[] => {
-    const words = wordsOf(line)
-    const at = was.findIndex((other, at) => !taken.has(at) && wordsOf(other) === words)
-    const former = was[at]
-    if (words === '' || former === undefined) return []
-    taken.add(at)
-    return [{ from: now + index, count: 1, former: [former], before: before + at }]
-  })
-  const isBroken = was.length !== is.length && wordsOf(was.join('\n')) === wordsOf(is.join('\n'))
-  if (!isBroken || wordsOf(is.join('')) === '') return single
-  return [{ from: now, count: is.length, former: was, before }]
-}
-
-/** The letters and digits of lines, without the sign or number that each may begin with. */
-function wordsOf(lines: string): string {
-  return lines.replaceAll(BEGINNING, '').replaceAll(/[^\p{L}\p{N}]+/gu, '')
-}
-
-const BEGINNING = /^\s*(?:\d{1,2}\\?[.)](?!\d)|[^\p{L}\p{N}]+)/gmu
-
-type Mark = 'heading' | 'step' | 'point' | 'link'
+type Mark = 'heading' | 'step' | 'point' | 'box' | 'link'
 
 const LOST: Readonly<Record<Mark, string>> = {
   heading: 'This line was a heading, and is none any more.',
   step: 'This line was a step, and is none any more.',
   point: 'This line was a point of a list, and is none any more.',
+  box: 'This line began a box, and begins none any more.',
   link: 'A link in this line is none any more.',
 }
 
@@ -142,6 +103,7 @@ function marksOf(text: string): Marks {
   const marks = new Map<number, Mark[]>()
   const markOf = ({ type, position }: TreeNode): Mark | null => {
     if (type === 'heading' || type === 'link') return type
+    if (type === 'blockquote') return 'box'
     if (type !== 'listItem') return null
     return /\d/.test(body[position?.start.offset ?? 0] ?? '') ? 'step' : 'point'
   }

@@ -31,6 +31,11 @@ export function entityMeant(name: string): string {
   return MEANT[name] ?? ''
 }
 
+/** A text with the signs that are meant by their names. */
+export function withSigns(text: string): string {
+  return text.replaceAll(ENTITY, (found) => entityMeant(found.slice(1, -1)))
+}
+
 /** An address with dashes or quotes that a word processor made of hyphens. */
 const ADDRESS = /^[ \t-]*address:[ \t]+(?:"|')?([^\s"'“”„‘’][^\s"']*[–—‐‑−“”‘’][^\s"']*)/gm
 

@@ -11,6 +11,7 @@ import {
   type FieldPath,
   type Fields,
 } from './fields.ts'
+import { withSigns } from './check-signs.ts'
 import { putAround } from './put-around.ts'
 import { asName, unknownFields } from './unknown-fields.ts'
 import { quote } from './quote.ts'
@@ -37,8 +38,7 @@ function withFormer(
   { path, code }: Issue,
   was: Fields | null,
 ): Problem {
-  const isElsewhere = path.some((name) => typeof name === 'number')
-  if (!was || isElsewhere || problem.repair || problem.suggestion) return problem
+  if (!was || problem.repair || problem.suggestion || isElsewhere(fields, was, path)) return problem
   const before = writtenField(was, path)
   const range = valueRange(was, path)
   if (before === null || range === null || before.includes('\n')) return problem
@@ -56,6 +56,17 @@ function withFormer(
     advice: `Write what is true now. Before it was: ${before}`,
     suggestion: edit,
   }
+}
+
+/** Whether a field stands in a list whose entries are others, or in another order, than before. */
+function isElsewhere(fields: Fields, was: Fields, path: FieldPath): boolean {
+  const depth = path.findIndex((name) => typeof name === 'number')
+  if (depth === -1) return false
+  const [now, before] = [fields, was].map(({ data }) => {
+    const { [String(path.at(-1))]: _, ...others } = Object(valueAt(data, path.slice(0, depth + 1)))
+    return JSON.stringify(others)
+  })
+  return now !== before || now === '{}'
 }
 
 /** Says in plain words why a block of fields does not fit its schema. */
@@ -144,7 +155,7 @@ function explainField(
     return error(namePlace(fields, path), sentence, String(ifEmpty))
   }
   if (issue.code === 'custom') {
-    const meant = meantOf(schemaAt(schema, path), value)
+    const meant = meantOf(schemaAt(schema, path), value) ?? spelt(schemaAt(schema, path), value)
     if (meant === null) return error(place, issue.message, example)
     const edit = rewritten(fields, path, quote(meant))
     return error(place, issue.message, `Write "${meant}"`, undefined, edit)
@@ -227,6 +238,12 @@ function written(value: unknown): string {
 function meantOf(schema: z.ZodType | undefined, value: unknown): string | null {
   const meant = schema?.meta()?.['meant']
   return typeof meant === 'function' && typeof value === 'string' ? meant(value) : null
+}
+
+/** A text that fits once the names of signs in it are the signs themselves: Meridian&nbsp;School. */
+function spelt(schema: z.ZodType | undefined, value: unknown): string | null {
+  const text = typeof value === 'string' ? withSigns(value) : ''
+  return text !== value && schema?.safeParse(text).success === true ? text : null
 }
 
 function exampleOf(schema: z.ZodType | undefined): string {

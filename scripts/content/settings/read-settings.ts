@@ -11,6 +11,7 @@ import { figuresSchema, linksSchema, navigationSchema } from '../schemas/setting
 import { siteSchema } from '../schemas/site.ts'
 import { topOf } from '../source.ts'
 import { checkChangedValues } from './changed-values.ts'
+import { withFormerSigns } from './former-signs.ts'
 import { findGone, putBack, type Gone } from './gone.ts'
 import { withLostLogout } from './lost-logout.ts'
 
@@ -80,7 +81,8 @@ function readFile<Schema extends z.ZodType>(
     const file = was ? { fields: was, was: null, ...checkShape(schema, was) } : undefined
     const path = jsonPath(name)
     const unread = { file: path, text: plainText(files.get(path) ?? '') }
-    return { file, remembered: file, gone: [], unread, problems }
+    const told = was ? withFormerSigns(unread, was.source.text, problems) : problems
+    return { file, remembered: file, gone: [], unread, problems: told }
   }
   const gone = was ? findGone(schema, fields, was) : []
   const needed = putBack(

@@ -1,0 +1,44 @@
+import { applyEdits, withoutOverlaps } from '../edits.ts'
+import { lineChanges } from '../line-changes.ts'
+import { error, type Problem } from '../problem.ts'
+import { again, sameWords } from '../same-words.ts'
+import type { Source } from '../source.ts'
+
+/**
+ * Shows lines of a file that cannot be read as they were, where their words are the same and only their signs
+ * are not, and where what was found otherwise does not make the file one that can be read.
+ */
+export function withFormerSigns(
+  source: Source,
+  was: string,
+  problems: readonly Problem[],
+): readonly Problem[] {
+  const { file, text } = source
+  const edits = problems.flatMap(({ repair, suggestion }) => repair ?? suggestion ?? [])
+  if (canBeRead(applyEdits(text, withoutOverlaps(edits)))) return problems
+  const lines = text.split('\n')
+  const former = lineChanges(was, text).flatMap(sameWords)
+  const told = former.map((block): Problem => {
+    const { advice, suggestion } = again(block, lines)
+    return error(
+      { file, line: block.from + 1, column: 1 },
+      OTHER_SIGNS,
+      advice,
+      undefined,
+      suggestion,
+    )
+  })
+  const back = told.flatMap(({ suggestion }) => suggestion ?? [])
+  return canBeRead(applyEdits(text, withoutOverlaps(back))) ? told : problems
+}
+
+const OTHER_SIGNS = 'The signs of this line are not as they were, so that the file cannot be read.'
+
+function canBeRead(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

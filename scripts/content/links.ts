@@ -7,10 +7,12 @@ export type LinkUse = {
   /** What the address is; null when it cannot be used. */
   readonly leads: Address | null
   readonly place: Place
+  /** The address with its values as they stand in the file. */
+  readonly written: string
 }
 
-export function linkUse(address: string, place: Place): LinkUse {
-  return { address, leads: contentAddress(address), place }
+export function linkUse(address: string, place: Place, written = address): LinkUse {
+  return { address, leads: contentAddress(address), place, written }
 }
 
 /** Whether an address only holds the place of the real one: example.org and its like. */

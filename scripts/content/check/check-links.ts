@@ -80,8 +80,24 @@ function checkLink(link: LinkUse, from: string | null, targets: Targets): Checke
   if (page === null) {
     const [sentence, advice] = explainAddress(address)
     const [, meant] = /^(?:Write|Did you mean) (\S+?)\??$/.exec(advice) ?? []
-    const edit = meant === undefined ? undefined : write(place, address, meant)
-    return { problems: [error(place, sentence, advice, undefined, edit)] }
+    // A mail is read outside of the portal.
+    const isOfMail = place.file.startsWith('content/mail/') && meant?.startsWith('/') === true
+    if (isOfMail) return { problems: [error(place, sentence, IN_MAIL)] }
+    if (meant === undefined) return { problems: [error(place, sentence, advice)] }
+    const { written } = link
+    const typed = meant.replace(address, () => written)
+    const edit = write(place, written, typed)
+    return {
+      problems: [
+        error(
+          place,
+          sentence,
+          advice.replace(meant, () => typed),
+          undefined,
+          edit,
+        ),
+      ],
+    }
   }
   const edit = write(place, address, page)
   return {
@@ -89,6 +105,8 @@ function checkLink(link: LinkUse, from: string | null, targets: Targets): Checke
     problems: [error(place, `${address} is not an address.`, `Write ${page}`, undefined, edit)],
   }
 }
+
+const IN_MAIL = 'Write the address at which students open the portal, from https:// on.'
 
 /** A sign that ends the sentence and stands inside of the link's bracket; null where there is none. */
 function checkStop({ address, place }: LinkUse, { help }: Targets): Checked | null {

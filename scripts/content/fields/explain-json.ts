@@ -26,6 +26,8 @@ type Next = 'value' | 'item' | 'field' | 'colon' | 'separator'
  */
 export function findJsonMistakes(text: string): Mistake[] {
   if (text.trim() === '') return [{ offset: 0, explanation: say.EMPTY }]
+  const fences = codeSigns(text)
+  if (fences.length > 0) return fences
   const found = asOne(search(text))
   if (found.length === 0) return [{ offset: 0, explanation: say.OTHER }]
   const edits = found.flatMap(({ edit }) => edit ?? [])
@@ -37,6 +39,17 @@ export function findJsonMistakes(text: string): Mistake[] {
       ? { offset, explanation, repair: edit }
       : { offset, explanation, suggestion: edit }
   })
+}
+
+/** The signs of code around a file, as a chatbot writes them around what it shows. */
+function codeSigns(text: string): Mistake[] {
+  const [, first, last] = /^(```\w*[ \t]*\n)[^]*?\n(```[ \t]*\n?)$/.exec(text) ?? []
+  if (first === undefined || last === undefined) return []
+  const end = text.length - last.length
+  return [
+    { offset: 0, explanation: say.CODE, suggestion: { start: 0, end: first.length, text: '' } },
+    { offset: end, explanation: say.CODE, suggestion: { start: end, end: text.length, text: '' } },
+  ]
 }
 
 function search(text: string): Found[] {

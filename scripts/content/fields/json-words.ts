@@ -10,6 +10,10 @@ export const OTHER: Explanation = [
   'This file cannot be read.',
   'Change as little as you can, and look at the line that you changed last.',
 ]
+export const CODE: Explanation = [
+  'These signs stand around code in a chat, and do not belong into the file.',
+  'Remove this line.',
+]
 export const UNREADABLE = {
   sentence: 'This cannot be read here.',
   advice:

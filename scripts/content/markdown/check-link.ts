@@ -19,7 +19,7 @@ export function isLink(context: NodeContext): boolean {
 /** (An address with escapes in it stands in the file otherwise than it is read; then its link is the place.) */
 export function linkOf({ node: { url = '' }, text, vocabulary, start }: NodeContext): LinkUse {
   const place = createFinder(text.source, start)(url)
-  return linkUse(fillPlainText(url, vocabulary.values), place)
+  return linkUse(fillPlainText(url, vocabulary.values), place, url)
 }
 
 /** A link without words, or with values in its address that are none. Where it leads is checked later. */

@@ -1,4 +1,4 @@
-import { walk, type TreeNode } from '../../../src/content/markdown/tree.ts'
+import { textOf, walk, type TreeNode } from '../../../src/content/markdown/tree.ts'
 import { warning, type Problem } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
 import { sentencesOf, wordsOf } from './check-alike.ts'
@@ -23,7 +23,25 @@ export function checkTwice(tree: TreeNode, { source, bodyStart }: MarkdownText):
   }
   check(tree)
   walk(tree, check)
-  return problems
+  return [...problems, ...headingsTwice(tree, source, bodyStart)]
+}
+
+/** Two parts of a text with the same name, as a heading that was copied keeps it. */
+function headingsTwice({ children = [] }: TreeNode, source: Source, bodyStart: number): Problem[] {
+  const headings = children.filter(({ type, depth }) => type === 'heading' && depth === 2)
+  const names = headings.map((heading) => textOf(heading).trim().toLowerCase())
+  return headings.flatMap((heading, index) => {
+    const first = headings[names.indexOf(names[index] ?? '')]
+    // Right below the other one, it has been told.
+    const isNext = children.indexOf(heading) === children.indexOf(first ?? heading) + 1
+    if (first === undefined || first === heading || names[index] === '' || isNext) return []
+    const { line } = placeAt(source, bodyStart + (first.position?.start.offset ?? 0))
+    const sentence = `The heading ${textOf(heading).trim()} stands in line ${line} already.`
+    const advice = 'Write what this part is about, so that readers can tell the two apart.'
+    return [
+      warning(placeAt(source, bodyStart + (heading.position?.start.offset ?? 0)), sentence, advice),
+    ]
+  })
 }
 
 /** Fewer words may be said twice on purpose: Wait. Wait. */

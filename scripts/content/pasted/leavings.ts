@@ -40,6 +40,21 @@ export const LEAVINGS: readonly Leaving[] = [
   },
   NO_RESULT,
   {
+    // Of spreadsheets: a date that they made of 2/2 or of two.
+    pattern: /(?<![\w/-])\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?![\w-])/g,
+    explanation: [
+      'FOUND is how a spreadsheet writes a date, and may not be what was typed.',
+      'If the date is meant, leave it. If not, type what belongs here.',
+    ],
+    doubtful: true,
+  },
+  {
+    // Of phones and mail programs.
+    pattern: /\n+(?:Sent from (?:my|Outlook|Yahoo|Mail)\b|Get Outlook for\b)[^\n]*/gi,
+    explanation: ['A mail program wrote this line, and students would read it.', 'Remove it.'],
+    meant: NOTHING,
+  },
+  {
     // Of Word.
     pattern:
       /Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid|No table of \w+ entries found|Not a valid [\w-]+(?: [\w-]+)*)\.?/g,

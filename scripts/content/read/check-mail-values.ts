@@ -73,18 +73,22 @@ function checkNeeded(
   return [warning(second, sentence, 'Once is enough: take one of the two out.')]
 }
 
-/** Another unit beside the number of minutes. */
+/** Another unit beside the number of minutes, or none. */
 function checkUnit(source: Source, { start }: Text): Problem[] {
-  const found = OTHER_UNIT.exec(source.text.slice(start))?.[0]
+  const [found, unit] = ALONE.exec(source.text.slice(start)) ?? []
   if (found === undefined) return []
   const there = createFinder(source, start)(found)
   const meant = '{{minutes}} minutes'
   const edit = editAt(source, there, found, meant)
-  const sentence = '{{minutes}} is a number of minutes, and of nothing else.'
+  const sentence =
+    unit === undefined
+      ? 'Behind {{minutes}}, which is a number, the word minutes is missing.'
+      : '{{minutes}} is a number of minutes, and of nothing else.'
   return [error(there, sentence, `Write ${meant}`, undefined, edit)]
 }
 
-const OTHER_UNIT = /\{\{ *minutes *\}\}[\s-]+(?:seconds?|hours?|hrs?|days?)(?![\p{L}\p{N}])/iu
+const ALONE =
+  /\{\{ *minutes *\}\}(?:[\s-]+(seconds?|hours?|hrs?|days?)(?![\p{L}\p{N}])|(?!\*{0,2}[\s-]+(?:\p{L}+[\s-]+)?min))/iu
 
 /** How long a code can be used is known to the server alone. */
 function checkMinutes(source: Source, { body, place, start }: Text): Problem[] {

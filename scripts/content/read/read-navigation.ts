@@ -1,3 +1,4 @@
+import { checkSigns } from '../fields/check-signs.ts'
 import { fillPlainText } from '../../../src/content/values.ts'
 import { namePlace, rewritten, valuePlace, valueRange, type Fields } from '../fields/fields.ts'
 import { error, warning, type Problem } from '../problem.ts'
@@ -68,7 +69,9 @@ export function readNavigation(
         : (moved.get(page) ?? meantPage(page, slugs, titles) ?? page)
     return { kind: 'page', page: meant, label, highlight, lineAfter }
   })
-  return { entries, problems: checkEntries(navigation, slugs, vocabulary, titles, moved) }
+  const { fields } = navigation
+  const problems = checkEntries(navigation, slugs, vocabulary, titles, moved)
+  return { entries, problems: [...checkSigns(fields.source, fields), ...problems] }
 }
 
 const PAGE_ICON = 'Remove it, with its value: the icon of a page stands in its page.md.'

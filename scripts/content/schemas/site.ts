@@ -165,9 +165,13 @@ function addressesIn(written: string): string[] {
   return written.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []
 }
 
-/** Words beside the number are fine; a letter among its digits is a slip. */
+/** Words beside the number are fine; a letter among its digits is a slip, and so is what a spreadsheet makes of it. */
 function isPhone(phone: string): boolean {
-  return /\d/.test(phone) && !/@|^tel:|\d[OoIl]|[OoIl]\d/.test(phone)
+  return (
+    /\d(?:\D*\d){2}/.test(phone) &&
+    !/\dE\+\d/.test(phone) &&
+    !/@|^tel:|\d[OoIl]|[OoIl]\d/.test(phone)
+  )
 }
 
 function meantPhone(written: string): string | null {

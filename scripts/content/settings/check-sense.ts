@@ -1,6 +1,13 @@
-import { rewritten, valuePlace, type FieldPath, type Fields } from '../fields/fields.ts'
+import {
+  rewritten,
+  valuePlace,
+  wordsFinder,
+  type FieldPath,
+  type Fields,
+} from '../fields/fields.ts'
 import { valueAt } from '../fields/schema-parts.ts'
 import { warning, type Problem } from '../problem.ts'
+import { checkTimes } from '../vocabulary/impossible-times.ts'
 import type { Settings } from './read-settings.ts'
 
 /** Figures and hours that are well written and that nobody would say so. What was accepted before is not asked again. */
@@ -14,6 +21,8 @@ export function checkSense({ figures, site }: Settings): Problem[] {
       was ? checkShare(fields, name, value, figure.unit) : null,
       checkOne(fields, name, value, figure.unit),
       checkHalf(figures, name, value),
+      checkSeveral(figures, name, value, figure.unit),
+      ...checkNumbers(figures, [name, 'value'], value),
     ].filter((problem) => problem !== null)
   })
   return [...ofFigures, ...(site ? checkHours(site) : [])]
@@ -49,6 +58,33 @@ function checkOne(fields: Fields, name: string, value: string, unit = ''): Probl
   return warning(valuePlace(fields, path), sentence, `Write "${one}"`, undefined, edit)
 }
 
+/** Four week. */
+function checkSeveral(
+  { fields, was }: File,
+  name: string,
+  value: string,
+  unit = '',
+): Problem | null {
+  const path = [name, 'unit']
+  const before: unknown = valueAt(was?.data, path)
+  if (/^(?:1|one|a|an)$/i.test(value) || before !== `${unit}s`) return null
+  const sentence = `Students would read ${value} ${unit}.`
+  const edit = rewritten(fields, path, JSON.stringify(before))
+  return warning(valuePlace(fields, path), sentence, `Write "${before}"`, undefined, edit)
+}
+
+/** Times that no clock shows, and 0.78125: how a spreadsheet keeps a time or a share. */
+function checkNumbers({ fields }: File, path: FieldPath, text: string): Problem[] {
+  const placeOf = wordsFinder(fields, path)
+  const found = text.match(/(?<![\d.])0\.\d{3,}(?!\d)|(?<![\d.])0\.\d+(?=\s*[–-]\s*0\.\d)/)?.[0]
+  const sentence = `${found} is how a spreadsheet keeps a time or a share.`
+  const kept =
+    found === undefined
+      ? []
+      : [warning(placeOf(found), sentence, 'Write what students are to read.')]
+  return [...kept, ...checkTimes({ text, placeOf, storedValues: false, source: fields.source })]
+}
+
 /** A time of day that has lost its AM or PM. */
 function checkHalf({ fields, was }: File, name: string, value: string): Problem | null {
   const path = [name, 'value']
@@ -66,16 +102,18 @@ function checkHours({ fields, was, parts }: NonNullable<Settings['site']>): Prob
   const path = ['support', 'hours']
   const hours = parts?.support?.hours ?? ''
   if (isAccepted({ fields, was }, path)) return []
+  const numbers = checkNumbers({ fields, was }, path, hours)
   const odd = Array.from(hours.matchAll(HOURS)).filter(
     ([, begin, half, end, otherHalf]) =>
       half?.toLowerCase() === otherHalf?.toLowerCase() && minutesOf(end) < minutesOf(begin),
   )
-  return odd.map(([found]) => {
+  const ends = odd.map(([found]) => {
     const sentence = `${found} ends before it begins.`
     const advice =
       'If it goes on until the next day, leave it. If not, write the hours that are meant.'
     return warning(valuePlace(fields, path), sentence, advice)
   })
+  return [...numbers, ...ends]
 }
 
 const HOURS =

@@ -31,7 +31,8 @@ export function findGone(schema: z.ZodType, now: Fields, was: Fields): Gone[] {
       const inner: unknown = required ? here.shape[name] : here.valueType
       const at = [...path, name]
       if (Object.hasOwn(there, name)) return find(inner, there[name], value, at)
-      const isUnit = name === 'unit' && /^"?\d/.test(JSON.stringify(there['value'] ?? ''))
+      // Of another value, such as “at once”, there may be no unit.
+      const isUnit = name === 'unit' && isSame(there['value'], before['value'])
       if (inner === undefined || (inner instanceof z.ZodOptional && !isUnit)) return []
       if (required && nearest(name, newNames) !== null) return []
       const same = newNames.find((other) => isSame(there[other], value))

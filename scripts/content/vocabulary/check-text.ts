@@ -67,8 +67,17 @@ export function checkValues(written: WrittenText, vocabulary: Vocabulary): Probl
     const around = { before: wordsOf(parts[index - 1]), behind: wordsOf(parts[index + 1]) }
     return checkValue(part, written, vocabulary).concat(
       checkUnit(part, around, written, vocabulary),
+      checkNext(part, parts[index + 1], written),
     )
   })
+}
+
+/** Two values with nothing between them: 10 minutes24 hours. */
+function checkNext({ raw }: Value, next: TextPart | undefined, written: WrittenText): Problem[] {
+  if (next?.kind !== 'value') return []
+  const sentence = `No space stands between ${raw} and ${next.raw}.`
+  const advice = 'Put one there, or take out the one that does not belong here.'
+  return [warning(written.placeOf(raw), sentence, advice)]
 }
 
 /** {{{figures.join}}} with all its braces; null where there are two and two. */

@@ -72,7 +72,7 @@ function withPairs(words: string, from: number, to: number) {
 
 /** Braces that are left over where a value was not written as one. */
 export const LEFT_OVER =
-  /\{\{[^{}\n]{1,60}\}\}|\{\{[ \t]*[\w.-]*(?:[ \t]*[)\]]?\})?|(?:\{[ \t]*)?[\w.-]{0,60}[ \t]{0,4}\}\}/
+  /\{\{[^{}\n]{1,60}\}\}|\{\{[ \t]*(?:[\w-]+(?:\.[\w-]+)*)?(?:[ \t]*[)\]]?\}(?:[ \t]+\})?)?|(?:\{[ \t]*)?[\w.-]{0,60}[ \t]{0,4}\}\}/
 
 /** What stands between braces, without quotes, wide letters, and other signs than a full stop. */
 export function plainName(left: string): string {

@@ -18,6 +18,7 @@ import { pages } from './pages.ts'
 import { settings } from './settings.ts'
 import { settingsMean } from './settings-mean.ts'
 import { pastedThings } from './pasted.ts'
+import { setAgain } from './set-again.ts'
 import { slips } from './slips.ts'
 import { together } from './together.ts'
 import { otherBraces } from './other-braces.ts'
@@ -50,6 +51,7 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   'what another version had': changed,
   'what was there before': lost,
   'signs that are gone': lostMarks,
+  'what the version before tells': setAgain,
   'what was moved or put together': moved,
   'what is not settled': unsettled,
   'what may be a mistake': warnings,

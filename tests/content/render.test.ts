@@ -268,13 +268,13 @@ test('headings of a page have ids of their own, made of their words', async () =
   const { page, html } = await compiled({
     [POLICY]: [
       'You get',
-      '### What **you** pay\n\n## Refunds\n\n## Ọjọ́!\n\n[up](#refunds-1)\n\nYou get',
+      '### What **you** pay\n\n## Refunds?\n\n## Ọjọ́!\n\n[up](#refunds-1)\n\nYou get',
     ],
   })
   const policy = await page('student-policy')
   expect(html(policy.body)).toBe(
     '<h2 id="refunds">Refunds</h2><h3 id="what-you-pay">What <strong>you</strong> pay</h3>' +
-      '<h2 id="refunds-1">Refunds</h2><h2 id="ọjọ́">Ọjọ́!</h2><p><a href="#refunds-1">up</a></p>' +
+      '<h2 id="refunds-1">Refunds?</h2><h2 id="ọjọ́">Ọjọ́!</h2><p><a href="#refunds-1">up</a></p>' +
       '<p>You get 40% back.</p>',
   )
   expect(policy.contents.map(({ id }) => id)).toEqual(['refunds', 'refunds-1', 'ọjọ́'])

@@ -4,7 +4,7 @@ import { OptionsError, readOptions } from './options.ts'
 import { PROJECT } from './project.ts'
 import { ReviewStopped } from './review/git.ts'
 import { countFailed } from './review/pictures.ts'
-import { pullRequestTitle } from './review/pull-request.ts'
+import { pullRequestSaid } from './review/pull-request.ts'
 import { reviewPage } from './review/report/page.ts'
 import { makeReview } from './review/review.ts'
 import { findRevisions } from './review/revisions.ts'
@@ -32,11 +32,11 @@ async function review(): Promise<void> {
     },
   }).values
   const pullRequestTo = process.env['GITHUB_BASE_REF']
-  const title = await pullRequestTitle(process.env['GITHUB_EVENT_PATH'])
-  const revisions = findRevisions(root, { base, head, pullRequestTo, title })
+  const said = await pullRequestSaid(process.env['GITHUB_EVENT_PATH'])
+  const revisions = findRevisions(root, { base, head, pullRequestTo, said })
   const found = await makeReview(root, revisions)
   const failed = countFailed(found.pictures)
-  const summary = reviewSummary(found, found.entries, failed, revisions.title)
+  const summary = reviewSummary(found, found.entries, failed, revisions.said)
   const page = path.resolve(out, 'review.html')
   await mkdir(out, { recursive: true })
   await writeFile(page, reviewPage(found))

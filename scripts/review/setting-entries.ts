@@ -64,17 +64,17 @@ function settingEntry(setting: SettingChange, following: Following | null): Entr
 
 const NO_SIZE = { words: null, isLarge: false }
 
-function settingAlerts({ kind, before, after }: SettingChange): Alert[] {
+function settingAlerts({ kind, what, before, after }: SettingChange): Alert[] {
   const line = { kind: 'exchange', of: '', before, after } as const
   switch (kind) {
     case 'figure': {
       const size = before !== null && after !== null ? figureSize(before, after) : NO_SIZE
       return [figureAlert('Another figure', size, line)]
     }
-    case 'contact':
-      return [
-        { weight: WEIGHTS.account, what: 'contact', grade: 'ask', words: 'Another contact', line },
-      ]
+    case 'contact': {
+      const words = what.endsWith('hours') ? 'Other hours' : 'Another contact'
+      return [{ weight: WEIGHTS.account, what: 'contact', grade: 'ask', words, line }]
+    }
     case 'address':
       return [addressAlert('', before, after)]
     case 'stored':

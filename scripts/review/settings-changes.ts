@@ -75,6 +75,7 @@ const SITE_KINDS: Readonly<Record<string, SettingChange['kind']>> = {
   alternatePortal: 'address',
   'support.email': 'contact',
   'support.phone': 'contact',
+  'support.hours': 'contact',
   'chat.address': 'address',
 }
 

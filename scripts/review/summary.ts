@@ -4,14 +4,15 @@ import type { Comparison } from './compare.ts'
 import { entriesOf, otherProblems, warningsOf, type Entry } from './entries.ts'
 import { inAll } from './in-all.ts'
 import { markedLine } from './marks.ts'
+import type { Said } from './pull-request.ts'
 import {
   alertWords,
   headline,
   LOOK_AT,
   missingPictures,
   problemsTitle,
+  saidLines,
   stops,
-  titleLine,
   UNSEEN,
   whatNext,
 } from './wording.ts'
@@ -21,23 +22,23 @@ export function reviewSummary(
   comparison: Comparison,
   entries: readonly Entry[] = entriesOf(comparison),
   failed = 0,
-  title: string | null = null,
+  said: Said | null = null,
 ): string {
   const { unseen } = comparison
   const problems = otherProblems(comparison)
-  const said = problems.length > 0 ? [`### ${problemsTitle(problems)}`] : []
+  const problemsHead = problems.length > 0 ? [`### ${problemsTitle(problems)}`] : []
   const found = problems.flatMap(({ file, line, column, sentence, advice }) =>
     listed(`\`${file}:${line}:${column}\` `, `${sentence} ${advice}`),
   )
   const missing = missingPictures(failed)
   return `${[
     [`## ${headline(comparison)}`],
-    title === null ? [] : [escapeMarkdown(titleLine(title))],
+    ...(said === null ? [] : saidLines(said).map((line) => [escapeMarkdown(line)])),
     entries.length > 0 ? [inAll(comparison, entries)] : [],
     missing === null ? [] : [`**${missing}**`],
-    ...(stops(problems) ? [said, found] : []),
+    ...(stops(problems) ? [problemsHead, found] : []),
     entries.length > 0 ? [`### ${LOOK_AT}`, ...entries.flatMap(point)] : [],
-    ...(stops(problems) ? [] : [said, found]),
+    ...(stops(problems) ? [] : [problemsHead, found]),
     ...entries.map(section),
     unseen.length > 0 ? [`### ${UNSEEN}`] : [],
     unseen.map((file) => `- \`${file}\``),

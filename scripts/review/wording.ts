@@ -4,6 +4,7 @@ import type { Alert } from './alert.ts'
 import type { Change } from './changes.ts'
 import type { Comparison } from './compare.ts'
 import type { Entry } from './entries.ts'
+import type { Said } from './pull-request.ts'
 import type { Text } from './texts.ts'
 
 // How the page and the summary say things alike.
@@ -77,8 +78,10 @@ export function missingPictures(failed: number): string | null {
   return `${failed} ${are} missing, because ${failed === 1 ? 'it' : 'they'} could not be taken. The words are all here. Run the review again for the pictures.`
 }
 
-export function titleLine(title: string): string {
-  return `The author calls it: “${title}”`
+/** What its author says of a change. */
+export function saidLines({ title, words }: Said): string[] {
+  const more = words === null ? [] : [`The author says: “${words}”`]
+  return [`The author calls it: “${title}”`, ...more]
 }
 
 /** What to do once one has read it all. */
@@ -89,8 +92,12 @@ export function whatNext({ problems }: Comparison, entries: readonly Entry[]): s
   }
   const asks = entries.some(({ alerts }) => alerts.some(({ grade }) => grade === 'ask'))
   return [
-    ...(asks ? [`First ask who knows at your school about each “${ASK}” above.`] : []),
-    'All right? On GitHub choose Files changed, Review changes, Approve.',
+    ...(asks
+      ? [
+          `First ask who knows at your school about each “${ASK}” above, and compare every digit and letter.`,
+        ]
+      : []),
+    'All right? On GitHub choose Files changed, Review changes, Approve. Students see it once it is merged and live, whatever day its words name.',
     `Not right? ${refuse} what is wrong.`,
     'Not sure? Write what troubles you there.',
   ]

@@ -19,9 +19,9 @@ test('what asks to be asked about comes first, and an e-mail address is a contac
   )
 })
 
-test('hours that change are a setting, and nobody says that there is no figure', () => {
+test('hours that change are a contact to ask about, and nobody says that there is no figure', () => {
   expect(inAllAfter({ [SITE]: ['9 AM to 5 PM', '9 AM to 4 PM'] })).toBe(
-    'In all: 1 setting. No account detail, no contact, no link.',
+    'In all: 1 thing to ask about before you approve, 1 contact. No account detail, no link.',
   )
 })
 

@@ -12,7 +12,7 @@ function pageAfter(first: Changes, second: Changes): string {
     ...comparison,
     entries: entriesOf(comparison),
     pictures: new Map(),
-    revisions: { base: revision, head: revision, title: null },
+    revisions: { base: revision, head: revision, said: null },
     lineOf: linesOf(new Map()),
   })
 }

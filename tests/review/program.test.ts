@@ -9,10 +9,14 @@ import { ensureChromium } from '../../scripts/chromium.ts'
 import { PROJECT } from '../../scripts/project.ts'
 import { createRepository } from './repository.ts'
 
+/** With the template's remark above, and its lists to tick below. */
+const BODY =
+  '<!-- What changes? -->\r\nTimes\r\n*only*.\r\n\r\n## For a change of content\r\n\r\n- [ ] I read it.'
+
 async function review(root: string, ...args: string[]) {
   const jobPage = join(root, 'job-page.md')
   const event = join(root, 'event.json')
-  await writeFile(event, JSON.stringify({ pull_request: { title: 'Mend *words*' } }))
+  await writeFile(event, JSON.stringify({ pull_request: { title: 'Mend *words*', body: BODY } }))
   const child = spawn(
     process.execPath,
     ['scripts/content-review.ts', '--root', root, '--out', join(root, 'out'), ...args],
@@ -59,6 +63,7 @@ test('the review shows what changed before and after, names what it cannot draw,
   const summary = await readFile(join(root, 'out', 'summary.md'), 'utf8')
   expect(summary).toContain('Join your <del>class</del><ins>lesson, on time</ins>.')
   expect(summary).toContain(String.raw`The author calls it: “Mend \*words\*”`)
+  expect(summary).toContain(String.raw`The author says: “Times \*only\*.”`)
   expect(await readFile(jobPage, 'utf8')).toBe(summary)
   const { page, requests } = await open(join(root, 'out', 'review.html'))
   await page.getByRole('heading', { name: '1 mistake to mend before this can go live' }).waitFor()

@@ -41,10 +41,11 @@ test('a change of one commit is called as its subject, one of several as nobody 
   const { root, git, commit } = await createRepository()
   git('switch', '--quiet', '--create', 'words')
   await commit({ [CARD]: ['Join your class.', 'Join your lesson.'] })
-  expect(findRevisions(root, {}).title).toBe('Change content')
-  expect(findRevisions(root, { title: 'Clearer words' }).title).toBe('Clearer words')
+  expect(findRevisions(root, {}).said).toEqual({ title: 'Change content', words: null })
+  const said = { title: 'Clearer words', words: 'Nothing else.' }
+  expect(findRevisions(root, { said }).said).toEqual(said)
   await commit({ [CARD]: ['Join your lesson.', 'Join us.'] })
-  expect(findRevisions(root, {}).title).toBeNull()
+  expect(findRevisions(root, {}).said).toBeNull()
 })
 
 test('a commit gives the same bytes as the disk', async () => {

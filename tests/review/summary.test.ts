@@ -6,7 +6,7 @@ import { compareAfter } from './compare-school.ts'
 
 const NEXT = `
 ### What to do now
-All right? On GitHub choose Files changed, Review changes, Approve.
+All right? On GitHub choose Files changed, Review changes, Approve. Students see it once it is merged and live, whatever day its words name.
 Not right? On GitHub choose Files changed, Review changes, Request changes, and write what is wrong.
 Not sure? Write what troubles you there.
 `
@@ -123,7 +123,7 @@ test('one is told to ask, and never to approve what has a mistake', () => {
   const card = 'content/classes/class-link.md'
   expect(next({ [card]: ['Join your class.', 'Join.'] })).toMatch(/^All right\?/)
   expect(next({ [card]: ['https://school.ng/guide', 'https://other.ng/guide'] })).toBe(
-    'First ask who knows at your school about each “Ask before you approve” above.',
+    'First ask who knows at your school about each “Ask before you approve” above, and compare every digit and letter.',
   )
   expect(next({ [card]: ['key: class_link', 'key: clas_link'] })).toMatch(
     /^Do not approve it while it has a mistake\./,

@@ -16,7 +16,7 @@ for (const example of EXAMPLES) {
   const { base, head } = versionsOf(example)
   const review = await reviewVersions(base, head, {
     base: { kind: 'working tree', name: 'before' },
-    title: example.title,
+    said: { title: example.title, words: null },
     head: { kind: 'working tree', name: 'after' },
   })
   const file = path.join(folder, `${example.name}.html`)

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../escape.ts'
 import { countFailed } from '../pictures.ts'
 import type { Review } from '../review.ts'
-import type { Revision } from '../revisions.ts'
-import { headline, missingPictures, stops, titleLine, UNSEEN, whatNext } from '../wording.ts'
+import type { Revision, Revisions } from '../revisions.ts'
+import { headline, missingPictures, saidLines, stops, UNSEEN, whatNext } from '../wording.ts'
 import { inAll } from '../in-all.ts'
 import { entrySection } from './entry-section.ts'
 import { lookAt } from './look-at.ts'
@@ -31,7 +31,7 @@ export function reviewPage(review: Review): string {
 <header class="top">
 <p class="about">What this change does to the student portal</p>
 <h1>${escapeHtml(title)}</h1>
-${revisions.title === null ? '' : `<p>${escapeHtml(titleLine(revisions.title))}</p>`}
+${saidBy(revisions)}
 ${entries.length === 0 ? '' : `<p>${inAll(review, entries)}</p>`}
 <p class="about">What students see now → what they would see. What is <ins>new</ins>, what is <del>gone</del> and what <b>↑ ↓</b> moved is marked.</p>
 ${missing === null ? '' : `<p class="missing">${missing}</p>`}
@@ -47,6 +47,11 @@ ${nextSection(review)}
 </body>
 </html>
 `
+}
+
+function saidBy({ said }: Revisions): string {
+  const lines = said === null ? [] : saidLines(said)
+  return lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')
 }
 
 function details({ entries, pictures }: Review): string {

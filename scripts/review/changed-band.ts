@@ -57,10 +57,12 @@ export type Bands = {
 /**
  * The bands in which two versions of one thing differ, from the first place that changed; all of it
  * where it is low, or there but once. Both begin alike.
+ * @param gravest the line that matters most, before and after: its place comes first where not all fit
  */
 export function changedBands(
   before: readonly Block[] | null,
   after: readonly Block[] | null,
+  gravest: readonly [was: string, is: string] = ['', ''],
 ): Bands {
   const whole = { before: wholeOf(before ?? []), after: wholeOf(after ?? []), isPart: false }
   if (!before || !after || !whole.before || !whole.after) return whole
@@ -71,7 +73,8 @@ export function changedBands(
   const isNearlyAll = wholes.some((band, side) => isMost(all[side], band))
   if (places.length === 0) return whole
   if ((isLow || isNearlyAll) && wholes.every((band) => heightOf(band) <= HIGHEST)) return whole
-  const first = firstPlaces(places)
+  const from = places.findIndex(({ was, is }) => holds(was, gravest[0]) || holds(is, gravest[1]))
+  const first = firstPlaces(places.slice(Math.max(0, from)))
   const [was, is] = bandsAround(first)
   const changed = new Set(places.flatMap((place) => [...place.was, ...place.is]))
   const old = was && uncut(readable(before, changed), was)
@@ -121,6 +124,17 @@ function isSeen({ shows, top, bottom }: Block): boolean {
 }
 
 const shows = (block: Block) => block.shows
+
+/** Whether a line stands in one of the blocks. */
+function holds(blocks: readonly Block[], line: string): boolean {
+  const words = lettersOf(line)
+  return words !== '' && blocks.some(({ shows }) => lettersOf(shows).includes(words))
+}
+
+/** Without the tags and the names of signs of a page. */
+function lettersOf(shown: string): string {
+  return shown.replaceAll(/<[^>]*>|&#?\w+;/g, '').replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
 
 /** As many as one picture holds, from the first on. */
 function firstPlaces(places: readonly Place[]): readonly Place[] {

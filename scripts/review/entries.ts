@@ -5,7 +5,7 @@ import { adviceOn } from './advice.ts'
 import { WEIGHTS, type Alert } from './alert.ts'
 import { alertsOf } from './alerts.ts'
 import type { Change } from './changes.ts'
-import { compareTexts, type ChangedPart, type PartLine } from './compare-texts.ts'
+import { compareTexts, sidesIn, type ChangedPart, type PartLine } from './compare-texts.ts'
 import type { Comparison } from './compare.ts'
 import { settingEntries } from './setting-entries.ts'
 import { viewsOf } from './text-views.ts'
@@ -95,6 +95,7 @@ function textEntry(change: Change, comparison: Comparison): Entry {
   // Of what came or went the alerts say enough: all of it is new, or gone.
   const besides = change.before && change.after ? gistBesides(untold) : []
   const isPlain = isOrder || isOnlyRenamed(change, parts)
+  const gravest = alerts.flatMap(({ line }) => line ?? [])[0]
   const gist = alerts.length > 0 ? besides : isPlain ? plainLines(notes) : gistOf(parts)
   return {
     // No name holds two hyphens: a-b/c and a/b-c stay apart.
@@ -109,7 +110,7 @@ function textEntry(change: Change, comparison: Comparison): Entry {
     gist,
     notes,
     parts,
-    views: viewsOf(change),
+    views: viewsOf(change, gravest && sidesIn(gravest)),
     following: null,
   }
 }

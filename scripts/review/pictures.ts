@@ -163,14 +163,14 @@ function elementOf(page: Page, subject: View['subject'], { card = '' }: Spot): L
 
 /** Of a page or modal only what differs is shown. */
 async function bandsOf(
-  { subject }: View,
+  { subject, gravest }: View,
   elements: readonly (Locator | null)[],
 ): Promise<Bands | null> {
   if (subject !== 'page' && subject !== 'modal') return null
   const [before = null, after = null] = await Promise.all(
     elements.map(async (element) => element && blocksOf(element)),
   )
-  return changedBands(before, after)
+  return changedBands(before, after, gravest)
 }
 
 function takeOne({ subject }: View, element: Locator, band: Band | undefined) {

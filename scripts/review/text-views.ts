@@ -9,12 +9,13 @@ const DEVICE_WORDS = { computer: 'on a computer', phone: 'on a phone' } as const
 /**
  * What to show of a changed text: of a card the tile where it differs, on a computer, and the modal, on
  * a phone, as most students see it; of a page both. Of a mail the words say all.
+ * @param gravest the line that matters most
  */
-export function viewsOf(change: Change): View[] {
+export function viewsOf(change: Change, gravest: View['gravest']): View[] {
   const { before, after, text } = change
   if (text.kind === 'mail') return []
   if (text.kind === 'page') {
-    return DEVICES.map(({ name }) => view(change, 'page', name, 'The page'))
+    return DEVICES.map(({ name }) => ({ ...view(change, 'page', name, 'The page'), gravest }))
   }
   const differs = (read: (text: Text) => unknown) =>
     !before || !after || !isDeepStrictEqual(read(before), read(after))
@@ -22,7 +23,7 @@ export function viewsOf(change: Change): View[] {
   const isSame = !differs(onTile) && !differs(inModal)
   return [
     ...(differs(onTile) || isSame ? [view(change, 'card', 'computer', 'The card')] : []),
-    ...(differs(inModal) ? [view(change, 'modal', 'phone', 'What opens')] : []),
+    ...(differs(inModal) ? [{ ...view(change, 'modal', 'phone', 'What opens'), gravest }] : []),
   ]
 }
 

@@ -31,6 +31,8 @@ export type View = {
   readonly device: Device['name']
   /** What it is, for a reader: 'The card, on a computer'. */
   readonly words: string
+  /** The line that matters most, before and after: where not all fits into a picture, it begins there. */
+  readonly gravest?: readonly [was: string, is: string] | undefined
 } & { readonly [S in Side]: Spot | null }
 
 /** A picture in WebP, base64; its size in pixels of the page it was taken of. */

@@ -59,6 +59,18 @@ test('of places far apart the first is shown, and that there are others is told'
   })
 })
 
+test('of places far apart the one that matters most is shown, as the words say it', () => {
+  const changed = MANY.with(3, 'x').with(38, '<p>Never <b>pay</b> &amp; go.</p>')
+  const gravest = ['', 'Never pay & go.'] as const
+  const bands = changedBands(blocks(...MANY), blocks(...changed), gravest)
+  expect(bands).toEqual({
+    before: { top: 1800, bottom: 2010 },
+    after: { top: 1800, bottom: 2010 },
+    isPart: true,
+  })
+  expect(changedBands(blocks(...MANY), blocks(...changed)).after?.top).toBe(50)
+})
+
 test('both pictures begin alike where something is new, and where the longer one begins higher', () => {
   const [before, after] = [blocks(...MANY), blocks(...MANY.toSpliced(20, 0, 'New'))]
   const higher = after.map((block) => {

@@ -38,7 +38,7 @@ function pair(
 ): string {
   const title = (before ?? after)?.card
   const alt = title === undefined ? words : `${title}: ${words.toLowerCase()}`
-  const part = isPart ? ': where it changes first' : ''
+  const part = isPart ? ': where it matters most' : ''
   const same = was && is && 'webp' in was && 'webp' in is && was.webp === is.webp
   const figures = same
     ? [figure(is, `${words}: it looks the same`, alt)]

@@ -69,7 +69,7 @@ function wordsOf(lines: string): string {
   return signless(lines.replaceAll(BEGINNING, ''))
 }
 
-const BEGINNING = /^\s*(?:\d{1,2}\\?[.)](?!\d)|[^\p{L}\p{N}]+)/gmu
+const BEGINNING = /^\s*(?:\d{1,2}\\?[.)](?!\d)|[^\p{L}\p{N}]+|o[ \t]+(?=\p{Lu}))/gmu
 
 /** What to write where the lines stand now: what stood there before. */
 export function again({ from, count, former }: SameWords, lines: readonly string[]) {

@@ -25,7 +25,10 @@ export function checkCutSentences(
     if (isGone) return [...files.keys()].some(isNew) ? [] : lostText(file, text, was)
     const top = fields.split('\n').length
     return lineChanges(was, text).flatMap((change) => {
-      const inText = change.before >= top ? lostLines(file, text, change) : null
+      const inText =
+        change.before >= top
+          ? (lostLines(file, text, change) ?? lostBelow(file, text, change))
+          : null
       return inText ?? cutEnd(file, text, change) ?? []
     })
   })
@@ -63,6 +66,27 @@ function lostLines(file: string, text: string, { was, is, now }: LineChange): Pr
     edit,
   )
 }
+
+/** All that a heading or a sentence with a colon spoke of, and nothing in its place. */
+function lostBelow(file: string, text: string, { was, is, now }: LineChange): Problem | null {
+  const lines = text.split('\n')
+  const above = lines.slice(0, now).findLastIndex((line) => line.trim() !== '')
+  const next = lines.slice(now).find((line) => line.trim() !== '')
+  const lead = lines[above] ?? ''
+  const isEmptied = /^#{2,}\s/.test(lead) && (next === undefined || /^#{1,6}\s/.test(next))
+  const isLeftOut =
+    /:\s*$/.test(lead) && was.some((line) => LISTED.test(line)) && !LISTED.test(next ?? '')
+  const hasWords = was.some((line) => /\p{L}/u.test(line))
+  if (is.some((line) => line.trim() !== '') || !hasWords || !(isEmptied || isLeftOut)) return null
+  const gone = was.join('\n').trim()
+  const start = lineStart(lines, above) + lead.length
+  const edit = { start, end: start, text: `\n\n${gone}` }
+  const sentence = `What stood below ${isEmptied ? 'this heading' : 'this line'} is gone.`
+  const advice = `If that is meant, write this line anew, or remove it, too. If not, write as before:\n${lead}\n\n${gone}`
+  return warning({ file, line: above + 1, column: 1 }, sentence, advice, undefined, edit)
+}
+
+const LISTED = /^\s*(?:[-*+]|\d+[.)])\s|^\s*\|/
 
 function isOpen(line = '', following = ''): boolean {
   return WORDS.test(line) && !ENDS.test(line) && !BEGINS.test(following)

@@ -74,7 +74,7 @@ const LOST: Readonly<Record<Mark, string>> = {
 /** What of a line's marks is gone; null where all are there. A list of another kind is told as that, or meant. */
 function lostMark(
   line: string,
-  { from, before }: SameWords,
+  { from, before, former }: SameWords,
   now: Marks,
   was: Marks,
 ): string | null {
@@ -86,7 +86,15 @@ function lostMark(
   })
   // Two spaces are what puts a point to the one above it, on purpose.
   const isPutAbove = lost !== undefined && isOfList(lost) && /^[ \t]+[\p{L}\p{N}*[({]/u.test(line)
-  return lost === undefined || isPutAbove ? null : LOST[lost]
+  if (lost !== undefined) return isPutAbove ? null : LOST[lost]
+  return isUneven(line) && !isUneven(former[0] ?? '') ? UNEVEN : null
+}
+
+const UNEVEN = 'A bracket or a quote of this line is gone.'
+
+function isUneven(line: string): boolean {
+  const count = (sign: string) => line.split(sign).length - 1
+  return count('(') !== count(')') || count('“') !== count('”') || count('"') % 2 === 1
 }
 
 function isOfList(mark: Mark): boolean {

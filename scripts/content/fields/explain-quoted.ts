@@ -65,7 +65,9 @@ export function explainQuoted(text: string, at: number, mark: Mark): SeenValue {
       const repair = whole(quote(several.replaceAll('""', '"')))
       return { end, mistake: { offset: closedEnd - 1, explanation: once, repair } }
     }
-    const inner = line.endsWith(mark) ? line.slice(1, -1) : mark === '"' ? line : line.slice(1)
+    // 'Official' papers: the quotes belong to the first words alone.
+    const isOfWords = mark === '"' || /^[\s,.;:]/.test(rest)
+    const inner = line.endsWith(mark) ? line.slice(1, -1) : isOfWords ? line : line.slice(1)
     const advice = 'Put double quotes around the whole text.'
     const explanation = ['The text ends at this quote, but more follows.', advice] as const
     const isOneLine = !closed.includes('\n') && !hasField(line)

@@ -152,8 +152,9 @@ function explainPlain(value: string, first: string): PlainMistake | null {
     const silent = /[&!{]/.test(first)
     return { offset: 0, explanation: [sentence, advice], silent, instead, isSure: !isGroup }
   }
-  const colon = value.search(/:(?:\s|$)/)
-  if (colon !== -1) {
+  const [colon, hash] = [value.search(/:(?:\s|$)/), value.search(/\s#/)]
+  // Behind a # nothing is read at all.
+  if (colon !== -1 && (hash === -1 || colon < hash)) {
     const sentence = NEEDS_QUOTES
     return {
       offset: colon,
@@ -162,7 +163,6 @@ function explainPlain(value: string, first: string): PlainMistake | null {
       isSure: !hasField(value),
     }
   }
-  const hash = value.search(/\s#/)
   if (hash === -1) return null
   const explanation: Explanation = [
     'What follows a # is left out.',

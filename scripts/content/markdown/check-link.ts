@@ -6,7 +6,7 @@ import { error, warning, type Problem } from '../problem.ts'
 import { createFinder, placeAt } from '../source.ts'
 import { checkValues } from '../vocabulary/check-text.ts'
 import { pictureFile } from './check-picture.ts'
-import { problemHere, type NodeContext } from './node-context.ts'
+import { problemHere, writtenNode, type NodeContext } from './node-context.ts'
 
 /** Whether the node holds an address that a student can follow: a link's own, or one that a link names. */
 export function isLink(context: NodeContext): boolean {
@@ -17,8 +17,12 @@ export function isLink(context: NodeContext): boolean {
 }
 
 /** (An address with escapes in it stands in the file otherwise than it is read; then its link is the place.) */
-export function linkOf({ node: { url = '' }, text, vocabulary, start }: NodeContext): LinkUse {
-  const place = createFinder(text.source, start)(url)
+export function linkOf(context: NodeContext): LinkUse {
+  const { node, text, vocabulary, start } = context
+  const { url = '' } = node
+  // The words may be the same as the address.
+  const words = node.type === 'link' ? writtenNode(context).lastIndexOf('](') : 0
+  const place = createFinder(text.source, start + Math.max(0, words))(url)
   return linkUse(fillPlainText(url, vocabulary.values), place, url)
 }
 

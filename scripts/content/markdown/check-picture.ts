@@ -44,7 +44,7 @@ function checkAlternative(context: NodeContext): Problem[] {
     words === ''
       ? 'This picture has no words for people who cannot see it.'
       : `The words ${words} do not say what this picture shows to people who cannot see it.`
-  const advice = 'Describe it between the square brackets: ![The map of the campus](map.png).'
+  const advice = `Describe it between the square brackets, in words such as these: ![The map of the campus](${context.node.url ?? ''})`
   return [problemHere(context, sentence, advice)]
 }
 

@@ -7,7 +7,7 @@ const ON_PURPOSE =
 const WORD = '\\p{Ll}{2,}|a'
 const SMALL = 'the|an?|of|to|and|or|for|with|from|at|by|be|are|was|you|your|we|our|this|they|it|not'
 
-/** Words and signs that were typed twice. */
+/** Words and signs that were typed twice, and a space that was not typed. */
 export const DOUBLED: readonly Leaving[] = [
   {
     pattern: new RegExp(
@@ -28,6 +28,13 @@ export const DOUBLED: readonly Leaving[] = [
       'Where that is not meant, remove one of the two.',
     ],
     meant: ([, word = '', lineBreak = '']) => `${word}${lineBreak}`,
+    doubtful: true,
+  },
+  {
+    pattern:
+      /(?<=(?:^|[\s("“])\p{L}?\p{Ll}{2,}[.!?])(?=(?!Comment)\p{Lu}\p{Ll}+(?:[\s,;:!?]|\.\s))/gmu,
+    explanation: ['A space is missing here, between two sentences.', 'Put one there.'],
+    meant: () => ' ',
     doubtful: true,
   },
   {

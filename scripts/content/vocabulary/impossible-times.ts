@@ -27,8 +27,11 @@ const DATES = [
   new RegExp(String.raw`${BEFORE}${DAY}\s+(?:of\s+)?${MONTH}\b${YEAR}`, 'g'),
   new RegExp(String.raw`${BEFORE}\b${MONTH}\s+${DAY}${YEAR}`, 'g'),
 ]
+/** 6:45 PM and 7 AM; of 24 hours only what is said as a time: 90:30 may be how long a film is. */
 const TIME =
-  /(?<![\d.,:])(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?(?<half>\s?(?:[ap]m\b|[ap]\.m\.))/gi
+  /(?<![\d.,:])(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?(?<half>\s?(?:[ap]m\b|[ap]\.m\.))|(?<=\b(?:at|by|before|until|till)\s)(?<clock>(?:2[4-9]|[3-9]\d|[01]\d(?=:[6-9])|2[0-3](?=:[6-9])):\d\d(?<!24:00))(?![\d:])/gi
+
+const WRITE_TIME = 'Write the time that is meant.'
 
 /** Days that no calendar has, times that no clock shows, and a date with another day's weekday. */
 export function checkTimes(written: WrittenText): Problem[] {
@@ -40,7 +43,7 @@ function checkDates({ text, placeOf }: WrittenText): Problem[] {
   return found.flatMap(({ 0: date, groups = {} }) => {
     const { day = '', month = '', weekday, year } = groups
     const index = DAYS_OF_MONTHS.findIndex(([name]) => name === month)
-    const most = DAYS_OF_MONTHS[index]?.[1] ?? 31
+    const most = daysOf(index, year)
     // (In May 35 students began.)
     if (Number(day) > 31 && date.indexOf(month) < date.indexOf(day)) return []
     if (Number(day) < 1 || Number(day) > most) {
@@ -55,14 +58,21 @@ function checkDates({ text, placeOf }: WrittenText): Problem[] {
   })
 }
 
+/** Of February, where no year is said, those of a leap year. */
+function daysOf(month: number, year: string | undefined): number {
+  if (year === undefined) return DAYS_OF_MONTHS[month]?.[1] ?? 31
+  return new Date(Date.UTC(Number(year), month + 1, 0)).getUTCDate()
+}
+
 function checkClock({ text, placeOf, source }: WrittenText): Problem[] {
   return Array.from(text.matchAll(TIME)).flatMap(({ 0: time, groups = {} }) => {
-    const { hour = '', minute, half = '' } = groups
+    const { hour = '', minute, half = '', clock } = groups
+    if (clock !== undefined) return error(placeOf(clock), `No clock shows ${clock}.`, WRITE_TIME)
     const isMinute = minute === undefined || Number(minute) < 60
     if (Number(hour) <= 12 && isMinute) return []
     const sentence = `No clock shows ${oneLine(time)}.`
     const isAfternoon = Number(hour) > 12 && Number(hour) < 24 && /p/i.test(half) && isMinute
-    if (!isAfternoon) return error(placeOf(time), sentence, 'Write the time that is meant.')
+    if (!isAfternoon) return error(placeOf(time), sentence, WRITE_TIME)
     const place = placeOf(time)
     const meant = time.replace(hour, String(Number(hour) - 12))
     const edit = source && editAt(source, place, time, meant)

@@ -24,7 +24,10 @@ export function typedFigures(figures: Figures): TypedFigures {
     any: new RegExp(bodies.map(({ body }) => body).join('|') || NOTHING, 'iu'),
     figures: bodies.map(({ name, body }) => ({
       name,
-      pattern: new RegExp(`(?<![\\p{L}\\p{N}$.,:])${body}(?![\\p{L}\\p{N}])`, 'giu'),
+      pattern: new RegExp(
+        `(?<![\\p{L}\\p{N}$.,:]|\\d\\s?[–-]\\s?)${body}(?![\\p{L}\\p{N}])`,
+        'giu',
+      ),
     })),
   }
 }

@@ -61,6 +61,27 @@ export const foreignMarks: Mistakes = {
   'a picture with its folder': picture('![The map](classes/map.png)'),
   'a picture with a full stop and a slash': picture('![The map](./map.png)'),
   'a picture with the path of a computer': picture('![The map](C:\\Users\\ada\\map.png)'),
+  'words that are the same as the address': inText(
+    'Go to [classes](classes).',
+    'Go to [classes](/classes).',
+  ),
+  'a value as words and as address': inText(
+    'Ask [{{site.support_email}}]({{site.support_email}}).',
+    'Ask [{{site.support_email}}](mailto:{{site.support_email}}).',
+  ),
+  'single quotes around the first words': slip(
+    description("description: 'Official' papers. Ask."),
+    description(`description: "'Official' papers. Ask."`),
+  ),
+  'a number with a # and a colon': slip(
+    description('description: Join lesson #1: all.'),
+    description('description: "Join lesson #1: all."'),
+  ),
+  'no space between two sentences': inText('Read only.Then wait.', 'Read only. Then wait.'),
+  'nothing: the end of a range is no figure': {
+    planted: cardText('Each takes 5–10 minutes, as Node.js and school.ng say.'),
+    meant: cardText('Each takes 5–10 minutes, as Node.js and school.ng say.'),
+  },
   'a picture without its sign': picture('[The map](map.png)'),
   'a picture with a space behind its sign': picture('! [The map](map.png)'),
   'a space inside of the stars, before a full stop': inText(

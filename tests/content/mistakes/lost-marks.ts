@@ -10,7 +10,7 @@ const TEXT = `Open the form:
 
 What helps:
 
-- A photo.
+- A photo (small).
 - The date, and
   the time.
 - Your **student ID**.
@@ -57,6 +57,22 @@ const LINKED: Changes = {
 export const lostMarks: Mistakes = {
   'no space behind the hyphen of a later point': slip('- The date', '-The date'),
   'a dash in place of the hyphen of a later point': slip('- The date', '– The date'),
+  'the letter o, as Word writes a point': slip('- The date', 'o   The date'),
+  'a bracket is gone': slip('(small)', '(small'),
+  'the steps below their first words are gone': slip(
+    '\n1. Write your name\n   and your cohort.\n2. Add [the reason](/classes).\n3. Send it.\n',
+    '',
+  ),
+  'the text below a heading is gone': {
+    planted: { [POLICY]: ['back.', 'back.\n\n## Fees'] },
+    accepted: { [POLICY]: ['back.', 'back.\n\n## Fees\n\nPay soon.'] },
+    meant: { [POLICY]: ['back.', 'back.\n\n## Fees\n\nPay soon.'] },
+  },
+  'nothing: a heading and the text below it are gone': {
+    planted: {},
+    accepted: { [POLICY]: ['back.', 'back.\n\n## Fees\n\nPay soon.'] },
+    meant: {},
+  },
   'a backslash before the full stop of a step': slip('2. Add', '2\\. Add'),
   'backslashes before the brackets of a link': slip(
     '[the reason](/classes)',
@@ -84,7 +100,7 @@ export const lostMarks: Mistakes = {
     ['3. Send', '- Send'],
   ),
   'nothing: a point is split in two': meant(['The date, and\n  the', 'The date, and\n- the']),
-  'nothing: two points are put together': meant(['photo.\n- The', 'photo.\n  The']),
+  'nothing: two points are put together': meant(['(small).\n- The', '(small).\n  The']),
   'nothing: bold words are bold no more': meant(['**student ID**', 'student ID']),
   'nothing: the lines are broken otherwise': meant(['name\n   and your', 'name and\n   your']),
 }

@@ -21,6 +21,12 @@ export const unsettled: Mistakes = {
   "another day's weekday, behind it": told('Come on Tuesday, December 24, 2026.'),
   'minutes that no clock shows': told('It begins at 7:75 PM.'),
   'a time before noon that is after it': told('It begins at 18:30 AM.'),
+  'an hour that no clock shows': told('Come at 25:00.'),
+  'minutes of 24 hours that no clock shows': told('Come before 13:60.'),
+  'the last day of a leap year’s February in another': told('Hand it in by 29 February 2027.'),
+  'nothing: the length of a film, and midnight': meant(
+    'Watch from 45:30 on, and until 24:00. On 29 February 2028 it ends.',
+  ),
   'an hour of 24 with PM': {
     planted: cardText('It begins at 18:30 PM.'),
     meant: cardText('It begins at 6:30 PM.'),

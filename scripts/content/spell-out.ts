@@ -50,7 +50,7 @@ type Written = { readonly lines: readonly string[]; readonly instead?: string }
 
 /** The lines that an edit leaves where it was made; none where nobody could see what changed. */
 function writtenLines(text: string, edit: Edit, others: readonly Edit[]): Written {
-  const from = text.lastIndexOf('\n', edit.start - 1) + 1
+  const from = text.slice(0, edit.start).lastIndexOf('\n') + 1
   const isWhole = edit.text === '' || edit.text.endsWith('\n')
   if (isWhole && edit.start === from && (edit.end === text.length || text[edit.end - 1] === '\n')) {
     return { lines: edit.text === '' ? [] : edit.text.trimEnd().split('\n') }

@@ -40,7 +40,8 @@ export function fewWordsApart({ was, is, before, now }: LineChange): SameWords[]
     ]
     const same = alike(words, formerWords)
     const [left, right] = [words.length - same, formerWords.length - same]
-    const isNear = same >= Math.max(left, right) && Math.max(left, right) <= FEW
+    // Words that came are not lost by going back.
+    const isNear = left <= right && right <= FEW && right <= same
     return isNear ? [{ from: now + index, count: 1, former: [former], before: before + index }] : []
   })
 }

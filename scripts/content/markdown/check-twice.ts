@@ -36,8 +36,9 @@ function headingsTwice({ children = [] }: TreeNode, source: Source, bodyStart: n
     const isNext = children.indexOf(heading) === children.indexOf(first ?? heading) + 1
     if (first === undefined || first === heading || names[index] === '' || isNext) return []
     const { line } = placeAt(source, bodyStart + (first.position?.start.offset ?? 0))
-    const sentence = `The heading ${textOf(heading).trim()} stands in line ${line} already.`
-    const advice = 'Write what this part is about, so that readers can tell the two apart.'
+    const sentence = `The heading ${textOf(heading).trim()} stands in line ${line}, too.`
+    const advice =
+      'Write what their parts are about, in the one that is new, so that readers can tell them apart.'
     return [
       warning(placeAt(source, bodyStart + (heading.position?.start.offset ?? 0)), sentence, advice),
     ]

@@ -145,6 +145,10 @@ export const setAgain: Mistakes = {
     { [POLICY]: ['You get', 'See [it](/classes?card=link). You get'] },
     { [POLICY]: ['You get', 'See [it](/classes?card=class-link). You get'] },
   ),
+  'words with a # were put into a description': {
+    planted: { [CARD]: ['Join your class.', 'Join your class. Room # 4.'] },
+    accepted: {},
+  },
   'a step without its full stop': slip(
     policyText('1. **Open** it.\n2 **Write** to us.\n3. **Wait**.'),
     STEPS,

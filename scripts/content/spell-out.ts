@@ -40,7 +40,8 @@ export function spellOut(problems: readonly Problem[], files: ContentFiles): Pro
     const same = [problem.file, problem.line, ...lines].join('\n')
     if (shown.has(same)) return problem
     shown.add(same)
-    const advice = /[.!?]$/.test(problem.advice) ? `${problem.advice} Write:` : problem.advice
+    const write = `Write${inPlaceOfLines(text, edit)}:`
+    const advice = /[.!?]$/.test(problem.advice) ? `${problem.advice} ${write}` : problem.advice
     return { ...problem, advice: [advice, ...lines].join('\n') }
   })
 }
@@ -74,6 +75,15 @@ function writtenLines(text: string, edit: Edit, others: readonly Edit[]): Writte
   const around = (words: string) => `${left}${words}${right}`.trim()
   const typed = around(edit.text).replaceAll(UNSEEN, '')
   return { lines: [typed], instead: around(text.slice(edit.start, edit.end)) }
+}
+
+/** ' in place of the lines 18 to 20', where an edit puts others there; '' where it is one line. */
+function inPlaceOfLines(text: string, { start, end }: Edit): string {
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
+  const [first, last] = [lineOf(start), lineOf(end)]
+  return first === last || text.slice(start, end).trim() === ''
+    ? ''
+    : ` in place of the lines ${first} to ${last}`
 }
 
 /** A long line is not shown whole: whoever types what is shown has to know how much of it to replace. */

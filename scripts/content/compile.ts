@@ -121,7 +121,8 @@ export function compile(
       links,
     })),
   ]
-  const links = checkLinks(linkingTexts, slugs, resolved.pages, help)
+  const unsettled = new Set(texts.filter(hasError).map(({ file }) => file))
+  const links = checkLinks(linkingTexts, slugs, resolved.pages, unsettled, help)
   // A page that left its cards behind may still have to go back.
   const isApart = [...help.moved.pages].some(([slug, to]) => to !== null && folders.has(slug))
   // A file that cannot be read may lead to any page.
@@ -131,7 +132,6 @@ export function compile(
   const uses = usesOf(texts, settings)
   const isUnread = ({ file }: Problem) => unread.some((other) => other.file === file)
   const lostFigures = accepted ? checkLostFigures(files, paths, accepted, vocabulary) : []
-  const unsettled = new Set(texts.filter(hasError).map(({ file }) => file))
   const titled = titledAddresses(resolved.pages, cards)
   const ofTexts = explainTypedFigures(texts, files, accepted, lostFigures, vocabulary)
   const found = [

@@ -19,11 +19,25 @@ export function sameWords({ was, is, before, now }: LineChange): SameWords[] {
     const former = was[at]
     if (wordsOf(line) === '' || former === undefined) return []
     taken.add(at)
-    return [{ from: now + index, count: 1, former: [former], before: before + at }]
+    const first = wentWith(was, at, line)
+    return [
+      { from: now + index, count: 1, former: was.slice(first, at + 1), before: before + first },
+    ]
   })
   const isBroken = was.length !== is.length && wordsOf(was.join('\n')) === wordsOf(is.join('\n'))
   if (!isBroken || wordsOf(is.join('')) === '') return single
   return [{ from: now, count: is.length, former: was, before }]
+}
+
+/** Where the lines begin that are gone with the hyphen of their entry, which now stands before the next line. */
+function wentWith(was: readonly string[], at: number, line: string): number {
+  if (!isEntry(line) || isEntry(was[at] ?? '')) return at
+  const first = was.findLastIndex((other, index) => index < at && isEntry(other))
+  return first === -1 ? at : first
+}
+
+function isEntry(line: string): boolean {
+  return /^\s*- /.test(line)
 }
 
 /** More would be another sentence. */

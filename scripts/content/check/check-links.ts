@@ -23,6 +23,8 @@ export type Targets = {
   /** All pages by their paths, those that cannot be read included. */
   readonly paths: ReadonlyMap<string, string>
   readonly pages: ReadonlyMap<string, ResolvedPage>
+  /** The files with a mistake, which may hide a heading. */
+  readonly unsettled: ReadonlySet<string>
   readonly help: Help
 }
 
@@ -39,6 +41,7 @@ export function checkLinks(
   texts: readonly LinkingText[],
   slugs: readonly string[],
   pages: readonly ResolvedPage[],
+  unsettled: ReadonlySet<string>,
   help: Help,
 ): {
   readonly problems: readonly Problem[]
@@ -48,6 +51,7 @@ export function checkLinks(
   const targets: Targets = {
     paths: new Map(slugs.map((slug) => [pagePath(slug), slug])),
     pages: new Map(pages.map((page) => [page.slug, page])),
+    unsettled,
     help,
   }
   const checked = texts.flatMap(({ page: from, links }) =>

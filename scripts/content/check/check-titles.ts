@@ -49,6 +49,7 @@ export function checkOldTitles(
     ...pages.map((page): Titled => ({ ...page, kind: 'page' })),
   ]
   const titles = new Set(titled.map(({ title }) => title))
+  const isTaken = (title: string) => titled.filter((other) => other.title === title).length > 1
   const renamed = titled.flatMap(({ kind, file }) => {
     const [now, before] = [files.get(file), accepted.get(file)]
     if (now === undefined || before === undefined || before === now) return []
@@ -56,6 +57,8 @@ export function checkOldTitles(
     // As they are written: a figure in a title is no other title.
     const [title, old] = [titleIn(file, plainText(now)), titleIn(file, plainText(before))]
     if (title === null || old === null || title === old || titles.has(old)) return []
+    // A title that another one has does not stay.
+    if (isTaken(title)) return []
     return { kind, old, title }
   })
   return renamed.flatMap(({ kind, old, title }) => {
@@ -65,6 +68,10 @@ export function checkOldTitles(
       return Array.from(source.text.matchAll(quoted(old)), ({ index, 1: before = '' }) => {
         const place = placeAt(source, index + before.length)
         const sentence = `The ${kind} ${old} is called ${title} now.`
+        if (before === '') {
+          const advice = `If this ${kind} is meant, write ${title} here, too`
+          return warning(place, sentence, advice)
+        }
         const edit = editAt(source, place, old, title)
         const advice = sidebar.includes(file)
           ? `If the sidebar is to keep this name, leave it. If not, write: ${title}`
@@ -81,8 +88,12 @@ function titleIn(file: string, text: string): string | null {
   return typeof title === 'string' && title !== '' ? title : null
 }
 
-/** Words between **, quotes of any kind, or [ and ]. */
+/** Words between **, quotes of any kind, or [ and ]; and names such as Cloud Link wherever they stand. */
 function quoted(words: string): RegExp {
   const exact = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  return new RegExp(`(\\*\\*|["“‘']|\\[)${exact}(?=\\*\\*|["”’']|\\])`, 'g')
+  const isName = /^\p{Lu}\S*(?: \p{Lu}\S*)+$/u.test(words)
+  const [open, close] = isName
+    ? [String.raw`|(?<![\p{L}\p{N}])`, String.raw`|(?![\p{L}\p{N}])`]
+    : ['', '']
+  return new RegExp(`(\\*\\*|["“‘']|\\[${open})${exact}(?=\\*\\*|["”’']|\\]${close})`, 'gu')
 }

@@ -1,7 +1,7 @@
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { lineChanges } from '../line-changes.ts'
 import type { Problem } from '../problem.ts'
-import { again, fewWordsApart } from '../same-words.ts'
+import { again, fewWordsApart, sameWords } from '../same-words.ts'
 
 /**
  * Shows a line of a text as it was, where a problem of it names nothing to type and only a few words of it are
@@ -18,7 +18,9 @@ export function withFormerWords(
       const [now, before] = [files.get(file), accepted.get(file)]
       if (now === undefined || before === undefined || now === before) return []
       const text = plainText(now)
-      const near = lineChanges(plainText(before), text).flatMap(fewWordsApart)
+      const near = lineChanges(plainText(before), text).flatMap((change) =>
+        sameWords(change).concat(fewWordsApart(change)),
+      )
       return [[file, { near, lines: text.split('\n') }] as const]
     }),
   )

@@ -35,7 +35,7 @@ export function resolveCards(
     ...pages.flatMap((page, index) =>
       checkWelcome(page, resolved[index]?.cards ?? [], cards, help),
     ),
-    ...resolved.flatMap((page) => checkTitles(page, cards)),
+    ...resolved.flatMap((page) => checkTitles(page, cards, help)),
   ]
   return { pages: resolved, problems }
 }
@@ -122,8 +122,9 @@ function checkWelcome(
   return [error(place, `The dashboard does not show the card ${id}.`, advice)]
 }
 
-/** Two cards of one page cannot share a title. */
-function checkTitles({ slug, cards: ids }: ResolvedPage, cards: Cards): Problem[] {
+/** Two cards of one page cannot share a title; told at the one that was given another. */
+function checkTitles({ slug, cards: ids }: ResolvedPage, cards: Cards, help: Help): Problem[] {
+  const isRenamed = ({ titlePlace }: ReadCard) => help.lineBefore(titlePlace) !== null
   const seen = new Map<string, ReadCard>()
   return ids.flatMap((id) => {
     const card = cards.get(id)
@@ -132,6 +133,7 @@ function checkTitles({ slug, cards: ids }: ResolvedPage, cards: Cards): Problem[
     seen.set(card.title.toLowerCase(), card)
     if (!before) return []
     const sentence = `The page ${slug} shows two cards with the title ${card.title}.`
-    return error(card.titlePlace, sentence, `Give this card or ${before.file} another title.`)
+    const [one, other] = isRenamed(before) && !isRenamed(card) ? [before, card] : [card, before]
+    return error(one.titlePlace, sentence, `Give this card or ${other.file} another title.`)
   })
 }

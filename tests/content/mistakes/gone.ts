@@ -39,6 +39,10 @@ const NAMES_IT = (card: string) => ({
   ] as const,
 })
 
+const HIDDEN = {
+  [CARD]: ['Join within', 'See [refunds](/student-policy#refunds). Join within'],
+} as const
+
 const DASHBOARD = 'content/dashboard/page.md'
 const GUIDE =
   '---\ntitle: Guide\ndescription: How to begin.\nlinks:\n  - key: class_link\n---\nBegin.\n'
@@ -181,6 +185,22 @@ export const gone: Mistakes = {
     accepted: NAMES_IT('Class Link'),
     meant: { [CARD]: ['title: Class Link', 'title: Your class'], ...NAMES_IT('Your class') },
   },
+  'a title that another card has, of a card that is named elsewhere': {
+    planted: {
+      ...NAMES_IT('Class Link'),
+      [CARD]: ['title: Class Link', 'title: Guide'],
+      'content/classes/guide.md': GUIDE,
+    },
+    accepted: { ...NAMES_IT('Class Link'), 'content/classes/guide.md': GUIDE },
+  },
+  'a block of code that hides a heading that is named elsewhere': {
+    planted: { ...HIDDEN, [POLICY]: ['## Refunds', '```\n## Refunds'] },
+    accepted: HIDDEN,
+  },
+  'a detail without its first line, whose hyphen stands before the next one': slip(
+    { [CARD]: ['links:', 'facts:\n  - value: 9 AM\nlinks:'] },
+    { [CARD]: ['links:', 'facts:\n  - label: Time\n    value: 9 AM\nlinks:'] },
+  ),
   'a card that was renamed, and named elsewhere': {
     planted: {
       ...POINTING,

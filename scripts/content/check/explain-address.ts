@@ -101,6 +101,9 @@ const EXPLANATIONS: readonly (readonly [RegExp, ...Explanation])[] = [
   ],
 ]
 
+/** In the name of a file a space is written %20; anywhere else another sign, or none, was meant. */
+const COPY = 'Open the page in your browser, and copy the address that is shown there.'
+
 /** The address without what its kind cannot have. */
 function mend(address: string): string {
   if (/[\uff01-\uff5e。]/.test(address)) return address.normalize('NFKC').replaceAll('。', '.')
@@ -125,9 +128,8 @@ function mend(address: string): string {
       .replace(/^https?:\/+(?=https?:)/i, '')
       .replace(/^([a-z]+:\/*)\s+/i, '$1')
       .replaceAll('\\', '/')
-      // Beside a sign that parts an address no space was meant; in the name of a file one may be.
+      // Beside a sign that parts an address no space was meant.
       .replaceAll(/(?<=[/?&=#]|\S-)\s+|\s+(?=[/?&=#])/g, '')
-      .replaceAll(/\s+/g, '%20')
   )
 }
 
@@ -142,6 +144,9 @@ export function explainAddress(address: string): Explanation {
   const fill = (text: string): string =>
     text.replace(/ADDRESS|MENDED/, (word) => (word === 'MENDED' ? mended : address))
   const [, sentence, advice] = EXPLANATIONS.find(([pattern]) => pattern.test(address)) ?? []
+  if (sentence !== undefined && advice === 'Write MENDED' && /\s/.test(mended)) {
+    return [fill(sentence), COPY]
+  }
   if (sentence !== undefined && advice !== undefined) return [fill(sentence), fill(advice)]
   const [, scheme = '', rest = ''] = /^(\w+)(?:[:;.,]*[/\\]+|:(?=\w))(.+)$/.exec(address) ?? []
   if (nearest(scheme, ['http', 'https']) !== null) {

@@ -22,6 +22,7 @@ export function checkCode(context: NodeContext): Problem[] {
     const edit = { start: context.start, end: context.end, text: inner }
     const sentence = 'These lines were copied out of a comment, and would be shown as code.'
     const advice = 'Remove the line above the text and the one below it.'
+    if (!isClosed(lines, '```')) return [problemHere(context, sentence, 'Remove this line.')]
     return [problemHere(context, sentence, advice, edit)]
   }
   const behind = lines.slice(1).map((line) => line.trim())
@@ -34,9 +35,13 @@ export function checkCode(context: NodeContext): Problem[] {
       : 'Remove this line.'
     return [problemHere(context, sentence, advice, edit)]
   }
-  const last = (lines.length > 1 ? (lines.at(-1) ?? '') : '').replace(/^[ \t>]*/, '').trimEnd()
-  if (last.startsWith(fence) && last.replaceAll(fence[0] ?? '', '') === '') return []
+  if (isClosed(lines, fence)) return []
   const sentence = 'This block of code is never closed: everything below it is shown as code.'
-  const advice = `Write ${fence} on a line of its own where the code ends.`
+  const advice = `Remove this line. Only where code is meant, leave it, and write ${fence} on a line of its own where the code ends.`
   return [problemHere(context, sentence, advice)]
+}
+
+function isClosed(lines: readonly string[], fence: string): boolean {
+  const last = (lines.length > 1 ? (lines.at(-1) ?? '') : '').replace(/^[ \t>]*/, '').trimEnd()
+  return last.startsWith(fence) && last.replaceAll(fence[0] ?? '', '') === ''
 }

@@ -10,9 +10,15 @@ export function checkHeading(context: NodeContext): Problem[] {
   const atDepth = (meant: number) => ({ start, end: start + depth, text: hashes(meant) })
   if (!writtenNode(context).startsWith('#')) {
     const sentence = 'This line turns the text above it into a heading.'
-    const advice = 'Put an empty line above it.'
     const line = writtenNode(context).lastIndexOf('\n') + 1 + start
-    const suggestion = { start: line, end: line, text: '\n' }
+    // Of equals signs nobody makes a line between two texts.
+    const isMeant = text.source.text[line] === '='
+    const advice = isMeant
+      ? `Remove it, and begin the heading with ${hashes(text.headingAbove + 1)} and a space.`
+      : 'Put an empty line above it.'
+    const suggestion = isMeant
+      ? { start, end: context.end, text: `${hashes(text.headingAbove + 1)} ${textOf(node)}` }
+      : { start: line, end: line, text: '\n' }
     const place = placeAt(text.source, line)
     return [error(place, sentence, advice, undefined, suggestion)]
   }

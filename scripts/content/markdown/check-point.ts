@@ -8,6 +8,13 @@ export function checkPoint(context: NodeContext): Problem[] {
     const sentence = 'Nothing stands behind this sign, so an empty point would be shown.'
     return [problemHere(context, sentence, 'Write the words of the point, or remove the line.')]
   }
+  if (/^[-*+][ \t]+[-*+][ \t]/.test(writtenNode(context))) {
+    const [sign = ''] = /^[-*+][ \t]+/.exec(writtenNode(context)) ?? []
+    const edit = { start: context.start, end: context.start + sign.length, text: '' }
+    const sentence =
+      'The sign of this point stands there twice, so an empty one is shown beside it.'
+    return [problemHere(context, sentence, 'Write it once.', edit)]
+  }
   return nextStepWithin(context)
 }
 

@@ -31,6 +31,12 @@ export const DOUBLED: readonly Leaving[] = [
     doubtful: true,
   },
   {
+    pattern: /(?<![\p{L}\p{N}'’-])((?:[\p{L}\p{N}'’-]+ ){3,8})\1/gu,
+    explanation: ['These words stand here twice.', 'Where that is not meant, write them once.'],
+    meant: ([, words = '']) => words,
+    doubtful: true,
+  },
+  {
     pattern:
       /(?<=(?:^|[\s("“])\p{L}?\p{Ll}{2,}[.!?])(?=(?!Comment)\p{Lu}\p{Ll}+(?:[\s,;:!?]|\.\s))/gmu,
     explanation: ['A space is missing here, between two sentences.', 'Put one there.'],

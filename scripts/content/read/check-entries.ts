@@ -21,7 +21,7 @@ export function checkTwice(
   })
 }
 
-/** Links that lead to the same place under other notes: one of them, perhaps, was to be changed. */
+/** Links with one note, which students cannot tell apart, and such as lead to one place under two of them. */
 export function checkSameDoors(
   fields: Fields,
   links: readonly (
@@ -30,9 +30,16 @@ export function checkSameDoors(
   )[],
 ): Problem[] {
   return links.flatMap((link, index) => {
+    const alike = links.findIndex((other) => other?.note === link?.note)
+    const isNoted = link?.note !== undefined && link.note.trim() !== ''
     const name = link?.key === undefined ? 'address' : 'key'
     const led = link?.[name]
     const same = links.findIndex((other) => other?.[name] === led)
+    if (isNoted && alike < index && links[alike]?.[name] !== led) {
+      const sentence = `Link ${alike + 1} and Link ${index + 1} have the same note, so students cannot tell them apart.`
+      const place = valuePlace(fields, ['links', index, 'note'])
+      return [warning(place, sentence, 'Say in one of them what is different there.')]
+    }
     if (led === undefined || same === index || links[same]?.note === link?.note) return []
     const sentence = `Link ${same + 1} and Link ${index + 1} lead to the same place, ${led}.`
     const advice =

@@ -25,10 +25,22 @@ export const links: Mistakes = {
   'no scheme': slip(address('school.ng/guide'), address('https://school.ng/guide')),
   'no host': address('https:///guide'),
   'half a host': address('https://school/guide'),
-  'a space in an address': slip(
-    address('https://school.ng/my guide'),
-    address('https://school.ng/my%20guide'),
+  'a space in an address': address('https://school.ng/my guide'),
+  'the words of a link in the place of its address': slip(
+    cardText('Read [/student-policy](our policy) first.'),
+    cardText('Read [our policy](/student-policy) first.'),
   ),
+  'a space before the @ of an address': slip(
+    cardText('Write to [finance](mailto:finance @school.ng) first.'),
+    cardText('Write to [finance](mailto:finance@school.ng) first.'),
+  ),
+  'words between two brackets each, as other programs write a link': cardText(
+    'Ask [[your mentor]] first.',
+  ),
+  'the sign of a footnote that is nowhere': cardText('Ask your mentor[^1] first.'),
+  'links with one note': {
+    [CARD]: ['guide\n', 'guide\n    note: Your main class\n'],
+  },
   'a space behind a slash of an address, and one behind a hyphen': slip(
     address('https://school.ng/ my- guide'),
     address('https://school.ng/my-guide'),

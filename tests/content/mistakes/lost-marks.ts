@@ -55,6 +55,21 @@ const LINKED: Changes = {
 
 /** Lines whose words are as they were, and whose signs are not. */
 export const lostMarks: Mistakes = {
+  'a space in the place of a hyphen of an address': {
+    planted: {
+      [POLICY]: policy()[POLICY] ?? '',
+      'content/classes/class-link.md': ['school.ng/guide', 'school.ng/my guide'],
+    },
+    accepted: {
+      [POLICY]: policy()[POLICY] ?? '',
+      'content/classes/class-link.md': ['school.ng/guide', 'school.ng/my-guide'],
+    },
+    meant: {
+      [POLICY]: policy()[POLICY] ?? '',
+      'content/classes/class-link.md': ['school.ng/guide', 'school.ng/my-guide'],
+    },
+  },
+  'equals signs below the words of a heading': slip('## Appeals', 'Appeals\n========'),
   'no space behind the hyphen of a later point': slip('- The date', '-The date'),
   'a dash in place of the hyphen of a later point': slip('- The date', '– The date'),
   'the letter o, as Word writes a point': slip('- The date', 'o   The date'),

@@ -179,4 +179,14 @@ export const markdown: Mistakes = {
     cardText('<your name>\nKind <regards>'),
     cardText('*your name*\nKind *regards*'),
   ),
+  'equals signs below words': slip(policyText('Appeals\n========'), policyText('## Appeals')),
+  'a hyphen before a point that has one': slip(
+    cardText('- One\n- - Two'),
+    cardText('- One\n- Two'),
+  ),
+  'the first line of a suggestion that was copied': cardText('```suggestion\nJoin early.'),
+  'words that stand there twice': slip(
+    cardText('Use it to catch up on a catch up on a lesson.'),
+    cardText('Use it to catch up on a lesson.'),
+  ),
 }

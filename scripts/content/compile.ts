@@ -83,12 +83,12 @@ export function compile(
   const vocabulary = vocabularyOf(remembered, pictures, unread)
 
   const paths = [...folders.values(), MAIL_NAMES.map(mailFile)].flat()
-  const asWritten = paths
+  const texts = paths
     .filter((file) => files.has(file))
-    .map((file) => read(file, files.get(file) ?? '', vocabulary))
-  const texts = asWritten.map((text) =>
-    accepted ? besideAccepted(text, files, accepted, vocabulary) : text,
-  )
+    .map((file) => {
+      const text = read(file, files.get(file) ?? '', vocabulary)
+      return accepted ? besideAccepted(text, files, accepted, vocabulary) : text
+    })
   const readings = texts.filter((text) => text.kind !== 'mail')
   const mails = texts.filter((text) => text.kind === 'mail')
   // What only has another name than it should have is there for those that name it.
@@ -161,8 +161,7 @@ export function compile(
     ...(accepted ? checkLostZeros(files, paths, accepted) : []),
     ...(accepted ? checkOldTitles(files, paths, cards, pages, unsettled, accepted) : []),
     ...(accepted ? checkCutSentences(files, paths, accepted) : []),
-    // A link whose first line is lost is still one of them.
-    ...checkLinkNames(new Set(asWritten).intersection(new Set(texts)), files, accepted, vocabulary),
+    ...checkLinkNames(readings, files, accepted, vocabulary),
     ...gone.flatMap((field) => explainGone(field, uses)),
   ]
   // Of a file that cannot be read there is one thing to say, and it comes first: the rest may follow from it.

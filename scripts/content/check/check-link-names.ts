@@ -10,12 +10,12 @@ const NAMED = /(?<!\[)\bLink (\d{1,2})\b(?!\]\()/g
 
 /** Texts of cards that name a button which is not there, or another one than they did. */
 export function checkLinkNames(
-  readings: ReadonlySet<TextReading>,
+  readings: readonly TextReading[],
   files: ContentFiles,
   accepted: ContentFiles | null,
   vocabulary: Vocabulary,
 ): Problem[] {
-  return [...readings].flatMap((reading) => {
+  return readings.flatMap((reading) => {
     if (reading.kind !== 'card' || !reading.found || !reading.isWhole) return []
     const { file, found } = reading
     const text = plainText(files.get(file) ?? '')

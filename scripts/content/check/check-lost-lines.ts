@@ -19,7 +19,7 @@ export function withLostLines(
     const edit = { start: 0, end: text.length, text: was }
     const advice = `Write again what stood in it, or remove the whole file if it is to go:\n${was.trimEnd()}`
     const problem = error(topOf(file), 'This file is empty now.', advice, undefined, edit)
-    return { ...reading, problems: [problem] }
+    return { ...reading, isWhole: false, problems: [problem] }
   }
   const [top, topBefore] = [linesOfTop(text), linesOfTop(was)]
   const isWrong = (problem: Problem) => problem.severity === 'error' && problem.line <= top
@@ -29,7 +29,7 @@ export function withLostLines(
   if (was.startsWith('---') && text.trim() !== '' && !/^(?:---|[a-z_]+:)/m.test(text)) {
     const fields = was.split('\n').slice(0, topBefore)
     const change = { was: fields, is: [], before: 0, now: 0 }
-    return { ...reading, problems: [lostLines(file, lines, change, true)] }
+    return { ...reading, isWhole: false, problems: [lostLines(file, lines, change, true)] }
   }
   const lost = lineChanges(was, text).find((change) => {
     if (change.is.length > 0 || change.before >= topBefore) return false
@@ -42,7 +42,7 @@ export function withLostLines(
   if (!lost) return reading
   const problem = lostLines(file, lines, lost, wrong.length > 0)
   const others = reading.problems.filter((problem) => !isWrong(problem))
-  return { ...reading, problems: [problem, ...others] }
+  return { ...reading, isWhole: false, problems: [problem, ...others] }
 }
 
 /** How many lines the fields take, with the two of hyphens. */

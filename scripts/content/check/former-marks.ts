@@ -33,8 +33,7 @@ export function withFormerMarks(reading: TextReading, text: string, was: string)
       { ...first, ...place, ...again(block, lines) },
     ]
   }, reading.problems)
-  // A reading of which nothing else is told stays what it was.
-  return problems === reading.problems ? reading : { ...reading, problems }
+  return { ...reading, problems }
 }
 
 /** With what a line is no more, in place of what follows from it: the lines below are shown as a part of another one. */

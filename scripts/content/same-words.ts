@@ -81,7 +81,11 @@ function signless(lines: string): string {
 
 /** The letters and digits of lines, without the sign or number that each may begin with. */
 function wordsOf(lines: string): string {
-  return signless(lines.replaceAll(BEGINNING, ''))
+  return signless(withoutBeginning(lines))
+}
+
+export function withoutBeginning(lines: string): string {
+  return lines.replaceAll(BEGINNING, '')
 }
 
 const BEGINNING = /^\s*(?:\d{1,2}\\?[.)](?!\d)|[^\p{L}\p{N}]+|o[ \t]+(?=\p{Lu}))/gmu

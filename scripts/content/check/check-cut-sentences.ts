@@ -58,8 +58,14 @@ function lostLines(file: string, text: string, { was, is, now }: LineChange): Pr
   const start = lineStart(lines, now)
   const edit = { start, end: start, text: `${was.join('\n')}\n` }
   const where = goesOn ? 'below' : 'above'
+  const place = { file, line: goesOn ? now : now + 1, column: 1 }
+  const elsewhere = was.length === 1 ? lines.indexOf(was[0] ?? '') : -1
+  if (elsewhere !== -1) {
+    const sentence = `A part of the sentence stands in line ${elsewhere + 1} now.`
+    return warning(place, sentence, `${UNLESS} put it back ${where} this line:\n${was.join('\n')}`)
+  }
   return warning(
-    { file, line: goesOn ? now : now + 1, column: 1 },
+    place,
     `A part of the sentence is gone ${where} this line.`,
     `${UNLESS} write again ${where} this line:\n${was.join('\n')}`,
     undefined,

@@ -3,37 +3,67 @@ import { again, sameWords, type SameWords } from '../same-words.ts'
 import { lineChanges } from '../line-changes.ts'
 import { isPartOfAbove } from '../markdown/check-steps.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
+import { applyEdits, withoutOverlaps } from '../edits.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import type { TextReading } from '../read/read-text.ts'
+import { lostSign } from './lost-signs.ts'
 import { FIELDS } from './pasted-over.ts'
 
 /**
  * Shows lines as they were, where their words are the same and their signs are not: in place of advice that
- * names no line, and where a heading, a point, a step, a box or a link is none any more.
+ * names no line, where signs were lost, and where a heading, a point, a step, a box or a link is none any more.
  */
 export function withFormerMarks(reading: TextReading, text: string, was: string): TextReading {
-  const same = lineChanges(was, text).flatMap(sameWords)
+  const changes = lineChanges(was, text)
+  const same = changes.flatMap(sameWords)
   if (same.length === 0) return reading
   const lines = text.split('\n')
+  const isAlone = changes.length === 1 && same.length === 1
   const [marks, marksBefore] = [marksOf(text), marksOf(was)]
   const problems = same.reduce((told: readonly Problem[], block) => {
     const { from, count } = block
+    // What follows from the only line that changed is told at that line.
     const isHere = (problem: Problem) =>
-      problem.line > from && problem.line <= from + count && !isPartOfAbove(problem)
+      (isAlone || (problem.line > from && problem.line <= from + count)) && !isPartOfAbove(problem)
     const here = told.filter(isHere)
     const [first] = here
     if (!first) {
-      const sentence = lostMark(lines[from] ?? '', block, marks, marksBefore)
+      const sentence = lostMark(
+        lines.slice(from, from + count).join('\n'),
+        block,
+        marks,
+        marksBefore,
+      )
       return sentence === null ? told : withLostMark(told, sentence, block, reading.file, lines)
     }
-    if (here.some((problem) => problem.repair ?? problem.suggestion)) return told
-    const place = count > 1 ? { line: from + 1, column: 1 } : {}
+    const isMended = here.some((problem) => problem.repair ?? problem.suggestion)
+    if (isMended && !isBetter(block, here, lines)) return told
+    const isWithin = count === 1 && first.line === from + 1
+    const { line, column } = isWithin ? first : { line: from + 1, column: 1 }
+    const { file, severity, sentence } = first
     return [
       ...told.filter((problem) => !isHere(problem)),
-      { ...first, ...place, ...again(block, lines) },
+      { file, line, column, severity, sentence, ...again(block, lines) },
     ]
   }, reading.problems)
   return { ...reading, problems }
+}
+
+/** Whether the line as it was is better than advice that does not bring it back: where signs only came, they may be meant. */
+function isBetter(block: SameWords, here: readonly Problem[], lines: readonly string[]): boolean {
+  const text = lines.join('\n')
+  const { suggestion } = again(block, lines)
+  const edits = here.flatMap(({ repair, suggestion: meant }) => repair ?? meant ?? [])
+  const isBack = applyEdits(text, withoutOverlaps(edits)) === applyEdits(text, [suggestion])
+  const now = lines.slice(block.from, block.from + block.count).join('\n')
+  return !isBack && !isWithin(block.former.join('\n'), now)
+}
+
+/** Whether a text is another one from which signs were left out. */
+function isWithin(part: string, whole: string): boolean {
+  let at = 0
+  for (const sign of whole) if (sign === part[at]) at += 1
+  return at === part.length
 }
 
 /** With what a line is no more, in place of what follows from it: the lines below are shown as a part of another one. */
@@ -84,16 +114,10 @@ function lostMark(
     return at === -1
   })
   // Two spaces are what puts a point to the one above it, on purpose.
-  const isPutAbove = lost !== undefined && isOfList(lost) && /^[ \t]+[\p{L}\p{N}*[({]/u.test(line)
+  const isPutAbove =
+    lost !== undefined && isOfList(lost) && /^(?: {2,}|\t)[ \t]*[\p{L}\p{N}*[({]/u.test(line)
   if (lost !== undefined) return isPutAbove ? null : LOST[lost]
-  return isUneven(line) && !isUneven(former[0] ?? '') ? UNEVEN : null
-}
-
-const UNEVEN = 'A bracket or a quote of this line is gone.'
-
-function isUneven(line: string): boolean {
-  const count = (sign: string) => line.split(sign).length - 1
-  return count('(') !== count(')') || count('“') !== count('”') || count('"') % 2 === 1
+  return lostSign(line, former.join('\n'))
 }
 
 function isOfList(mark: Mark): boolean {

@@ -21,7 +21,8 @@ export function onlyLikelyLinks(
   const known = [...texts.flatMap(([, content]) => writtenLinks(plainText(content))), ...titled]
   return problems.flatMap((problem) => {
     const found = bracketsAlone(problem)
-    if (found === null) return problem
+    // (Of a line that is shown as it was nothing else is to be said.)
+    if (found === null || problem.suggestion) return problem
     const isSame = ({ words }: WordedAddress) => `[${words}]`.toLowerCase() === found.toLowerCase()
     const [first, ...others] = new Set(known.filter(isSame).map(({ address }) => address))
     if (first === undefined) return []

@@ -6,7 +6,7 @@ import type { Source } from '../source.ts'
 
 /**
  * Shows lines of a file that cannot be read as they were, where their words are the same and only their signs
- * are not, and where what was found otherwise does not make the file one that can be read.
+ * are not: where nothing else was changed, and where what was found otherwise makes no file that can be read.
  */
 export function withFormerSigns(
   source: Source,
@@ -15,7 +15,8 @@ export function withFormerSigns(
 ): readonly Problem[] {
   const { file, text } = source
   const edits = problems.flatMap(({ repair, suggestion }) => repair ?? suggestion ?? [])
-  if (canBeRead(applyEdits(text, withoutOverlaps(edits)))) return problems
+  const mended = applyEdits(text, withoutOverlaps(edits))
+  if (mended === was) return problems
   const lines = text.split('\n')
   const former = lineChanges(was, text).flatMap(sameWords)
   const told = former.map((block): Problem => {
@@ -29,7 +30,9 @@ export function withFormerSigns(
     )
   })
   const back = told.flatMap(({ suggestion }) => suggestion ?? [])
-  return canBeRead(applyEdits(text, withoutOverlaps(back))) ? told : problems
+  const back_ = applyEdits(text, withoutOverlaps(back))
+  if (back_ === was) return told
+  return !canBeRead(mended) && canBeRead(back_) ? told : problems
 }
 
 const OTHER_SIGNS = 'The signs of this line are not as they were, so that the file cannot be read.'

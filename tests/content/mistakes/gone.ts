@@ -231,4 +231,12 @@ export const gone: Mistakes = {
       [POLICY]: ['You get', 'See [tasks](/work).\n\nYou get'],
     },
   },
+  'two lines of a sentence that are exchanged': {
+    planted: {
+      [POLICY]: ['You get', 'Ask finance, who\nbefore you pay.\nwill tell you more\nYou get'],
+    },
+    accepted: {
+      [POLICY]: ['You get', 'Ask finance, who\nwill tell you more\nbefore you pay.\nYou get'],
+    },
+  },
 }

@@ -118,4 +118,40 @@ export const lostMarks: Mistakes = {
   'nothing: two points are put together': meant(['(small).\n- The', '(small).\n  The']),
   'nothing: bold words are bold no more': meant(['**student ID**', 'student ID']),
   'nothing: the lines are broken otherwise': meant(['name\n   and your', 'name and\n   your']),
+  'a space before the bracket of a point that begins a list': slip('- A photo', ' A photo'),
+  'a space that was lost between two words': slip('Write your name', 'Write yourname'),
+  'a space that was typed too late': slip('and your cohort', 'and you rcohort'),
+  'a full stop that was lost between two sentences': {
+    planted: policy(['2. Add', '2. Read it Then add'], ['[the', 'and [the']),
+    accepted: policy(['2. Add', '2. Read it. Then add'], ['[the', 'and [the']),
+    meant: policy(['2. Add', '2. Read it. Then add'], ['[the', 'and [the']),
+  },
+  'a slash that was lost in an address': {
+    planted: { 'content/classes/class-link.md': ['school.ng/guide', 'school.ng/a-guide'] },
+    accepted: { 'content/classes/class-link.md': ['school.ng/guide', 'school.ng/a/guide'] },
+    meant: { 'content/classes/class-link.md': ['school.ng/guide', 'school.ng/a/guide'] },
+  },
+  'a bracket that was lost before an address': slip('](/classes)', ']/classes)'),
+  'a sign of a heading that was put behind its space': slip('## Appeals', '# #Appeals'),
+  'a line end that was lost between two fields': {
+    planted: { 'content/classes/class-link.md': ['Class Link\n', 'Class Link'] },
+    accepted: {},
+    meant: {},
+  },
+  'nothing: a slash behind an address, and a hyphen in a word': {
+    planted: {
+      'content/classes/class-link.md': ['school.ng/guide', 'school.ng/guide/'],
+      ...policy(['your name', 'your-name']),
+    },
+    accepted: policy(),
+    meant: {
+      'content/classes/class-link.md': ['school.ng/guide', 'school.ng/guide/'],
+      ...policy(['your name', 'your-name']),
+    },
+  },
+  'nothing: a link, a comma and a full stop at the end that are gone': meant(
+    ['[the reason](/classes)', '**the reason**'],
+    ['The date, and', 'The date and'],
+    ['the time.', 'the time'],
+  ),
 }

@@ -225,4 +225,9 @@ export const settingsMean: Mistakes = {
   'a figure that is not there, with a capital and a space in its name': {
     [CARD]: ['Your lesson', 'Pay {{figures.Exam fee}}, {{gone}}. Your lesson'],
   },
+  'a comma that went into the quotes, where nothing else was changed': {
+    planted: { 'content/navigation.json': ['"Classes" }', '"Classes }"'] },
+    accepted: {},
+    meant: {},
+  },
 }

@@ -162,7 +162,7 @@ function fromHere({ address, place }: LinkUse, targets: Targets): string | null 
   const [, path = '', hash = ''] = /^([\w./-]+)(#.*)?$/.exec(address) ?? []
   const [, page, card] =
     /^content\/([^/]+)\/([^/]+)\.md$/.exec(join(dirname(place.file), path)) ?? []
-  const near = path.replace(/^(?:\.\.?\/)+/, '')
+  const near = path.replace(/^(?:\.{0,2}\/)+/, '')
   const file =
     page === undefined || card === undefined
       ? null
@@ -216,13 +216,13 @@ function checkCard(page: string, href: string, link: LinkUse, { pages, help }: T
     const meant = `${to}?card=${name}`
     return [error(place, sentence, `Write ${meant}`, undefined, help.write(place, address, meant))]
   }
-  if (named === null) {
-    // ?cards=receipt-upload and ?receipt-upload open the page alone.
-    const words = query.split(/[=&]/)
+  if (named === null || query.startsWith('?')) {
+    // ?cards=receipt-upload, ?receipt-upload and ?cardreceipt-upload open the page alone.
+    const words = query.split(/[=&?]/).flatMap((word) => [word, word.replace(/^cards?[-_]?/, '')])
     const card = words.map((word) => nearestCard(word, cards)).find((found) => found !== null)
-    return card === undefined || card === null
-      ? []
-      : instead(`The address ${address} opens no card.`, card)
+    const sentence = `The address ${address} opens no card.`
+    if (card !== undefined && card !== null) return instead(sentence, card)
+    return cards.length === 0 ? [] : [error(place, sentence, `It shows ${cards.join(', ')}.`)]
   }
   if (cards.includes(cardName(page, named))) return []
   const sentence = `The page ${page} shows no card ${named}.`

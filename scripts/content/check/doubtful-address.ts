@@ -6,6 +6,10 @@ type Doubt = { readonly explanation: Explanation; readonly meant?: string }
 const DETOUR =
   /^https?:\/\/(?:(?:www\.)?google\.\w+(?:\.\w+)?\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/|lm?\.facebook\.com\/l\.php)\?(?:[^#]*&)?(?:q|u|url)=(https?[^&#]+)/i
 
+/** A host and a page with nothing between them; .company, .organic and .network are endings of hosts. */
+const NO_SLASH =
+  /^(https?:\/\/[^/?#]*\.(?:com|org|net|edu|gov))(?!munity|pany|puter|pare|sec|anic|work|bank|flix)([a-z][\w-]{2,}(?:[/?#].*)?)$/i
+
 /** Where forms of Google and Microsoft are made. */
 const WORKSHOP =
   /^https:\/\/(?:docs\.google\.com\/forms\/(?:u\/\d\/)?d\/[^/?#]+\/edit|forms\.(?:office|microsoft|cloud\.microsoft)(?:\.com)?\/Pages\/DesignPage)/i
@@ -24,10 +28,12 @@ export function doubtfulAddress(address: string): Doubt | null {
     const sentence = `The address ends with ${signs}, which belongs to the sentence around it.`
     return writeInstead(sentence, address.slice(0, -signs.length))
   }
-  if (/^mailto:\/\//i.test(address)) {
-    const meant = address.replace(/^mailto:\/+/i, 'mailto:')
-    return writeInstead('An e-mail address has no slashes.', meant)
+  if (/^mailto:[:/]/i.test(address)) {
+    const meant = address.replace(/^mailto:[:/]+/i, 'mailto:')
+    return writeInstead('One colon, and no slash, stands before an e-mail address.', meant)
   }
+  const [start = '', rest = ''] = NO_SLASH.exec(address)?.slice(1) ?? []
+  if (start !== '') return writeInstead('A slash is missing in the address.', `${start}/${rest}`)
   const detour = DETOUR.exec(address)?.[1]
   if (detour !== undefined) {
     const sentence = 'This address leads through the program that it was copied from.'

@@ -6,7 +6,7 @@ import type { NodeContext } from './node-context.ts'
 
 /** [words](address with spaces), [words] (address), (words)[address], [words][name that is nowhere]. */
 export const BROKEN_LINK =
-  /\]\(|[\]］]（|］\(|\] +\([\w./-]+\.(?:png|jpe?g|webp|avif|gif|svg)\)|\][ \n]+\((?:https?:|mailto:|tel:|\/)|\)\[(?:https?:|mailto:|tel:|\/)|\]\[|\[[^\]\n]+\((?:\/|mailto:|tel:)/
+  /\]\(|\(\](?=\/|mailto:|https?:)|[\]］]（|］\(|\] +\([\w./-]+\.(?:png|jpe?g|webp|avif|gif|svg)\)|\][ \n]+\((?:https?:|mailto:|tel:|\/)|\)\[(?:https?:|mailto:|tel:|\/)|\]\[|\[[^\]\n]+\((?:\/|mailto:|tel:)/
 
 const UNREADABLE_LINK: Explanation = [
   'This link cannot be read.',
@@ -52,6 +52,7 @@ const MENDED_LINKS: readonly (readonly [RegExp, string])[] = [
   [/[ ]\[([^\]\n]+)\]\(((?:https?:|mailto:|tel:|\/)[^\s()]*)\n *([^\s()]+)\)/, '\n[$1]($2$3)'],
   [/\[([^\]\n]+)\]\(((?:https?:|mailto:|tel:|\/)[^\s()]*)\n *([^\s()]+)\)/, '[$1]($2$3)'],
   [/\[([^\]\n]+)\][ \u00a0]*[ \u00a0\n][ \u00a0]*\(([^\s()]+)\)/, '[$1]($2)'],
+  [/\[([^\]\n(]+)\(\]([^\s()]+)\)/, '[$1]($2)'],
   [/\[((?:https?:|mailto:|tel:|\/)[^\s\]]*)\]\(([^()\n]+)\)/, '[$2]($1)'],
   [/\[([^\]\n]+)\]\((mailto:[^\s()@]+) *@ *([^\s()@]+)\)/, '[$1]($2@$3)'],
   [/\(([^()\n]+)\)\[((?:https?:|mailto:|tel:|\/)[^\s\]]*)\]/, '[$1]($2)'],

@@ -1,6 +1,6 @@
 import { isLeaving } from '../pasted/check-leavings.ts'
 import { error, warning, type Explanation, type Problem } from '../problem.ts'
-import { lineEnd, placeAt } from '../source.ts'
+import { lineEnd, placeAt, type Source } from '../source.ts'
 import { isMeantAsValue } from '../vocabulary/is-value.ts'
 import type { NodeContext } from './node-context.ts'
 
@@ -68,7 +68,22 @@ export function checkBrackets({ text, start, vocabulary }: NodeContext, typed: s
       return warning(place, sentence, advice)
     },
   )
-  return [...doubled.flat(), ...single]
+  return [...doubled.flat(), ...single, ...beforeLink(text.source, start + typed.length)]
+}
+
+/** [[words](address) */
+function beforeLink(source: Source, end: number): Problem[] {
+  if (source.text.slice(end - 1, end + 1) !== '[[') return []
+  const edit = { start: end - 1, end, text: '' }
+  return [
+    error(
+      placeAt(source, end - 1),
+      'This bracket stands there twice.',
+      'Write it once.',
+      undefined,
+      edit,
+    ),
+  ]
 }
 
 /** The brackets with their words, where a problem says that no address follows them; null of another one. */

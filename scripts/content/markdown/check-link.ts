@@ -5,6 +5,7 @@ import { linkUse, type LinkUse } from '../links.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { createFinder, placeAt } from '../source.ts'
 import { checkValues } from '../vocabulary/check-text.ts'
+import { checkLinkEdges } from './check-link-edges.ts'
 import { pictureFile } from './check-picture.ts'
 import { problemHere, writtenNode, type NodeContext } from './node-context.ts'
 
@@ -31,6 +32,7 @@ export function checkLink(context: NodeContext): Problem[] {
   if (isOfPicture(context)) return [noSignOfPicture(context)]
   return [
     ...checkLinkWords(context),
+    ...checkLinkEdges(context),
     ...checkAddress(context),
     ...checkSigns(context),
     ...checkOtherAddress(context),

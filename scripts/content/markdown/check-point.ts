@@ -18,6 +18,14 @@ export function checkPoint(context: NodeContext): Problem[] {
   return nextStepWithin(context)
 }
 
+/** A box within a box, whose sign was typed twice. */
+export function checkBox(context: NodeContext): Problem[] {
+  const sign = /^>[ \t]*(?=>)/.exec(writtenNode(context))?.[0]
+  if (sign === undefined) return []
+  const edit = { start: context.start, end: context.start + sign.length, text: '' }
+  return [problemHere(context, 'The sign of this box stands there twice.', 'Write it once.', edit)]
+}
+
 function nextStepWithin(context: NodeContext): Problem[] {
   const { text, start } = context
   const written = writtenNode(context)

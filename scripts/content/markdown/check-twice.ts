@@ -1,6 +1,6 @@
 import { textOf, walk, type TreeNode } from '../../../src/content/markdown/tree.ts'
 import { warning, type Problem } from '../problem.ts'
-import { placeAt, type Source } from '../source.ts'
+import { lineStart, placeAt, type Source } from '../source.ts'
 import { sentencesOf, wordsOf } from './check-alike.ts'
 import type { MarkdownText } from './node-context.ts'
 
@@ -9,7 +9,10 @@ export function checkTwice(tree: TreeNode, { source, bodyStart }: MarkdownText):
   const problems: Problem[] = []
   const check = ({ children = [] }: TreeNode): void => {
     for (const [index, node] of children.entries()) {
-      if (node.type === 'paragraph') problems.push(...checkSentences(node, source, bodyStart))
+      const sentences = node.type === 'paragraph' ? checkSentences(node, source, bodyStart) : []
+      problems.push(...sentences)
+      const ofLines = sentences.length === 0 && /^(?:paragraph|table)$/.test(node.type)
+      if (ofLines) problems.push(...checkLines(node, source, bodyStart))
       const before = children[index - 1]
       if (before === undefined || !/^(?:paragraph|heading|listItem)$/.test(node.type)) continue
       const written = writtenIn(source.text, bodyStart, node)
@@ -43,6 +46,25 @@ function headingsTwice({ children = [] }: TreeNode, source: Source, bodyStart: n
       warning(placeAt(source, bodyStart + (heading.position?.start.offset ?? 0)), sentence, advice),
     ]
   })
+}
+
+/** A line of a paragraph, or a row of a table, that was pasted twice; more than two of them are no slip. */
+function checkLines(node: TreeNode, source: Source, bodyStart: number): Problem[] {
+  const start = bodyStart + (node.position?.start.offset ?? 0)
+  const lines = writtenIn(source.text, bodyStart, node).split('\n')
+  return lines.flatMap((line, index) => {
+    const isTwice = isSame(lines, index, index - 1) && wordsOf(line).length >= FEWEST_WORDS
+    const isMore = isSame(lines, index, index - 2) || isSame(lines, index, index + 1)
+    if (!isTwice || isMore) return []
+    const at = start + lineStart(lines, index)
+    const edit = { start: at - 1, end: at + line.length, text: '' }
+    const sentence = 'This line stands here twice.'
+    return warning(placeAt(source, at), sentence, 'Remove one of the two.', undefined, edit)
+  })
+}
+
+function isSame(lines: readonly string[], index: number, other: number): boolean {
+  return lines[index]?.trim() === lines[other]?.trim()
 }
 
 /** Fewer words may be said twice on purpose: Wait. Wait. */

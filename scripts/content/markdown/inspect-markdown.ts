@@ -4,6 +4,7 @@ import type { LinkUse } from '../links.ts'
 import type { Explanation, Problem } from '../problem.ts'
 import { createFinder } from '../source.ts'
 import { checkValues } from '../vocabulary/check-text.ts'
+import { checkSpaces } from '../vocabulary/check-spaces.ts'
 import { checkTimes } from '../vocabulary/impossible-times.ts'
 import { checkTypedFigures } from '../vocabulary/check-typed-figures.ts'
 import { checkTypedAddresses } from '../vocabulary/typed-addresses.ts'
@@ -18,7 +19,7 @@ import { checkDefinition, checkLink, checkLinkWords, isLink, linkOf } from './ch
 import { checkMarks } from './check-marks.ts'
 import { checkParagraph } from './check-paragraph.ts'
 import { checkPicture, checkPictureReference, pictureFile } from './check-picture.ts'
-import { checkPoint } from './check-point.ts'
+import { checkBox, checkPoint } from './check-point.ts'
 import { checkRunsOn } from './check-runs-on.ts'
 import { checkTags } from './check-tags.ts'
 import { checkTwice } from './check-twice.ts'
@@ -70,6 +71,7 @@ function checkWords({ node, text, vocabulary, start, inHeading }: NodeContext): 
     ...(type === 'text' ? checkTypedFigures(written, vocabulary) : []),
     ...(type === 'text' ? checkTypedAddresses(written) : []),
     ...(type === 'text' ? checkTimes(written) : []),
+    ...(type === 'text' ? checkSpaces(written) : []),
   ]
 }
 
@@ -90,6 +92,7 @@ const CHECKS: Readonly<Record<string, (context: NodeContext) => readonly Problem
   html: checkTags,
   paragraph: checkParagraph,
   listItem: checkPoint,
+  blockquote: checkBox,
 }
 
 function checkNode(context: NodeContext): readonly Problem[] {

@@ -46,7 +46,7 @@ export const DOUBLED: readonly Leaving[] = [
   {
     // Three full stops stand for what is left out.
     pattern:
-      /(?<=[\p{L})]|\}\})(?<!: (?:true|false|null))(?:,,|;;)(?=\s)|(?<=[\p{L}\p{N})\]}"”’*_])\.\.(?=\s|$|["”’)*_](?:\s|$|,))/gu,
+      /(?<=[\p{L})*_]|\}\})(?<!: (?:true|false|null))(?:,,|;;|::)(?=\s)|(?<=[\p{L}\p{N})\]}"”’*_])\.\.(?=\s|$|["”’)*_](?:\s|$|,))/gu,
     explanation: ['The sign stands here twice.', 'Where that is not meant, remove one of the two.'],
     meant: ([signs]) => signs.slice(0, 1),
     doubtful: true,

@@ -9,6 +9,7 @@ import { asKey } from './as-key.ts'
 import { listValues, meantValue } from './meant-value.ts'
 import { isOfPeople, mergedValue, mergeName } from './merge-names.ts'
 import { checkTypedFigures } from './check-typed-figures.ts'
+import { checkSpaces } from './check-spaces.ts'
 import { checkTimes } from './impossible-times.ts'
 import { isValue } from './is-value.ts'
 import { bracketedNames, LEFT_OVER, plainName, type Bracketed } from './odd-brackets.ts'
@@ -43,6 +44,7 @@ export function checkField(
     ...checkTypedFigures(written, vocabulary),
     ...checkTypedAddresses(written),
     ...checkTimes(written),
+    ...checkSpaces(written),
   ]
   const markdown = /\*\*|\]\(|<\/?[a-z][^>]*>/i.exec(text)?.[0]
   if (markdown === undefined) return problems
@@ -80,11 +82,11 @@ function checkNext({ raw }: Value, next: TextPart | undefined, written: WrittenT
   return [warning(written.placeOf(raw), sentence, advice)]
 }
 
-/** {{{figures.join}}} with all its braces; null where there are two and two. */
+/** {{{figures.join}} with all its braces; null where there are two and two. */
 function bracesAround(before: string, raw: string, behind: string): string | null {
   const [open = ''] = /\{+$/.exec(before) ?? []
   const [close = ''] = /^\}+/.exec(behind) ?? []
-  return open === '' || close === '' ? null : `${open}${raw}${close}`
+  return open === '' && close === '' ? null : `${open}${raw}${close}`
 }
 
 function wordsOf(part: TextPart | undefined): string {

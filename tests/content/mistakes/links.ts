@@ -279,4 +279,39 @@ export const links: Mistakes = {
   'nothing: the words of links are their addresses, in short': cardText(
     '[www.school.ng](https://school.ng/a), [Help@school.ng](mailto:help@school.ng?subject=Hi), [Node.js](https://nodejs.org)',
   ),
+  'a bracket before a link': slip(
+    cardText('Read [[our policy](/student-policy) first.'),
+    cardText('Read [our policy](/student-policy) first.'),
+  ),
+  'two brackets that are exchanged': slip(
+    cardText('Read [our policy(]/student-policy) first.'),
+    cardText('Read [our policy](/student-policy) first.'),
+  ),
+  'a space within the brackets of a link': slip(
+    cardText('Read[ our policy](/student-policy )first.'),
+    cardText('Read [our policy](/student-policy) first.'),
+  ),
+  'a link that begins within a word': cardText('Read p[olicy](/student-policy) first.'),
+  'a card of which the sign before its name is lost': slip(
+    cardText('Read [it](/classes?cardclass-link) first.'),
+    cardText('Read [it](/classes?card=class-link) first.'),
+  ),
+  'a card with two question marks': slip(
+    cardText('Read [it](/classes??card=class-link) first.'),
+    cardText('Read [it](/classes?card=class-link) first.'),
+  ),
+  'a card that is nowhere near, without its sign': cardText('Read [it](/classes?about-us) first.'),
+  'an address without its slash': slip(
+    address('https://school.organd-more'),
+    address('https://school.org/and-more'),
+  ),
+  'nothing: endings of hosts that begin as others': slip(
+    address('https://school.community/guide'),
+    address('https://school.community/guide'),
+  ),
+  'two colons behind mailto': slip(address('mailto::us@school.ng'), address('mailto:us@school.ng')),
+  'two slashes before a page of the portal': slip(
+    cardText('Hand it in under [tasks](//mentor-tasks).'),
+    cardText('Hand it in under [tasks](/mentor-tasks).'),
+  ),
 }

@@ -189,4 +189,28 @@ export const markdown: Mistakes = {
     cardText('Use it to catch up on a catch up on a lesson.'),
     cardText('Use it to catch up on a lesson.'),
   ),
+  'spaces before commas and full stops': slip(
+    cardText('Read it ,then wait .\nSend it,please , and go .Then wait.'),
+    cardText('Read it, then wait.\nSend it, please, and go. Then wait.'),
+  ),
+  'nothing: signs with spaces around them': slip(
+    cardText('Wait ... use .NET, Node.js or e.g. Deno. Bonjour ! And then . . . go.'),
+    cardText('Wait ... use .NET, Node.js or e.g. Deno. Bonjour ! And then . . . go.'),
+  ),
+  'a line that stands there twice in a sentence': slip(
+    cardText('Read the whole\ntext of the policy\ntext of the policy\nbefore you ask.'),
+    cardText('Read the whole\ntext of the policy\nbefore you ask.'),
+  ),
+  'a row of a table that stands there twice': slip(
+    policyText('| Day | Room |\n| --- | --- |\n| On Monday | in A |\n| On Monday | in A |'),
+    policyText('| Day | Room |\n| --- | --- |\n| On Monday | in A |'),
+  ),
+  'a box within a box': slip(
+    policyText('> > **Draft:** not decided.'),
+    policyText('> **Draft:** not decided.'),
+  ),
+  'two colons': slip(
+    cardText('Have ready::\n\n- your card'),
+    cardText('Have ready:\n\n- your card'),
+  ),
 }

@@ -170,4 +170,8 @@ export const values: Mistakes = {
     { ...EARN, ...cardText('Earn **{{figures.earn}}**.') },
   ),
   'a bold unit behind its figure': cardText('Come within {{figures.join}} **minutes**.'),
+  'a brace too many before a value': slip(
+    cardText('Come in {{{figures.join}}.'),
+    cardText('Come in {{figures.join}}.'),
+  ),
 }

@@ -10,6 +10,14 @@ const SMALL = 'the|an?|of|to|and|or|for|with|from|at|by|be|are|was|you|your|we|o
 /** Words and signs that were typed twice, and a space that was not typed. */
 export const DOUBLED: readonly Leaving[] = [
   {
+    pattern: /(?<=\p{L})["“”](?=\p{L})/gu,
+    explanation: [
+      'A quote stands within a word.',
+      'Put it before or behind the word, or remove it.',
+    ],
+    doubtful: true,
+  },
+  {
     pattern: new RegExp(
       `(?<![\\p{L}\\p{N}'’_./@{-])(?!(?:${ON_PURPOSE})[ \\t])(${WORD}|(?:The|An?|To|For|You|Your|We)(?=[ \\t]))[ \\t]+(?:(?=\\p{Ll})(?i:\\1))(?![\\p{L}\\p{N}'’_@:/-]|\\.\\p{L})`,
       'gu',

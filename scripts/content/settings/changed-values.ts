@@ -34,7 +34,7 @@ export function checkChangedValues(now: Fields, was: Fields): Problem[] {
     }),
     ...single.flatMap((value) => {
       const [before, is] = [String(value.was), String(value.now)]
-      const slip = digitSlip(before, is) ?? timeSlip(before, is)
+      const slip = digitSlip(before, is) ?? timeSlip(before, is) ?? signSlip(before, is)
       if (slip === null) return []
       const sentence = `This was ${before} before, and is ${is} now: ${slip}.`
       return doubt(now, was, value, sentence)
@@ -91,6 +91,17 @@ function digitSlip(was: string, now: string): string | null {
 function timeSlip(was: string, now: string): string | null {
   const isCut = was.startsWith(now) && timesIn(was) % 2 === 0 && timesIn(now) % 2 === 1
   return isCut ? 'the time behind its last one is missing' : null
+}
+
+/** Whether an address, an amount or a number has other signs; a slash at the end changes nothing. */
+function signSlip(was: string, now: string): string | null {
+  const [before, is] = [was, now].map((value) => value.replace(/\/$/, '')) as [string, string]
+  const isSame = withoutSigns(before) === withoutSigns(is) && before !== is
+  return isSame && /^(?:\S+$|\+)/.test(was) ? 'its signs alone are others' : null
+}
+
+function withoutSigns(value: string): string {
+  return value.replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
 function timesIn(text: string): number {

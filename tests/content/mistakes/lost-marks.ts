@@ -154,4 +154,9 @@ export const lostMarks: Mistakes = {
     ['The date, and', 'The date and'],
     ['the time.', 'the time'],
   ),
+  'a quote that was put into a word': {
+    planted: { 'content/classes/class-link.md': ['Join your class.', 'J"oin your class."'] },
+    accepted: { 'content/classes/class-link.md': ['Join your class.', '"Join your class."'] },
+    meant: { 'content/classes/class-link.md': ['Join your class.', '"Join your class."'] },
+  },
 }

@@ -230,4 +230,21 @@ export const settingsMean: Mistakes = {
     accepted: {},
     meant: {},
   },
+  'another sign before a telephone number': {
+    planted: {
+      [SITE]: ['"+234 1"', '"=234 1"'],
+    },
+    accepted: {},
+    meant: {},
+  },
+  'a hyphen in the place of a slash of an address': {
+    planted: { [SITE]: ['example.org/mentor-login', 'example.org-mentor-login'] },
+    accepted: {},
+    meant: {},
+  },
+  'nothing: a slash behind an address of the settings': {
+    planted: { [SITE]: ['example.org/mentor-login', 'example.org/mentor-login/'] },
+    accepted: {},
+    meant: { [SITE]: ['example.org/mentor-login', 'example.org/mentor-login/'] },
+  },
 }

@@ -213,4 +213,8 @@ export const markdown: Mistakes = {
     cardText('Have ready::\n\n- your card'),
     cardText('Have ready:\n\n- your card'),
   ),
+  'a dash in the line of hyphens of a table': slip(
+    policyText('| When | Back |\n| --–-- | --- |\n| Soon | All |'),
+    policyText('| When | Back |\n| - | - |\n| Soon | All |'),
+  ),
 }

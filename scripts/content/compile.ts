@@ -2,6 +2,7 @@ import { splitText } from '../../src/content/values.ts'
 import { besideAccepted } from './check/beside-accepted.ts'
 import { withFormerWords } from './check/former-words.ts'
 import { onlyLikelyLinks } from './check/only-likely-links.ts'
+import { checkChangedAddresses } from './check/check-changed-addresses.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
 import { checkCopies } from './check/check-copies.ts'
 import { checkCutSentences } from './check/check-cut-sentences.ts'
@@ -161,6 +162,7 @@ export function compile(
     ...(accepted ? checkLostZeros(files, paths, accepted) : []),
     ...(accepted ? checkOldTitles(files, paths, cards, pages, unsettled, accepted) : []),
     ...(accepted ? checkCutSentences(files, paths, accepted) : []),
+    ...(accepted ? checkChangedAddresses(files, paths, accepted) : []),
     ...checkLinkNames(readings, files, accepted, vocabulary),
     ...gone.flatMap((field) => explainGone(field, uses)),
   ]

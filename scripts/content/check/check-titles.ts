@@ -4,13 +4,15 @@ import { jsonPath } from '../files/sort-files.ts'
 import { warning, type Problem } from '../problem.ts'
 import type { ReadPage } from '../read/read-page.ts'
 import type { Cards } from '../read/resolve-cards.ts'
-import { editAt, placeAt } from '../source.ts'
+import { isLetterSlip } from '../suggest.ts'
+import { editAt, placeAt, type Place } from '../source.ts'
 
 /** What has a title of its own. */
 type Titled = {
   readonly kind: 'card' | 'page'
   readonly file: string
   readonly title: string
+  readonly titlePlace: Place
 }
 
 /** Two pages that students cannot tell apart. */
@@ -50,7 +52,7 @@ export function checkOldTitles(
   ]
   const titles = new Set(titled.map(({ title }) => title))
   const isTaken = (title: string) => titled.filter((other) => other.title === title).length > 1
-  const renamed = titled.flatMap(({ kind, file }) => {
+  const renamed = titled.flatMap(({ kind, file, titlePlace }) => {
     const [now, before] = [files.get(file), accepted.get(file)]
     if (now === undefined || before === undefined || before === now) return []
     if (unsettled.has(file)) return []
@@ -59,18 +61,18 @@ export function checkOldTitles(
     if (title === null || old === null || title === old || titles.has(old)) return []
     // A title that another one has does not stay.
     if (isTaken(title)) return []
-    return { kind, old, title }
+    return { kind, old, title, titlePlace, isSlip: isLetterSlip(title, old) }
   })
-  return renamed.flatMap(({ kind, old, title }) => {
+  return renamed.flatMap(({ kind, old, title, titlePlace, isSlip }) => {
     const sidebar = kind === 'page' ? [jsonPath('navigation')] : []
-    return [...texts, ...sidebar].flatMap((file) => {
+    const others = [...texts, ...sidebar].flatMap((file) => {
       const source = { file, text: plainText(files.get(file) ?? '') }
       return Array.from(source.text.matchAll(quoted(old)), ({ index, 1: before = '' }) => {
         const place = placeAt(source, index + before.length)
         const sentence = `The ${kind} ${old} is called ${title} now.`
-        if (before === '') {
-          const advice = `If this ${kind} is meant, write ${title} here, too`
-          return warning(place, sentence, advice)
+        if (isSlip || before === '') {
+          const condition = isSlip ? 'If that is no slip' : `If this ${kind} is meant`
+          return warning(place, sentence, `${condition}, write ${title} here, too`)
         }
         const edit = editAt(source, place, old, title)
         const advice = sidebar.includes(file)
@@ -79,7 +81,15 @@ export function checkOldTitles(
         return warning(place, sentence, advice, undefined, edit)
       })
     })
+    return others.concat(isSlip ? oneLetter(titlePlace, old, title, files) : [])
   })
+}
+
+function oneLetter(place: Place, old: string, title: string, files: ContentFiles): Problem {
+  const source = { file: place.file, text: plainText(files.get(place.file) ?? '') }
+  const sentence = `The title was ${old} before, and is ${title} now: one letter alone is another.`
+  const advice = `If that is meant, leave it. If not, write: ${old}`
+  return warning(place, sentence, advice, undefined, editAt(source, place, title, old))
 }
 
 function titleIn(file: string, text: string): string | null {

@@ -18,7 +18,7 @@ export function lostSign(line: string, former: string): string | null {
 }
 
 /** What stands behind `address:`, and where the links of a text lead. (A slash at the end changes nothing.) */
-function addressesIn(line: string): readonly string[] {
+export function addressesIn(line: string): readonly string[] {
   const found = line.match(/(?<=^\s*(?:- )?address: ).*|(?<=\]\()(?:https?:|mailto:|\/)[^\s)]*/g)
   return (found ?? []).map((address) => address.replace(/(?<=.)\/$/, ''))
 }

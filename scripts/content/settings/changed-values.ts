@@ -1,6 +1,7 @@
 import { rewritten, valuePlace, valueRange, type FieldPath, type Fields } from '../fields/fields.ts'
 import { jsonPath } from '../files/sort-files.ts'
 import { warning, type Problem } from '../problem.ts'
+import { isLetterSlip } from '../suggest.ts'
 
 /** A value that is another one than in the accepted version. */
 type Changed = { readonly path: FieldPath; readonly now: unknown; readonly was: unknown }
@@ -34,7 +35,7 @@ export function checkChangedValues(now: Fields, was: Fields): Problem[] {
     }),
     ...single.flatMap((value) => {
       const [before, is] = [String(value.was), String(value.now)]
-      const slip = digitSlip(before, is) ?? timeSlip(before, is) ?? signSlip(before, is)
+      const slip = digitSlip(before, is) ?? timeSlip(before, is) ?? addressSlip(before, is)
       if (slip === null) return []
       const sentence = `This was ${before} before, and is ${is} now: ${slip}.`
       return doubt(now, was, value, sentence)
@@ -93,8 +94,9 @@ function timeSlip(was: string, now: string): string | null {
   return isCut ? 'the time behind its last one is missing' : null
 }
 
-/** Whether an address, an amount or a number has other signs; a slash at the end changes nothing. */
-function signSlip(was: string, now: string): string | null {
+/** Whether an address has another letter, or it, an amount or a number other signs; a slash at the end changes nothing. */
+function addressSlip(was: string, now: string): string | null {
+  if (/:\/\/|@/.test(was) && isLetterSlip(was, now)) return 'one letter alone is another'
   const [before, is] = [was, now].map((value) => value.replace(/\/$/, '')) as [string, string]
   const isSame = withoutSigns(before) === withoutSigns(is) && before !== is
   return isSame && /^(?:\S+$|\+)/.test(was) ? 'its signs alone are others' : null

@@ -327,4 +327,27 @@ export const changed: Mistakes = {
       ...NAMES_PAGE('Our rules'),
     },
   },
+  'a letter that is lost in an address': {
+    planted: { [CARD]: ['school.ng/guide', 'shool.ng/guide'] },
+    accepted: {},
+    meant: {},
+  },
+  'nothing: another year in an address, and another address': {
+    planted: {
+      [CARD]: ['school.ng/guide', 'school.ng/rules'],
+      [POLICY]: ['You get', 'See [it](https://school.ng/2026). You get'],
+    },
+    accepted: { [POLICY]: ['You get', 'See [it](https://school.ng/2025). You get'] },
+    meant: {
+      [CARD]: ['school.ng/guide', 'school.ng/rules'],
+      [POLICY]: ['You get', 'See [it](https://school.ng/2026). You get'],
+    },
+  },
+  'a letter that is typed twice in a title that is named elsewhere': {
+    planted: {
+      [CARD]: ['title: Class Link', 'title: Class Linkk'],
+      [POLICY]: ['You get', 'Open “Class Link”. You get'],
+    },
+    accepted: { [POLICY]: ['You get', 'Open “Class Link”. You get'] },
+  },
 }

@@ -247,4 +247,9 @@ export const settingsMean: Mistakes = {
     accepted: {},
     meant: { [SITE]: ['example.org/mentor-login', 'example.org/mentor-login/'] },
   },
+  'another letter in an address of the settings': {
+    planted: { [SITE]: ['example.org/mentor-login', 'exmaple.org/mentor-login'] },
+    accepted: {},
+    meant: {},
+  },
 }

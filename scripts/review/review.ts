@@ -1,3 +1,4 @@
+import { openCache } from '../content/cache.ts'
 import { linesOf, type LineOf } from '../content/report/lines.ts'
 import { compareVersions, type Comparison } from './compare.ts'
 import { contentAt } from './content-at.ts'
@@ -19,8 +20,9 @@ export type Review = Comparison & {
 
 /** Compares the content of two versions of the project in the folder `root`. */
 export async function makeReview(root: string, revisions: Revisions): Promise<Review> {
-  const base = versionOf(contentAt(root, revisions.base))
-  const head = versionOf(contentAt(root, revisions.head), base.files)
+  const { read } = openCache(root)
+  const base = versionOf(contentAt(root, revisions.base), null, read)
+  const head = versionOf(contentAt(root, revisions.head), base.files, read)
   return reviewVersions(base, head, revisions)
 }
 

@@ -5,7 +5,8 @@ import { lineStart, placeAt } from '../source.ts'
 import { COPY_BACK, FIELDS } from './pasted-over.ts'
 
 /**
- * Texts that are gone as a whole, and sentences that lost lines in their middle, or their end.
+ * Texts that are gone as a whole, headings whose text is still there, and sentences that lost lines in their
+ * middle, or their end.
  * @param texts the files that students read
  * @param accepted content before the change
  */
@@ -27,7 +28,9 @@ export function checkCutSentences(
     return lineChanges(was, text).flatMap((change) => {
       const inText =
         change.before >= top
-          ? (lostLines(file, text, change) ?? lostBelow(file, text, change))
+          ? (lostLines(file, text, change) ??
+            lostHeading(file, text, change) ??
+            lostBelow(file, text, change))
           : null
       return inText ?? cutEnd(file, text, change) ?? []
     })
@@ -73,13 +76,30 @@ function lostLines(file: string, text: string, { was, is, now }: LineChange): Pr
   )
 }
 
+/** A heading alone, whose text would be shown as a part of the one above. */
+function lostHeading(file: string, text: string, { was, is, now }: LineChange): Problem | null {
+  const lines = text.split('\n')
+  const [heading, ...others] = was.filter((line) => line.trim() !== '')
+  const below = lines.findIndex((line, at) => at >= now && line.trim() !== '')
+  const isAlone = others.length === 0 && is.every((line) => line.trim() === '')
+  if (heading === undefined || !HEADING.test(heading) || !isAlone || below === -1) return null
+  if (HEADING.test(lines[below] ?? '')) return null
+  const start = lineStart(lines, below)
+  const edit = { start, end: start, text: `${heading}\n\n` }
+  const sentence = 'The heading above this line is gone.'
+  const advice = `${UNLESS} write it again above this line, with an empty line between:\n${heading}`
+  return warning({ file, line: below + 1, column: 1 }, sentence, advice, undefined, edit)
+}
+
+const HEADING = /^#{1,6}\s/
+
 /** All that a heading or a sentence with a colon spoke of, and nothing in its place. */
 function lostBelow(file: string, text: string, { was, is, now }: LineChange): Problem | null {
   const lines = text.split('\n')
   const above = lines.slice(0, now).findLastIndex((line) => line.trim() !== '')
   const next = lines.slice(now).find((line) => line.trim() !== '')
   const lead = lines[above] ?? ''
-  const isEmptied = /^#{2,}\s/.test(lead) && (next === undefined || /^#{1,6}\s/.test(next))
+  const isEmptied = HEADING.test(lead) && (next === undefined || HEADING.test(next))
   const isLeftOut =
     /:\s*$/.test(lead) && was.some((line) => LISTED.test(line)) && !LISTED.test(next ?? '')
   const hasWords = was.some((line) => /\p{L}/u.test(line))

@@ -300,4 +300,16 @@ export const lost: Mistakes = {
       [CARD]: ['Join within', 'See [a](/student-policy) and [b](/student-policy).\n\nJoin within'],
     },
   },
+  'a heading is gone, and its text is there': {
+    planted: { [POLICY]: ['## Refunds', '## Fees\n\nPay early.'] },
+    accepted: { [POLICY]: ['## Refunds', '## Fees\n\nPay early.\n\n## Refunds'] },
+    meant: { [POLICY]: ['## Refunds', '## Fees\n\nPay early.\n\n## Refunds'] },
+  },
+  'nothing: a heading is gone with its text': {
+    planted: { [POLICY]: ['## Refunds', '## Fees\n\nPay early.\n\n## Refunds'] },
+    accepted: {
+      [POLICY]: ['## Refunds', '## Fees\n\nPay early.\n\n## Cards\n\nNone.\n\n## Refunds'],
+    },
+    meant: { [POLICY]: ['## Refunds', '## Fees\n\nPay early.\n\n## Refunds'] },
+  },
 }

@@ -52,6 +52,7 @@ await rm(path.join(PROJECT, REPORTS), { recursive: true, force: true })
 await mkdir(path.join(PROJECT, REPORTS), { recursive: true })
 const total = { passed: 0, failed: 0 }
 const broken: string[] = []
+const failures: string[] = []
 for (const step of STEPS) {
   if (!wanted.includes(step.name)) continue
   console.log(`\n── ${step.name}`)
@@ -60,10 +61,11 @@ for (const step of STEPS) {
   console.log(`── ${step.name}: ${ok ? 'fine' : 'FAILED'}, ${seconds(started)} s`)
   const counted = step.report === undefined ? null : await countTests(step.report)
   total.passed += counted?.passed ?? (ok ? 1 : 0)
-  total.failed += Math.max(counted?.failed ?? 0, ok ? 0 : 1)
+  total.failed += Math.max(counted?.failed.length ?? 0, ok ? 0 : 1)
+  failures.push(...(counted?.failed ?? []))
   if (!ok) broken.push(step.name)
 }
-if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
+if (broken.length > 0) console.log(`\nFailed: ${[broken.join(', '), ...failures].join('\n  ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = broken.length > 0 ? 1 : 0
 
@@ -100,14 +102,55 @@ async function browserTests(): Promise<number> {
   })
 }
 
-type Counts = { passed: number; failed: number }
+type Counts = { passed: number; failed: string[] }
 
 async function countTests(report: string): Promise<Counts | null> {
-  const json = await readFile(path.join(PROJECT, report), 'utf8').then(JSON.parse, () => null)
+  const json: VitestReport | PlaywrightReport | null = await readFile(
+    path.join(PROJECT, report),
+    'utf8',
+  ).then(JSON.parse, () => null)
   if (json === null) return null // the runner stopped before it could write one
-  if ('numPassedTests' in json) return { passed: json.numPassedTests, failed: json.numFailedTests }
-  const { expected, flaky, unexpected } = json.stats
-  return { passed: expected + flaky, failed: unexpected }
+  if ('stats' in json) {
+    const { expected, flaky } = json.stats
+    return { passed: expected + flaky, failed: json.suites.flatMap(failedSpecs) }
+  }
+  const failed = json.testResults.flatMap(({ name, assertionResults }) => {
+    const file = path.relative(PROJECT, name)
+    const tests = assertionResults.filter(({ status }) => status === 'failed')
+    return tests.map(({ fullName }) => `${file}: ${fullName}`)
+  })
+  return { passed: json.numPassedTests, failed }
+}
+
+type VitestReport = {
+  readonly numPassedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}
+
+type PlaywrightReport = {
+  readonly stats: { readonly expected: number; readonly flaky: number }
+  readonly suites: readonly PlaywrightSuite[]
+}
+
+type PlaywrightSuite = {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs: readonly {
+    readonly ok: boolean
+    readonly file: string
+    readonly title: string
+    readonly tests: readonly { readonly projectName: string }[]
+  }[]
+}
+
+function failedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok)
+  return [
+    ...failed.map(({ file, title, tests }) => `${file} (${tests[0]?.projectName}): ${title}`),
+    ...suites.flatMap(failedSpecs),
+  ]
 }
 
 function seconds(started: number): string {

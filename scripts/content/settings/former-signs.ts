@@ -29,10 +29,10 @@ export function withFormerSigns(
       suggestion,
     )
   })
-  const back = told.flatMap(({ suggestion }) => suggestion ?? [])
-  const back_ = applyEdits(text, withoutOverlaps(back))
-  if (back_ === was) return told
-  return !canBeRead(mended) && canBeRead(back_) ? told : problems
+  const formerLines = told.flatMap(({ suggestion }) => suggestion ?? [])
+  const restored = applyEdits(text, withoutOverlaps(formerLines))
+  if (restored === was) return told
+  return !canBeRead(mended) && canBeRead(restored) ? told : problems
 }
 
 const OTHER_SIGNS = 'The signs of this line are not as they were, so that the file cannot be read.'

@@ -18,6 +18,14 @@ export const DOUBLED: readonly Leaving[] = [
     doubtful: true,
   },
   {
+    pattern: /(?<![\p{L}\p{N}_./@:#=&?%"{-])\p{Ll}{2,}\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}_/@=&?%"}-])/gu,
+    explanation: [
+      'A capital letter stands within a word.',
+      'Where two words are meant, put a space between them; remove what was typed or pasted twice.',
+    ],
+    doubtful: true,
+  },
+  {
     pattern: new RegExp(
       `(?<![\\p{L}\\p{N}'’_./@{-])(?!(?:${ON_PURPOSE})[ \\t])(${WORD}|(?:The|An?|To|For|You|Your|We)(?=[ \\t]))[ \\t]+(?:(?=\\p{Ll})(?i:\\1))(?![\\p{L}\\p{N}'’_@:/-]|\\.\\p{L})`,
       'gu',

@@ -134,7 +134,7 @@ export const LEAVINGS: readonly Leaving[] = [
   {
     // Of chatbots: what they ask when they are done.
     pattern:
-      /^(?:Would you like me to|Do you want me to|Let me know if you(?:['’]d| would) like me to)\b[^\n]*\?$|^Let me know if you(?:['’]d| would) like me to\b[^\n]*$/gim,
+      /^(?:Would you like me to|Do you want me to)\b[^\n]*\?$|^(?:I hope this helps|(?:Please )?Let me know (?:if|whether) (?:you|this|that|it|there)|As an AI (?:language )?model|(?:\*\*)?Note:(?:\*\*)? I(?:['’]ve| have)? (?:kept|left|used|changed|removed)|Feel free to (?:adjust|edit|change|tweak|adapt|modify|customi[sz]e) (?:it|this|the|any))\b[^\n]*$/gim,
     explanation: [
       'This sentence speaks to whoever asked for the text, not to students.',
       'Remove it.',
@@ -155,6 +155,29 @@ export const LEAVINGS: readonly Leaving[] = [
       'A program for mailings puts words in place of FOUND; here it would be read as it stands.',
       'Remove it. In a mail, write {{name}} for the name of the student.',
     ],
+  },
+  {
+    // Of chat programs.
+    pattern:
+      /^<?(?:Media|image|video|audio|sticker|document) omitted>?$\n?|[ \t]\(edited\)(?=\s|$)/gim,
+    explanation: ['A chat program wrote this, and students would read it.', 'Remove it.'],
+    meant: NOTHING,
+  },
+  {
+    // Of web pages, where a button was copied without where it leads.
+    pattern: /(?<=^(?:[-*] )?)click here[.!]?$/gim,
+    explanation: [
+      'These words lead nowhere: a link was copied without its address.',
+      'Write a link, such as [Classes](/classes), or remove the line.',
+    ],
+    doubtful: true,
+  },
+  {
+    // Of Git: a line that was added.
+    pattern: /^\+(?=\p{L}{2})/gmu,
+    explanation: ['This sign was copied from a list of changes, as GitHub shows it.', 'Remove it.'],
+    meant: NOTHING,
+    doubtful: true,
   },
   {
     // Of Git, where it compares two versions.

@@ -37,6 +37,13 @@ export const UNWRITTEN: readonly Leaving[] = [
     doubtful: true,
   },
   {
+    // Of Ctrl+V and Ctrl+S, pressed without the other key.
+    pattern: /^[vs]\n/gim,
+    explanation: ['A single letter stands in this line.', 'Remove the line.'],
+    meant: () => '',
+    doubtful: true,
+  },
+  {
     // A line of nothing else parts two texts.
     pattern: /(?<=^[^\n]*[^\s_][^\n]*)(?<![\w/])_{3,}(?!\w)/gm,
     explanation: ['FOUND waits to be filled in.', 'Write what belongs here.'],

@@ -154,4 +154,21 @@ export const leavings: Mistakes = {
   'nothing: a question that students ask': cardText(
     '**Shall I bring my own laptop?**\n\nShall I come?',
   ),
+  'what a chatbot offers at the end': cardText('Let me know if you want it shorter!'),
+  'what a chatbot wishes': cardText('I hope this helps! Feel free to adjust the wording.'),
+  'what a chatbot says of itself': cardText('As an AI language model, I cannot open links.'),
+  'what a chatbot left as it was': cardText('**Note:** I kept the braces as they were.'),
+  'a picture that a chat left out': inText(
+    'Join your class.\n<Media omitted>\nStay.',
+    'Join your class.\nStay.',
+  ),
+  'a message that was edited in a chat': inText('Join now. (edited)', 'Join now.'),
+  'a button without where it leads': cardText('Click here'),
+  'a line that GitHub shows as added': inText('+Join your class.', 'Join your class.'),
+  'a letter in place of what was to be pasted': inText('v\nJoin your class.', 'Join your class.'),
+  'words that were pasted into a word': cardText('Find your trFind your track.'),
+  'nothing: names with a capital letter in them': inText(
+    'An iPhone, GitHub, LinkedIn and eBooks.',
+    'An iPhone, GitHub, LinkedIn and eBooks.',
+  ),
 }

@@ -21,12 +21,14 @@ export function checkLinkWords(
     return writtenLinks(text).flatMap(({ words, address, index }) => {
       if (was.includes(`[${words}](${address})`)) return []
       const here = titled.find((other) => other.address === address)
-      const meant = titled.filter((other) => other.words.toLowerCase() === words.toLowerCase())
+      const named = titled.filter((other) => other.words.toLowerCase() === words.toLowerCase())
+      // A card that several pages show is at home on one.
+      const meant = named.some(isAtHome) ? named.filter(isAtHome) : named
       const isNear = (other: WordedAddress) =>
         `${other.address}?`.startsWith(`${address}?`) ||
         `${address}?`.startsWith(`${other.address}?`)
       const [first, ...others] = meant
-      if (here === undefined || first === undefined || meant.some(isNear)) return []
+      if (here === undefined || first === undefined || named.some(isNear)) return []
       const sentence = `${words} is the title of ${first.address}, and this link leads to ${here.words}.`
       const start = index + `[${words}](`.length
       const edit = { start, end: start + address.length, text: first.address }
@@ -35,4 +37,8 @@ export function checkLinkWords(
       return [warning(place, sentence, advice, undefined, others.length === 0 ? edit : undefined)]
     })
   })
+}
+
+function isAtHome({ address }: WordedAddress): boolean {
+  return !/\?card=[^/]+\//.test(address)
 }

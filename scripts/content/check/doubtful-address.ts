@@ -16,6 +16,12 @@ const WORKSHOP =
 const SEND =
   'Open the form, choose Send or Collect responses, and copy the address that is shown there for a link.'
 
+const SHARE = 'Share what students are to see, and copy the address that is offered there for it.'
+
+/** What only somebody sees who has signed in there: the mails and files of whoever copied the address. */
+const OWN =
+  /^https:\/\/(?:mail\.google\.com\/mail\/|outlook\.(?:live|office|office365)\.com\/mail\/|drive\.google\.com\/drive\/(?:u\/\d+\/)?(?:my-drive|home|recent|shared-with-me|starred)(?![\w-])|www\.canva\.com\/design\/[^?#]*\/edit(?![\w-])|studio\.youtube\.com\/|[\w.-]*zoom\.us\/s\/|docs\.google\.com\/(?:document|spreadsheets|presentation|forms)\/u\/\d+\/?$)/i
+
 /** Why an address that can be opened does not lead where its writer meant; null where nothing is odd. */
 export function doubtfulAddress(address: string): Doubt | null {
   if (/(?:…|\.\.\.)$/.test(address)) {
@@ -43,6 +49,10 @@ export function doubtfulAddress(address: string): Doubt | null {
     const sentence =
       'This address opens the form for those who change it, not for those who fill it in.'
     return { explanation: [sentence, SEND] }
+  }
+  if (OWN.test(address)) {
+    const sentence = 'This address opens what only whoever copied it can see.'
+    return { explanation: [sentence, SHARE] }
   }
   const second = /[^/=?&#:]https?:\/\//i.exec(address.split('?')[0] ?? '')
   if (second === null) return null

@@ -69,7 +69,7 @@ function checkWords({ node, text, vocabulary, start, inHeading }: NodeContext): 
   return [
     ...checkValues(written, vocabulary),
     ...(type === 'text' ? checkTypedFigures(written, vocabulary) : []),
-    ...(type === 'text' ? checkTypedAddresses(written) : []),
+    ...(type === 'text' ? checkTypedAddresses(written, vocabulary) : []),
     ...(type === 'text' ? checkTimes(written) : []),
     ...(type === 'text' ? checkSpaces(written) : []),
   ]

@@ -42,7 +42,7 @@ export function checkField(
   const problems = [
     ...checkValues(written, vocabulary),
     ...checkTypedFigures(written, vocabulary),
-    ...checkTypedAddresses(written),
+    ...checkTypedAddresses(written, vocabulary),
     ...checkTimes(written),
     ...checkSpaces(written),
   ]

@@ -314,4 +314,20 @@ export const links: Mistakes = {
     cardText('Hand it in under [tasks](//mentor-tasks).'),
     cardText('Hand it in under [tasks](/mentor-tasks).'),
   ),
+  'an address of a mail': address('https://mail.google.com/mail/u/0/#inbox/FMfcgz'),
+  'an address of a mail of Outlook': address('https://outlook.office.com/mail/inbox/id/AAQk'),
+  'an address of the files of whoever copied it': address(
+    'https://drive.google.com/drive/u/0/my-drive',
+  ),
+  'an address where a picture is drawn': address('https://www.canva.com/design/DAFx/q1/edit'),
+  'an address where a meeting is begun': address('https://us02web.zoom.us/s/987?zak=ey'),
+  'an address where a film is edited': address('https://studio.youtube.com/video/a1/edit'),
+  'nothing: a folder that is shared': slip(
+    address('https://drive.google.com/drive/folders/1a2b'),
+    address('https://drive.google.com/drive/folders/1a2b'),
+  ),
+  'a link whose words are the title of a card on two pages': slip(
+    policyText('Open your [Class Link](/accessibility).'),
+    policyText('Open your [Class Link](/classes?card=class-link).'),
+  ),
 }

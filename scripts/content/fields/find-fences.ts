@@ -13,6 +13,8 @@ const ALTERED_FENCE = /^(?:[-\u2010-\u2015\u2212] ?){1,3}$|^-{4,}$/
 
 /** What people write for it who remember it wrongly. */
 const OTHER_FENCE = /^(?:[_*=~+.] ?){3,}$|^…$/
+/** The first line, which something may have been typed or pasted into. */
+const BAD_FENCE = new RegExp(`${OTHER_FENCE.source}|^[^\\s-]{1,2}---$`)
 
 /** The line above and below a text that was copied together with the sign that it is code. */
 const CODE = /^(?:`{3,}|~{3,})[a-z]*$/i
@@ -85,7 +87,7 @@ export function findFences({ file, text }: Source): Fences | Mistake[] {
       const repair = { start: 0, end: startOf(first), text: '' }
       return [{ offset: 0, explanation: EMPTY_LINE, repair }]
     }
-    if (OTHER_FENCE.test(shown(0)) && isFieldLine(shown(1), false)) return [altered(0, NOT_HYPHENS)]
+    if (BAD_FENCE.test(shown(0)) && isFieldLine(shown(1), false)) return [altered(0, NOT_HYPHENS)]
     if (/^---+ *[a-z]+$/i.test(shown(0))) {
       // The fields below it are in another language, unless they look like fields.
       const suggestion = isFieldLine(shown(1), false) && !/js|javascript|json|toml/i.test(shown(0))

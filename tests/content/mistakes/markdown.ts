@@ -217,4 +217,15 @@ export const markdown: Mistakes = {
     policyText('| When | Back |\n| --–-- | --- |\n| Soon | All |'),
     policyText('| When | Back |\n| - | - |\n| Soon | All |'),
   ),
+  'the title once more, above the text': slip(cardText('# Class Link'), {
+    [CARD]: ['Join within', '\nJoin within'],
+  }),
+  'two points in a line': slip(
+    cardText('- your name; - your cohort.'),
+    cardText('- your name;\n- your cohort.'),
+  ),
+  'a heading with the text below it in its line': policyText(
+    '## What you get The school gives back what you paid for the lessons that are still to come',
+  ),
+  'a heading with a sentence in its line': policyText('## Your tasks. Send them in time'),
 }

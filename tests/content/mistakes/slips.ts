@@ -216,4 +216,5 @@ export const slips: Mistakes = {
     meant: { [CARD]: ['---\nJoin', '---\n\nJoin'] },
   },
   'a page without its first hyphens': { planted: { [POLICY]: ['---\ntitle', 'title'] }, meant: {} },
+  'a letter before the first hyphens': slip('---\ntitle', 'v---\ntitle'),
 }

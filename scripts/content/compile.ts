@@ -2,7 +2,8 @@ import { splitText } from '../../src/content/values.ts'
 import { besideAccepted } from './check/beside-accepted.ts'
 import { withFormerWords } from './check/former-words.ts'
 import { onlyLikelyLinks } from './check/only-likely-links.ts'
-import { checkChangedAddresses } from './check/check-changed-addresses.ts'
+import { checkFieldsOfTexts } from './check/check-changed-fields.ts'
+import { checkChangedParts } from './check/check-changed-parts.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
 import { checkCopies } from './check/check-copies.ts'
 import { checkCutSentences } from './check/check-cut-sentences.ts'
@@ -15,7 +16,6 @@ import { checkLinks } from './check/check-links.ts'
 import { checkRenamedPages } from './check/check-renamed-pages.ts'
 import { checkLostFigures } from './check/check-lost-figures.ts'
 import { checkLostSiteValues } from './check/check-lost-site-values.ts'
-import { checkLostZeros } from './check/check-lost-zeros.ts'
 import { checkMails } from './check/check-mails.ts'
 import { checkOwnCard } from './check/check-own-card.ts'
 import { checkNotice } from './check/time-figures.ts'
@@ -152,17 +152,17 @@ export function compile(
     ...links.problems,
     ...checkLinkWords(files, paths, titled, accepted),
     ...checkRenamedPages(help.moved, linkingTexts),
-    ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
+    ...(allKnown ? checkReachable(pages, navigation.entries, links.linked, accepted) : []),
     ...checkPageTitles(pages),
     ...(accepted ? checkLeftOut(files, resolved.pages, cards, accepted, help.moved) : []),
     ...(accepted ? checkCopies(files, cards, accepted, help.moved) : []),
     ...(accepted ? checkSharedLinks(files, cards, accepted, vocabulary, help) : []),
     ...lostFigures,
     ...(accepted ? checkLostSiteValues(files, paths, accepted, vocabulary) : []),
-    ...(accepted ? checkLostZeros(files, paths, accepted) : []),
+    ...(accepted ? checkFieldsOfTexts(files, paths, accepted) : []),
     ...(accepted ? checkOldTitles(files, paths, cards, pages, unsettled, accepted) : []),
     ...(accepted ? checkCutSentences(files, paths, accepted) : []),
-    ...(accepted ? checkChangedAddresses(files, paths, accepted) : []),
+    ...(accepted ? checkChangedParts(files, paths, accepted) : []),
     ...checkLinkNames(readings, files, accepted, vocabulary),
     ...gone.flatMap((field) => explainGone(field, uses)),
   ]

@@ -75,7 +75,7 @@ function haveSameWords(one: string, other: string): boolean {
   return wordsOf(one) === wordsOf(other) || signless(one) === signless(other)
 }
 
-function signless(lines: string): string {
+export function signless(lines: string): string {
   return lines.replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
@@ -88,12 +88,13 @@ export function withoutBeginning(lines: string): string {
   return lines.replaceAll(BEGINNING, '')
 }
 
-const BEGINNING = /^\s*(?:\d{1,2}\\?[.)](?!\d)|[^\p{L}\p{N}]+|o[ \t]+(?=\p{Lu}))/gmu
+const BEGINNING = /^\s*(?:\d{1,2}\\?[.)](?!\d)|[^\p{L}\p{N}]+|o(?:[ \t]+(?=\p{Lu})|[ \t]{2,}))/gmu
 
 /** What to write where the lines stand now: what stood there before. */
 export function again({ from, count, former }: SameWords, lines: readonly string[]) {
   const start = lineStart(lines, from)
   const end = start + lines.slice(from, from + count).join('\n').length
   const text = former.join('\n')
-  return { advice: `It was written so before:\n${text}`, suggestion: { start, end, text } }
+  const where = count > 1 ? `, in place of the lines ${from + 1} to ${from + count}` : ''
+  return { advice: `It was written so before${where}:\n${text}`, suggestion: { start, end, text } }
 }

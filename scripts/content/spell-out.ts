@@ -40,8 +40,10 @@ export function spellOut(problems: readonly Problem[], files: ContentFiles): Pro
     const same = [problem.file, problem.line, ...lines].join('\n')
     if (shown.has(same)) return problem
     shown.add(same)
-    const write = `Write${inPlaceOfLines(text, edit)}:`
-    const advice = /[.!?]$/.test(problem.advice) ? `${problem.advice} ${write}` : problem.advice
+    const where = inPlaceOfLines(text, edit)
+    const advice = /[.!?]$/.test(problem.advice)
+      ? `${problem.advice} Write${where}:`
+      : problem.advice.replace(/:$/, `${where}:`)
     return { ...problem, advice: [advice, ...lines].join('\n') }
   })
 }

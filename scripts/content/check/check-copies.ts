@@ -7,7 +7,8 @@ import type { Moved } from '../references/moved.ts'
 import { placeAt, type Place } from '../source.ts'
 
 /**
- * New cards that say what another card says: copied to begin with, or in place of its name under cards:.
+ * Cards that say what another card says: new ones, copied to begin with or in place of its name under cards:, and
+ * such as were given its words.
  * @param accepted content before the change
  * @param moved what has another name since, and so is not new
  */
@@ -21,20 +22,29 @@ export function checkCopies(
   const all = [...cards.values()].filter((card) => card !== null)
   const isNew = ({ id, file }: ReadCard) => !accepted.has(file) && !renamed.has(id)
   const others = all.filter((card) => !isNew(card))
-  return all.filter(isNew).flatMap((card) => checkCard(card, others, files))
+  const isRewritten = ({ file }: ReadCard) => writtenIn(files, file) !== writtenIn(accepted, file)
+  const changed = others.filter((card) => accepted.has(card.file) && isRewritten(card))
+  const same = others.filter((card) => !isRewritten(card))
+  return [
+    ...all.filter(isNew).flatMap((card) => checkCard(card, others, files)),
+    ...changed.flatMap((card) => checkDescription(card, same, files)),
+  ]
+}
+
+function checkDescription(
+  card: ReadCard,
+  others: readonly ReadCard[],
+  files: ContentFiles,
+): Problem[] {
+  const described = twinOf(card, others, descriptionOf)
+  const place = placeIn(card, files, /^description: */m)
+  return described ? [warning(place, ...same('description', described))] : []
 }
 
 function checkCard(card: ReadCard, others: readonly ReadCard[], files: ContentFiles): Problem[] {
-  const text = plainText(files.get(card.file) ?? '')
-  const place = (pattern: RegExp): Place => {
-    const found = pattern.exec(text)
-    return found
-      ? placeAt({ file: card.file, text }, found.index + found[0].length)
-      : card.titlePlace
-  }
-  const twin = (part: (card: ReadCard) => string) =>
-    others.find((other) => part(card) !== '' && part(other) === part(card))
-  const whole = twin((other) => titleOf(other) + descriptionOf(other) + messageOf(other))
+  const whole = twinOf(card, others, (other) => {
+    return titleOf(other) + descriptionOf(other) + messageOf(other)
+  })
   if (whole && folderOf(whole.id) !== folderOf(card.id)) {
     const page = `content/${folderOf(card.id)}/page.md`
     const hasList = /^cards:/m.test(plainText(files.get(page) ?? ''))
@@ -42,15 +52,35 @@ function checkCard(card: ReadCard, others: readonly ReadCard[], files: ContentFi
     const advice = `Remove this file, and write in ${page} ${where}  - ${whole.id}`
     return [warning(card.titlePlace, `This is the card ${whole.id} once more.`, advice)]
   }
-  const [described, told] = [twin(descriptionOf), twin(messageOf)]
+  const told = twinOf(card, others, messageOf)
+  const text = placeIn(card, files, /^---\n[^]*?\n---[ \t]*\n+/)
   return [
-    ...(described ? [warning(place(/^description: */m), ...same('description', described))] : []),
-    ...(told ? [warning(place(/^---\n[^]*?\n---[ \t]*\n+/), ...same('text', told))] : []),
+    ...checkDescription(card, others, files),
+    ...(told ? [warning(text, ...same('text', told))] : []),
   ]
+}
+
+function twinOf(
+  card: ReadCard,
+  others: readonly ReadCard[],
+  part: (card: ReadCard) => string,
+): ReadCard | undefined {
+  return others.find((other) => part(card) !== '' && part(other) === part(card))
+}
+
+/** Behind what a pattern finds in the file of a card. */
+function placeIn({ file, titlePlace }: ReadCard, files: ContentFiles, pattern: RegExp): Place {
+  const text = plainText(files.get(file) ?? '')
+  const found = pattern.exec(text)
+  return found ? placeAt({ file, text }, found.index + found[0].length) : titlePlace
 }
 
 function same(what: string, { title }: ReadCard): Explanation {
   return [`This ${what} is the one of the card ${title}.`, 'Write what is true of this card.']
+}
+
+function writtenIn(content: ContentFiles, file: string): string | undefined {
+  return /^description: .*/m.exec(plainText(content.get(file) ?? ''))?.[0]
 }
 
 function titleOf({ title }: ReadCard): string {

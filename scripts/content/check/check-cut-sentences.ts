@@ -28,11 +28,12 @@ export function checkCutSentences(
     return lineChanges(was, text).flatMap((change) => {
       const inText =
         change.before >= top
-          ? (lostLines(file, text, change) ??
+          ? (lostLines(file, text, was, change) ??
             lostHeading(file, text, change) ??
+            joinedHeading(file, text, was, change) ??
             lostBelow(file, text, change))
           : null
-      return inText ?? cutEnd(file, text, change) ?? []
+      return inText ?? cutEnd(file, text, change) ?? cutBeginning(file, text, change) ?? []
     })
   })
 }
@@ -54,7 +55,12 @@ function lostText(file: string, text: string, was: string): Problem | [] {
 }
 
 /** Whole lines that are gone, where the line above or the one below is a part of their sentence. */
-function lostLines(file: string, text: string, { was, is, now }: LineChange): Problem | null {
+function lostLines(
+  file: string,
+  text: string,
+  before: string,
+  { was, is, now }: LineChange,
+): Problem | null {
   const lines = text.split('\n')
   const goesOn = isOpen(lines[now - 1], was[0])
   if (is.length > 0 || !(goesOn || isOpen(was.at(-1), lines[now]))) return null
@@ -62,7 +68,9 @@ function lostLines(file: string, text: string, { was, is, now }: LineChange): Pr
   const edit = { start, end: start, text: `${was.join('\n')}\n` }
   const where = goesOn ? 'below' : 'above'
   const place = { file, line: goesOn ? now : now + 1, column: 1 }
-  const elsewhere = was.length === 1 ? lines.indexOf(was[0] ?? '') : -1
+  const [lost = '', ...others] = was
+  const isMoved = others.length === 0 && countOf(lost, lines) === countOf(lost, before.split('\n'))
+  const elsewhere = isMoved ? lines.indexOf(lost) : -1
   if (elsewhere !== -1) {
     const sentence = `A part of the sentence stands in line ${elsewhere + 1} now.`
     return warning(place, sentence, `${UNLESS} put it back ${where} this line:\n${was.join('\n')}`)
@@ -89,6 +97,24 @@ function lostHeading(file: string, text: string, { was, is, now }: LineChange): 
   const sentence = 'The heading above this line is gone.'
   const advice = `${UNLESS} write it again above this line, with an empty line between:\n${heading}`
   return warning({ file, line: below + 1, column: 1 }, sentence, advice, undefined, edit)
+}
+
+/** A heading in whose line the text below it stands now. */
+function joinedHeading(
+  file: string,
+  text: string,
+  before: string,
+  { was, is, now }: LineChange,
+): Problem | null {
+  const [heading = '', line = ''] = [was[0], is[0]]
+  const rest = line.startsWith(`${heading} `) ? line.slice(heading.length + 1) : ''
+  const isJoined = HEADING.test(heading) && was.length === 1 && is.length === 1
+  if (!isJoined || rest === '' || !before.includes(`\n${rest}`)) return null
+  const start = lineStart(text.split('\n'), now)
+  const edit = { start, end: start + line.length, text: `${heading}\n\n${rest}` }
+  const advice = `${UNLESS} write again:\n${heading}\n\n${rest}`
+  const place = { file, line: now + 1, column: 1 }
+  return warning(place, 'The text below this heading stands in its line.', advice, undefined, edit)
 }
 
 const HEADING = /^#{1,6}\s/
@@ -140,6 +166,25 @@ function cutEnd(file: string, text: string, { was, is, now }: LineChange): Probl
   const sentence = 'The end of this sentence is gone.'
   const advice = `${UNLESS} write again:\n${was.join('\n')}`
   return warning({ file, line: last + 1, column: 1 }, sentence, advice, undefined, edit)
+}
+
+function countOf(line: string, lines: readonly string[]): number {
+  return lines.filter((other) => other === line).length
+}
+
+/** A paragraph or a point that begins in the middle of its former sentence. */
+function cutBeginning(file: string, text: string, { was, is, now }: LineChange): Problem | null {
+  const lines = text.split('\n')
+  const [whole, left] = [was, is].map((some) => some.join(' ').replaceAll(/\s+/g, ' ').trim())
+  if (is.length === 0 || whole === undefined || left === undefined) return null
+  const cut = whole.endsWith(left) ? whole.slice(0, whole.length - left.length) : ''
+  const isCut = /^(?:[-*+] |\d+[.)] |> )?\p{Lu}/u.test(cut) && /^\p{Ll}/u.test(left)
+  if (!isCut || /[:.]\s*$/.test(cut) || (lines[now - 1] ?? '').trim() !== '') return null
+  const start = lineStart(lines, now)
+  const edit = { start, end: start + is.join('\n').length, text: was.join('\n') }
+  const sentence = 'The beginning of this sentence is gone.'
+  const advice = `${UNLESS} write again:\n${was.join('\n')}`
+  return warning({ file, line: now + 1, column: 1 }, sentence, advice, undefined, edit)
 }
 
 const UNLESS = 'If that is meant, leave it. If not,'

@@ -5,7 +5,8 @@ import { warning, type Problem } from '../problem.ts'
 import type { ReadPage } from '../read/read-page.ts'
 import type { Cards } from '../read/resolve-cards.ts'
 import { isLetterSlip } from '../suggest.ts'
-import { editAt, placeAt, type Place } from '../source.ts'
+import { signless } from '../same-words.ts'
+import { editAt, insteadOfLine, placeAt, type Place } from '../source.ts'
 
 /** What has a title of its own. */
 type Titled = {
@@ -61,17 +62,18 @@ export function checkOldTitles(
     if (title === null || old === null || title === old || titles.has(old)) return []
     // A title that another one has does not stay.
     if (isTaken(title)) return []
-    return { kind, old, title, titlePlace, isSlip: isLetterSlip(title, old) }
+    return { kind, old, title, titlePlace, slip: slipBetween(title, old) }
   })
-  return renamed.flatMap(({ kind, old, title, titlePlace, isSlip }) => {
+  return renamed.flatMap(({ kind, old, title, titlePlace, slip }) => {
     const sidebar = kind === 'page' ? [jsonPath('navigation')] : []
     const others = [...texts, ...sidebar].flatMap((file) => {
       const source = { file, text: plainText(files.get(file) ?? '') }
-      return Array.from(source.text.matchAll(quoted(old)), ({ index, 1: before = '' }) => {
+      return Array.from(source.text.matchAll(quoted(old))).flatMap(({ index, 1: before = '' }) => {
         const place = placeAt(source, index + before.length)
+        if (file === titlePlace.file && place.line === titlePlace.line) return []
         const sentence = `The ${kind} ${old} is called ${title} now.`
-        if (isSlip || before === '') {
-          const condition = isSlip ? 'If that is no slip' : `If this ${kind} is meant`
+        if (slip !== null || before === '') {
+          const condition = slip !== null ? 'If that is no slip' : `If this ${kind} is meant`
           return warning(place, sentence, `${condition}, write ${title} here, too`)
         }
         const edit = editAt(source, place, old, title)
@@ -81,15 +83,31 @@ export function checkOldTitles(
         return warning(place, sentence, advice, undefined, edit)
       })
     })
-    return others.concat(isSlip ? oneLetter(titlePlace, old, title, files) : [])
+    if (slip === null) return others
+    const sentence = `The title was ${old} before, and is ${title} now: ${slip}.`
+    return others.concat(asBefore(titlePlace, sentence, files, accepted))
   })
 }
 
-function oneLetter(place: Place, old: string, title: string, files: ContentFiles): Problem {
-  const source = { file: place.file, text: plainText(files.get(place.file) ?? '') }
-  const sentence = `The title was ${old} before, and is ${title} now: one letter alone is another.`
-  const advice = `If that is meant, leave it. If not, write: ${old}`
-  return warning(place, sentence, advice, undefined, editAt(source, place, title, old))
+function asBefore(
+  place: Place,
+  sentence: string,
+  files: ContentFiles,
+  accepted: ContentFiles,
+): Problem {
+  const [now, before] = [files, accepted].map((content) => plainText(content.get(place.file) ?? ''))
+  const line = /^title:.*$/m.exec(before ?? '')?.[0] ?? ''
+  const edit = insteadOfLine((now ?? '').split('\n'), place.line - 1, line)
+  const advice = 'If that is meant, leave it. If not, write as before:'
+  return warning(place, sentence, advice, undefined, edit)
+}
+
+/** How two titles differ that somebody may have meant to be the same; null where they are two. */
+function slipBetween(title: string, old: string): string | null {
+  if (isLetterSlip(title, old)) return 'one letter alone is another'
+  const [now, before] = [title, old].map((some) => some.toLowerCase()) as [string, string]
+  const isSame = now !== before && signless(now) === signless(before)
+  return isSame ? 'its signs alone are others' : null
 }
 
 function titleIn(file: string, text: string): string | null {

@@ -108,6 +108,8 @@ function lostMark(
   was: Marks,
 ): string | null {
   const left = [...(now.get(from) ?? [])]
+  const isJoined = left.includes('heading') && !line.includes('\n') && former.length > 1
+  if (isJoined) return 'The text below this heading stands in its line.'
   const lost = (was.get(before) ?? []).find((mark) => {
     const at = left.findIndex((other) => other === mark || (isOfList(other) && isOfList(mark)))
     if (at !== -1) left.splice(at, 1)

@@ -1,6 +1,7 @@
 import { rewritten, valuePlace, valueRange, type FieldPath, type Fields } from '../fields/fields.ts'
 import { jsonPath } from '../files/sort-files.ts'
 import { warning, type Problem } from '../problem.ts'
+import { signless } from '../same-words.ts'
 import { isLetterSlip } from '../suggest.ts'
 
 /** A value that is another one than in the accepted version. */
@@ -14,12 +15,7 @@ type Pair = readonly [Changed, Changed]
  */
 export function checkChangedValues(now: Fields, was: Fields): Problem[] {
   const changed = changedValues(now.data, was.data, [])
-  const pairs = changed.flatMap((one, index) =>
-    changed
-      .slice(index + 1)
-      .filter((other) => isSwap([one, other]))
-      .map((other) => wholeSwap([one, other], now, was)),
-  )
+  const pairs = swapsIn(changed, now, was)
   const swapped = new Map(pairs.flat().map((value) => [value.path.join('.'), value]))
   const isSwapped = ({ path }: Changed) =>
     path.some((_, index) => swapped.has(path.slice(0, index + 1).join('.')))
@@ -28,11 +24,7 @@ export function checkChangedValues(now: Fields, was: Fields): Problem[] {
     last === 'value' && changed.some(({ path }) => isSame(path, [name, 'unit']))
   const single = changed.filter((value) => !isSwapped(value) && !hasNewUnit(value))
   return [
-    ...[...swapped.values()].map((value) => {
-      const other = pairs.find((pair) => pair.some(({ path }) => isSame(path, value.path)))
-      const names = (other ?? []).map(({ path }) => nameOf(path, now)).join(' and ')
-      return doubt(now, was, value, `The values of ${names} have changed places.`)
-    }),
+    ...checkSwaps(pairs, now, was),
     ...single.flatMap((value) => {
       const [before, is] = [String(value.was), String(value.now)]
       const slip = digitSlip(before, is) ?? timeSlip(before, is) ?? addressSlip(before, is)
@@ -41,6 +33,43 @@ export function checkChangedValues(now: Fields, was: Fields): Problem[] {
       return doubt(now, was, value, sentence)
     }),
   ]
+}
+
+/** Doubts about fields of a text: values that have changed places, and a detail with a digit less or more. */
+export function checkChangedFields(now: Fields, was: Fields): Problem[] {
+  const changed = changedValues(now.data, was.data, [])
+  // Whole entries of a list are put in another order on purpose.
+  const pairs = swapsIn(changed, now, was).filter(
+    ([{ path }]) => !/^\d+$/.test(String(path.at(-1))),
+  )
+  const details = changed.filter(({ path }) => path[0] === 'facts' && path[2] === 'value')
+  return [
+    ...checkSwaps(pairs, now, was),
+    ...details.flatMap((value) => {
+      const [before, is] = [String(value.was), String(value.now)]
+      const slip = digitSlip(before, is)
+      const sentence = `This was ${before} before, and is ${is} now: ${slip}.`
+      return slip === null ? [] : doubt(now, was, value, sentence)
+    }),
+  ]
+}
+
+function swapsIn(changed: readonly Changed[], now: Fields, was: Fields): Pair[] {
+  return changed.flatMap((one, index) =>
+    changed
+      .slice(index + 1)
+      .filter((other) => isSwap([one, other]))
+      .map((other) => wholeSwap([one, other], now, was)),
+  )
+}
+
+function checkSwaps(pairs: readonly Pair[], now: Fields, was: Fields): Problem[] {
+  const swapped = new Map(pairs.flat().map((value) => [value.path.join('.'), value]))
+  return [...swapped.values()].map((value) => {
+    const other = pairs.find((pair) => pair.some(({ path }) => isSame(path, value.path)))
+    const names = (other ?? []).map(({ path }) => nameOf(path, now)).join(' and ')
+    return doubt(now, was, value, `The values of ${names} have changed places.`)
+  })
 }
 
 /** The texts and numbers that both versions have, where they differ. */
@@ -98,12 +127,8 @@ function timeSlip(was: string, now: string): string | null {
 function addressSlip(was: string, now: string): string | null {
   if (/:\/\/|@/.test(was) && isLetterSlip(was, now)) return 'one letter alone is another'
   const [before, is] = [was, now].map((value) => value.replace(/\/$/, '')) as [string, string]
-  const isSame = withoutSigns(before) === withoutSigns(is) && before !== is
+  const isSame = signless(before) === signless(is) && before !== is
   return isSame && /^(?:\S+$|\+)/.test(was) ? 'its signs alone are others' : null
-}
-
-function withoutSigns(value: string): string {
-  return value.replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
 function timesIn(text: string): number {

@@ -350,4 +350,8 @@ export const changed: Mistakes = {
     },
     accepted: { [POLICY]: ['You get', 'Open “Class Link”. You get'] },
   },
+  'the description of another card': {
+    planted: { ...TWO_LINKS, [PAY_FILE]: PAY.replace('How to pay.', 'Join your class.') },
+    accepted: { ...TWO_LINKS, [PAY_FILE]: PAY },
+  },
 }

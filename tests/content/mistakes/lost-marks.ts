@@ -159,4 +159,6 @@ export const lostMarks: Mistakes = {
     accepted: { 'content/classes/class-link.md': ['Join your class.', '"Join your class."'] },
     meant: { 'content/classes/class-link.md': ['Join your class.', '"Join your class."'] },
   },
+  'a heading and the text below it in one line': slip('## Appeals\n\nWrite', '## Appeals Write'),
+  'a letter o in place of a hyphen': slip('- A photo (small).', 'o   A photo (small).'),
 }

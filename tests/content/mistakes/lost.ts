@@ -75,6 +75,12 @@ const WITH_TIME: Changes = {
   [CARD]: ['Join within', 'Write before **{{figures.by}}** on that day. Join within'],
 }
 
+const LINKS = 'Open your [policy](/student-policy) and your [classes](/classes)'
+
+const ACCESS = 'content/accessibility/page.md'
+const PRIVATE = ['public: true\n', ''] as const
+const TO_ACCESS: Changes = { [POLICY]: ['You get', 'Read [this](/accessibility). You get'] }
+
 /** What was there before, and is gone or in another place now. */
 export const lost: Mistakes = {
   'a row of a table lost the bar between its cells': slip(
@@ -312,4 +318,38 @@ export const lost: Mistakes = {
     },
     meant: { [POLICY]: ['## Refunds', '## Fees\n\nPay early.\n\n## Refunds'] },
   },
+  'a value in place of another one': slip({ [CARD]: ['{{figures.join}}', '{{figures.share}}'] }),
+  'the beginning of a sentence is gone': slip({ [CARD]: ['Your lesson', 'lesson'] }),
+  'the label and the value of a detail have changed places': slip(
+    account([
+      'label: Account name\n    value: Test School',
+      'label: Test School\n    value: Account name',
+    ]),
+    account(),
+  ),
+  'a digit of a detail is gone': slip(account(['"0123456789"', '"012356789"']), account()),
+  'nothing: links in another order': meant(
+    account(
+      [SECOND, ''],
+      ['school.ng/form\n', `school.ng/form\n${SECOND}`],
+      ['Link 2', 'Link 3'],
+      ['**Link 3**', '**Link 2**'],
+    ),
+    account(),
+  ),
+  'a text that was copied from where it is shown': {
+    planted: { [CARD]: ['Join within', 'Open your policy and your classes at first. Join within'] },
+    accepted: { [CARD]: ['Join within', `${LINKS} first. Join within`] },
+    meant: { [CARD]: ['Join within', `${LINKS} at first. Join within`] },
+  },
+  'nothing: a sentence with a link in other words': meant(
+    { [CARD]: ['Join within', 'Open your policy at first. Join within'] },
+    { [CARD]: ['Join within', 'Open your [policy](/student-policy) first. Join within'] },
+  ),
+  'a page is for everybody no more': { planted: { [ACCESS]: PRIVATE }, accepted: {} },
+  'a page that a text names is for everybody no more': {
+    planted: { [ACCESS]: PRIVATE, ...TO_ACCESS },
+    accepted: TO_ACCESS,
+  },
+  'a title with another sign': slip({ [CARD]: ['title: Class Link', 'title: "Class Link:"'] }, {}),
 }

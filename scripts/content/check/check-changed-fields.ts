@@ -3,13 +3,13 @@ import { quote } from '../fields/quote.ts'
 import { readFrontMatter } from '../fields/read-front-matter.ts'
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { warning, type Problem } from '../problem.ts'
+import { checkChangedFields } from '../settings/changed-values.ts'
 
 /**
- * Numbers in details that began with a zero in the accepted version and are shorter now: spreadsheets
- * leave out zeros at the beginning, as of an account number.
- * @param files the texts of cards, by their paths
+ * Fields of texts whose values look like slips beside those of the accepted version.
+ * @param paths the files that students read
  */
-export function checkLostZeros(
+export function checkFieldsOfTexts(
   files: ContentFiles,
   paths: readonly string[],
   accepted: ContentFiles,
@@ -19,15 +19,18 @@ export function checkLostZeros(
     if (text === undefined || before === undefined || text === before) return []
     const now = readFrontMatter({ file, text: plainText(text) }).file?.fields
     const was = readFrontMatter({ file, text: plainText(before) }).file?.fields
-    return now && was ? checkFacts(now, was) : []
+    if (!now || !was) return []
+    const zeros = checkLostZeros(now, was)
+    return zeros.length > 0 ? zeros : checkChangedFields(now, was)
   })
 }
 
-function checkFacts(now: Fields, was: Fields): Problem[] {
+/** Numbers in details that began with a zero and are shorter now: spreadsheets leave out zeros at the beginning. */
+function checkLostZeros(now: Fields, was: Fields): Problem[] {
   const former = new Map(factsOf(was).map(({ label, value }) => [label, value]))
   return factsOf(now).flatMap(({ label, value, path }) => {
     const before = former.get(label) ?? ''
-    const isShorter = /^\d+$/.test(value) && value.length < before.length
+    const isShorter = /^[1-9]\d*$/.test(value) && value.length < before.length
     if (!isShorter || !/^0\d+$/.test(before)) return []
     const meant = quote(value.padStart(before.length, '0'))
     const sentence = `This number has ${value.length} digits; it was ${before} before, with ${before.length}.`

@@ -1,0 +1,110 @@
+import { contentAddress } from '../../../src/contract/address.ts'
+import { plainText, type ContentFiles } from '../files/content-files.ts'
+import { jsonPath } from '../files/sort-files.ts'
+import { lineChanges, type LineChange } from '../line-changes.ts'
+import { warning, type Problem } from '../problem.ts'
+import { sameWords } from '../same-words.ts'
+import { lineStart, placeAt, type Source } from '../source.ts'
+import { isLetterSlip } from '../suggest.ts'
+import { addressesIn } from './lost-signs.ts'
+import { writtenLinks } from './titled-addresses.ts'
+
+/**
+ * Parts of lines that are others than they were, and may be slips: an address outside of the portal with one
+ * other letter, a figure in place of another one, and links of which the words are left.
+ * @param texts the files that students read
+ * @param accepted content before the change
+ */
+export function checkChangedParts(
+  files: ContentFiles,
+  texts: readonly string[],
+  accepted: ContentFiles,
+): Problem[] {
+  const figures = plainText(files.get(jsonPath('figures')) ?? '')
+  return texts.flatMap((file) => {
+    const [now, before] = [files.get(file), accepted.get(file)]
+    if (now === undefined || before === undefined || now === before) return []
+    const source = { file, text: plainText(now) }
+    const lines = source.text.split('\n')
+    return lineChanges(plainText(before), source.text).flatMap((change) =>
+      otherParts(source, lines, change, figures).concat(lostLinks(source, lines, change)),
+    )
+  })
+}
+
+function otherParts(
+  source: Source,
+  lines: readonly string[],
+  change: LineChange,
+  figures: string,
+): Problem[] {
+  const { was, is, now } = change
+  if (was.length !== is.length) return []
+  return is.flatMap((line, index) => {
+    const former = was[index] ?? ''
+    const start = lineStart(lines, now + index)
+    return [...otherAddresses(line, former), ...otherFigures(line, former, figures)].map(
+      ({ found, old, sentence }) => {
+        const at = start + line.indexOf(found)
+        const advice = `If that is meant, leave it. If not, write: ${old}`
+        const edit = { start: at, end: at + found.length, text: old }
+        return warning(placeAt(source, at), sentence, advice, undefined, edit)
+      },
+    )
+  })
+}
+
+type Other = { readonly found: string; readonly old: string; readonly sentence: string }
+
+/** (A page or card of the portal that is not there is told as that.) */
+function otherAddresses(line: string, former: string): Other[] {
+  const before = addressesIn(former)
+  return addressesIn(line).flatMap((found, at) => {
+    const old = before[at]
+    const kind = contentAddress(found)?.kind
+    if (old === undefined || (kind !== 'web' && kind !== 'mail')) return []
+    const sentence = `This address was ${old} before: one letter alone is another.`
+    return isLetterSlip(found, old) ? [{ found, old, sentence }] : []
+  })
+}
+
+/** In a line of which nothing else is another. (A figure that there is not is told as that.) */
+function otherFigures(line: string, former: string, figures: string): Other[] {
+  if (line.replaceAll(FIGURE, '{}') !== former.replaceAll(FIGURE, '{}')) return []
+  const before = former.match(FIGURE) ?? []
+  return (line.match(FIGURE) ?? []).flatMap((found, at) => {
+    const old = before[at] ?? found
+    const sentence = `${found} stands here in place of ${old}, and nothing else is another in this line.`
+    const areThere = [found, old].every((value) => figures.includes(`"${nameIn(value)}"`))
+    return found === old || !areThere ? [] : [{ found, old, sentence }]
+  })
+}
+
+const FIGURE = /\{\{figures\.\w+\}\}/g
+
+function nameIn(figure: string): string {
+  return figure.slice('{{figures.'.length, -'}}'.length)
+}
+
+/** Where a text was copied from where it is shown: there its links are none, nor its values and its bold words. */
+function lostLinks(source: Source, lines: readonly string[], change: LineChange): Problem[] {
+  const { was, is, now } = change
+  const start = lineStart(lines, now)
+  const [text, before] = [is.join('\n'), was.join('\n')]
+  const left = writtenLinks(text)
+  const lost = writtenLinks(before).filter(({ words, address }) => {
+    const isThere = left.some((link) => link.words === words || link.address === address)
+    return !isThere && text.includes(words) && !text.includes(`[${words}]`)
+  })
+  const isLess = (sign: string) => text.split(sign).length < before.split(sign).length
+  // One link alone is taken out on purpose.
+  if (sameWords(change).length > 0 || !(lost.length > 1 || isLess('**') || isLess('{{'))) return []
+  return lost.map(({ words, address }) => {
+    const at = text.indexOf(words)
+    const old = `[${words}](${address})`
+    const edit = { start: start + at, end: start + at + words.length, text: old }
+    const advice = `If that is meant, leave it. If not, write: ${old}`
+    const sentence = `${words} was a link, and is none any more.`
+    return warning(placeAt(source, edit.start), sentence, advice, undefined, edit)
+  })
+}

@@ -92,15 +92,17 @@ function lostLinks(source: Source, lines: readonly string[], change: LineChange)
   const start = lineStart(lines, now)
   const [text, before] = [is.join('\n'), was.join('\n')]
   const left = writtenLinks(text)
+  const unlinked = text.replaceAll(/\[[^[\]\n]*\](?:\([^\s()]+\))?/g, (link) =>
+    ' '.repeat(link.length),
+  )
   const lost = writtenLinks(before).filter(({ words, address }) => {
-    const isThere = left.some((link) => link.words === words || link.address === address)
-    return !isThere && text.includes(words) && !text.includes(`[${words}]`)
+    return unlinked.includes(words) && left.every((link) => link.address !== address)
   })
   const isLess = (sign: string) => text.split(sign).length < before.split(sign).length
   // One link alone is taken out on purpose.
   if (sameWords(change).length > 0 || !(lost.length > 1 || isLess('**') || isLess('{{'))) return []
   return lost.map(({ words, address }) => {
-    const at = text.indexOf(words)
+    const at = unlinked.indexOf(words)
     const old = `[${words}](${address})`
     const edit = { start: start + at, end: start + at + words.length, text: old }
     const advice = `If that is meant, leave it. If not, write: ${old}`

@@ -346,6 +346,10 @@ export const lost: Mistakes = {
     { [CARD]: ['Join within', 'Open your policy at first. Join within'] },
     { [CARD]: ['Join within', 'Open your [policy](/student-policy) first. Join within'] },
   ),
+  'nothing: words of a link that are in the words of another one': meant(
+    { [CARD]: ['Join within', 'Open [your policy](/pre-arrival) and see. Join within'] },
+    { [CARD]: ['Join within', 'Open your [policy](/student-policy) and **see**. Join within'] },
+  ),
   'a page is for everybody no more': { planted: { [ACCESS]: PRIVATE }, accepted: {} },
   'a page that a text names is for everybody no more': {
     planted: { [ACCESS]: PRIVATE, ...TO_ACCESS },

@@ -197,3 +197,21 @@ test('a new page and its first card are made without leaving the preview', async
   await expect(page).toHaveURL(/show=exams\/exam-dates$/)
   await expect(drawn.tile(page).getByRole('heading')).toHaveText('Exam dates')
 })
+
+test('the card to look at later is chosen by its title, and written by its name', async ({
+  page,
+  preview,
+}) => {
+  await preview.show('payments/receipt-upload')
+  await page.getByRole('button', { name: 'Try wording' }).click()
+  const later = page.getByLabel('Card to look at later')
+  await expect(later.locator('option:checked')).toHaveText(
+    'Check payment status (payments/payment-status)',
+  )
+  await later.selectOption({ label: 'Finance contact (payments/finance-contact)' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  expect(await preview.read('content/payments/receipt-upload.md')).toContain(
+    '  card: finance-contact\n',
+  )
+})

@@ -9,6 +9,8 @@ import { IconBox } from './icon-box.tsx'
 type FieldInputProps = {
   words: FieldWords
   value: string
+  /** Of the page that the text belongs to: its cards are named without it. */
+  folder: string
   content: Content
   icon: IconShapes
   problems: readonly TriedProblem[]
@@ -16,7 +18,8 @@ type FieldInputProps = {
 }
 
 /** A field that stands alone. */
-export function FieldInput({ words, value, content, icon, problems, onChange }: FieldInputProps) {
+export function FieldInput(props: FieldInputProps) {
+  const { words, value, folder, content, icon, problems, onChange } = props
   const { label, help, shape } = words
   if (shape === 'icon') {
     return <IconBox {...{ label, help, value, problems, onChange }} shapes={icon} />
@@ -52,7 +55,7 @@ export function FieldInput({ words, value, content, icon, problems, onChange }: 
           default:
             return (
               <select {...props} value={value} onChange={(event) => onChange(event.target.value)}>
-                {withValue(choicesOf(shape, content), value).map(([choice, said]) => (
+                {withValue(choicesOf(shape, content, folder), value).map(([choice, said]) => (
                   <option key={choice} value={choice}>
                     {said}
                   </option>
@@ -69,13 +72,20 @@ type Choice = readonly [value: string, words: string]
 
 const TOPIC_WORDS = { learning: 'Learning', work: 'Work', money: 'Money', people: 'People' }
 
-function choicesOf(shape: 'topic' | 'card' | 'time', content: Content): readonly Choice[] {
+function choicesOf(
+  shape: 'topic' | 'card' | 'time',
+  content: Content,
+  folder: string,
+): readonly Choice[] {
   switch (shape) {
     case 'topic':
       return [['', 'As usual'], ...TOPICS.map((topic) => [topic, TOPIC_WORDS[topic]] as const)]
     case 'card': {
       const cards = Object.values(content.entries).filter((entry) => entry.kind === 'card')
-      const named = cards.map(({ id, title }) => [id, `${title} (${id})`] as const)
+      const named = cards.map(({ id, title }) => {
+        const name = id.startsWith(`${folder}/`) ? id.slice(folder.length + 1) : id
+        return [name, `${title} (${id})`] as const
+      })
       return [['', 'None'], ...named.toSorted(([, a], [, b]) => a.localeCompare(b))]
     }
     case 'time': {

@@ -32,6 +32,7 @@ export function WordingForm(props: WordingFormProps) {
             key={name}
             words={words}
             value={typed.values[name] ?? ''}
+            folder={text?.file.split('/')[1] ?? ''}
             content={content}
             icon={icon}
             problems={problems.filter(({ field }) => field === name)}

@@ -15,10 +15,10 @@ type NoticesProps = Going & {
 
 /** What the preview goes on with while a settings file has a mistake. */
 const EARLIER: Readonly<Record<string, string>> = {
-  'content/figures.json': 'figures',
-  'content/links.json': 'links',
-  'content/navigation.json': 'sidebar',
-  'content/site.json': 'name, contacts and colours of the school',
+  'content/figures.json': 'figures stand',
+  'content/links.json': 'links stand',
+  'content/navigation.json': 'sidebar stands',
+  'content/site.json': 'name, contacts and colours of the school stand',
 }
 
 /** Says above a view why it may not be what the files hold now, and what to do. */
@@ -41,7 +41,7 @@ export function Notices({ content, text, isConnected, ...going }: NoticesProps) 
       )}
       {settings.map((file) => (
         <Notice key={file} icon={<Hourglass aria-hidden="true" size="1.25em" />}>
-          <b>The earlier {EARLIER[file]} stand here,</b> because{' '}
+          <b>The earlier {EARLIER[file]} here,</b> because{' '}
           <ShowLink {...going} to={{ kind: 'problems' }}>
             {file}
           </ShowLink>{' '}

@@ -14,6 +14,7 @@ import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
 import { writeMail } from '../../src/server/mail/write-mail.ts'
 import type { Content } from '../content/content.ts'
 import { emitAccent } from '../content/emit/emit-theme.ts'
+import { valuesOfMail } from '../content/mail/mail-kinds.ts'
 import { mailTemplate } from '../content/mail/mail-template.ts'
 import { contentsOf } from '../content/emit/emit-page.ts'
 import { counted, storedSource } from '../content/emit/emit-index.ts'
@@ -89,7 +90,8 @@ function serializeMail({ found, isWhole }: MailReading, site: SiteFile): Seriali
     ...PLAIN_TEMPLATES,
     [id]: mailTemplate(found, site),
   })
-  return { kind: 'mail', id, file, title, icon: iconOf('mail'), text, html: html ?? '' }
+  const values = [...valuesOfMail(id)]
+  return { kind: 'mail', id, file, title, icon: iconOf('mail'), text, html: html ?? '', values }
 }
 
 const ADA = { email: 'ada@example.org', fullName: 'Ada Okafor' }

@@ -65,6 +65,8 @@ export type SerializedMail = {
   readonly icon: IconShapes
   readonly text: string
   readonly html: string
+  /** What its text may name besides the printed values: name, code. */
+  readonly values: readonly string[]
 }
 
 /** What the JSON files say. */

@@ -328,7 +328,15 @@ test('a file that changes under unsaved words says so at once, and asks only whe
   await expect(conflict.locator('dd').last()).toHaveText('Class of theirs')
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
   await expectNoViolations(page, { frames: false })
-  await conflict.getByRole('button', { name: 'Keep mine' }).press('Enter')
+  // Wherever the writer has scrolled to.
+  await page.getByLabel('Text', { exact: true }).focus()
+  await expect(conflict).not.toBeInViewport()
+  const show = page.getByRole('button', { name: 'Show the choice' })
+  await expect(show).toBeInViewport()
+  await show.press('Enter')
+  await expect(conflict.getByRole('button', { name: 'Keep mine' })).toBeFocused()
+  await expect(conflict).toBeInViewport()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Try wording' })).toBeFocused()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => preview.read(CARD)).toMatch(/title: Mine\n[^]*icon: users\n/)
@@ -338,6 +346,38 @@ test('a file that changes under unsaved words says so at once, and asks only whe
   await page.getByRole('button', { name: 'Take the file’s' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Theirs again')
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Bring my words back' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine again')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => preview.read(CARD)).toContain('title: Mine again\n')
+})
+
+test('a save with a mistake says so, the view follows to what is typed, and values of students are offered', async ({
+  page,
+  preview,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await preview.show('classes/class-link')
+  await page.getByRole('button', { name: 'Try wording' }).click()
+  const modal = page.locator('iframe[title="The card’s modal"]')
+  await expect(modal).not.toBeInViewport()
+  await page.getByLabel('Text', { exact: true }).focus()
+  await expect(modal).toBeInViewport()
+  const values = page.getByLabel('Put in a value')
+  await expect(
+    values.getByRole('option', { name: 'Different for each student (lesson_time)' }),
+  ).toBeAttached()
+  await page.getByLabel('Title').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved with a mistake: mend what stands in red.')).toBeVisible()
+
+  await preview.show('mail/reset-code')
+  await page.getByRole('button', { name: 'Try wording' }).click()
+  await expect(
+    values.getByRole('option', { name: 'Different for each student (code)' }),
+  ).toBeAttached()
 })
 
 test('links are added, moved and removed by the keyboard, an icon is chosen, and mistakes stand beside their fields', async ({

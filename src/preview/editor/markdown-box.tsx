@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
 import type { TriedProblem } from '../exchange.ts'
 import { AddPicture } from '../files/add-picture.tsx'
 import type { Text } from '../page/entries.ts'
+import { MODAL_ID } from '../page/stage.tsx'
 import { FieldBox } from './field-box.tsx'
 import { helpOf, mark, MARKS, type Mark, type Marked } from './marks.ts'
 import type { TextKind } from './typed.ts'
@@ -18,20 +19,22 @@ const BUTTONS: Readonly<Record<Mark, readonly [label: string, Sign: LucideIcon]>
   heading: ['Heading', Heading],
 }
 
+/** What can stand between double braces, such as figures.class_join, and what is read there. */
+export type NamedValue = readonly [name: string, text: string]
+
 type MarkdownBoxProps = {
   /** What a picture is put beside; null for a mail, which has none. */
   text: Text | null
   kind: TextKind
   value: string
-  /** What can stand between double braces: 'figures.class_join' and what students read. */
-  printed: readonly (readonly [name: string, text: string])[]
+  values: readonly NamedValue[]
   problems: readonly TriedProblem[]
   onChange: (value: string) => void
 }
 
 /** The text below the fields, with a button for each thing that this kind of text can hold. */
 export function MarkdownBox(props: MarkdownBoxProps) {
-  const { text: beside, kind, value, printed, problems, onChange } = props
+  const { text: beside, kind, value, values, problems, onChange } = props
   const box = useRef<HTMLTextAreaElement>(null)
   const write = (change: (start: number, end: number) => Marked): void => {
     const { current } = box
@@ -73,7 +76,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
                 <option value="" disabled>
                   Put in a value…
                 </option>
-                {printed.map(([name, text]) => (
+                {values.map(([name, text]) => (
                   <option key={name} value={name}>
                     {text} ({name})
                   </option>
@@ -87,6 +90,8 @@ export function MarkdownBox(props: MarkdownBoxProps) {
             rows={14}
             value={value}
             onChange={(event) => onChange(event.target.value)}
+            // What is typed shows there.
+            onFocus={() => document.getElementById(MODAL_ID)?.scrollIntoView()}
           />
           {beside && <AddPicture text={beside} area={box} onType={onChange} />}
         </>

@@ -103,7 +103,13 @@ export function useWording({ file, kind }: Editable, version: number) {
       setOutcome({ kind: 'none' })
     },
     keepMine: (names: readonly string[]): void => resolve(keepMine, names),
-    takeTheirs: (names: readonly string[]): void => resolve(takeTheirs, names),
+    takeTheirs: (names: readonly string[]): void => {
+      if (state.kind !== 'open') return
+      const { draft } = state
+      resolve(takeTheirs, names)
+      // Back to before the first of several choices.
+      setOutcome((before) => (before.kind === 'discarded' ? before : { kind: 'discarded', draft }))
+    },
   }
 }
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { IconShapes } from '../../content/types.ts'
 import type { Content, TriedProblem } from '../exchange.ts'
-import { schoolOf, type Text } from '../page/entries.ts'
+import type { Text } from '../page/entries.ts'
 import { CardLists } from './card-lists.tsx'
 import { FieldInput } from './field-input.tsx'
 import { FIELD_WORDS, GROUPS } from './field-words.ts'
-import { MarkdownBox } from './markdown-box.tsx'
+import { MarkdownBox, type NamedValue } from './markdown-box.tsx'
 import type { TextKind, Typed } from './typed.ts'
 import styles from './wording-panel.module.css'
 
@@ -13,6 +13,8 @@ type WordingFormProps = {
   /** Null for a mail, which has no pictures. */
   text: Text | null
   kind: TextKind
+  /** What the text may name between double braces, and what is read there. */
+  values: readonly NamedValue[]
   typed: Typed
   content: Content
   icon: IconShapes
@@ -22,7 +24,7 @@ type WordingFormProps = {
 
 /** The fields of a card, page or mail, and the text below them. */
 export function WordingForm(props: WordingFormProps) {
-  const { text, kind, typed, content, icon, problems, onType } = props
+  const { text, kind, values, typed, content, icon, problems, onType } = props
   const fieldsOf = (names: readonly string[]) =>
     names.map((name) => {
       const words = FIELD_WORDS[kind][name]
@@ -66,7 +68,7 @@ export function WordingForm(props: WordingFormProps) {
         text={text}
         kind={kind}
         value={typed.body}
-        printed={schoolOf(content)?.printed ?? []}
+        values={values}
         problems={problems.filter(({ field }) => field === 'body')}
         onChange={(body) => onType({ ...typed, body })}
       />

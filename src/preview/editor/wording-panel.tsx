@@ -4,15 +4,19 @@ import { flushSync } from 'react-dom'
 import { IconButton } from '../../portal/ui/icon-button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content, Entry, Problem, Tried } from '../exchange.ts'
-import type { Editable } from '../page/entries.ts'
+import { schoolOf, type Editable } from '../page/entries.ts'
 import { changesOf } from './changes.ts'
 import { ConflictList } from './conflict-list.tsx'
+import type { NamedValue } from './markdown-box.tsx'
 import { useCheck } from './use-check.ts'
 import { useTried } from './use-tried.ts'
 import { useWording, type WordingState } from './use-wording.ts'
 import { WordingFoot } from './wording-foot.tsx'
 import { WordingForm } from './wording-form.tsx'
 import styles from './wording-panel.module.css'
+
+/** The buttons of the choice between two versions. */
+const CHOICES = 'section button'
 
 type WordingPanelProps = {
   text: Editable
@@ -33,7 +37,7 @@ export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProp
   /** The choice goes away with its buttons: the focus goes on to the next one. */
   const settle = (choose: (names: readonly string[]) => void) => (names: readonly string[]) => {
     flushSync(() => choose(names))
-    const next = panel.current?.querySelector<HTMLElement>('section button')
+    const next = panel.current?.querySelector<HTMLElement>(CHOICES)
     ;(next ?? heading.current)?.focus()
   }
   return (
@@ -70,6 +74,7 @@ export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProp
           <WordingForm
             text={text.kind === 'mail' ? null : text}
             kind={text.kind}
+            values={valuesFor(text, content)}
             typed={state.draft.typed}
             content={content}
             icon={icon}
@@ -80,6 +85,8 @@ export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProp
             outcome={outcome}
             changed={state.changed}
             undecided={state.draft.conflicts.length > 0}
+            mistaken={checked?.problems.some(({ severity }) => severity === 'error') ?? false}
+            onShowConflicts={() => panel.current?.querySelector<HTMLElement>(CHOICES)?.focus()}
             elsewhere={newProblems(checked, content)}
             onDiscard={wording.discard}
             onUndo={wording.undo}
@@ -88,6 +95,13 @@ export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProp
       )}
     </aside>
   )
+}
+
+function valuesFor(text: Editable, content: Content): readonly NamedValue[] {
+  const school = schoolOf(content)
+  const own = text.kind === 'mail' ? text.values : (school?.stored ?? [])
+  const named = own.map((name) => [name, 'Different for each student'] as const)
+  return [...named, ...(school?.printed ?? [])]
 }
 
 /** What the check is asked about: what would be saved, or the file as it is. */

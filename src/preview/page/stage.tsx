@@ -4,6 +4,9 @@ import { Device } from './device.tsx'
 import type { Text } from './entries.ts'
 import styles from './stage.module.css'
 
+/** Where a card's modal is shown. */
+export const MODAL_ID = 'card-modal'
+
 type StageProps = {
   text: Text
   switches: Switches
@@ -36,7 +39,7 @@ export function Stage({ text, ...rest }: StageProps) {
           {...rest}
         />
       </section>
-      <section>
+      <section id={MODAL_ID}>
         <h2>After pressing View</h2>
         <Device
           key="modal"

@@ -50,6 +50,19 @@ test.each([
   expect(titles).toContain(title.replace('{{figures.join}}', '10 minutes'))
 })
 
+test.each([
+  ['دفع الرسوم', 'card'],
+  [
+    'How to pay your fees and upload the receipt so that finance can record it',
+    'how-to-pay-your-fees-and-upload-the-receipt-so-that-finance',
+  ],
+  ['A'.repeat(100), 'a'.repeat(60)],
+])('the card %s is called %s', (title, name) => {
+  expect([...newCard(SCHOOL, 'classes', title).files.keys()]).toEqual([
+    `content/classes/${name}.md`,
+  ])
+})
+
 test('a new page passes the check and stands in the sidebar before Logout', () => {
   const made = newPage(SCHOOL, 'exams', 'Exams & tests')
   expect(made.files.get('content/exams/page.md')).toBe(`---

@@ -10,10 +10,8 @@ import { assertFree, assertPage, CannotMake, type NewFiles } from './new-file.ts
  */
 export function newCard(files: ContentFiles, page: string, title: string): NewFiles {
   assertPage(files, page)
-  const name = asFileName(title)
-  if (name === null) {
-    throw new CannotMake('The title needs a letter from a to z or a digit, to name the file after.')
-  }
+  // A title in another script has no letter that an address can have.
+  const name = shortened(asFileName(title) ?? 'card')
   if (name === 'page') throw new CannotMake('A card cannot be called page. Choose another title.')
   const file = `content/${page}/${name}.md`
   assertFree(files, file)
@@ -24,6 +22,15 @@ export function newCard(files: ContentFiles, page: string, title: string): NewFi
   ]
   return { files: new Map([[file, cardText(title, name)]]), told }
 }
+
+/** A name of whole words that can still be read in an address. */
+function shortened(name: string): string {
+  const whole = name.slice(0, LONGEST + 1).replace(/-?[^-]*$/, '')
+  return name.length <= LONGEST ? name : whole || name.slice(0, LONGEST)
+}
+
+/** In characters. */
+const LONGEST = 60
 
 function cardText(title: string, name: string): string {
   return `---

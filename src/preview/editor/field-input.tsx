@@ -19,7 +19,11 @@ type FieldInputProps = {
 
 /** A field that stands alone. */
 export function FieldInput(props: FieldInputProps) {
-  const { words, value, folder, content, icon, problems, onChange } = props
+  const { words, value, folder, content, icon, onChange } = props
+  // Of its line in the file nobody has to know here.
+  const problems = props.problems.map((problem) =>
+    value.trim() === '' && problem.severity === 'error' ? { ...problem, ...EMPTY } : problem,
+  )
   const { label, help, shape } = words
   if (shape === 'icon') {
     return <IconBox {...{ label, help, value, problems, onChange }} shapes={icon} />
@@ -67,6 +71,8 @@ export function FieldInput(props: FieldInputProps) {
     </FieldBox>
   )
 }
+
+const EMPTY = { sentence: 'Nothing stands here.', advice: 'Write what students are to read.' }
 
 type Choice = readonly [value: string, words: string]
 

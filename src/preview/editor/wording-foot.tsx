@@ -75,6 +75,7 @@ function statusOf(
 ): string {
   if (undecided) return ''
   if (outcome.kind === 'saving') return ''
+  if (changed && mistaken) return 'Not saved yet, and with a mistake: mend what stands in red.'
   if (changed) return 'Not saved yet. Your words are kept here.'
   if (outcome.kind === 'saved') {
     return mistaken ? 'Saved with a mistake: mend what stands in red.' : 'Saved.'

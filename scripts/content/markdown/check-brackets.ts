@@ -43,7 +43,7 @@ function checkSingle({ text, start, vocabulary }: NodeContext, match: RegExpExec
     return [error(place, ...TWICE, undefined, edit)]
   }
   // What was meant as a value is told as that, and what a program left as what it is.
-  if (isMeantAsValue(words, vocabulary.values) || isLeaving(whole, at)) return []
+  if (isMeantAsValue(words, vocabulary.values) || isLeaving(text.source, at)) return []
   // A comment of Word is glued to the words before it: a level [B2] is not.
   const isGlued = /[\p{L}\p{N}.,;:!?)]/u.test(whole[at - 1] ?? '')
   if (FOOTNOTE.test(words) || (isGlued && /^[A-Z]{1,4}\d{1,2}$/.test(words))) {

@@ -20,7 +20,7 @@ export function checkParagraph(context: NodeContext): Problem[] {
   if (tables.length > 0) return tables
   const lists = checkList(context, lines)
   // (The head of a mail is told as that.)
-  const isTold = lists.length > 0 || isLeaving(context.text.source.text, context.start)
+  const isTold = lists.length > 0 || isLeaving(context.text.source, context.start)
   return isTold ? lists : checkShortLines(context, lines)
 }
 

@@ -10,7 +10,7 @@ import { problemHere, writtenNode, type NodeContext } from './node-context.ts'
 export function checkTags(context: NodeContext): Problem[] {
   const written = writtenNode(context)
   const { start, end, text, vocabulary } = context
-  if (isLeaving(text.source.text, start)) return []
+  if (isLeaving(text.source, start)) return []
   const name = /^<(\w+)>$/.exec(written)?.[1] ?? ''
   const value = [name, `figures.${name}`].find((whole) => isValue(whole, vocabulary.values))
   if (value !== undefined) return [noTag(context, value)]

@@ -1,3 +1,4 @@
+import { once } from '../once.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
 import { DOUBLED } from './doubled.ts'
@@ -8,25 +9,26 @@ const ALL: readonly Leaving[] = [...LEAVINGS, ...UNWRITTEN, ...DOUBLED]
 
 /** What other programs left in a file, wherever it stands: in its fields, in its text, in a JSON file. */
 export function checkLeavings(source: Source): Problem[] {
-  const plain = withoutCode(source.text)
-  return ALL.flatMap((leaving) => {
-    const found = [...plain.matchAll(leaving.pattern)]
+  return foundIn(source).flatMap(({ leaving, matches }) => {
     if (leaving.meant === undefined)
-      return found.map((match) => problemOf(source, leaving, [match]))
-    const lines = Map.groupBy(found, ({ index }) => plain.lastIndexOf('\n', index - 1))
-    return [...lines.values()].map((matches) => problemOf(source, leaving, matches))
+      return matches.map((match) => problemOf(source, leaving, [match]))
+    const lines = Map.groupBy(matches, ({ index }) => source.text.lastIndexOf('\n', index - 1))
+    return [...lines.values()].map((ofLine) => problemOf(source, leaving, ofLine))
   })
 }
 
 /** Whether a place in a text belongs to what another program left, which is told as that alone. */
-export function isLeaving(text: string, offset: number): boolean {
-  const plain = withoutCode(text)
-  return ALL.some(({ pattern }) =>
-    Array.from(plain.matchAll(pattern)).some(({ 0: written, index }) => {
-      return index <= offset && offset < index + written.length
-    }),
+export function isLeaving(source: Source, offset: number): boolean {
+  return foundIn(source).some(({ matches }) =>
+    matches.some(({ 0: written, index }) => index <= offset && offset < index + written.length),
   )
 }
+
+/** Looked for once in a text: of many a place in it is asked. */
+const foundIn = once(({ text }: Source) => {
+  const plain = withoutCode(text)
+  return ALL.map((leaving) => ({ leaving, matches: [...plain.matchAll(leaving.pattern)] }))
+})
 
 /** What one program left in a line, all of it. */
 function problemOf(

@@ -201,7 +201,7 @@ function checkBrackets(
   const advice = listValues(name, vocabulary)
   const place = written.placeOf(raw)
   const at = written.source && editAt(written.source, place, raw, raw)?.start
-  if (at !== undefined && isLeaving(written.source?.text ?? '', at)) return []
+  if (written.source && at !== undefined && isLeaving(written.source, at)) return []
   // Single braces may be meant as they are, as in a line of code.
   return [raw.startsWith('{') ? warning(place, sentence, advice) : error(place, sentence, advice)]
 }

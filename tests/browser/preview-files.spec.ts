@@ -116,7 +116,7 @@ test('a photograph is made small, named, described and placed at the cursor, wit
   await page.getByRole('button', { name: 'Try wording' }).click()
   const text = page.getByRole('textbox', { name: 'Text' })
   await text.fill('Before\n\nAfter')
-  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(6, 6))
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 3))
   const buffer = await photograph(page, 2400, 1200)
   expect(buffer.toString('latin1')).toContain('Exif')
   await page.getByRole('button', { name: 'Add a picture…' }).click()
@@ -154,11 +154,21 @@ test('a picture that is dropped on a page comes to its end; one of an iPhone is 
       ([name, type, text]) => {
         const transfer = new DataTransfer()
         transfer.items.add(new File([text], name, { type }))
+        transfer.items.add(new File([text], `2-${name}`, { type }))
         return transfer
       },
       [name, type, text] as const,
     )
-    await page.locator('main').dispatchEvent('dragenter', { dataTransfer: data })
+    // Over the view, too, which is a frame.
+    const over = await drawn.portal(page).locator('body').elementHandle()
+    await over?.evaluate(
+      (body, [name, type]) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([''], name, { type }))
+        body.dispatchEvent(new DragEvent('dragenter', { dataTransfer, bubbles: true }))
+      },
+      [name, type] as const,
+    )
     await expect(page.getByText(/^Drop the picture here/)).toBeVisible()
     await page.locator('main').dispatchEvent('drop', { dataTransfer: data })
   }
@@ -169,6 +179,8 @@ test('a picture that is dropped on a page comes to its end; one of an iPhone is 
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4"/></svg>'
   await drop('Campus Map.svg', 'image/svg+xml', drawing)
+  await expect(dialog.getByText('drop the other one after this one')).toBeVisible()
+  await expect(dialog.getByLabel('What it shows')).toBeFocused()
   await dialog.getByLabel('What it shows').fill('The campus')
   await dialog.getByLabel('What it shows').press('Enter')
   await expect(drawn.portal(page).getByAltText('The campus')).toBeVisible()

@@ -8,6 +8,8 @@ import styles from './wording-panel.module.css'
 type WordingFootProps = {
   outcome: Outcome
   changed: boolean
+  /** Whether the preview's local server answers. */
+  isConnected: boolean
   /** The writer has to choose between two versions first. */
   undecided: boolean
   /** What is typed has a mistake, which stands beside its field. */
@@ -35,6 +37,12 @@ export function WordingFoot(props: WordingFootProps) {
         </div>
       )}
       {outcome.kind === 'refused' && <Notice kind="error">{outcome.message}</Notice>}
+      {!props.isConnected && (
+        <Notice kind="warning">
+          The preview has ended. Your words are kept here: start it again as you did before, then
+          save.
+        </Notice>
+      )}
       {elsewhere.length > 0 && (
         <Notice kind="warning">
           {elsewhere.map(({ file, line, sentence, advice }) => (

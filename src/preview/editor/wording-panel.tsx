@@ -21,12 +21,15 @@ const CHOICES = 'section button'
 type WordingPanelProps = {
   text: Editable
   content: Content
+  /** Whether the preview's local server answers. */
+  isConnected: boolean
   onTry: (entry: Entry | null) => void
   onClose: () => void
 }
 
 /** The form for the words of a card, page or mail. A change shows at once; Save writes it into the file. */
-export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProps) {
+export function WordingPanel(props: WordingPanelProps) {
+  const { text, content, isConnected, onTry, onClose } = props
   const { state, outcome, ...wording } = useWording(text, content.version)
   const checked = useCheck(text.file, savingOf(state), content.version)
   const icon = useTried({ text, state, outcome, content, checked }, onTry)
@@ -84,6 +87,7 @@ export function WordingPanel({ text, content, onTry, onClose }: WordingPanelProp
           <WordingFoot
             outcome={outcome}
             changed={state.changed}
+            isConnected={isConnected}
             undecided={state.draft.conflicts.length > 0}
             mistaken={checked?.problems.some(({ severity }) => severity === 'error') ?? false}
             onShowConflicts={() => panel.current?.querySelector<HTMLElement>(CHOICES)?.focus()}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Field } from '../../portal/ui/field.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Text } from '../page/entries.ts'
@@ -13,6 +14,8 @@ import { setFiles, type Placer } from './store.ts'
 
 type AddPictureDialogProps = {
   text: Text
+  /** How many more were dropped with it. */
+  others: number
   /** The picture that was chosen, dropped or pasted last; null until there is one. */
   chosen: File | null
   /** Where it is placed while the text is being edited; otherwise at the end of its file. */
@@ -20,7 +23,7 @@ type AddPictureDialogProps = {
 }
 
 /** Makes a picture small, asks for its name and what it shows, and puts it into the text. */
-export function AddPictureDialog({ text, chosen, placer }: AddPictureDialogProps) {
+export function AddPictureDialog({ text, others, chosen, placer }: AddPictureDialogProps) {
   /** The last one that can be added: it and its fields stay while another one is made smaller. */
   const [ready, setReady] = useState<Ready | null>(null)
   const [tried, setTried] = useState<Tried | null>(null)
@@ -42,7 +45,11 @@ export function AddPictureDialog({ text, chosen, placer }: AddPictureDialogProps
       setTried({ of: chosen, refused: shrunk.kind === 'refused' ? shrunk.message : null })
       setWrong(null)
       if (shrunk.kind === 'refused') return
-      setReady({ picture: shrunk, was: chosen.size })
+      flushSync(() => setReady({ picture: shrunk, was: chosen.size }))
+      // What is still to be said of it.
+      if (!(document.activeElement instanceof HTMLInputElement)) {
+        document.querySelector<HTMLInputElement>('dialog [name="words"]')?.focus()
+      }
       setName(named?.name.replace(/\.[^.]*$/, '') ?? '')
     })()
     return () => {
@@ -94,8 +101,16 @@ export function AddPictureDialog({ text, chosen, placer }: AddPictureDialogProps
     >
       <ChooseFile
         chosen={chosen}
-        onChoose={(picture) => setFiles({ opened: { kind: 'add-picture', text, picture } })}
+        onChoose={(picture) =>
+          setFiles({ opened: { kind: 'add-picture', text, picture, others: 0 } })
+        }
       />
+      {others > 0 && (
+        <Notice kind="info">
+          Pictures are added one by one: drop{' '}
+          {others === 1 ? 'the other one' : `the ${others} others`} after this one.
+        </Notice>
+      )}
       {isMaking && (
         <p className={styles.help} role="status">
           <progress aria-label="Making the picture smaller" /> Making the picture smaller…
@@ -134,7 +149,7 @@ export function AddPictureDialog({ text, chosen, placer }: AddPictureDialogProps
           <p className={styles.help}>
             {placer === null
               ? `It comes to stand at the end of ${text.title}.`
-              : 'It comes to stand where your cursor is in the text.'}
+              : 'It comes to stand where your cursor is, or below the paragraph that it is in.'}
           </p>
         </>
       )}

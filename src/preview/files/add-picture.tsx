@@ -32,7 +32,9 @@ export function AddPicture({ text, area, onType }: AddPictureProps) {
     <div>
       <Button
         variant="secondary"
-        onClick={() => setFiles({ opened: { kind: 'add-picture', text, picture: null } })}
+        onClick={() =>
+          setFiles({ opened: { kind: 'add-picture', text, picture: null, others: 0 } })
+        }
       >
         <ImagePlus aria-hidden="true" size="1.1em" />
         Add a picture…

@@ -18,11 +18,12 @@ import { useDroppedPicture } from './use-dropped-picture.ts'
 export function FilesHost({ content, state, onGo }: Going & { content: Content }) {
   const { opened, last, going, placer } = useFiles()
   const text = textOf(content, state.shown)
-  const dragging = useDroppedPicture((picture) => {
+  const dragging = useDroppedPicture((picture, others) => {
     // What is typed in another dialog stays.
     if (opened !== null && !PICTURE_DIALOGS.has(opened.kind)) return
     const beside = opened?.text ?? text
-    if (beside !== undefined) setFiles({ opened: { kind: 'add-picture', text: beside, picture } })
+    if (beside === undefined) return
+    setFiles({ opened: { kind: 'add-picture', text: beside, picture, others } })
   })
   const goal = going === null ? undefined : content.entries[going]
   const show = useEffectEvent((entry: NonNullable<typeof goal>) => {
@@ -40,6 +41,7 @@ export function FilesHost({ content, state, onGo }: Going & { content: Content }
       {opened?.kind === 'add-picture' && (
         <AddPictureDialog
           text={opened.text}
+          others={opened.others}
           chosen={opened.picture}
           placer={placer?.file === opened.text.file ? placer : null}
         />

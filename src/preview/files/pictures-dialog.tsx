@@ -53,7 +53,9 @@ export function PicturesDialog({ text, content }: { text: Text; content: Content
       actions={
         <>
           <Button
-            onClick={() => setFiles({ opened: { kind: 'add-picture', text, picture: null } })}
+            onClick={() =>
+              setFiles({ opened: { kind: 'add-picture', text, picture: null, others: 0 } })
+            }
           >
             Add a picture…
           </Button>

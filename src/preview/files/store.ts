@@ -14,6 +14,8 @@ export type Opened =
       readonly text: Text
       /** Null until the writer chooses one. */
       readonly picture: File | null
+      /** How many more were dropped with it. */
+      readonly others: number
     }
 
 /** What was done last, and can perhaps be taken back. */

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Calls `onPicture` with a picture that is dropped anywhere in the preview, or pasted outside of a
- * dialog.
+ * dialog, and with how many others came with it.
  * @returns whether something is being dragged over the preview
  */
-export function useDroppedPicture(onPicture: (picture: File) => void): boolean {
+export function useDroppedPicture(onPicture: (picture: File, others: number) => void): boolean {
   const [dragging, setDragging] = useState(false)
   const take = useEffectEvent(onPicture)
   useEffect(() => {
@@ -20,10 +20,10 @@ export function useDroppedPicture(onPicture: (picture: File) => void): boolean {
     }
     const drop = (event: DragEvent): void => {
       setDragging(false)
-      const file = event.dataTransfer?.files[0]
+      const [file, ...others] = event.dataTransfer?.files ?? []
       if (file === undefined) return
       event.preventDefault()
-      take(file)
+      take(file, others.length)
     }
     const paste = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])]
@@ -31,7 +31,7 @@ export function useDroppedPicture(onPicture: (picture: File) => void): boolean {
       // Word offers a picture of its text beside the text itself.
       if (picture === undefined || event.clipboardData?.getData('text/plain')) return
       event.preventDefault()
-      take(picture)
+      take(picture, 0)
     }
     const listening = new AbortController()
     const { signal } = listening

@@ -16,6 +16,7 @@ import {
 import { listen, type FromFrame, type ToFrame } from './messages.ts'
 import { giveOwnStorage } from './own-storage.ts'
 import { keepFocusOutside } from './keep-focus-outside.ts'
+import { passDropsOn } from './pass-drops-on.ts'
 import { showAccent, showColours } from '../colours.ts'
 import { previewStudent } from './student.ts'
 
@@ -29,6 +30,7 @@ let wanted: ToFrame | null = null
 
 giveOwnStorage()
 keepFocusOutside()
+passDropsOn()
 answerCalls(() => {
   if (wanted === null) throw new Error('Nothing is rendered yet')
   return { student: studentOf(wanted), links: wanted.switches.links }

@@ -128,6 +128,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
           key={edited.file}
           text={edited}
           content={content}
+          isConnected={isConnected}
           onTry={(entry) => setTried(entry ? { [keyOf(edited)]: entry } : NOTHING_TRIED)}
           onClose={() => {
             // On a phone the button is hidden until the wording is gone.

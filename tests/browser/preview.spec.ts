@@ -365,6 +365,7 @@ test('a save with a mistake says so, the view follows to what is typed, and valu
   await expect(modal).not.toBeInViewport()
   await page.getByLabel('Text', { exact: true }).focus()
   await expect(modal).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0)
   const values = page.getByLabel('Put in a value')
   await expect(
     values.getByRole('option', { name: 'Different for each student (lesson_time)' }),
@@ -441,7 +442,7 @@ test('on a phone the words are the page, the view is a tap away, and nothing is 
   await expect(drawn.tile(page).getByRole('heading')).toHaveText('Mine')
   await expect(page.locator('iframe').first()).toBeInViewport()
   await expect(page.getByLabel('Width')).toHaveValue('phone')
-  await view.click()
+  await page.getByRole('button', { name: 'Back to the words' }).click()
   await expect(page.getByLabel('Title')).toBeVisible()
   await page.getByRole('button', { name: 'All texts' }).click()
   await page.getByRole('link', { name: 'Cloud Link' }).click()

@@ -4,11 +4,15 @@ import { CannotChange } from './written.ts'
 
 /**
  * A name that a card's file or a page's folder can have, as it was typed.
+ * @param title gives a name where none was typed
  * @throws {CannotChange} with the name that was meant
  */
-export function newName(typed: string, isTaken: (name: string) => boolean): string {
+export function newName(typed: string, isTaken: (name: string) => boolean, title = ''): string {
   const name = typed.trim()
-  if (name === '') throw new CannotChange('Type the new name.')
+  if (name === '') {
+    const meant = asFileName(title)
+    throw new CannotChange('Type the new name.', meant === null ? undefined : free(meant, isTaken))
+  }
   if (!FILE_NAME.test(name)) {
     const meant = asFileName(name.replace(/\.md$/i, ''))
     const advice = 'It becomes a part of the address: use small letters, digits and single hyphens'

@@ -44,7 +44,7 @@ export function workOut(files: ContentFiles, change: FileChange, read: Reference
     }
     case 'new-page': {
       const title = typedTitle(change.title)
-      const name = newName(change.name, (wanted) => hasFolder(files, wanted))
+      const name = newName(change.name, (wanted) => hasFolder(files, wanted), title)
       const made = newPage(files, name, title).files
       return {
         ...NOTHING_ELSE,

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
 import type { TriedProblem } from '../exchange.ts'
 import { AddPicture } from '../files/add-picture.tsx'
 import type { Text } from '../page/entries.ts'
-import { MODAL_ID } from '../page/stage.tsx'
+import { showModal } from '../page/stage.tsx'
 import { FieldBox } from './field-box.tsx'
 import { helpOf, mark, MARKS, type Mark, type Marked } from './marks.ts'
 import type { TextKind } from './typed.ts'
@@ -90,8 +90,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
             rows={14}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            // What is typed shows there.
-            onFocus={() => document.getElementById(MODAL_ID)?.scrollIntoView()}
+            onFocus={showModal}
           />
           {beside && <AddPicture text={beside} area={box} onType={onChange} />}
         </>

@@ -36,7 +36,7 @@ export function changeOf(kind: ChangeKind, text: Text, typed: Typed): FileChange
     case 'new-card':
       return title.trim() === '' ? null : { kind: 'new-card', page: folderOf(text), title }
     case 'new-page':
-      return title.trim() === '' || name.trim() === '' ? null : { kind: 'new-page', name, title }
+      return title.trim() === '' ? null : { kind: 'new-page', name, title }
   }
 }
 

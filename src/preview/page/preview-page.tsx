@@ -65,13 +65,8 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
         <p className={styles.name}>
           Preview <span>{schoolOf(content)?.site.name}</span>
         </p>
-        <Button
-          variant="secondary"
-          className={styles.toView}
-          aria-pressed={viewing}
-          onClick={() => setViewing(!viewing)}
-        >
-          See the view
+        <Button variant="secondary" className={styles.toView} onClick={() => setViewing(!viewing)}>
+          {viewing ? 'Back to the words' : 'See the view'}
         </Button>
         <UnsavedList content={content} state={state} onGo={go} />
       </header>

@@ -4,8 +4,16 @@ import { Device } from './device.tsx'
 import type { Text } from './entries.ts'
 import styles from './stage.module.css'
 
-/** Where a card's modal is shown. */
-export const MODAL_ID = 'card-modal'
+const MODAL_ID = 'card-modal'
+
+/** Scrolls to a card's modal, and nothing else than what it stands in. */
+export function showModal(): void {
+  const modal = document.getElementById(MODAL_ID)
+  const main = modal?.closest('main')
+  main?.scrollBy({
+    top: (modal?.getBoundingClientRect().top ?? 0) - main.getBoundingClientRect().top,
+  })
+}
 
 type StageProps = {
   text: Text

@@ -87,6 +87,11 @@ test('a card is removed once no text leads to it', async ({ page, preview }) => 
   await expect(page).toHaveURL(/show=payments$/)
   expect(await preview.read(CARD)).toContain('See your status.')
   await expect(preview.read(STATUS)).rejects.toThrow('ENOENT')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL(/show=payments\/payment-status$/)
+  expect(await preview.read(CARD)).toContain('See [your status](/payments?card=payment-status).')
 })
 
 /** A photograph of so many pixels, as a camera would give it. */

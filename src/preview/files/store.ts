@@ -44,11 +44,15 @@ type FilesState = {
   readonly placer: Placer | null
 }
 
-let state: FilesState = { opened: null, last: null, going: null, placer: null }
+/** What was done last can be taken back after a reload, too: the server knows what was there. */
+const LAST = 'done last'
+
+let state: FilesState = { opened: null, last: lastKept(), going: null, placer: null }
 const listeners = new Set<() => void>()
 
 export function setFiles(next: Partial<FilesState>): void {
   state = { ...state, ...next }
+  if ('last' in next) keepLast(state.last)
   for (const listen of listeners) listen()
 }
 
@@ -70,5 +74,22 @@ export function offerPlace(placer: Placer): () => void {
   setFiles({ placer })
   return () => {
     if (state.placer === placer) setFiles({ placer: null })
+  }
+}
+
+function keepLast(last: LastDone | null): void {
+  try {
+    sessionStorage.setItem(LAST, JSON.stringify(last))
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error // this browser keeps nothing
+  }
+}
+
+function lastKept(): LastDone | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(LAST) ?? 'null') as LastDone | null
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    return null
   }
 }

@@ -90,6 +90,13 @@ export function withoutBeginning(lines: string): string {
 
 const BEGINNING = /^\s*(?:\d{1,2}\\?[.)](?!\d)|[^\p{L}\p{N}]+|o(?:[ \t]+(?=\p{Lu})|[ \t]{2,}))/gmu
 
+/** Whether signs or words are others of which some were left out. */
+export function isWithin(part: readonly string[], whole: readonly string[]): boolean {
+  let at = 0
+  for (const one of whole) if (one === part[at]) at += 1
+  return at === part.length
+}
+
 /** What to write where the lines stand now: what stood there before. */
 export function again({ from, count, former }: SameWords, lines: readonly string[]) {
   const start = lineStart(lines, from)

@@ -6,7 +6,7 @@ import { asItWas, replacedValues } from './replaced-values.ts'
 
 /**
  * The school's name and its support contact, typed where the accepted version named the value of
- * site.json: with a slip, or not changed when that is.
+ * site.json: with a slip, or not changed when that is; and a name in a mail, in place of each student's.
  * @param texts the files that students read
  * @param accepted content before the change
  */
@@ -24,7 +24,19 @@ export function checkLostSiteValues(
       const { name, raw, typed, start } = replaced
       const printed = values.printed.get(name)?.replaceAll('\u00a0', ' ')
       const words = LOOKS[name]?.exec(typed)?.[0].replaceAll(/\s+/g, ' ')
-      if (printed === undefined || words === undefined) return []
+      if (words === undefined) return []
+      if (name === 'name') {
+        const sentence = `${words} stands here by hand, where ${raw} stood: every student would read it.`
+        const edit = asItWas(replaced, words)
+        return warning(
+          placeAt({ file, text }, start),
+          sentence,
+          `Write ${raw} here again.`,
+          undefined,
+          edit,
+        )
+      }
+      if (printed === undefined) return []
       const sentence = `${words} stands here by hand, where ${raw} stood${words === printed ? ', and would stay when that changes' : `, which is ${printed}`}.`
       const change = `If ${words} is right now, change it in content/site.json: every text that names it follows. `
       const advice = `Write ${raw} here again. ${words === printed ? '' : change}Leave this only if it is something else.`
@@ -36,6 +48,7 @@ export function checkLostSiteValues(
 
 /** How the values look: of the school, many a sentence speaks in other words. */
 const LOOKS: Readonly<Record<string, RegExp>> = {
+  name: /^\p{Lu}\p{L}+/u,
   'site.name': /^\p{Lu}[^.!?]*/u,
   'site.support_email': /^[^\s@]+@[^\s@]*[^\s@.]/,
   'site.support_phone': /^\+?\d[\d\s()/-]{3,}\d/,

@@ -1,5 +1,5 @@
 import { walk, type TreeNode } from '../../../src/content/markdown/tree.ts'
-import { again, sameWords, type SameWords } from '../same-words.ts'
+import { again, isWithin, sameWords, type SameWords } from '../same-words.ts'
 import { lineChanges } from '../line-changes.ts'
 import { isPartOfAbove } from '../markdown/check-steps.ts'
 import { renderMarkdown } from '../markdown/render-markdown.ts'
@@ -56,14 +56,7 @@ function isBetter(block: SameWords, here: readonly Problem[], lines: readonly st
   const edits = here.flatMap(({ repair, suggestion: meant }) => repair ?? meant ?? [])
   const isBack = applyEdits(text, withoutOverlaps(edits)) === applyEdits(text, [suggestion])
   const now = lines.slice(block.from, block.from + block.count).join('\n')
-  return !isBack && !isWithin(block.former.join('\n'), now)
-}
-
-/** Whether a text is another one from which signs were left out. */
-function isWithin(part: string, whole: string): boolean {
-  let at = 0
-  for (const sign of whole) if (sign === part[at]) at += 1
-  return at === part.length
+  return !isBack && !isWithin(Array.from(block.former.join('\n')), Array.from(now))
 }
 
 /** With what a line is no more, in place of what follows from it: the lines below are shown as a part of another one. */

@@ -5,6 +5,7 @@ import { error, warning, type Problem } from '../problem.ts'
 import { LOGOUT } from '../settings/lost-logout.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { checkField } from '../vocabulary/check-text.ts'
+import { checkFormerEntries } from './check-former-entries.ts'
 import { checkHighlight } from './check-highlight.ts'
 import { checkIcon } from './check-icon.ts'
 import { checkTargets, targetOf } from './check-targets.ts'
@@ -170,6 +171,7 @@ function checkEntries(
   const others = [
     ...checkTargets(fields, parts ?? [], slugs, was),
     ...checkHighlight(fields, parts ?? [], slugs, was, moved),
+    ...(was ? checkFormerEntries(fields, was, slugs) : []),
   ]
   if (!whole || targets.includes('logout')) return [...problems, ...others]
   return [...problems, ...others, noLogout(fields, whole.length - 1)]

@@ -44,11 +44,12 @@ export const siteSchema = z.strictObject({
     })
     .optional(),
   repository: website
-    .refine((address) => /^https:\/\/[^/]+(?:\/[^/?#]+){2,}$/.test(address), {
+    .refine((address) => isRepository(address), {
       error: 'This is not the address of a repository.',
     })
     .meta({
       example: '"repository": "https://github.com/school/portal"',
+      meant: meantRepository,
       description: 'Where the content is kept, for the link from the preview to its edit page.',
     })
     .optional(),
@@ -166,9 +167,22 @@ function addressesIn(written: string): string[] {
 }
 
 /** Words beside the number are fine; a letter among its digits is a slip, and so is what a spreadsheet makes of it. */
+function isRepository(address: string): boolean {
+  return /^https:\/\/[^/]+(?:\/[^/?#]+){2,}$/.test(address) && !INSIDE.test(address)
+}
+
+/** A part of a repository, as the address of a page that shows it ends. */
+const INSIDE = /(?:\/-)?\/(?:tree|blob|edit|pulls?|issues|settings|actions)(?:\/.*)?$|\.git$/
+
+function meantRepository(written: string): string | null {
+  const meant = written.replace(INSIDE, '')
+  return isRepository(meant) ? meant : null
+}
+
+/** A telephone number has 15 digits at most (ITU-T E.164). */
 function isPhone(phone: string): boolean {
   return (
-    /\d(?:\D*\d){2}/.test(phone) &&
+    /^\D*\d(?:\D*\d){2,14}\D*$/.test(phone) &&
     !/\dE\+\d/.test(phone) &&
     !/@|^tel:|\d[OoIl]|[OoIl]\d/.test(phone)
   )

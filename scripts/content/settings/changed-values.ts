@@ -1,7 +1,7 @@
 import { rewritten, valuePlace, valueRange, type FieldPath, type Fields } from '../fields/fields.ts'
 import { jsonPath } from '../files/sort-files.ts'
 import { warning, type Problem } from '../problem.ts'
-import { signless } from '../same-words.ts'
+import { isWithin, signless } from '../same-words.ts'
 import { isLetterSlip } from '../suggest.ts'
 
 /** A value that is another one than in the accepted version. */
@@ -10,8 +10,9 @@ type Changed = { readonly path: FieldPath; readonly now: unknown; readonly was: 
 type Pair = readonly [Changed, Changed]
 
 /**
- * Doubts about values of a JSON file that look like slips of the hand: a digit less or more than in the
- * accepted version, hours without their end, and two values that have changed places. Each may be meant.
+ * Doubts about values of a JSON file that look like slips of the hand beside the accepted version: a digit or a
+ * letter less or more, hours without their end, another unit of the same number, an address that another value
+ * has, and two values that have changed places. Each may be meant.
  */
 export function checkChangedValues(now: Fields, was: Fields): Problem[] {
   const changed = changedValues(now.data, was.data, [])
@@ -22,12 +23,21 @@ export function checkChangedValues(now: Fields, was: Fields): Problem[] {
   // In another unit, another number is meant.
   const hasNewUnit = ({ path: [name, last] }: Changed) =>
     last === 'value' && changed.some(({ path }) => isSame(path, [name, 'unit']))
-  const single = changed.filter((value) => !isSwapped(value) && !hasNewUnit(value))
+  const hasNewNumber = ({ path: [name, last] }: Changed) =>
+    last === 'unit' && changed.some(({ path }) => isSame(path, [name, 'value']))
+  const single = changed.filter(
+    (value) => !isSwapped(value) && !hasNewUnit(value) && !hasNewNumber(value),
+  )
   return [
     ...checkSwaps(pairs, now, was),
     ...single.flatMap((value) => {
       const [before, is] = [String(value.was), String(value.now)]
-      const slip = digitSlip(before, is) ?? timeSlip(before, is) ?? addressSlip(before, is)
+      const slip =
+        digitSlip(before, is) ??
+        timeSlip(before, is) ??
+        addressSlip(before, is) ??
+        wordSlip(before, is, value.path) ??
+        twinSlip(is, value.path, now)
       if (slip === null) return []
       const sentence = `This was ${before} before, and is ${is} now: ${slip}.`
       return doubt(now, was, value, sentence)
@@ -114,13 +124,54 @@ function digitSlip(was: string, now: string): string | null {
   // The digits of a colour or an address are no number.
   if (/^#|:\/\//.test(was)) return null
   if (isOneDigitLess(now, was)) return 'one digit less'
-  return isOneDigitLess(was, now) ? 'one digit more' : null
+  if (isOneDigitLess(was, now)) return 'one digit more'
+  const [digits, others] = [was, now].map((value) => value.replaceAll(/\D/g, '')) as [
+    string,
+    string,
+  ]
+  const isElse = was.replaceAll(/\d/g, '') !== now.replaceAll(/\d/g, '')
+  if (digits === others || digits.length !== others.length || isElse) return null
+  if (inOrder(digits) === inOrder(others)) return 'its digits are in another order'
+  const count = Array.from(digits).filter((digit, at) => digit !== others[at]).length
+  return count === 1 && digits.length >= LONG_NUMBER ? 'one digit alone is another' : null
+}
+
+/** In digits, such as those of a telephone or an account: of a short one, another is another. */
+const LONG_NUMBER = 7
+
+function inOrder(digits: string): string {
+  return Array.from(digits).toSorted().join('')
 }
 
 /** Whether hours have lost the time until which they go on. */
 function timeSlip(was: string, now: string): string | null {
   const isCut = was.startsWith(now) && timesIn(was) % 2 === 0 && timesIn(now) % 2 === 1
-  return isCut ? 'the time behind its last one is missing' : null
+  if (isCut) return 'the time behind its last one is missing'
+  const [hours, others] = [was, now].map((value) => value.replaceAll(HALF, '')) as [string, string]
+  const halves = [was, now].map((value) => (value.match(HALF) ?? []).join(' ').toLowerCase())
+  return hours === others && halves[0] !== halves[1] ? 'the half of the day alone is another' : null
+}
+
+const HALF = /(?<=\d\s?)[ap](?=\.?m\b)/gi
+
+/** Whether one letter of a text is another, some words in its middle are gone, or a number has another unit. */
+function wordSlip(was: string, now: string, path: FieldPath): string | null {
+  if (was.startsWith('#')) return null
+  // (That 10 minute lacks a letter is told beside its number.)
+  const isLetter = isLetterSlip(was, now)
+  if (path.at(-1) === 'unit') return isLetter ? null : 'its number is the same'
+  if (isLetter && !/[/_]/.test(was)) return 'one letter alone is another'
+  const [words, others] = [was, now].map((value) => value.split(/[\s,;]+/)) as [string[], string[]]
+  const isCut = others.length < words.length && others.length > 1 && isWithin(others, words)
+  return isCut ? 'words of it are gone' : null
+}
+
+/** Whether an address is the one of another value, as when the wrong line was copied. */
+function twinSlip(now: string, path: FieldPath, fields: Fields): string | null {
+  if (!now.includes('://')) return null
+  const others = Object.entries(Object(fields.data)).filter(([name]) => name !== path[0])
+  const twin = others.find(([, value]) => value === now)
+  return twin ? `"${twin[0]}" has the same` : null
 }
 
 /** Whether an address has another letter, or it, an amount or a number other signs; a slash at the end changes nothing. */

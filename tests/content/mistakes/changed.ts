@@ -1,8 +1,9 @@
 import { GOOD_SCHOOL, type Changes } from '../school.ts'
-import { CARD, cardText, POLICY, type Mistakes } from './mistake.ts'
+import { CARD, cardText, POLICY, slip as plain, type Mistakes } from './mistake.ts'
 
 const DASHBOARD = 'content/dashboard/page.md'
 const FIGURES = 'content/figures.json'
+const NAVIGATION = 'content/navigation.json'
 const SITE = 'content/site.json'
 
 /** A slip in the accepted school, which is how it was meant; or in one that was meant otherwise. */
@@ -354,4 +355,31 @@ export const changed: Mistakes = {
     planted: { ...TWO_LINKS, [PAY_FILE]: PAY.replace('How to pay.', 'Join your class.') },
     accepted: { ...TWO_LINKS, [PAY_FILE]: PAY },
   },
+  'the name of the school with another letter': slip({ [SITE]: ['Test School', 'Test Shcool'] }),
+  'a telephone number with another digit': slip(
+    { [SITE]: ['+234 1', '+234 800 555 0142'] },
+    { [SITE]: ['+234 1', '+234 800 555 0143'] },
+  ),
+  'two telephone numbers': { [SITE]: ['+234 1', '+234 800 555 0142, +234 800 555 0143'] },
+  'digits in another order': slip({ [FIGURES]: ['40', '42'] }, { [FIGURES]: ['40', '24'] }),
+  'words of the hours are gone': slip(
+    { [SITE]: ['9 AM to 5 PM', 'Monday to, 9 AM to 5 PM'] },
+    { [SITE]: ['9 AM to 5 PM', 'Monday to Friday, 9 AM to 5 PM'] },
+  ),
+  'the evening in place of the morning': slip({ [SITE]: ['9 AM to 5 PM', '9 PM to 5 PM'] }),
+  'the same number in another unit': slip({ [FIGURES]: ['"minutes"', '"hours"'] }),
+  'the address of the line above': slip({
+    [SITE]: ['https://portal.example.net/', 'https://example.org/mentor-login'],
+  }),
+  'a page of the repository': plain(
+    { [SITE]: ['"accent"', '"repository": "https://github.com/a/b/tree/main",\n  "accent"'] },
+    { [SITE]: ['"accent"', '"repository": "https://github.com/a/b",\n  "accent"'] },
+  ),
+  'a label of the sidebar with a letter less': slip({ [NAVIGATION]: ['"Classes"', '"Clases"'] }),
+  'an entry of the sidebar is gone': slip({
+    [NAVIGATION]: ['  { "page": "student-policy", "label": "Policy" },\n', ''],
+  }),
+  'a name in place of the one of each student': slip({
+    'content/mail/reset-code.md': ['Hello {{name}}', 'Hello Ada'],
+  }),
 }

@@ -41,6 +41,21 @@ export function findFences({ file, text }: Source): Fences | Mistake[] {
   }
   const altered = (line: number, explanation: Explanation): Mistake => {
     const edit = whole(line, FENCE)
+    const rest = FENCE.slice(shown(line).length)
+    const below = lines[line + 1] ?? ''
+    // Three hyphens with a line end typed between them.
+    if (
+      /^--?$/.test(shown(line)) &&
+      below.startsWith(rest) &&
+      !/^[\s-]./.test(below.slice(rest.length))
+    ) {
+      const suggestion = {
+        start: edit.start,
+        end: startOf(line + 1) + rest.length,
+        text: `${FENCE}\n`,
+      }
+      return { offset: edit.start, explanation: BROKEN, suggestion }
+    }
     const isSure = ALTERED_FENCE.test(shown(line))
     return {
       offset: edit.start,
@@ -159,6 +174,11 @@ const EMPTY_LINE: Explanation = [
   'An empty line stands before the fields.',
   'Remove it, so that --- is the first line.',
 ]
+const BROKEN: Explanation = [
+  'Three hyphens belong in one line.',
+  'Take the end of the line out from between them.',
+]
+
 const NOT_HYPHENS: Explanation = [
   'This line should be three hyphens.',
   'Write --- and nothing else; some programs turn hyphens into a dash.',

@@ -217,4 +217,9 @@ export const slips: Mistakes = {
   },
   'a page without its first hyphens': { planted: { [POLICY]: ['---\ntitle', 'title'] }, meant: {} },
   'a letter before the first hyphens': slip('---\ntitle', 'v---\ntitle'),
+  'the last of three hyphens in the next line': slip('---\nJoin', '--\n-Join'),
+  'the last two of three hyphens in the next line': slip('---\nJoin', '-\n--Join'),
+  'two hyphens above a list': slip('---\nJoin', '--\n- Join', {
+    [CARD]: ['---\nJoin', '---\n- Join'],
+  }),
 }

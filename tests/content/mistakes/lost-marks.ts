@@ -46,6 +46,12 @@ const meant = (...changes: readonly (readonly [string, string])[]) => ({
   meant: policy(...changes),
 })
 
+/** A slip in a text that has a few more words. */
+const inText = (words: string, from: string, to: string) => {
+  const accepted = policy(['Write again.', words])
+  return { planted: policy(['Write again.', words.replace(from, to)]), accepted, meant: accepted }
+}
+
 const LINKED: Changes = {
   'content/classes/class-link.md': [
     'Join within',
@@ -161,4 +167,21 @@ export const lostMarks: Mistakes = {
   },
   'a heading and the text below it in one line': slip('## Appeals\n\nWrite', '## Appeals Write'),
   'a letter o in place of a hyphen': slip('- A photo (small).', 'o   A photo (small).'),
+  'a heading with one sign more': slip('## Appeals', '### Appeals'),
+  'a hyphen that stands a letter too late': inText(
+    'Bring an up-to-date list.',
+    'to-date',
+    'tod-ate',
+  ),
+  'a dash in place of the hyphen of a word': inText('You need no sign-in.', 'sign-in', 'sign–in'),
+  'a quote gone whose other one is in the next line': inText(
+    'While you read “Not available\nyet”, wait.',
+    '“',
+    '',
+  ),
+  'nothing: words joined, and a missing quote put back': {
+    planted: policy(['Write again.', 'Write the signup “now”.']),
+    accepted: policy(['Write again.', 'Write the sign-up “now.']),
+    meant: policy(['Write again.', 'Write the signup “now”.']),
+  },
 }

@@ -1,4 +1,5 @@
-import { plainText, type ContentFiles } from '../files/content-files.ts'
+import { changedText } from '../files/changed-text.ts'
+import type { ContentFiles } from '../files/content-files.ts'
 import type { TextReading } from '../read/read-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { withFormerMarks } from './former-marks.ts'
@@ -15,9 +16,9 @@ export function besideAccepted(
   accepted: ContentFiles,
   vocabulary: Vocabulary,
 ): TextReading {
-  const [now, before] = [files.get(reading.file), accepted.get(reading.file)]
-  if (now === undefined || before === undefined || now === before) return reading
-  const [text, was] = [plainText(now), plainText(before)]
+  const found = changedText(reading.file, files, accepted)
+  if (!found) return reading
+  const { text, was } = found
   const told = withReplacedText(withLostValues(reading, text, was), text, was)
   const withLines = withLostLines(told, text, was, vocabulary)
   const withFormer = withFormerValues(withLines, text, was)

@@ -1,7 +1,8 @@
 import { rewritten, valuePlace, writtenValue, type Fields } from '../fields/fields.ts'
 import { quote } from '../fields/quote.ts'
 import { readFrontMatter } from '../fields/read-front-matter.ts'
-import { plainText, type ContentFiles } from '../files/content-files.ts'
+import { changedText } from '../files/changed-text.ts'
+import type { ContentFiles } from '../files/content-files.ts'
 import { warning, type Problem } from '../problem.ts'
 import { checkChangedFields } from '../settings/changed-values.ts'
 
@@ -15,10 +16,10 @@ export function checkFieldsOfTexts(
   accepted: ContentFiles,
 ): Problem[] {
   return paths.flatMap((file) => {
-    const [text, before] = [files.get(file), accepted.get(file)]
-    if (text === undefined || before === undefined || text === before) return []
-    const now = readFrontMatter({ file, text: plainText(text) }).file?.fields
-    const was = readFrontMatter({ file, text: plainText(before) }).file?.fields
+    const found = changedText(file, files, accepted)
+    if (!found) return []
+    const now = readFrontMatter({ file, text: found.text }).file?.fields
+    const was = readFrontMatter({ file, text: found.was }).file?.fields
     if (!now || !was) return []
     const zeros = checkLostZeros(now, was)
     return zeros.length > 0 ? zeros : checkChangedFields(now, was)

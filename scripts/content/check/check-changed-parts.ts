@@ -1,4 +1,5 @@
 import { contentAddress } from '../../../src/contract/address.ts'
+import { changedText } from '../files/changed-text.ts'
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { jsonPath } from '../files/sort-files.ts'
 import { lineChanges, type LineChange } from '../line-changes.ts'
@@ -22,11 +23,11 @@ export function checkChangedParts(
 ): Problem[] {
   const figures = plainText(files.get(jsonPath('figures')) ?? '')
   return texts.flatMap((file) => {
-    const [now, before] = [files.get(file), accepted.get(file)]
-    if (now === undefined || before === undefined || now === before) return []
-    const source = { file, text: plainText(now) }
+    const found = changedText(file, files, accepted)
+    if (!found) return []
+    const source = { file, text: found.text }
     const lines = source.text.split('\n')
-    return lineChanges(plainText(before), source.text).flatMap((change) =>
+    return lineChanges(found.was, found.text).flatMap((change) =>
       otherParts(source, lines, change, figures).concat(lostLinks(source, lines, change)),
     )
   })

@@ -1,4 +1,5 @@
-import { plainText, type ContentFiles } from '../files/content-files.ts'
+import { changedText } from '../files/changed-text.ts'
+import type { ContentFiles } from '../files/content-files.ts'
 import { lineChanges, type LineChange } from '../line-changes.ts'
 import { warning, type Problem } from '../problem.ts'
 import { lineStart, placeAt } from '../source.ts'
@@ -16,9 +17,9 @@ export function checkCutSentences(
   accepted: ContentFiles,
 ): Problem[] {
   return texts.flatMap((file) => {
-    const [now, before] = [files.get(file), accepted.get(file)]
-    if (now === undefined || before === undefined || now === before) return []
-    const [text, was] = [plainText(now), plainText(before)]
+    const found = changedText(file, files, accepted)
+    if (!found) return []
+    const { text, was } = found
     const fields = FIELDS.exec(was)?.[0] ?? ''
     const isNew = (other: string) => !accepted.has(other) && folderIn(other) === folderIn(file)
     const isGone = text.trimEnd() === fields.trimEnd() && was.trimEnd() !== text.trimEnd()

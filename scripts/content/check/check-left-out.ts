@@ -2,7 +2,8 @@ import type { Edit } from '../edits.ts'
 import { namePlace, writtenField, type Fields } from '../fields/fields.ts'
 import { entryBack, fieldBack, namesIn } from '../fields/lines-back.ts'
 import { readFrontMatter } from '../fields/read-front-matter.ts'
-import { plainText, type ContentFiles } from '../files/content-files.ts'
+import { changedText } from '../files/changed-text.ts'
+import type { ContentFiles } from '../files/content-files.ts'
 import { warning, type Problem } from '../problem.ts'
 import { cardId, folderOf } from '../read/read-page.ts'
 import type { Moved } from '../references/moved.ts'
@@ -24,10 +25,9 @@ export function checkLeftOut(
 ): Problem[] {
   const idNow = (id: string) => moved.cards.get(id) ?? id
   return pages.flatMap((page) => {
-    const [text, before] = [files.get(page.file), accepted.get(page.file)]
-    if (text === undefined || before === undefined || text === before) return []
-    const now = fieldsOf(page.file, plainText(text))
-    const was = fieldsOf(page.file, plainText(before))
+    const found = changedText(page.file, files, accepted)
+    const now = found && fieldsOf(page.file, found.text)
+    const was = found && fieldsOf(page.file, found.was)
     return now && was ? checkPage(page, cards, now, was, idNow) : []
   })
 }

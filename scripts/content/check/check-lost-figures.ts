@@ -1,3 +1,4 @@
+import { changedText } from '../files/changed-text.ts'
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { jsonPath } from '../files/sort-files.ts'
 import { lineChanges, type LineChange } from '../line-changes.ts'
@@ -20,9 +21,9 @@ export function checkLostFigures(
 ): Problem[] {
   const figuresNow = plainText(files.get(jsonPath('figures')) ?? '')
   return texts.flatMap((file) => {
-    const [now, before] = [files.get(file), accepted.get(file)]
-    if (now === undefined || before === undefined || now === before) return []
-    const [text, was] = [plainText(now), plainText(before)]
+    const found = changedText(file, files, accepted)
+    if (!found) return []
+    const { text, was } = found
     const replaced = replacedValues(was, text)
     return lineChanges(was, text).flatMap((change) =>
       checkChange({ file, text }, change, replaced, figuresNow, vocabulary),

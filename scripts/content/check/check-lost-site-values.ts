@@ -1,4 +1,5 @@
-import { plainText, type ContentFiles } from '../files/content-files.ts'
+import { changedText } from '../files/changed-text.ts'
+import type { ContentFiles } from '../files/content-files.ts'
 import { warning, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
@@ -17,10 +18,10 @@ export function checkLostSiteValues(
   { values }: Vocabulary,
 ): Problem[] {
   return texts.flatMap((file) => {
-    const [now, before] = [files.get(file), accepted.get(file)]
-    if (now === undefined || before === undefined || now === before) return []
-    const text = plainText(now)
-    return replacedValues(plainText(before), text).flatMap((replaced) => {
+    const found = changedText(file, files, accepted)
+    if (!found) return []
+    const { text, was } = found
+    return replacedValues(was, text).flatMap((replaced) => {
       const { name, raw, typed, start } = replaced
       const printed = values.printed.get(name)?.replaceAll('\u00a0', ' ')
       const words = LOOKS[name]?.exec(typed)?.[0].replaceAll(/\s+/g, ' ')

@@ -1,3 +1,4 @@
+import { changedText } from '../files/changed-text.ts'
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { readFrontMatter } from '../fields/read-front-matter.ts'
 import { jsonPath } from '../files/sort-files.ts'
@@ -54,11 +55,10 @@ export function checkOldTitles(
   const titles = new Set(titled.map(({ title }) => title))
   const isTaken = (title: string) => titled.filter((other) => other.title === title).length > 1
   const renamed = titled.flatMap(({ kind, file, titlePlace }) => {
-    const [now, before] = [files.get(file), accepted.get(file)]
-    if (now === undefined || before === undefined || before === now) return []
-    if (unsettled.has(file)) return []
+    const found = changedText(file, files, accepted)
+    if (!found || unsettled.has(file)) return []
     // As they are written: a figure in a title is no other title.
-    const [title, old] = [titleIn(file, plainText(now)), titleIn(file, plainText(before))]
+    const [title, old] = [titleIn(file, found.text), titleIn(file, found.was)]
     if (title === null || old === null || title === old || titles.has(old)) return []
     // A title that another one has does not stay.
     if (isTaken(title)) return []

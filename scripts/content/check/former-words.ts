@@ -1,4 +1,5 @@
-import { plainText, type ContentFiles } from '../files/content-files.ts'
+import { changedText } from '../files/changed-text.ts'
+import type { ContentFiles } from '../files/content-files.ts'
 import { lineChanges } from '../line-changes.ts'
 import type { Problem } from '../problem.ts'
 import { again, fewWordsApart, sameWords } from '../same-words.ts'
@@ -15,10 +16,10 @@ export function withFormerWords(
   const texts = new Map(
     [...new Set(problems.map(({ file }) => file))].flatMap((file) => {
       if (!file.endsWith('.md')) return []
-      const [now, before] = [files.get(file), accepted.get(file)]
-      if (now === undefined || before === undefined || now === before) return []
-      const text = plainText(now)
-      const near = lineChanges(plainText(before), text).flatMap((change) =>
+      const found = changedText(file, files, accepted)
+      if (!found) return []
+      const { text, was } = found
+      const near = lineChanges(was, text).flatMap((change) =>
         sameWords(change).concat(fewWordsApart(change)),
       )
       return [[file, { near, lines: text.split('\n') }] as const]

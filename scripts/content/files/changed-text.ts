@@ -1,0 +1,13 @@
+import { plainText, type ContentFiles } from './content-files.ts'
+
+/** A text beside the accepted one; null where one of them is not there, or both say the same. */
+export function changedText(
+  file: string,
+  files: ContentFiles,
+  accepted: ContentFiles,
+): { readonly text: string; readonly was: string } | null {
+  const [now, before] = [files.get(file), accepted.get(file)]
+  if (now === undefined || before === undefined || now === before) return null
+  const [text, was] = [plainText(now), plainText(before)]
+  return text === was ? null : { text, was }
+}

@@ -14,6 +14,7 @@ import { checkLinkNames } from './check/check-link-names.ts'
 import { checkLinkWords } from './check/check-link-words.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkRenamedPages } from './check/check-renamed-pages.ts'
+import { checkLostFields } from './check/check-lost-fields.ts'
 import { checkLostFigures } from './check/check-lost-figures.ts'
 import { checkLostSiteValues } from './check/check-lost-site-values.ts'
 import { checkMails } from './check/check-mails.ts'
@@ -123,6 +124,7 @@ export function compile(
     })),
   ]
   const unsettled = new Set(texts.filter(hasError).map(({ file }) => file))
+  const settled = paths.filter((file) => !unsettled.has(file))
   const links = checkLinks(linkingTexts, slugs, resolved.pages, unsettled, help)
   // A page that left its cards behind may still have to go back.
   const isApart = [...help.moved.pages].some(([slug, to]) => to !== null && folders.has(slug))
@@ -160,6 +162,7 @@ export function compile(
     ...lostFigures,
     ...(accepted ? checkLostSiteValues(files, paths, accepted, vocabulary) : []),
     ...(accepted ? checkFieldsOfTexts(files, paths, accepted) : []),
+    ...(accepted ? checkLostFields(files, settled, accepted) : []),
     ...(accepted ? checkOldTitles(files, paths, cards, pages, unsettled, accepted) : []),
     ...(accepted ? checkCutSentences(files, paths, accepted) : []),
     ...(accepted ? checkChangedParts(files, paths, accepted) : []),

@@ -116,11 +116,11 @@ function replaceName(lines: string, old: string, name: string): string {
   return lines.replaceAll(/[^\s,[\]]+/g, (word) => (word === old ? name : word))
 }
 
-function isMisspelt(now: Fields, name: string): boolean {
+export function isMisspelt(now: Fields, name: string): boolean {
   return nearest(name, Object.keys(Object(now.data))) !== null
 }
 
-function leftOut(
+export function leftOut(
   now: Fields,
   field: string,
   sentence: string,

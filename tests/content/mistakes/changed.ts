@@ -52,6 +52,9 @@ const without = (...parts: readonly string[]) => ({
   [DASHBOARD]: parts.reduce((text, part) => text.replace(part, ''), FULL),
 })
 
+const DETAILED: Changes = {
+  [CARD]: ['links:', 'facts:\n  - label: Room\n    value: Two\nlinks:'],
+}
 const NAMED = FULL.replace('classes/help', 'classes/whom-to-ask')
 const RENAMED = {
   'content/classes/help.md': null,
@@ -94,6 +97,13 @@ const meant = (change: Changes, accepted: Changes = {}) => ({
 
 /** What is right by itself, and looks like a slip beside the accepted version. */
 export const changed: Mistakes = {
+  'the details of a card are gone': { planted: {}, accepted: DETAILED, meant: DETAILED },
+  'the intro of a page is gone': slip({
+    'content/classes/page.md': ['intro: Your classes, one tap away.\n', ''],
+  }),
+  'nothing more: a field whose name has a slip': slip({
+    'content/classes/page.md': ['intro:', 'intor:'],
+  }),
   'the first card of a list is gone': slip(without('  - classes/guide\n'), THREE),
   'the last card of a list is gone': slip(without('  - classes/help\n'), THREE),
   'two cards of a list are gone': slip(without('  - classes/guide\n', '  - classes/help\n'), THREE),

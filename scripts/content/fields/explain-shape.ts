@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { error, type Problem } from '../problem.ts'
+import { isWithin } from '../same-words.ts'
 import { didYouMean, nearest } from '../suggest.ts'
 import {
   namePlace,
@@ -45,7 +46,11 @@ function withFormer(
   const edit = rewritten(fields, path, was.source.text.slice(range.start, range.end))
   if (!edit) return problem
   const [value, former] = [valueAt(fields.data, path), String(valueAt(was.data, path))]
-  const isNew = typeof value === 'string' && value !== '' && nearest(value, [former]) === null
+  const isNew =
+    typeof value === 'string' &&
+    value !== '' &&
+    nearest(value, [former]) === null &&
+    !isMostOf(value, former)
   if (code === 'custom' && isNew) return problem
   // Who empties what may be left out, may want to be rid of it.
   if (value === '' && schemaAt(schema, path)?.meta()?.['ifEmpty'] !== undefined) {
@@ -56,6 +61,11 @@ function withFormer(
     advice: `Write what is true now. Before it was: ${before}`,
     suggestion: edit,
   }
+}
+
+/** Whether a value is the former one without some of its signs. */
+function isMostOf(value: string, former: string): boolean {
+  return value.length * 2 > former.length && isWithin(Array.from(value), Array.from(former))
 }
 
 /** Whether a field stands in a list whose entries are others, or in another order, than before. */

@@ -97,6 +97,8 @@ const meant = (change: Changes, accepted: Changes = {}) => ({
 
 /** What is right by itself, and looks like a slip beside the accepted version. */
 export const changed: Mistakes = {
+  'a sign of the colour gone': slip({ [SITE]: ['#2346b8', '#2346b'] }),
+  'the end of an e-mail address gone': slip({ [SITE]: ['help@school.ng', 'help@school'] }),
   'the details of a card are gone': { planted: {}, accepted: DETAILED, meant: DETAILED },
   'the intro of a page is gone': slip({
     'content/classes/page.md': ['intro: Your classes, one tap away.\n', ''],

@@ -11,7 +11,7 @@ import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
 import { checkLeftOut } from './check/check-left-out.ts'
 import { checkLinkNames } from './check/check-link-names.ts'
-import { checkLinkWords } from './check/check-link-words.ts'
+import { checkBarePaths, checkLinkWords } from './check/check-link-words.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkRenamedPages } from './check/check-renamed-pages.ts'
 import { checkLostFields } from './check/check-lost-fields.ts'
@@ -153,6 +153,7 @@ export function compile(
     ...resolved.problems,
     ...links.problems,
     ...checkLinkWords(files, paths, titled, accepted),
+    ...checkBarePaths(files, paths, titled),
     ...checkRenamedPages(help.moved, linkingTexts),
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked, accepted) : []),
     ...checkPageTitles(pages),

@@ -1,6 +1,7 @@
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { warning, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
+import { FIELDS } from './pasted-over.ts'
 import { writtenLinks, type WordedAddress } from './titled-addresses.ts'
 
 /**
@@ -38,6 +39,30 @@ export function checkLinkWords(
     })
   })
 }
+
+/** Addresses of pages and cards among the words of a text, where they open nothing. */
+export function checkBarePaths(
+  files: ContentFiles,
+  texts: readonly string[],
+  titled: readonly WordedAddress[],
+): Problem[] {
+  return texts.flatMap((file) => {
+    const text = plainText(files.get(file) ?? '')
+    const top = FIELDS.exec(text)?.[0].length ?? 0
+    return Array.from(text.slice(top).matchAll(PATH)).flatMap(({ 0: path, index }) => {
+      const words = titled.find(({ address }) => address === path)?.words
+      if (words === undefined) return []
+      const link = `[${words}](${path})`
+      const start = top + index
+      const edit = { start, end: start + path.length, text: link }
+      const sentence = `${path} stands among the words, where nobody can open it.`
+      return [warning(placeAt({ file, text }, start), sentence, `Write ${link}`, undefined, edit)]
+    })
+  })
+}
+
+/** (Behind `]:` stands where a name leads.) */
+const PATH = /(?<=^|\s)(?<!\]:\s+)\/[a-z][\w-]*(?:\?card=[\w/-]+)?(?=[.,;:!?]?(?:\s|$))/gm
 
 function isAtHome({ address }: WordedAddress): boolean {
   return !/\?card=[^/]+\//.test(address)

@@ -54,6 +54,8 @@ function isBetter(block: SameWords, here: readonly Problem[], lines: readonly st
   const text = lines.join('\n')
   const { suggestion } = again(block, lines)
   const edits = here.flatMap(({ repair, suggestion: meant }) => repair ?? meant ?? [])
+  // What is to be typed for more lines than this one is no advice on its signs.
+  if (edits.some(({ start, end }) => start < suggestion.start || end > suggestion.end)) return false
   const isBack = applyEdits(text, withoutOverlaps(edits)) === applyEdits(text, [suggestion])
   const now = lines.slice(block.from, block.from + block.count).join('\n')
   return !isBack && !isWithin(Array.from(block.former.join('\n')), Array.from(now))

@@ -13,6 +13,14 @@ export function checkLinkEdges(context: NodeContext): Problem[] {
   const [left = '', right = ''] = [source.text[start - 1], source.text[end]]
   const place = placeAt(source, start)
   if (before === '' && behind === '') {
+    const twice = /^\((?:\/|https?:\/\/|mailto:)[^\s()]*\)/.exec(source.text.slice(end))?.[0]
+    if (twice !== undefined) {
+      const edit = { start: end, end: end + twice.length, text: '' }
+      const sentence = 'Two addresses stand behind these words: students would read the second one.'
+      return [
+        warning(placeAt(source, end), sentence, 'Remove the one that is wrong.', undefined, edit),
+      ]
+    }
     const isWithin = /\p{L}/u.test(left) && /^\p{L}/u.test(words)
     const advice = 'Write the whole word between them, or a space before them.'
     return isWithin

@@ -8,8 +8,8 @@ export function checkPoint(context: NodeContext): Problem[] {
     const sentence = 'Nothing stands behind this sign, so an empty point would be shown.'
     return [problemHere(context, sentence, 'Write the words of the point, or remove the line.')]
   }
-  if (/^[-*+][ \t]+[-*+][ \t]/.test(writtenNode(context))) {
-    const [sign = ''] = /^[-*+][ \t]+/.exec(writtenNode(context)) ?? []
+  const sign = TWICE.exec(writtenNode(context))?.[0]
+  if (sign !== undefined) {
     const edit = { start: context.start, end: context.start + sign.length, text: '' }
     const sentence =
       'The sign of this point stands there twice, so an empty one is shown beside it.'
@@ -17,6 +17,8 @@ export function checkPoint(context: NodeContext): Problem[] {
   }
   return nextWithin(context)
 }
+
+const TWICE = /^(?:[-*+][ \t]+(?=[-*+][ \t])|\d{1,2}[.)][ \t]+(?=\d{1,2}[.)][ \t]))/
 
 /** A box within a box, whose sign was typed twice. */
 export function checkBox(context: NodeContext): Problem[] {

@@ -1,6 +1,10 @@
 import type { Changes } from '../school.ts'
 import { POLICY, type Mistakes } from './mistake.ts'
 
+const TABLE = `| When | Back | By |
+| --- | --- | --- |
+| soon | all | the bank |`
+
 const TEXT = `Open the form:
 
 1. Write your name
@@ -15,9 +19,7 @@ What helps:
   the time.
 - Your **student ID**.
 
-| When | Back | By |
-| --- | --- | --- |
-| soon | all | the bank |
+${TABLE}
 
 ## Appeals
 
@@ -179,6 +181,18 @@ export const lostMarks: Mistakes = {
     '“',
     '',
   ),
+  'the number of a step twice': slip('2. Add', '2. 2. Add'),
+  'two addresses behind the words of a link': slip('(/classes)', '(/classes)(/classes)'),
+  'the address of a link among the words': {
+    planted: policy(['[the reason](/classes)', '/classes']),
+    accepted: policy(),
+    meant: policy(['[the reason](/classes)', '[Classes](/classes)']),
+  },
+  'a table typed anew with tabs': {
+    planted: policy([TABLE, 'When\tBack\tBy\nlate\tnothing\tno one']),
+    accepted: policy(),
+    meant: policy([TABLE, '| When | Back | By |\n| - | - | - |\n| late | nothing | no one |']),
+  },
   'nothing: words joined, and a missing quote put back': {
     planted: policy(['Write again.', 'Write the signup “now”.']),
     accepted: policy(['Write again.', 'Write the sign-up “now.']),

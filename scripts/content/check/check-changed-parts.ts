@@ -12,7 +12,7 @@ import { writtenLinks } from './titled-addresses.ts'
 
 /**
  * Parts of lines that are others than they were, and may be slips: an address outside of the portal with one
- * other letter, a figure in place of another one, and links of which the words are left.
+ * other letter, a figure in place of another one, a word typed again, and links of which the words are left.
  * @param texts the files that students read
  * @param accepted content before the change
  */
@@ -44,14 +44,17 @@ function otherParts(
   return is.flatMap((line, index) => {
     const former = was[index] ?? ''
     const start = lineStart(lines, now + index)
-    return [...otherAddresses(line, former), ...otherFigures(line, former, figures)].map(
-      ({ found, old, sentence }) => {
-        const at = start + line.indexOf(found)
-        const advice = `If that is meant, leave it. If not, write: ${old}`
-        const edit = { start: at, end: at + found.length, text: old }
-        return warning(placeAt(source, at), sentence, advice, undefined, edit)
-      },
-    )
+    const others = [
+      ...otherAddresses(line, former),
+      ...otherFigures(line, former, figures),
+      ...addedParts(line, former),
+    ]
+    return others.map(({ found, old, sentence }) => {
+      const at = start + line.indexOf(found)
+      const advice = `If that is meant, leave it. If not, write: ${old}`
+      const edit = { start: at, end: at + found.length, text: old }
+      return warning(placeAt(source, at), sentence, advice, undefined, edit)
+    })
   })
 }
 
@@ -79,6 +82,25 @@ function otherFigures(line: string, former: string, figures: string): Other[] {
     const areThere = [found, old].every((value) => figures.includes(`"${nameIn(value)}"`))
     return found === old || !areThere ? [] : [{ found, old, sentence }]
   })
+}
+
+/** Alone in a line as it was: a word typed again, and the sign of a comment, as Word writes it. */
+function addedParts(line: string, former: string): Other[] {
+  const [, word = '', again = ''] = /(?<!\S)(\p{L}+)( \1)(?![\p{L}\p{N}])/u.exec(line) ?? []
+  const twice = `${word}${again}`
+  if (again !== '' && line.replace(twice, word) === former) {
+    return [
+      {
+        found: twice,
+        old: word,
+        sentence: `The word ${word} stands here twice, and stood here once before.`,
+      },
+    ]
+  }
+  const [sign = ''] = / ?\[[A-Z]{1,4}\d{1,2}\]/.exec(line) ?? []
+  if (sign === '' || line.replace(sign, '') !== former) return []
+  const sentence = `Word writes the sign of a comment so:${sign}. This line had none before.`
+  return [{ found: line, old: former, sentence }]
 }
 
 const FIGURE = /\{\{figures\.\w+\}\}/g

@@ -55,6 +55,15 @@ const without = (...parts: readonly string[]) => ({
 const DETAILED: Changes = {
   [CARD]: ['links:', 'facts:\n  - label: Room\n    value: Two\nlinks:'],
 }
+const COPIED: Changes = {
+  [CARD]: ['links:', 'facts:\n  - label: Room\n    value: Two\n    copy: true\nlinks:'],
+}
+const TWO_DETAILS: Changes = {
+  [CARD]: [
+    'links:',
+    'facts:\n  - label: Room\n    value: Two\n    copy: true\n  - label: Day\n    value: One\nlinks:',
+  ],
+}
 const NAMED = FULL.replace('classes/help', 'classes/whom-to-ask')
 const RENAMED = {
   'content/classes/help.md': null,
@@ -99,6 +108,16 @@ const meant = (change: Changes, accepted: Changes = {}) => ({
 export const changed: Mistakes = {
   'a sign of the colour gone': slip({ [SITE]: ['#2346b8', '#2346b'] }),
   'the end of an e-mail address gone': slip({ [SITE]: ['help@school.ng', 'help@school'] }),
+  'the note of a link is gone': slip({ [CARD]: ['    note: Your main class\n', ''] }),
+  'a detail can be copied no more': {
+    planted: DETAILED,
+    accepted: COPIED,
+    meant: COPIED,
+  },
+  'nothing: a detail is gone': meant(
+    { [CARD]: ['links:', 'facts:\n  - label: Day\n    value: One\nlinks:'] },
+    TWO_DETAILS,
+  ),
   'the details of a card are gone': { planted: {}, accepted: DETAILED, meant: DETAILED },
   'the intro of a page is gone': slip({
     'content/classes/page.md': ['intro: Your classes, one tap away.\n', ''],

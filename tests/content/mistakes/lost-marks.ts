@@ -193,6 +193,8 @@ export const lostMarks: Mistakes = {
     accepted: policy(),
     meant: policy([TABLE, '| When | Back | By |\n| - | - | - |\n| late | nothing | no one |']),
   },
+  'a word twice that can stand twice': slip('Write again.', 'Write again again.'),
+  'the sign of a comment behind a space': slip('Write again.', 'Write [AO1] again.'),
   'nothing: words joined, and a missing quote put back': {
     planted: policy(['Write again.', 'Write the signup “now”.']),
     accepted: policy(['Write again.', 'Write the sign-up “now.']),

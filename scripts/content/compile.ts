@@ -17,7 +17,7 @@ import { checkRenamedPages } from './check/check-renamed-pages.ts'
 import { checkLostFields } from './check/check-lost-fields.ts'
 import { checkLostFigures } from './check/check-lost-figures.ts'
 import { checkLostSiteValues } from './check/check-lost-site-values.ts'
-import { checkMails } from './check/check-mails.ts'
+import { checkMails, checkSubjects } from './check/check-mails.ts'
 import { checkOwnCard } from './check/check-own-card.ts'
 import { checkNotice } from './check/time-figures.ts'
 import { checkPictures } from './check/check-pictures.ts'
@@ -143,6 +143,7 @@ export function compile(
     ...checkSettings(settings, logos, sorted.misnamed),
     ...onlyLikelyLinks(ofTexts, files, accepted, titled),
     ...checkMails(mailFiles, sorted.misnamed, accepted),
+    ...checkSubjects(mails, files, accepted),
     ...checkFolders(folders, sorted.misnamed, help.moved.pages, accepted),
     ...checkPictures(files, [...pictures, ...logos]),
     ...checkClassDoors(cards, remembered),

@@ -192,7 +192,7 @@ function meantPath(path: string, { paths, pages }: Targets): string | null {
   const plain = path
     .toLowerCase()
     .replace(/^\/content(?=\/)/, '')
-    .replace(/(?:\/page)?\.md$|(?<=.)\/$/, '')
+    .replace(/(?:\/page)?\.(?:md|html?)$|(?<=.)\/$/, '')
   if (paths.has(plain) || isFixedRoute(plain)) return plain
   const name = plain.split('/').at(-1) ?? ''
   const ids = [...pages.values()].flatMap(({ cards }) => cards)

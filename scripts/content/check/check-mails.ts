@@ -1,7 +1,8 @@
 import { plainText, type ContentFiles, type FileContent } from '../files/content-files.ts'
 import { isMailName, mailFile, MAIL_NAMES } from '../mail/mail-kinds.ts'
-import { error, type Problem } from '../problem.ts'
-import { topOf } from '../source.ts'
+import { error, warning, type Problem } from '../problem.ts'
+import type { MailReading } from '../read/read-text.ts'
+import { placeAt, topOf } from '../source.ts'
 import { nearest } from '../suggest.ts'
 
 /**
@@ -44,6 +45,24 @@ export function checkMails(
       ),
     ),
   ]
+}
+
+/** Mails with one subject, which students could not tell apart in their list; told at the one that was changed. */
+export function checkSubjects(
+  mails: readonly MailReading[],
+  files: ContentFiles,
+  accepted: ContentFiles | null,
+): Problem[] {
+  const isChanged = ({ file }: MailReading) => accepted?.get(file) !== files.get(file)
+  const inOrder = mails.toSorted((one, other) => Number(isChanged(one)) - Number(isChanged(other)))
+  return inOrder.flatMap(({ found, file }, index) => {
+    const other = inOrder.slice(0, index).find((mail) => mail.found?.subject === found?.subject)
+    if (!found || !other || found.subject === '') return []
+    const text = plainText(files.get(file) ?? '')
+    const place = placeAt({ file, text }, text.indexOf('subject:'))
+    const sentence = `The mail ${other.id} has this subject, too: ${found.subject}`
+    return [warning(place, sentence, 'Say in one of the two what only that mail is about.')]
+  })
 }
 
 function noMail(name: string): string {

@@ -3,7 +3,7 @@ import { readMixed } from '../pasted/old-letters.ts'
 import { error, type Explanation, type Problem } from '../problem.ts'
 import { placeAt, topOf, type Source } from '../source.ts'
 import { plainText, type FileContent } from './content-files.ts'
-import { checkDiffSigns } from './diff-signs.ts'
+import { checkDiffSigns, checkLineNumbers } from './diff-signs.ts'
 import { checkMergeSigns } from './merge-signs.ts'
 
 /** In characters: five times the longest text there is; the Markdown parser's time grows with the square. */
@@ -32,7 +32,12 @@ export function decodeText(file: string, content: FileContent): Decoded {
     return { source: null, problems: [error(topOf(file), sentence, advice)] }
   }
   const source = { file, text }
-  const left = [...checkMergeSigns(source), ...checkDiffSigns(source), ...checkLineBreaks(source)]
+  const left = [
+    ...checkMergeSigns(source),
+    ...checkDiffSigns(source),
+    ...checkLineNumbers(source),
+    ...checkLineBreaks(source),
+  ]
   if (left.length > 0) return { source: null, problems: left }
   return { source, problems: [...checkBytes(source, content), ...checkControls(source)] }
 }

@@ -28,3 +28,24 @@ const MOST: Explanation = [
   SENTENCE,
   'Open the file itself on GitHub, choose Copy raw file, and paste that in place of everything here; a list of changes holds lines that are gone, too.',
 ]
+
+/** A text that was copied with the numbers that stand beside its lines. */
+export function checkLineNumbers(source: Source): Problem[] {
+  const lines = source.text.trimEnd().split('\n')
+  const first = Number(NUMBER.exec(lines[0] ?? '')?.[1])
+  const isNumbered = lines.every((line, index) => Number(NUMBER.exec(line)?.[1]) === first + index)
+  if (!isNumbered || lines.length < FEWEST) return []
+  const plain = `${lines.map((line) => line.replace(NUMBER, '')).join('\n')}\n`
+  const edit = { start: 0, end: source.text.length, text: plain }
+  return [error(placeAt(source, 0), ...NUMBERED, undefined, edit)]
+}
+
+const NUMBER = /^[ \t]*(\d+)(?:[ \t]|$)/
+
+/** Fewer may be steps. */
+const FEWEST = 3
+
+const NUMBERED: Explanation = [
+  'A number stands before every line: it was copied from beside the text.',
+  'Remove the number from every line, with the space behind it.',
+]

@@ -55,6 +55,12 @@ export const LEAVINGS: readonly Leaving[] = [
     meant: NOTHING,
   },
   {
+    // Of a mail program, above what is answered.
+    pattern: /^(?:> ?)*On [^\n]{5,90} wrote:[ \t]*(?:\n|$)/gm,
+    explanation: ['A mail program wrote this line, and students would read it.', 'Remove it.'],
+    meant: NOTHING,
+  },
+  {
     // Of Word.
     pattern:
       /Error! (?:Reference source not found|Bookmark not defined|Hyperlink reference not valid|No table of \w+ entries found|Not a valid [\w-]+(?: [\w-]+)*)\.?/g,

@@ -22,6 +22,7 @@ export function checkSense({ figures, site }: Settings): Problem[] {
       checkOne(fields, name, value, figure.unit),
       checkHalf(figures, name, value),
       checkSeveral(figures, name, value, figure.unit),
+      checkLetters(fields, name, value),
       ...checkNumbers(figures, [name, 'value'], value),
     ].filter((problem) => problem !== null)
   })
@@ -71,6 +72,18 @@ function checkSeveral(
   const sentence = `Students would read ${value} ${unit}.`
   const edit = rewritten(fields, path, JSON.stringify(before))
   return warning(valuePlace(fields, path), sentence, `Write "${before}"`, undefined, edit)
+}
+
+/** A letter in place of the digit that looks like it: 3OO. */
+function checkLetters(fields: Fields, name: string, value: string): Problem | null {
+  const meant = value
+    .replaceAll(/(?<=\d[Oo]*)[Oo]/g, '0')
+    .replaceAll(/(?<=\d)[lI]|[lI](?=\d)/g, '1')
+  if (meant === value) return null
+  const path = [name, 'value']
+  const sentence = 'A letter stands here in place of a digit.'
+  const edit = rewritten(fields, path, JSON.stringify(meant))
+  return warning(valuePlace(fields, path), sentence, `Write "${meant}"`, undefined, edit)
 }
 
 /** Times that no clock shows, and 0.78125: how a spreadsheet keeps a time or a share. */

@@ -1,4 +1,5 @@
 import { address, cardText, CARD, description, slip, type Mistakes } from './mistake.ts'
+import { GOOD_SCHOOL } from '../school.ts'
 
 const inText = (text: string, meant: string) => slip(cardText(text), cardText(meant))
 
@@ -8,6 +9,14 @@ const picture = (text: string, file: string) =>
     { ...cardText(text), [file]: '' },
     { ...cardText(`![The map](${file.slice(16)})`), [file]: '' },
   )
+
+/** As a text is copied from where its lines are counted. */
+const numbered = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line, index) => `${index + 1} ${line}`)
+    .join('\n')
 
 /** More characters than a screen has in a line: word processors end a line with the paragraph. */
 const LONG = 'Open the form, choose who gets the letter, and send it once. '.repeat(3)
@@ -30,6 +39,11 @@ export const copiedTexts: Mistakes = {
     'From: Ada Bursary\nSent: Monday, 2 March 2026 10:11\nTo: All\nSubject: Classes\n\nJoin now.',
     'Join now.',
   ),
+  'who wrote what is answered': inText(
+    'Join now.\n\nOn Mon, 2 Mar 2026 at 10:11, Ada Obi <ada@school.ng> wrote:\n',
+    'Join now.\n\n',
+  ),
+  'a card with the numbers of its lines': slip({ [CARD]: numbered(GOOD_SCHOOL[CARD] ?? '') }),
   'words that only fill a place': cardText('Lorem ipsum dolor sit amet.'),
   'what a chatbot says before a text': cardText(
     'Certainly! Here is the improved version of your text:\n\nJoin now.',

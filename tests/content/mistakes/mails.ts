@@ -31,6 +31,7 @@ export const mails: Mistakes = {
   'a colon in a subject': subject('subject: Your code: here'),
   'the code in a subject': subject('subject: "{{code}} is your code"'),
   'a field of a card': subject('subject: Your code\ntitle: Code'),
+  'the subject of another mail': subject('subject: Your password was changed'),
   'a mail without fields': { [CODE]: 'Hello {{name}}, {{code}}\n' },
   'an empty mail': { [CODE]: '' },
   'a mail that says nothing': { [CHANGED]: '---\nsubject: Your password was changed\n---\n' },

@@ -60,6 +60,13 @@ export const settingsMean: Mistakes = {
     {},
     { [LINKS]: ['"pre_arrival_link", "pre_arrival"', '"pre_arrival"'] },
   ),
+  'the letter O in place of a digit': since(
+    { [FIGURES]: ['"value": 10', '"value": "1O"'] },
+    { [FIGURES]: ['"value": 10', '"value": "10"'] },
+  ),
+  'the ending of a web page behind the page of a link': since({
+    [LINKS]: ['"/pre-arrival"', '"/pre-arrival.htm"'],
+  }),
   'a link of the sign-in that is emptied': {
     planted: { [SITE]: ['https://example.org/mentor-login', ''] },
     accepted: {},

@@ -11,8 +11,9 @@ import { addressesIn } from './lost-signs.ts'
 import { writtenLinks } from './titled-addresses.ts'
 
 /**
- * Parts of lines that are others than they were, and may be slips: an address outside of the portal with one
- * other letter, a figure in place of another one, a word typed again, and links of which the words are left.
+ * Parts of lines that are others than they were, and may be slips: an address outside of the portal or a
+ * heading with one other letter, a figure in place of another one, a word typed again, and links of which the
+ * words are left.
  * @param texts the files that students read
  * @param accepted content before the change
  */
@@ -48,6 +49,7 @@ function otherParts(
       ...otherAddresses(line, former),
       ...otherFigures(line, former, figures),
       ...addedParts(line, former),
+      ...otherHeading(line, former),
     ]
     return others.map(({ found, old, sentence }) => {
       const at = start + line.indexOf(found)
@@ -101,6 +103,12 @@ function addedParts(line: string, former: string): Other[] {
   if (sign === '' || line.replace(sign, '') !== former) return []
   const sentence = `Word writes the sign of a comment so:${sign}. This line had none before.`
   return [{ found: line, old: former, sentence }]
+}
+
+function otherHeading(line: string, former: string): Other[] {
+  const sentence = 'This heading was written with one other letter before.'
+  const isSlip = /^#+ /.test(line) && isLetterSlip(line, former)
+  return isSlip ? [{ found: line, old: former, sentence }] : []
 }
 
 const FIGURE = /\{\{figures\.\w+\}\}/g

@@ -181,6 +181,7 @@ export const lostMarks: Mistakes = {
     '“',
     '',
   ),
+  'a heading with two letters exchanged': slip('## Appeals', '## Appaels'),
   'the number of a step twice': slip('2. Add', '2. 2. Add'),
   'two addresses behind the words of a link': slip('(/classes)', '(/classes)(/classes)'),
   'the address of a link among the words': {

@@ -3,6 +3,7 @@ import { changedText } from '../files/changed-text.ts'
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { jsonPath } from '../files/sort-files.ts'
 import { lineChanges, type LineChange } from '../line-changes.ts'
+import { mayStandTwice } from '../pasted/doubled.ts'
 import { warning, type Problem } from '../problem.ts'
 import { sameWords } from '../same-words.ts'
 import { lineStart, placeAt, type Source } from '../source.ts'
@@ -86,11 +87,11 @@ function otherFigures(line: string, former: string, figures: string): Other[] {
   })
 }
 
-/** Alone in a line as it was: a word typed again, and the sign of a comment, as Word writes it. */
+/** Alone in a line as it was: a word typed again that can stand twice, and the sign of a comment, as Word writes it. */
 function addedParts(line: string, former: string): Other[] {
-  const [, word = '', again = ''] = /(?<!\S)(\p{L}+)( \1)(?![\p{L}\p{N}])/u.exec(line) ?? []
-  const twice = `${word}${again}`
-  if (again !== '' && line.replace(twice, word) === former) {
+  const [, word = '', second = ''] = /(?<!\S)(\p{L}+)( \1)(?![\p{L}\p{N}])/u.exec(line) ?? []
+  const twice = `${word}${second}`
+  if (mayStandTwice(word) && line.replace(twice, word) === former) {
     return [
       {
         found: twice,

@@ -50,7 +50,8 @@ function withFormer(
     typeof value === 'string' &&
     value !== '' &&
     nearest(value, [former]) === null &&
-    !isMostOf(value, former)
+    !isMostOf(value, former) &&
+    !isMostOf(former, value)
   if (code === 'custom' && isNew) return problem
   // Who empties what may be left out, may want to be rid of it.
   if (value === '' && schemaAt(schema, path)?.meta()?.['ifEmpty'] !== undefined) {
@@ -63,9 +64,9 @@ function withFormer(
   }
 }
 
-/** Whether a value is the former one without some of its signs. */
-function isMostOf(value: string, former: string): boolean {
-  return value.length * 2 > former.length && isWithin(Array.from(value), Array.from(former))
+/** Whether a value is another one without some of its signs. */
+function isMostOf(part: string, whole: string): boolean {
+  return part.length * 2 > whole.length && isWithin(Array.from(part), Array.from(whole))
 }
 
 /** Whether a field stands in a list whose entries are others, or in another order, than before. */

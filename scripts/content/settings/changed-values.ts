@@ -147,6 +147,8 @@ function inOrder(digits: string): string {
 function timeSlip(was: string, now: string): string | null {
   const isCut = was.startsWith(now) && timesIn(was) % 2 === 0 && timesIn(now) % 2 === 1
   if (isCut) return 'the time behind its last one is missing'
+  const [time, other] = [was, now].map((value) => value.replaceAll(/(?<=\d)\D(?=\d\d)/g, ':'))
+  if (time === was && other === was) return 'a sign of its time is another'
   const [hours, others] = [was, now].map((value) => value.replaceAll(HALF, '')) as [string, string]
   const halves = [was, now].map((value) => (value.match(HALF) ?? []).join(' ').toLowerCase())
   return hours === others && halves[0] !== halves[1] ? 'the half of the day alone is another' : null
@@ -162,16 +164,33 @@ function wordSlip(was: string, now: string, path: FieldPath): string | null {
   if (path.at(-1) === 'unit') return isLetter ? null : 'its number is the same'
   if (isLetter && !/[/_]/.test(was)) return 'one letter alone is another'
   const [words, others] = [was, now].map((value) => value.split(/[\s,;]+/)) as [string[], string[]]
+  const apart = others.filter((word, at) => word !== words[at])
+  const isInWord = words.length > 1 && words.length === others.length && apart.length === 1
+  const [word = ''] = apart
+  if (isInWord && isLetterSlip(word, words[others.indexOf(word)] ?? '')) {
+    return 'of one word one letter is another'
+  }
   const isCut = others.length < words.length && others.length > 1 && isWithin(others, words)
   return isCut ? 'words of it are gone' : null
 }
 
-/** Whether an address is the one of another value, as when the wrong line was copied. */
+/** Whether a value is the one of another name, as when the wrong line was copied. */
 function twinSlip(now: string, path: FieldPath, fields: Fields): string | null {
-  if (!now.includes('://')) return null
-  const others = Object.entries(Object(fields.data)).filter(([name]) => name !== path[0])
-  const twin = others.find(([, value]) => value === now)
-  return twin ? `"${twin[0]}" has the same` : null
+  // Two figures may well be alike, and so may single words.
+  if (fields.source.file === jsonPath('figures') || !/[^\p{L}\p{N}]/u.test(now)) return null
+  const twin = namedValues(fields.data, []).find(
+    (other) => other.value === now && !isSame(other.path, path),
+  )
+  return twin ? `"${nameOf(twin.path, fields)}" has the same` : null
+}
+
+type Named = { readonly path: FieldPath; readonly value: unknown }
+
+function namedValues(value: unknown, path: FieldPath): Named[] {
+  if (isPlain(value)) return [{ path, value }]
+  return Object.entries(Object(value)).flatMap(([name, inner]) =>
+    namedValues(inner, [...path, name]),
+  )
 }
 
 /** Whether an address has another letter, or it, an amount or a number other signs; a slash at the end changes nothing. */

@@ -106,6 +106,19 @@ const meant = (change: Changes, accepted: Changes = {}) => ({
 
 /** What is right by itself, and looks like a slip beside the accepted version. */
 export const changed: Mistakes = {
+  'a sign of the colour twice': slip({ [SITE]: ['#2346b8', '#23446b8'] }),
+  'the telephone number in place of the hours': slip({ [SITE]: ['9 AM to 5 PM', '+234 1'] }),
+  'a letter and a comma of the hours': slip(
+    { [SITE]: ['9 AM to 5 PM', 'Monday 9 AM to 5 PM Lagos tiem'] },
+    { [SITE]: ['9 AM to 5 PM', 'Monday, 9 AM to 5 PM, Lagos time'] },
+  ),
+  'a semicolon in a time': slip(
+    { [FIGURES]: ['"value": 10, "unit": "minutes"', '"value": "6;45 PM"'] },
+    { [FIGURES]: ['"value": 10, "unit": "minutes"', '"value": "6:45 PM"'] },
+  ),
+  'the row of a spreadsheet in place of a figure': slip({
+    [FIGURES]: ['"join": { "value": 10, "unit": "minutes" },', 'join\t10\tminutes'],
+  }),
   'a sign of the colour gone': slip({ [SITE]: ['#2346b8', '#2346b'] }),
   'the end of an e-mail address gone': slip({ [SITE]: ['help@school.ng', 'help@school'] }),
   'the note of a link is gone': slip({ [CARD]: ['    note: Your main class\n', ''] }),

@@ -1,7 +1,7 @@
 import type { LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { renamedHeading } from '../references/renamed-heading.ts'
-import { didYouMean, nearest } from '../suggest.ts'
+import { didYouMean, isLetterSlip, nearest } from '../suggest.ts'
 import type { Targets } from './check-links.ts'
 
 /** Whether a page has the heading that an address ends with, as in /student-policy#refunds. */
@@ -31,6 +31,12 @@ export function checkAnchor(
     hash,
     ids,
   )
+  const now = there.headings.find(({ id }) => id === renamed)
+  const old = before.find(({ id }) => id === hash)
+  if (now && old && isLetterSlip(now.text, old.text)) {
+    const advice = `The heading ${old.text} of content/${page}/page.md is written ${now.text} now. If that is a slip, mend it there; if not, write ${address.replace(`#${hash}`, `#${now.id}`)} here.`
+    return [error(place, sentence, advice)]
+  }
   if (renamed !== null) {
     const meant = address.replace(`#${hash}`, `#${renamed}`)
     const edit = help.write(place, address, meant)

@@ -8,12 +8,13 @@ import { warning, type Problem } from '../problem.ts'
 import { sameWords } from '../same-words.ts'
 import { lineStart, placeAt, type Source } from '../source.ts'
 import { isLetterSlip } from '../suggest.ts'
+import { SITE_VALUES } from '../vocabulary/vocabulary.ts'
 import { addressesIn } from './lost-signs.ts'
 import { writtenLinks } from './titled-addresses.ts'
 
 /**
  * Parts of lines that are others than they were, and may be slips: an address outside of the portal or a
- * heading with one other letter, a figure in place of another one, a word typed again, and links of which the
+ * heading with one other letter, a value in place of another one, a word typed again, and links of which the
  * words are left.
  * @param texts the files that students read
  * @param accepted content before the change
@@ -28,9 +29,14 @@ export function checkChangedParts(
     const found = changedText(file, files, accepted)
     if (!found) return []
     const source = { file, text: found.text }
+    const isKnown = (value: string) => {
+      const [, figure] = /^\{\{figures\.(\w+)\}\}$/.exec(value) ?? []
+      if (figure !== undefined) return figures.includes(`"${figure}"`)
+      return SITE_VALUES.has(value.slice(2, -2)) || found.was.includes(value)
+    }
     const lines = source.text.split('\n')
     return lineChanges(found.was, found.text).flatMap((change) =>
-      otherParts(source, lines, change, figures).concat(lostLinks(source, lines, change)),
+      otherParts(source, lines, change, isKnown).concat(lostLinks(source, lines, change)),
     )
   })
 }
@@ -39,7 +45,7 @@ function otherParts(
   source: Source,
   lines: readonly string[],
   change: LineChange,
-  figures: string,
+  isKnown: (value: string) => boolean,
 ): Problem[] {
   const { was, is, now } = change
   if (was.length !== is.length) return []
@@ -48,7 +54,8 @@ function otherParts(
     const start = lineStart(lines, now + index)
     const others = [
       ...otherAddresses(line, former),
-      ...otherFigures(line, former, figures),
+      ...otherValues(line, former, isKnown),
+      ...otherNames(line, former),
       ...addedParts(line, former),
       ...otherHeading(line, former),
     ]
@@ -75,17 +82,29 @@ function otherAddresses(line: string, former: string): Other[] {
   })
 }
 
-/** In a line of which nothing else is another. (A figure that there is not is told as that.) */
-function otherFigures(line: string, former: string, figures: string): Other[] {
-  if (line.replaceAll(FIGURE, '{}') !== former.replaceAll(FIGURE, '{}')) return []
-  const before = former.match(FIGURE) ?? []
-  return (line.match(FIGURE) ?? []).flatMap((found, at) => {
+/** In a line of which nothing else is another. (A value that there is not is told as that.) */
+function otherValues(line: string, former: string, isKnown: (value: string) => boolean): Other[] {
+  if (line.replaceAll(VALUE, '{}') !== former.replaceAll(VALUE, '{}')) return []
+  const before = former.match(VALUE) ?? []
+  return (line.match(VALUE) ?? []).flatMap((found, at) => {
     const old = before[at] ?? found
     const sentence = `${found} stands here in place of ${old}, and nothing else is another in this line.`
-    const areThere = [found, old].every((value) => figures.includes(`"${nameIn(value)}"`))
-    return found === old || !areThere ? [] : [{ found, old, sentence }]
+    return found === old || ![found, old].every(isKnown) ? [] : [{ found, old, sentence }]
   })
 }
+
+/** Words in bold, or between quotes, such as the words of a button, of which one letter is another. */
+function otherNames(line: string, former: string): Other[] {
+  const before = former.match(NAME) ?? []
+  return (line.match(NAME) ?? []).flatMap((found, at) => {
+    const old = before[at] ?? found
+    const sentence = `${found} was ${old} before: one letter alone is another.`
+    const isAlone = line.replace(found, () => old) === former
+    return isAlone && isLetterSlip(found, old) ? [{ found, old, sentence }] : []
+  })
+}
+
+const NAME = /\*\*[^*{}]+\*\*|"[^"{}]+"|“[^“”{}]+”/g
 
 /** Alone in a line as it was: a word typed again that can stand twice, and the sign of a comment, as Word writes it. */
 function addedParts(line: string, former: string): Other[] {
@@ -112,11 +131,7 @@ function otherHeading(line: string, former: string): Other[] {
   return isSlip ? [{ found: line, old: former, sentence }] : []
 }
 
-const FIGURE = /\{\{figures\.\w+\}\}/g
-
-function nameIn(figure: string): string {
-  return figure.slice('{{figures.'.length, -'}}'.length)
-}
+const VALUE = /\{\{[\w.]+\}\}/g
 
 /** Where a text was copied from where it is shown: there its links are none, nor its values and its bold words. */
 function lostLinks(source: Source, lines: readonly string[], change: LineChange): Problem[] {

@@ -32,6 +32,7 @@ export function checkCutSentences(
           ? (lostLines(file, text, was, change) ??
             lostHeading(file, text, change) ??
             joinedHeading(file, text, was, change) ??
+            lostFirstStep(file, text, change) ??
             lostBelow(file, text, change))
           : null
       return inText ?? cutEnd(file, text, change) ?? cutBeginning(file, text, change) ?? []
@@ -139,6 +140,18 @@ function lostBelow(file: string, text: string, { was, is, now }: LineChange): Pr
   return warning({ file, line: above + 1, column: 1 }, sentence, advice, undefined, edit)
 }
 
+/** The first of some steps, so that they begin with the second one. */
+function lostFirstStep(file: string, text: string, { was, is, now }: LineChange): Problem | null {
+  const lines = text.split('\n')
+  const isFirst = /^\s*1[.)]\s/.test(was[0] ?? '') && /^\s*2[.)]\s/.test(lines[now] ?? '')
+  if (is.length > 0 || !isFirst) return null
+  const start = lineStart(lines, now)
+  const edit = { start, end: start, text: `${was.join('\n')}\n` }
+  const sentence = 'The step above this one is gone, and the first one has the number 2 now.'
+  const advice = `If that is meant, begin this one with 1. If not, write again above this line:\n${was.join('\n')}`
+  return warning({ file, line: now + 1, column: 1 }, sentence, advice, undefined, edit)
+}
+
 const LISTED = /^\s*(?:[-*+]|\d+[.)])\s|^\s*\|/
 
 function isOpen(line = '', following = ''): boolean {
@@ -180,7 +193,10 @@ function cutBeginning(file: string, text: string, { was, is, now }: LineChange):
   if (is.length === 0 || whole === undefined || left === undefined) return null
   const cut = whole.endsWith(left) ? whole.slice(0, whole.length - left.length) : ''
   const isCut = /^(?:[-*+] |\d+[.)] |> )?\p{Lu}/u.test(cut) && /^\p{Ll}/u.test(left)
-  if (!isCut || /[:.]\s*$/.test(cut) || (lines[now - 1] ?? '').trim() !== '') return null
+  const above = (lines[now - 1] ?? '').trim()
+  // The end of the sentence that the line above begins.
+  const isEnd = /[\p{L},]$/u.test(above) && /^\p{Ll}.*[.!?] $/u.test(cut) && /^\p{Lu}/u.test(left)
+  if (isEnd ? false : !isCut || /[:.]\s*$/.test(cut) || above !== '') return null
   const start = lineStart(lines, now)
   const edit = { start, end: start + is.join('\n').length, text: was.join('\n') }
   const sentence = 'The beginning of this sentence is gone.'

@@ -7,7 +7,9 @@ import { githubFile, type PathOf } from './github-file.ts'
 
 /** Judges a link that leads out of the portal, to a website or a mail address. */
 export function checkOutside(link: LinkUse, help: Help, pathOf: PathOf): Problem[] {
-  const { address, place } = link
+  const { address, place, written } = link
+  // What a value holds is told where it is written.
+  if (written.includes('{{site.')) return []
   const misspelt = misspeltEnding(address)
   if (misspelt) return [checkEnding(link, misspelt, help)]
   const slip = doubtfulAddress(address)

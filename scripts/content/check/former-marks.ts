@@ -85,13 +85,14 @@ function withLostMark(
 
 const UNLESS_MEANT = 'If that is meant, leave it. If not, write as before:'
 
-type Mark = 'heading' | 'step' | 'point' | 'box' | 'link'
+type Mark = 'heading' | 'step' | 'point' | 'box' | 'table' | 'link'
 
 const LOST: Readonly<Record<Mark, string>> = {
   heading: 'This line was a heading, and is none any more.',
   step: 'This line was a step, and is none any more.',
   point: 'This line was a point of a list, and is none any more.',
   box: 'This line began a box, and begins none any more.',
+  table: 'This line began a table, and begins none any more.',
   link: 'A link in this line is none any more.',
 }
 
@@ -130,7 +131,7 @@ function marksOf(text: string): Marks {
   const body = text.slice(fields.length)
   const marks = new Map<number, Mark[]>()
   const markOf = ({ type, position }: TreeNode): Mark | null => {
-    if (type === 'heading' || type === 'link') return type
+    if (type === 'heading' || type === 'link' || type === 'table') return type
     if (type === 'blockquote') return 'box'
     if (type !== 'listItem') return null
     return /\d/.test(body[position?.start.offset ?? 0] ?? '') ? 'step' : 'point'

@@ -60,6 +60,7 @@ function lostHalf(line: string, former: string): boolean {
 const HALVES = /[()“”"]/g
 
 function isUneven(line: string): boolean {
-  const count = (sign: string) => line.split(sign).length - 1
+  const text = line.replace(/^\s*\d+[.)]\s/, '')
+  const count = (sign: string) => text.split(sign).length - 1
   return count('(') !== count(')') || count('“') !== count('”') || count('"') % 2 === 1
 }

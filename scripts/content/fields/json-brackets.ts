@@ -74,8 +74,10 @@ export function unclosedAtEnd(text: string, bracket: number, solid: number): Fou
   if (solid === bracket + 1) return { offset: bracket, ...explained, advice: EMPTY[1] }
   const onItsLine = lineEnd(text, bracket) >= solid
   const edit = { start: solid, end: solid, text: onItsLine ? ` ${close}` : `\n${close}` }
+  if (onItsLine) return { offset: bracket, ...explained, edit }
+  const sentence = 'The last bracket of the file is missing.'
   const advice = `Put ${close} at the end of the file, on a line of its own.`
-  return { offset: bracket, ...explained, ...(onItsLine ? {} : { advice, whole: true }), edit }
+  return { offset: solid - 1, sentence, advice, whole: true, edit }
 }
 
 /** What is missing at one place went in one slip: a bracket with the comma behind it, or two brackets. */

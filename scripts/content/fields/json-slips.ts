@@ -78,6 +78,7 @@ function meantNumber(written: string): string | null {
     .replaceAll(/(?<=\d)[Oo]|[Oo](?=\d)/g, '0')
     .replaceAll(/(?<=\d)[Il]|[Il](?=\d)/g, '1')
     .replace(/^\+/, '')
+    .replace(/(?:\.0*)+$/, '')
     .replace(/^0+(?=\d)/, '')
   return /^(?:0|[1-9]\d*)$/.test(number) ? number : null
 }

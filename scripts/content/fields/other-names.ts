@@ -61,7 +61,10 @@ export function sameField(
     const isLink = free.has('key') && free.has('address')
     if (isLink && (isAddress(word) || word === 'name') && /^\w+$/.test(value)) return 'key'
   }
-  return MEANT[word]?.find((field) => free.has(field)) ?? null
+  // Phone number
+  const [within, ...others] = word.split(/[^a-z]+/).filter((part) => free.has(part))
+  const named = others.length === 0 ? within : undefined
+  return MEANT[word]?.find((field) => free.has(field)) ?? named ?? null
 }
 
 function isAddress(word: string): boolean {

@@ -33,7 +33,7 @@ function barRows(written: string): string[][] | null {
   if (lines.length < 2 || lines.includes(undefined)) return null
   const rows = lines.map((line = '') => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
   // Its line of hyphens may be there, with a cell too few or too many, or with a dash in it.
-  return rows.filter((row) => !row.every((cell) => /^[:–—-]*$/.test(cell)) || row.join('') === '')
+  return rows.filter((row) => !row.every((cell) => /^[ :–—-]*$/.test(cell)) || row.join('') === '')
 }
 
 /** A cell between double quotes holds commas, ends of lines, and double quotes that stand there twice. */

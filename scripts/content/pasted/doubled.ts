@@ -40,6 +40,13 @@ export const DOUBLED: readonly Leaving[] = [
     doubtful: true,
   },
   {
+    // Of names, where Boogie Boogie is none.
+    pattern: /(?<![\p{L}\p{N}])(\p{Lu}\p{Ll}{5,}|\p{L}+ \p{L}+),? \1(?![\p{L}\p{N}])/gu,
+    explanation: ['These words stand here twice.', 'Where that is not meant, write them once.'],
+    meant: ([, words = '']) => words,
+    doubtful: true,
+  },
+  {
     pattern: new RegExp(
       `(?<=[\\p{L},] )(${SMALL})[ \\t]*(\\n[ \\t]*)\\1[ \\t]+(?=[\\p{L}{*\\[“"])`,
       'gu',

@@ -10,7 +10,7 @@ export function checkFormerEntries(now: Fields, was: Fields, slugs: readonly str
   return former.flatMap(({ page, label }, index) => {
     if (page === undefined || label === undefined || !slugs.includes(page)) return []
     const at = entries.findIndex((entry) => entry.page === page)
-    if (at !== -1) return otherLabel(now, at, entries[at]?.label ?? label, label)
+    if (at !== -1) return otherLabel(now, at, entries[at]?.label ?? label, label, former)
     const isRenamed = entries.some((entry) => entry.label === label)
     if (!areKnown || isRenamed) return []
     const rest = former.slice(index + 1)
@@ -19,10 +19,30 @@ export function checkFormerEntries(now: Fields, was: Fields, slugs: readonly str
   })
 }
 
-function otherLabel(now: Fields, index: number, label: string, former: string): Problem[] {
-  if (!isLetterSlip(label, former)) return []
+/** The page to which the entry of a label led; null where that page is not there, or another entry leads there. */
+export function formerPage(
+  label: string | undefined,
+  was: Fields | null,
+  slugs: readonly string[],
+  targets: readonly (string | undefined)[],
+): string | null {
+  const entry = was && entriesOf(was).find((other) => other.label === label)
+  const page = entry?.page ?? ''
+  return slugs.includes(page) && !targets.includes(page) ? page : null
+}
+
+function otherLabel(
+  now: Fields,
+  index: number,
+  label: string,
+  former: string,
+  all: readonly Entry[],
+): Problem[] {
+  const isTaken = label !== former && all.some((entry) => entry.label === label)
+  if (!isTaken && !isLetterSlip(label, former)) return []
   const path = [index, 'label'] as const
-  const sentence = `This was ${former} before, and is ${label} now: one letter alone is another.`
+  const slip = isTaken ? 'another entry has this name' : 'one letter alone is another'
+  const sentence = `This was ${former} before, and is ${label} now: ${slip}.`
   const advice = `If that is meant, leave it. If not, write what stood here before: "${former}"`
   const edit = rewritten(now, path, JSON.stringify(former))
   return [warning(valuePlace(now, path), sentence, advice, undefined, edit)]

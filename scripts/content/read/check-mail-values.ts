@@ -20,6 +20,8 @@ export function checkMailValues(
     return [error(text.place, 'This mail says nothing.', 'Write its text below the fields.')]
   }
   const named = splitText(text.body).flatMap((part) => (part.kind === 'value' ? part.name : []))
+  const exchanged = checkExchanged(source, text)
+  if (exchanged.length > 0) return exchanged
   return [
     ...checkUnit(source, text),
     ...checkNeeded(NEEDED[name], source, text, named, told),
@@ -71,6 +73,21 @@ function checkNeeded(
   if (told.some((problem) => comparePlaces(problem, second) === 0)) return []
   const sentence = `${value} stands in this mail for the second time.`
   return [warning(second, sentence, 'Once is enough: take one of the two out.')]
+}
+
+/** The code and its minutes, each in the place of the other. */
+function checkExchanged(source: Source, { body, start }: Text): Problem[] {
+  const isExchanged = /^\{\{minutes\}\}$/m.test(body) && /\{\{code\}\} min/.test(body)
+  if (!isExchanged) return []
+  const placeOf = createFinder(source, start)
+  const sentence = 'The code and its minutes have changed places.'
+  const found = source.text.slice(start).match(/\{\{(?:code|minutes)\}\}/g) ?? []
+  return found.map((value) => {
+    const place = placeOf(value)
+    const meant = value === '{{code}}' ? '{{minutes}}' : '{{code}}'
+    const edit = editAt(source, place, value, meant)
+    return error(place, sentence, `Write ${meant}`, undefined, edit)
+  })
 }
 
 /** Another unit beside the number of minutes, or none. */

@@ -82,7 +82,7 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
   const addresses = links.flatMap((link, index) => {
     if (link?.address === undefined) return []
     const place = valuePlace(fields, ['links', index, 'address'])
-    return linkUse(fillPlainText(link.address, values), place)
+    return linkUse(fillPlainText(link.address, values), place, link.address)
   })
   return {
     found: {

@@ -5,7 +5,7 @@ import { error, warning, type Problem } from '../problem.ts'
 import { LOGOUT } from '../settings/lost-logout.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { checkField } from '../vocabulary/check-text.ts'
-import { checkFormerEntries } from './check-former-entries.ts'
+import { checkFormerEntries, formerPage } from './check-former-entries.ts'
 import { checkHighlight } from './check-highlight.ts'
 import { checkIcon } from './check-icon.ts'
 import { checkTargets, targetOf } from './check-targets.ts'
@@ -67,7 +67,10 @@ export function readNavigation(
       ? page
       : isOther
         ? entry.label
-        : (moved.get(page) ?? meantPage(page, slugs, titles) ?? page)
+        : (moved.get(page) ??
+          meantPage(page, slugs, titles) ??
+          formerPage(entry.label, navigation.was, slugs, targets) ??
+          page)
     return { kind: 'page', page: meant, label, highlight, lineAfter }
   })
   const { fields } = navigation
@@ -155,7 +158,8 @@ function checkEntries(
         const place = valuePlace(fields, path)
         return [error(place, sentence, advice, undefined, exchanged(fields, index))]
       }
-      const meant = moved.get(page) ?? meantPage(page, slugs, titles)
+      const meant =
+        moved.get(page) ?? meantPage(page, slugs, titles) ?? formerPage(label, was, slugs, targets)
       const edit = meant === null ? undefined : rewritten(fields, path, JSON.stringify(meant))
       const advice =
         moved.get(page) === null

@@ -1,7 +1,8 @@
 import { rewritten, valuePlace, valueRange, type FieldPath, type Fields } from '../fields/fields.ts'
 import { jsonPath } from '../files/sort-files.ts'
 import { warning, type Problem } from '../problem.ts'
-import { digitSlip, slipBetween } from './slips.ts'
+import { isLetterSlip } from '../suggest.ts'
+import { digitSlip, isUnitSlip, slipBetween } from './slips.ts'
 
 /** A value that is another one than in the accepted version. */
 type Changed = { readonly path: FieldPath; readonly now: unknown; readonly was: unknown }
@@ -10,7 +11,7 @@ type Pair = readonly [Changed, Changed]
 
 /**
  * Doubts about values of a JSON file that look like slips of the hand beside the accepted version: a digit or a
- * letter less or more, hours without their end, another unit of the same number, an address that another value
+ * letter less or more, hours without their end, another unit of the same number, a value that another name
  * has, and two values that have changed places. Each may be meant.
  */
 export function checkChangedValues(now: Fields, was: Fields): Problem[] {
@@ -25,10 +26,14 @@ export function checkChangedValues(now: Fields, was: Fields): Problem[] {
   const hasNewNumber = ({ path: [name, last] }: Changed) =>
     last === 'unit' && changed.some(({ path }) => isSame(path, [name, 'value']))
   const single = changed.filter(
-    (value) => !isSwapped(value) && !hasNewUnit(value) && !hasNewNumber(value),
+    (value) =>
+      !isSwapped(value) &&
+      !hasNewUnit(value) &&
+      (!hasNewNumber(value) || isUnitSlip(String(value.was), String(value.now))),
   )
   return [
     ...checkSwaps(pairs, now, was),
+    ...pastedFigures(changed, now, was),
     ...single.flatMap((value) => {
       const [before, is] = [String(value.was), String(value.now)]
       const slip = slipBetween(before, is, value.path) ?? twinSlip(is, value.path, now)
@@ -39,23 +44,44 @@ export function checkChangedValues(now: Fields, was: Fields): Problem[] {
   ]
 }
 
-/** Doubts about fields of a text: values that have changed places, and a detail with a digit less or more. */
+/** Figures that say as a whole what another one says, as when its line was pasted over them. */
+function pastedFigures(changed: readonly Changed[], now: Fields, was: Fields): Problem[] {
+  if (now.source.file !== jsonPath('figures')) return []
+  const [names, others] = ['value', 'unit'].map((last) =>
+    changed.flatMap(({ path }) => (path[1] === last ? String(path[0]) : [])),
+  )
+  return (names ?? []).flatMap((name) => {
+    const twin = Object.entries(Object(now.data)).find(
+      ([other, figure]) => other !== name && isSame(figure, valueAt(now, [name])),
+    )
+    if (!twin || others?.includes(name) !== true) return []
+    const value = { path: [name], now: '', was: '' }
+    return doubt(now, was, value, `The figure ${name} says the same now as ${twin[0]}.`)
+  })
+}
+
+/** Doubts about fields of a text: values that have changed places, and slips in a detail or a subject. */
 export function checkChangedFields(now: Fields, was: Fields): Problem[] {
   const changed = changedValues(now.data, was.data, [])
   // Whole entries of a list are put in another order on purpose.
   const pairs = swapsIn(changed, now, was).filter(
     ([{ path }]) => !/^\d+$/.test(String(path.at(-1))),
   )
-  const details = changed.filter(({ path }) => path[0] === 'facts' && path[2] === 'value')
   return [
     ...checkSwaps(pairs, now, was),
-    ...details.flatMap((value) => {
+    ...changed.flatMap((value) => {
       const [before, is] = [String(value.was), String(value.now)]
-      const slip = digitSlip(before, is)
+      const slip = fieldSlip(before, is, value.path)
       const sentence = `This was ${before} before, and is ${is} now: ${slip}.`
       return slip === null ? [] : doubt(now, was, value, sentence)
     }),
   ]
+}
+
+/** (Titles are told with what quotes them, and sentences are for those who read them.) */
+function fieldSlip(was: string, now: string, [field, , name]: FieldPath): string | null {
+  if (field === 'facts' && name === 'value') return digitSlip(was, now)
+  return field === 'subject' && isLetterSlip(was, now) ? 'one letter alone is another' : null
 }
 
 function swapsIn(changed: readonly Changed[], now: Fields, was: Fields): Pair[] {

@@ -7,7 +7,8 @@ import {
 } from '../fields/fields.ts'
 import { valueAt } from '../fields/schema-parts.ts'
 import { warning, type Problem } from '../problem.ts'
-import { checkTimes } from '../vocabulary/impossible-times.ts'
+import { isLetterSlip } from '../suggest.ts'
+import { checkTimes, WEEKDAYS } from '../vocabulary/impossible-times.ts'
 import type { Settings } from './read-settings.ts'
 
 /** Figures and hours that are well written and that nobody would say so. What was accepted before is not asked again. */
@@ -23,6 +24,7 @@ export function checkSense({ figures, site }: Settings): Problem[] {
       checkHalf(figures, name, value),
       checkSeveral(figures, name, value, figure.unit),
       checkLetters(fields, name, value),
+      checkNumberWord(fields, name, value),
       ...checkNumbers(figures, [name, 'value'], value),
     ].filter((problem) => problem !== null)
   })
@@ -86,6 +88,24 @@ function checkLetters(fields: Fields, name: string, value: string): Problem | nu
   return warning(valuePlace(fields, path), sentence, `Write "${meant}"`, undefined, edit)
 }
 
+/** Thee, fourty; and a sign that belongs behind the value: "50,". */
+function checkNumberWord(fields: Fields, name: string, value: string): Problem | null {
+  const plain = value.replace(/[,;:]+$/, '')
+  const isWord = /^[a-z]{3,}$/i.test(plain) && !NUMBERS.includes(plain.toLowerCase())
+  const near = isWord ? NUMBERS.find((number) => isLetterSlip(plain, number)) : undefined
+  const meant = near ?? plain
+  if (meant === value) return null
+  const path = [name, 'value']
+  const sentence = near ? `${value} is no number.` : 'The sign at the end is no part of the value.'
+  const edit = rewritten(fields, path, JSON.stringify(meant))
+  return warning(valuePlace(fields, path), sentence, `Write "${meant}"`, undefined, edit)
+}
+
+const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty ninety hundred'.split(
+    ' ',
+  )
+
 /** Times that no clock shows, and 0.78125: how a spreadsheet keeps a time or a share. */
 function checkNumbers({ fields }: File, path: FieldPath, text: string): Problem[] {
   const placeOf = wordsFinder(fields, path)
@@ -120,13 +140,37 @@ function checkHours({ fields, was, parts }: NonNullable<Settings['site']>): Prob
     ([, begin, half, end, otherHalf]) =>
       half?.toLowerCase() === otherHalf?.toLowerCase() && minutesOf(end) < minutesOf(begin),
   )
+  const days = (hours.match(/\p{Lu}\p{L}{4,}/gu) ?? []).flatMap((word) => {
+    const day = WEEKDAYS.find((other) => isLetterSlip(word, other))
+    if (day === undefined || word === `${day}s`) return []
+    const edit = rewritten(fields, path, JSON.stringify(hours.replace(word, day)))
+    const sentence = `${word} is no day.`
+    return warning(valuePlace(fields, path), sentence, `Write ${day}`, undefined, edit)
+  })
+  const [between, word = ''] = /\d\s?[ap]m\s+(\p{L}{1,2})\s+(?=\d)/iu.exec(hours) ?? []
+  const isTo = between === undefined || /^(?:to|or)$/i.test(word)
+  const meant = JSON.stringify(
+    hours.replace(between ?? '', (whole) => whole.replace(` ${word} `, ' to ')),
+  )
+  const sentence = `No word is written ${word}.`
+  const tos = isTo
+    ? []
+    : [
+        warning(
+          valuePlace(fields, path),
+          sentence,
+          'Write to',
+          undefined,
+          rewritten(fields, path, meant),
+        ),
+      ]
   const ends = odd.map(([found]) => {
     const sentence = `${found} ends before it begins.`
     const advice =
       'If it goes on until the next day, leave it. If not, write the hours that are meant.'
     return warning(valuePlace(fields, path), sentence, advice)
   })
-  return [...numbers, ...ends]
+  return [...numbers, ...days, ...tos, ...ends]
 }
 
 const HOURS =

@@ -34,12 +34,23 @@ export function findGone(schema: z.ZodType, now: Fields, was: Fields): Gone[] {
       // Of another value, such as “at once”, there may be no unit.
       const isUnit = name === 'unit' && isSame(there['value'], before['value'])
       if (inner === undefined || (inner instanceof z.ZodOptional && !isUnit)) return []
-      if (required && nearest(name, newNames) !== null) return []
+      if (required && newNames.some((other) => isMeant(name, other))) return []
       const same = newNames.find((other) => isSame(there[other], value))
       return { path: at, value, required, newName: required ? null : (same ?? null), now, was }
     })
   }
   return find(schema, now.data, was.data, [])
+}
+
+/** Whether a name was written for another: phne, or Phone number for phone. */
+function isMeant(name: string, written: string): boolean {
+  return (
+    nearest(name, [written]) !== null ||
+    written
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .includes(name)
+  )
 }
 
 function isNamed(data: unknown): data is Named {

@@ -5,7 +5,12 @@ import { isLetterSlip } from '../suggest.ts'
 /** What slip of the hand may lie between a value and the one before it; null where none is likely. */
 export function slipBetween(was: string, now: string, path: FieldPath): string | null {
   return (
-    digitSlip(was, now) ?? timeSlip(was, now) ?? addressSlip(was, now) ?? wordSlip(was, now, path)
+    digitSlip(was, now) ??
+    phoneSlip(was, now, path) ??
+    timeSlip(was, now) ??
+    addressSlip(was, now) ??
+    wordSlip(was, now, path) ??
+    defaultSlip(was, now, path)
   )
 }
 
@@ -24,6 +29,24 @@ export function digitSlip(was: string, now: string): string | null {
   if (inOrder(digits) === inOrder(others)) return 'its digits are in another order'
   const count = Array.from(digits).filter((digit, at) => digit !== others[at]).length
   return count === 1 && digits.length >= LONG_NUMBER ? 'one digit alone is another' : null
+}
+
+/** Of another number of the same country: without its plus, or with other than the usual count of digits. */
+function phoneSlip(was: string, now: string, path: FieldPath): string | null {
+  const [before, is] = [was, now].map((value) => value.replaceAll(/\D/g, '')) as [string, string]
+  const isAbroad = was.startsWith('+') && is.startsWith(before.slice(0, COUNTRY))
+  if (path.at(-1) !== 'phone' || !isAbroad || !/^[+\d ()-]+$/.test(now)) return null
+  if (!now.startsWith('+')) return 'the + before it is gone'
+  return is.length === before.length ? null : `it has ${is.length} digits, and had ${before.length}`
+}
+
+/** In digits: how numbers of one country begin. */
+const COUNTRY = 3
+
+/** Where a link leads that a student has none of: another page is another thing. */
+function defaultSlip(was: string, now: string, path: FieldPath): string | null {
+  const arePages = [was, now].every((value) => /^\/[\w-]+$/.test(value))
+  return path.at(-1) === 'default' && arePages ? 'it leads to another page' : null
 }
 
 /** In digits, such as those of a telephone or an account: of a short one, another is another. */
@@ -50,9 +73,9 @@ const HALF = /(?<=\d\s?)[ap](?=\.?m\b)/gi
 function wordSlip(was: string, now: string, path: FieldPath): string | null {
   if (was.startsWith('#')) return null
   // (That 10 minute lacks a letter is told beside its number.)
-  const isLetter = isLetterSlip(was, now)
-  if (path.at(-1) === 'unit') return isLetter ? null : 'its number is the same'
-  if (isLetter && !/[/_]/.test(was)) return 'one letter alone is another'
+  if (path.at(-1) === 'unit' && isPlural(was, now)) return null
+  if (isLetterSlip(was, now) && !/[/_]/.test(was)) return 'one letter alone is another'
+  if (path.at(-1) === 'unit') return 'the unit alone is another'
   const [words, others] = [was, now].map((value) => value.split(/[\s,;]+/)) as [string[], string[]]
   const apart = others.filter((word, at) => word !== words[at])
   const isInWord = words.length > 1 && words.length === others.length && apart.length === 1
@@ -64,12 +87,21 @@ function wordSlip(was: string, now: string, path: FieldPath): string | null {
   return isCut ? 'words of it are gone' : null
 }
 
+function isPlural(one: string, other: string): boolean {
+  return `${one}s` === other || `${other}s` === one
+}
+
+/** Whether a unit has another letter, though its number is another one, too. */
+export function isUnitSlip(was: string, now: string): boolean {
+  return isLetterSlip(was, now) && !isPlural(was, now)
+}
+
 /** Whether an address has another letter, or it, an amount or a number other signs; a slash at the end changes nothing. */
 function addressSlip(was: string, now: string): string | null {
   if (/:\/\/|@/.test(was) && isLetterSlip(was, now)) return 'one letter alone is another'
   const [before, is] = [was, now].map((value) => value.replace(/\/$/, '')) as [string, string]
   const isSame = signless(before) === signless(is) && before !== is
-  return isSame && /^(?:\S+$|\+)/.test(was) ? 'its signs alone are others' : null
+  return isSame && /^(?:\S+$|\+|\d+[:.]\d\d)/.test(was) ? 'its signs alone are others' : null
 }
 
 function timesIn(text: string): number {

@@ -45,7 +45,8 @@ export function meantColor(text: string): string | null {
   const words = /^[a-z -]+$/.test(plain) ? plain.replaceAll(/[ -]/g, '') : plain
   for (const written of [words, `#${plain}`]) {
     try {
-      return serialize(to(parse(written), sRGB), { format: 'hex', collapse: false }).toLowerCase()
+      const color = serialize(to(parse(written), sRGB), { format: 'hex', collapse: false })
+      return isReadable(color) ? color.toLowerCase() : readableAccent(color)
     } catch {
       // the way in which the package says no
     }

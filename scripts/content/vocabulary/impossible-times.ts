@@ -16,7 +16,7 @@ const DAYS_OF_MONTHS: readonly (readonly [string, number])[] = [
   ['November', 30],
   ['December', 31],
 ]
-const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+export const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
 const MONTH = `(?<month>${DAYS_OF_MONTHS.map(([month]) => month).join('|')})`
 const DAY = String.raw`(?<![\d.,:/-])(?<day>[0-3]?\d)(?:st|nd|rd|th)?(?![\d.:/%])`
@@ -29,13 +29,13 @@ const DATES = [
 ]
 /** 6:45 PM and 7 AM; of 24 hours only what is said as a time: 90:30 may be how long a film is. */
 const TIME =
-  /(?<![\d.,:])(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?(?<half>\s?(?:[ap]m\b|[ap]\.m\.))|(?<=\b(?:at|by|before|until|till)\s)(?<clock>(?:2[4-9]|[3-9]\d|[01]\d(?=:[6-9])|2[0-3](?=:[6-9])):\d\d(?<!24:00))(?![\d:])/gi
+  /(?<![\d.,:;])(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?(?<half>\s?(?:[ap]m\b|[ap]\.m\.))|(?<=\b(?:at|by|before|until|till)\s)(?<clock>(?:2[4-9]|[3-9]\d|[01]\d(?=:[6-9])|2[0-3](?=:[6-9])):\d\d(?<!24:00))(?![\d:])/gi
 
 const WRITE_TIME = 'Write the time that is meant.'
 
 /** Days that no calendar has, times that no clock shows, and a date with another day's weekday. */
 export function checkTimes(written: WrittenText): Problem[] {
-  return [...checkDates(written), ...checkClock(written)]
+  return [...checkDates(written), ...checkClock(written), ...checkColon(written)]
 }
 
 function checkDates({ text, placeOf }: WrittenText): Problem[] {
@@ -77,6 +77,17 @@ function checkClock({ text, placeOf, source }: WrittenText): Problem[] {
     const meant = time.replace(hour, String(Number(hour) - 12))
     const edit = source && editAt(source, place, time, meant)
     return error(place, sentence, `Write ${meant}`, undefined, edit)
+  })
+}
+
+/** 7;15 PM */
+function checkColon({ text, placeOf, source }: WrittenText): Problem[] {
+  const found = text.match(/(?<![\d.,:;])\d{1,2};[0-5]\d(?=\s?[ap]\.?m\b)/gi) ?? []
+  return found.map((time) => {
+    const place = placeOf(time)
+    const meant = time.replace(';', ':')
+    const edit = source && editAt(source, place, time, meant)
+    return error(place, 'A colon belongs into a time.', `Write ${meant}`, undefined, edit)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Explanation } from '../problem.ts'
+import { isLetterSlip } from '../suggest.ts'
 
 /** The end of a host's name in an address, and what was meant. */
 export type Misspelt = { readonly wrong: RegExp; readonly right: string }
@@ -27,8 +28,16 @@ export const WITH_MISSPELT_ENDING = new RegExp(
   'gi',
 )
 
+/** Where many people have their mail. */
+const MAIL_HOSTS = ['gmail.com', 'yahoo.com', 'outlook.com', 'hotmail.com', 'icloud.com']
+
 /** What is wrong with the end of an address's host; null where nothing is. */
 export function misspeltEnding(address: string): Misspelt | null {
+  const mailHost = /@([\w.-]+)$/.exec(address)?.[1]?.toLowerCase() ?? ''
+  const meantHost = MAIL_HOSTS.find((name) => isLetterSlip(mailHost, name))
+  if (meantHost !== undefined && !MAIL_HOSTS.includes(mailHost)) {
+    return { wrong: new RegExp(`(?<=@)${mailHost}$`, 'i'), right: meantHost }
+  }
   const host = /^(?:https?:\/\/|mailto:)?(?:[^@/?#]+@)?([\w.-]+\.\w+)(?=[/:?#]|$)/i.exec(
     address,
   )?.[1]
@@ -40,8 +49,9 @@ export function misspeltEnding(address: string): Misspelt | null {
 
 export function explainEnding(address: string, { wrong, right }: Misspelt): Explanation {
   const ending = wrong.exec(address)?.[0] ?? ''
+  const sign = ending.includes('.') ? '@' : '.'
   return [
-    `No address ends in .${ending}, as ${address} does.`,
+    `No address ends in ${sign}${ending}, as ${address} does.`,
     `Write ${address.replace(wrong, right)}`,
   ]
 }

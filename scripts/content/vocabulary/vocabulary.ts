@@ -42,7 +42,7 @@ export function vocabularyOf(
   }
 }
 
-const SITE_VALUES: ReadonlySet<string> = new Set([
+export const SITE_VALUES: ReadonlySet<string> = new Set([
   'site.name',
   'site.support_email',
   'site.support_phone',

@@ -106,6 +106,59 @@ const meant = (change: Changes, accepted: Changes = {}) => ({
 
 /** What is right by itself, and looks like a slip beside the accepted version. */
 export const changed: Mistakes = {
+  'a unit with a letter less': slip({ [FIGURES]: ['"minutes"', '"minuts"'] }),
+  'a new number with a misspelt unit': slip(
+    { [FIGURES]: ['10, "unit": "minutes"', '"six", "unit": "minuets"'] },
+    {},
+    { [FIGURES]: ['10', '"six"'] },
+  ),
+  'the line of another figure': slip({
+    [FIGURES]: ['"value": 10, "unit": "minutes"', '"value": 40, "unit": "%"'],
+  }),
+  'a misspelt number': slip({ [FIGURES]: ['10', '"thre"'] }, {}, { [FIGURES]: ['10', '"three"'] }),
+  'a comma behind a number': slip(
+    { [FIGURES]: ['10', '"12,"'] },
+    {},
+    { [FIGURES]: ['10', '"12"'] },
+  ),
+  'two points in a number': slip({ [FIGURES]: ['10', '10.0.'] }),
+  'a telephone number that lost its plus and has another digit': slip(
+    { [SITE]: ['+234 1', '234 803 512 7742'] },
+    { [SITE]: ['+234 1', '+234 803 512 7741'] },
+  ),
+  'another page for those who have no link': slip({
+    'content/links.json': ['"/pre-arrival"', '"/classes"'],
+  }),
+  'a misspelt day of new hours': slip(
+    { [SITE]: ['9 AM to 5 PM', 'Monday to Firday, 8 AM to 4 PM'] },
+    {},
+    { [SITE]: ['9 AM to 5 PM', 'Monday to Friday, 8 AM to 4 PM'] },
+  ),
+  'a misspelt word between two new times': slip(
+    { [SITE]: ['9 AM to 5 PM', '8 AM tp 4 PM'] },
+    {},
+    { [SITE]: ['9 AM to 5 PM', '8 AM to 4 PM'] },
+  ),
+  'the name of the school twice': slip({ [SITE]: ['Test School', 'Test School Test School'] }),
+  'a misspelt host of many mails': slip(
+    { [SITE]: ['help@school.ng', 'help@gmial.com'] },
+    {},
+    { [SITE]: ['help@school.ng', 'help@gmail.com'] },
+  ),
+  'the label of another entry': slip({ [NAVIGATION]: ['"Classes"', '"Policy"'] }),
+  'another name of a page in the sidebar alone': slip({
+    [NAVIGATION]: ['"page": "classes"', '"page": "lessons"'],
+  }),
+  'words around the name of a field': slip({ [SITE]: ['"phone"', '"Phone number"'] }),
+  'a colour by its name that is too pale': slip(
+    { [SITE]: ['#2346b8', 'royal blue'] },
+    {},
+    { [SITE]: ['#2346b8', '#3c63da'] },
+  ),
+  'another value in a line': slip({
+    'content/mail/reset-code.md': ['Hello {{name}}', 'Hello {{site.support_hours}}'],
+  }),
+  'a letter of a subject': slip({ 'content/mail/reset-code.md': ['Your code', 'Your cdoe'] }),
   'a sign of the colour twice': slip({ [SITE]: ['#2346b8', '#23446b8'] }),
   'the telephone number in place of the hours': slip({ [SITE]: ['9 AM to 5 PM', '+234 1'] }),
   'a letter and a comma of the hours': slip(

@@ -1,4 +1,4 @@
-import type { Changes } from '../school.ts'
+import { GOOD_SCHOOL, type Changes } from '../school.ts'
 import { CARD, slip, type Mistakes } from './mistake.ts'
 
 const CODE = 'content/mail/reset-code.md'
@@ -8,6 +8,11 @@ const CHANGED = 'content/mail/password-changed.md'
 const subject = (line: string): Changes => ({ [CODE]: ['subject: Your code', line] })
 /** Puts this paragraph in front of the mail's text, on line 4. */
 const text = (paragraph: string): Changes => ({ [CODE]: ['Hello', `${paragraph}\n\nHello`] })
+
+const EXCHANGED = (GOOD_SCHOOL[CODE] ?? '')
+  .replace('{{code}}', '{{none}}')
+  .replace('{{minutes}}', '{{code}}')
+  .replace('{{none}}', '{{minutes}}')
 
 export const mails: Mistakes = {
   'a mail that is missing': { [CHANGED]: null },
@@ -35,6 +40,7 @@ export const mails: Mistakes = {
   'a mail without fields': { [CODE]: 'Hello {{name}}, {{code}}\n' },
   'an empty mail': { [CODE]: '' },
   'a mail that says nothing': { [CHANGED]: '---\nsubject: Your password was changed\n---\n' },
+  'the code and its minutes exchanged': slip({ [CODE]: EXCHANGED }),
   'a mail without its code': { [CODE]: ['{{code}}', '12345678'] },
   'a value that only cards have': text('Class at {{lesson_time}}.'),
   'a value of another mail': { [CHANGED]: ['Hello', '{{code}}: Hello'] },

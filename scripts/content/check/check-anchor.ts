@@ -33,6 +33,8 @@ export function checkAnchor(
   )
   const now = there.headings.find(({ id }) => id === renamed)
   const old = before.find(({ id }) => id === hash)
+  // It may be there again once the page is mended.
+  if (old && unsettled.has(`content/${page}/page.md`)) return []
   if (now && old && isLetterSlip(now.text, old.text)) {
     const advice = `The heading ${old.text} of content/${page}/page.md is written ${now.text} now. If that is a slip, mend it there; if not, write ${address.replace(`#${hash}`, `#${now.id}`)} here.`
     return [error(place, sentence, advice)]
@@ -46,11 +48,8 @@ export function checkAnchor(
   const [likely] = longer.length === 1 ? longer : []
   const near = likely === undefined ? nearest(`#${hash}`, anchors) : `#${likely}`
   const without = address.replace(`#${hash}`, '')
-  const lost = before.find(({ id }) => id === hash)
-  if (lost && near === null) {
-    // It may be there again once the page is mended.
-    if (unsettled.has(`content/${page}/page.md`)) return []
-    const advice = `${lost.text} was a heading of content/${page}/page.md before. Make it one again there: ${'#'.repeat(lost.depth)} ${lost.text}. Or remove #${hash} here.`
+  if (old && near === null) {
+    const advice = `${old.text} was a heading of content/${page}/page.md before. Make it one again there: ${'#'.repeat(old.depth)} ${old.text}. Or remove #${hash} here.`
     return [error(place, sentence, advice)]
   }
   if (anchors.length === 0) {

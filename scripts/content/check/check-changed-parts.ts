@@ -58,6 +58,7 @@ function otherParts(
       ...otherNames(line, former),
       ...addedParts(line, former),
       ...otherHeading(line, former),
+      ...pastedOver(line, former, [lines[now + index - 1], lines[now + index + 1]]),
     ]
     return others.map(({ found, old, sentence }) => {
       const at = start + line.indexOf(found)
@@ -106,7 +107,7 @@ function otherNames(line: string, former: string): Other[] {
 
 const NAME = /\*\*[^*{}]+\*\*|"[^"{}]+"|“[^“”{}]+”/g
 
-/** Alone in a line as it was: a word typed again that can stand twice, and the sign of a comment, as Word writes it. */
+/** Alone in a line as it was: a word typed again that can stand twice, the number of the line, and the sign of a comment, as Word writes it. */
 function addedParts(line: string, former: string): Other[] {
   const [, word = '', second = ''] = /(?<!\S)(\p{L}+)( \1)(?![\p{L}\p{N}])/u.exec(line) ?? []
   const twice = `${word}${second}`
@@ -119,10 +120,23 @@ function addedParts(line: string, former: string): Other[] {
       },
     ]
   }
+  const number = /^[ \t]*\d{1,4}[ \t]+/.exec(line)?.[0] ?? ''
+  if (number !== '' && line.slice(number.length).trim() === former.trim()) {
+    return [
+      { found: line, old: former, sentence: 'A number stands before this line, and none did.' },
+    ]
+  }
   const [sign = ''] = / ?\[[A-Z]{1,4}\d{1,2}\]/.exec(line) ?? []
   if (sign === '' || line.replace(sign, '') !== former) return []
   const sentence = `Word writes the sign of a comment so:${sign}. This line had none before.`
   return [{ found: line, old: former, sentence }]
+}
+
+/** The line beside it once more, in place of another one. */
+function pastedOver(line: string, former: string, beside: readonly unknown[]): Other[] {
+  const isTwice = line.trim() !== '' && line !== former && beside.includes(line)
+  const sentence = 'The line beside this one stands here once more, in place of another one.'
+  return isTwice ? [{ found: line, old: former, sentence }] : []
 }
 
 function otherHeading(line: string, former: string): Other[] {

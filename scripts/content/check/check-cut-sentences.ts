@@ -145,6 +145,13 @@ function lostFirstStep(file: string, text: string, { was, is, now }: LineChange)
   const lines = text.split('\n')
   const isFirst = /^\s*1[.)]\s/.test(was[0] ?? '') && /^\s*2[.)]\s/.test(lines[now] ?? '')
   if (is.length > 0 || !isFirst) return null
+  const elsewhere = lines.indexOf(was[0] ?? '')
+  if (elsewhere !== -1) {
+    const moved = `The first step stands in line ${elsewhere + 1} now, below the second one.`
+    const back =
+      'If that is meant, number the steps in their new order. If not, put it back above this line.'
+    return warning({ file, line: now + 1, column: 1 }, moved, back)
+  }
   const start = lineStart(lines, now)
   const edit = { start, end: start, text: `${was.join('\n')}\n` }
   const sentence = 'The step above this one is gone, and the first one has the number 2 now.'

@@ -20,6 +20,10 @@ export function checkHeading(context: NodeContext): Problem[] {
       ? { start, end: context.end, text: `${hashes(text.headingAbove + 1)} ${textOf(node)}` }
       : { start: line, end: line, text: '\n' }
     const place = placeAt(text.source, line)
+    if (!isMeant && text.source.text.slice(end).trim() === '') {
+      const edit = { start: line - 1, end, text: '' }
+      return [error(place, sentence, 'Remove this line.', undefined, edit)]
+    }
     return [error(place, sentence, advice, undefined, suggestion)]
   }
   if (textOf(node).trim() === '') {

@@ -60,7 +60,7 @@ function pastedFigures(changed: readonly Changed[], now: Fields, was: Fields): P
   })
 }
 
-/** Doubts about fields of a text: values that have changed places, and slips in a detail or a subject. */
+/** Doubts about fields of a text: values that have changed places, and slips in a detail, a link or a subject. */
 export function checkChangedFields(now: Fields, was: Fields): Problem[] {
   const changed = changedValues(now.data, was.data, [])
   // Whole entries of a list are put in another order on purpose.
@@ -71,7 +71,7 @@ export function checkChangedFields(now: Fields, was: Fields): Problem[] {
     ...checkSwaps(pairs, now, was),
     ...changed.flatMap((value) => {
       const [before, is] = [String(value.was), String(value.now)]
-      const slip = fieldSlip(before, is, value.path)
+      const slip = fieldSlip(before, is, value.path) ?? linkSlip(is, value.path, now)
       const sentence = `This was ${before} before, and is ${is} now: ${slip}.`
       return slip === null ? [] : doubt(now, was, value, sentence)
     }),
@@ -82,6 +82,15 @@ export function checkChangedFields(now: Fields, was: Fields): Problem[] {
 function fieldSlip(was: string, now: string, [field, , name]: FieldPath): string | null {
   if (field === 'facts' && name === 'value') return digitSlip(was, now)
   return field === 'subject' && isLetterSlip(was, now) ? 'one letter alone is another' : null
+}
+
+/** Whether a link leads where another one of the same text leads. */
+function linkSlip(now: string, path: FieldPath, fields: Fields): string | null {
+  if (path[0] !== 'links' || !/^(?:address|key)$/.test(String(path[2]))) return null
+  const twin = namedValues(fields.data, []).find(
+    (other) => other.path[0] === 'links' && other.value === now && !isSame(other.path, path),
+  )
+  return twin ? `Link ${Number(twin.path[1]) + 1} leads there, too` : null
 }
 
 function swapsIn(changed: readonly Changed[], now: Fields, was: Fields): Pair[] {

@@ -18,6 +18,11 @@ export function meantValue(name: string, { values }: Vocabulary): string | null 
   // {{figures.join.value}}, {{figures.join minutes}}
   const figure = /^(figures\.\w+?)(?:\.(?:value|unit)|\s.*)$/.exec(name.trim())?.[1]
   if (figure !== undefined && known.includes(figure)) return figure
+  // {{60 hours}}
+  const told = known.find(
+    (value) => value.startsWith('figures.') && values.printed.get(value) === name.trim(),
+  )
+  if (told !== undefined) return told
   // {{site.email}} is {{site.support_email}}.
   const last = plain.replace(/^site\./, '')
   const support =

@@ -38,6 +38,10 @@ const PAY = HELP.replace('Help', 'Pay')
   .replace('key: class_link', 'address: https://school.ng/pay')
 const PAY_FILE = 'content/classes/pay.md'
 const TWO_LINKS = { 'content/classes/help.md': PAY.replace('Pay', 'Help').replace('/pay', '/help') }
+const TWO_ADDRESSES = PAY.replace(
+  'address: https://school.ng/pay',
+  'address: https://school.ng/one\n    note: One\n  - address: https://school.ng/two\n    note: Two',
+)
 const MORE = TWO_LINKS['content/classes/help.md'].replace('Help', 'More').replace('Pay.', 'More.')
 const NAMING: Changes = { [POLICY]: ['You get', 'Open [Class Link](/classes). You get'] }
 const NUMBERED: Changes = {
@@ -106,6 +110,14 @@ const meant = (change: Changes, accepted: Changes = {}) => ({
 
 /** What is right by itself, and looks like a slip beside the accepted version. */
 export const changed: Mistakes = {
+  'the address of another link': slip(
+    { 'content/classes/pay.md': TWO_ADDRESSES.replace('/two', '/one') },
+    { 'content/classes/pay.md': TWO_ADDRESSES },
+  ),
+  'a card that was saved again as UTF-16': {
+    planted: { [CARD]: Buffer.from(`\uFEFF${GOOD_SCHOOL[CARD]}`, 'utf16le') },
+    accepted: {},
+  },
   'a unit with a letter less': slip({ [FIGURES]: ['"minutes"', '"minuts"'] }),
   'a new number with a misspelt unit': slip(
     { [FIGURES]: ['10, "unit": "minutes"', '"six", "unit": "minuets"'] },

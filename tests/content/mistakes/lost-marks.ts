@@ -181,6 +181,31 @@ export const lostMarks: Mistakes = {
     '“',
     '',
   ),
+  'the first step below the second one': {
+    planted: policy(['Write again.', '2. Wait.\n1. Ask.\n3. Go on.']),
+    accepted: policy(['Write again.', '1. Ask.\n2. Wait.\n3. Go on.']),
+  },
+  'the number of its line before a line': slip('Write again.', '28  Write again.'),
+  'a line that was pasted over the next one': inText(
+    'Tasks that arrive under a private address\nmay not be seen by any of your mentors.',
+    'may not be seen by any of your mentors.',
+    'Tasks that arrive under a private address',
+  ),
+  'a line of hyphens below the last text': {
+    planted: { 'content/classes/class-link.md': ['{{lesson_time}}.\n', '{{lesson_time}}.\n---\n'] },
+    accepted: {},
+    meant: {},
+  },
+  'the words of a figure between braces': inText(
+    'Come within {{figures.join}}.',
+    'figures.join',
+    '10 minutes',
+  ),
+  'what Google Docs leaves of a heading that a link leads to': {
+    planted: { ...policy(['## Appeals', '## Appeals {#appeals-1}']), ...LINKED },
+    accepted: { ...policy(), ...LINKED },
+    meant: { ...policy(), ...LINKED },
+  },
   'the first step is gone': slip('1. Write your name\n   and your cohort.\n', ''),
   'tabs in place of the bars above a table': slip('| When | Back | By |', 'When\tBack\tBy'),
   'a bar gone from the line of hyphens': {

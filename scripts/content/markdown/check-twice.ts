@@ -24,9 +24,25 @@ export function checkTwice(tree: TreeNode, { source, bodyStart }: MarkdownText):
       problems.push(warning(place, sentence, 'Remove one of the two.', undefined, edit))
     }
   }
+  const whole = wholeTwice(tree, source, bodyStart)
+  if (whole.length > 0) return whole
   check(tree)
   walk(tree, check)
   return [...problems, ...headingsTwice(tree, source, bodyStart)]
+}
+
+/** A text that was pasted below itself. */
+function wholeTwice({ children = [] }: TreeNode, source: Source, bodyStart: number): Problem[] {
+  const parts = children.map((node) => writtenIn(source.text, bodyStart, node))
+  const half = parts.length / 2
+  const isTwice = half > 1 && parts.slice(0, half).every((part, at) => part === parts[at + half])
+  if (!Number.isInteger(half) || !isTwice) return []
+  const [last, next] = [children[half - 1], children[half]]
+  const start = bodyStart + (last?.position?.end.offset ?? 0)
+  const edit = { start, end: source.text.length, text: '\n' }
+  const place = placeAt(source, bodyStart + (next?.position?.start.offset ?? 0))
+  const sentence = 'From here on the text stands in this file for the second time.'
+  return [warning(place, sentence, 'Remove one of the two.', undefined, edit)]
 }
 
 /** Two parts of a text with the same name, as a heading that was copied keeps it. */

@@ -165,7 +165,7 @@ export const LEAVINGS: readonly Leaving[] = [
   {
     // Of chat programs.
     pattern:
-      /^<?(?:Media|image|video|audio|sticker|document) omitted>?$\n?|[ \t]\(edited\)(?=\s|$)/gim,
+      /^<?(?:Media|image|video|audio|sticker|document) omitted>?$\n?|[ \t]\(edited\)(?=\s|$)|[ \t]*<This message was (?:edited|deleted)>/gim,
     explanation: ['A chat program wrote this, and students would read it.', 'Remove it.'],
     meant: NOTHING,
   },

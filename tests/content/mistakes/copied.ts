@@ -10,6 +10,8 @@ const picture = (text: string, file: string) =>
     { ...cardText(`![The map](${file.slice(16)})`), [file]: '' },
   )
 
+const BODY = 'Join within {{figures.join}}.\n\nYour lesson is at {{lesson_time}}.\n'
+
 /** As a text is copied from where its lines are counted. */
 const numbered = (text: string) =>
   text
@@ -39,6 +41,10 @@ export const copiedTexts: Mistakes = {
     'From: Ada Bursary\nSent: Monday, 2 March 2026 10:11\nTo: All\nSubject: Classes\n\nJoin now.',
     'Join now.',
   ),
+  'what a chat says of a message': inText('Join now. <This message was edited>', 'Join now.'),
+  'a text that was pasted below itself': slip({
+    [CARD]: [BODY, `${BODY}\n${BODY}`],
+  }),
   'who wrote what is answered': inText(
     'Join now.\n\nOn Mon, 2 Mar 2026 at 10:11, Ada Obi <ada@school.ng> wrote:\n',
     'Join now.\n\n',

@@ -7,7 +7,7 @@ import { asItWas, replacedValues } from './replaced-values.ts'
 
 /**
  * The school's name and its support contact, typed where the accepted version named the value of
- * site.json: with a slip, or not changed when that is; and a name in a mail, in place of each student's.
+ * site.json: with a slip, or not changed when that is; and a name or a time, in place of each student's.
  * @param texts the files that students read
  * @param accepted content before the change
  */
@@ -24,9 +24,11 @@ export function checkLostSiteValues(
     return replacedValues(was, text).flatMap((replaced) => {
       const { name, raw, typed, start } = replaced
       const printed = values.printed.get(name)?.replaceAll('\u00a0', ' ')
-      const words = LOOKS[name]?.exec(typed)?.[0].replaceAll(/\s+/g, ' ')
+      const isOfStudent = name === 'name' || values.stored.has(name)
+      const look = LOOKS[name] ?? (isOfStudent ? OF_STUDENT : undefined)
+      const words = look?.exec(typed)?.[0].replaceAll(/\s+/g, ' ')
       if (words === undefined) return []
-      if (name === 'name') {
+      if (isOfStudent) {
         const sentence = `${words} stands here by hand, where ${raw} stood: every student would read it.`
         const edit = asItWas(replaced, words)
         return warning(
@@ -47,10 +49,13 @@ export function checkLostSiteValues(
   })
 }
 
+/** Such as a time: other words may well be a sentence without the value. */
+const OF_STUDENT = /^[^\n]*\d[^\n]*/
+
 /** How the values look: of the school, many a sentence speaks in other words. */
 const LOOKS: Readonly<Record<string, RegExp>> = {
   name: /^\p{Lu}\p{L}+/u,
-  'site.name': /^\p{Lu}[^.!?]*/u,
+  'site.name': /^(?:\p{Lu}[^.!?]*|\d{4,})/u,
   'site.support_email': /^[^\s@]+@[^\s@]*[^\s@.]/,
   'site.support_phone': /^\+?\d[\d\s()/-]{3,}\d/,
   'site.support_hours': /^(?=[^]*\d)[^]+/,

@@ -8,6 +8,8 @@ export type ReplacedValue = {
   /** As figures.join */
   readonly name: string
   readonly raw: string
+  /** The same with the quotes around it that are gone. */
+  readonly again: string
   readonly typed: string
   /** Where the words begin in the text of now. */
   readonly start: number
@@ -22,7 +24,9 @@ export function replacedValues(was: string, text: string): ReplacedValue[] {
         const all = bare(typed)
         const words = signs !== '' && all.endsWith(signs) ? all.slice(0, -signs.length) : all
         if (raw === '' || words === '') return []
-        return [{ name, raw, typed: words, start: start + at + typed.indexOf(words) }]
+        const isBare = old.trim() === `"${raw}"` && !typed.includes('"')
+        const again = isBare ? `"${raw}"` : raw
+        return [{ name, raw, again, typed: words, start: start + at + typed.indexOf(words) }]
       },
     )
   })
@@ -32,9 +36,9 @@ export function replacedValues(was: string, text: string): ReplacedValue[] {
 const VALUE_ALONE = /^(\{\{ *([\w.]+) *\}\})([.,;:!?)]*)$/
 
 /** Puts a value back: in place of all that was typed there, or of its beginning alone where a sentence follows. */
-export function asItWas({ raw, typed, start }: ReplacedValue, beginning: string): Edit {
+export function asItWas({ again, typed, start }: ReplacedValue, beginning: string): Edit {
   const isLonger = /[.!?;:]\s/.test(typed)
-  return { start, end: start + (isLonger ? beginning : typed).length, text: raw }
+  return { start, end: start + (isLonger ? beginning : typed).length, text: again }
 }
 
 /** Words of a line that stand where others stood before, and where they begin. */

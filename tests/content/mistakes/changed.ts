@@ -118,6 +118,11 @@ export const changed: Mistakes = {
     planted: { [CARD]: Buffer.from(`\uFEFF${GOOD_SCHOOL[CARD]}`, 'utf16le') },
     accepted: {},
   },
+  "the school's name typed without the quotes of its value": slip(
+    { [CARD]: ['links:', 'facts:\n  - label: Name\n    value: Account name\nlinks:'] },
+    { [CARD]: ['links:', 'facts:\n  - label: Name\n    value: "{{site.name}}"\nlinks:'] },
+  ),
+  'a time in place of that of each student': slip({ [CARD]: ['{{lesson_time}}', '7 PM'] }),
   'a unit with a letter less': slip({ [FIGURES]: ['"minutes"', '"minuts"'] }),
   'a new number with a misspelt unit': slip(
     { [FIGURES]: ['10, "unit": "minutes"', '"six", "unit": "minuets"'] },

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from '../support/axe.ts'
 import { drawn, expect, test } from '../support/preview.ts'
@@ -151,39 +152,39 @@ test('a photograph is made small, named, described and placed at the cursor, wit
 test('a picture that is dropped on a page comes to its end; one of an iPhone is refused', async ({
   page,
   preview,
-}) => {
+}, testInfo) => {
+  // The first one comes before the frame of the view listens.
+  const loaded = Promise.withResolvers<void>()
+  await page.route(/frame\/main\.tsx/, async (route) => {
+    await loaded.promise
+    await route.continue()
+  })
   await preview.show('access-request')
   await expect(page.getByRole('button', { name: 'Organise' })).toBeVisible()
-  const drop = async (name: string, type: string, text: string) => {
-    const data = await page.evaluateHandle(
-      ([name, type, text]) => {
-        const transfer = new DataTransfer()
-        transfer.items.add(new File([text], name, { type }))
-        transfer.items.add(new File([text], `2-${name}`, { type }))
-        return transfer
-      },
-      [name, type, text] as const,
-    )
-    // Over the view, too, which is a frame.
-    const over = await drawn.portal(page).locator('body').elementHandle()
-    await over?.evaluate(
-      (body, [name, type]) => {
-        const dataTransfer = new DataTransfer()
-        dataTransfer.items.add(new File([''], name, { type }))
-        body.dispatchEvent(new DragEvent('dragenter', { dataTransfer, bubbles: true }))
-      },
-      [name, type] as const,
-    )
+  const devtools = await page.context().newCDPSession(page)
+  // As from the files of a computer, on the middle of the view, which is a frame.
+  const drop = async (...pictures: readonly (readonly [name: string, text: string])[]) => {
+    const files = pictures.map(([name]) => testInfo.outputPath(name))
+    await Promise.all(pictures.map(([, text], at) => writeFile(files[at] ?? '', text)))
+    const box = await page.locator('iframe').boundingBox()
+    const x = (box?.x ?? 0) + (box?.width ?? 0) / 2
+    const y = (box?.y ?? 0) + 200
+    const data = { items: [], files, dragOperationsMask: 1 }
+    for (const type of ['dragEnter', 'dragOver'] as const) {
+      await devtools.send('Input.dispatchDragEvent', { type, x, y, data })
+    }
     await expect(page.getByText(/^Drop the picture here/)).toBeVisible()
-    await page.locator('main').dispatchEvent('drop', { dataTransfer: data })
+    await devtools.send('Input.dispatchDragEvent', { type: 'drop', x, y, data })
   }
   const dialog = page.getByRole('dialog')
-  await drop('IMG_1.HEIC', '', '....ftypheic')
+  await drop(['IMG_1.HEIC', '....ftypheic'])
   await expect(dialog.getByText(/HEIC/)).toBeVisible()
+  loaded.resolve()
+  await expect(drawn.portal(page).getByRole('heading', { level: 1 })).toBeVisible()
   await press(dialog.getByRole('button', { name: 'Cancel' }))
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4"/></svg>'
-  await drop('Campus Map.svg', 'image/svg+xml', drawing)
+  await drop(['Campus Map.svg', drawing], ['Campus Map 2.svg', drawing])
   await expect(dialog.getByText('drop the other one after this one')).toBeVisible()
   await expect(dialog.getByLabel('What it shows')).toBeFocused()
   await dialog.getByLabel('What it shows').fill('The campus')

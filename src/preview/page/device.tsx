@@ -57,9 +57,10 @@ export function Device({ title, view, switches, tried, onWent }: DeviceProps) {
   return (
     <figure ref={place} className={styles.device}>
       <div className={styles.window}>
+        {/* Until it listens, what is dropped on it is the outer page’s. */}
         {/* The frame shows the portal on this same origin: a sandbox would protect nothing. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe ref={frame} title={title} src="/frame.html" />
+        <iframe ref={frame} title={title} src="/frame.html" inert={!ready} />
       </div>
       <figcaption>{scale < 1 && `Shown at ${Math.round(scale * 100)} %`}</figcaption>
     </figure>

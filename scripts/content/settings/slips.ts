@@ -100,7 +100,8 @@ export function isUnitSlip(was: string, now: string): boolean {
 function addressSlip(was: string, now: string): string | null {
   if (/:\/\/|@/.test(was) && isLetterSlip(was, now)) return 'one letter alone is another'
   const [before, is] = [was, now].map((value) => value.replace(/\/$/, '')) as [string, string]
-  const isSame = signless(before) === signless(is) && before !== is
+  // (A unit beside its number is told as that.)
+  const isSame = signless(before) === signless(is) && before !== is && !/[%$€£₦]/.test(is)
   return isSame && /^(?:\S+$|\+|\d+[:.]\d\d)/.test(was) ? 'its signs alone are others' : null
 }
 

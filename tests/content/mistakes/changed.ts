@@ -123,6 +123,7 @@ export const changed: Mistakes = {
     { [CARD]: ['links:', 'facts:\n  - label: Name\n    value: "{{site.name}}"\nlinks:'] },
   ),
   'a time in place of that of each student': slip({ [CARD]: ['{{lesson_time}}', '7 PM'] }),
+  'a unit that moved into its value': slip({ [FIGURES]: ['40, "unit": "%"', '"40%"'] }),
   'a unit with a letter less': slip({ [FIGURES]: ['"minutes"', '"minuts"'] }),
   'a new number with a misspelt unit': slip(
     { [FIGURES]: ['10, "unit": "minutes"', '"six", "unit": "minuets"'] },

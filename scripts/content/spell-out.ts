@@ -80,10 +80,13 @@ function writtenLines(text: string, edit: Edit, others: readonly Edit[]): Writte
 }
 
 /** ' in place of the lines 18 to 20', where an edit puts others there; '' where it is one line. */
-function inPlaceOfLines(text: string, { start, end }: Edit): string {
+function inPlaceOfLines(text: string, { start, end, text: put }: Edit): string {
+  const replaced = text.slice(start, end)
+  // The end of the last whole line is the beginning of the next one, which stays.
+  const isWhole = replaced.endsWith('\n') && put.endsWith('\n')
   const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
-  const [first, last] = [lineOf(start), lineOf(end)]
-  return first === last || text.slice(start, end).trim() === ''
+  const [first, last] = [lineOf(start), lineOf(isWhole ? end - 1 : end)]
+  return first === last || replaced.trim() === ''
     ? ''
     : ` in place of the lines ${first} to ${last}`
 }

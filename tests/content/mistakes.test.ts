@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openCache } from '../../scripts/content/cache.ts'
 import { compile } from '../../scripts/content/compile.ts'
+import { applyEdits } from '../../scripts/content/edits.ts'
 import { plainText } from '../../scripts/content/files/content-files.ts'
 import { repairContent } from '../../scripts/content/fix/repair-content.ts'
 import { linesOf } from '../../scripts/content/report/lines.ts'
@@ -20,6 +21,11 @@ const words = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .toLowerCase()
+
+const IN_PLACE = /in place of the lines (\d+) to (\d+):\n([^]*)$/
+
+const linesWithWords = (text: string): string[] =>
+  text.split('\n').filter((line) => line.trim() !== '')
 
 /** A repair changes few of the texts: the others are read once for all. */
 const { read } = openCache('tests/content/nowhere')
@@ -46,6 +52,23 @@ describe.each(Object.entries(GROUPS))('of mistakes in %s', (group, mistakes) => 
       return hasError !== (modules === null)
     })
     expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+
+  test('who types the lines that are shown in place of those that are named does what is meant', () => {
+    for (const { name, files, compiled } of schools) {
+      for (const { file, advice, repair, suggestion } of compiled.problems) {
+        const edit = repair ?? suggestion
+        const [, first, last, shown = ''] = IN_PLACE.exec(advice) ?? []
+        const isAlone = compiled.problems.filter((other) => other.file === file).length === 1
+        if (!edit || first === undefined || !isAlone) continue
+        const text = plainText(files.get(file) ?? '')
+        const lines = text.split('\n')
+        lines.splice(Number(first) - 1, Number(last) - Number(first) + 1, shown)
+        expect(linesWithWords(lines.join('\n')), name).toEqual(
+          linesWithWords(applyEdits(text, [edit])),
+        )
+      }
+    }
   })
 
   test('nothing is told in jargon', () => {

@@ -182,7 +182,8 @@ function checkBrackets(
   const spelt = name.toLowerCase().replaceAll(' ', '_')
   // Word writes «Name», and people [Name], where a program puts the name of each.
   const isSlot = /^(?:«[^]*»|\[[^]*\]|%[^]*%)$/.test(raw)
-  const alone = isStrong
+  const isName = isStrong || (isSlot && spelt.includes('_'))
+  const alone = isName
     ? [spelt, `figures.${spelt}`].find((whole) => isValue(whole, values))
     : [spelt].find((whole) => isSlot && isValue(whole, values))
   const isMerged = (isSlot || isStrong) && mergeName(name) !== null

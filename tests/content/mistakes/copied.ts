@@ -3,6 +3,12 @@ import { GOOD_SCHOOL } from '../school.ts'
 
 const inText = (text: string, meant: string) => slip(cardText(text), cardText(meant))
 
+const FIGURES = 'content/figures.json'
+const TEST_TIME: [string, string] = [
+  '{\n',
+  '{\n  "test_time": { "value": 60, "unit": "minutes" },\n',
+]
+
 const MAP = 'content/classes/map.png'
 const picture = (text: string, file: string) =>
   slip(
@@ -50,6 +56,22 @@ export const copiedTexts: Mistakes = {
     'Join now.\n\n',
   ),
   'a card with the numbers of its lines': slip({ [CARD]: numbered(GOOD_SCHOOL[CARD] ?? '') }),
+  'a text with the numbers of its lines': slip({
+    [CARD]: [
+      BODY,
+      '9  Join within {{figures.join}}.\n10  \n11  Your lesson is at {{lesson_time}}.\n',
+    ],
+  }),
+  'fields with the numbers of their lines': slip({
+    [CARD]: [
+      'links:\n  - key: class_link\n    note: Your main class\n',
+      '4 links:\n5   - key: class_link\n6     note: Your main class\n',
+    ],
+  }),
+  'a figure between square brackets': slip(
+    { ...cardText('Tests take [test_time].'), [FIGURES]: TEST_TIME },
+    { ...cardText('Tests take {{figures.test_time}}.'), [FIGURES]: TEST_TIME },
+  ),
   'words that only fill a place': cardText('Lorem ipsum dolor sit amet.'),
   'what a chatbot says before a text': cardText(
     'Certainly! Here is the improved version of your text:\n\nJoin now.',

@@ -35,11 +35,34 @@ export function checkChangedParts(
       return SITE_VALUES.has(value.slice(2, -2)) || found.was.includes(value)
     }
     const lines = source.text.split('\n')
-    return lineChanges(found.was, found.text).flatMap((change) =>
-      otherParts(source, lines, change, isKnown).concat(lostLinks(source, lines, change)),
-    )
+    return [
+      ...textInFences(source, lines, found.was),
+      ...lineChanges(found.was, found.text).flatMap((change) =>
+        otherParts(source, lines, change, isKnown).concat(lostLinks(source, lines, change)),
+      ),
+    ]
   })
 }
+
+/** Lines that were text, and stand between two lines of ``` now. */
+function textInFences(source: Source, lines: readonly string[], was: string): Problem[] {
+  const fences = lines.flatMap((line, index) => (FENCE.test(line) ? [index] : []))
+  if (fences.length !== 2 || was.split('\n').some((line) => FENCE.test(line))) return []
+  const [above = 0, below = 0] = fences
+  const inside = lines
+    .slice(above + 1, below)
+    .join('\n')
+    .trim()
+  if (inside === '' || !was.includes(inside)) return []
+  const start = lineStart(lines, above)
+  const end = lineStart(lines, below) + (lines[below] ?? '').length
+  const advice = `If that is meant, leave it. If not, remove the lines ${above + 1} and ${below + 1}.`
+  const edit = { start, end, text: inside }
+  return [warning(placeAt(source, start), FENCED, advice, undefined, edit)]
+}
+
+const FENCE = /^[ \t]*```\w*[ \t]*$/
+const FENCED = 'The lines below this one were text before, and are shown as code now.'
 
 function otherParts(
   source: Source,

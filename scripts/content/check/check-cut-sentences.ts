@@ -111,7 +111,8 @@ function joinedHeading(
   const [heading = '', line = ''] = [was[0], is[0]]
   const rest = line.startsWith(`${heading} `) ? line.slice(heading.length + 1) : ''
   const isJoined = HEADING.test(heading) && was.length === 1 && is.length === 1
-  if (!isJoined || rest === '' || !before.includes(`\n${rest}`)) return null
+  // (Signs alone close a heading: ## Conduct ##.)
+  if (!isJoined || !/[\p{L}\p{N}]/u.test(rest) || !before.includes(`\n${rest}`)) return null
   const start = lineStart(text.split('\n'), now)
   const edit = { start, end: start + line.length, text: `${heading}\n\n${rest}` }
   const advice = `${UNLESS} write again:\n${heading}\n\n${rest}`

@@ -28,7 +28,10 @@ const REFUSED: Readonly<Record<string, Explanation>> = {
   heading: ['Headings do not work in mails.', 'Write a short line in bold: **like this**.'],
   table: ['Tables do not work in mails.', 'Write a list: - and a space before each line.'],
   image: ['Pictures do not work in mails.', 'Say in words what it shows.'],
-  code: ['Blocks of code do not work in mails.', 'Write it into the text, between ` and `.'],
+  code: [
+    'Blocks of code do not work in mails.',
+    'Remove the lines of ``` around it, and the spaces before it.',
+  ],
 }
 
 export function readMail(

@@ -121,7 +121,11 @@ export const navigationSchema = z
           .array(
             settingText
               .refine((path) => path.startsWith('/'), { error: 'A path begins with a slash.' })
-              .meta({ example: '"/tasks"', description: 'The beginning of an address.' }),
+              .meta({
+                example: '"/tasks"',
+                meant: (path: string) => (/^\w/.test(path) ? `/${path}` : null),
+                description: 'The beginning of an address.',
+              }),
           )
           .min(1)
           .meta({

@@ -483,6 +483,14 @@ export const changed: Mistakes = {
   ),
   'the evening in place of the morning': slip({ [SITE]: ['9 AM to 5 PM', '9 PM to 5 PM'] }),
   'the same number in another unit': slip({ [FIGURES]: ['"minutes"', '"hours"'] }),
+  'text between lines of code': slip({
+    [CARD]: ['Join within {{figures.join}}.', '```\nJoin within {{figures.join}}.\n```'],
+  }),
+  'nothing: a heading that is closed by its signs': slip(
+    { [POLICY]: ['## Refunds', '## Refunds ##'] },
+    {},
+    { [POLICY]: ['## Refunds', '## Refunds ##'] },
+  ),
   'the address of the line above': slip({
     [SITE]: ['https://portal.example.net/', 'https://example.org/mentor-login'],
   }),

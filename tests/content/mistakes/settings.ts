@@ -195,9 +195,10 @@ export const settings: Mistakes = {
     [NAVIGATION]: ['"label": "Classes"', '"label": "Classes", "icon": "video"'],
   },
   'a link of the sign-in that is empty': { [SITE]: ['https://example.org/mentor-login', ''] },
-  'a highlight without slash': {
-    [NAVIGATION]: ['"label": "Classes"', '"label": "Classes", "highlight": ["classes"]'],
-  },
+  'a highlight without slash': slip(
+    { [NAVIGATION]: ['"label": "Classes"', '"label": "Classes", "highlight": ["classes"]'] },
+    { [NAVIGATION]: ['"label": "Classes"', '"label": "Classes", "highlight": ["/classes"]'] },
+  ),
   'links.json that cannot be read': { [LINKS]: '{' },
   'a mistake in a card and one in the sidebar': {
     planted: {

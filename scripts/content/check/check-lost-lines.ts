@@ -26,7 +26,11 @@ export function withLostLines(
   const wrong = reading.problems.filter(isWrong)
   const isExplained = wrong.every(({ repair, suggestion }) => repair ?? suggestion)
   const lines = text.split('\n')
-  if (was.startsWith('---') && text.trim() !== '' && !/^(?:\d+[ \t]+)?(?:---|[a-z_]+:)/m.test(text)) {
+  if (
+    was.startsWith('---') &&
+    text.trim() !== '' &&
+    !/^(?:\d+[ \t]+)?(?:---|[a-z_]+:)/m.test(text)
+  ) {
     const fields = was.split('\n').slice(0, topBefore)
     const change = { was: fields, is: [], before: 0, now: 0 }
     return { ...reading, isWhole: false, problems: [lostLines(file, lines, change, true)] }

@@ -32,7 +32,7 @@ export const DOUBLED: readonly Leaving[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\p{L}\\p{N}'’_./@{-])(?!(?:${ON_PURPOSE})[ \\t])(${WORD}|(?:The|An?|To|For|You|Your|We)(?=[ \\t]))[ \\t]+(?:(?=\\p{Ll})(?i:\\1))(?![\\p{L}\\p{N}'’_@:/-]|\\.\\p{L})`,
+      `(?<![\\p{L}\\p{N}'’_./@{-])(?!(?:${ON_PURPOSE})[ \\t])(${WORD}|(?:The|An?|To|For|You|Your|We)(?=[ \\t]))[ \\t]+(?:(?=\\p{Ll})(?i:\\1)|\\1)(?![\\p{L}\\p{N}'’_@:/-]|\\.\\p{L})`,
       'gu',
     ),
     explanation: ['The word stands here twice.', 'Where that is not meant, remove one of the two.'],

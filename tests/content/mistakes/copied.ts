@@ -77,6 +77,10 @@ export const copiedTexts: Mistakes = {
     { ...cardText('Tests take [test_time].'), [FIGURES]: TEST_TIME },
     { ...cardText('Tests take {{figures.test_time}}.'), [FIGURES]: TEST_TIME },
   ),
+  'a word with a capital twice': slip(
+    cardText('Your Your class begins.'),
+    cardText('Your class begins.'),
+  ),
   'words that only fill a place': cardText('Lorem ipsum dolor sit amet.'),
   'what a chatbot says before a text': cardText(
     'Certainly! Here is the improved version of your text:\n\nJoin now.',

@@ -3,7 +3,8 @@ import { readMixed } from '../pasted/old-letters.ts'
 import { error, type Explanation, type Problem } from '../problem.ts'
 import { placeAt, topOf, type Source } from '../source.ts'
 import { plainText, type FileContent } from './content-files.ts'
-import { checkDiffSigns, checkLineNumbers } from './diff-signs.ts'
+import { checkDiffSigns } from './diff-signs.ts'
+import { checkLineNumbers } from './line-numbers.ts'
 import { checkMergeSigns } from './merge-signs.ts'
 
 /** In characters: five times the longest text there is; the Markdown parser's time grows with the square. */

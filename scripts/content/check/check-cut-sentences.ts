@@ -204,7 +204,8 @@ function cutBeginning(file: string, text: string, { was, is, now }: LineChange):
   const above = (lines[now - 1] ?? '').trim()
   // The end of the sentence that the line above begins.
   const isEnd = /[\p{L},]$/u.test(above) && /^\p{Ll}.*[.!?] $/u.test(cut) && /^\p{Lu}/u.test(left)
-  if (isEnd ? false : !isCut || /[:.]\s*$/.test(cut) || above !== '') return null
+  const isAlone = isCut && !/[:.]\s*$/.test(cut) && above === ''
+  if (!isEnd && !isAlone) return null
   const start = lineStart(lines, now)
   const edit = { start, end: start + is.join('\n').length, text: was.join('\n') }
   const sentence = 'The beginning of this sentence is gone.'

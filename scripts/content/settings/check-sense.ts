@@ -130,47 +130,45 @@ function checkHalf({ fields, was }: File, name: string, value: string): Problem 
   return warning(valuePlace(fields, path), sentence, `Write ${meant}`, undefined, edit)
 }
 
-/** 9 PM to 6 PM: the end comes before the beginning. */
+/** What nobody would say so of the hours of the school's support. */
 function checkHours({ fields, was, parts }: NonNullable<Settings['site']>): Problem[] {
   const path = ['support', 'hours']
   const hours = parts?.support?.hours ?? ''
   if (isAccepted({ fields, was }, path)) return []
-  const numbers = checkNumbers({ fields, was }, path, hours)
-  const odd = Array.from(hours.matchAll(HOURS)).filter(
-    ([, begin, half, end, otherHalf]) =>
-      half?.toLowerCase() === otherHalf?.toLowerCase() && minutesOf(end) < minutesOf(begin),
-  )
+  return [
+    ...checkNumbers({ fields, was }, path, hours),
+    ...misspeltIn(hours).map(({ sentence, meant, whole }) => {
+      const edit = rewritten(fields, path, JSON.stringify(whole))
+      return warning(valuePlace(fields, path), sentence, `Write ${meant}`, undefined, edit)
+    }),
+    ...endsTooEarly(hours).map((found) => {
+      const sentence = `${found} ends before it begins.`
+      const advice =
+        'If it goes on until the next day, leave it. If not, write the hours that are meant.'
+      return warning(valuePlace(fields, path), sentence, advice)
+    }),
+  ]
+}
+
+/** Modnay; 9 AM ot 5 PM */
+function misspeltIn(hours: string) {
   const days = (hours.match(/\p{Lu}\p{L}{4,}/gu) ?? []).flatMap((word) => {
-    const day = WEEKDAYS.find((other) => isLetterSlip(word, other))
-    if (day === undefined || word === `${day}s`) return []
-    const edit = rewritten(fields, path, JSON.stringify(hours.replace(word, day)))
-    const sentence = `${word} is no day.`
-    return warning(valuePlace(fields, path), sentence, `Write ${day}`, undefined, edit)
+    const meant = WEEKDAYS.find((day) => isLetterSlip(word, day))
+    if (meant === undefined || word === `${meant}s`) return []
+    return { sentence: `${word} is no day.`, meant, whole: hours.replace(word, meant) }
   })
-  const [between, word = ''] = /\d\s?[ap]m\s+(\p{L}{1,2})\s+(?=\d)/iu.exec(hours) ?? []
-  const isTo = between === undefined || /^(?:to|or)$/i.test(word)
-  const meant = JSON.stringify(
-    hours.replace(between ?? '', (whole) => whole.replace(` ${word} `, ' to ')),
-  )
-  const sentence = `No word is written ${word}.`
-  const tos = isTo
-    ? []
-    : [
-        warning(
-          valuePlace(fields, path),
-          sentence,
-          'Write to',
-          undefined,
-          rewritten(fields, path, meant),
-        ),
-      ]
-  const ends = odd.map(([found]) => {
-    const sentence = `${found} ends before it begins.`
-    const advice =
-      'If it goes on until the next day, leave it. If not, write the hours that are meant.'
-    return warning(valuePlace(fields, path), sentence, advice)
+  const word = /(?<=\d\s?[ap]m\s+)(?!(?:to|or)\s)\p{L}{1,2}(?=\s+\d)/iu.exec(hours)?.[0]
+  if (word === undefined) return days
+  const whole = hours.replace(` ${word} `, ' to ')
+  return [...days, { sentence: `No word is written ${word}.`, meant: 'to', whole }]
+}
+
+/** 9 PM to 6 PM */
+function endsTooEarly(hours: string): string[] {
+  return Array.from(hours.matchAll(HOURS)).flatMap(([found, begin, half, end, otherHalf]) => {
+    const isSameHalf = half?.toLowerCase() === otherHalf?.toLowerCase()
+    return isSameHalf && minutesOf(end) < minutesOf(begin) ? found : []
   })
-  return [...numbers, ...days, ...tos, ...ends]
 }
 
 const HOURS =

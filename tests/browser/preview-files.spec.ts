@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { CHANGE_EVENT, type Change } from '../../src/preview/exchange.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { drawn, expect, test } from '../support/preview.ts'
 
@@ -43,6 +44,35 @@ test('a card gets another address by the keyboard, with what points at it, and b
   await expect(page.getByRole('button', { name: 'Organise' })).toBeFocused()
   await expect(page.getByText('Taken back.')).toBeVisible()
   expect(await preview.read('content/classes/page.md')).toBe(before)
+})
+
+test('what is taken back gives the focus to Organise, though it arrives in two parts', async ({
+  page,
+  preview,
+}) => {
+  // As on a busy computer: what is gone first, and after the page was drawn what is there instead.
+  await page.routeWebSocket(/^ws/, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      const said = JSON.parse(String(message)) as { event?: string; data?: Change }
+      const { data } = said
+      if (said.event !== CHANGE_EVENT || !data || data.gone.length === 0)
+        return socket.send(message)
+      const first = { ...data, entries: {}, version: data.version - 0.5 }
+      socket.send(JSON.stringify({ ...said, data: first }))
+      setTimeout(() => socket.send(message), 300)
+    })
+  })
+  await preview.show('classes/class-link')
+  await organise(page, /address/)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name in the address').fill('live-lesson')
+  await expect(dialog.getByText(/^Also changes/)).toBeVisible()
+  await dialog.getByLabel('Name in the address').press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/show=classes\/live-lesson/)
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page).toHaveURL(/show=classes\/class-link/)
+  await expect(page.getByRole('button', { name: 'Organise' })).toBeFocused()
 })
 
 test('wording that is not saved goes with its card to another page', async ({

@@ -4,6 +4,7 @@ import { Button } from '../../portal/ui/button.tsx'
 import { IconButton } from '../../portal/ui/icon-button.tsx'
 import type { Content } from '../exchange.ts'
 import { shownOf, textOf } from '../page/entries.ts'
+import { isFocusFree } from '../page/keep-focus.ts'
 import type { Going } from '../page/show-link.tsx'
 import { AddPictureDialog } from './add-picture-dialog.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -62,10 +63,9 @@ export function FilesHost({ content, state, onGo }: Going & { content: Content }
 
 const PICTURE_DIALOGS: ReadonlySet<Opened['kind']> = new Set(['add-picture', 'pictures'])
 
-/** Gives the focus to Organise where nothing has it, or only what Undo has left behind. */
+/** Gives the focus to Organise where the writer gave it to nothing, or only to what Undo has left behind. */
 function focusMenu(): void {
-  const { activeElement } = document
-  if (activeElement === document.body || activeElement?.closest('[data-taken-back]')) {
+  if (isFocusFree() || document.activeElement?.closest('[data-taken-back]')) {
     document.getElementById(MENU_ID)?.focus()
   }
 }

@@ -1,3 +1,11 @@
+/** What the focus went on to by itself. */
+let given: Element | null = null
+
+/** Whether nothing has the focus, or what it went on to by itself. */
+export function isFocusFree(): boolean {
+  return [document.body, given].includes(document.activeElement)
+}
+
 /**
  * What has the focus can go away under the writer: a save elsewhere mends a problem, removes a card,
  * settles a conflict. The focus then goes on to what stands nearest, not to the top of the page.
@@ -15,7 +23,8 @@ export function keepFocus(): void {
     const next = around
       .filter(({ isConnected }) => isConnected)
       .flatMap((element) => Array.from(element.querySelectorAll<HTMLElement>(CONTROL)))
-    next.find((control) => control.checkVisibility())?.focus({ preventScroll: true })
+    given = next.find((control) => control.checkVisibility()) ?? null
+    if (given instanceof HTMLElement) given.focus({ preventScroll: true })
   }
   // Two frames later: who closed something by themselves has a better place for it.
   const observer = new MutationObserver(() =>

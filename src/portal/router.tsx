@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { loadDocuments } from '../content/compiled/loaders.ts'
+import { createBackgroundSubmission } from './api/background-submission.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import type { Reason } from './pages/sign-in/login-reason.tsx'
 import { decodable, readSearch, writeSearch } from './portal-address.ts'
@@ -17,6 +18,8 @@ declare module '@tanstack/react-router' {
     email?: string
     /** Why the student was sent to the sign-in. */
     loginReason?: Reason
+    /** Before then the sign-in does not ask again by itself: `Date.now()`. */
+    retryAt?: number
     /** The drawer of a narrow screen is open. */
     drawer?: boolean
     /** The search is open. */
@@ -35,7 +38,13 @@ declare module '@tanstack/react-router' {
 export function createPortalRouter(client: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
-    context: { client, banner: createBannerClock(), loadDocuments, loadDashboard },
+    context: {
+      client,
+      banner: createBannerClock(),
+      backgroundSubmission: createBackgroundSubmission(),
+      loadDocuments,
+      loadDashboard,
+    },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     rewrite: { input: ({ url }) => decodable(url) },

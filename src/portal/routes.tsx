@@ -10,6 +10,7 @@ import { pages } from '../content/compiled/index.ts'
 import { pageLoaders, type LoadDocuments } from '../content/compiled/loaders.ts'
 import type { PageSlug } from '../content/types.ts'
 import { askOnEntry, shouldReload } from './api/ask-on-entry.ts'
+import type { createBackgroundSubmission } from './api/background-submission.ts'
 import { linksQuery } from './api/links.ts'
 import { messagesQuery } from './api/messages.ts'
 import { enterSession, leaveSession } from './api/session.ts'
@@ -33,6 +34,7 @@ export const loadDashboard = () =>
 const rootRoute = createRootRouteWithContext<{
   client: QueryClient
   banner: BannerClock
+  backgroundSubmission: ReturnType<typeof createBackgroundSubmission>
   loadDocuments: LoadDocuments
   loadDashboard: typeof loadDashboard
 }>()({
@@ -75,7 +77,7 @@ const portalRoute = createRoute({
       throw redirect({
         to: '/login',
         replace: true,
-        state: { loginReason: session.because, from: location.href },
+        state: { loginReason: session.because, retryAt: session.retryAt, from: location.href },
       })
     }
     return { session }

@@ -2,7 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { typed } from '../support/form-fields.ts'
 import { callsTo, LOGIN, SUBMIT } from '../support/php/calls.ts'
-import { eachFault, FAILED, MESSAGE, REFUSED, UNREADABLE } from '../support/php/every-fault.ts'
+import {
+  eachFault,
+  FAILED,
+  MESSAGE,
+  OUTAGE,
+  REFUSED,
+  UNREADABLE,
+} from '../support/php/every-fault.ts'
 import type { Fault } from '../support/php/faults.ts'
 import { openPhpPortal, PHP_LOGIN, REST_OF_SUBMISSION } from '../support/php/portal.tsx'
 import { PHP_STUDENT } from '../support/php/school.ts'
@@ -11,6 +18,7 @@ import { fill, press, pressSubmit } from '../support/student.ts'
 
 // The forms in front of a backend that is not ours and goes wrong.
 
+const ERROR = 'Error submitting task. Please try again.'
 const GENERIC = 'An error occurred. Please try again.'
 const alert = async (message: string) =>
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
@@ -23,7 +31,7 @@ test('a login that fails shows the generic message, one that is refused the serv
     await pressInVain('Login', LOGIN)
     await alert(GENERIC)
   })
-  await eachFault(php, LOGIN, REFUSED, async () => {
+  await eachFault(php, LOGIN, [...REFUSED, ...OUTAGE], async () => {
     await pressInVain('Login', LOGIN)
     await alert(MESSAGE)
   })
@@ -75,7 +83,7 @@ test('the three calls of a password reset carry the fields of section 7 and show
       press(button)
       await alert(GENERIC)
     })
-    await eachFault(php, call, REFUSED, async () => {
+    await eachFault(php, call, [...REFUSED, ...OUTAGE], async () => {
       press(button)
       await alert(MESSAGE)
     })
@@ -116,14 +124,15 @@ test('a submission that fails or is refused says so, with everything typed still
   await heading("Turnitin tasks' log")
   fill({ 'Task Number': '3b', ...REST_OF_SUBMISSION })
   const before = typed()
-  const faults = [...UNREADABLE, 'cut-off', 'dropped', ...REFUSED] as const
-  await eachFault(php, SUBMIT, faults, async () => {
+  const failsWith = async (words: string) => {
     pressSubmit()
     await waitFor(() => expect(callsTo(php, SUBMIT)).toBe(1))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Submit Task' })).toBeEnabled())
-    await alert('Error submitting task. Please try again.')
+    await alert(words)
     expect(typed()).toEqual(before)
-  })
+  }
+  await eachFault(php, SUBMIT, [...UNREADABLE, 'cut-off', 'dropped'], () => failsWith(ERROR))
+  await eachFault(php, SUBMIT, [...REFUSED, ...OUTAGE], () => failsWith(`${ERROR}${MESSAGE}`))
   pressSubmit()
   expect(await screen.findByRole('dialog', { name: 'Task Submitted' })).toBeVisible()
 })

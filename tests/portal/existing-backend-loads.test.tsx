@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { callsTo, LINKS, MESSAGES, TASKS } from '../support/php/calls.ts'
-import { eachFault, FAILED, MESSAGE, REFUSED } from '../support/php/every-fault.ts'
+import { eachFault, FAILED, MESSAGE, OUTAGE, REFUSED } from '../support/php/every-fault.ts'
 import { openPhpPortal } from '../support/php/portal.tsx'
 import { heading } from '../support/portal.tsx'
 import { openCard, press } from '../support/student.ts'
@@ -20,7 +20,7 @@ describe('links', () => {
     const modal = within(await openCard('Cloud Link'))
     await alert('Links could not be loaded')
     for (const [faults, attempts] of [
-      [FAILED, 2],
+      [[...FAILED, ...OUTAGE], 2],
       [REFUSED, 1],
     ] as const) {
       await eachFault(php, LINKS, faults, async () => {
@@ -62,7 +62,7 @@ describe('links', () => {
 test('messages that could not be loaded leave the page as it is, without a banner', async () => {
   const { php, load } = await openPhpPortal()
   for (const [faults, attempts] of [
-    [FAILED, 2],
+    [[...FAILED, ...OUTAGE], 2],
     [REFUSED, 1],
   ] as const) {
     await eachFault(php, MESSAGES, faults, async () => {
@@ -82,7 +82,7 @@ describe('the task list', () => {
     php.fault(TASKS, 'dropped')
     load('/mentor-tasks')
     await alert('Your tasks could not be loaded.')
-    await eachFault(php, TASKS, FAILED, async () => {
+    await eachFault(php, TASKS, [...FAILED, ...OUTAGE], async () => {
       await pressInVain('Try again', TASKS, 2)
       await alert('Your tasks could not be loaded.')
       expect(screen.queryByText('No tasks available.')).toBeNull()
@@ -128,7 +128,7 @@ describe('a task', () => {
     php.fault(TASKS, 'dropped')
     load('/mentor-tasks/3')
     await alert('Failed to load task details.')
-    await eachFault(php, TASKS, FAILED, async () => {
+    await eachFault(php, TASKS, [...FAILED, ...OUTAGE], async () => {
       await pressInVain('Try again', TASKS, 2)
       await alert('Failed to load task details.')
       expect(screen.queryByText('No task found.')).toBeNull()

@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { AUTH, callsTo, LINKS, LOGOUT, MESSAGES, TASKS } from '../support/php/calls.ts'
-import { eachFault, FAILED, MESSAGE, REFUSED } from '../support/php/every-fault.ts'
+import { eachFault, FAILED, MESSAGE, OUTAGE, REFUSED } from '../support/php/every-fault.ts'
+import type { Fault } from '../support/php/faults.ts'
 import { openPhpPortal, PHP_LOGIN } from '../support/php/portal.tsx'
 import { heading } from '../support/portal.tsx'
 import { fill, press } from '../support/student.ts'
 
 // The session in front of a backend that is not ours and goes wrong.
 
+const NO_ANSWER: readonly Fault[] = ['cut-off', 'dropped']
 const STUDENT_KEYS = ['userName', 'courseCohort', 'facecard', 'userLinks'] // spec 3
 
 describe('the session check', () => {
@@ -21,15 +23,18 @@ describe('the session check', () => {
     await heading('Classes')
   })
 
-  test('that fails leads to /login, which says that there is no connection', async () => {
+  test('that fails leads to /login, which says whether there was an answer at all', async () => {
     const { php, load, path } = await openPhpPortal()
-    await eachFault(php, AUTH, FAILED, async () => {
+    const saysWhy = (words: string) => async () => {
       load('/classes')
       await heading('Student Login')
       expect(path()).toBe('/login')
-      expect(screen.getByRole('alert')).toHaveTextContent('No connection')
+      expect(screen.getByRole('alert')).toHaveTextContent(words)
       expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
-    })
+    }
+    await eachFault(php, AUTH, NO_ANSWER, saysWhy('No connection'))
+    const answered = [...FAILED.filter((fault) => !NO_ANSWER.includes(fault)), ...OUTAGE]
+    await eachFault(php, AUTH, answered, saysWhy('The school’s site has a problem.'))
     load('/classes')
     await heading('Classes')
   })
@@ -103,7 +108,7 @@ describe('the logout', () => {
 
   test('that fails clears storage, goes to /login and says that the server was not reached', async () => {
     const { php, load, enter, path } = await openPhpPortal()
-    await eachFault(php, LOGOUT, failed, async () => {
+    await eachFault(php, LOGOUT, [...failed, ...OUTAGE], async () => {
       await enter()
       localStorage.clear() // no logout is owed to the session before
       load('/classes')

@@ -37,7 +37,7 @@ describe('the last good task list', () => {
       const { bent } = await openLater((bent) => bent.fail('get_tasks.php', failure))
       const alert = await screen.findByRole('alert')
       expect(alert).toHaveTextContent('Your tasks could not be loaded.')
-      expect(alert).toHaveTextContent('loaded 3 hours ago')
+      expect(alert).toHaveTextContent('Loaded 3 hours ago.')
       expect(screen.getByRole('link', { name: TASK.title })).toBeVisible()
       bent.mend()
       fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
@@ -49,12 +49,14 @@ describe('the last good task list', () => {
   test('stays offline without an alert: the page has said already that there is no connection', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { bent } = await openLater((bent) => bent.fail('get_tasks.php', 'the connection is lost'))
-    expect(await screen.findByText('What you see was loaded 3 hours ago.')).toBeVisible()
+    expect(
+      await screen.findByText('This list was saved on your device. Loaded 3 hours ago.'),
+    ).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
     bent.mend()
     online.mockReturnValue(true)
     dispatchEvent(new Event('online'))
-    await waitFor(() => expect(screen.queryByText(/^What you see was loaded/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/saved on your device/)).toBeNull())
     expect(screen.getByRole('link', { name: TASK.title })).toBeVisible()
   })
 
@@ -62,6 +64,20 @@ describe('the last good task list', () => {
     const { count } = await openLater(() => vi.setSystemTime(Date.now() - 5 * HOUR_MS))
     await screen.findByRole('link', { name: TASK.title })
     await waitFor(() => expect(count('get_tasks.php')).toBe(2))
+  })
+
+  test('has no age to tell in the first five minutes', async () => {
+    await openLater((bent) => bent.fail('get_tasks.php', 'the connection is lost'), undefined, {
+      passedMs: 4 * 60_000,
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your tasks could not be loaded.')
+    expect(screen.queryByText(/ago|just now/)).toBeNull()
+  })
+
+  test.each([429, 503])('stays through HTTP %i, whatever else the answer says', async (status) => {
+    await openLater((bent) => bent.reply('get_tasks.php', { status: 'success', tasks: [] }, status))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your tasks could not be loaded.')
+    expect(screen.getByRole('link', { name: TASK.title })).toBeVisible()
   })
 
   test('stays after a refusal, whose words are shown', async () => {
@@ -79,7 +95,7 @@ describe('the last good task list', () => {
 
   test('stays on the dashboard, too', async () => {
     await openLater((bent) => bent.fail('get_tasks.php', 'the connection is lost'), '/')
-    expect(await screen.findByText(/loaded 3 hours ago/)).toBeVisible()
+    expect(await screen.findByText(/Loaded 3 hours ago/)).toBeVisible()
     expect(screen.queryByText('Nothing is due at the moment.')).toBeNull()
   })
 
@@ -121,7 +137,7 @@ describe('the last good task list', () => {
     )
     await heading(TASK.title)
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load task details.')
-    expect(screen.getByRole('alert')).toHaveTextContent('loaded 3 hours ago')
+    expect(screen.getByRole('alert')).toHaveTextContent('Loaded 3 hours ago.')
     expect(screen.getByText('one')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Submit Task Here' })).toBeVisible()
   })
@@ -132,7 +148,7 @@ describe('the last good task list', () => {
     await heading('Submit Task')
     expect(screen.getByRole('heading', { level: 2, name: TASK.title })).toBeVisible()
     expect(screen.getByText('Due Sat, 2 Mar 2126, 7:00 PM, Lagos time')).toBeVisible()
-    expect(screen.getByText('This date was loaded 3 hours ago.')).toBeVisible()
+    expect(screen.getByText('Loaded 3 hours ago.')).toBeVisible()
     expect(count('get_tasks.php')).toBe(1)
   })
 

@@ -72,6 +72,21 @@ describe('a session check that was under way', () => {
   })
 })
 
+test('a submission that is answered while a public page is open is told of in the portal', async () => {
+  const bent = bendCalls()
+  const { history } = await openPortal({ at: '/mentor-tasks/3/submit', answer: bent.answer })
+  const answer = bent.hold('submit_task.php')
+  await submitTask()
+  history.push('/accessibility')
+  await screen.findByRole('link', { name: 'Go to the student portal' })
+  answer({ status: 'success' })
+  await waitFor(() => expect(stored()['receipts']).toBeDefined())
+  await new Promise((told) => setTimeout(told)) // React Query tells of it in the next task
+  history.push('/payments')
+  await heading('Payments')
+  expect(screen.getByText('Task 3 was submitted.')).toBeVisible()
+})
+
 test('a submission that is answered after Logout is none of the next student’s', async () => {
   const bent = bendCalls()
   const at = '/mentor-tasks/3/submit'

@@ -6,7 +6,7 @@ import { heading, openPortal } from '../support/portal.tsx'
 import { PASSWORD, type TestSchool } from '../support/server.ts'
 import { fill, follow, press, submitLogin } from '../support/student.ts'
 
-// After a session check that did not reach the school the sign-in goes on by itself.
+// After a session check that failed the sign-in goes on by itself.
 
 const POLL_MS = 15_000
 
@@ -20,6 +20,22 @@ async function withoutConnection(
   await heading('Student Login')
   expect(await screen.findByRole('alert')).toHaveTextContent('No connection')
   return { ...opened, bent, mend: bent.mend }
+}
+
+/** The sign-in while the school's site answers the session check with an outage. */
+async function withOutage(status: number, headers?: Record<string, string>) {
+  const bent = bendCalls()
+  bent.reply('auth.php', { status: 'error', message: 'Sign in first.' }, status, headers)
+  const opened = await openPortal({ at: '/classes', answer: bent.answer })
+  await heading('Student Login')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The school’s site has a problem.')
+  return { ...opened, mend: bent.mend }
+}
+
+/** The form is folded away while the page waits. */
+function signInAsAnother(values: Parameters<typeof fill>[0]): void {
+  press('Sign in with another account')
+  fill(values)
 }
 
 const TWO_STUDENTS = { students: [{}, { email: 'grace@example.org', fullName: 'Grace Hall' }] }
@@ -74,6 +90,51 @@ describe('after No connection, the sign-in goes on to the page that was asked fo
   })
 })
 
+describe('while the school’s site has a problem', () => {
+  test.each([429, 500, 503])('HTTP %i is no sign-out: the page opens by itself', async (status) => {
+    const { mend, path } = await withOutage(status)
+    expect(path()).toBe('/login')
+    mend()
+    lookAgain()
+    await heading('Classes')
+  })
+
+  test.each([
+    ['in seconds', () => '60', 60_000],
+    ['as a date', () => new Date(Date.now() + 60_000).toUTCString(), 60_000],
+    ['for an hour, of which five minutes are waited', () => '3600', 300_000],
+  ])('it is asked again when it wants to be: %s', async (_, retryAfter, ms) => {
+    const pass = stopClock()
+    const { count, mend } = await withOutage(503, { 'Retry-After': retryAfter() })
+    expect(count('auth.php'), 'no quick retry').toBe(1)
+    mend()
+    await pass(ms - 5000)
+    comeOnline()
+    lookAgain()
+    expect(count('auth.php')).toBe(1)
+    await pass(5000)
+    await heading('Classes')
+  })
+
+  test('Try again asks at once, whatever it wants', async () => {
+    const { mend } = await withOutage(503, { 'Retry-After': '60' })
+    mend()
+    press('Try again')
+    await heading('Classes')
+  })
+})
+
+test('the form is folded away while the page waits, and opens for another account', async () => {
+  const { bent } = await withoutConnection({ school: TWO_STUDENTS })
+  expect(screen.queryByLabelText('Email')).toBeNull()
+  press('Sign in with another account')
+  expect(screen.getByLabelText('Email')).toHaveFocus()
+  bent.mend()
+  await submitLogin({ email: 'grace@example.org' })
+  await heading('Classes')
+  expect(screen.getByText('Grace')).toBeVisible()
+})
+
 test('a tab that nobody looks at asks nothing', async () => {
   const pass = stopClock()
   const { count } = await withoutConnection()
@@ -87,7 +148,7 @@ test('a tab that nobody looks at asks nothing', async () => {
 test('a session that is refused then says what it always says, and asks no more', async () => {
   const pass = stopClock()
   const { count, mend, path } = await withoutConnection({ signedIn: false })
-  fill({ Email: 'grace@example.org' })
+  signInAsAnother({ Email: 'grace@example.org' })
   mend()
   comeOnline()
   await asksToSignIn()
@@ -102,20 +163,20 @@ test('a session that is refused then says what it always says, and asks no more'
 describe('what is typed into the sign-in', () => {
   test('stays when the session turns out to hold, with a way on', async () => {
     const { mend, path } = await withoutConnection()
-    fill({ Email: 'grace@example.org', Password: 'secret' })
+    signInAsAnother({ Email: 'grace@example.org', Password: 'secret' })
     mend()
     comeOnline()
     await screen.findByText(/you are still signed in/)
     expect(screen.getByLabelText('Email')).toHaveValue('grace@example.org')
     expect(screen.getByLabelText('Password')).toHaveValue('secret')
     expect(path()).toBe('/login')
-    press('Go on')
+    press('Continue')
     await heading('Classes')
   })
 
   test('may be of another student, who signs in and meets nothing of the one before', async () => {
     const { mend } = await withoutConnection({ at: '/', school: TWO_STUDENTS })
-    fill({ Email: 'grace@example.org', Password: PASSWORD })
+    signInAsAnother({ Email: 'grace@example.org', Password: PASSWORD })
     mend()
     comeOnline()
     await screen.findByText(/you are still signed in/)
@@ -131,6 +192,7 @@ test('signing in while the check is under way neither waits for its answer nor g
   comeOnline()
   await waitFor(() => expect(count('auth.php')).toBe(before + 1))
   mend()
+  press('Sign in with another account')
   await submitLogin({ email: 'grace@example.org' })
   await heading('Welcome, Grace')
   answer({ status: 'success', full_name: 'Ada Okafor', course_cohort: 'Cohort 7' })

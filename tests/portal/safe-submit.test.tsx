@@ -52,9 +52,7 @@ async function leave() {
 
 describe('what became of a submission is told apart:', () => {
   test.each([
-    ['a refusal', '{"status":"error","message":"Closed"}', 200],
     ['403', '{"status":"error"}', 403],
-    ['429', '{"status":"error"}', 429],
     ['500 with an HTML page', '<h1>Fatal error</h1>', 500],
     ['503 with an HTML page', '<h1>Busy</h1>', 503],
   ])('%s is the error alone, and the next press sends', async (_, body, status) => {
@@ -67,6 +65,16 @@ describe('what became of a submission is told apart:', () => {
     press('Submit Task')
     expect(await submitted()).toBeVisible()
   })
+
+  test.each([200, 429, 503])(
+    'a refusal with HTTP %i is the error and its reason',
+    async (status) => {
+      const { bent } = await openForm()
+      bent.reply(CALL, { status: 'error', message: 'Wait an hour.' }, status)
+      await submitTask()
+      expect((await screen.findByRole('alert')).textContent).toBe(`${ERROR}Wait an hour.`)
+    },
+  )
 
   test.each([
     ['HTML with 200', '<p>Warning: disk full</p>', 200],

@@ -88,12 +88,12 @@ describe('entering the protected area', () => {
   })
 
   test.each(EVERY_FAILURE)(
-    'leads to /login, which says that there is no connection: %s',
+    'leads to /login after one quick retry, and says so: %s',
     async (failure) => {
       const bent = bendCalls()
       bent.fail('auth.php', failure)
       const { count, path } = await openPortal({ at: '/classes', answer: bent.answer })
-      expect(await screen.findByRole('alert')).toHaveTextContent('No connection')
+      expect(await screen.findByRole('alert')).toHaveTextContent(/No connection|has a problem/)
       expect(path()).toBe('/login')
       expect(count('auth.php'), 'one quick retry').toBe(2)
       expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()

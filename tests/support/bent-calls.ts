@@ -16,8 +16,8 @@ export function bendCalls() {
   return {
     answer: (path: string) => bent.get(nameOf(path))?.(),
     /** From now on the call answers this JSON. */
-    reply: (call: CallName, json: unknown, status = 200) =>
-      void bent.set(call, () => Response.json(json, { status })),
+    reply: (call: CallName, json: unknown, status = 200, headers?: Record<string, string>) =>
+      void bent.set(call, () => Response.json(json, { status, ...(headers && { headers }) })),
     /** From now on the call answers this text. */
     say: (call: CallName, body: string, status = 200) =>
       void bent.set(call, () => new Response(body, { status })),

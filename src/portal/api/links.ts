@@ -5,16 +5,14 @@ import { linkSources, storedValues } from '../../content/compiled/index.ts'
 import type { CardLink, ResolvedLink, StoredSource, StoredValueName } from '../../content/types.ts'
 import { storeLinks } from '../storage/student.ts'
 import { REFRESHED } from './query-client.ts'
-import { call, RefusedCall } from './request.ts'
+import { load } from './request.ts'
 
 export const linksQuery = queryOptions({
   queryKey: ['links'],
   queryFn: async ({ signal }): Promise<StoredLinks> => {
-    const reply = await call(getLinks, null, { signal, signedIn: true })
-    // Only a successful reply says which links there are. After any other we do not know.
-    if (!reply.ok) throw new RefusedCall(reply.message)
-    storeLinks(reply.data.links)
-    return reply.data.links
+    const { links } = await load(getLinks, null, signal)
+    storeLinks(links)
+    return links
   },
   ...REFRESHED,
 })

@@ -1,5 +1,5 @@
 import { QueryClient, type Query } from '@tanstack/react-query'
-import { RefusedCall } from './request.ts'
+import { FailedCall } from './failed-call.ts'
 
 const RETRY_DELAY_MS = 500
 /** A page does not ask again for what its route has just loaded. */
@@ -27,7 +27,7 @@ export function createQueryClient(): QueryClient {
         // 'online' would pause calls while the browser thinks that it is offline: spinners would never end.
         networkMode: 'always',
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < 1 && !(error instanceof RefusedCall),
+        retry: (failures, error) => failures < 1 && mayRetry(error),
         retryDelay: RETRY_DELAY_MS,
         // After a failed load the student decides when to try again, not the next page that is shown.
         retryOnMount: false,
@@ -38,4 +38,9 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: 0, gcTime: 0 },
     },
   })
+}
+
+/** Once, and soon: so not after a refusal, nor where the backend asked for more time. */
+function mayRetry(error: Error): boolean {
+  return !(error instanceof FailedCall) || (error.kind !== 'refused' && error.retryAt === 0)
 }

@@ -2,23 +2,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { readReply, UnreadableReply, type Reply } from '../../contract/reply.ts'
 import { hearDate } from '../time/clock.ts'
 import { takeEarlyCall, type Exchange } from './early-call.ts'
-
-/** The backend was not reached in time, or its answer does not fit the contract. */
-export class FailedCall extends Error {
-  override readonly name = 'FailedCall'
-  /** The HTTP status of an answer that does not fit; null where none came whole. */
-  readonly status: number | null
-
-  constructor(message: string, status: number | null, options: ErrorOptions) {
-    super(message, options)
-    this.status = status
-  }
-}
-
-/** The backend refused. Asking again would bring the same answer. */
-export class RefusedCall extends Error {
-  override readonly name = 'RefusedCall'
-}
+import { FailedCall, readRetryAfter } from './failed-call.ts'
 
 export const GENERIC_ERROR = 'An error occurred. Please try again.' // spec 8
 
@@ -33,7 +17,8 @@ type CallOptions = {
 
 /**
  * Makes one call of the contract. The only caller of fetch, but for early-call.ts.
- * @throws {FailedCall} when no readable answer came within `timeoutMs` (30 seconds)
+ * @throws {FailedCall} when no readable answer came within `timeoutMs` (30 seconds), and when a GET is
+ * answered 5xx or 429, whatever else the answer says: an outage is no refusal
  */
 export async function call<Request, Data>(
   endpoint: Endpoint<Request, Data>,
@@ -42,22 +27,27 @@ export async function call<Request, Data>(
 ): Promise<Reply<Data>> {
   const limit = limitTime(timeoutMs, signal)
   let status: number | null = null
+  let retryAt = 0
   try {
     const early = takeEarlyCall(endpoint.path, limit.signal)
     const { response, ...times } = await (early ?? exchange(endpoint, input, limit.signal))
     hearDate(response.headers.get('Date'), times)
     const answer = { ok: response.ok, body: await response.text() }
     status = response.status
+    retryAt = readRetryAfter(response.headers.get('Retry-After'))
     // Whoever gave up waiting, as Logout does for every call, gets no late answer.
     signal?.throwIfAborted()
     if (signedIn && (status === 401 || status === 403)) {
       for (const listener of refusalListeners) listener()
     }
+    if (endpoint.method === 'GET' && (status >= 500 || status === 429)) {
+      throw new FailedCall('outage', `${endpoint.path}: HTTP ${status}`, { status, retryAt })
+    }
     return readReply(endpoint, answer)
   } catch (cause) {
-    if (signal?.aborted) throw cause
-    if (isFailure(cause)) throw new FailedCall(`${endpoint.path} failed`, status, { cause })
-    throw cause
+    if (signal?.aborted || !isFailure(cause)) throw cause
+    const kind = status === null ? 'unreachable' : 'outage'
+    throw new FailedCall(kind, `${endpoint.path} failed`, { status, retryAt, cause })
   } finally {
     limit.end()
   }
@@ -95,7 +85,21 @@ function limitTime(ms: number, given?: AbortSignal) {
   }
 }
 
-/** The same for a form. A failed call is a reply here, because the form shows it like one. */
+/**
+ * The data of a successful reply, for a query of the protected area.
+ * @throws {FailedCall} when the call fails or is refused
+ */
+export async function load<Request, Data>(
+  endpoint: Endpoint<Request, Data>,
+  input: Request,
+  signal: AbortSignal,
+): Promise<Data> {
+  const reply = await call(endpoint, input, { signal, signedIn: true })
+  if (!reply.ok) throw new FailedCall('refused', reply.message)
+  return reply.data
+}
+
+/** A call from a form. A failed one is a reply here, because the form shows it like one. */
 export async function callFromForm<Request, Data>(
   endpoint: Endpoint<Request, Data>,
   input: Request,

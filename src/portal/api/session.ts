@@ -4,12 +4,19 @@ import type { Student } from '../../contract/session.ts'
 import { lastSignIn, removeOwner } from '../storage/owner.ts'
 import { isLogoutOwed, rememberEmail, storeLogoutOwed } from '../storage/settings.ts'
 import { storeSignIn, storeStudent } from '../storage/student.ts'
-import { call, callFromForm, FailedCall } from './request.ts'
+import { FailedCall, type FailureKind } from './failed-call.ts'
+import { call, callFromForm } from './request.ts'
 
 export type Session =
   | { readonly kind: 'active'; readonly student: Student }
   | { readonly kind: 'deactivated' }
-  | { readonly kind: 'signed-out'; readonly because: 'refused' | 'unreachable' }
+  | {
+      readonly kind: 'signed-out'
+      /** Only a refusal says that there is no session; the others are a check that failed. */
+      readonly because: FailureKind
+      /** When the backend wants to be asked again: `Date.now()`, or 0 where it did not say. */
+      readonly retryAt: number
+    }
 
 const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -21,12 +28,12 @@ const sessionQuery = queryOptions({
 
 async function askSession(signal: AbortSignal): Promise<Session> {
   // A student who logged out while the backend was out of reach must stay logged out.
-  if (isLogoutOwed() && !(await tellLogout())) return { kind: 'signed-out', because: 'unreachable' }
+  if (isLogoutOwed()) await tellLogout()
   const before = lastSignIn()
   const reply = await call(contract.checkSession, null, { signal })
   // A tab signed in or out meanwhile: the answer may be that of the student before.
   if (lastSignIn() !== before) return askSession(signal)
-  if (!reply.ok) return { kind: 'signed-out', because: 'refused' }
+  if (!reply.ok) return { kind: 'signed-out', because: 'refused', retryAt: 0 }
   if (reply.data.access === 'deactivated') return { kind: 'deactivated' }
   storeStudent(reply.data.student)
   return { kind: 'active', student: reply.data.student }
@@ -48,14 +55,14 @@ export function leaveSession(client: QueryClient): void {
 
 /**
  * Asks once more after a call was refused, while the page stays as it is.
- * @returns whether the session is another one now; false when the backend was not reached
+ * @returns whether the session is another one now; false when the check failed
  */
 export async function recheckSession(client: QueryClient): Promise<boolean> {
   const before = client.getQueryData(sessionQuery.queryKey)
   // A late answer, after the protected area was left: its next entry asks by itself.
   if (before === undefined) return false
   const after = await checked(client, () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }))
-  if (after.kind === 'signed-out' && after.because === 'unreachable') return false
+  if (after.kind === 'signed-out' && after.because !== 'refused') return false
   return after.kind !== before.kind
 }
 
@@ -63,8 +70,8 @@ async function checked(client: QueryClient, ask: () => Promise<Session>): Promis
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof FailedCall) return { kind: 'signed-out', because: 'unreachable' }
-    throw error
+    if (!(error instanceof FailedCall)) throw error
+    return { kind: 'signed-out', because: error.kind, retryAt: error.retryAt }
   }
 }
 
@@ -112,16 +119,17 @@ export async function signOut(client: QueryClient): Promise<boolean> {
   storeLogoutOwed(true)
   removeOwner()
   await client.cancelQueries()
-  return tellLogout()
-}
-
-async function tellLogout(): Promise<boolean> {
   try {
-    await call(contract.logout, null, { timeoutMs: LOGOUT_TIMEOUT_MS })
-    storeLogoutOwed(false)
+    await tellLogout()
     return true
   } catch (error) {
     if (error instanceof FailedCall) return false
     throw error
   }
+}
+
+/** @throws {FailedCall} when the backend was not reached: the logout stays owed */
+async function tellLogout(): Promise<void> {
+  await call(contract.logout, null, { timeoutMs: LOGOUT_TIMEOUT_MS })
+  storeLogoutOwed(false)
 }

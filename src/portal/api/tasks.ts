@@ -1,8 +1,9 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { getTask, listTasks, submitTask, type Submission, type Task } from '../../contract/tasks.ts'
 import { readTaskList, storeTaskList } from '../storage/task-list.ts'
 import { REFRESHED } from './query-client.ts'
-import { call, FailedCall, RefusedCall } from './request.ts'
+import { FailedCall } from './failed-call.ts'
+import { call, load } from './request.ts'
 
 export type { Submission, Task }
 
@@ -11,11 +12,9 @@ export const tasksQuery = (cohort: string) =>
   queryOptions({
     queryKey: ['tasks', { cohort }],
     queryFn: async ({ signal }): Promise<readonly Task[]> => {
-      const reply = await call(listTasks, { cohort }, { signal, signedIn: true })
-      // A refusal is no list: the last one stays.
-      if (!reply.ok) throw new RefusedCall(reply.message)
-      storeTaskList(cohort, { tasks: reply.data.tasks, loadedAt: Date.now() })
-      return reply.data.tasks
+      const { tasks } = await load(listTasks, { cohort }, signal)
+      storeTaskList(cohort, { tasks, loadedAt: Date.now() })
+      return tasks
     },
     initialData: () => readTaskList(cohort)?.tasks,
     // A phone whose clock was ahead has noted a time to come, until which the list would count as fresh.
@@ -37,39 +36,30 @@ export const taskQuery = (lessonNumber: string) =>
       return { ...reply, data: { task: numbered } }
     },
     ...REFRESHED,
+    // A task that is not there may be published any minute: each visit asks again.
+    staleTime: ({ state: { data } }) =>
+      data?.ok === true && data.data.task !== null ? REFRESHED.staleTime : 0,
   })
 
-/**
- * What became of a submission. 'offline': nothing was sent. 'lost': no answer that can be read came,
- * so it may have arrived or not.
- */
-export type SubmissionOutcome = 'submitted' | 'refused' | 'offline' | 'lost'
-
-/** What became of the last submission whose form was left meanwhile. Known to this tab alone. */
-export type EndedSubmission = {
-  readonly outcome: SubmissionOutcome
-  readonly lessonNumber: string
-  /** The path of the form. */
-  readonly form: string
-}
-
-export const endedSubmission = queryOptions({
-  queryKey: ['ended-submission'],
-  queryFn: skipToken, // never asked for: the form writes it
-  initialData: (): EndedSubmission | null => null,
-  staleTime: Infinity,
-  gcTime: Infinity,
-})
+/** What became of a submission. */
+export type SubmissionOutcome =
+  | { readonly kind: 'submitted' }
+  /** In the server's words, '' where it sent none. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** Nothing was sent. */
+  | { readonly kind: 'offline' }
+  /** No answer that can be read came, so it may have arrived or not. */
+  | { readonly kind: 'lost' }
 
 /** Sends a submission once. */
 export async function sendSubmission(submission: Submission): Promise<SubmissionOutcome> {
-  if (!navigator.onLine) return 'offline'
+  if (!navigator.onLine) return { kind: 'offline' }
   try {
     const reply = await call(submitTask, submission, { signedIn: true })
-    return reply.ok ? 'submitted' : 'refused'
+    return reply.ok ? { kind: 'submitted' } : { kind: 'refused', reason: reply.message }
   } catch (error) {
-    if (error instanceof FailedCall) return isLost(error.status) ? 'lost' : 'refused'
-    throw error
+    if (!(error instanceof FailedCall)) throw error
+    return isLost(error.status) ? { kind: 'lost' } : { kind: 'refused', reason: '' }
   }
 }
 

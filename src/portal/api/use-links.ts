@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readLinks } from '../storage/student.ts'
+import { isRefusal } from './failed-call.ts'
 import { linksQuery, type LinksState } from './links.ts'
-import { RefusedCall } from './request.ts'
 
 // Apart from links.ts, which the router loads: the sign-in needs no hook of React Query.
 
@@ -10,6 +10,6 @@ export function useLinks(): LinksState {
   if (data !== undefined) return { kind: 'loaded', links: data }
   const stored = readLinks() ?? {}
   if (isFetching) return { kind: 'loading', stored }
-  const kind = error instanceof RefusedCall ? 'refused' : 'failed'
+  const kind = isRefusal(error) ? 'refused' : 'failed'
   return { kind, stored, retry: () => void refetch() }
 }

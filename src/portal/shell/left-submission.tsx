@@ -1,26 +1,28 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { endedSubmission } from '../api/tasks.ts'
+import { useSyncExternalStore } from 'react'
+import type { SubmissionOutcome } from '../api/tasks.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './left-submission.module.css'
 
+const route = getRouteApi('/portal')
+
 /** Says what became of a task that was still being sent when the student left its form. */
 export function LeftSubmission() {
-  const client = useQueryClient()
+  const { backgroundSubmission: answer } = route.useRouteContext()
   const { pathname } = useLocation()
-  const { data: ended } = useQuery(endedSubmission)
+  const ended = useSyncExternalStore(answer.subscribe, answer.get)
   const left = ended && ended.form !== pathname ? ended : null // its form says it by itself
-  const forget = () => client.setQueryData(endedSubmission.queryKey, null)
+  const forget = () => answer.set(null)
   const close = () => {
     forget()
     focusHeading() // the button is gone
   }
   return (
     <div role="status" className={styles.place}>
-      {left?.outcome === 'submitted' && (
+      {left?.outcome.kind === 'submitted' && (
         <Notice kind="success">
           <p>Task {left.lessonNumber} was submitted.</p>
           <Link to="/mentor-tasks" onClick={forget}>
@@ -28,14 +30,9 @@ export function LeftSubmission() {
           </Link>
         </Notice>
       )}
-      {left && left.outcome !== 'submitted' && (
+      {left && left.outcome.kind !== 'submitted' && (
         <Notice kind="error">
-          <p>
-            {left.outcome === 'lost'
-              ? `No answer came back for task ${left.lessonNumber}, so it may have arrived or not.`
-              : `Task ${left.lessonNumber} was not submitted.`}{' '}
-            What you typed is kept.
-          </p>
+          <p>{failure(left.outcome, left.lessonNumber)} What you typed is kept.</p>
           <Link to={left.form}>Back to the form</Link>
         </Notice>
       )}
@@ -46,4 +43,12 @@ export function LeftSubmission() {
       )}
     </div>
   )
+}
+
+function failure(outcome: SubmissionOutcome, lessonNumber: string): string {
+  if (outcome.kind === 'lost') {
+    return `No answer came back for task ${lessonNumber}, so it may have arrived or not.`
+  }
+  const reason = outcome.kind === 'refused' ? outcome.reason : ''
+  return `Task ${lessonNumber} was not submitted. ${reason}`.trim()
 }

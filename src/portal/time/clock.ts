@@ -13,6 +13,11 @@ export function now(): Date {
   return new Date(Date.now() + behindMs)
 }
 
+/** The same moment by the phone's own clock, as `Date.now()` shows it. */
+export function toPhoneTime(moment: Date): number {
+  return moment.getTime() - behindMs
+}
+
 /** When a call was sent and answered, by the phone's own clock: `Date.now()`. */
 type Exchange = { readonly sent: number; readonly received: number }
 

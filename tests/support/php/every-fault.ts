@@ -16,8 +16,13 @@ export const UNREADABLE: readonly Fault[] = [
 export const FAILED: readonly Fault[] = [...UNREADABLE, 'empty', 'cut-off', 'dropped']
 
 export const MESSAGE = 'The registry says no – ask at the desk.'
-/** An answer that is readable and not a success, whatever its HTTP status. */
-export const REFUSED: readonly Fault[] = ([200, 401, 403, 500] as const).map((http) => ({
+/** An answer that is readable and not a success. */
+export const REFUSED: readonly Fault[] = ([200, 401, 403, 404] as const).map((http) => ({
+  refuse: MESSAGE,
+  http,
+}))
+/** The same from a backend that has a problem: to a form a refusal, to anything else a failed call. */
+export const OUTAGE: readonly Fault[] = ([429, 500, 503] as const).map((http) => ({
   refuse: MESSAGE,
   http,
 }))

@@ -23,7 +23,7 @@ export type Fault =
   /** A right answer, which comes when this has come. */
   | { readonly after: Promise<unknown> }
   /** A refusal with this HTTP status, and this message or none. */
-  | { readonly refuse: string | null; readonly http: 200 | 401 | 403 | 500 }
+  | { readonly refuse: string | null; readonly http: 200 | 401 | 403 | 404 | 429 | 500 | 503 }
 
 /** Whether the script still runs, and only its answer is spoiled. */
 export function scriptRuns(fault: Fault | undefined): boolean {

@@ -1,54 +1,56 @@
-import type { ReactNode } from 'react'
+import type { FailureKind } from '../../api/failed-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './login.module.css'
 
-/** Why the student was sent to the sign-in. */
-export type Reason = 'refused' | 'unreachable' | 'logout-unreachable' | 'elsewhere'
+/** Why the student was sent to the sign-in: by a failed session check, or a logout. */
+export type Reason = FailureKind | 'logout-unreachable' | 'elsewhere'
 
 type LoginReasonProps = {
   reason: Reason | 'signed-in' | undefined
   /** Asks for the session again. */
   onTryAgain: () => void
   busy: boolean
-  /** Whether trying again is what the page is for: nothing is typed that could be sent instead. */
+  /** Whether Try again is the main button: the form is folded away. */
   isFirst: boolean
   /** Leads to the page that was asked for. */
-  onGoOn: () => void
+  onContinue: () => void
 }
 
-export function LoginReason({ reason, onTryAgain, busy, isFirst, onGoOn }: LoginReasonProps) {
+export function LoginReason({ reason, onTryAgain, busy, isFirst, onContinue }: LoginReasonProps) {
   switch (reason) {
     case undefined:
       return null
     case 'refused':
       return <Notice kind="info">Please sign in to continue.</Notice>
     case 'unreachable':
+    case 'outage':
       return (
-        <WayOn>
+        <div className={styles.wayOn}>
           <Notice kind="warning">
-            No connection: the school could not be reached. Your page opens by itself when the
-            connection is back.
+            {reason === 'unreachable'
+              ? 'No connection: the school could not be reached. Your page will open automatically when the connection is back.'
+              : 'The school’s site has a problem. Your page will open automatically when the site works again.'}
           </Notice>
           <Button variant={isFirst ? 'primary' : 'secondary'} busy={busy} onClick={onTryAgain}>
             Try again
           </Button>
-        </WayOn>
+        </div>
       )
     case 'signed-in':
       return (
-        <WayOn>
-          <Notice kind="info">The connection is back, and you are still signed in.</Notice>
-          <Button variant="secondary" onClick={onGoOn}>
-            Go on
+        <div className={styles.wayOn}>
+          <Notice kind="info">The school answers again, and you are still signed in.</Notice>
+          <Button variant="secondary" onClick={onContinue}>
+            Continue
           </Button>
-        </WayOn>
+        </div>
       )
     case 'logout-unreachable':
       return (
         <Notice kind="warning">
-          You are signed out on this device, but the school’s server was not reached. Do others use
-          this device? Then sign in and log out again when you are online.
+          You are signed out on this device, but the school’s server was not reached. If others use
+          this device, sign in and log out again when you are online.
         </Notice>
       )
     case 'elsewhere':
@@ -56,7 +58,7 @@ export function LoginReason({ reason, onTryAgain, busy, isFirst, onGoOn }: Login
   }
 }
 
-/** A way on without the form below it. */
-function WayOn({ children }: { children: ReactNode }) {
-  return <div className={styles.wayOn}>{children}</div>
+/** Whether the sign-in waits for a session check that failed, and asks again by itself. */
+export function isWaiting(reason: Reason | 'signed-in' | undefined): boolean {
+  return reason === 'unreachable' || reason === 'outage'
 }

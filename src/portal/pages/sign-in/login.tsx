@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { site } from '../../../content/compiled/index.ts'
 import { safeRedirectPath } from '../../../contract/address.ts'
 import { signInMutation } from '../../api/session.ts'
-import { isAnythingTyped } from '../../is-anything-typed.ts'
 import { readRememberedEmail } from '../../storage/settings.ts'
 import { AuthLayout } from '../../ui/auth-layout.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { whenLoaded } from '../../when-loaded.ts'
-import { LoginReason } from './login-reason.tsx'
+import { isWaiting, LoginReason } from './login-reason.tsx'
 import styles from './login.module.css'
 import { useSessionAgain } from './use-session-again.ts'
 
@@ -30,24 +30,27 @@ const RULES = {
 
 export function LoginPage() {
   const router = useRouter()
-  const { loginReason, from } = useLocation({ select: (location) => location.state })
+  const entry = useLocation({ select: (location) => location.state })
   const login = useMutation({
     ...signInMutation,
     onSuccess: (reply) => {
       if (reply.ok) goOn()
     },
   })
-  const goOn = () => router.history.replace(safeRedirectPath(from))
-  const again = useSessionAgain(loginReason === 'unreachable' && login.isIdle, goOn)
+  const goOn = () => router.history.replace(safeRedirectPath(entry.from))
+  const again = useSessionAgain(entry, login.isIdle, goOn)
 
   const { loadDashboard } = route.useRouteContext()
   useEffect(() => whenLoaded(loadDashboard), [loadDashboard])
 
-  const reason = loginReason === 'unreachable' ? again.known : loginReason
-  const [typed, setTyped] = useState(false)
-  // Signing in needs a connection, too, and most students are signed in still.
-  const waits = login.isIdle && reason === 'unreachable'
-  const isTryAgainFirst = waits && !typed
+  // Most students are signed in still, and a sign-in needs the school's site, too.
+  const waits = login.isIdle && isWaiting(again.reason)
+  const [unfolded, setUnfolded] = useState(false)
+  const isFolded = waits && !unfolded
+  const unfold = () => {
+    flushSync(() => setUnfolded(true))
+    document.querySelector<HTMLInputElement>('input[name=email]')?.focus()
+  }
 
   const form = useForm(RULES, (values, element) => {
     login.mutate({ ...values, remember: new FormData(element).has('remember') })
@@ -71,58 +74,55 @@ export function LoginPage() {
       >
         {login.isIdle && (
           <LoginReason
-            reason={reason}
+            reason={again.reason}
             onTryAgain={again.ask}
             busy={again.isAsking}
-            isFirst={isTryAgainFirst}
-            onGoOn={goOn}
+            isFirst={isFolded}
+            onContinue={goOn}
           />
         )}
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={form.onSubmit}
-          onInput={() => setTyped(isAnythingTyped())}
-        >
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={rememberedEmail}
-            error={form.errorOf('email')}
-          />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-            error={form.errorOf('password')}
-          />
-          <div className={styles.row}>
-            {/* Another one where an address turns out to be remembered: React holds a box as it found it. */}
-            <Checkbox
-              key={String(isRemembered)}
-              label="Remember me"
-              name="remember"
-              defaultChecked={isRemembered}
-            />
-            <Link to="/forgot-password" preload="intent">
-              Forgot Password
-            </Link>
-          </div>
-          {login.data?.ok === false && !login.isPending && (
-            <Notice kind="error">{login.data.message}</Notice>
-          )}
-          <Button
-            type="submit"
-            variant={isTryAgainFirst ? 'secondary' : 'primary'}
-            busy={login.isPending}
-          >
-            Login
+        {isFolded ? (
+          <Button variant="quiet" onClick={unfold}>
+            Sign in with another account
           </Button>
-        </form>
+        ) : (
+          <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+            <Field
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              defaultValue={rememberedEmail}
+              error={form.errorOf('email')}
+            />
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              required
+              error={form.errorOf('password')}
+            />
+            <div className={styles.row}>
+              {/* Another one where an address turns out to be remembered: React holds a box as it found it. */}
+              <Checkbox
+                key={String(isRemembered)}
+                label="Remember me"
+                name="remember"
+                defaultChecked={isRemembered}
+              />
+              <Link to="/forgot-password" preload="intent">
+                Forgot Password
+              </Link>
+            </div>
+            {login.data?.ok === false && !login.isPending && (
+              <Notice kind="error">{login.data.message}</Notice>
+            )}
+            <Button type="submit" busy={login.isPending}>
+              Login
+            </Button>
+          </form>
+        )}
       </AuthLayout>
       <ChatFrame place="end" />
     </>

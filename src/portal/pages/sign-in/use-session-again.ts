@@ -1,54 +1,60 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { LONGEST_WAIT_MS } from '../../api/failed-call.ts'
 import { enterSession, leaveSession } from '../../api/session.ts'
 import { isAnythingTyped } from '../../is-anything-typed.ts'
+import { isWaiting, type Reason } from './login-reason.tsx'
 
 const ASK_AGAIN_AFTER_MS = 15_000
 
-/** What is known of the session by now. */
-type Again = 'unreachable' | 'refused' | 'signed-in'
+type Entry = {
+  /** Why the student was sent here, and when the backend wants to be asked again. */
+  readonly loginReason?: Reason
+  readonly retryAt?: number
+}
 
 /**
- * Goes on after a session check that did not reach the backend: asks again when the device is back
- * online, when the student comes back to the tab, and now and then while the page is looked at.
- * @param waits whether the page waits for that
+ * Goes on after a session check that failed: asks again when the device is back online, when the
+ * student comes back to the tab, and now and then while the page is looked at. Never before the moment
+ * that the backend has named, unless the student asks.
+ * @param isIdle nothing is being sent from the page
  * @param goOn is called when the session still holds and nothing was typed meanwhile
  */
-export function useSessionAgain(waits: boolean, goOn: () => void) {
+export function useSessionAgain(entry: Entry, isIdle: boolean, goOn: () => void) {
   const client = useQueryClient()
-  const check = useMutation({
+  const { mutate, isPending, data } = useMutation({
     mutationFn: () => enterSession(client),
     onSuccess: (session) => {
       if (session.kind === 'signed-out') return
       if (!isAnythingTyped()) return goOn()
-      // Whoever typed may be another student: whichever way they go on asks anew.
+      // Somebody else may have typed: the page that follows asks for the session anew.
       leaveSession(client)
     },
   })
-
-  const { mutate, isPending, data: session } = check
-  const known: Again =
-    session === undefined
-      ? 'unreachable'
-      : session.kind === 'signed-out'
-        ? session.because
-        : 'signed-in'
-  const asks = waits && known === 'unreachable' && !isPending
+  const ended = data?.kind === 'signed-out' ? data : null
+  const reason: Reason | 'signed-in' | undefined =
+    data === undefined ? entry.loginReason : ended === null ? 'signed-in' : ended.because
+  const retryAt = (ended === null ? entry.retryAt : ended.retryAt) ?? 0
+  const asks = isWaiting(entry.loginReason) && isWaiting(reason) && isIdle && !isPending
 
   useEffect(() => {
     if (!asks) return undefined
     const ask = () => {
       if (!document.hidden) mutate()
     }
-    const timer = setTimeout(ask, ASK_AGAIN_AFTER_MS)
-    addEventListener('online', ask)
-    document.addEventListener('visibilitychange', ask)
+    const askEarly = () => {
+      if (Date.now() >= retryAt) ask()
+    }
+    const waitMs = Math.min(retryAt - Date.now(), LONGEST_WAIT_MS)
+    const timer = setTimeout(ask, Math.max(waitMs, ASK_AGAIN_AFTER_MS))
+    addEventListener('online', askEarly)
+    document.addEventListener('visibilitychange', askEarly)
     return () => {
       clearTimeout(timer)
-      removeEventListener('online', ask)
-      document.removeEventListener('visibilitychange', ask)
+      removeEventListener('online', askEarly)
+      document.removeEventListener('visibilitychange', askEarly)
     }
-  }, [asks, mutate])
+  }, [asks, retryAt, mutate])
 
-  return { known, isAsking: isPending, ask: () => mutate() }
+  return { reason, isAsking: isPending, ask: () => mutate() }
 }

@@ -1,8 +1,8 @@
 import { readDue } from '../../time/read-due.ts'
+import { useAge } from '../../time/use-age.ts'
 import { taskTitle } from '../../task-title.ts'
 import { DeadlineFacts } from '../tasks/deadline-facts.tsx'
 import { TaskFacts } from '../tasks/task-facts.tsx'
-import { KeptSince } from '../tasks/tasks-failed.tsx'
 import styles from './form-task.module.css'
 import { useKnownTask } from './use-known-task.ts'
 
@@ -18,9 +18,13 @@ export function FormTask({ lessonNumber }: { lessonNumber: string }) {
       <DeadlineFacts task={task} />
       {keptAt !== null && readDue(task).kind !== 'none' && (
         <p className={styles.kept}>
-          <KeptSince loadedAt={keptAt} what="This date" />
+          <Age loadedAt={keptAt} />
         </p>
       )}
     </header>
   )
+}
+
+function Age({ loadedAt }: { loadedAt: number }) {
+  return useAge(loadedAt)
 }

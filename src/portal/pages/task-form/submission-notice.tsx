@@ -7,7 +7,12 @@ const FAILED = 'Error submitting task. Please try again.' // spec 8
 export function SubmissionNotice({ state }: { state: SubmissionState }) {
   switch (state.kind) {
     case 'refused':
-      return <Notice kind="error">{FAILED}</Notice>
+      return (
+        <Notice kind="error">
+          <p>{FAILED}</p>
+          {state.reason !== '' && <p>{state.reason}</p>}
+        </Notice>
+      )
     case 'lost':
       return (
         <Notice kind="error">

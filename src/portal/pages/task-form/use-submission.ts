@@ -1,23 +1,19 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import {
-  endedSubmission,
-  sendSubmission,
-  type EndedSubmission,
-  type Submission,
-} from '../../api/tasks.ts'
+import { sendSubmission, type Submission, type SubmissionOutcome } from '../../api/tasks.ts'
 import { now } from '../../time/clock.ts'
 import { readDraft, removeDraft, storeDraft } from '../../storage/drafts.ts'
 import { ownerOfTab } from '../../storage/owner.ts'
 import { readReceipts, storeReceipt, type Receipt } from '../../storage/receipts.ts'
 
+const route = getRouteApi('/portal')
+
 /** What became of what was typed into a form. */
 export type SubmissionState = { readonly kind: 'idle' | 'sending' } | Ended
 
-/** 'lost': no answer came that can be read, so it may have arrived. */
 type Ended =
-  | { readonly kind: 'refused' | 'offline' | 'lost' }
+  | Exclude<SubmissionOutcome, { kind: 'submitted' }>
   | { readonly kind: 'submitted'; readonly receipt: Receipt; readonly isKept: boolean }
 
 /** Why to ask before something is sent again. */
@@ -32,6 +28,7 @@ export type Typed = Omit<Submission, 'cohort'>
  */
 export function useSubmission(form: string, cohort: string) {
   const client = useQueryClient()
+  const { backgroundSubmission } = route.useRouteContext()
   // A form that is being left is still there for a moment when the address is another one already.
   const { pathname } = useLocation()
   const [path] = useState(pathname)
@@ -40,18 +37,16 @@ export function useSubmission(form: string, cohort: string) {
     mutationKey,
     mutationFn: (typed: Typed) => submit(form, typed, cohort),
     // Here, not where it is sent: that would not be called for a form that was left.
-    onSuccess: (ended, { lessonNumber }) => {
-      if (ended === null) return
-      const known: EndedSubmission = { outcome: ended.kind, lessonNumber, form: path }
-      client.setQueryData(endedSubmission.queryKey, known)
+    onSuccess: (outcome, { lessonNumber }) => {
+      if (outcome !== null) backgroundSubmission.set({ outcome, lessonNumber, form: path })
     },
   })
-  // Whoever is at the form, or was when the answer came, has been told.
+  // The form itself says what became of a submission while it is open.
   useEffect(() => {
-    const forget = () => void client.setQueryData(endedSubmission.queryKey, null)
+    const forget = () => backgroundSubmission.set(null)
     forget()
     return forget
-  }, [client])
+  }, [backgroundSubmission])
   // Also what is still on its way from a form that was left.
   const isSending = useIsMutating({ mutationKey }) > 0
   const mayHaveArrived = () => mutation.data?.kind === 'lost' || readDraft(form)?.maybeSent === true
@@ -84,13 +79,13 @@ async function submit(form: string, typed: Typed, cohort: string): Promise<Ended
   const submission = { ...typed, cohort }
   const outcome = await sendSubmission(submission)
   if (ownerOfTab() !== sender) return null
-  if (outcome === 'submitted') {
+  if (outcome.kind === 'submitted') {
     const receipt = { submission, sentAt: now().getTime() }
     removeDraft(form)
-    return { kind: outcome, receipt, isKept: storeReceipt(receipt) }
+    return { kind: 'submitted', receipt, isKept: storeReceipt(receipt) }
   }
-  if (outcome !== 'lost') markDraft(form, before)
-  return { kind: outcome }
+  if (outcome.kind !== 'lost') markDraft(form, before)
+  return outcome
 }
 
 function markDraft(form: string, maybeSent: boolean): void {

@@ -13,14 +13,14 @@ const DAY_MS = 24 * 3_600_000
 
 type NextDueProps = {
   tasks: readonly Task[]
-  /** How old the list is; null where it is not an old one. */
-  old: ReactNode
+  /** How old the list is; null where it is as new as can be. */
+  age: string | null
   /** What stands in place of the task where none is due, as far as this list says. */
   none: ReactNode
 }
 
 /** The task that is due next, and below it how old the list is, or what else there is. */
-export function NextDue({ tasks, old, none }: NextDueProps) {
+export function NextDue({ tasks, age, none }: NextDueProps) {
   const now = useNow()
   const { next, later, unreadable } = groupTasks(tasks, now)
   // For all that the portal knows, those that it cannot read may be due today.
@@ -43,7 +43,7 @@ export function NextDue({ tasks, old, none }: NextDueProps) {
         <DueBadge due={due} />
         <span>{'at' in due ? formatDueSoon(due) : `Due ${formatDue(due)}`}</span>
       </p>
-      <p className={styles.more}>{old ?? whatElse(unclear.length, soon.length)}</p>
+      <p className={styles.more}>{age ?? whatElse(unclear.length, soon.length)}</p>
     </div>
   )
 }

@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useStudent } from '../../api/use-student.ts'
 import { tasksQuery } from '../../api/tasks.ts'
+import { useAge } from '../../time/use-age.ts'
 import { Button } from '../../ui/button.tsx'
 import { panelClass } from '../../ui/panel.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NextDue } from './next-due.tsx'
 import styles from './next-up.module.css'
-import { KeptSince, WhyNoTasks } from './tasks-failed.tsx'
+import { WhyNoTasks } from './tasks-failed.tsx'
 
 /** The task of the cohort that is due next, from the same call as the task list. */
 export function NextUp() {
@@ -16,7 +17,7 @@ export function NextUp() {
   const { cohort } = useStudent()
   const tasks = useQuery(tasksQuery(cohort))
   // In one line, where a note has its place: Try again above it says what went wrong.
-  const old = tasks.isError ? <KeptSince what="This list" loadedAt={tasks.dataUpdatedAt} /> : null
+  const age = useAge(tasks.dataUpdatedAt)
   // Of an old list nobody knows that nothing is due.
   const none = tasks.isFetching ? (
     <Skeleton label="Loading your tasks…" rows={1} />
@@ -45,7 +46,7 @@ export function NextUp() {
         )}
       </header>
       <div className={styles.body}>
-        <NextDue tasks={tasks.data ?? []} old={old} none={instead} />
+        <NextDue tasks={tasks.data ?? []} age={tasks.isError ? age : null} none={instead} />
       </div>
     </section>
   )

@@ -10,11 +10,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TaskDetails } from '../../ui/task-details.tsx'
 import { TryAgain } from '../../ui/try-again.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { useAge } from '../../time/use-age.ts'
 import { taskTitle } from '../../task-title.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { DeadlineFacts } from './deadline-facts.tsx'
 import { TaskFacts } from './task-facts.tsx'
-import { KeptSince } from './tasks-failed.tsx'
 import { useKeptTask } from './use-kept-task.ts'
 import styles from './task-detail.module.css'
 
@@ -28,7 +28,9 @@ export function TaskDetailPage() {
   const kept = useKeptTask(lessonNumber)
   const reply = answer.data
   const loaded = reply?.ok === true ? reply.data.task : null
-  const task = answer.isLoadingError ? (kept?.task ?? null) : loaded
+  // What was said of the task before the call failed may be untrue by now.
+  const hasFailed = answer.isError && loaded === null
+  const task = hasFailed ? (kept?.task ?? null) : loaded
   return (
     <>
       <Link to="/mentor-tasks" className={styles.back} preload="intent">
@@ -42,14 +44,14 @@ export function TaskDetailPage() {
             <Skeleton label="Loading the task…" rows={2} />
           </div>
         )}
-        {answer.isLoadingError && (
+        {hasFailed && (
           <NotLoaded
             keptAt={kept?.loadedAt}
             onRetry={() => void answer.refetch()}
             busy={answer.isFetching}
           />
         )}
-        {reply !== undefined && loaded === null && (
+        {!hasFailed && reply !== undefined && loaded === null && (
           <Notice kind="error">{reply.ok ? 'No task found.' : 'Task not found.'}</Notice>
         )}
         {task !== null && <TaskText task={task} lessonNumber={lessonNumber} />}
@@ -70,9 +72,13 @@ function NotLoaded({ keptAt, ...retry }: NotLoadedProps) {
   if (keptAt === undefined) return <TryAgain {...retry}>{FAILED}</TryAgain>
   return (
     <TryAgain calm={!online} {...retry}>
-      {online && FAILED} <KeptSince loadedAt={keptAt} />
+      {online && FAILED} <Kept loadedAt={keptAt} />
     </TryAgain>
   )
+}
+
+function Kept({ loadedAt }: { loadedAt: number }) {
+  return ['This copy was saved on your device.', useAge(loadedAt)].join(' ')
 }
 
 /** @param lessonNumber of the address */

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { FailedCall, isRefusal } from '../../api/failed-call.ts'
+import { GENERIC_ERROR } from '../../api/request.ts'
 import type { Task } from '../../api/tasks.ts'
-import { GENERIC_ERROR, RefusedCall } from '../../api/request.ts'
-import { ageInWords } from '../../time/age.ts'
+import { useAge } from '../../time/use-age.ts'
 import { TryAgain } from '../../ui/try-again.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 
@@ -13,7 +13,7 @@ export function TasksFailed({ tasks }: Failed) {
   const online = useOnline()
   return (
     <TryAgain
-      calm={!online && !(tasks.error instanceof RefusedCall)}
+      calm={!online && !isRefusal(tasks.error)}
       onRetry={() => void tasks.refetch()}
       busy={tasks.isFetching}
     >
@@ -25,23 +25,21 @@ export function TasksFailed({ tasks }: Failed) {
 /** In the server's words, where it refused. Where the device is offline the page has said why. */
 export function WhyNoTasks({ tasks: { error, data, dataUpdatedAt } }: Failed) {
   const online = useOnline()
-  const kept = data !== undefined && data.length > 0 && <KeptSince loadedAt={dataUpdatedAt} />
-  if (error instanceof RefusedCall) {
-    return (
-      <>
-        {error.message || GENERIC_ERROR} {kept}
-      </>
-    )
+  const age = useAge(dataUpdatedAt)
+  const hasList = data !== undefined && data.length > 0
+  const kept = hasList ? age : null
+  if (isRefusal(error)) return [error.message || GENERIC_ERROR, kept].join(' ')
+  if (!online) {
+    return hasList
+      ? ['This list was saved on your device.', kept].join(' ')
+      : 'Your tasks will load automatically when you are back online.'
   }
-  if (!online) return kept || 'Your tasks load by themselves when you are back online.'
-  return <>Your tasks could not be loaded. {kept || 'Check your connection and try again.'}</>
+  return ['Your tasks could not be loaded.', kept ?? whatHelps(error)].join(' ')
 }
 
-type KeptSinceProps = { loadedAt: number; what?: string }
-
-/** Says how old something is of which no newer one was loaded. */
-export function KeptSince({ loadedAt, what = 'What you see' }: KeptSinceProps) {
-  // By the phone's own clock, as React Query has noted it.
-  const [now] = useState(() => Date.now())
-  return `${what} was loaded ${ageInWords(now - loadedAt)}.`
+/** What to do about a call that failed while the device says that it is online. */
+function whatHelps(error: Error | null): string {
+  return error instanceof FailedCall && error.kind === 'outage'
+    ? 'The school’s site has a problem. Try again later.'
+    : 'Check your connection and try again.'
 }

@@ -73,6 +73,6 @@ test.describe('The session is asked for', () => {
     const { origin } = await portal.open()
     await answerCall(page, 'auth.php', 'no object', 500)
     await page.goto(`${origin}/payments`)
-    await expect(page.getByText('No connection: the school could not be reached.')).toBeVisible()
+    await expect(page.getByText(/^The school’s site has a problem/)).toBeVisible()
   })
 })

@@ -25,7 +25,13 @@ export const LOGIN_SHOTS: readonly Shot[] = [
   {
     ...unconnected,
     name: 'login, the connection is back',
-    after: inTurn(typeEmail, mendCalls, press('Try again'), see('you are still signed in')),
+    after: inTurn(
+      press('Sign in with another account'),
+      typeEmail,
+      mendCalls,
+      press('Try again'),
+      see('you are still signed in'),
+    ),
   },
   {
     name: 'login because logout was not heard',

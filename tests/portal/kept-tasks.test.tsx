@@ -118,6 +118,16 @@ describe('the last good task list', () => {
     },
   )
 
+  test('of another cohort is neither shown nor called empty where the new one cannot be loaded', async () => {
+    await openLater((bent) => {
+      bent.reply('auth.php', { status: 'success', full_name: 'Ada Okafor', course_cohort: 'B' })
+      bent.reply('get_tasks.php', { status: 'success', tasks: [] }, 503)
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded')
+    expect(screen.queryByText('No tasks available.')).toBeNull()
+    expect(screen.queryByText(TASK.title)).toBeNull()
+  })
+
   test('is asked for anew on a phone whose clock was ahead when it came', async () => {
     const { count } = await openLater(() => {}, '/mentor-tasks', { passedMs: -24 * HOUR_MS })
     await screen.findByRole('link', { name: TASK.title })

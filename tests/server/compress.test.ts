@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { keepNewest } from '../../src/server/http/compress.ts'
 import { COHORT } from '../support/server.ts'
 import { school } from './school.ts'
 
@@ -61,6 +62,14 @@ test('each list is its own, however many were sent before', async () => {
     const sent = brotliDecompressSync(await answer.arrayBuffer()).toString()
     expect(JSON.parse(sent)).toMatchObject({ task: { lesson_number: String(lesson) } })
   }
+})
+
+test('an encoding that failed is tried again, and one that succeeded is kept', async () => {
+  const outcomes = [Promise.reject(new Error('No memory')), Promise.resolve(Buffer.from('short'))]
+  const encode = keepNewest(() => outcomes.shift() ?? Promise.reject(new Error('Not kept')))
+  await expect(encode('long')).rejects.toThrow('No memory')
+  expect(String(await encode('long'))).toBe('short')
+  expect(String(await encode('long'))).toBe('short')
 })
 
 test('a short reply is sent as it is', async () => {

@@ -6,13 +6,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 /** What fits into one packet arrives no sooner when it is smaller. */
 const MIN_LENGTH = 1400
 
-// Of a list of twenty tasks, 40 kB, each takes a good millisecond; brotli's own 11 takes a hundred.
-const ENCODERS = {
-  br: (text: string) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (text: string) => gzipped(text, { level: 5 }),
-} as const
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
+
+// Of a list of twenty tasks, 40 kB, each takes a good millisecond; brotli's own 11 takes a hundred.
+const ENCODERS = {
+  br: keepNewest((text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })),
+  gzip: keepNewest((text) => gzipped(text, { level: 5 })),
+} as const
 
 /**
  * Sends JSON, compressed where that is worth it and the browser can read it. Nothing that an attacker
@@ -28,23 +29,25 @@ export async function sendJson(
   const headers = { ...JSON_TYPE, Vary: 'Accept-Encoding' }
   const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
   if (encoding === null) return c.body(text, status, headers)
-  const body = new Uint8Array(await encode(text, encoding))
+  const body = new Uint8Array(await ENCODERS[encoding](text))
   return c.body(body, status, { ...headers, 'Content-Encoding': encoding })
 }
 
 /** A cohort's list goes to each of its students when a lesson starts: half of the work was to compress it again. */
 const KEPT_TEXTS = 50
-const kept = new Map<string, Promise<Buffer>>()
 
-function encode(text: string, encoding: keyof typeof ENCODERS): Promise<Buffer> {
-  const key = encoding + text
-  const encoded = kept.get(key) ?? ENCODERS[encoding](text)
-  // The one that was asked for longest ago makes room.
-  kept.delete(key)
-  kept.set(key, encoded)
-  const [oldest] = kept.keys()
-  if (kept.size > KEPT_TEXTS && oldest !== undefined) kept.delete(oldest)
-  return encoded
+/** Keeps the newest results of an encoder. A failure is not kept. */
+export function keepNewest(encode: (text: string) => Promise<Buffer>) {
+  const kept = new Map<string, Buffer>()
+  return async (text: string): Promise<Buffer> => {
+    const encoded = kept.get(text) ?? (await encode(text))
+    // The one that was asked for longest ago makes room.
+    kept.delete(text)
+    kept.set(text, encoded)
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT_TEXTS && oldest !== undefined) kept.delete(oldest)
+    return encoded
+  }
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }

@@ -134,6 +134,12 @@ describe('a table', () => {
       "not saved as UTF-8. In Excel, save it as 'CSV UTF-8'",
     ],
     ['in two bytes a letter', UTF_16, 'a.csv', 'not saved as UTF-8'],
+    [
+      'without an end of its first line',
+      'a'.repeat(200_000),
+      'a.csv',
+      'The first line is too long',
+    ],
     ['broken JSON', '[{"email":', 'a.json', 'The file is not JSON:'],
     ['no list', '{"email":"a"}', 'a.json', 'The file must hold a list of objects'],
     [

@@ -28,20 +28,29 @@ async function* withOneLineEnd(chunks: AsyncIterable<string>): AsyncGenerator<st
   if (end !== '') yield '\n'
 }
 
+/** Far longer than the names of all columns together. */
+const LONGEST_HEADER = 10_000
+
 /** The first line that holds something, and the whole text all the same. */
 async function lookAhead(chunks: AsyncGenerator<string>) {
   let seen = ''
-  let isComplete = false
-  while (!isComplete && !/\S.*\n/.test(seen)) {
+  let header = ''
+  let isWhole = false
+  while (!isWhole && header.length <= LONGEST_HEADER) {
     const next = await chunks.next()
-    isComplete = next.done === true
     seen += next.value ?? ''
+    const [line = '', ...more] = seen.trimStart().split('\n')
+    header = line
+    isWhole = next.done === true || more.length > 0
+  }
+  if (header.length > LONGEST_HEADER) {
+    throw new UnreadableFile('The first line is too long: it must be the names of the columns.')
   }
   async function* text() {
     yield seen
     yield* chunks
   }
-  return { header: seen.split('\n').find((line) => line.trim() !== '') ?? '', text: text() }
+  return { header, text: text() }
 }
 
 // Excel writes semicolons where a country writes 1,5; cells that are copied come with tabs.

@@ -39,3 +39,8 @@ export function requiredText(message: string, maxLength = MAX_TEXT_LENGTH) {
 export function requiredPassword(message: string) {
   return v.pipe(v.string(message), v.minLength(1, message))
 }
+
+/** The text without control characters that are no white space, such as NUL: not every database keeps them. */
+export function printable(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\s]/gu, '')
+}

@@ -2,14 +2,12 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { writeReply } from '../../contract/reply.ts'
+import { printable } from '../../contract/text.ts'
 import { sendJson } from '../http/compress.ts'
 import { refusal, type Answer } from './answer.ts'
 
 const UNREADABLE = 'The request could not be understood.'
 const UNPRINTABLE = 'Part of that text cannot be shown. Please type it instead of pasting it.'
-
-/** Control characters that are no white space, such as NUL: nobody types them, and not every database keeps them. */
-const CONTROL = /[^\P{Cc}\s]/u
 
 type Read<Request> =
   | { readonly ok: true; readonly request: Request }
@@ -73,7 +71,7 @@ async function readBody(read: () => Promise<unknown>): Promise<Read<unknown>> {
 }
 
 function isUnprintable(value: unknown): boolean {
-  return typeof value === 'string' && CONTROL.test(value)
+  return typeof value === 'string' && printable(value) !== value
 }
 
 function refuse(...given: Parameters<typeof refusal>): { ok: false; refusal: Answer<never> } {

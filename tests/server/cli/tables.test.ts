@@ -96,6 +96,30 @@ describe('a table', () => {
     expect(await names(opened)).toEqual([])
   })
 
+  test.each([
+    ['a table', 's.csv', `${HEADER}\nb@x.org,Be\0n,C\nc\u001B@x.org,Cem,C\n`, 'line 2', 'line 3'],
+    [
+      'a list',
+      's.json',
+      JSON.stringify([
+        { email: 'b@x.org', full_name: 'Be\0n', course_cohort: 'C' },
+        { email: 'c\u001B@x.org', full_name: 'Cem', course_cohort: 'C' },
+      ]),
+      'item 1',
+      'item 2',
+    ],
+  ])(
+    'names the cells of %s that hold a control character, and repeats none',
+    async (_, name, text, one, other) => {
+      const opened = await school({ students: [] })
+      expect(problemsOf(await importText(opened, 'students', text, { name }))).toEqual([
+        `${one}: full_name holds a character that cannot be shown. Type the text instead of pasting it.`,
+        `${other}: email holds a character that cannot be shown. Type the text instead of pasting it.`,
+      ])
+      expect(await names(opened)).toEqual([])
+    },
+  )
+
   test('counts the items of a list', async () => {
     const opened = await school({ students: [] })
     const text = '[{"email":"a@x.org","full_name":"A","course_cohort":"C"},{"email":"b"}]'

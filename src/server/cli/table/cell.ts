@@ -1,8 +1,9 @@
-import { MAX_NAME_LENGTH } from '../../../contract/text.ts'
+import { MAX_NAME_LENGTH, printable } from '../../../contract/text.ts'
 
 /** A cell that holds this removes the stored value; an empty cell leaves it. */
 const REMOVE = '-'
 
+const UNPRINTABLE = 'holds a character that cannot be shown. Type the text instead of pasting it.'
 const MAX_LENGTH = 2000
 /** Details of tasks are pages of their own. */
 export const MAX_DETAILS_LENGTH = 50_000
@@ -15,7 +16,10 @@ export function cellReader(cells: ReadonlyMap<string, string>) {
   const problems: string[] = []
 
   function read(column: string, maxLength = MAX_LENGTH): Cell {
-    const cell = cells.get(column)
+    const written = cells.get(column)
+    // Other problems may repeat the cell on a terminal.
+    const cell = written && printable(written)
+    if (cell !== written) problems.push(`${column} ${UNPRINTABLE}`)
     if (cell !== undefined && cell.length > maxLength) {
       problems.push(`${column} is longer than ${maxLength.toLocaleString('en')} characters.`)
     }

@@ -9,6 +9,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { consoleLog, type Log } from './log.ts'
 import { BUSY, errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
 import { backend, type BackendParts } from './routes/backend.ts'
+import { SIGNED_OUT } from './routes/for-student.ts'
 import { otherBackend } from './routes/other-backend.ts'
 import { Overloaded } from './security/turns.ts'
 import { codeOf } from './start-error.ts'
@@ -59,11 +60,14 @@ export function createApp(parts: AppParts): Hono {
     if (failure === 'away') {
       log.info(`${callOf(c)} was refused: the database did not answer (${String(error)}).`)
     }
+    if (failure === 'orphan') return c.json(errorBody(SIGNED_OUT), 401)
     if (error instanceof Overloaded || failure === 'away' || failure === 'conflict') {
       return c.json(errorBody(BUSY), 503, { 'Retry-After': String(BUSY_SECONDS) })
     }
     log.problem(`${callOf(c)} failed.`, error, c.get('requestId'))
-    if (failure === 'full') return c.json(errorBody(CANNOT_STORE), 503)
+    if (failure === 'full' || failure === 'unwritable') {
+      return c.json(errorBody(CANNOT_STORE), 503)
+    }
     return c.json(errorBody(UNEXPECTED_ERROR), 500)
   })
   return app

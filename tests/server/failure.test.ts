@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { failureOf, reasonOf } from '../../src/server/db/failure.ts'
 
 const withCode = (code: string) => Object.assign(new Error(''), { code })
+const bySqlite = (errcode: number) => Object.assign(new Error(''), { errcode })
 const both = [new Error('connect ENETUNREACH ::1'), new Error('connect ECONNREFUSED 127.0.0.1')]
 
 test.each([
@@ -14,6 +15,11 @@ test.each([
   [withCode('40001'), 'conflict'],
   [withCode('40P01'), 'conflict'],
   [withCode('53100'), 'full'],
+  [withCode('23503'), 'orphan'],
+  [bySqlite(787), 'orphan'],
+  [bySqlite(2067), null], // another constraint
+  [bySqlite(13), 'full'],
+  [bySqlite(266), 'unwritable'],
   [withCode('42P01'), null],
   [new Error('a mistake of ours'), null],
 ])('what %s says of the database is %j', (error, failure) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { changeStudents } from '../../src/server/cli/change-students.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/server/clock.ts'
 import { COHORT, type TestSchool } from '../support/server.ts'
 import { school } from './school.ts'
@@ -247,6 +248,36 @@ describe('submit_task.php', () => {
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({ status: 'error', message })
     expect(await stored()).toEqual([])
+  })
+
+  test('answers 401 to a student who is erased while the submission arrives', async () => {
+    const { app, ada, db, problems } = await signedIn()
+    const body = new TextEncoder().encode(new URLSearchParams(FORM).toString())
+    const arriving = new ReadableStream<Uint8Array>(
+      {
+        // Read once the session was found.
+        async pull(controller) {
+          const who = { emails: ['ada@example.org'], keepSubmissions: false, isSure: true }
+          await changeStudents(db, { act: 'erase', ...who })
+          controller.enqueue(body)
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const answer = await app.request('/backend/submit_task.php', {
+      method: 'POST',
+      headers: {
+        cookie: `portal_session=${ada.cookies()['portal_session']}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': String(body.length),
+      },
+      body: arriving,
+      duplex: 'half',
+    } as RequestInit)
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual({ status: 'error', message: 'Please sign in.' })
+    expect(problems).toEqual([])
   })
 
   test('refuses a file where text belongs', async () => {

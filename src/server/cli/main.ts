@@ -46,10 +46,13 @@ export async function runSchool(words: readonly string[], options: Options): Pro
   }
 }
 
+const OTHERS = 'Others wrote to the same rows all the time.'
 const FAILED = {
   away: 'The database did not answer, or another program is writing to it.',
-  conflict: 'Others wrote to the same rows all the time.',
+  conflict: OTHERS,
+  orphan: OTHERS,
   full: 'The disk is full.',
+  unwritable: 'The database cannot be read or written. Is its disk full, broken or read-only?',
 } as const
 
 async function act(command: Command, options: Options): Promise<number> {

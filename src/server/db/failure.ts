@@ -1,6 +1,5 @@
-import { DatabaseBusy } from './database-busy.ts'
-import { isDiskProblem } from './disk-full.ts'
 import { postgresFailure } from './postgres/failure.ts'
+import { DatabaseBusy, isSqliteError } from './sqlite-error.ts'
 
 /** What went wrong, in the database's words. Several things where a name has several addresses. */
 export function reasonOf(error: unknown): string {
@@ -8,10 +7,22 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+export type Failure =
+  | 'away'
+  | 'conflict'
+  /** The disk is. */
+  | 'full'
+  /** What else may be wrong with the disk; also a full one, where SQLite needs a file beside its own. */
+  | 'unwritable'
+  /** A row belongs to a student who was erased meanwhile, or an erased student got one. */
+  | 'orphan'
+
 /** Why the database did not do what it was asked; null for what is none of these. */
-export function failureOf(error: unknown): 'full' | 'away' | 'conflict' | null {
+export function failureOf(error: unknown): Failure | null {
   if (error instanceof DatabaseBusy) return 'away'
-  if (isDiskProblem(error)) return 'full'
+  if (isSqliteError(error, 'full')) return 'full'
+  if (isSqliteError(error, 'input or output', 'read only', 'cannot open')) return 'unwritable'
+  if (isSqliteError(error, 'foreign key')) return 'orphan'
   if (!(error instanceof Error)) return null
   return postgresFailure('code' in error ? String(error.code) : '', error.message)
 }

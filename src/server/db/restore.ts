@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -33,7 +33,9 @@ export async function restore(copy: string, file: string): Promise<string | null
 }
 
 function refuseBadCopy(copy: string): void {
-  if (!existsSync(copy)) throw new StartError(`${copy}: There is no such file.`)
+  const place = statSync(copy, { throwIfNoEntry: false })
+  if (place === undefined) throw new StartError(`${copy}: There is no such file.`)
+  if (place.isDirectory()) throw new StartError(`${copy}: This is a folder, not a file.`)
   const found = inspect(copy)
   if (found.kind === 'damaged') throw new StartError(`${copy}: It is damaged (${found.reason}).`)
   if (found.kind === 'foreign') throw new StartError(`${copy}: It is no copy of a school.`)

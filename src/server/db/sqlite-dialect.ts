@@ -10,8 +10,7 @@ import type {
   QueryResult,
 } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { DatabaseBusy } from './database-busy.ts'
-import { isSqliteError } from './sqlite-error.ts'
+import { DatabaseBusy, isSqliteError } from './sqlite-error.ts'
 
 /** How long a query waits for another program (the import tool) to finish writing. */
 const BUSY_TIMEOUT_MS = 10_000

@@ -1,5 +1,14 @@
 /** What SQLite says went wrong: https://sqlite.org/rescode.html. */
-const CODES = { busy: 5, corrupt: 11, 'no database': 26 } as const
+const CODES = {
+  busy: 5,
+  'read only': 8,
+  'input or output': 10,
+  corrupt: 11,
+  full: 13,
+  'cannot open': 14,
+  'no database': 26,
+  'foreign key': 787,
+} as const
 
 export function isSqliteError(
   cause: unknown,
@@ -7,6 +16,11 @@ export function isSqliteError(
 ): cause is Error {
   if (!(cause instanceof Error && 'errcode' in cause)) return false
   // The low byte is the kind of error, the others say more of it.
-  const code = Number(cause.errcode) & 0xff
-  return kinds.some((kind) => CODES[kind] === code)
+  const code = Number(cause.errcode)
+  return kinds.some((kind) => [code, code & 0xff].includes(CODES[kind]))
+}
+
+/** Another program was writing for longer than a query waits. Nothing was changed; later it may work. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy'
 }

@@ -36,7 +36,11 @@ async function again<Result>(
     try {
       return await db.transaction().setIsolationLevel(level).execute(work)
     } catch (error) {
-      if (failureOf(error) !== 'conflict' || attempt === MOST_ATTEMPTS) throw error
+      const failure = failureOf(error)
+      // An erased student got a row just before: the next attempt sees it.
+      const isConflict =
+        failure === 'conflict' || (failure === 'orphan' && level === 'serializable')
+      if (!isConflict || attempt === MOST_ATTEMPTS) throw error
     }
     await pause(Math.random() * LONGEST_PAUSE_MS)
   }

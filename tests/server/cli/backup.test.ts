@@ -1,4 +1,4 @@
-import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -130,6 +130,7 @@ describe.runIf(ON_SQLITE)('restoring a backup', { timeout: 60_000 }, () => {
 
   test.each([
     ['a file that is missing', async () => {}, /There is no such file/],
+    ['a folder', (file: string) => mkdir(file), /This is a folder, not a file/],
     ['something else', (file: string) => writeFile(file, 'x'.repeat(5000)), /It is damaged/],
     ['another database', makeForeign, /It is no copy of a school/],
     ['a newer version’s', makeNewer, /It was made by a newer version of the portal/],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeStudents } from '../../../src/server/cli/change-students.ts'
 import type { StudentsCommand } from '../../../src/server/cli/command.ts'
+import type { Database } from '../../../src/server/store/database.ts'
 import { addSubmission } from '../../../src/server/store/tasks.ts'
 import { isSignedIn, school } from '../school.ts'
 
@@ -19,6 +20,9 @@ async function schoolOfTwo() {
 
 const erase = (options: { keepSubmissions?: boolean; isSure?: boolean } = {}) =>
   ({ act: 'erase', emails: [ADA], keepSubmissions: false, isSure: true, ...options }) as const
+
+const ada = (db: Database) =>
+  db.selectFrom('students').select('id').where('email', '=', ADA).executeTakeFirstOrThrow()
 
 const SUBMISSION = {
   fullName: 'Ada Okafor',
@@ -97,13 +101,24 @@ describe('npm run school -- students', () => {
     expect(await isSignedIn(fetch)).toBe(false)
   })
 
+  test('erases a student who hands in at the same moment', async () => {
+    const { change, db, clock } = await schoolOfTwo()
+    const { id } = await ada(db)
+    const handIn = async (lesson: number) => {
+      const sent = { ...SUBMISSION, lessonNumber: String(lesson) }
+      // Refused where the student is gone.
+      await addSubmission(db, id, sent, clock.now()).catch(() => null)
+    }
+    await Promise.all([
+      change(erase()),
+      ...Array.from({ length: 20 }, (_, lesson) => handIn(lesson)),
+    ])
+    expect(await db.selectFrom('submissions').selectAll().execute()).toEqual([])
+  })
+
   test('keeps submissions without what names the student, where it is asked to', async () => {
     const { change, db, clock } = await schoolOfTwo()
-    const { id } = await db
-      .selectFrom('students')
-      .select('id')
-      .where('email', '=', ADA)
-      .executeTakeFirstOrThrow()
+    const { id } = await ada(db)
     await addSubmission(db, id, SUBMISSION, clock.now())
     await change(erase({ keepSubmissions: true }))
     const [kept, ...more] = await db.selectFrom('submissions').selectAll().execute()

@@ -7,5 +7,7 @@ const BROKEN = /^(?:Connection terminated|timeout exceeded when trying|Client (?
 /** As failureOf, which knows the other engine, too. @param code '' where there is none */
 export function postgresFailure(code: string, message: string) {
   if (AWAY.test(code) || BROKEN.test(message)) return 'away'
-  return code === '53100' ? 'full' : /^40(?:001|P01)$/.test(code) ? 'conflict' : null
+  if (code === '53100') return 'full'
+  if (code === '23503') return 'orphan'
+  return /^40(?:001|P01)$/.test(code) ? 'conflict' : null
 }

@@ -9,7 +9,7 @@ import { copiesBeside } from './migrate.ts'
 import { isSqliteError } from './sqlite-error.ts'
 
 // What a student has ended or used since must not come to life again: everyone signs in anew.
-const FORGOTTEN = ['sessions', 'reset_codes', 'reset_grants']
+const FORGOTTEN = "'sessions', 'devices', 'reset_codes', 'reset_grants'"
 
 /**
  * Puts a copy in a database's place. What was there is moved aside.
@@ -47,7 +47,9 @@ function refuseBadCopy(copy: string): void {
 function forget(file: string): void {
   const db = new DatabaseSync(file)
   try {
-    for (const table of FORGOTTEN) db.exec(`delete from ${table}`)
+    // An older version has fewer of them.
+    const tables = db.prepare(`select name from sqlite_master where name in (${FORGOTTEN})`).all()
+    for (const { name } of tables) db.exec(`delete from ${String(name)}`)
   } finally {
     db.close()
   }

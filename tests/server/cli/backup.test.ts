@@ -8,6 +8,7 @@ import { MIGRATIONS } from '../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import type { Tables } from '../../../src/server/db/schema.ts'
 import { NodeSqliteDialect } from '../../../src/server/db/sqlite-dialect.ts'
+import { rememberDevice } from '../../../src/server/store/devices.ts'
 import { openSession, SESSION_LIFE } from '../../../src/server/store/session.ts'
 import { saveSetting } from '../../../src/server/store/settings.ts'
 import { addStudent } from '../../../src/server/store/students.ts'
@@ -32,6 +33,7 @@ async function schoolOfAda() {
   const ada = { email: 'ada@x.org', fullName: 'Ada', cohort: 'Cohort 7', facecard: '' }
   const { id } = await addStudent(db, { ...ada, access: 'active', passwordHash: null }, NOW)
   await openSession(db, id, SESSION_LIFE, NOW)
+  await rememberDevice(db, null, id, NOW)
   await db.destroy()
   return { ...opened, database, backup: join(opened.folder, 'backup.sqlite') }
 }
@@ -112,6 +114,7 @@ describe.runIf(ON_SQLITE)('restoring a backup', { timeout: 60_000 }, () => {
     const aside = /What was there before is now (.*)\n/.exec(output)?.[1] ?? ''
     expect(rowsOf(database, 'students')).toMatchObject([{ full_name: 'Ada' }])
     expect(rowsOf(database, 'sessions')).toEqual([])
+    expect(rowsOf(database, 'devices')).toEqual([])
     expect(rowsOf(aside, 'students')).toMatchObject([{ full_name: 'Somebody' }])
     if (process.platform !== 'win32') expect((await stat(database)).mode & 0o077).toBe(0)
   })
@@ -161,6 +164,14 @@ async function olderSchool() {
     const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) })
     const provider = { getMigrations: async () => MIGRATIONS }
     const { error } = await new Migrator({ db, provider }).migrateTo('0001-school')
+  test('takes one of an older version, which has fewer tables', async () => {
+    const { school, database } = await schoolOfAda()
+    const older = await olderSchool()
+    await (await older.makeOlder()).destroy()
+    expect((await school('restore', older.database)).code).toBe(0)
+    expect(rowsOf(database, 'students')).toEqual([])
+  })
+
     expect(error).toBeUndefined()
     return db
   }

@@ -25,7 +25,7 @@ export async function measureCrashes(
     const figures = await figuresOf(what, load, place, SERVES_AGAIN_MS)
     // The server's own process is what is killed: a PostgreSQL beside it sees connections that end.
     if (database !== null) return figures
-    const isWhole = inspect(school.databaseFile).kind === 'school'
+    const isWhole = (await inspect(school.databaseFile)).kind === 'school'
     return [...figures, { what: `${what}: databases damaged`, found: isWhole ? 0 : 1, most: 0 }]
   } finally {
     await school.close()

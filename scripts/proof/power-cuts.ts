@@ -99,7 +99,7 @@ async function storedIn(files: ReadonlyMap<string, Buffer>): Promise<ReadonlySet
   try {
     const file = databaseIn(folder)
     for (const [name, bytes] of files) await writeFile(path.join(folder, name), bytes)
-    const found = existsSync(file) ? inspect(file) : null
+    const found = existsSync(file) ? await inspect(file) : null
     if (found?.kind === 'damaged') return found.reason
     const db = await openDatabase(file)
     try {

@@ -71,7 +71,7 @@ try {
   const stored = new Set((await listSubmissions(db)).map(({ documentLink }) => documentLink))
   await db.destroy()
   const lost = acknowledged.filter((link) => !stored.has(link)).length
-  const isWhole = inspect(school.databaseFile).kind === 'school'
+  const isWhole = (await inspect(school.databaseFile)).kind === 'school'
   const what = 'SQLite on a full disk'
   const figures: Figure[] = [
     { what: `${what}: submissions refused with a plain 503`, found: refused.plainly, least: 1 },

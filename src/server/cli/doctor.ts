@@ -54,7 +54,7 @@ async function examineFolder({ dataFolder }: Config): Promise<Finding[]> {
   }
   return [
     await examineRights(dataFolder),
-    ...examineDatabase(file),
+    ...(await examineDatabase(file)),
     await examineSpace(dataFolder, database),
   ]
 }
@@ -73,8 +73,8 @@ async function examineRights(folder: string): Promise<Finding> {
     : wrong(`${folder} is another user's.`)
 }
 
-function examineDatabase(file: string): Finding[] {
-  const found = inspect(file)
+async function examineDatabase(file: string): Promise<Finding[]> {
+  const found = await inspect(file)
   if (found.kind === 'damaged') {
     return [wrong(`The database is damaged (${found.reason}): restore a backup.`)]
   }
@@ -104,9 +104,14 @@ async function examineServer(url: string): Promise<Finding[]> {
 
 const OLDEST_POSTGRES = 15
 
-function examineTables(found: { pending: readonly string[]; unknown: readonly string[] }): Finding {
+type Compared = { pending: readonly string[]; unknown: readonly string[]; differing: string }
+
+function examineTables(found: Readonly<Compared>): Finding {
   if (found.unknown.length > 0) {
     return wrong('The database was used by a newer version of the portal: use that one.')
+  }
+  if (found.differing !== '') {
+    return wrong(`Its tables are not the portal's: ${found.differing}. Restore a backup.`)
   }
   return found.pending.length === 0
     ? well('Its tables are those of this version.')

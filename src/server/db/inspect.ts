@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { BUSY_TIMEOUT_MS } from './back-up.ts'
+import { differingParts, PARTS_OF_FILE, type Part } from './compare-tables.ts'
 import { changesOf } from './migrate.ts'
 import { isSqliteError } from './sqlite-error.ts'
 
@@ -14,12 +15,14 @@ export type Inspection =
       readonly pending: readonly string[]
       /** Changes that a newer version of the portal has made. */
       readonly unknown: readonly string[]
+      /** Parts of the tables that are not as the changes made them; '' where there are none. */
+      readonly differing: string
       /** ISO 8601 in UTC; null where nobody has done anything yet. */
       readonly lastSeen: string | null
     }
 
 /** @throws when there is no such file, or it may not be read */
-export function inspect(file: string): Inspection {
+export async function inspect(file: string): Promise<Inspection> {
   const db = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
   const texts = (sql: string) =>
     db
@@ -41,6 +44,7 @@ export function inspect(file: string): Inspection {
     return {
       kind: 'school',
       ...changesOf(applied),
+      differing: await differingParts(applied, db.prepare(PARTS_OF_FILE).all() as Part[]),
       lastSeen: (hasSessions && texts('select max(last_seen_at) from sessions')[0]) || null,
     }
   } catch (error) {

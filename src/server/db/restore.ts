@@ -17,7 +17,7 @@ const FORGOTTEN = "'sessions', 'devices', 'reset_codes', 'reset_grants'"
  * @throws {StartError} when the copy is no good, or a program has the database open
  */
 export async function restore(copy: string, file: string): Promise<string | null> {
-  refuseBadCopy(copy)
+  await refuseBadCopy(copy)
   const restored = `${file}-restored`
   try {
     await backUp(copy, restored)
@@ -32,15 +32,18 @@ export async function restore(copy: string, file: string): Promise<string | null
   }
 }
 
-function refuseBadCopy(copy: string): void {
+async function refuseBadCopy(copy: string): Promise<void> {
   const place = statSync(copy, { throwIfNoEntry: false })
   if (place === undefined) throw new StartError(`${copy}: There is no such file.`)
   if (place.isDirectory()) throw new StartError(`${copy}: This is a folder, not a file.`)
-  const found = inspect(copy)
+  const found = await inspect(copy)
   if (found.kind === 'damaged') throw new StartError(`${copy}: It is damaged (${found.reason}).`)
   if (found.kind === 'foreign') throw new StartError(`${copy}: It is no copy of a school.`)
   if (found.unknown.length > 0) {
     throw new StartError(`${copy}: It was made by a newer version of the portal. Use that version.`)
+  }
+  if (found.differing !== '') {
+    throw new StartError(`${copy}: Its tables are not the portal's: ${found.differing}.`)
   }
 }
 

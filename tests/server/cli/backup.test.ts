@@ -136,7 +136,24 @@ describe.runIf(ON_SQLITE)('restoring a backup', { timeout: 60_000 }, () => {
     ['a folder', (file: string) => mkdir(file), /This is a folder, not a file/],
     ['something else', (file: string) => writeFile(file, 'x'.repeat(5000)), /It is damaged/],
     ['another database', makeForeign, /It is no copy of a school/],
-    ['a newer version’s', makeNewer, /It was made by a newer version of the portal/],
+    ['one without a table', changed('drop table messages'), /not the portal's: column messages\./],
+    [
+      'one with a trigger more',
+      changed('create trigger spy after insert on submissions begin delete from links; end'),
+      /not the portal's: trigger spy\./,
+    ],
+    [
+      'one without a key',
+      changed(
+        'create table s as select * from settings; drop table settings; alter table s rename to settings',
+      ),
+      /not the portal's: .*settings\.name/,
+    ],
+    [
+      'a newer version’s',
+      changed("insert into kysely_migration values ('9999-later', '2030')"),
+      /It was made by a newer version of the portal/,
+    ],
   ])('refuses %s and changes nothing', async (_, make, said) => {
     const { school, database, folder } = await schoolOfAda()
     const file = join(folder, 'copy.sqlite')
@@ -145,6 +162,14 @@ describe.runIf(ON_SQLITE)('restoring a backup', { timeout: 60_000 }, () => {
     expect(code).toBe(1)
     expect(output).toMatch(said)
     expect(rowsOf(database, 'sessions')).toHaveLength(1)
+  })
+
+  test('takes one of an older version, which has fewer tables', async () => {
+    const { school, database } = await schoolOfAda()
+    const older = await olderSchool()
+    await (await older.makeOlder()).destroy()
+    expect((await school('restore', older.database)).code).toBe(0)
+    expect(rowsOf(database, 'students')).toEqual([])
   })
 
   test('also takes the place of a database that is damaged', async () => {
@@ -164,14 +189,6 @@ async function olderSchool() {
     const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) })
     const provider = { getMigrations: async () => MIGRATIONS }
     const { error } = await new Migrator({ db, provider }).migrateTo('0001-school')
-  test('takes one of an older version, which has fewer tables', async () => {
-    const { school, database } = await schoolOfAda()
-    const older = await olderSchool()
-    await (await older.makeOlder()).destroy()
-    expect((await school('restore', older.database)).code).toBe(0)
-    expect(rowsOf(database, 'students')).toEqual([])
-  })
-
     expect(error).toBeUndefined()
     return db
   }
@@ -223,9 +240,12 @@ async function makeForeign(file: string): Promise<void> {
   db.close()
 }
 
-async function makeNewer(file: string): Promise<void> {
-  await (await openDatabase(file)).destroy()
-  const db = new DatabaseSync(file)
-  db.exec("insert into kysely_migration values ('9999-later', '2030')")
-  db.close()
+/** Makes a school that something was done to. */
+function changed(statements: string) {
+  return async (file: string): Promise<void> => {
+    await (await openDatabase(file)).destroy()
+    const db = new DatabaseSync(file)
+    db.exec(statements)
+    db.close()
+  }
 }

@@ -106,6 +106,17 @@ describe.runIf(ON_SQLITE)('npm run school -- doctor', () => {
     })
   })
 
+  test('finds tables that are not as the portal made them', async () => {
+    const { school, database } = await healthySchool()
+    const db = new DatabaseSync(database)
+    db.exec('create trigger spy after insert on submissions begin delete from links; end')
+    db.close()
+    expect(await school('doctor')).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^WRONG  Its tables are not the portal's: trigger spy\./m),
+    })
+  })
+
   test.each([
     ['1970-01-01T00:00:10Z', null, /which cannot be/],
     ['2126-01-01T00:00:00Z', null, /which cannot be/],
@@ -141,6 +152,20 @@ describe.runIf(ON_SQLITE)('npm run school -- doctor', () => {
 })
 
 describe.skipIf(ON_SQLITE)('npm run school -- doctor, with a database of its own', () => {
+  test('finds tables that are not as the portal made them', async () => {
+    const { school, place } = await tool()
+    const db = new Client(place)
+    await db.connect()
+    await db.query(`
+      create function spy() returns trigger language plpgsql as 'begin return new; end';
+      create trigger spy after insert on submissions execute function spy();
+      alter table messages drop column text`)
+    await db.end()
+    const { code, output } = await school('doctor')
+    expect(output).toMatch(/^WRONG .*not the portal's: column messages\.text .*, trigger spy\./m)
+    expect(code).toBe(1)
+  })
+
   test('says that it answers, and which tables it has', async () => {
     const { school } = await tool()
     await school('import', 'students', 'nobody.csv') // brings its tables up to date

@@ -1,0 +1,62 @@
+import { Kysely, sql } from 'kysely'
+import { MIGRATIONS } from './migrate.ts'
+import type { Database, Tables } from './schema.ts'
+import { NodeSqliteDialect } from './sqlite-dialect.ts'
+
+/** Something that a table has, such as 'column students.email', and what that is like. */
+export type Part = { readonly table: string; readonly part: string; readonly like: string }
+
+/** In SQLite. */
+export const PARTS_OF_FILE = `
+  select m.name as "table", 'column ' || m.name || '.' || c.name as part,
+    lower(c.type) || case when c."notnull" or c.pk then ' not null' else '' end as "like"
+  from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table'
+  union all
+  select m.name, 'unique ' || m.name || '.' ||
+    (select group_concat(name) from pragma_index_info(i.name)), ''
+  from sqlite_master m, pragma_index_list(m.name) i where m.type = 'table' and i."unique"
+  union all
+  select m.name, 'reference ' || m.name || '.' || f."from", f."table" || ' ' || f.on_delete
+  from sqlite_master m, pragma_foreign_key_list(m.name) f where m.type = 'table'
+  union all
+  select tbl_name, 'trigger ' || name, '' from sqlite_master where type = 'trigger'`
+
+/** In PostgreSQL: columns and triggers alone. */
+export const PARTS_OF_SERVER = `
+  select table_name as "table", 'column ' || table_name || '.' || column_name as part,
+    data_type || case is_nullable when 'NO' then ' not null' else '' end as "like"
+  from information_schema.columns where table_schema = current_schema()
+  union all
+  select event_object_table, 'trigger ' || trigger_name, '' from information_schema.triggers
+  where event_object_schema = current_schema()`
+
+const NAMED = 3
+
+/**
+ * Names some parts in which the portal's tables differ from those that these changes make; '' where there are
+ * none. Tables beside them do not matter.
+ * @param kind compares only these parts, and whatever nobody expects
+ */
+export async function differingParts(
+  applied: readonly string[],
+  found: readonly Part[],
+  kind = '',
+): Promise<string> {
+  const expected = (await partsAfter(applied)).filter(({ part }) => part.startsWith(kind))
+  const tables = new Set(expected.map(({ table }) => table))
+  const ours = found.filter(({ table }) => tables.has(table))
+  const textOf = ({ part, like }: Part) => `${part} ${like}`.trimEnd()
+  const different = new Set(expected.map(textOf)).symmetricDifference(new Set(ours.map(textOf)))
+  return [...different].slice(0, NAMED).join(', ')
+}
+
+// Made by the changes themselves: a description beside them would one day be another one.
+async function partsAfter(applied: readonly string[]): Promise<readonly Part[]> {
+  const db: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(':memory:') })
+  try {
+    for (const name of applied) await MIGRATIONS[name]?.up(db)
+    return (await sql.raw<Part>(PARTS_OF_FILE).execute(db)).rows
+  } finally {
+    await db.destroy()
+  }
+}

@@ -60,7 +60,14 @@ describe('a password', () => {
     expect(ticks).toBeGreaterThan(0)
   })
 
-  test('is an error to compare with something that is no hash', async () => {
-    await expect(passwords.verify('x', 'md5:1234')).rejects.toThrow('not an argon2id PHC string')
+  test.each([
+    ['is no hash', 'md5:1234'],
+    ['has a key without end', `$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAA$${'A'.repeat(1000)}`],
+    ['costs a minute', '$argon2id$v=19$m=19456,t=4000,p=1$AAAAAAAAAAA$AAAAAAAA'],
+    ['costs 1 GB', '$argon2id$v=19$m=1048576,t=1,p=1$AAAAAAAAAAA$AAAAAAAA'],
+  ])('is an error to compare with something that %s', async (_, stored) => {
+    await expect(passwords.verify('x', stored)).rejects.toThrow(
+      'no argon2id hash, or costs too much',
+    )
   })
 })

@@ -119,9 +119,13 @@ function encode({ cost: { memory, passes, parallelism }, salt, key }: Encoded): 
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(key)}`
 }
 
+// Its digits are a ceiling, 98 MiB and 9 passes: a hash in a restored copy must not keep the server busy.
+const PHC = /^\$argon2id\$v=19\$m=(\d{1,5}),t=(\d),p=(\d)\$([^$]{1,99})\$([^$]{1,99})$/
+
 function decode(encoded: string): Encoded {
-  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(encoded)
-  if (parts === null) throw new Error('A stored password hash is not an argon2id PHC string')
+  const parts = PHC.exec(encoded)
+  if (parts === null)
+    throw new Error('A stored password hash is no argon2id hash, or costs too much')
   const [, memory, passes, parallelism, salt = '', key = ''] = parts
   return {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { applyStoredTheme } from '../../src/portal/theme/theme.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { applyStoredTheme, currentTheme } from '../../src/portal/theme/theme.ts'
 import { openPortal } from '../support/portal.tsx'
 
 const shown = () => document.documentElement.dataset['theme']
@@ -19,13 +19,17 @@ test('the colours follow the system until the others are chosen, and then are re
   expect(localStorage.getItem('theme')).toBe('dark')
 })
 
-test('choosing the system’s colours again forgets the choice', async () => {
+test('choosing the system’s colours again forgets the choice and follows the system', async () => {
   localStorage.setItem('theme', 'dark')
   applyStoredTheme()
   const { user } = await openPortal()
   await user.click(await darkSwitch())
-  expect(shown()).toBe('light')
   expect(localStorage.getItem('theme')).toBeNull()
+  expect(currentTheme()).toBe('light')
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(system, { matches: true }))
+  expect(shown()).toBeUndefined()
+  expect(currentTheme()).toBe('dark')
 })
 
 test.each([

@@ -5,9 +5,7 @@ export type Theme = 'light' | 'dark'
 
 /** Shows the portal in the colours that were chosen on this device. */
 export function applyStoredTheme(): void {
-  const stored = readTheme()
-  if (isTheme(stored)) document.documentElement.dataset['theme'] = stored
-  else delete document.documentElement.dataset['theme']
+  show(readTheme())
 }
 
 /** What is shown now. */
@@ -15,12 +13,13 @@ export function currentTheme(): Theme {
   return chosenTheme() ?? systemTheme()
 }
 
-/** Switches between light and dark. Whoever switches to the system's theme follows the system again. */
+/** Switches between light and dark. Choosing the system's theme follows the system again. */
 export function switchTheme(): void {
   const wanted = currentTheme() === 'dark' ? 'light' : 'dark'
-  storeTheme(wanted === systemTheme() ? null : wanted)
+  const choice = wanted === systemTheme() ? null : wanted
+  storeTheme(choice)
   // Storage may be blocked: the choice then holds until the page is left.
-  document.documentElement.dataset['theme'] = wanted
+  show(choice)
   for (const listener of listeners) listener()
 }
 
@@ -40,6 +39,11 @@ export function onThemeChange(listener: () => void): () => void {
 
 const DARK = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
+
+function show(choice: string | null): void {
+  if (isTheme(choice)) document.documentElement.dataset['theme'] = choice
+  else delete document.documentElement.dataset['theme']
+}
 
 function systemTheme(): Theme {
   return matchMedia(DARK).matches ? 'dark' : 'light'

@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createPortalRouter>
   }
   interface HistoryState {
-    /** The address that a reset code was sent to, from one step of the reset to the next. */
+    /** The address that a reset code was sent to, from one step of the reset to the next, and to the sign-in. */
     email?: string
     /** Why the student was sent to the sign-in. */
     loginReason?: Reason

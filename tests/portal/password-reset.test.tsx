@@ -4,7 +4,7 @@ import { bendCalls } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import type { OpenSchool } from '../support/server.ts'
-import { fill, press, submitLogin } from '../support/student.ts'
+import { fill, press } from '../support/student.ts'
 
 const NEW_PASSWORD = 'a better password'
 const SECOND_MS = 1000
@@ -32,7 +32,7 @@ test('password reset says what the server answered, and leads on two seconds lat
 
   await verifyCode(await codeFromMail(school))
   expect(screen.getByRole('main')).toHaveTextContent('ada@example.org')
-  expect(await screen.findByText(/^Your code is right/)).toBeVisible()
+  expect(await screen.findByText('Code accepted. Choose a new password.')).toBeVisible()
   await leadsFrom('/verify-otp', '/reset-password')
 
   await setPassword()
@@ -40,7 +40,12 @@ test('password reset says what the server answered, and leads on two seconds lat
   expect(await screen.findByText(/^Your password has been changed/)).toBeVisible()
   await leadsFrom('/reset-password', '/login')
 
-  await submitLogin({ password: NEW_PASSWORD })
+  await heading('Student Login')
+  expect(screen.getByText('Your password was changed. Sign in with the new one.')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org')
+  expect(screen.getByLabelText('Remember me')).not.toBeChecked()
+  fill({ Password: NEW_PASSWORD })
+  press('Login')
   await heading('Welcome, Ada')
 })
 
@@ -66,7 +71,7 @@ test('a wrong code leads nowhere, and the right one goes on from there', async (
   await pass(60 * SECOND_MS)
   expect(path()).toBe('/verify-otp')
   await verifyCode(code)
-  await screen.findByText(/^Your code is right/)
+  await screen.findByText('Code accepted. Choose a new password.')
   expect(screen.queryByRole('alert')).toBeNull()
   await pass(2 * SECOND_MS)
   await heading('Set a new password')

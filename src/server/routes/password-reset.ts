@@ -102,7 +102,7 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
         if (grant === null) return refusal(400, WRONG_CODE)
         await giveBackAttempt(db, tried)
         sendToken(c, 'portal_reset', grant, RESET_GRANT_MS)
-        return success(null, 'Your code is right. You can choose a new password now.')
+        return success(null, 'Code accepted. Choose a new password.')
       }),
     )
     .post(

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './login.module.css'
 
-/** Why the student was sent to the sign-in: by a failed session check, or a logout. */
-export type Reason = FailureKind | 'logout-unreachable' | 'elsewhere'
+/** Why the student was sent to the sign-in: by a failed session check, a logout or a new password. */
+export type Reason = FailureKind | 'logout-unreachable' | 'elsewhere' | 'password-changed'
 
 type LoginReasonProps = {
   reason: Reason | 'signed-in' | undefined
@@ -55,6 +55,8 @@ export function LoginReason({ reason, onTryAgain, busy, isFirst, onContinue }: L
       )
     case 'elsewhere':
       return <Notice kind="info">You signed out in another tab.</Notice>
+    case 'password-changed':
+      return <Notice kind="info">Your password was changed. Sign in with the new one.</Notice>
   }
 }
 

@@ -93,7 +93,7 @@ export function LoginPage() {
               type="email"
               autoComplete="username"
               required
-              defaultValue={rememberedEmail}
+              defaultValue={entry.email ?? rememberedEmail}
               error={form.errorOf('email')}
             />
             <PasswordField

@@ -29,7 +29,13 @@ export function ResetPasswordPage() {
     if (email !== undefined) reset.mutate({ email, password })
   })
   const done = reset.data?.ok === true
-  useRedirect(done, () => navigate({ to: '/login', replace: true }))
+  useRedirect(done, () =>
+    navigate({
+      to: '/login',
+      replace: true,
+      state: { loginReason: 'password-changed', email: reset.variables?.email ?? '' },
+    }),
+  )
 
   return (
     <AuthLayout

@@ -60,7 +60,7 @@ export function VerifyOtpPage() {
           help="No email yet? It can take a minute; look in your spam folder too."
           error={form.errorOf('code')}
         />
-        <FormAnswer call={verify} success="Your code is right." />
+        <FormAnswer call={verify} success="Code accepted. Choose a new password." />
         <Button type="submit" busy={verify.isPending} disabled={verified}>
           Verify Code
         </Button>

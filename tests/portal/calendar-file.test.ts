@@ -11,6 +11,7 @@ const EVENT: CalendarEvent = {
   description: 'Due soon',
   address: 'https://school.example/mentor-tasks/3',
   at: new Date('2026-03-02T18:00:00Z'),
+  reminds: true,
 }
 
 function read(text: string) {
@@ -55,6 +56,10 @@ test('reminders come 24 and 2 hours before', () => {
     return (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds() / 3600
   })
   expect(before).toEqual([-24, -2])
+})
+
+test('an event that needs no reminder has none', () => {
+  expect(readOne({ reminds: false }).alarms).toEqual([])
 })
 
 test('an event that is imported again has the same name and a higher number', () => {

@@ -101,7 +101,7 @@ describe('the card of the welcome', () => {
 test('Next up shows the task that is due next, and how many more are soon', async () => {
   const { user, path } = await openPortal({ school: { tasks: TASKS.slice(0, 3).concat(MORE) } })
   const area = await nextUp()
-  expect(await area.findByText('One more is due within 7 days.')).toBeVisible()
+  expect(await area.findByText('1 more due within 7 days')).toBeVisible()
   expect(linksIn(area)).toEqual(['All tasks', 'Today'])
   expect(area.getByText('Due today')).toBeVisible()
   expect(area.getByText('Mon 2 Mar')).toBeVisible()
@@ -129,13 +129,13 @@ test('Next up shows a task whose due date cannot be read where no other is due',
   const area = await nextUp()
   expect(await area.findByText('Due Friday')).toBeVisible()
   expect(linksIn(area)).toEqual(['All tasks', 'One day'])
-  expect(area.getByText('One more has an unclear due date.')).toBeVisible()
+  expect(area.getByText('1 more task: check its date')).toBeVisible()
   expect(screen.queryByText('Nothing is due at the moment.')).toBeNull()
 })
 
 test.each([
-  [[UNREADABLE], 'One more has an unclear due date.'],
-  [[UNREADABLE, { ...UNREADABLE, lessonNumber: '8' }], '2 more have an unclear due date.'],
+  [[UNREADABLE], '1 more task: check its date'],
+  [[UNREADABLE, { ...UNREADABLE, lessonNumber: '8' }], '2 more tasks: check their dates'],
 ])('Next up names what may be due before the next: %#', async (unclear, sentence) => {
   await openPortal({ school: { tasks: [...MORE, ...unclear] } })
   expect(await (await nextUp()).findByText(sentence)).toBeVisible()

@@ -4,15 +4,27 @@ import { groupTasks } from '../../src/portal/pages/tasks/group-tasks.ts'
 /** A Monday, noon in UTC, an hour later at the school. */
 const NOW = new Date('2026-03-02T12:00:00Z')
 
+const SUBMISSION = {
+  ...{ fullName: 'Ada', taskNumber: '12', studentId: '1', cohort: 'Cohort 7' },
+  ...{ documentLink: 'https://a.example', videoLink: 'https://b.example' },
+}
+const receipt = (lessonNumber: string, fromTask: string, sentAt = 0) => ({
+  ...{ submission: { ...SUBMISSION, lessonNumber }, sentAt, fromTask },
+})
+const SENT = {
+  receipts: [receipt('sent now', 'sent now', 2), receipt('mentioned', ''), receipt('sent', 'sent')],
+  cohort: 'Cohort 7',
+}
+
 type Written = readonly [title: string, dueDate: string, time?: string]
 
 /** The titles in each group that is not empty. */
 function groups(written: readonly Written[], now = NOW): Record<string, string[]> {
   const tasks = written.map(([title, dueDate, time = '']) => ({
-    ...{ id: title, title, lessonNumber: '1', details: '' },
+    ...{ id: title, title, lessonNumber: title, details: '' },
     ...{ dueDate, time },
   }))
-  const titles = Object.entries(groupTasks(tasks, now)).map(
+  const titles = Object.entries(groupTasks(tasks, SENT, now)).map(
     ([group, of]) => [group, of.map(({ task }) => task.title)] as const,
   )
   return Object.fromEntries(titles.filter(([, of]) => of.length > 0))
@@ -76,6 +88,15 @@ test.each<[law: string, tasks: Written[], expected: Record<string, string[]>]>([
       unreadable: ['in words', 'of two meanings', 'a time alone'],
       undated: ['no date', 'none either'],
     },
+  ],
+  [
+    'what was handed in is nowhere else, whenever it is due, the last one first',
+    [
+      ['sent', '2026-01-01'],
+      ['sent now', '2026-03-03'],
+      ['mentioned', '2026-03-04'],
+    ],
+    { next: ['mentioned'], handedIn: ['sent now', 'sent'] },
   ],
 ])('%s', (_, tasks, expected) => {
   expect(groups(tasks)).toEqual(expected)

@@ -13,7 +13,7 @@ const TASKS = [
   { lessonNumber: '4', title: 'Your street' },
 ]
 const submitted = () => screen.findByRole('dialog', { name: 'Task Submitted' })
-const record = () => screen.findByRole('region', { name: 'Submitted from this device' })
+const record = () => screen.findByRole('region', { name: 'Receipts' })
 
 async function openSubmitted(answer?: (path: string) => Response | undefined) {
   const opened = await openPortal({
@@ -49,8 +49,8 @@ describe('the receipt', () => {
   })
 
   test.each([
-    ['its title where the device knows it', '/mentor-tasks', 'Your town has arrived'],
-    ['its number elsewhere', FORM, 'Task 3 has arrived'],
+    ['its title where the device knows it', '/mentor-tasks', 'Your task Your town was received'],
+    ['its number elsewhere', FORM, 'Task 3 was received'],
   ])('comes with a word that names the task by %s', async (_, at, words) => {
     const { history } = await openPortal({ at, school: { tasks: TASKS } })
     if (at !== FORM) {
@@ -59,7 +59,7 @@ describe('the receipt', () => {
     }
     await submitTask()
     expect(await submitted()).toHaveAccessibleDescription(
-      `Well done! ${words}, and your mentor will look at it.`,
+      `Well done! ${words}. Your mentor will review it.`,
     )
   })
 
@@ -98,7 +98,7 @@ describe('the receipt', () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     })
     await submitTask()
-    expect(await submitted()).toHaveTextContent('This device could not keep this receipt.')
+    expect(await submitted()).toHaveTextContent('This device could not save this receipt.')
   })
 })
 
@@ -106,17 +106,15 @@ describe('the task list', () => {
   test('says nothing of submissions before there is one', async () => {
     await openPortal({ at: '/mentor-tasks', school: { tasks: TASKS } })
     await screen.findByText('Your town')
-    expect(screen.queryByText('Submitted from this device')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Receipts' })).toBeNull()
   })
 
-  test('marks the lessons that were submitted from this device, and lists their receipts', async () => {
+  test('lists the receipts of this device', async () => {
     const { reload } = await openSubmitted()
     reload('/mentor-tasks')
-    const town = (await screen.findByRole('link', { name: 'Your town' })).closest('li')
-    const street = screen.getByRole('link', { name: 'Your street' }).closest('li')
-    expect(town).toHaveTextContent('Submitted from this device')
-    expect(street).not.toHaveTextContent('Submitted from this device')
-    expect(await record()).toHaveTextContent('device’s own record')
+    expect(await record()).toHaveTextContent(
+      'Tasks submitted from this device. Logging out deletes this list.',
+    )
     expect(await record()).toHaveTextContent(SUBMISSION['Video Link'])
   })
 
@@ -137,7 +135,7 @@ test('Student ID is filled in from the last success on this device, until Logout
   reload('/mentor-tasks/4/submit')
   await heading('Submit Task')
   expect(screen.getByLabelText('Student ID')).toHaveValue(SUBMISSION['Student ID'])
-  expect(screen.queryByText(/We kept what you typed/)).toBeNull()
+  expect(screen.queryByText(/^Draft saved/)).toBeNull()
   await logout()
   await submitLogin()
   await heading(/^Welcome/)

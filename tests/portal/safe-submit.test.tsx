@@ -133,12 +133,12 @@ describe('after a lost answer', () => {
     expect(await question()).toBeVisible()
   })
 
-  test('Start again does not forget it', async () => {
+  test('Clear draft does not forget it', async () => {
     const { reload, user } = await openLost()
     reload()
-    await user.click(await screen.findByRole('button', { name: 'Start again' }))
-    const asked = await screen.findByRole('dialog', { name: 'Start again?' })
-    fireEvent.click(within(asked).getByRole('button', { name: 'Start again' }))
+    await user.click(await screen.findByRole('button', { name: 'Clear draft' }))
+    const asked = await screen.findByRole('dialog', { name: 'Clear draft?' })
+    fireEvent.click(within(asked).getByRole('button', { name: 'Clear draft' }))
     expect(screen.getByLabelText('Video Link')).toHaveValue('')
     expect(screen.getByRole('alert')).toHaveTextContent(MAYBE)
   })
@@ -203,7 +203,7 @@ describe('a form that was left while it was sent:', () => {
     const { release } = await leave()
     release()
     expect(await screen.findByText('Task 3 was submitted.')).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Submitted from this device' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Receipts' })).toBeVisible()
   })
 
   test('what became of it is put away by Close, and the page has the focus', async () => {

@@ -7,7 +7,7 @@ import { fill, logout, press, stored, submitTask } from '../support/student.ts'
 // No lost form: what was typed is kept on the device until the backend has it.
 
 const FORM = '/mentor-tasks/3/submit'
-const KEPT = /^We kept what you typed on .* \d{4}, \d{1,2}:\d\d [AP]M, \w+ time\.$/
+const KEPT = /^Draft saved on .* \d{4}, \d{1,2}:\d\d [AP]M, \w+ time\.$/
 
 const field = (label: string) => screen.getByLabelText(label)
 
@@ -47,16 +47,16 @@ describe('what was typed', () => {
     expect(field('Student ID')).toHaveValue(' MST')
   })
 
-  test('is removed when the student starts again, who is asked first', async () => {
+  test('is removed by Clear draft, which asks first', async () => {
     const { user, reload } = await openForm()
     fill(SUBMISSION)
     reload()
-    await user.click(await screen.findByRole('button', { name: 'Start again' }))
+    await user.click(await screen.findByRole('button', { name: 'Clear draft' }))
     press('Not now')
     expectTyped()
-    await user.click(screen.getByRole('button', { name: 'Start again' }))
-    const asked = screen.getByRole('dialog', { name: 'Start again?' })
-    within(asked).getByRole('button', { name: 'Start again' }).focus()
+    await user.click(screen.getByRole('button', { name: 'Clear draft' }))
+    const asked = screen.getByRole('dialog', { name: 'Clear draft?' })
+    within(asked).getByRole('button', { name: 'Clear draft' }).focus()
     await user.keyboard('{Enter}')
     expect(field('Full Name')).toHaveValue('Ada Okafor')
     expect(field('Task Number')).toHaveValue('3')
@@ -94,9 +94,9 @@ describe('what was typed', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     })
-    expect(screen.queryByText(/cannot keep what you type/)).toBeNull()
+    expect(screen.queryByText(/cannot save a draft/)).toBeNull()
     fill({ 'Student ID': 'M' })
-    expect(screen.getByRole('alert')).toHaveTextContent(/This device cannot keep what you type/)
+    expect(screen.getByRole('alert')).toHaveTextContent(/This device cannot save a draft/)
   })
 })
 
@@ -120,13 +120,13 @@ describe('of two tabs with the same form', () => {
   })
 })
 
-test('a press of Start again that finds nothing kept elsewhere fails nothing', async () => {
+test('a press of Clear draft that finds nothing kept elsewhere fails nothing', async () => {
   const { reload, user } = await openForm()
   fill(SUBMISSION)
   reload()
   await screen.findByText(KEPT)
   localStorage.removeItem('draft:task:3')
-  await user.click(screen.getByRole('button', { name: 'Start again' }))
-  press('Start again')
+  await user.click(screen.getByRole('button', { name: 'Clear draft' }))
+  press('Clear draft')
   expect(field('Video Link')).toHaveValue('')
 })

@@ -5,20 +5,27 @@ import { deadlineAhead } from '../time/time-left.ts'
 import { toWallTime } from '../time/wall-time.ts'
 import type { CalendarEvent } from './write-calendar.ts'
 
-/** The events of these tasks, without those whose deadline cannot be read or has passed. */
-export function taskEvents(tasks: readonly Task[], now: Date): CalendarEvent[] {
+/**
+ * The events of these tasks, without those whose deadline cannot be read or has passed. A task that is
+ * handed in keeps its event, so that the reminders of an earlier file go when this one is opened.
+ */
+export function taskEvents(
+  tasks: readonly Task[],
+  handedIn: readonly Task[],
+  now: Date,
+): CalendarEvent[] {
   const times = new Map<string, number>()
   return tasks.flatMap((task) => {
     // Of two events of the same name a calendar keeps one: a second task of a number gets another.
     const time = (times.get(task.lessonNumber) ?? 0) + 1
     times.set(task.lessonNumber, time)
-    const event = taskEvent(task, now)
+    const event = taskEvent(task, !handedIn.includes(task), now)
     if (event === null) return []
     return time === 1 ? event : { ...event, uid: `${time}-${event.uid}` }
   })
 }
 
-function taskEvent(task: Task, now: Date): CalendarEvent | null {
+function taskEvent(task: Task, reminds: boolean, now: Date): CalendarEvent | null {
   const deadline = deadlineAhead(readDue(task), now)
   if (deadline === null) return null
   const path = `/mentor-tasks/${encodeURIComponent(task.lessonNumber)}`
@@ -29,6 +36,7 @@ function taskEvent(task: Task, now: Date): CalendarEvent | null {
     title: task.title === '' ? name : `${name}: ${task.title}`,
     description: `Due ${formatDue(deadline)}\nHand it in: ${address}`,
     address,
+    reminds,
     at: eventStart(deadline),
   }
 }

@@ -9,6 +9,8 @@ export type CalendarEvent = {
   readonly address: string
   /** A moment, or YYYY-MM-DD where the event is a whole day. */
   readonly at: Date | string
+  /** Whether the calendar rings before it. */
+  readonly reminds: boolean
 }
 
 /** Reminders before an event, as durations of RFC 5545. */
@@ -26,7 +28,8 @@ export function writeCalendar(events: readonly CalendarEvent[], now: Date): stri
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-function writeEvent({ uid, title, description, address, at }: CalendarEvent, now: Date) {
+function writeEvent(event: CalendarEvent, now: Date) {
+  const { uid, title, description, address, at, reminds } = event
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -39,7 +42,7 @@ function writeEvent({ uid, title, description, address, at }: CalendarEvent, now
     `DESCRIPTION:${written(description)}`,
     `URL:${address}`,
     'TRANSP:TRANSPARENT', // the student is not busy all that time
-    ...REMINDERS.flatMap((before) => [
+    ...(reminds ? REMINDERS : []).flatMap((before) => [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
       `DESCRIPTION:${written(title)}`,

@@ -12,20 +12,37 @@ export type Receipt = {
   readonly submission: Submission
   /** When the answer came, in milliseconds since 1970. */
   readonly sentAt: number
+  /** The number of the task whose form sent it; '' where it was another form. */
+  readonly fromTask: string
 }
 
 // Submissions are stored as the contract sends them.
 const { schema, write } = submitTask.request
-const receiptsSchema = v.array(v.object({ submission: schema, sentAt: v.number() }))
+const receiptsSchema = v.array(
+  v.object({
+    submission: schema,
+    sentAt: v.number(),
+    // Receipts of earlier versions do not say.
+    fromTask: v.optional(v.string(), ''),
+  }),
+)
 
 /** @returns whether the device keeps it now */
 export function storeReceipt(receipt: Receipt): boolean {
   const kept = [receipt, ...readReceipts()].slice(0, MOST)
-  const written = kept.map(({ submission, sentAt }) => ({ submission: write(submission), sentAt }))
+  const written = kept.map(({ submission, sentAt, fromTask }) => ({
+    submission: write(submission),
+    sentAt,
+    fromTask,
+  }))
   return writePrivate(RECEIPTS, JSON.stringify(written))
 }
 
-/** What was handed in from this device, the newest first. */
+let last: { text: string | null; receipts: readonly Receipt[] } = { text: null, receipts: [] }
+
+/** What was handed in from this device, the newest first. Read for each letter that is typed into the form. */
 export function readReceipts(): readonly Receipt[] {
-  return parseStored(receiptsSchema, readPrivate(RECEIPTS)) ?? []
+  const text = readPrivate(RECEIPTS)
+  if (text !== last.text) last = { text, receipts: parseStored(receiptsSchema, text) ?? [] }
+  return last.receipts
 }

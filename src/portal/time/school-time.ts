@@ -45,6 +45,11 @@ export function formatDueSoon({ kind, at, note }: Deadline): string {
   return `${format(at, { ...SHORT_DAY, ...TIME }, site.timeZone)}, ${zoneName()}`
 }
 
+/** A day in the school's time: '23 Nov'. */
+export function formatDay(moment: Date): string {
+  return format(moment, { day: 'numeric', month: 'short' }, site.timeZone)
+}
+
 /** When a class begins, in the school's time: 'Tue 24 Nov, 7:00 PM'. */
 export function formatClass(start: Date): string {
   return format(start, { ...SHORT_DAY, ...TIME }, site.timeZone) + phoneTime(start)

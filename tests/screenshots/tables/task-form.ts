@@ -29,11 +29,15 @@ export const TASK_FORM_SHOTS: readonly Shot[] = [
     name: 'task form, a sentence for a link',
     after: inTurn(fillSentence, press('Submit Task')),
   },
-  { ...form, name: 'task form, kept text', after: inTurn(fillTaskForm, reload, see('We kept')) },
   {
     ...form,
-    name: 'task form, start again',
-    after: inTurn(fillTaskForm, reload, press('Start again')),
+    name: 'task form, kept text',
+    after: inTurn(fillTaskForm, reload, see('Draft saved')),
+  },
+  {
+    ...form,
+    name: 'task form, clear draft',
+    after: inTurn(fillTaskForm, reload, press('Clear draft')),
     viewport: true,
   },
   {
@@ -53,12 +57,6 @@ export const TASK_FORM_SHOTS: readonly Shot[] = [
     name: 'task form, send again',
     before: lose('submit_task.php'),
     after: inTurn(submit, see('No answer came'), press('Submit Task')),
-    viewport: true,
-  },
-  {
-    ...form,
-    name: 'task form, sent already',
-    after: inTurn(submit, seeSuccess, reload, fillTaskForm, press('Submit Task')),
     viewport: true,
   },
   { ...form, name: 'task form, failed', before: lose('submit_task.php'), after: submit },

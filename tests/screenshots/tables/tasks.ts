@@ -41,8 +41,14 @@ export const TASK_SHOTS: readonly Shot[] = [
   },
   {
     path: '/mentor-tasks/3/submit',
-    name: 'task list, submitted from this device',
+    name: 'task list, handed in',
     after: inTurn(handInTask, openReceipt),
+  },
+  { path: '/mentor-tasks/3/submit', name: 'task, handed in', after: inTurn(handInTask, toTask) },
+  {
+    path: '/mentor-tasks/3/submit',
+    name: 'task form, handed in',
+    after: inTurn(handInTask, toTask, toForm),
   },
   { path: '/mentor-tasks/1', name: 'task, no details' },
   { path: '/mentor-tasks/7', name: 'task, no title' },

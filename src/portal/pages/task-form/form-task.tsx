@@ -2,20 +2,23 @@ import { readDue } from '../../time/read-due.ts'
 import { useAge } from '../../time/use-age.ts'
 import { taskTitle } from '../../task-title.ts'
 import { DeadlineFacts } from '../tasks/deadline-facts.tsx'
+import type { TaskReceipt } from '../tasks/receipt-of.ts'
 import { TaskFacts } from '../tasks/task-facts.tsx'
 import styles from './form-task.module.css'
 import { useKnownTask } from './use-known-task.ts'
 
+type FormTaskProps = { lessonNumber: string; receipt: TaskReceipt | null }
+
 /** The task that a form hands in, as far as it is on the device. Nothing where it is not. */
-export function FormTask({ lessonNumber }: { lessonNumber: string }) {
+export function FormTask({ lessonNumber, receipt }: FormTaskProps) {
   const known = useKnownTask(lessonNumber)
   if (known === null) return null
   const { task, keptAt } = known
   return (
     <header className={styles.task}>
       <h2>{taskTitle(task)}</h2>
-      <TaskFacts task={task} />
-      <DeadlineFacts task={task} />
+      <TaskFacts task={task} receipt={receipt} />
+      {receipt?.isHandedIn !== true && <DeadlineFacts task={task} />}
       {keptAt !== null && readDue(task).kind !== 'none' && (
         <p className={styles.kept}>
           <Age loadedAt={keptAt} />

@@ -12,8 +12,8 @@ type RestoredNoticeProps = {
   filledIn: Readonly<Record<string, string>>
 }
 
-/** Says that the form holds what was typed earlier, and offers to start again. */
-export function RestoredNotice({ draft: { found, startAgain }, filledIn }: RestoredNoticeProps) {
+/** Says that the form holds what was typed earlier, and offers to clear it. */
+export function RestoredNotice({ draft: { found, clear }, filledIn }: RestoredNoticeProps) {
   const [asks, setAsks] = useState(false)
   const isOther = Object.entries(found?.fields ?? {}).some(
     ([name, text]) => text !== filledIn[name],
@@ -21,21 +21,21 @@ export function RestoredNotice({ draft: { found, startAgain }, filledIn }: Resto
   if (found === null || !isOther) return null
   return (
     <Notice kind="info">
-      <p>We kept what you typed on {formatMoment(new Date(found.savedAt))}.</p>
+      <p>Draft saved on {formatMoment(new Date(found.savedAt))}.</p>
       <Button variant="secondary" onClick={() => setAsks(true)}>
-        Start again
+        Clear draft
       </Button>
       {asks && (
         <Confirm
-          title="Start again?"
-          action="Start again"
+          title="Clear draft?"
+          action="Clear draft"
           onConfirm={() => {
-            startAgain()
+            clear()
             focusHeading() // the button is gone, and the form is a new one
           }}
           onClose={() => setAsks(false)}
         >
-          This removes everything that you typed into this form.
+          Everything you typed into this form will be deleted.
         </Confirm>
       )}
     </Notice>

@@ -20,7 +20,7 @@ export function SubmittedModal({ receipt, isKept }: SubmittedModalProps) {
   const navigate = useNavigate()
   const done = () => void navigate({ to: '/mentor-tasks' })
   const { lessonNumber } = receipt.submission
-  const known = useKnownTask(lessonNumber)
+  const title = useKnownTask(lessonNumber)?.task.title ?? ''
   return (
     <Modal
       title="Task Submitted"
@@ -30,8 +30,9 @@ export function SubmittedModal({ receipt, isKept }: SubmittedModalProps) {
             <Tick />
           </Motif>
           <span>
-            Well done! <strong>{taskTitle(known?.task ?? { title: '', lessonNumber })}</strong> has
-            arrived, and your mentor will look at it.
+            Well done! {title !== '' && 'Your task '}
+            <strong>{taskTitle({ title, lessonNumber })}</strong> was received. Your mentor will
+            review it.
           </span>
         </span>
       }
@@ -39,12 +40,10 @@ export function SubmittedModal({ receipt, isKept }: SubmittedModalProps) {
       actions={<Button onClick={done}>Done</Button>}
     >
       {!isKept && (
-        <Notice kind="warning">This device could not keep this receipt. Copy it now.</Notice>
+        <Notice kind="warning">This device could not save this receipt. Copy it now.</Notice>
       )}
       <ReceiptView receipt={receipt} />
-      {isKept && (
-        <p className={styles.kept}>This device keeps this receipt. You find it below your tasks.</p>
-      )}
+      {isKept && <p className={styles.kept}>Saved on this device, below your tasks.</p>}
     </Modal>
   )
 }

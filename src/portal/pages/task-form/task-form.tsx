@@ -8,9 +8,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { panelClass } from '../../ui/panel.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { useTaskReceipt } from '../tasks/use-kept-task.ts'
 import { FormTask } from './form-task.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { SendAgain } from './send-again.tsx'
+import { SentNotice } from './sent-notice.tsx'
 import { SubmissionNotice } from './submission-notice.tsx'
 import { SubmittedModal } from './submitted-modal.tsx'
 import { RULES, TaskFields } from './task-fields.tsx'
@@ -30,7 +32,7 @@ export function TaskFormPage() {
   return (
     <>
       <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
-        Every field is needed. Check that both links open for other people: try them in a private
+        All fields are required. Check that both links open for other people: try them in a private
         window of your browser.
       </PageHeader>
       <TaskForm key={draft.version} name={name} lessonNumber={lessonNumber} draft={draft} />
@@ -53,7 +55,10 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
   const start = { ...filledIn, ...draft.found?.fields }
   const advice = useLinkAdvice(start)
   const [mustLook, setMustLook] = useState(false)
-  const submission = useSubmission(name, student.cohort)
+  const submission = useSubmission(name, lessonNumber, student.cohort)
+  const receipt = useTaskReceipt(lessonNumber)
+  // What the student could read before typing is not asked about afterwards.
+  const [told] = useState(receipt)
   const [asked, setAsked] = useState<{ doubt: Doubt; typed: Typed } | null>(null)
   const { state } = submission
   const isSending = state.kind === 'sending'
@@ -63,7 +68,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
     setMustLook(unseen)
     if (unseen) return // the next press sends: a warning never blocks
     draft.keep(typed)
-    const doubt = navigator.onLine ? submission.doubt(typed) : null
+    const doubt = navigator.onLine ? submission.doubt(typed, told?.receipt) : null
     if (doubt === null) submission.send(typed)
     else setAsked({ doubt, typed })
   })
@@ -86,14 +91,15 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
         onSubmit={form.onSubmit}
         onInput={onInput}
       >
-        <FormTask lessonNumber={lessonNumber} />
+        <FormTask lessonNumber={lessonNumber} receipt={receipt} />
+        {told !== null && <SentNotice {...told} />}
         <RestoredNotice draft={draft} filledIn={filledIn} />
         <ErrorSummary errors={form.errors} />
         <TaskFields start={start} advice={advice} errorOf={form.errorOf} />
         {!draft.isKept && (
           <Notice kind="warning">
-            This device cannot keep what you type: its storage is full or blocked. Stay on this page
-            until your task is submitted.
+            This device cannot save a draft: its storage is full or blocked. Stay on this page until
+            your task is submitted.
           </Notice>
         )}
         {mustLook && (

@@ -35,7 +35,7 @@ export function useDraft(name: string) {
   }
 
   /** Forgets what was typed, but not that it may have been sent. */
-  const startAgain = () => {
+  const clear = () => {
     touched.current = false
     if (readDraft(name)?.maybeSent === true) {
       storeDraft(name, { fields: {}, savedAt: now().getTime(), maybeSent: true })
@@ -51,7 +51,7 @@ export function useDraft(name: string) {
     /** False once the device could not keep what was typed. */
     isKept,
     keep,
-    startAgain,
+    clear,
   }
 }
 

@@ -25,8 +25,9 @@ export type Typed = Omit<Submission, 'cohort'>
 /**
  * Sends what was typed into a form: once, however often it is pressed.
  * @param form the name of its draft
+ * @param fromTask the number of the task whose form it is; '' for another form
  */
-export function useSubmission(form: string, cohort: string) {
+export function useSubmission(form: string, fromTask: string, cohort: string) {
   const client = useQueryClient()
   const { backgroundSubmission } = route.useRouteContext()
   // A form that is being left is still there for a moment when the address is another one already.
@@ -35,7 +36,7 @@ export function useSubmission(form: string, cohort: string) {
   const mutationKey = ['submission', ownerOfTab(), form]
   const mutation = useMutation({
     mutationKey,
-    mutationFn: (typed: Typed) => submit(form, typed, cohort),
+    mutationFn: (typed: Typed) => submit(form, fromTask, { ...typed, cohort }),
     // Here, not where it is sent: that would not be called for a form that was left.
     onSuccess: (outcome, { lessonNumber }) => {
       if (outcome !== null) backgroundSubmission.set({ outcome, lessonNumber, form: path })
@@ -56,11 +57,15 @@ export function useSubmission(form: string, cohort: string) {
     send(typed: Typed) {
       if (client.isMutating({ mutationKey }) === 0) mutation.mutate(typed)
     },
-    /** What the student is asked about before sending; null where nothing speaks against it. */
-    doubt({ lessonNumber }: Typed): Doubt | null {
+    /**
+     * What the student is asked about before sending; null where nothing speaks against it.
+     * @param told the receipt that the form has spoken of already
+     */
+    doubt({ lessonNumber }: Typed, told?: Receipt): Doubt | null {
       if (mayHaveArrived()) return { kind: 'lost' }
       const receipt = readReceipts().find((one) => one.submission.lessonNumber === lessonNumber)
-      return receipt === undefined ? null : { kind: 'sent', receipt }
+      const isNew = receipt !== undefined && receipt.sentAt !== told?.sentAt
+      return isNew ? { kind: 'sent', receipt } : null
     },
   }
 
@@ -71,16 +76,19 @@ export function useSubmission(form: string, cohort: string) {
 }
 
 /** @returns null when the answer came after the student signed out: it is nobody's here */
-async function submit(form: string, typed: Typed, cohort: string): Promise<Ended | null> {
+async function submit(
+  form: string,
+  fromTask: string,
+  submission: Submission,
+): Promise<Ended | null> {
   const sender = ownerOfTab()
   const before = readDraft(form)?.maybeSent ?? false
   // First, because the phone may lose its power, or the student close the tab, before an answer comes.
   markDraft(form, true)
-  const submission = { ...typed, cohort }
   const outcome = await sendSubmission(submission)
   if (ownerOfTab() !== sender) return null
   if (outcome.kind === 'submitted') {
-    const receipt = { submission, sentAt: now().getTime() }
+    const receipt = { submission, sentAt: now().getTime(), fromTask }
     removeDraft(form)
     return { kind: 'submitted', receipt, isKept: storeReceipt(receipt) }
   }

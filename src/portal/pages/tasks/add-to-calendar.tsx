@@ -13,13 +13,15 @@ import styles from './add-to-calendar.module.css'
 
 type AddToCalendarProps = {
   tasks: readonly Task[]
+  /** Those of them that need no reminder. */
+  handedIn?: readonly Task[]
   label: string
   /** Of the file, without its ending. */
   fileName: string
 }
 
 /** Saves the deadlines that are ahead as a calendar file. Nothing where none is known. */
-export function AddToCalendar({ tasks, label, fileName }: AddToCalendarProps) {
+export function AddToCalendar({ tasks, handedIn, label, fileName }: AddToCalendarProps) {
   const shownAt = useNow()
   const [saved, setSaved] = useState(false)
   if (!tasks.some((task) => deadlineAhead(readDue(task), shownAt) !== null)) return null
@@ -27,7 +29,7 @@ export function AddToCalendar({ tasks, label, fileName }: AddToCalendarProps) {
 
   function save() {
     const moment = now()
-    saveCalendar(file, writeCalendar(taskEvents(tasks, moment), moment))
+    saveCalendar(file, writeCalendar(taskEvents(tasks, handedIn ?? [], moment), moment))
     setSaved(true)
   }
 

@@ -1,8 +1,23 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, CircleCheck } from 'lucide-react'
 import type { Due } from '../../time/read-due.ts'
+import { formatDay } from '../../time/school-time.ts'
 import { timeLeft } from '../../time/time-left.ts'
 import { useNow } from '../../time/use-now.ts'
 import styles from './due-badge.module.css'
+import type { TaskReceipt } from './receipt-of.ts'
+
+type TaskBadgeProps = { due: Due; receipt: TaskReceipt | null }
+
+/** When a task was handed in; what is left until then of one that was not. */
+export function TaskBadge({ due, receipt }: TaskBadgeProps) {
+  if (receipt?.isHandedIn !== true) return <DueBadge due={due} />
+  return (
+    <span className={styles.badge} data-state="submitted">
+      <CircleCheck aria-hidden="true" size="1em" />
+      Submitted {formatDay(new Date(receipt.receipt.sentAt))}
+    </span>
+  )
+}
 
 /** What is left until a task is due, in words and colour. Nothing where that cannot be read. */
 export function DueBadge({ due }: { due: Due }) {

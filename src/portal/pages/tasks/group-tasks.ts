@@ -1,9 +1,14 @@
 import type { Task } from '../../api/tasks.ts'
 import { readDue, type Deadline, type Due } from '../../time/read-due.ts'
 import { deadlineAhead } from '../../time/time-left.ts'
+import { receiptOf, type Sent, type TaskReceipt } from './receipt-of.ts'
 
-/** A task with its due date, which is read once. */
-export type DueTask<D extends Due = Due> = { readonly task: Task; readonly due: D }
+/** A task with its due date and its receipt, which are read once. */
+export type DueTask<D extends Due = Due> = {
+  readonly task: Task
+  readonly due: D
+  readonly receipt: TaskReceipt | null
+}
 
 /** The tasks of a list by how urgent they are. Every task is in one of them. */
 export type TaskGroups = {
@@ -15,23 +20,35 @@ export type TaskGroups = {
   readonly unreadable: readonly DueTask[]
   /** As the backend orders them. */
   readonly undated: readonly DueTask[]
+  /** Whenever they are due, the last one that was sent first. */
+  readonly handedIn: readonly DueTask[]
   /** Deadlines that have passed, the newest first. */
   readonly earlier: readonly DueTask[]
 }
 
 /** What is due at the same time stays in the backend's order. */
-export function groupTasks(tasks: readonly Task[], now: Date): TaskGroups {
-  const read = tasks.map((task) => ({ task, due: readDue(task) }))
-  const dated = read.filter(hasDeadline).sort((a, b) => a.due.at.getTime() - b.due.at.getTime())
+export function groupTasks(tasks: readonly Task[], sent: Sent, now: Date): TaskGroups {
+  const read = tasks.map((task) => ({
+    task,
+    due: readDue(task),
+    receipt: receiptOf(task.lessonNumber, tasks, sent),
+  }))
+  const open = read.filter(({ receipt }) => receipt?.isHandedIn !== true)
+  const dated = open.filter(hasDeadline).sort((a, b) => a.due.at.getTime() - b.due.at.getTime())
   const ahead = dated.filter(({ due }) => deadlineAhead(due, now) !== null)
   const passed = dated.filter(({ due }) => deadlineAhead(due, now) === null)
   return {
     next: ahead.slice(0, 1),
     later: ahead.slice(1),
-    unreadable: read.filter(({ due }) => due.kind === 'unreadable'),
-    undated: read.filter(({ due }) => due.kind === 'none'),
+    unreadable: open.filter(({ due }) => due.kind === 'unreadable'),
+    undated: open.filter(({ due }) => due.kind === 'none'),
+    handedIn: read.filter(({ receipt }) => receipt?.isHandedIn).sort(bySentAt),
     earlier: passed.sort((a, b) => b.due.at.getTime() - a.due.at.getTime()),
   }
+}
+
+function bySentAt({ receipt: a }: DueTask, { receipt: b }: DueTask): number {
+  return (b?.receipt.sentAt ?? 0) - (a?.receipt.sentAt ?? 0)
 }
 
 function hasDeadline(read: DueTask): read is DueTask<Deadline> {

@@ -1,7 +1,6 @@
-import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useStudent } from '../../api/use-student.ts'
 import { tasksQuery, type Task } from '../../api/tasks.ts'
-import { readReceipts } from '../../storage/receipts.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -10,12 +9,12 @@ import styles from './mentor-tasks.module.css'
 import { SubmittedTasks } from './submitted-tasks.tsx'
 import { TaskGroups } from './task-groups.tsx'
 import { TasksFailed } from './tasks-failed.tsx'
+import { useSent } from './use-sent.ts'
 
 export function MentorTasksPage() {
   const { cohort } = useStudent()
   const tasks = useQuery(tasksQuery(cohort))
-  useIsMutating() // what was still being sent when its form was left brings a receipt
-  const receipts = readReceipts()
+  const sent = useSent()
   // An old list that is empty says nothing: there may be tasks by now.
   const list = tasks.data ?? []
   const isLoading = list.length === 0 && tasks.isFetching && !tasks.isError
@@ -27,7 +26,7 @@ export function MentorTasksPage() {
       <VisuallyHidden role="status">{count(list)}</VisuallyHidden>
       {list.length > 0 ? (
         <div className={styles.list} data-old={tasks.isError || undefined}>
-          <TaskGroups tasks={list} receipts={receipts} />
+          <TaskGroups tasks={list} sent={sent} />
         </div>
       ) : tasks.isError ? (
         <TasksFailed tasks={tasks} />
@@ -43,7 +42,7 @@ export function MentorTasksPage() {
         </EmptyState>
       )}
       {/* What comes in place of the skeleton would push it about. */}
-      {!isLoading && <SubmittedTasks receipts={receipts} />}
+      {!isLoading && <SubmittedTasks receipts={sent.receipts} />}
       {tasks.isError && list.length > 0 && (
         <div className={styles.old}>
           <TasksFailed tasks={tasks} />

@@ -7,6 +7,7 @@ import { useNow } from '../../time/use-now.ts'
 import { DueBadge } from './due-badge.tsx'
 import { groupTasks } from './group-tasks.ts'
 import styles from './next-up.module.css'
+import { useSent } from './use-sent.ts'
 
 const SOON_DAYS = 7
 const DAY_MS = 24 * 3_600_000
@@ -22,7 +23,7 @@ type NextDueProps = {
 /** The task that is due next, and below it how old the list is, or what else there is. */
 export function NextDue({ tasks, age, none }: NextDueProps) {
   const now = useNow()
-  const { next, later, unreadable } = groupTasks(tasks, now)
+  const { next, later, unreadable } = groupTasks(tasks, useSent(), now)
   // For all that the portal knows, those that it cannot read may be due today.
   const [first, ...unclear] = [...next, ...unreadable]
   if (first === undefined) return none
@@ -49,10 +50,7 @@ export function NextDue({ tasks, age, none }: NextDueProps) {
 }
 
 function whatElse(unclear: number, soon: number): string {
-  if (unclear > 0) return `${counted(unclear, 'has', 'have')} an unclear due date.`
-  return soon > 0 ? `${counted(soon, 'is', 'are')} due within ${SOON_DAYS} days.` : ''
-}
-
-function counted(count: number, one: string, many: string): string {
-  return count === 1 ? `One more ${one}` : `${count} more ${many}`
+  if (unclear === 1) return '1 more task: check its date'
+  if (unclear > 1) return `${unclear} more tasks: check their dates`
+  return soon > 0 ? `${soon} more due within ${SOON_DAYS} days` : ''
 }

@@ -7,8 +7,10 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './receipt.module.css'
 
+type ReceiptViewProps = { receipt: Receipt; heading?: 'h2' | 'h3' }
+
 /** What was sent and when, to look at, to copy and to share. */
-export function ReceiptView({ receipt }: { receipt: Receipt }) {
+export function ReceiptView({ receipt, heading: Heading = 'h3' }: ReceiptViewProps) {
   const shown = useRef<HTMLDListElement>(null)
   const lines = linesOf(receipt)
   const text = ['Task Submitted', ...lines.map(({ label, value }) => `${label}: ${value}`)].join(
@@ -17,7 +19,7 @@ export function ReceiptView({ receipt }: { receipt: Receipt }) {
   return (
     <div className={styles.receipt}>
       <div className={styles.head}>
-        <h3>Receipt</h3>
+        <Heading className={styles.title}>Receipt</Heading>
         <CopyButton what="receipt" source={shown} text={text} />
         <ShareButton title="Task Submitted" text={text} />
       </div>
@@ -50,7 +52,7 @@ function SentLink({ link }: { link: string }) {
 type Line = {
   readonly label: string
   readonly value: string
-  readonly kind: 'number' | 'time' | 'text' | 'link'
+  readonly kind: 'number' | 'time' | 'text' | 'id' | 'link'
 }
 
 /** By the labels of the form. */
@@ -60,7 +62,7 @@ function linesOf({ submission, sentAt }: Receipt): readonly Line[] {
     { label: 'Lesson Number', value: submission.taskNumber, kind: 'number' },
     { label: 'Submitted', value: formatMoment(new Date(sentAt)), kind: 'time' },
     { label: 'Full Name', value: submission.fullName, kind: 'text' },
-    { label: 'Student ID', value: submission.studentId, kind: 'text' },
+    { label: 'Student ID', value: submission.studentId, kind: 'id' },
     { label: 'Documents Link', value: submission.documentLink, kind: 'link' },
     { label: 'Video Link', value: submission.videoLink, kind: 'link' },
   ]

@@ -14,8 +14,10 @@ import { useAge } from '../../time/use-age.ts'
 import { taskTitle } from '../../task-title.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { DeadlineFacts } from './deadline-facts.tsx'
+import { ReceiptMention } from './receipt-mention.tsx'
+import { ReceiptView } from './receipt.tsx'
 import { TaskFacts } from './task-facts.tsx'
-import { useKeptTask } from './use-kept-task.ts'
+import { useKeptTask, useTaskReceipt } from './use-kept-task.ts'
 import styles from './task-detail.module.css'
 
 const FAILED = 'Failed to load task details.' // spec 8
@@ -83,37 +85,45 @@ function Kept({ loadedAt }: { loadedAt: number }) {
 
 /** @param lessonNumber of the address */
 function TaskText({ task, lessonNumber }: { task: Task; lessonNumber: string }) {
+  const receipt = useTaskReceipt(lessonNumber)
+  const isHandedIn = receipt?.isHandedIn === true
   return (
     <div className={styles.task}>
-      <div className={panelClass(styles.details)}>
-        {task.details.trim() === '' ? (
-          <p>
-            Your mentor has written no details here. Ask in class if you are not sure what to do.
-          </p>
-        ) : (
-          <TaskDetails html={task.details} />
-        )}
+      <div className={styles.text}>
+        {isHandedIn && <ReceiptView receipt={receipt.receipt} heading="h2" />}
+        <div className={panelClass(styles.details)}>
+          {task.details.trim() === '' ? (
+            <p>
+              Your mentor has written no details here. Ask in class if you are not sure what to do.
+            </p>
+          ) : (
+            <TaskDetails html={task.details} />
+          )}
+        </div>
       </div>
       <aside className={panelClass(styles.aside)} aria-label="About this task">
         <div className={styles.facts}>
-          <TaskFacts task={task} />
-          <DeadlineFacts task={task} />
+          <TaskFacts task={task} receipt={receipt} />
+          <ReceiptMention receipt={receipt} />
+          {!isHandedIn && <DeadlineFacts task={task} />}
         </div>
         <div className={styles.submit}>
           <Link
             to="/mentor-tasks/$lessonNumber/submit"
             preload="intent"
             params={{ lessonNumber }}
-            className={buttonClass('primary')}
+            className={buttonClass(isHandedIn ? 'secondary' : 'primary')}
           >
             Submit Task Here
           </Link>
         </div>
-        <AddToCalendar
-          tasks={[task]}
-          label="Add to calendar"
-          fileName={`task-${lessonNumber.replace(/[^\w-]+/g, '-')}`}
-        />
+        {!isHandedIn && (
+          <AddToCalendar
+            tasks={[task]}
+            label="Add to calendar"
+            fileName={`task-${lessonNumber.replace(/[^\w-]+/g, '-')}`}
+          />
+        )}
       </aside>
     </div>
   )

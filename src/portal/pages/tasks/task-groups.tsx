@@ -1,38 +1,42 @@
 import { useState, type ReactNode } from 'react'
 import type { Task } from '../../api/tasks.ts'
-import type { Receipt } from '../../storage/receipts.ts'
 import { useNow } from '../../time/use-now.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { groupTasks, type DueTask } from './group-tasks.ts'
+import type { Sent } from './receipt-of.ts'
 import styles from './task-groups.module.css'
 import { TaskRows } from './task-row.tsx'
 
-type TaskGroupsProps = { tasks: readonly Task[]; receipts: readonly Receipt[] }
+type TaskGroupsProps = { tasks: readonly Task[]; sent: Sent }
 
 /** The tasks of a list, the most urgent first, and those that have passed behind a press. */
-export function TaskGroups({ tasks, receipts }: TaskGroupsProps) {
+export function TaskGroups({ tasks, sent }: TaskGroupsProps) {
   const now = useNow()
-  const { earlier, next, later, unreadable, undated } = groupTasks(tasks, now)
+  const { earlier, next, later, unreadable, undated, handedIn } = groupTasks(tasks, sent, now)
   return (
     <div className={styles.groups}>
       <Group
         title="Next"
         tasks={next}
-        receipts={receipts}
         size="large"
-        tool={<AddToCalendar tasks={tasks} label="Add all to calendar" fileName="tasks" />}
+        tool={
+          <AddToCalendar
+            tasks={tasks}
+            handedIn={handedIn.map(({ task }) => task)}
+            label="Add all to calendar"
+            fileName="tasks"
+          />
+        }
       />
       <Group
         title="Check the date"
-        hint="We could not read these due dates. Look at each: it may be soon."
+        hint="We could not read these due dates. Open each task to check."
         tasks={unreadable}
-        receipts={receipts}
       />
-      <Group title="Later" tasks={later} receipts={receipts} />
-      <Group title="No due date" tasks={undated} receipts={receipts} />
-      {earlier.length > 0 && (
-        <Earlier tasks={earlier} receipts={receipts} alone={earlier.length === tasks.length} />
-      )}
+      <Group title="Later" tasks={later} />
+      <Group title="No due date" tasks={undated} />
+      <Group title="Handed in" tasks={handedIn} />
+      {earlier.length > 0 && <Earlier tasks={earlier} alone={earlier.length === tasks.length} />}
     </div>
   )
 }
@@ -40,7 +44,6 @@ export function TaskGroups({ tasks, receipts }: TaskGroupsProps) {
 type GroupProps = {
   title: string
   tasks: readonly DueTask[]
-  receipts: readonly Receipt[]
   size?: 'large'
   hint?: string
   /** Stands beside the title. */
@@ -64,13 +67,12 @@ function Group({ title, hint, tool, tasks, ...rows }: GroupProps) {
 
 type EarlierProps = {
   tasks: readonly DueTask[]
-  receipts: readonly Receipt[]
   /** No other group is there: a page that shows only a closed one would look empty. */
   alone: boolean
 }
 
 /** Of a long course these are most. Their rows are made when they are to be seen. */
-function Earlier({ tasks, receipts, alone }: EarlierProps) {
+function Earlier({ tasks, alone }: EarlierProps) {
   const [open, setOpen] = useState(false)
   return (
     <details
@@ -81,7 +83,7 @@ function Earlier({ tasks, receipts, alone }: EarlierProps) {
       <summary>
         <h2>Earlier ({tasks.length})</h2>
       </summary>
-      {(open || alone) && <TaskRows tasks={tasks} receipts={receipts} />}
+      {(open || alone) && <TaskRows tasks={tasks} />}
     </details>
   )
 }

@@ -1,35 +1,33 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { Receipt } from '../../storage/receipts.ts'
 import { taskTitle } from '../../task-title.ts'
 import { formatDue } from '../../time/school-time.ts'
 import { panelClass } from '../../ui/panel.ts'
 import { useLongList } from '../../ui/use-long-list.ts'
-import { DueBadge } from './due-badge.tsx'
+import { TaskBadge } from './due-badge.tsx'
 import type { DueTask } from './group-tasks.ts'
-import { SubmittedMark } from './submitted-tasks.tsx'
+import { ReceiptMention } from './receipt-mention.tsx'
 import styles from './task-row.module.css'
 
 type TaskRowsProps = {
   tasks: readonly DueTask[]
-  receipts: readonly Receipt[]
   /** 'large' for the one that comes next. */
   size?: 'large'
 }
 
 /** Tasks below one another. Where there is room their numbers, titles, dates and badges are columns. */
-export function TaskRows({ tasks, receipts, size }: TaskRowsProps) {
+export function TaskRows({ tasks, size }: TaskRowsProps) {
   const shown = useLongList(tasks)
   return (
     <ul className={panelClass(styles.rows)} data-size={size}>
       {shown.map((each) => (
-        <TaskRow key={each.task.id || each.task.lessonNumber} {...each} receipts={receipts} />
+        <TaskRow key={each.task.id || each.task.lessonNumber} {...each} />
       ))}
     </ul>
   )
 }
 
-function TaskRow({ task, due, receipts }: DueTask & { receipts: readonly Receipt[] }) {
+function TaskRow({ task, due, receipt }: DueTask) {
   return (
     <li className={styles.row}>
       <h3 className={styles.title}>
@@ -47,10 +45,10 @@ function TaskRow({ task, due, receipts }: DueTask & { receipts: readonly Receipt
         {task.title !== '' && <span className={styles.number}>Task {task.lessonNumber}</span>}
         <span className={styles.when}>
           {due.kind !== 'none' && <span className={styles.due}>Due {formatDue(due)}</span>}
-          <DueBadge due={due} />
+          <TaskBadge due={due} receipt={receipt} />
         </span>
       </p>
-      <SubmittedMark receipts={receipts} lessonNumber={task.lessonNumber} />
+      <ReceiptMention receipt={receipt} />
       <ChevronRight aria-hidden="true" className={styles.chevron} />
     </li>
   )

@@ -1,0 +1,29 @@
+import type { Task } from '../../api/tasks.ts'
+import type { Receipt } from '../../storage/receipts.ts'
+
+/** What this device has sent, and the cohort of the student who is signed in. */
+export type Sent = { readonly receipts: readonly Receipt[]; readonly cohort: string }
+
+/** The receipt for a task's number, and whether it says that the task is handed in. */
+export type TaskReceipt = { readonly receipt: Receipt; readonly isHandedIn: boolean }
+
+/**
+ * A task is handed in by a receipt from its own form, for the same cohort, with the number unedited,
+ * where no other task of the list has that number. Any other receipt may be for something else.
+ */
+export function receiptOf(
+  lessonNumber: string,
+  tasks: readonly Pick<Task, 'lessonNumber'>[],
+  { receipts, cohort }: Sent,
+): TaskReceipt | null {
+  const [newest, ...older] = receipts.filter(
+    ({ submission }) => submission.lessonNumber === lessonNumber,
+  )
+  if (newest === undefined) return null
+  const isListedOnce = tasks.filter((task) => task.lessonNumber === lessonNumber).length === 1
+  const own = [newest, ...older].find(
+    ({ fromTask, submission }) => fromTask === lessonNumber && submission.cohort === cohort,
+  )
+  if (own === undefined || !isListedOnce) return { receipt: newest, isHandedIn: false }
+  return { receipt: own, isHandedIn: true }
+}

@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SUBMISSION } from '../support/portal-forms.ts'
+import { heading, openPortal } from '../support/portal.tsx'
+import { press, stored, submitTask } from '../support/student.ts'
+
+// When a task counts as handed in stands in receipt-of.test.ts. Here is what the portal then shows.
+
+const TASKS = [
+  { lessonNumber: '3', title: 'Your town', dueDate: '2026-11-25' },
+  { lessonNumber: '4', title: 'Your street', dueDate: '2026-11-27' },
+]
+const SENT = 'You submitted this task on Mon, 23 Nov 2026, 1:00 PM, Lagos time.'
+
+const submitted = () => screen.findByRole('dialog', { name: 'Task Submitted' })
+const row = (title: string) => screen.getByRole('link', { name: title }).closest('li')
+
+/** Has seen the list, and then hands a task in from a form. */
+async function handIn(form = '/mentor-tasks/3/submit') {
+  const opened = await openPortal({ at: '/mentor-tasks', school: { tasks: TASKS } })
+  await screen.findByRole('link', { name: 'Your town' })
+  opened.history.push(form)
+  await submitTask()
+  fireEvent.click(within(await submitted()).getByRole('button', { name: 'Done' }))
+  await heading('Mentor Tasks')
+  return opened
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') }))
+
+describe('a task that is handed in', () => {
+  test('is in a group of its own, with its day in place of the countdown', async () => {
+    await handIn()
+    const next = screen.getByRole('heading', { name: 'Next' }).closest('section')
+    const group = screen.getByRole('heading', { name: 'Handed in' }).closest('section')
+    expect(next).toContainElement(row('Your street'))
+    expect(group).toContainElement(row('Your town'))
+    expect(row('Your town')).toHaveTextContent('Submitted 23 Nov')
+    expect(row('Your town')).not.toHaveTextContent(/left|tomorrow/)
+  })
+
+  test('is not next: Next up shows the next open one', async () => {
+    const { history } = await handIn()
+    history.push('/')
+    const area = within(await screen.findByRole('region', { name: 'Next up' }))
+    expect(await area.findByRole('link', { name: 'Your street' })).toBeVisible()
+    expect(area.queryByText('Your town')).toBeNull()
+  })
+
+  test('shows its receipt on its page, and may be handed in again', async () => {
+    const { history } = await handIn()
+    history.push('/mentor-tasks/3')
+    await heading('Your town')
+    expect(await screen.findByText('Submitted 23 Nov')).toBeVisible()
+    const receipt = screen.getByRole('heading', { name: 'Receipt' }).parentElement?.parentElement
+    expect(receipt).toHaveTextContent(SUBMISSION['Video Link'])
+    expect(screen.getByRole('link', { name: 'Submit Task Here' })).toBeVisible()
+    expect(screen.queryByText(/left|Will it be late/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+  })
+
+  test('is said to be on its form before anything is typed, and nothing is asked afterwards', async () => {
+    const { history, count } = await handIn()
+    history.push('/mentor-tasks/3/submit')
+    expect(await screen.findByText(new RegExp(`^${SENT}`))).toBeVisible()
+    expect(screen.getByText('Submitted 23 Nov')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
+      'href',
+      '/mentor-tasks/3',
+    )
+    await submitTask()
+    expect(await submitted()).toBeVisible()
+    expect(count('submit_task.php')).toBe(2)
+  })
+
+  test('keeps its event in the calendar file, without an alarm', async () => {
+    await handIn()
+    const texts: Blob[] = []
+    Object.assign(URL, { createObjectURL: (blob: Blob) => void texts.push(blob) })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    press('Add all to calendar')
+    const [town = '', street = ''] = (await texts[0]?.text())?.split('END:VEVENT') ?? []
+    expect(town).toContain('SUMMARY:Task 3 due: Your town')
+    expect(town).not.toContain('VALARM')
+    expect(street).toContain('VALARM')
+  })
+})
+
+describe('any other receipt', () => {
+  test('is mentioned, and the countdown stays', async () => {
+    const { history } = await handIn('/tasks-turnintin-log')
+    expect(row('Your town')).toHaveTextContent('2 days leftReceipt for task 3')
+    expect(screen.queryByRole('heading', { name: 'Handed in' })).toBeNull()
+    history.push('/mentor-tasks/3')
+    await heading('Your town')
+    expect(await screen.findByText('Receipt for task 3')).toBeVisible()
+    expect(screen.getByText('2 days left')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull()
+    fireEvent.click(screen.getByRole('link', { name: 'Submit Task Here' }))
+    expect(await screen.findByText(/^This device has a receipt for task 3 from Mon/)).toBeVisible()
+  })
+
+  test('is one that an earlier version has stored', async () => {
+    const { reload } = await handIn()
+    localStorage.setItem('receipts', (stored()['receipts'] ?? '').replace(',"fromTask":"3"', ''))
+    reload()
+    await waitFor(() => expect(row('Your town')).toHaveTextContent('Receipt for task 3'))
+  })
+
+  test('of a number that is typed over is asked about', async () => {
+    const { history } = await handIn()
+    history.push('/mentor-tasks/4/submit')
+    await heading('Submit Task')
+    await submitTask()
+    expect(await screen.findByRole('dialog', { name: 'Send it again?' })).toHaveTextContent(
+      'Task 3 was submitted from this device on',
+    )
+  })
+})

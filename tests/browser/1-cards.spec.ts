@@ -1,6 +1,6 @@
 import { boxOf } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
-import { cardOf, openCard, SECOND_TAP_MS } from '../support/cards.ts'
+import { cardOf, openCard } from '../support/cards.ts'
 import { enter, expectAtRest, expectPage } from '../support/enter.ts'
 import { ALL_LINKS, STORED_ORIGIN } from '../support/stored-links.ts'
 
@@ -32,7 +32,6 @@ test.describe('1. What the product does and for whom', () => {
     portal,
   }) => {
     const { origin } = await portal.open()
-    await page.clock.install()
     await enter(page, `${origin}/classes`)
     await expectPage(page, 'Classes')
     for (const [way, close] of [
@@ -43,7 +42,6 @@ test.describe('1. What the product does and for whom', () => {
       await test.step(way, async () => {
         const modal = await openCard(page, 'Study page')
         await expectAtRest(modal)
-        await page.clock.fastForward(SECOND_TAP_MS)
         await close()
         await expect(modal).toBeHidden()
         await expect(cardOf(page, 'Study page').getByRole('button', { name: 'View' })).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { cardOf, openCard, SECOND_TAP_MS } from '../support/cards.ts'
+import { cardOf, openCard } from '../support/cards.ts'
 import { enter, expectAtRest, expectPage } from '../support/enter.ts'
 
 const view = (page: Page, card: string) => cardOf(page, card).getByRole('button', { name: 'View' })
@@ -14,7 +14,6 @@ test.describe('Beyond: a modal has an address', () => {
     portal,
   }) => {
     const { origin } = await portal.open()
-    await page.clock.install()
     await enter(page, `${origin}/payments`)
     await view(page, 'Finance contact').scrollIntoViewIfNeeded()
     const before = await scrolled(page)
@@ -28,7 +27,6 @@ test.describe('Beyond: a modal has an address', () => {
       await test.step(way, async () => {
         const modal = await openCard(page, 'Finance contact')
         await expectAtRest(modal)
-        await page.clock.fastForward(SECOND_TAP_MS)
         await expect(page).toHaveURL(`${origin}/payments?card=finance-contact`)
         await expect(modal.locator(':focus')).toHaveCount(1)
         expect(await scrolled(page)).toBe(before)

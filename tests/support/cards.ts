@@ -11,9 +11,6 @@ export async function openCard(page: Page, title: string | RegExp): Promise<Loca
   return page.getByRole('dialog', { name: title })
 }
 
-/** A pointer's press within a modal counts after this long; a key's at once. */
-export const SECOND_TAP_MS = 500
-
 const LINK_BUTTON = /^(Click Here|Link \d)$/ // spec 1
 
 /** The link buttons of a modal; the links within its message are none. */

@@ -7,6 +7,8 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './dialog.module.css'
+import { coverPage } from './page-cover.ts'
+import { noteOpened } from './second-tap.ts'
 
 type DialogProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose' | 'onCancel'> & {
   /** Whether it is shown. */
@@ -44,6 +46,7 @@ export function Dialog({
     if (current === null || !open) return undefined
     coverPage(true)
     current.showModal()
+    noteOpened()
     // Chrome gives the focus to what scrolls, even where that holds a control.
     if (!current.querySelector(`:is(${CONTROL}):focus`)) {
       current.querySelector<HTMLElement>(CONTROL)?.focus()
@@ -85,15 +88,4 @@ export function Dialog({
     />,
     document.body,
   )
-}
-
-/**
- * The page does not scroll behind what is open over it. Said before the dialog opens or closes: each
- * makes the browser work out the styles of the whole page, and so it does that once.
- */
-function coverPage(isCovered: boolean): void {
-  const { documentElement: page } = document
-  if (isCovered === page.hasAttribute('data-covered')) return
-  if (isCovered) page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`)
-  page.toggleAttribute('data-covered', isCovered)
 }

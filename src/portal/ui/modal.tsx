@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
-import { useNoSecondTap } from './use-no-second-tap.ts'
 
 type ModalProps = {
   title: string
@@ -38,7 +37,6 @@ export function Modal({
       aria-describedby={description === undefined ? undefined : descriptionId}
       opener={opener}
       onClose={onClose}
-      {...useNoSecondTap()}
     >
       <section className={styles.content}>
         <header className={styles.header}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { rise } from '../../ui/use-no-second-tap.ts'
+import { noteOpened } from '../../ui/second-tap.ts'
 import { onWaitsChange, readWaits, type Wait } from '../../storage/waits.ts'
 
 /** What the student looks at later on a card, the newest first. */
@@ -15,6 +15,6 @@ export function useWaits(card: string): readonly Wait[] {
  */
 export function changeIn(box: RefObject<HTMLElement | null>, change: () => void): void {
   flushSync(change)
-  rise()
+  noteOpened()
   box.current?.querySelector<HTMLElement>('input, a, button')?.focus()
 }

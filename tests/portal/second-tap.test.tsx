@@ -1,0 +1,76 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { Modal } from '../../src/portal/ui/modal.tsx'
+import { ignoreSecondTaps } from '../../src/portal/ui/second-tap.ts'
+
+const OPENED = { x: 300, y: 500, at: 0 }
+
+/** When the test begins, by the clock of its events: long after the one before. */
+let began = 0
+beforeEach(() => void (began += 10_000))
+
+test.each([
+  ['does nothing', 'at once, in the same place', { ...OPENED, at: 1 }, 0],
+  ['does nothing', '300 ms later, 24 px away', { x: 324, y: 500, at: 300 }, 0],
+  ['counts', '301 ms later, in the same place', { ...OPENED, at: 301 }, 1],
+  ['counts', 'at once, 25 px away', { x: 300, y: 525, at: 1 }, 1],
+])('after the press that opened a modal, another %s %s', (_, _when, second, times) => {
+  const done = openModal()
+  press('Done', second)
+  expect(done).toHaveBeenCalledTimes(times)
+})
+
+test('a key and a screen reader press in a modal at once', () => {
+  const done = openModal()
+  press('Done', { ...OPENED, at: 1 }, 0)
+  expect(done).toHaveBeenCalledOnce()
+})
+
+test('only the press that opened the modal is remembered', () => {
+  const done = openModal()
+  press('Done', { x: 20, y: 20, at: 50 })
+  press('Done', { x: 20, y: 20, at: 100 })
+  expect(done).toHaveBeenCalledTimes(2)
+})
+
+/** Opens a modal by a press. @returns what its only button calls */
+function openModal() {
+  onTestFinished(ignoreSecondTaps())
+  const done = vi.fn<() => void>()
+  function Page() {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          View
+        </button>
+        {open && (
+          <Modal
+            title="A card"
+            onClose={() => {}}
+            actions={
+              <button type="button" onClick={done}>
+                Done
+              </button>
+            }
+          />
+        )}
+      </>
+    )
+  }
+  render(<Page />)
+  press('View', OPENED)
+  return done
+}
+
+/** @param detail of the click: 0 where no pointer pressed */
+function press(name: string, { x, y, at }: typeof OPENED, detail = 1): void {
+  const button = screen.getByRole('button', { name })
+  if (detail > 0) {
+    const down = new MouseEvent('pointerdown', { bubbles: true, clientX: x, clientY: y })
+    Object.defineProperty(down, 'timeStamp', { value: began + at })
+    fireEvent(button, down)
+  }
+  fireEvent.click(button, { detail })
+}

@@ -89,18 +89,6 @@ function TaskText({ task, lessonNumber }: { task: Task; lessonNumber: string }) 
   const isHandedIn = receipt?.isHandedIn === true
   return (
     <div className={styles.task}>
-      <div className={styles.text}>
-        {isHandedIn && <ReceiptView receipt={receipt.receipt} heading="h2" />}
-        <div className={panelClass(styles.details)}>
-          {task.details.trim() === '' ? (
-            <p>
-              Your mentor has written no details here. Ask in class if you are not sure what to do.
-            </p>
-          ) : (
-            <TaskDetails html={task.details} />
-          )}
-        </div>
-      </div>
       <aside className={panelClass(styles.aside)} aria-label="About this task">
         <div className={styles.facts}>
           <TaskFacts task={task} receipt={receipt} />
@@ -125,6 +113,18 @@ function TaskText({ task, lessonNumber }: { task: Task; lessonNumber: string }) 
           />
         )}
       </aside>
+      <div className={styles.text}>
+        {isHandedIn && <ReceiptView receipt={receipt.receipt} heading="h2" />}
+        <div className={panelClass(styles.details)}>
+          {task.details.trim() === '' ? (
+            <p>
+              Your mentor has written no details here. Ask in class if you are not sure what to do.
+            </p>
+          ) : (
+            <TaskDetails html={task.details} />
+          )}
+        </div>
+      </div>
     </div>
   )
 }

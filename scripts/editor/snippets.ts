@@ -1,5 +1,4 @@
 import type * as z from 'zod'
-import { TOPICS } from '../../src/content/topics.ts'
 import { timeFigures } from '../content/check/time-figures.ts'
 import type { Content } from '../content/content.ts'
 import type { FieldPath } from '../content/fields/fields.ts'
@@ -84,7 +83,6 @@ export function snippets({ keys, icons, figures, stored, times, cards }: Choices
       '  help: ${4:What it is good for.}',
     ]),
     Icon: snippet('icon', helpOf(cardSchema, 'icon'), [`icon: \${1${choice(icons)}}`]),
-    Topic: snippet('topic', helpOf(cardSchema, 'topic'), [`topic: \${1${choice(TOPICS)}}`]),
     'Order of the cards': snippet('cards', helpOf(pageSchema, 'cards'), [
       'cards:',
       `  - \${1${choice(cards)}}`,

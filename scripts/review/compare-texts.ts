@@ -55,7 +55,6 @@ export function compareTexts({ text, before, after }: Change): ChangedPart[] {
     { name: text.kind === 'mail' ? 'Subject' : 'Title', lines: words(({ title }) => title) },
     { name: isCard ? 'Description' : 'Intro', lines: words(({ description }) => description) },
     { name: 'Icon', lines: words(({ icon }) => icon) },
-    { name: 'Topic', lines: words(({ topic }) => topic) },
     { name: 'Facts', lines: words(({ facts }) => facts) },
     { name: 'Buttons', lines: buttonLines(before?.buttons ?? [], after?.buttons ?? []) },
     { name: isCard ? 'Message' : 'Text', lines: words(({ body }) => body) },

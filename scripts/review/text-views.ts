@@ -50,8 +50,8 @@ function portalView(
   return { subject, device, words: `${words}, ${DEVICE_WORDS[device]}`, before: spot, after: spot }
 }
 
-function onTile({ title, description, icon, topic, facts }: Text) {
-  return [title, description, icon, topic, facts.filter((fact) => !fact.endsWith(COPIED))]
+function onTile({ title, description, icon, facts }: Text) {
+  return [title, description, icon, facts.filter((fact) => !fact.endsWith(COPIED))]
 }
 
 function inModal({ title, description, facts, buttons, body, look }: Text) {

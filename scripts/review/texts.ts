@@ -19,7 +19,6 @@ export type Text = {
   /** Of a mail its subject. */
   readonly title: string
   readonly icon: string
-  readonly topic: string
   readonly description: string
   /** A line each. */
   readonly facts: readonly string[]
@@ -72,7 +71,6 @@ export function textsOf({ content, files }: Version): Map<string, Text> {
       file,
       title: found.title,
       icon: found.icon ?? '',
-      topic: found.topic ?? '',
       description: filled(isCard ? found.description : found.intro),
       facts: isCard ? factLines(found, values, titleOf) : welcomeLines(found, titleOf),
       buttons: isCard ? buttonsOf(found.links, settings) : [],
@@ -101,7 +99,6 @@ function mailText(id: string, file: string, { subject, body }: ReadMail, uses: U
     file,
     title: subject,
     icon: '',
-    topic: '',
     description: '',
     facts: [],
     buttons: [],

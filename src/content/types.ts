@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Topic } from './topics.ts'
 import type { CardId, LinkKey, PageSlug, StoredValueName } from './compiled/index.ts'
 
 export type { LinkKey, PageSlug, StoredValueName }
@@ -55,8 +54,6 @@ export type Card = {
   readonly icon: IconShapes
   /** The page in whose folder it lies. */
   readonly page: PageSlug
-  /** Null where it has that of its page. */
-  readonly topic: Topic | null
   /** The sentence or two on the card and at the top of its modal. */
   readonly description: ReactNode
   /** The modal's message, rendered from the card's Markdown; null when the card has none. */
@@ -94,8 +91,6 @@ export type PageEntry = {
   readonly title: string
   /** '/' for the dashboard, else '/' and the slug. */
   readonly path: string
-  /** Of its cards, but for those that name one themselves. */
-  readonly topic: Topic
   /** Readable without signing in. */
   readonly public: boolean
 }

@@ -38,7 +38,6 @@ export function deserializeCard(serialized: SerializedCard): Card {
     title: serialized.title,
     icon: serialized.icon,
     page: serialized.id.split('/')[0] as Card['page'],
-    topic: serialized.topic,
     description: deserializeParts(serialized.description),
     message: deserializeText(serialized.message),
     facts: serialized.facts.map((fact) => ({ ...fact, value: deserializeParts(fact.value) })),

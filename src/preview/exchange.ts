@@ -1,4 +1,3 @@
-import type { Topic } from '../content/topics.ts'
 import type { SerializedElement } from '../content/markdown/serialized.ts'
 import type {
   CheckLater,
@@ -27,7 +26,6 @@ export type SerializedCard = {
   readonly file: string
   readonly title: string
   readonly icon: IconShapes
-  readonly topic: Topic | null
   readonly description: readonly FilledPart[]
   readonly message: SerializedElement | null
   readonly facts: readonly SerializedFact[]
@@ -43,7 +41,6 @@ export type SerializedPage = {
   readonly path: string
   readonly title: string
   readonly icon: IconShapes
-  readonly topic: Topic
   readonly public: boolean
   readonly intro: readonly FilledPart[]
   readonly body: SerializedElement | null

@@ -96,7 +96,7 @@ test.each([
   ['no last hyphens', { [CARD]: ['---\nJoin', 'Join'] }],
   ['no first hyphens', { [CARD]: ['---\ntitle', 'title'] }],
   ['low lines for hyphens', { [CARD]: ['---\nJoin', '___\nJoin'] }],
-  ['a field below the hyphens', { [CARD]: ['---\nJoin', '---\ntopic: money\n\nJoin'] }],
+  ['a field below the hyphens', { [CARD]: ['---\nJoin', '---\nicon: video\n\nJoin'] }],
 ] satisfies [string, Changes][])('%s is left to a person', (_name, changes) => {
   expect(repairContent(schoolFiles(changes)).changed.size).toBe(0)
 })

@@ -49,7 +49,6 @@ test('a card keeps its title, description, message and links', async () => {
     id: 'classes/class-link',
     title: 'Class Link',
     page: 'classes',
-    topic: null,
     facts: [],
     classDoor: null,
     checkLater: null,
@@ -60,17 +59,6 @@ test('a card keeps its title, description, message and links', async () => {
   })
   expect(description).toBe('Join your class.')
   expect(html(message)).toBe(REST)
-})
-
-test('a card has the topic that it names, and a page is about learning while it names none', async () => {
-  const { card, importModule } = await compiled({
-    [CARD]: ['links:', 'topic: people\nlinks:'],
-    [POLICY]: ['intro:', 'topic: money\nintro:'],
-  })
-  expect((await card()).topic).toBe('people')
-  const { pages } = await importModule('compiled/index.ts')
-  expect(pages.classes.topic).toBe('learning')
-  expect(pages['student-policy'].topic).toBe('money')
 })
 
 test('facts keep their labels, and their values what is filled in', async () => {

@@ -21,19 +21,6 @@ test('the dashboard shows the five class and learning cards, each with a View bu
   }
 })
 
-/** Of the card or the modal with that title. */
-function topicOf(title: string): Element | null | undefined {
-  return screen.getByRole('heading', { name: title }).parentElement?.querySelector('[data-topic]')
-}
-
-test('a card keeps the topic of its own page wherever it is shown, and its modal does', async () => {
-  await openPortal({ at: '/access-request' })
-  await screen.findByRole('article', { name: 'Support team' })
-  expect(topicOf('Support team')).toHaveAttribute('data-topic', 'people')
-  await openCard('Support team')
-  expect(topicOf('Support team')).toHaveAttribute('data-topic', 'people')
-})
-
 test('View opens a modal with the card’s description, its message and link buttons', async () => {
   await openPortal({ at: '/classes', school })
   const card = await screen.findByRole('article', { name: 'Cloud Link' })

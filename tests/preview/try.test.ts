@@ -52,7 +52,6 @@ const CASES: readonly (readonly [file: string, change: Change, field: string, sa
   [FACTS, set('facts.0.label', ''), 'facts.0.label', 'label'],
   [FACTS, set('facts.0.value', '{{figures.nothing}}'), 'facts.0.value', 'figures.nothing'],
   [PAGE, { body: '# Too high\n' }, 'body', 'heading'],
-  [PAGE, set('topic', 'monay'), 'topic', 'monay'],
   [MAIL, set('subject', ''), 'subject', 'subject'],
   [MAIL, { body: 'Hello.\n' }, 'body', '{{code}}'],
 ]

@@ -55,11 +55,10 @@ test('what a card is about, and what is checked later, are shown', () => {
   const later = (after: string): Changes => ({
     [CARD]: [
       'links:',
-      `topic: people\ncheck_later:\n  card: guide\n  after: ${after}\n  keep: Code\n  help: Ask.\nlinks:`,
+      `check_later:\n  card: guide\n  after: ${after}\n  keep: Code\n  help: Ask.\nlinks:`,
     ],
   })
   expect(differenceInTurn(school, later('wait'))).toEqual([
-    ['Topic', '+people+'],
     ['Facts', '+I have sent it: Code (Ask.)+', '+Then after 60 hours: Guide+'],
   ])
   expect(

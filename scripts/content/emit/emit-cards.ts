@@ -14,18 +14,7 @@ export function emitCards(folder: string, cards: readonly ReadCard[]): string {
 }
 
 const writeCard = once(
-  ({
-    id,
-    title,
-    icon,
-    topic,
-    description,
-    message,
-    facts,
-    classDoor,
-    checkLater,
-    links,
-  }: ReadCard) => {
+  ({ id, title, icon, description, message, facts, classDoor, checkLater, links }: ReadCard) => {
     const writtenFacts = facts.map(({ label, value, copy }) => {
       return `{ label: ${literal(label)}, value: ${writeFilled(value)}, copy: ${copy} }`
     })
@@ -34,7 +23,6 @@ const writeCard = once(
       ['title', literal(title)],
       ['icon', literal(iconOf(icon))],
       ['page', literal(folderOf(id))],
-      ['topic', literal(topic)],
       ['description', writeFilled(description)],
       ['message', writeText(message)],
       ['facts', list(writtenFacts, '  ')],

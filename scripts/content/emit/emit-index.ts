@@ -42,11 +42,10 @@ export const site: Site = ${object(siteFields)}
 `
 }
 
-function pageEntry({ slug, title, topic, public: isPublic }: ResolvedPage): string {
+function pageEntry({ slug, title, public: isPublic }: ResolvedPage): string {
   const fields = [
     ['title', literal(title)],
     ['path', literal(pagePath(slug))],
-    ['topic', literal(topic)],
     ['public', literal(isPublic)],
   ] as const
   return object(fields, '  ')

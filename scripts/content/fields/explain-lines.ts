@@ -95,9 +95,7 @@ export function explainLines(text: string, begin = 0): Mistake[] {
 }
 
 /** Fields that hold a name or an address, which never go on in the next line. */
-const ONE_WORD = new Set(
-  'address key icon topic copy public contents card after welcome_card'.split(' '),
-)
+const ONE_WORD = new Set('address key icon copy public contents card after welcome_card'.split(' '))
 
 function holdsText(field: string): boolean {
   const place = placeOfField(field)

@@ -1,5 +1,4 @@
 import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
-import type { Topic } from '../../../src/content/topics.ts'
 import type { CheckLater } from '../../../src/content/types.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
 import {
@@ -33,8 +32,6 @@ export type ReadCard = {
   readonly message: SerializedElement | null
   /** The name of its icon; null where it names none. */
   readonly icon: string | null
-  /** Null where it has that of its page. */
-  readonly topic: Topic | null
   readonly facts: readonly ReadFact[]
   readonly classDoor: ReadClassDoor | null
   readonly checkLater: ReadCheckLater | null
@@ -74,7 +71,7 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
   const { document, problems } = readDocument(source, cardSchema, { headingAbove: 2 }, vocabulary)
   if (!document) return unreadable(problems)
   const { fields, parts, markdown, isWhole, uses } = document
-  const { title, description, icon, topic, facts = [], links = [] } = parts
+  const { title, description, icon, facts = [], links = [] } = parts
   const { class_door: classDoor, check_later: checkLater } = parts
   const { values } = vocabulary
   const check = (path: FieldPath, text: string | undefined, storedValues: boolean) =>
@@ -93,7 +90,6 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
       description: fillText(description ?? '', values),
       message: markdown.text,
       icon: icon ?? null,
-      topic: topic ?? null,
       facts: facts.map((fact) => ({
         label: fillPlainText(fact?.label ?? '', values),
         value: fillText(fact?.value ?? '', values),

@@ -1,6 +1,5 @@
 import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
-import type { Topic } from '../../../src/content/topics.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
 import { valuePlace, type FieldPath } from '../fields/fields.ts'
 import { pageSchema } from '../schemas/documents.ts'
@@ -19,8 +18,6 @@ export type ReadPage = {
   readonly intro: readonly FilledPart[]
   /** The name of its icon; null where it names none. */
   readonly icon: string | null
-  /** Of the cards that name none. */
-  readonly topic: Topic
   readonly body: SerializedElement | null
   readonly headings: readonly RenderedHeading[]
   /** Whether page.md asks for a table of contents. */
@@ -39,15 +36,7 @@ export function readPage(slug: string, source: Source, vocabulary: Vocabulary): 
   const { document, problems } = readDocument(source, pageSchema, { headingAbove: 1 }, vocabulary)
   if (!document) return unreadable(problems)
   const { fields, parts, markdown, isWhole, uses } = document
-  const {
-    title,
-    intro,
-    icon,
-    topic,
-    contents = false,
-    public: isPublic = false,
-    cards = [],
-  } = parts
+  const { title, intro, icon, contents = false, public: isPublic = false, cards = [] } = parts
   const { values } = vocabulary
   const named = (name: string | undefined, path: FieldPath): NamedCard[] => {
     if (name === undefined) return []
@@ -61,7 +50,6 @@ export function readPage(slug: string, source: Source, vocabulary: Vocabulary): 
       titlePlace: valuePlace(fields, ['title']),
       intro: fillText(intro ?? '', values),
       icon: icon ?? null,
-      topic: topic ?? 'learning',
       body: markdown.text,
       headings: markdown.headings,
       contents,

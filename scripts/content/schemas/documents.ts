@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { TOPICS } from '../../../src/content/topics.ts'
 import { text } from './text.ts'
 
 // The fields of cards, pages and mails. The examples are what a person is told to write instead; the
@@ -82,15 +81,6 @@ const icon = text
   })
   .optional()
 
-const topic = z
-  .enum(TOPICS)
-  .meta({
-    example: 'topic: money',
-    description:
-      'What it is about, and so the colour of its icon: learning, work, money or people.',
-  })
-  .optional()
-
 export const cardSchema = z.strictObject({
   title: text.meta({
     example: 'title: Class Link',
@@ -101,7 +91,6 @@ export const cardSchema = z.strictObject({
     description: 'A sentence or two on the card and at the top of its modal.',
   }),
   icon,
-  topic,
   facts: z
     .array(fact.meta({ example: '- label: Account number' }))
     .min(1)
@@ -144,7 +133,6 @@ export const pageSchema = z.strictObject({
     })
     .optional(),
   icon,
-  topic,
   cards: z
     .array(text.meta({ example: '- class-link' }))
     .meta({

@@ -10,7 +10,6 @@ import {
   toGamut,
   type PlainColorObject,
 } from 'colorjs.io/dist/color-fn.js'
-import type { Topic } from '../../../src/content/topics.ts'
 
 // From the school's one accent colour to every colour that follows from it, in light and in dark.
 // Lightness and chroma are OKLCH's, where equal steps look equal whatever the hue.
@@ -29,7 +28,6 @@ type AccentName =
   | 'brand'
   | 'on-brand'
   | 'sun'
-  | `topic-${Exclude<Topic, 'learning'>}`
 
 /** The surface of tokens.css on which text in accent has the least contrast. */
 export const HARDEST_SURFACE = { light: '#eef0f4', dark: '#212732' }
@@ -69,27 +67,6 @@ export function deriveAccent(accent: string): Accent {
     brand: { light: shade(Math.min(lightnessOf(accent), 0.36)), dark: shade(0.29, 0.1) },
     'on-brand': { light: white, dark: white },
     sun: sunOf(accent),
-    ...topicColors(accent),
-  }
-}
-
-/** How far the hue of each topic is from the accent's, in degrees. Learning has the accent itself. */
-const TOPIC_TURNS = { work: 65, money: -110, people: 150 }
-/** Enough for the hues to differ, also where the accent has none. */
-const TOPIC_CHROMA = { light: 0.15, dark: 0.1 }
-
-function topicColors(accent: string) {
-  const color = (topic: keyof typeof TOPIC_TURNS) => {
-    const hue = hueOf(accent) + TOPIC_TURNS[topic]
-    return {
-      light: shadeOf(0.48, TOPIC_CHROMA.light, hue),
-      dark: shadeOf(0.8, TOPIC_CHROMA.dark, hue),
-    }
-  }
-  return {
-    'topic-work': color('work'),
-    'topic-money': color('money'),
-    'topic-people': color('people'),
   }
 }
 

@@ -10,32 +10,38 @@ import { useLongList } from './use-long-list.ts'
 type CardGridProps = {
   cards: readonly Card[]
   onView: (card: Card) => void
+  /** The one whose facts stand above already. */
+  told?: Card | null
   /** What more there is to say on a card. */
   noteOf?: (card: Card) => ReactNode
 }
 
-export function CardGrid({ cards, onView, noteOf }: CardGridProps) {
+export function CardGrid({ cards, onView, told, noteOf }: CardGridProps) {
   const shown = useLongList(cards)
   return (
     <ul className={styles.grid}>
       {shown.map((card) => (
         <li key={card.id}>
-          <CardTile card={card} onView={onView} note={noteOf?.(card)} />
+          <CardTile card={card} onView={onView} isTold={card === told} note={noteOf?.(card)} />
         </li>
       ))}
     </ul>
   )
 }
 
-type CardTileProps = Pick<CardGridProps, 'onView'> & { card: Card; note: ReactNode }
+type CardTileProps = Pick<CardGridProps, 'onView'> & {
+  card: Card
+  isTold: boolean
+  note: ReactNode
+}
 
-function CardTile({ card, onView, note }: CardTileProps) {
+function CardTile({ card, onView, isTold, note }: CardTileProps) {
   const titleId = useId()
   // Facts to copy are in the modal only, where their Copy button is.
-  const facts = card.facts.filter(({ copy }) => !copy)
+  const facts = isTold ? [] : card.facts.filter(({ copy }) => !copy)
   return (
     <article className={panelClass(styles.card)} aria-labelledby={titleId}>
-      <CardIcon card={card} />
+      <CardIcon shapes={card.icon} />
       <h2 id={titleId} className={styles.title}>
         {card.title}
       </h2>
@@ -51,7 +57,7 @@ function CardTile({ card, onView, note }: CardTileProps) {
             ))}
           </dl>
         )}
-        {card.classDoor !== null && <ClassDoor brief />}
+        {card.classDoor !== null && !isTold && <ClassDoor brief />}
         {note}
       </div>
       {/* By this id the modal finds the way back, even when the address opened it. */}

@@ -28,7 +28,7 @@ export function LinkModal({ card, links, opener = card.id, top, below, onClose }
   return (
     <Modal
       title={card.title}
-      icon={<CardIcon card={card} />}
+      icon={<CardIcon shapes={card.icon} />}
       description={card.description}
       opener={opener}
       onClose={onClose}

@@ -1,4 +1,3 @@
-import { TOPICS } from '../../content/topics.ts'
 import type { IconShapes } from '../../content/types.ts'
 import type { Content, TriedProblem } from '../exchange.ts'
 import { schoolOf } from '../page/entries.ts'
@@ -76,16 +75,8 @@ const EMPTY = { sentence: 'Nothing stands here.', advice: 'Write what students a
 
 type Choice = readonly [value: string, words: string]
 
-const TOPIC_WORDS = { learning: 'Learning', work: 'Work', money: 'Money', people: 'People' }
-
-function choicesOf(
-  shape: 'topic' | 'card' | 'time',
-  content: Content,
-  folder: string,
-): readonly Choice[] {
+function choicesOf(shape: 'card' | 'time', content: Content, folder: string): readonly Choice[] {
   switch (shape) {
-    case 'topic':
-      return [['', 'As usual'], ...TOPICS.map((topic) => [topic, TOPIC_WORDS[topic]] as const)]
     case 'card': {
       const cards = Object.values(content.entries).filter((entry) => entry.kind === 'card')
       const named = cards.map(({ id, title }) => {

@@ -5,7 +5,7 @@ import type { TextKind } from './typed.ts'
 export type FieldWords = {
   readonly label: string
   readonly help?: string
-  readonly shape: 'line' | 'lines' | 'icon' | 'topic' | 'card' | 'time' | 'switch'
+  readonly shape: 'line' | 'lines' | 'icon' | 'card' | 'time' | 'switch'
 }
 
 const PLAIN = 'Plain words only.'
@@ -16,11 +16,6 @@ const ICON: FieldWords = {
   shape: 'icon',
   help: 'The picture beside the title.',
 }
-const TOPIC: FieldWords = {
-  label: 'Topic',
-  shape: 'topic',
-  help: 'What it is about. It gives the icon its colour.',
-}
 
 const CARD: Readonly<Record<string, FieldWords>> = {
   title: TITLE,
@@ -30,7 +25,6 @@ const CARD: Readonly<Record<string, FieldWords>> = {
     help: `A sentence or two, on the card and at the top of its modal. ${PLAIN}`,
   },
   icon: ICON,
-  topic: TOPIC,
   'class_door.closed': {
     label: 'Once the door is closed',
     shape: 'lines',
@@ -66,7 +60,6 @@ const PAGE: Readonly<Record<string, FieldWords>> = {
     help: `A sentence or two under the heading. ${PLAIN}`,
   },
   icon: ICON,
-  topic: { ...TOPIC, help: `${TOPIC.help} Its cards have it, too, unless they name one.` },
   contents: {
     label: 'List of headings',
     shape: 'switch',
@@ -98,14 +91,14 @@ export const GROUPS: Readonly<
   Record<TextKind, readonly { readonly name?: string; readonly fields: readonly string[] }[]>
 > = {
   card: [
-    { fields: ['title', 'description', 'icon', 'topic'] },
+    { fields: ['title', 'description', 'icon'] },
     { name: 'Class times', fields: ['class_door.closed'] },
     {
       name: 'Check later',
       fields: ['check_later.card', 'check_later.after', 'check_later.keep', 'check_later.help'],
     },
   ],
-  page: [{ fields: ['title', 'intro', 'icon', 'topic', 'contents', 'public'] }],
+  page: [{ fields: ['title', 'intro', 'icon', 'contents', 'public'] }],
   mail: [{ fields: ['subject'] }],
 }
 

@@ -6,7 +6,6 @@ import {
 } from '../../content/markdown/serialized.ts'
 import type { RenderedHeading } from '../../content/markdown/headings.ts'
 import { markdownSettings } from '../../content/markdown/settings.ts'
-import { TOPICS, type Topic } from '../../content/topics.ts'
 import type { IconShapes } from '../../content/types.ts'
 import { fillPlainText, fillText, type Values } from '../../content/values.ts'
 import {
@@ -56,7 +55,6 @@ export function serializeTypedCard(
     ...card,
     title: plain(value('title')),
     icon,
-    topic: topicOf(value('topic')),
     description: fillText(value('description'), values),
     message: serializeMarkdown(typed.body, { values, folder }),
     facts: entriesIn(typed, 'facts').map((fact) => ({
@@ -110,7 +108,6 @@ export function serializeTypedPage(
     icon,
     intro: fillText(value('intro'), values),
     body,
-    topic: topicOf(value('topic')) ?? 'learning',
     public: value('public') === 'true',
     contents: value('contents') === 'true' ? second.map(({ id, text }) => ({ id, text })) : [],
   }
@@ -123,8 +120,4 @@ function valueIn(values: TypedEntry['values']) {
 /** How to read each entry that says something. */
 function entriesIn(typed: Typed, list: ListName) {
   return typed.lists[list].filter((entry) => !isEmpty(entry)).map(({ values }) => valueIn(values))
-}
-
-function topicOf(typed: string): Topic | null {
-  return TOPICS.find((topic) => topic === typed) ?? null
 }

@@ -35,14 +35,13 @@ export const FIELD_NAMES: Readonly<Record<TextKind, readonly string[]>> = {
     'title',
     'description',
     'icon',
-    'topic',
     'class_door.closed',
     'check_later.card',
     'check_later.after',
     'check_later.keep',
     'check_later.help',
   ],
-  page: ['title', 'intro', 'icon', 'topic', 'contents', 'public'],
+  page: ['title', 'intro', 'icon', 'contents', 'public'],
   mail: ['subject'],
 }
 

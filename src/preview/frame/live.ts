@@ -77,8 +77,8 @@ export function serializedPage(slug: string): SerializedPage | undefined {
   return entries[`page:${slug}`] as SerializedPage | undefined
 }
 
-function pageEntry({ title, path, topic, public: isPublic }: SerializedPage): PageEntry {
-  return { title, path, topic, public: isPublic }
+function pageEntry({ title, path, public: isPublic }: SerializedPage): PageEntry {
+  return { title, path, public: isPublic }
 }
 
 function loaderOf({ slug, public: isPublic }: SerializedPage) {

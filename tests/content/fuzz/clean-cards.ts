@@ -127,7 +127,7 @@ const MORE_FIELDS = [
   '',
   'icon: video\n',
   'facts:\n  - label: Bank\n    value: "{{site.name}}"\n  - { label: "No.", value: "0123", copy: true }\n',
-  'topic: money\ncheck_later:\n  card: class-link\n  after: join\n  keep: Your code\n  help: "{{site.name}} asks for it: keep it."\n',
+  'check_later:\n  card: class-link\n  after: join\n  keep: Your code\n  help: "{{site.name}} asks for it: keep it."\n',
 ]
 
 const LINKS = [

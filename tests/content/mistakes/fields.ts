@@ -33,12 +33,6 @@ export const fields: Mistakes = {
     planted: title('title: Class Link\nicon: vidoe'),
     meant: title('title: Class Link\nicon: video'),
   },
-  'a misspelt topic': slip(
-    title('title: Class Link\ntopic: peple'),
-    title('title: Class Link\ntopic: people'),
-  ),
-  'a topic that there is not': { [POLICY]: ['intro', 'topic: rules\nintro'] },
-  'nothing as topic': title('title: Class Link\ntopic: null'),
   'an icon like no other': { [POLICY]: ['intro', 'icon: Zzzzzzzzzz\nintro'] },
   'a fact without a value': title('title: Class Link\nfacts:\n  - label: Time'),
   'a fact with nothing behind its value': title(

@@ -66,11 +66,6 @@ export const otherNames: Mistakes = {
   ),
   'a page as link key': inCard('key: class_link', 'key: /classes', 'address: /classes'),
   'a link key that is another one': { [CARD]: ['class_link', 'class_link_2'] },
-  'a misspelt topic with its edit': inCard(
-    'links:',
-    'topic: peple\nlinks:',
-    'topic: people\nlinks:',
-  ),
   'url in the sidebar': inSidebar('"url": "https://library.ng", "label": "Library"', LIBRARY),
   'link in the sidebar': inSidebar('"link": "https://library.ng", "label": "Library"', LIBRARY),
   'href in the sidebar': inSidebar('"href": "https://library.ng", "label": "Library"', LIBRARY),

@@ -136,9 +136,9 @@ export const slips: Mistakes = {
     planted: { [CARD]: WHOLE.replace(LINKS, '').concat('\n', LINKS) },
     meant: { [CARD]: WHOLE.concat('\n') },
   },
-  'a topic below the second line of hyphens': {
-    planted: { [CARD]: ['---\nJoin', '---\ntopic: money\n\nJoin'] },
-    meant: { [CARD]: ['---\nJoin', 'topic: money\n---\n\nJoin'] },
+  'an icon below the second line of hyphens': {
+    planted: { [CARD]: ['---\nJoin', '---\nicon: video\n\nJoin'] },
+    meant: { [CARD]: ['---\nJoin', 'icon: video\n---\n\nJoin'] },
   },
   'the sentence of a class door on the same line': {
     planted: {

@@ -6,6 +6,9 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   'text-wrap: pretty': 'as text-wrap',
   ':has':
     'Firefox 115 drops the rule: a lone card is wider, a gap stays in a modal, a long lesson time that comes late moves its card',
+  'container-type': 'a long text that comes late is shown whole, and moves what is below it',
+  'container-type: inline-size': 'as container-type',
+  '@container': 'as container-type',
   'overscroll-behavior': 'the page behind a modal scrolls on after the modal’s end',
   'overscroll-behavior: contain': 'as overscroll-behavior',
   'text-size-adjust': 'iPhones know -webkit-text-size-adjust, computers do not need it',

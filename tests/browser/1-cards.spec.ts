@@ -49,24 +49,45 @@ test.describe('1. What the product does and for whom', () => {
     }
   })
 
+  for (const width of [360, 900, 1280]) {
+    test(`View stands beside the title, so that nothing is above it: ${width} px`, async ({
+      page,
+      portal,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      const { origin } = await portal.open()
+      await enter(page, `${origin}/classes`)
+      await expectPage(page, 'Classes')
+      for (const name of ['Cloud Link', 'Study page']) {
+        const title = await boxOf(cardOf(page, name).getByRole('heading'))
+        const view = await boxOf(cardOf(page, name).getByRole('button', { name: 'View' }))
+        expect(view.x).toBeGreaterThanOrEqual(title.x + title.width)
+        expect(Math.abs(view.y + view.height / 2 - title.y - title.height / 2)).toBeLessThan(4)
+      }
+    })
+  }
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 } })
 
-    test('View stands beside the title, and the five classes take about one screen', async ({
+    test('cards are 72 px high at least and 8 px apart, and the first is in sight, as all five classes are after it', async ({
       page,
       portal,
     }) => {
       const { origin } = await portal.open()
-      await enter(page, `${origin}/classes`)
+      await enter(page, origin)
+      await expectPage(page, 'Welcome, Ada')
+      await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 })
+      await page.goto(`${origin}/classes`)
       await expectPage(page, 'Classes')
-      const card = cardOf(page, 'Study page')
-      const title = await boxOf(card.getByRole('heading'))
-      const view = await boxOf(card.getByRole('button', { name: 'View' }))
-      expect(view.x).toBeGreaterThan(title.x + title.width)
-      expect(Math.abs(view.y + view.height / 2 - title.y - title.height / 2)).toBeLessThan(4)
-      const first = await boxOf(page.getByRole('article').first())
-      const last = await boxOf(page.getByRole('article').last())
-      expect(last.y + last.height - first.y).toBeLessThan(740)
+      const cards = await Promise.all((await page.getByRole('article').all()).map(boxOf))
+      for (const [index, { y, height }] of cards.entries()) {
+        const next = cards[index + 1]
+        expect(height).toBeGreaterThanOrEqual(72)
+        if (next !== undefined) expect(next.y - y - height).toBe(8)
+      }
+      const [first, last] = [cards[0], cards.at(-1)]
+      expect((last?.y ?? 0) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThan(740 - 2 * 60)
     })
 
     test('a modal with more text below shows a shadow above its buttons, and none at the end', async ({

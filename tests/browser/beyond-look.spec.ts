@@ -119,6 +119,17 @@ test.describe('Beyond: the front door', () => {
 })
 
 test.describe('Beyond: the task form', () => {
+  test('is 560 px wide and stands in the middle, with its heading', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    await enter(page, `${origin}/mentor-tasks/3/submit`)
+    await expectPage(page, 'Submit Task')
+    const form = await edgesOf(page.locator('form'))
+    const room = await edgesOf(page.getByRole('main'))
+    expect(form.right - form.left).toBe(560)
+    expect(form.left - room.left).toBe(room.right - form.right)
+    expect((await edgesOf(page.getByRole('heading', { level: 1 }))).left).toBe(form.left)
+  })
+
   test('has its two numbers side by side from 600 px on, in one line whatever stands around them', async ({
     page,
     portal,

@@ -52,30 +52,40 @@ test('the welcome of a student without a cohort greets alone', async () => {
 })
 
 describe('the card of the welcome', () => {
-  test('says when the lesson is and how its door stands, in short, and leads to the card’s modal', async () => {
-    itIs('2026-03-02T17:48:00Z')
+  test('says when the next class is, and when classes are, and leads to the card’s modal', async () => {
+    itIs('2026-03-02T16:48:00Z')
     const links = { everyone: { lesson_time: 'Mondays, 7 PM' } }
     await openPortal({ school: { links } })
     const area = await welcome()
     expect(await area.findByText('Mondays, 7 PM')).toBeVisible()
-    expect(area.getByText('Lesson time')).toBeVisible()
-    expect(area.getByText('Starts in 12 min')).toBeVisible()
+    expect(area.getByText('Next class')).toBeVisible()
+    expect(area.getByText('Mon 2 Mar, 7:00 PM (1:00 PM your time)')).toBeVisible()
     press('Class Link')
     const modal = await screen.findByRole('dialog', { name: 'Class Link' })
-    expect(within(modal).getByText('Starts in 12 min')).toBeVisible()
+    expect(within(modal).getByText(/^Next class: Mon 2 Mar, 7:00 PM/)).toBeVisible()
+  })
+
+  test('says the lesson time alone where nobody can tell when the next class is', async () => {
+    await openPortal({ school: { links: { everyone: { lesson_time: 'Ask your mentor' } } } })
+    const area = await welcome()
+    expect(await area.findByText('Ask your mentor')).toBeVisible()
+    expect(area.getByText('Lesson time')).toBeVisible()
+    expect(area.queryByText(/class$/)).toBeNull()
   })
 
   test.each([
-    ['2026-03-02T18:03:00Z', '7 min left to join'],
-    ['2026-03-02T18:10:00Z', 'Door closed at 7:10 PM (1:10 PM your time)Watch the recording.'],
-  ])('at %s it says ‘%s’', async (now, sentence) => {
+    ['2026-03-02T17:48:00Z', ['Your class', 'Starts in 12 min', 'Mondays, 7 PM']],
+    ['2026-03-02T18:03:00Z', ['Your class', '7 min left to join', 'Mondays, 7 PM']],
+    [
+      '2026-03-02T18:10:00Z',
+      ['Door closed at 7:10 PM (1:10 PM your time)', 'Watch the recording.'],
+    ],
+  ])('at %s it says %j', async (now, sentences) => {
     itIs(now)
     await openPortal({ school: { links: { everyone: { lesson_time: 'Mondays, 7 PM' } } } })
     const area = await welcome()
-    const door = (await area.findByText(/left to join|Door closed/)).parentElement
-    expect(door?.textContent).toBe(sentence)
-    // What to do now takes its place.
-    expect(area.queryByText('Lesson time') === null).toBe(sentence.startsWith('Door closed'))
+    const door = (await area.findByText(/Starts in|left to join|Door closed/)).parentElement
+    expect([...(door?.children ?? [])].map(({ textContent }) => textContent)).toEqual(sentences)
   })
 
   test('gives the focus back to its button, not to the card below', async () => {
@@ -87,14 +97,15 @@ describe('the card of the welcome', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Class Link' })).toHaveFocus())
   })
 
-  test('tells a screen reader nothing that the card below tells it', async () => {
+  test('says of the class what the card below then leaves out', async () => {
     await openPortal({ school: { links: { everyone: { lesson_time: 'Mondays, 7 PM' } } } })
     const area = await welcome()
     await area.findByText('Mondays, 7 PM')
     await area.findByText('Nothing is due at the moment.')
-    expect(area.queryByRole('status')).toBeNull()
-    const card = screen.getByRole('article', { name: 'Class Link' })
-    expect(within(card).getByRole('status')).toBeInTheDocument()
+    expect(area.getByRole('status')).toBeInTheDocument()
+    const card = within(screen.getByRole('article', { name: 'Class Link' }))
+    expect(card.queryByText(/Mondays|Next class/)).toBeNull()
+    expect(card.queryByRole('status')).toBeNull()
   })
 })
 

@@ -13,8 +13,9 @@ const left = (dueDate: string, time: string, now: string) => {
 
 // 7 PM in Lagos is 6 PM in UTC.
 test.each([
-  ['2026-02-28T15:00:00Z', 'near', '2 days 3 hours left'],
-  ['2026-02-27T18:00:00Z', 'near', '3 days left'],
+  ['2026-02-28T18:00:01Z', 'near', '1 day 23 hours left'],
+  ['2026-02-28T18:00:00Z', 'ahead', '2 days left'],
+  ['2026-02-28T15:00:00Z', 'ahead', '2 days 3 hours left'],
   ['2026-02-27T17:59:59Z', 'ahead', '3 days left'],
   ['2026-02-27T16:59:00Z', 'ahead', '3 days 1 hour left'],
   ['2026-02-23T17:59:59Z', 'ahead', '7 days left'],
@@ -40,7 +41,7 @@ test.each([
   ['', '2026-03-02T22:59:30Z', 'near', 'Due today'],
   ['', '2026-03-02T23:00:00Z', 'past', 'Deadline passed'], // midnight has come in Lagos
   ['', '2026-02-28T23:00:00Z', 'near', 'Due tomorrow'],
-  ['', '2026-02-28T22:59:00Z', 'near', '2 days left'],
+  ['', '2026-02-28T22:59:00Z', 'ahead', '2 days left'],
   ['', '2026-02-26T12:00:00Z', 'ahead', '4 days left'],
   ['after class', '2026-03-02T12:00:00Z', 'near', 'Due today'],
 ])('of a day alone, or with the time %j, only days are counted: at %s it is %s, %s', (...given) => {

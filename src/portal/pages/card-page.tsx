@@ -25,7 +25,12 @@ export function CardPage({ page, header }: CardPageProps) {
       {header ?? <PageHeader title={page.title}>{page.intro}</PageHeader>}
       {hasCards && (
         <div className={styles.cards}>
-          <CardGrid cards={page.cards} onView={openCard} noteOf={waitNote} />
+          <CardGrid
+            cards={page.cards}
+            told={page.welcomeCard}
+            onView={openCard}
+            noteOf={waitNote}
+          />
         </div>
       )}
       {page.body !== null && (

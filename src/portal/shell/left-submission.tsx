@@ -23,7 +23,7 @@ export function LeftSubmission() {
   return (
     <div role="status" className={styles.place}>
       {left?.outcome.kind === 'submitted' && (
-        <Notice kind="success">
+        <Notice kind="submitted">
           <p>Task {left.lessonNumber} was submitted.</p>
           <Link to="/mentor-tasks" onClick={forget}>
             See the receipt

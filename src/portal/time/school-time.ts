@@ -18,6 +18,11 @@ export function formatOnPhone(moment: Date): string | null {
   return shown === format(moment, options, site.timeZone) ? null : shown
 }
 
+/** Whether the student's clock shows another time than the school's. */
+export function isElsewhere(moment: Date): boolean {
+  return formatOnPhone(moment) !== null
+}
+
 /** A moment on the student's own clock alone: 'Tue 24 Nov, 9 AM', 'Sun 22 Nov, 8:05 PM'. */
 export function formatShortOnPhone(moment: Date): string {
   const shown = format(moment, { ...SHORT_DAY, ...TIME }).replace(':00', '')
@@ -62,7 +67,7 @@ export function formatClock(moment: Date): string {
 
 /** What the student's own clock shows then, where that is not what the school's shows. */
 function phoneTime(moment: Date): string {
-  if (formatOnPhone(moment) === null) return ''
+  if (!isElsewhere(moment)) return ''
   const day = { weekday: 'short' } as const
   const isSameDay = format(moment, day) === format(moment, day, site.timeZone)
   return ` (${format(moment, isSameDay ? TIME : { ...day, ...TIME })} your time)`

@@ -4,7 +4,7 @@ import { toWallTime } from './wall-time.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-const NEAR_DAYS = 3
+const NEAR_MS = 48 * HOUR_MS
 /** From so many days on nobody counts the hours. */
 const FAR_DAYS = 7
 
@@ -17,7 +17,7 @@ export function timeLeft(deadline: Deadline, now: Date): TimeLeft {
   const { kind, at } = deadline
   const left = kind === 'moment' ? at.getTime() - now.getTime() : daysUntil(at, now) * DAY_MS
   return {
-    kind: left <= NEAR_DAYS * DAY_MS ? 'near' : 'ahead',
+    kind: left < NEAR_MS ? 'near' : 'ahead',
     words: kind === 'moment' ? `${duration(left)} left` : days(left / DAY_MS),
   }
 }

@@ -7,6 +7,7 @@ const SIGNS = {
   error: CircleAlert,
   warning: TriangleAlert,
   success: CircleCheck,
+  submitted: CircleCheck,
   info: Info,
 }
 
@@ -20,6 +21,7 @@ const ROLES = {
   error: 'alert',
   warning: 'alert',
   success: undefined,
+  submitted: undefined,
   info: 'status',
 } as const
 

@@ -30,13 +30,13 @@ export function TaskFormPage() {
   const name = `task:${lessonNumber}`
   const draft = useDraft(name)
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader title={lessonNumber === '' ? "Turnitin tasks' log" : 'Submit Task'}>
         All fields are required. Check that both links open for other people: try them in a private
         window of your browser.
       </PageHeader>
       <TaskForm key={draft.version} name={name} lessonNumber={lessonNumber} draft={draft} />
-    </>
+    </div>
   )
 }
 

@@ -41,8 +41,8 @@ export function NextDue({ tasks, age, none }: NextDueProps) {
         <span>{taskTitle(task)}</span>
       </Link>
       <p className={styles.due}>
+        {'at' in due ? <b>{formatDueSoon(due)}</b> : <span>Due {formatDue(due)}</span>}
         <DueBadge due={due} />
-        <span>{'at' in due ? formatDueSoon(due) : `Due ${formatDue(due)}`}</span>
       </p>
       <p className={styles.more}>{age ?? whatElse(unclear.length, soon.length)}</p>
     </div>

@@ -4,6 +4,8 @@ import { useId } from 'react'
 import { useStudent } from '../../api/use-student.ts'
 import { tasksQuery } from '../../api/tasks.ts'
 import { useAge } from '../../time/use-age.ts'
+import { isElsewhere } from '../../time/school-time.ts'
+import { useNow } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { panelClass } from '../../ui/panel.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -45,7 +47,7 @@ export function NextUp() {
           </Link>
         )}
       </header>
-      <div className={styles.body}>
+      <div className={styles.body} data-elsewhere={isElsewhere(useNow()) || undefined}>
         <NextDue tasks={tasks.data ?? []} age={tasks.isError ? age : null} none={instead} />
       </div>
     </section>

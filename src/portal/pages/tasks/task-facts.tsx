@@ -17,7 +17,7 @@ export function TaskFacts({ task, receipt }: TaskFactsProps) {
     <p className={styles.facts}>
       {/* The heading of a task without a title is its number already. */}
       {task.title !== '' && <span>Task {task.lessonNumber}</span>}
-      {due.kind !== 'none' && <span>Due {formatDue(due)}</span>}
+      {due.kind !== 'none' && <b>Due {formatDue(due)}</b>}
       <TaskBadge due={due} receipt={receipt} />
     </p>
   )

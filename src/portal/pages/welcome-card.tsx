@@ -1,0 +1,59 @@
+import { Fragment } from 'react'
+import type { Card, Page } from '../../content/types.ts'
+import { Button } from '../ui/button.tsx'
+import { DoorAnnouncement, doorWords, useDoor, type Door } from '../ui/class-door.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { panelClass } from '../ui/panel.ts'
+import { useOpenCard } from './card-modal.tsx'
+import styles from './welcome-card.module.css'
+
+/** By this id the focus finds the way back from the modal. */
+const OPENER = 'welcome-card'
+
+/** A card in short: the next class, or its first fact, and a button that opens its modal. */
+export function WelcomeCard({ page, card }: { page: Page; card: Card }) {
+  const openCard = useOpenCard(page)
+  const door = useDoor()
+  return (
+    <div className={panelClass(styles.card)}>
+      <div className={styles.words} data-elsewhere={door.isElsewhere || undefined}>
+        <Words card={card} state={door.state} />
+      </div>
+      {card.classDoor !== null && door.state !== null && (
+        <DoorAnnouncement kind={door.state.kind} />
+      )}
+      <Button id={OPENER} aria-haspopup="dialog" onClick={() => openCard(card, OPENER)}>
+        <Icon shapes={card.icon} />
+        {card.title}
+      </Button>
+    </div>
+  )
+}
+
+const LABEL = `${styles.quiet} ${styles.label}`
+
+function Words({
+  card: { facts, description, classDoor },
+  state,
+}: { card: Card } & Pick<Door, 'state'>) {
+  const fact = facts.find(({ copy }) => !copy)
+  if (classDoor === null || state === null) {
+    return (
+      <>
+        {fact !== undefined && <p className={LABEL}>{fact.label}</p>}
+        <p className={styles.value}>{fact?.value ?? description}</p>
+      </>
+    )
+  }
+  const isClosed = state.kind === 'closed'
+  return (
+    // Other words, not the same ones in another place.
+    <Fragment key={state.kind}>
+      {!isClosed && <p className={LABEL}>{state.kind === 'ahead' ? 'Next class' : 'Your class'}</p>}
+      <p className={styles.fact} data-state={state.kind}>
+        {doorWords(state)}
+      </p>
+      <p className={styles.quiet}>{isClosed ? classDoor.closed : fact?.value}</p>
+    </Fragment>
+  )
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { DRAWING_POLICY } from '../../src/server/http/security-headers.ts'
 import { plainText } from '../content/files/content-files.ts'
 import { siteSchema } from '../content/schemas/site.ts'
 import { readMark, tabIcon } from './make-installable.ts'
@@ -24,7 +25,11 @@ export function liveIcon(root: string): Plugin {
   }
 }
 
-const HEADERS = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' }
+const HEADERS = {
+  'Content-Type': 'image/svg+xml',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': DRAWING_POLICY,
+}
 
 /** @throws when site.json or the logo cannot be read */
 async function iconOf(root: string): Promise<string> {

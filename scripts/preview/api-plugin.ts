@@ -10,6 +10,7 @@ import {
   MOVED_PATH,
   TRY_PATH,
 } from '../../src/preview/exchange.ts'
+import { DRAWING_POLICY } from '../../src/server/http/security-headers.ts'
 import { FILES_PATH } from '../../src/preview/files/file-changes.ts'
 import { findIcon } from '../content/icons.ts'
 import { pictureFile, textFile } from './content-file.ts'
@@ -112,7 +113,7 @@ async function openInEditor(
 }
 
 // A drawing that is opened by itself is a page, whose script could write files.
-const PICTURE_HEADERS = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': 'sandbox' }
+const PICTURE_HEADERS = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': DRAWING_POLICY }
 
 /** @throws what the system says of a picture that cannot be read */
 export async function sendPicture(root: string, url: URL, response: ServerResponse): Promise<void> {

@@ -1,5 +1,9 @@
 import { CACHING } from '../../src/server/http/caching.ts'
-import { HTTPS_FROM_NOW_ON, SECURITY_HEADERS } from '../../src/server/http/security-headers.ts'
+import {
+  DRAWING_POLICY,
+  HTTPS_FROM_NOW_ON,
+  SECURITY_HEADERS,
+} from '../../src/server/http/security-headers.ts'
 import * as answers from './answers.ts'
 
 /** The files that have compressed copies: what is in them, whatever stands behind their names. */
@@ -37,6 +41,7 @@ Header always set Strict-Transport-Security "${HTTPS_FROM_NOW_ON}" "expr=%{HTTPS
 # Where several lines fit, the last one counts.
 Header set Content-Security-Policy "${answers.sharedPolicy(policies)}" ${found('.*\\.html')}
 ${own.join('\n')}
+Header set Content-Security-Policy "${DRAWING_POLICY}" ${found('.*\\.svg')}
 Header set Cache-Control "${CACHING.askEachTime}" ${found('(.*\\.html|sw\\.js)')}
 Header set Cache-Control "${CACHING.oneHour}" ${found(`[^/]*\\.(${answers.FILE_TYPES.join('|')})`)}
 Header set Cache-Control "${CACHING.forever}" ${found('assets/.*')}

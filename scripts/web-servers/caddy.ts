@@ -1,5 +1,9 @@
 import { CACHING } from '../../src/server/http/caching.ts'
-import { HTTPS_FROM_NOW_ON, SECURITY_HEADERS } from '../../src/server/http/security-headers.ts'
+import {
+  DRAWING_POLICY,
+  HTTPS_FROM_NOW_ON,
+  SECURITY_HEADERS,
+} from '../../src/server/http/security-headers.ts'
 import * as answers from './answers.ts'
 
 const PAGE =
@@ -31,6 +35,12 @@ header @portal_https Strict-Transport-Security "${HTTPS_FROM_NOW_ON}"
 @portal_page expression \`${PAGE}${others.join('')}\`
 header @portal_page Content-Security-Policy "${answers.sharedPolicy(policies)}"
 ${ownLines.join('\n')}
+@portal_drawing {
+	path *.svg
+	not path /backend/*
+	file
+}
+header @portal_drawing Content-Security-Policy "${DRAWING_POLICY}"
 
 @portal_ask expression \`${PAGE} || path('/sw.js')\`
 header @portal_ask Cache-Control "${CACHING.askEachTime}"

@@ -1,5 +1,9 @@
 import { CACHING } from '../../src/server/http/caching.ts'
-import { HTTPS_FROM_NOW_ON, SECURITY_HEADERS } from '../../src/server/http/security-headers.ts'
+import {
+  DRAWING_POLICY,
+  HTTPS_FROM_NOW_ON,
+  SECURITY_HEADERS,
+} from '../../src/server/http/security-headers.ts'
 import * as answers from './answers.ts'
 
 /**
@@ -31,6 +35,7 @@ set $portal_policy "${answers.sharedPolicy(policies)}";
 set $portal_caching "${CACHING.askEachTime}";
 ${own.join('\n')}
 if ($uri ~ "^/(assets|backend)/|\\.(?!html$)${answers.EXTENSION}") { set $portal_policy ""; set $portal_caching ""; }
+if ($uri ~ "^/(?!backend/).*\\.svg$") { set $portal_policy "${DRAWING_POLICY}"; }
 if ($uri ~ "^/[^/]*\\.(${answers.FILE_TYPES.join('|')})$") { set $portal_caching "${CACHING.oneHour}"; }
 if ($uri = "/sw.js") { set $portal_caching "${CACHING.askEachTime}"; }
 if ($uri ~ "^/assets/") { set $portal_caching "${CACHING.forever}"; }

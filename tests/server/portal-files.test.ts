@@ -329,7 +329,17 @@ describe('a page’s content security policy', () => {
     expect(await policyOf('/classes')).toBe(headers['/index.html'])
     expect(await policyOf('/chat.html')).toBe(headers['/chat.html'])
     expect(await policyOf('/login')).toBe(headers['/index.html'])
-    expect(await policyOf('/icon.svg')).toBeNull()
+    expect(await policyOf('/assets/app-1a2b.js')).toBeNull()
+  })
+
+  test('of a drawing lets it run and load nothing where it is opened by its own address', async () => {
+    const { get } = await portal({ 'assets/map-5e.svg': '<svg/>', 'assets/map-5e.svg.br': 'br' })
+    for (const path of ['/icon.svg', '/assets/map-5e.svg']) {
+      const answer = await get(path, { 'accept-encoding': 'br' })
+      expect(answer.headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      )
+    }
   })
 
   test('stops the start when the build’s file is broken', async () => {

@@ -3,6 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { CACHING } from './caching.ts'
 import { readPolicies } from './page-policy.ts'
+import { DRAWING_POLICY } from './security-headers.ts'
 import { checkPortal } from './whole-portal.ts'
 
 /** What the build leaves for servers to read, not for browsers. */
@@ -42,6 +43,7 @@ export function portalFiles(folder: string): Hono<FoundEnv> {
     found.headers.set('Vary', 'Accept-Encoding')
     found.headers.set('Cache-Control', cacheControl(name))
     if (name.endsWith('.html')) found.headers.set('Content-Security-Policy', policyOf(name))
+    if (name.endsWith('.svg')) found.headers.set('Content-Security-Policy', DRAWING_POLICY)
     return isKnown(c, found) ? notModified(found) : found
   }
 

@@ -16,6 +16,12 @@ export const SECURITY_HEADERS = {
   'X-Frame-Options': 'SAMEORIGIN',
 } as const
 
+/**
+ * For every drawing. In a page a browser runs nothing of it; opened by its own address it is a page of this
+ * site, and could ask for all that its reader may.
+ */
+export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 /** Over https alone: use it from now on, for a year. On plain http a browser would ignore that. */
 export const HTTPS_FROM_NOW_ON = 'max-age=31536000'
 

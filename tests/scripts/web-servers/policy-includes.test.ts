@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { policyIncludes } from '../../../scripts/policy-includes.ts'
 import { PROJECT } from '../../../scripts/project.ts'
-import { SECURITY_HEADERS } from '../../../src/server/http/security-headers.ts'
+import { DRAWING_POLICY, SECURITY_HEADERS } from '../../../src/server/http/security-headers.ts'
 import { readmeConfiguration, WEB_SERVERS } from './readme-servers.ts'
 
 const POLICIES = {
@@ -16,8 +16,10 @@ const README = await readFile(join(PROJECT, 'README.md'), 'utf8')
 describe.each(Object.keys(INCLUDES))('what the build writes into %s', (name) => {
   const text = INCLUDES[name] ?? ''
 
-  test('holds the policy of each page once', () => {
-    for (const policy of Object.values(POLICIES)) expect(text.split(policy)).toHaveLength(2)
+  test('holds the policy of each page, and that of drawings, once', () => {
+    for (const policy of [...Object.values(POLICIES), DRAWING_POLICY]) {
+      expect(text.split(policy)).toHaveLength(2)
+    }
   })
 
   test('holds every other header that npm start sends', () => {

@@ -26,6 +26,7 @@ const PORTAL = {
   'guides/exams.html': '<!doctype html><title>Exams</title>',
   'assets/app-1a2b.js': long('console.log(1)'),
   'assets/style-3c4d.css': long('body{}'),
+  'assets/map-5e6f.svg': long('<svg xmlns="http://www.w3.org/2000/svg"></svg>'),
   'icon.svg': long('<svg xmlns="http://www.w3.org/2000/svg"></svg>'),
   'icon-192.png': 'png',
   'manifest.webmanifest': '{}',
@@ -43,7 +44,7 @@ const ADDRESSES = [
   ...['/login/x', '/mentor-tasks/3/submit'],
   ...['/assets/app-1a2b.js', '/assets/style-3c4d.css', '/sw.js', '/icon.svg', '/robots.txt'],
   ...['/icon-192.png', '/manifest.webmanifest'],
-  ...['/assets/gone-9f.js', '/assets/gone'],
+  ...['/assets/map-5e6f.svg', '/assets/gone-9f.js', '/assets/gone'],
   ...['/headers.json', '/headers.json.br', '/headers.json.gz', '/source-hash.txt'],
   ...['/school.json', '/school.json.br', '/school.json.gz'],
   ...['/.hidden/secret.txt', '/.hidden', '/assets/.git'],
@@ -140,10 +141,13 @@ describe.each(INSTALLED)('with the README’s configuration $title', ({ server, 
     }
   })
 
-  law('has no page without its policy where a file is missing', async () => {
-    const missing = await ask(origin, '/favicon.ico')
-    if (missing.status !== 404) expect(missing).toEqual(await ask(npmStart.origin, '/'))
-  })
+  law.each(['/favicon.ico', '/gone.svg'])(
+    'has no page without its policy at %s',
+    async (address) => {
+      const missing = await ask(origin, address)
+      if (missing.status !== 404) expect(missing).toEqual(await ask(npmStart.origin, '/'))
+    },
+  )
 
   law.each(['/backend/auth.php', '/backend/auth'])(
     'leaves a call to the backend, its caching too: %s',

@@ -22,3 +22,26 @@ test('the check takes an AVIF that begins like a picture of a telephone', () => 
   const bytes = Buffer.from(beginning('mif1\0\0\0\0mif1avifmiaf'), 'latin1')
   expect(checkPictures(new Map([[file, bytes]]), [file])).toEqual([])
 })
+
+const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
+
+test.each([
+  '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd"><svg/>',
+  '<!DOCTYPE svg [<!ENTITY a "<script/>">]><svg>&a;</svg>',
+  '<?xml version="1.0"?><!doctype svg><svg/>',
+  '<?xml-stylesheet type="text/xsl" href="data:text/xml;base64,"?><svg/>',
+  drawing('<a href="&#106;avascript:alert(1)"/>'),
+  drawing('<a xlink:href="java&#x0A;script&#58;alert(1)"/>'),
+  drawing('<animate attributeName="href" values="&#x6A;avascript:alert(1)"/>'),
+])('the check refuses a drawing that runs, or can hide what does: %s', (text) => {
+  expect(problemsOf(text)).toEqual([expect.stringMatching(/^This drawing holds a program/)])
+})
+
+test('the check takes a drawing with signs that are written as numbers', () => {
+  expect(problemsOf(drawing('<text>&#8220;Fees&#8221; &amp; &#x2192; more</text>'))).toEqual([])
+})
+
+function problemsOf(text: string): string[] {
+  const file = 'content/classes/map.svg'
+  return checkPictures(new Map([[file, Buffer.from(text)]]), [file]).map(({ sentence }) => sentence)
+}

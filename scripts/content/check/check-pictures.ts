@@ -41,8 +41,8 @@ function checkPicture(file: string, bytes: Uint8Array): Problem[] {
     const sentence = `The name ends in .${ending}, but the picture is of another kind.`
     return [error(place, sentence, `Give the file the name ${meant}, here and where it is shown.`)]
   }
-  if (kind.name === 'svg' && PROGRAM.test(Buffer.from(bytes).toString('latin1'))) {
-    return [error(place, 'This drawing holds a program.', PLAIN_DRAWING)]
+  if (kind.name === 'svg' && holdsProgram(Buffer.from(bytes).toString('latin1'))) {
+    return [error(place, PROGRAM_FOUND, PLAIN_DRAWING)]
   }
   if (isCutOff(kind.name, bytes)) {
     return [error(place, 'This picture is broken: its end is missing.', AGAIN)]
@@ -53,9 +53,21 @@ function checkPicture(file: string, bytes: Uint8Array): Problem[] {
   return [warning(place, sentence, SMALLER)]
 }
 
-// In a page a browser runs none of it. Opened by its own address a drawing is a page of the portal.
-const PROGRAM = /<(?:[\w-]+:)?(?:script|foreignObject|iframe)|\son[a-z]+\s*=|javascript:/i
-const PLAIN_DRAWING = 'Save it again as a plain drawing, or as PNG.'
+// In a page a browser runs none of it. Opened by its own address a drawing is a page of the portal, which only
+// the server's policy keeps from running.
+const PROGRAM =
+  /<(?:[\w-]+:)?(?:script|foreignObject|iframe)|<!(?:DOCTYPE|ENTITY)|<\?xml-s|\son[a-z]+\s*=/i
+const NUMBERED_SIGN = /&#(?:x([\da-f]+)|(\d+));/gi
+const PROGRAM_FOUND = 'This drawing holds a program, or a line such as <!DOCTYPE that can hide one.'
+const PLAIN_DRAWING = 'Delete such a line, or save it again as a plain drawing or as PNG.'
+
+function holdsProgram(drawing: string): boolean {
+  const read = drawing.replace(NUMBERED_SIGN, (_, hex: string | undefined, decimal: string) =>
+    String.fromCharCode(hex === undefined ? Number(decimal) : parseInt(hex, 16)),
+  )
+  // Browsers leave out tabs and ends of lines in an address.
+  return PROGRAM.test(read) || /javascript:/i.test(read.replaceAll(/[\t\n\r]/g, ''))
+}
 
 const AGAIN = 'Save the picture again where it came from, and put the new file in its place.'
 const FROM_PHONE = `Save it as JPEG on the phone or computer that made it, and put that file in its place.`

@@ -3,9 +3,11 @@ import { fields } from './codec.ts'
 import { endpoint } from './endpoint.ts'
 import { SESSION_PATH } from './paths.ts'
 import { nothing } from './reply.ts'
-import { requiredPassword, requiredText, text } from './text.ts'
+import { anyText, requiredPassword, requiredText, text } from './text.ts'
 
 const profile = {
+  /** Decides alone who the student is, whatever else the school corrects; '' where a backend sends none. */
+  accountId: ['account_id', anyText],
   fullName: ['full_name', text],
   cohort: ['course_cohort', text],
   /** Address of the student's picture, as stored; may be '' or unsafe. */

@@ -17,7 +17,7 @@ const EVERY_LINK = Object.fromEntries(
 
 const ACTIVE = {
   access: 'active',
-  student: { fullName: 'Ada Okafor', cohort: '', facecard: '' },
+  student: { accountId: '', fullName: 'Ada Okafor', cohort: '', facecard: '' },
 } as const
 
 /** Answers each call of the contract for one student who has nothing to read and nothing to do. */

@@ -56,13 +56,19 @@ const SECTION_7: readonly Row[] = [
     request: null,
     data: {
       access: 'deactivated',
-      student: { fullName: 'Ngọzi Ézè 🎓', cohort: 'C 7', facecard: '/faces/7.png' },
+      student: {
+        accountId: '5f0c',
+        fullName: 'Ngọzi Ézè 🎓',
+        cohort: 'C 7',
+        facecard: '/faces/7.png',
+      },
     },
     carried: {
       user_status: 'deactivated',
       full_name: 'Ngọzi Ézè 🎓',
       course_cohort: 'C 7',
       facecard: '/faces/7.png',
+      account_id: '5f0c',
     },
   }),
   row('GET /backend/get_links.php', getLinks, 'nothing', {

@@ -17,6 +17,18 @@ describe('the session check', () => {
     expect(reply).toMatchObject({ data: { student: { fullName: '', cohort: '', facecard: '' } } })
   })
 
+  test.each([
+    ['5f0c', '5f0c'],
+    [17, '17'],
+    ['', ''],
+    [null, ''],
+    [undefined, ''],
+    [{}, ''],
+  ])('reads the account_id %j as %j', (account_id, accountId) => {
+    const reply = readReply(checkSession, answer({ status: 'success', account_id }))
+    expect(reply).toMatchObject({ data: { student: { accountId } } })
+  })
+
   test.each(['deactivated', 'Deactivated', 'DEACTIVATED', ' deactivated '])(
     'blocks a student whose user_status is "%s"',
     (user_status) => {

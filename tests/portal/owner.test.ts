@@ -1,12 +1,20 @@
 import { describe, expect, test, vi } from 'vitest'
 import { readDraft, storeDraft } from '../../src/portal/storage/drafts.ts'
-import { onOwnerChange, removeOwner, type OwnerChange } from '../../src/portal/storage/owner.ts'
+import {
+  onOwnerChange,
+  ownerOfTab,
+  removeOwner,
+  type OwnerChange,
+} from '../../src/portal/storage/owner.ts'
 import { readRememberedEmail, rememberEmail } from '../../src/portal/storage/settings.ts'
 import { storeLinks, storeSignIn, storeStudent } from '../../src/portal/storage/student.ts'
 import { stored } from '../support/student.ts'
 
-const ADA = { fullName: 'Ada Okafor', cohort: 'Cohort 7', facecard: '/ada.png' }
-const GRACE = { fullName: 'Grace Bello', cohort: 'Cohort 7', facecard: '' }
+// A backend that sends no account, such as a school's existing one.
+const ADA = { accountId: '', fullName: 'Ada Okafor', cohort: 'Cohort 7', facecard: '/ada.png' }
+const GRACE = { accountId: '', fullName: 'Grace Bello', cohort: 'Cohort 7', facecard: '' }
+const ACCOUNT = { ...ADA, accountId: '5f0c' }
+const CORRECTED = { ...ACCOUNT, fullName: 'Ada Okafor-Bello', cohort: 'Cohort 8' }
 const DRAFT = { fields: { studentId: 'S-17' }, savedAt: 1, maybeSent: false }
 
 type Visit = { readonly typed?: string; readonly student?: typeof ADA }
@@ -28,6 +36,26 @@ describe('a draft', () => {
       'the same address and another cohort',
       { typed: 'ada@example.org' },
       { typed: 'ada@example.org', student: { ...ADA, cohort: 'Cohort 8' } },
+    ],
+    [
+      'the same account under another name and cohort',
+      { typed: 'ada@example.org', student: ACCOUNT },
+      { student: CORRECTED },
+    ],
+    [
+      'the same account, which no address was typed for',
+      { student: ACCOUNT },
+      { typed: 'ada@example.org', student: CORRECTED },
+    ],
+    [
+      'the same account under another address',
+      { typed: 'ada@example.org', student: ACCOUNT },
+      { typed: 'ada.o@example.org', student: CORRECTED },
+    ],
+    [
+      'an account where none was known, and the same name',
+      { typed: 'ada@example.org' },
+      { typed: 'ada@example.org', student: ACCOUNT },
     ],
   ])('comes back for the same student: %s', (_, before, after) => {
     visit(before)
@@ -53,6 +81,31 @@ describe('a draft', () => {
       'an address where none was typed before, and another cohort',
       {},
       { typed: 'ada@example.org', student: { ...ADA, cohort: 'Cohort 8' } },
+    ],
+    [
+      'another account under the same address, name and cohort',
+      { typed: 'ada@example.org', student: ACCOUNT },
+      { typed: 'ada@example.org', student: { ...ACCOUNT, accountId: '5f0d' } },
+    ],
+    [
+      'another account under another address',
+      { typed: 'ada@example.org', student: ACCOUNT },
+      { typed: 'grace@example.org', student: { ...GRACE, accountId: '5f0d' } },
+    ],
+    [
+      'an account where none was known, and another name',
+      { typed: 'ada@example.org' },
+      { typed: 'ada@example.org', student: CORRECTED },
+    ],
+    [
+      'no account any more, and another name',
+      { typed: 'ada@example.org', student: ACCOUNT },
+      { typed: 'ada@example.org', student: GRACE },
+    ],
+    [
+      'no account any more, and another address',
+      { typed: 'ada@example.org', student: ACCOUNT },
+      { typed: 'ada.o@example.org' },
     ],
   ])('never reaches another student: %s', (_, before, after) => {
     visit(before)
@@ -87,6 +140,31 @@ test('a sign-in whose answer has no name costs no draft: auth.php says whose it 
   expect(readDraft('task:3')).toEqual(DRAFT)
   storeSignIn('ada@example.org', '')
   storeStudent(GRACE)
+  expect(readDraft('task:3')).toBeNull()
+})
+
+test('an account is adopted by a device that had none: the name may be corrected then', () => {
+  visit({ typed: 'ada@example.org' })
+  storeDraft('task:3', DRAFT)
+  visit({ student: ACCOUNT })
+  visit({ student: CORRECTED })
+  expect(readDraft('task:3')).toEqual(DRAFT)
+})
+
+test('after a sign-in under another address nothing is read until auth.php says whose it is', () => {
+  visit({ typed: 'ada@example.org', student: ACCOUNT })
+  storeDraft('task:3', DRAFT)
+  const before = ownerOfTab()
+  storeSignIn('ada.o@example.org', ADA.fullName)
+  expect(readDraft('task:3')).toBeNull()
+  expect(storeDraft('task:3', { ...DRAFT, maybeSent: true }), 'kept').toBe(false)
+  expect(stored()['userName']).toBe(ADA.fullName)
+  // So that the other tabs start afresh.
+  expect(ownerOfTab()).not.toBe(before)
+  storeStudent(ACCOUNT)
+  expect(readDraft('task:3')).toEqual(DRAFT)
+  storeSignIn('grace@example.org', GRACE.fullName)
+  storeSignIn('grace@example.org', '')
   expect(readDraft('task:3')).toBeNull()
 })
 

@@ -39,6 +39,16 @@ describe('what was typed', () => {
     expectTyped()
   })
 
+  test('is kept when the school corrects the student’s name and cohort', async () => {
+    const { school, reload } = await openForm()
+    fill(SUBMISSION)
+    const corrected = { full_name: 'Ada Okafor-Bello', cohort: 'Cohort 8' }
+    await school.db.updateTable('students').set(corrected).execute()
+    reload()
+    expect(await screen.findByText(KEPT)).toBeVisible()
+    expectTyped()
+  })
+
   test('is kept letter by letter', async () => {
     const { user, reload } = await openForm()
     await user.type(field('Student ID'), ' MST')

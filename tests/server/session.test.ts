@@ -92,11 +92,14 @@ const WEAK_HASH =
 
 describe('auth.php', () => {
   test('answers with the profile of the signed-in student', async () => {
-    const { signIn, fetch } = await school({ students: [{ facecard: '/faces/ada.png' }] })
+    const { signIn, fetch, db } = await school({ students: [{ facecard: '/faces/ada.png' }] })
     await signIn()
     const answer = await fetch('/backend/auth.php')
+    const { id } = await db.selectFrom('students').select('id').executeTakeFirstOrThrow()
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/)
     expect(await answer.json()).toEqual({
       status: 'success',
+      account_id: id,
       user_status: 'active',
       full_name: 'Ada Okafor',
       course_cohort: COHORT,

@@ -23,6 +23,7 @@ const server = createServer((request, answer) => {
       : {
           status: 'success',
           user_status: student['access'],
+          account_id: student['id'],
           full_name: student['full_name'],
           course_cohort: student['cohort'],
           facecard: student['facecard'],

@@ -12,10 +12,14 @@ const OWNER = 'owner'
 const ownerSchema = v.object({
   /** Made up when a student takes over the device; each tab knows its owner by it. */
   id: v.string(),
+  /** The account that auth.php named; '' while it named none. Devices of before keep none. */
+  account: v.optional(v.string(), ''),
   /** The address that the owner typed to sign in here, in lower case; null where none was typed. */
   email: v.nullable(v.string()),
-  /** The address of a sign-in whose session was not seen yet, where the owner had none so far. */
+  /** The address of a sign-in whose session was not seen yet, where the owner had another one or none so far. */
   pendingEmail: v.nullable(v.string()),
+  /** Whether only the account can tell if that sign-in is the owner's: until then nothing is read. */
+  undecided: v.optional(v.boolean(), false),
   /** As auth.php gave them; null while it was not asked since the sign-in. */
   name: v.nullable(v.string()),
   cohort: v.nullable(v.string()),
@@ -30,15 +34,19 @@ let mine: string | null = null
 
 /**
  * Says who has signed in here. Under an address that was typed before it is the same student until
- * auth.php gives another name; without one, the name and the cohort decide.
+ * auth.php says otherwise; under another one it is, where an account is known, for auth.php to say.
  */
 export function claimBySignIn(typedEmail: string, fullName: string): void {
   const email = typedEmail.trim().toLowerCase()
   const owner = readOwner()
   const signedInAt = Date.now()
-  if (owner !== null && owner.email === email) take({ ...owner, signedInAt })
-  else if (owner !== null && mayBe(owner, email, fullName)) {
+  if (owner !== null && owner.email === email) {
+    take({ ...owner, pendingEmail: null, undecided: false, signedInAt })
+  } else if (owner !== null && mayBe(owner, email, fullName)) {
     take({ ...owner, pendingEmail: email, signedInAt })
+  } else if (owner !== null && owner.account !== '') {
+    // Under another id, so that the other tabs start afresh.
+    take({ ...owner, id: newId(), pendingEmail: email, undecided: true, signedInAt })
   } else {
     replace({ ...newOwner(), email, signedInAt })
   }
@@ -51,18 +59,23 @@ function mayBe(owner: Owner, email: string, fullName: string): boolean {
 }
 
 /** Says whose session auth.php has confirmed. */
-export function claimBySession({ fullName: name, cohort }: Student): void {
+export function claimBySession(student: Student): void {
   const owner = readOwner()
-  const same =
-    owner !== null &&
-    (owner.name === null || owner.name === name) &&
-    (owner.email !== null || owner.cohort === cohort)
-  if (same) {
-    const email = owner.email ?? owner.pendingEmail
-    take({ ...owner, email, pendingEmail: null, name, cohort })
+  const { accountId, fullName: name, cohort } = student
+  if (owner !== null && isSame(owner, student)) {
+    const [account, email] = [accountId || owner.account, owner.pendingEmail ?? owner.email]
+    take({ ...owner, account, email, pendingEmail: null, undecided: false, name, cohort })
   } else {
-    replace({ ...newOwner(), email: owner?.pendingEmail ?? null, name, cohort })
+    const email = owner?.pendingEmail ?? null
+    replace({ ...newOwner(), account: accountId, email, name, cohort })
   }
+}
+
+/** The account alone decides where both are known; else the address, then the name, then the cohort. */
+function isSame(owner: Owner, { accountId, fullName, cohort }: Student): boolean {
+  if (accountId !== '' && owner.account !== '') return accountId === owner.account
+  if (owner.undecided || (owner.name !== null && owner.name !== fullName)) return false
+  return owner.email !== null || owner.cohort === cohort
 }
 
 /** Empties both storages, but for the settings of the device. */
@@ -92,7 +105,8 @@ export function removePrivate(key: string): void {
 
 /** Whether the device still belongs to the student whom this tab shows. */
 export function isMine(): boolean {
-  return mine !== null && readOwner()?.id === mine
+  const owner = readOwner()
+  return owner !== null && owner.id === mine && !owner.undecided
 }
 
 /** Another text after every sign-in and Logout, in whichever tab. */
@@ -129,9 +143,12 @@ function readOwner(): Owner | null {
 }
 
 function newOwner(): Owner {
-  const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
   const none = { email: null, pendingEmail: null, name: null, cohort: null }
-  return { id, ...none, signedInAt: 0 }
+  return { id: newId(), account: '', undecided: false, ...none, signedInAt: 0 }
+}
+
+function newId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
 }
 
 function replace(owner: Owner): void {

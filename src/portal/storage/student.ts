@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { StoredLinks } from '../../contract/links.ts'
 import type { Student } from '../../contract/session.ts'
+import { write } from './device.ts'
 import { claimBySession, claimBySignIn, readPrivate, writePrivate } from './owner.ts'
 import { parseStored } from './parse-stored.ts'
 
@@ -16,7 +17,8 @@ const linksSchema = v.record(v.string(), v.string())
 /** Stores the name that came with a sign-in, and removes what another student left behind. */
 export function storeSignIn(email: string, fullName: string): void {
   claimBySignIn(email, fullName)
-  writePrivate(NAME, fullName)
+  // Also while it is not known yet whose the rest is.
+  write(NAME, fullName)
 }
 
 /** Stores the profile of a checked session, and removes what another student left behind. */

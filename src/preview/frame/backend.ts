@@ -36,7 +36,7 @@ export function answerCalls(
       case checkSession.path:
         return success(checkSession, {
           access: student.access,
-          student: { fullName: student.fullName, cohort: 'Preview', facecard: '' },
+          student: { accountId: '', fullName: student.fullName, cohort: 'Preview', facecard: '' },
         })
       case fetchMessages.path:
         return success(fetchMessages, student.messages)

@@ -30,8 +30,8 @@ export function sessionRoutes(parts: Parts) {
         // Nobody being signed in is an answer to this question, not a failure: with 401 every visit
         // to the sign-in would leave an error in the browser's console.
         if (student === null) return refusal(200, SIGNED_OUT)
-        const { access, fullName, cohort, facecard } = student
-        return success({ access, student: { fullName, cohort, facecard } })
+        const { access, id: accountId, fullName, cohort, facecard } = student
+        return success({ access, student: { accountId, fullName, cohort, facecard } })
       }),
     )
     .post(

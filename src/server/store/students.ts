@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import { normalizeEmail } from './email-address.ts'
 
 /** A student as the school keeps one: the contract's student and what only the server knows. */
-export type EnrolledStudent = Student & {
+export type EnrolledStudent = Omit<Student, 'accountId'> & {
   readonly id: string
   readonly email: string
   readonly access: Access

@@ -111,7 +111,7 @@ describe('the server as a program', { timeout: SLOW }, () => {
     const env = { PORTAL_DATA: await temporaryFolder(), PORTAL_DEMO: 'off' }
     const server = await startProgram(env)
     await server.says(/There are no students yet: npm run school -- import students FILE/)
-    expect(server.output()).not.toContain('demo')
+    expect(server.output()).not.toContain('demo school')
   })
 
   test('has everything it acknowledged when it was killed in the middle of its work', async () => {

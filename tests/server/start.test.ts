@@ -119,7 +119,7 @@ describe('a server that starts', () => {
     }
     expect(await cookies({})).toContain('Secure')
     expect(log.lines).toEqual([])
-    expect(await cookies({ PORTAL_TRUSTED_PROXIES: '10.0.0.5' })).not.toContain('Secure')
+    expect(await cookies({ PORTAL_TRUSTED_PROXIES: '10.0.0.5' })).not.toContain('; Secure')
     expect(log.lines).toEqual([
       expect.stringContaining('PORTAL_TRUSTED_PROXIES=10.0.0.5,127.0.0.1'),
     ])

@@ -121,11 +121,20 @@ describe('npm run school -- students', () => {
     const { id } = await ada(db)
     await addSubmission(db, id, SUBMISSION, clock.now())
     await change(erase({ keepSubmissions: true }))
-    const [kept, ...more] = await db.selectFrom('submissions').selectAll().execute()
-    expect(more).toEqual([])
-    expect(kept).toMatchObject({ cohort: 'Cohort 7', lesson_number: '3', task_number: '1' })
-    expect(JSON.stringify(kept)).not.toMatch(/ada|okafor|ST-1/i)
-    expect(JSON.stringify(kept)).not.toContain(id)
+    expect(await db.selectFrom('submissions').selectAll().execute()).toEqual([
+      {
+        id: expect.any(String),
+        sender_id: 'erased',
+        cohort: 'Cohort 7',
+        full_name: '',
+        lesson_number: '3',
+        task_number: '1',
+        student_id: '',
+        document_link: '',
+        video_link: '',
+        submitted_at: clock.now().toISOString(),
+      },
+    ])
     await change({ ...erase({ keepSubmissions: true }), emails: ['ben@example.org'] })
   })
 

@@ -6,7 +6,7 @@ import { goOffline } from '../support/network.ts'
 // A part of the portal that is loaded only when it is needed, and does not come.
 
 const PAYMENTS = /\/assets\/payments-[^/]*\.js$/
-const PART_FAILED = /net::ERR_|Failed to fetch dynamically imported module|did not arrive/
+const PART_FAILED = /net::ERR_|Failed to fetch dynamically imported module|failed to load/
 
 const follow = (page: Page, entry: string) =>
   page.getByRole('link', { name: entry, exact: true }).click()
@@ -79,10 +79,10 @@ test('a part that does not come without network is missing inside the portal, an
   const loads = countLoads(page)
   await goOffline(page)
   await follow(page, 'Payments')
-  await expect(notShown(page)).toContainText('Part of it did not arrive')
+  await expect(notShown(page)).toContainText('Part of the portal failed to load')
   await expect(page.getByText('You are offline')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(notShown(page)).toContainText('Part of it did not arrive')
+  await expect(notShown(page)).toContainText('Part of the portal failed to load')
   await page.context().setOffline(false)
   await expectPage(page, 'Payments')
   expect(loads()).toBe(asksAgain(browser) ? 0 : 1)

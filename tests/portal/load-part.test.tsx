@@ -1,9 +1,12 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { pageLoaders } from '../../src/content/compiled/loaders.ts'
 import { isServerReachable } from '../../src/portal/api/request.ts'
 import { isAnythingTyped } from '../../src/portal/is-anything-typed.ts'
-import { loadPart, MissingPart } from '../../src/portal/parts/load-part.ts'
+import { loadAfresh, loadPart, MissingPart } from '../../src/portal/parts/load-part.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
+import { heading, openPortal } from '../support/portal.tsx'
+import { follow } from '../support/student.ts'
 
 const RETRY_MS = 1000
 
@@ -24,7 +27,7 @@ describe('a part of the portal', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('that did not arrive is asked for once more, after a moment', async () => {
+  test('that failed is asked for once more, after a moment', async () => {
     const pass = stopClock()
     const load = arrivesAt(2)
     const part = loadPart(load)
@@ -34,32 +37,47 @@ describe('a part of the portal', () => {
     expect(await part).toBe('the part')
   })
 
-  test('that does not arrive without network is missing, and the portal stays', async () => {
+  test('that fails twice is missing', async () => {
     const pass = stopClock()
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const part = loadPart(arrivesAt(3))
-    const missing = expect(part).rejects.toThrow(MissingPart)
+    const missing = expect(loadPart(arrivesAt(3))).rejects.toThrow(MissingPart)
     await act(async () => {})
     await pass(RETRY_MS)
     await missing
   })
 })
 
-test('a part that does not arrive is missing while something is typed: the portal is not loaded afresh', async () => {
-  const pass = stopClock()
-  const asked = vi.fn<typeof fetch>(async () => new Response())
-  vi.stubGlobal('fetch', asked)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
+describe('the portal is not loaded afresh', () => {
+  test('without network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(await loadAfresh()).toBe(false)
   })
-  render(<input />)
-  onTestFinished(cleanup)
-  screen.getByRole<HTMLInputElement>('textbox').value = 'https://docs.example.org/ada'
-  const missing = expect(loadPart(arrivesAt(3))).rejects.toThrow(MissingPart)
-  await act(async () => {})
-  await pass(RETRY_MS)
-  await missing
-  expect(asked).not.toHaveBeenCalled()
+
+  test('while something is typed', async () => {
+    const asked = vi.fn<typeof fetch>(async () => new Response())
+    vi.stubGlobal('fetch', asked)
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    render(<input />)
+    onTestFinished(cleanup)
+    screen.getByRole<HTMLInputElement>('textbox').value = 'https://docs.example.org/ada'
+    expect(await loadAfresh()).toBe(false)
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('when a link is pointed at whose page is gone; a press asks for it, once', async () => {
+    const { calls } = await openPortal({ at: '/support' })
+    await heading('Support')
+    const load = vi.spyOn(pageLoaders, 'payments').mockRejectedValue(new TypeError('Not found'))
+    fireEvent.mouseEnter(screen.getByRole('link', { name: 'Payments' }))
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+    await act(async () => {})
+    expect(calls).not.toContain('HEAD /')
+    // The router and React report what the error page catches.
+    for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockReturnValue()
+    await follow('Payments', 'This page could not be shown')
+    expect(calls.filter((call) => call === 'HEAD /')).toHaveLength(1)
+  })
 })
 
 test.each([

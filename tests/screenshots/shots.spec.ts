@@ -13,7 +13,7 @@ const FAILED = [
   FAILED_CALL,
   /ERR_INTERNET_DISCONNECTED/,
   /dynamically imported module/,
-  /did not arrive/,
+  /failed to load/,
 ]
 
 for (const shot of SHOTS.filter(isWanted)) {

@@ -16,7 +16,7 @@ export const PAGE_SHOTS: readonly Shot[] = [
     name: 'page of which a part is missing',
     path: '/payments',
     before: (page) => page.route(/assets\/payments-/, (route) => route.abort()),
-    after: see('Part of it did not arrive'),
+    after: see('Part of the portal failed to load'),
   },
 ]
 

@@ -25,7 +25,10 @@ export async function buildPortal(): Promise<void> {
   const school = { root: PROJECT, look, site, pages: paths, file }
   const { files, policies } = await bundlePortal({ folder: DIST, school })
   await writePolicyIncludes(path.join(PROJECT, 'dist-headers'), policies)
-  if (files !== null) console.log(describeInstall(bytesToFetch(DIST, files), files.length))
+  if (files !== null) {
+    const addresses = Object.keys(files)
+    console.log(describeInstall(bytesToFetch(DIST, addresses), addresses.length))
+  }
   await markBuilt(hash)
 }
 

@@ -7,8 +7,8 @@ import { PROJECT } from '../project.ts'
 type WorkerParts = {
   /** The built portal. */
   readonly folder: string
-  /** What the worker keeps; null: the school does not want one, and sw.js removes it. */
-  readonly files: readonly string[] | null
+  /** What the worker keeps, with its digests; null: the school does not want one, and sw.js removes it. */
+  readonly files: Readonly<Record<string, string>> | null
   /** The paths of the pages of content. */
   readonly pages: readonly string[]
 }

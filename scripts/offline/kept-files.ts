@@ -13,21 +13,26 @@ const NOT_KEPT =
 const PAGE = 'index.html'
 
 /**
- * The addresses of what the service worker keeps of a built portal, the page's first. What has no
- * hash in its name has one behind it; the page's follows from its security policy, too.
+ * The addresses of what the service worker keeps of a built portal, the page's first, each with the digest
+ * of its file. What has no hash in its name has one behind it; a page's follows from its security policy, too.
  */
-export function keptFiles(folder: string, policies: Readonly<Record<string, string>>): string[] {
+export function keptFiles(
+  folder: string,
+  policies: Readonly<Record<string, string>>,
+): Record<string, string> {
   const names = filesBelow(folder, '.').filter((name) => !NOT_KEPT.test(name) && name !== PAGE)
-  return [PAGE, ...names].map((name) => {
-    if (name.startsWith('assets/')) return `/${name}`
+  const files = [PAGE, ...names].map((name) => {
+    const digest = sha256(readFileSync(join(folder, name)), 'base64')
     const policy = name.endsWith('.html') ? policies[`/${PAGE}`] : ''
-    return `/${name.replace(/(?:index)?\.html$/, '')}?${hash(folder, name, policy)}`
+    const hash = sha256(`${policy}\0${digest}`, 'hex').slice(0, 8)
+    const address = name.replace(/(?:index)?\.html$/, '')
+    return [`/${name.startsWith('assets/') ? name : `${address}?${hash}`}`, `sha256-${digest}`]
   })
+  return Object.fromEntries(files)
 }
 
-function hash(folder: string, name: string, policy = ''): string {
-  const bytes = readFileSync(join(folder, name))
-  return createHash('sha256').update(policy).update('\0').update(bytes).digest('hex').slice(0, 8)
+function sha256(bytes: string | Buffer, encoding: 'hex' | 'base64'): string {
+  return createHash('sha256').update(bytes).digest(encoding)
 }
 
 /** How many bytes a first visit fetches to keep these files, each as small as a server can send it. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,7 +34,7 @@ async function build(files: Partial<typeof BUILT> = {}): Promise<string> {
 }
 
 test('the two pages to begin with, every chunk and the icons are kept, and nothing that is for servers, crawlers or the chat', async () => {
-  const files = keptFiles(await build(), POLICIES)
+  const files = Object.keys(keptFiles(await build(), POLICIES))
   expect(files.map((file) => file.replace(/\?[0-9a-f]{8}$/, '?…'))).toEqual([
     '/?…',
     '/assets/app-1a2b.js',
@@ -42,9 +43,16 @@ test('the two pages to begin with, every chunk and the icons are kept, and nothi
   ])
 })
 
+test('each is kept with the digest of its bytes', async () => {
+  const digests = Object.values(keptFiles(await build(), POLICIES))
+  const bytes = ['index.html', 'assets/app-1a2b.js', 'icon.svg', 'login.html'] as const
+  const ofBytes = bytes.map((name) => createHash('sha256').update(BUILT[name]).digest('base64'))
+  expect(digests).toEqual(ofBytes.map((digest) => `sha256-${digest}`))
+})
+
 const changed = async (files: Partial<typeof BUILT>, policies = POLICIES) => {
-  const before = keptFiles(await build(), POLICIES)
-  const after = keptFiles(await build(files), policies)
+  const before = Object.keys(keptFiles(await build(), POLICIES))
+  const after = Object.keys(keptFiles(await build(files), policies))
   return after.filter((file) => !before.includes(file)).map((file) => file.replace(/\?.*/, ''))
 }
 
@@ -70,7 +78,7 @@ test('a file weighs what a server sends of it', async () => {
   const folder = await build()
   const pages = BUILT['index.html'].length + BUILT['login.html'].length
   const icon = BUILT['icon.svg'].length
-  const files = keptFiles(folder, POLICIES)
+  const files = Object.keys(keptFiles(folder, POLICIES))
   expect(bytesToFetch(folder, files)).toBe(pages + icon + 'brotli'.length)
 })
 

@@ -11,7 +11,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div role="alert">
       {error instanceof MissingPart ? (
-        <PartMissing error={error} />
+        <PartMissing />
       ) : (
         <>
           <PageHeader title="This page could not be shown">
@@ -25,7 +25,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /** The rest of the portal goes on; the part is asked for again inside it. */
-function PartMissing({ error }: { error: MissingPart }) {
+function PartMissing() {
   const router = useRouter()
   const online = useOnline()
   const [isDecided, setDecided] = useState(false)
@@ -34,7 +34,7 @@ function PartMissing({ error }: { error: MissingPart }) {
   // Here rather than where the part is loaded: pointing at a link loads it, too.
   useEffect(() => {
     void loadAfresh().then((isGoing) => setDecided(!isGoing))
-  }, [error])
+  }, [])
 
   async function tryAgain(): Promise<void> {
     setBusy(true)

@@ -1,5 +1,6 @@
 import { isServerReachable } from '../api/request.ts'
 import { isAnythingTyped } from '../is-anything-typed.ts'
+import { CHECK_FILES } from '../worker/names.ts'
 
 const RETRY_AFTER_MS = 1000
 
@@ -17,6 +18,8 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch {
+    // What the worker keeps of it may be broken.
+    navigator.serviceWorker?.controller?.postMessage(CHECK_FILES)
     await new Promise((waited) => setTimeout(waited, RETRY_AFTER_MS))
   }
   try {

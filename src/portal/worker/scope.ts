@@ -11,7 +11,10 @@ type FetchEvent = Event & {
 type WorkerScope = {
   addEventListener(type: 'install' | 'activate', listener: (event: Lifetime) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
-  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void
+  addEventListener(
+    type: 'message',
+    listener: (event: Lifetime & MessageEvent<unknown>) => void,
+  ): void
   readonly skipWaiting: () => Promise<void>
   readonly clients: { readonly claim: () => Promise<void> }
   readonly registration: ServiceWorkerRegistration

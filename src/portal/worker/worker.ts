@@ -1,5 +1,5 @@
 import { isRoute } from '../../content/fixed-routes.ts'
-import { CACHE, TAKE_OVER } from './names.ts'
+import { CACHE, CHECK_FILES, TAKE_OVER } from './names.ts'
 import { worker } from './scope.ts'
 
 // The service worker: keeps the files of one build on the device and answers with them, so that the
@@ -7,17 +7,19 @@ import { worker } from './scope.ts'
 
 /** Written by scripts/offline/build-worker.ts. */
 declare const BUILD: {
-  /** Addresses, first the page's that answers every route without one of its own. A file without a hash in its name has one behind it: '/icon.svg?1f3a'. */
-  readonly files: readonly [page: string, ...others: string[]]
+  /**
+   * Addresses, each with the digest of its file; first the page's that answers every route without one
+   * of its own. A file without a hash in its name has one behind it: '/icon.svg?1f3a'.
+   */
+  readonly files: Readonly<Record<string, string>>
   /** The portal's routes, in the router's notation. Nothing else is answered with the page. */
   readonly routes: readonly string[]
 }
 
 // Taken apart once: the bundler writes them out wherever they are named.
 const { files, routes } = BUILD
-const [PAGE] = files
-/** Of a page, which stands in a name without an extension. */
-const PAGES = /^\/[\w-]*\?/
+const addresses = Object.keys(files)
+const [PAGE = '/'] = addresses
 /** Holds the files of the version that answered last. */
 const LAST_FILES = '/last-files'
 
@@ -28,8 +30,9 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(forgetOldFiles().then(() => worker.clients.claim()))
 })
 
-worker.addEventListener('message', ({ data }) => {
-  if (data === TAKE_OVER) void worker.skipWaiting()
+worker.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) void worker.skipWaiting()
+  if (event.data === CHECK_FILES) event.waitUntil(keepFiles())
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -38,44 +41,43 @@ worker.addEventListener('fetch', (event) => {
 })
 
 /**
- * Fetches what is not kept yet, one file at a time: the page that is being read goes first. A worker
- * that is cut off goes on where it stopped.
+ * Fetches what is not kept yet or is not what the build wrote, one file at a time: the page that is being
+ * read goes first. A worker that is cut off goes on where it stopped.
+ * @throws when a file cannot be fetched as the build wrote it: the browser then tries again later
  */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE)
-  for (const address of files) {
-    if ((await cache.match(address, IGNORE)) !== undefined) continue
-    await cache.put(address, await fetchFile(address))
+  for (const [address, digest] of Object.entries(files)) {
+    const kept = await cache.match(address, IGNORE)
+    if (kept !== undefined && (await digestOf(kept)) === digest) continue
+    // Before the fetch: the page's next attempt goes to the network.
+    await cache.delete(address, IGNORE)
+    await cache.put(address, await fetchFile(address, digest))
   }
 }
 
-/** @throws when a file is not what the build wrote: the browser then tries again later */
-async function fetchFile(address: string): Promise<Response> {
-  const response = await fetch(address)
-  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') === true
-  const isPage = PAGES.test(address)
-  // The sign-in of a hotel's network is HTML as well, in place of everything.
-  if (!response.ok || response.redirected || isHtml !== isPage) throw new Error(address)
-  // While a new version is copied to the server, its page can be the old one, whose files will be gone.
-  if (isPage && !(await namesKeptFiles(response.clone()))) throw new Error(address)
-  return response
+/** A server that is being updated, and the sign-in of a hotel's network, answer with other bytes. */
+async function fetchFile(address: string, integrity: string): Promise<Response> {
+  const exact = { integrity, redirect: 'error' } as const
+  // The browser may have cached the wrong bytes, too.
+  return fetch(address, exact).catch(() => fetch(address, { ...exact, cache: 'reload' }))
 }
 
-async function namesKeptFiles(page: Response): Promise<boolean> {
-  const named = (await page.text()).match(/\/assets\/[\w.-]+/g) ?? []
-  return named.every((address) => files.includes(address))
+async function digestOf(kept: Response): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await kept.arrayBuffer())
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
 
 /** The version before stays: a tab in which something is typed goes on with its code. */
 async function forgetOldFiles(): Promise<void> {
   const cache = await caches.open(CACHE)
   const last: string[] = (await (await cache.match(LAST_FILES))?.json()) ?? []
-  const wanted = new Set([...files, ...last])
+  const wanted = new Set([...addresses, ...last])
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url)
     if (!wanted.has(pathname + search)) await cache.delete(request)
   }
-  await cache.put(LAST_FILES, new Response(JSON.stringify(files)))
+  await cache.put(LAST_FILES, new Response(JSON.stringify(addresses)))
 }
 
 /** Under which address the answer is kept; null: the network answers. */
@@ -85,11 +87,11 @@ function keptAddress({ method, url, mode }: Request): string | null {
   if (mode === 'navigate') {
     const path = pathname.replace(/\/$/, '') || '/'
     if (!isRoute(path, routes)) return null
-    return files.find((address) => address.startsWith(`${path}?`)) ?? PAGE
+    return addresses.find((address) => address.startsWith(`${path}?`)) ?? PAGE
   }
   // Of this version or the one before.
   if (pathname.startsWith('/assets/')) return pathname
-  return files.slice(1).find((address) => address.startsWith(`${pathname}?`)) ?? null
+  return addresses.slice(1).find((address) => address.startsWith(`${pathname}?`)) ?? null
 }
 
 /** A server may say that its answer varies with the encoding; what is kept is decoded. */

@@ -126,7 +126,7 @@ function factLines(
   const door = classDoor ? [`Once the door is closed: ${filled(classDoor.closed)}`] : []
   const later = checkLater?.shown
   const wait = later && [
-    `I have sent it: ${later.keep} (${later.help})`,
+    `To save: ${later.keep} (${later.help})`,
     `Then after ${printed.get(`figures.${later.after}`) ?? later.after}: ${titleOf(later.card)}`,
   ]
   return [...facts.map(factLine), ...door, ...(wait ?? [])]

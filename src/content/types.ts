@@ -36,7 +36,7 @@ type ClassDoor = {
   readonly closed: ReactNode
 }
 
-/** Offers to say 'I have sent it', and keeps when to look at another card. */
+/** Offers to save what the student got, such as a submission ID, and when to look at another card. */
 export type CheckLater = {
   /** The card that says from when to look, and the page in whose folder it is. */
   readonly card: CardId

@@ -39,7 +39,7 @@ test.describe('1. What the product does and for whom, by touch', () => {
     expect(opened).toEqual([])
   })
 
-  test('a double tap on ‘I have sent it’ neither keeps nor cancels it', async ({
+  test('a second tap on Save my submission ID neither saves nor cancels', async ({
     page,
     portal,
   }) => {
@@ -49,9 +49,9 @@ test.describe('1. What the product does and for whom, by touch', () => {
     await stopClock(page)
     await cardOf(page, 'Receipt upload').getByRole('button', { name: 'View' }).press('Enter')
     const modal = page.getByRole('dialog')
-    const sent = modal.getByRole('button', { name: 'I have sent it' })
-    await waitStopped(page, sent)
-    const box = await sent.boundingBox()
+    const save = modal.getByRole('button', { name: 'Save my submission ID' })
+    await waitStopped(page, save)
+    const box = await save.boundingBox()
     if (box === null) throw new Error('There is nothing to tap')
     for (const part of [0.1, 0.5, 0.9]) {
       const at = [box.x + box.width * part, box.y + box.height / 2] as const

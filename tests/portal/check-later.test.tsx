@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { figures } from '../../src/content/compiled/index.ts'
 import { checkTime } from '../../src/portal/time/check-time.ts'
@@ -17,6 +17,8 @@ const later = async () =>
   within(await screen.findByRole('article', { name: 'Check payment status' }))
 const status = () => screen.getByRole('dialog', { name: 'Check payment status' })
 
+const line = () => screen.findByRole('link', { name: /^Check .* (from|now)/ })
+
 const keep = (waits: unknown) => localStorage.setItem('waits', JSON.stringify(waits))
 const wait = (kept: string, sentAt: number) => ({
   card: 'payments/payment-status',
@@ -32,10 +34,10 @@ async function openPayments(at = '/payments') {
   return { ...(await openPortal({ at })), pass }
 }
 
-/** Says in the modal of Receipt upload that it was sent. */
-async function sendReceipt(submissionId: string) {
+/** Saves an ID in the modal of Receipt upload. */
+async function saveId(submissionId: string) {
   const modal = await openCard('Receipt upload')
-  fireEvent.click(within(modal).getByRole('button', { name: /^I have sent it$|^Sent another$/ }))
+  fireEvent.click(within(modal).getByRole('button', { name: /^Save (my|another) submission ID$/ }))
   fill({ 'Submission ID': submissionId })
   press('Save')
   return within(modal)
@@ -58,78 +60,79 @@ test.each([
 })
 
 describe('a card that begins a wait', () => {
-  test('takes what the student keeps, and leads to the card that says from when to look', async () => {
-    const { history } = await openPayments()
-    const modal = await sendReceipt('  RC-1042 ')
-    expect(modal.getByRole('status')).toHaveTextContent(`Kept on this device. ${CHECK}.`)
-    const look = modal.getByRole('link', { name: 'Check payment status' })
-    expect(look).toHaveFocus()
-    fireEvent.click(look)
-    expect(await screen.findByText('RC-1042')).toBeVisible()
-    // It opened in place of the other: Close leads to the page.
-    expect(history.location.href).toBe('/payments?card=payment-status')
-    expect(history.length).toBe(2)
+  test('saves the ID and shows it, with the time from when to look', async () => {
+    await openPayments()
+    const modal = await saveId('  RC-1042 ')
+    expect(modal.getByRole('status')).toHaveTextContent(
+      `Submission ID RC-1042 is saved on this device. ${CHECK}.`,
+    )
+    expect(modal.getByRole('button', { name: 'Save another submission ID' })).toHaveFocus()
     press('Close')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect((await later()).getByText(CHECK)).toBeVisible()
+    const status = within(await openCard('Check payment status'))
+    expect(status.getByText('RC-1042')).toBeVisible()
+    expect(status.getByText(CHECK)).toBeVisible()
   })
 
-  test("leads to that card on the same page, where the page shows another page's", async () => {
-    const { history } = await openPayments('/fee-status')
-    const modal = await sendReceipt('RC-1042')
-    fireEvent.click(modal.getByRole('link', { name: 'Check payment status' }))
-    expect(await screen.findByText('RC-1042')).toBeVisible()
-    expect(history.location.href).toBe('/fee-status?card=payments/payment-status')
-    press('Close')
-    await heading('Payment Status')
-  })
-
-  test('goes on without anything to keep', async () => {
+  test('asks for the ID, and Cancel saves nothing', async () => {
     await openPayments()
-    const modal = await sendReceipt('')
-    fireEvent.click(modal.getByRole('link', { name: 'Check payment status' }))
-    const list = await screen.findByRole('region', { name: 'Kept on this device' })
-    expect(list).toHaveTextContent(`Sent Sat 21 Nov, 8:15 PM${CHECK}`)
-    expect(within(list).queryByRole('button', { name: /^Copy/ })).toBeNull()
-  })
-
-  test('Undo gives back what was typed and keeps nothing, and Cancel what was offered', async () => {
-    await openPayments()
-    const modal = await sendReceipt('RC-1024')
-    fireEvent.click(modal.getByRole('button', { name: 'Undo' }))
-    expect(modal.getByLabelText('Submission ID')).toHaveValue('RC-1024')
-    expect(modal.getByLabelText('Submission ID')).toHaveFocus()
-    expect(screen.queryByText(CHECK)).toBeNull()
+    const modal = await saveId('')
+    expect(modal.getByText('Enter the submission ID.')).toBeVisible()
     fireEvent.click(modal.getByRole('button', { name: 'Cancel' }))
-    expect(modal.getByRole('button', { name: 'I have sent it' })).toHaveFocus()
+    expect(modal.getByRole('button', { name: 'Save my submission ID' })).toHaveFocus()
+    expect(stored()).not.toHaveProperty('waits')
   })
 
   test('still says so when the portal is loaded afresh, and takes another', async () => {
     const { reload, pass } = await openPayments()
-    await sendReceipt('RC-1')
+    await saveId('RC-1')
     await pass(1)
     reload('/payments')
     const modal = await openCard('Receipt upload')
-    expect(modal).toHaveTextContent(`Kept on this device. ${CHECK}.`)
+    expect(modal).toHaveTextContent(`Submission ID RC-1 is saved on this device. ${CHECK}.`)
     press('Close')
-    await sendReceipt('RC-2')
+    await saveId('RC-2')
     reload('/payments?card=payment-status')
     expect(await screen.findByText('RC-1')).toBeVisible()
     expect(screen.getByText('RC-2')).toBeVisible()
   })
 
-  test('says what to write down where the device keeps nothing', async () => {
+  test('leaves what was typed where the device saves nothing', async () => {
     await openPayments()
     await heading('Payments')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     })
-    const modal = await sendReceipt('RC-1042')
+    const modal = await saveId('RC-1042')
     expect(modal.getByRole('alert')).toHaveTextContent(
-      `This device could not keep it. Write it down: ${CHECK}.`,
+      'This device could not save it. Write it down.',
     )
-    fireEvent.click(modal.getByRole('button', { name: 'Try again' }))
     expect(modal.getByLabelText('Submission ID')).toHaveValue('RC-1042')
+  })
+})
+
+describe('Next up', () => {
+  test('says from which day to check, and then that it is time, and leads to the card', async () => {
+    const { history, pass } = await openPayments()
+    await saveId('RC-1')
+    press('Close')
+    history.push('/')
+    expect(await line()).toHaveTextContent('Check payment status from Tue 24 Nov')
+    await pass(61 * HOUR_MS)
+    expect(await line()).toHaveTextContent('Check payment status now')
+    fireEvent.click(await line())
+    expect(await screen.findByRole('dialog', { name: 'Check payment status' })).toBeVisible()
+    expect(history.location.href).toBe('/payments?card=payment-status')
+  })
+
+  test('says it of what an earlier version has saved, too, and after a week nothing more', async () => {
+    const { reload, pass } = await openPayments()
+    await heading('Payments')
+    keep([wait('', new Date(SENT).getTime())])
+    reload('/')
+    expect(await line()).toHaveTextContent('Check your payment from Tue 24 Nov')
+    await pass((60 + 7 * 24) * HOUR_MS)
+    expect(screen.queryByRole('link', { name: /^Check / })).toBeNull()
   })
 })
 
@@ -143,7 +146,7 @@ describe('the card that says from when to look', () => {
 
   test('says that the time has come, and after a week nothing more', async () => {
     const { pass } = await openPayments()
-    await sendReceipt('RC-1042')
+    await saveId('RC-1042')
     press('Close')
     const card = await later()
     await pass(60 * HOUR_MS)
@@ -158,10 +161,10 @@ describe('the card that says from when to look', () => {
 
   test('speaks of the next of several, and its modal of each', async () => {
     const { pass } = await openPayments()
-    await sendReceipt('RC-1')
+    await saveId('RC-1')
     press('Close')
     await pass(24 * HOUR_MS)
-    await sendReceipt('RC-2')
+    await saveId('RC-2')
     press('Close')
     expect((await later()).getByText(CHECK)).toBeVisible()
     const modal = within(await openCard('Check payment status'))
@@ -170,37 +173,20 @@ describe('the card that says from when to look', () => {
     expect(older).toHaveTextContent(CHECK)
   })
 
-  test('copies, removes, and takes a removal back', async () => {
-    await openPayments()
-    const first = await sendReceipt('RC-1042')
-    fireEvent.click(first.getByRole('link', { name: 'Check payment status' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy Submission ID RC-1042' }))
-    press('Remove RC-1042')
-    expect(screen.queryByText('RC-1042')).toBeNull()
-    expect(screen.getByText(/^Removed from this device/)).toHaveAttribute('role', 'status')
-    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
-    // The storage may have filled up meanwhile: what is not back is not said to be.
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    })
-    press('Undo')
-    expect(screen.getByText(/^Removed from this device/)).toBeVisible()
-    full.mockRestore()
-    press('Undo')
-    expect(screen.getByText('RC-1042')).toBeVisible()
-    expect(screen.queryByText(/^Removed from this device/)).toBeNull()
-  })
-
-  test('has what was taken back where it was', async () => {
-    await openPayments()
-    await heading('Payments')
-    const sentAt = new Date(SENT).getTime()
-    keep([wait('RC-2', sentAt), wait('RC-1', sentAt - HOUR_MS)])
+  test('copies an ID, and removes it once that is confirmed', async () => {
+    const { user } = await openPayments()
+    await saveId('RC-1042')
+    press('Close')
     await openCard('Check payment status')
-    press('Remove RC-1')
-    press('Undo')
-    const kept = within(status()).getAllByText(/^RC-/)
-    expect(kept.map((each) => each.textContent)).toEqual(['RC-2', 'RC-1'])
+    press('Copy Submission ID RC-1042')
+    press('Remove RC-1042')
+    expect(screen.getByRole('dialog', { name: 'Remove RC-1042?' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(within(status()).getByText('RC-1042')).toBeVisible()
+    press('Remove RC-1042')
+    press('Remove')
+    expect(within(status()).queryByText('RC-1042')).toBeNull()
+    expect(within(status()).getByRole('button', { name: 'Close' })).toHaveFocus()
   })
 })
 
@@ -218,7 +204,7 @@ describe('what is kept', () => {
 
   test('goes with Logout', async () => {
     const { reload } = await openPayments()
-    await sendReceipt('RC-1042')
+    await saveId('RC-1042')
     press('Close')
     await logout()
     await heading('Student Login')
@@ -235,7 +221,7 @@ describe('what is kept', () => {
     const sentAt = new Date(SENT).getTime()
     keep(Array.from({ length: 20 }, (_, index) => wait(`RC-${index}`, sentAt - 1 - index)))
     reload('/payments')
-    await sendReceipt('RC-new')
+    await saveId('RC-new')
     reload('/payments?card=payment-status')
     await screen.findByText('RC-new')
     expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(20)

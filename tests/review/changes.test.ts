@@ -178,7 +178,7 @@ test('what is looked at later is told in words: what is kept, after how long, an
   const found = compareInTurn(guide, { [CARD]: ['after: day', 'after: join'] })
   expect(names(found)).toEqual(['changed classes/class-link'])
   expect(found.changes[0]?.before?.facts).toEqual([
-    'I have sent it: Code (Keep it.)',
+    'To save: Code (Keep it.)',
     'Then after 24 hours: Guide',
   ])
   expect(found.changes[0]?.after?.facts).toContain('Then after 10 minutes: Guide')

@@ -59,11 +59,11 @@ test('what a card is about, and what is checked later, are shown', () => {
     ],
   })
   expect(differenceInTurn(school, later('wait'))).toEqual([
-    ['Facts', '+I have sent it: Code (Ask.)+', '+Then after 60 hours: Guide+'],
+    ['Facts', '+To save: Code (Ask.)+', '+Then after 60 hours: Guide+'],
   ])
   expect(
     differenceInTurn({ ...school, ...later('wait') }, { [CARD]: ['after: wait', 'after: rest'] }),
-  ).toEqual([['Facts', 'I have sent it: Code (Ask.)', 'Then after -60 hours-+2 days+: Guide']])
+  ).toEqual([['Facts', 'To save: Code (Ask.)', 'Then after -60 hours-+2 days+: Guide']])
 })
 
 test('the card of the welcome is shown', () => {

@@ -111,7 +111,7 @@ export const cardSchema = z.strictObject({
       example:
         'check_later:\n  card: payment-status\n  after: fee_check\n  keep: Submission ID\n  help: Finance finds your payment by it.',
       description:
-        'Offers I have sent it, and keeps on the student’s device when to look at another card.',
+        'Offers to save what the student got, and says on another card from when to look.',
     })
     .optional(),
   links: z

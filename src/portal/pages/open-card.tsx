@@ -4,11 +4,11 @@ import { SlotsContext } from '../../content/slots.tsx'
 import type { Card, Page } from '../../content/types.ts'
 import { LinkModal } from '../ui/link-modal.tsx'
 import { KeptWaits } from './waits/kept-waits.tsx'
-import { SentIt } from './waits/sent-it.tsx'
+import { SaveId } from './waits/save-id.tsx'
 
 type OpenCardProps = { card: Card; page: Page; onClose: () => void }
 
-/** The modal of a card, with what the student has sent. */
+/** The modal of a card, with what the student has saved. */
 export function OpenCard({ card, page, onClose }: OpenCardProps) {
   const { resolveLink } = use(SlotsContext)
   const opener = useLocation({ select: ({ state }) => state.modal })
@@ -18,7 +18,7 @@ export function OpenCard({ card, page, onClose }: OpenCardProps) {
       links={card.links.map(resolveLink)}
       opener={opener ?? card.id}
       top={<KeptWaits card={card.id} />}
-      below={card.checkLater !== null && <SentIt later={card.checkLater} page={page} />}
+      below={card.checkLater !== null && <SaveId later={card.checkLater} page={page} />}
       onClose={onClose}
     />
   )

@@ -18,7 +18,9 @@ const waitsSchema = v.array(
   v.object({
     /** The card that says from when to look. */
     card: v.string(),
-    /** What the student keeps for then, under its label; '' where there is nothing. */
+    /** What to do then: the title of that card. All that earlier versions kept were payments. */
+    title: v.optional(v.string(), 'Check your payment'),
+    /** What the student keeps for then, under its label. Earlier versions took '', too. */
     label: v.string(),
     kept: v.string(),
     /** In milliseconds since 1970. */
@@ -27,7 +29,7 @@ const waitsSchema = v.array(
   }),
 )
 
-/** Something that a student has sent, and looks at later. */
+/** Something that a student has saved, and looks at later. */
 export type Wait = v.InferOutput<typeof waitsSchema>[number]
 
 const listeners = new Set<() => void>()

@@ -75,6 +75,8 @@ export function Dialog({
         if (isBeside.current && target === currentTarget) onClose?.()
       }}
       onCancel={(event) => {
+        // React brings that of a dialog which was opened from this one, too.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose?.()
       }}

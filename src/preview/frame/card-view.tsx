@@ -7,7 +7,7 @@ import {
 import { useEffect } from 'react'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import { resolveLink, resolveStoredValue, type LinksState } from '../../portal/api/links.ts'
-import { SentForm } from '../../portal/pages/waits/sent-form.tsx'
+import { IdForm } from '../../portal/pages/waits/id-form.tsx'
 import { CardGrid } from '../../portal/ui/card-grid.tsx'
 import { LinkModal } from '../../portal/ui/link-modal.tsx'
 import { portalLink } from '../../portal/ui/portal-link.tsx'
@@ -56,10 +56,10 @@ export function CardView({ view, switches, student, tell }: CardViewProps) {
             key={card.id}
             card={card}
             links={card.links.map(slots.resolveLink)}
-            // What a student sees behind I have sent it: the words of it are content's.
+            // What a student sees behind 'Save my submission ID': the words of it are content's.
             below={
               card.checkLater !== null && (
-                <SentForm later={card.checkLater} typed="" onSave={nothing} onCancel={nothing} />
+                <IdForm later={card.checkLater} onSave={() => true} onCancel={nothing} />
               )
             }
             onClose={nothing}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/browser.ts'
-import { cardOf, openCard } from '../../support/cards.ts'
+import { openCard } from '../../support/cards.ts'
 import { NOW } from '../school.ts'
 import type { Shot } from '../shot.ts'
 import { inTurn, press, reload, send } from '../steps.ts'
@@ -8,12 +8,14 @@ import { inTurn, press, reload, send } from '../steps.ts'
 const HOUR_MS = 3_600_000
 const payments = { path: '/payments', viewport: true } as const
 
+const saveId = inTurn(press('Save my submission ID'), send('Submission ID', 'RC-10427', 'Save'))
+
 /** The modal of a card that begins a wait, and the card that says from when to look. */
 export const CHECK_LATER_SHOTS: readonly Shot[] = [
-  { ...payments, name: 'sent, the form', after: inTurn(openUpload, press('I have sent it')) },
-  { ...payments, name: 'sent, kept', after: inTurn(openUpload, haveSent('RC-10427')) },
-  { ...payments, name: 'sent, not kept', after: inTurn(blockStorage, openUpload, haveSent('')) },
-  { ...payments, name: 'sent before', after: inTurn(sentBefore([1]), openUpload) },
+  { ...payments, name: 'save ID', after: inTurn(openUpload, press('Save my submission ID')) },
+  { ...payments, name: 'ID saved', after: inTurn(openUpload, saveId) },
+  { ...payments, name: 'ID not saved', after: inTurn(blockStorage, openUpload, saveId) },
+  { ...payments, name: 'remove ID', after: inTurn(sentBefore([1]), openStatus, press('Remove')) },
   { ...payments, name: 'check later', after: inTurn(sentBefore([1]), openStatus) },
   { ...payments, name: 'check now', after: inTurn(sentBefore([90]), openStatus) },
   {
@@ -23,6 +25,7 @@ export const CHECK_LATER_SHOTS: readonly Shot[] = [
   },
   { path: '/payments', name: 'card, check later', after: sentBefore([1]) },
   { path: '/payments', name: 'card, check now', after: sentBefore([90]) },
+  { path: '/', name: 'dashboard, check later', after: sentBefore([1]), viewport: true },
 ]
 
 async function openUpload(page: Page) {
@@ -30,11 +33,7 @@ async function openUpload(page: Page) {
 }
 
 async function openStatus(page: Page) {
-  await openCard(page, 'Check payment status')
-}
-
-function haveSent(submissionId: string) {
-  return inTurn(press('I have sent it'), send('Submission ID', submissionId, 'Save'))
+  await openCard(page, 'Check your payment')
 }
 
 /** Comes back with what this device kept so many hours ago: the last of several without its ID. */
@@ -51,7 +50,7 @@ function sentBefore(hours: readonly number[]) {
   })
   const keep = (page: Page) =>
     page.evaluate((text) => localStorage.setItem('waits', text), JSON.stringify(kept))
-  return inTurn(keep, reload, (page) => expect(cardOf(page, 'Receipt upload')).toBeVisible())
+  return inTurn(keep, reload, (page) => expect(page.getByText(/check/i).first()).toBeVisible())
 }
 
 function blockStorage(page: Page) {

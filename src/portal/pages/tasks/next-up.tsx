@@ -9,11 +9,12 @@ import { useNow } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { panelClass } from '../../ui/panel.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { NextCheck } from '../waits/next-check.tsx'
 import { NextDue } from './next-due.tsx'
 import styles from './next-up.module.css'
 import { WhyNoTasks } from './tasks-failed.tsx'
 
-/** The task of the cohort that is due next, from the same call as the task list. */
+/** The task of the cohort that is due next, from the same call as the task list, and what to check. */
 export function NextUp() {
   const titleId = useId()
   const { cohort } = useStudent()
@@ -50,6 +51,7 @@ export function NextUp() {
       <div className={styles.body} data-elsewhere={isElsewhere(useNow()) || undefined}>
         <NextDue tasks={tasks.data ?? []} age={tasks.isError ? age : null} none={instead} />
       </div>
+      <NextCheck />
     </section>
   )
 }

@@ -1,81 +1,65 @@
 import { useRef, useState } from 'react'
-import { removeWait, storeWait, type Wait } from '../../storage/waits.ts'
-import { formatShortOnPhone } from '../../time/school-time.ts'
+import { removeWait, type Wait } from '../../storage/waits.ts'
 import { useNow } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { changeIn, useWaits } from './use-waits.ts'
 import { WaitWords } from './wait-note.tsx'
 import styles from './waits.module.css'
 
-/** In the modal of the card that says from when to look: everything that the student has sent. */
+/** In the modal of the card that says from when to look: everything that the student has saved. */
 export function KeptWaits({ card }: { card: string }) {
   const waits = useWaits(card)
-  const [removed, setRemoved] = useState<Wait | null>(null)
-  const undoBox = useRef<HTMLDivElement>(null)
+  const now = useNow()
+  const [removing, setRemoving] = useState<Wait | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  if (waits.length === 0 && removed === null) return null
+  if (waits.length === 0) return null
 
-  const remove = (wait: Wait) =>
-    changeIn(undoBox, () => {
-      removeWait(wait)
-      setRemoved(wait)
-    })
-  const undo = (wait: Wait) =>
-    changeIn(list, () => {
-      if (storeWait(wait)) setRemoved(null)
-    })
+  const remove = (wait: Wait) => {
+    // Its button is gone then: the modal's first one gets the focus.
+    const modal = { current: list.current?.closest('dialog') ?? null }
+    changeIn(modal, () => removeWait(wait))
+  }
   return (
-    <section aria-label="Kept on this device">
+    <section aria-label="Saved on this device">
       <ul ref={list} className={styles.list}>
         {waits.map((wait) => (
           <li key={wait.sentAt} className={styles.wait}>
-            <KeptWait wait={wait} onRemove={() => remove(wait)} />
+            {wait.kept !== '' && <SavedId wait={wait} />}
+            <WaitWords checkAt={wait.checkAt} now={now} />
+            <Button
+              variant="quiet"
+              aria-label={`Remove ${wait.kept}`.trim()}
+              onClick={() => setRemoving(wait)}
+            >
+              Remove
+            </Button>
           </li>
         ))}
       </ul>
-      <div ref={undoBox} className={styles.removed} role="status">
-        {removed !== null && (
-          <>
-            Removed from this device.
-            <Button variant="quiet" onClick={() => undo(removed)}>
-              Undo
-            </Button>
-          </>
-        )}
-      </div>
+      {removing !== null && (
+        <Confirm
+          title={`Remove ${removing.kept}?`}
+          action="Remove"
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(null)}
+        >
+          It will be deleted from this device.
+        </Confirm>
+      )}
     </section>
   )
 }
 
-function KeptWait({ wait, onRemove }: { wait: Wait; onRemove: () => void }) {
-  const now = useNow()
+function SavedId({ wait: { label, kept } }: { wait: Wait }) {
   const shown = useRef<HTMLElement>(null)
-  const { label, kept, sentAt, checkAt } = wait
   return (
     <>
-      {kept !== '' && (
-        <div className={styles.row}>
-          <p>
-            <span className={styles.label}>{label}</span>
-            <strong ref={shown}>{kept}</strong>
-          </p>
-          <CopyButton what={`${label} ${kept}`} source={shown} />
-        </div>
-      )}
-      <div className={styles.row}>
-        <div>
-          <p className={styles.label}>Sent {formatShortOnPhone(new Date(sentAt))}</p>
-          <WaitWords checkAt={checkAt} now={now} />
-        </div>
-        <Button
-          variant="quiet"
-          aria-label={kept === '' ? 'Remove' : `Remove ${kept}`}
-          onClick={onRemove}
-        >
-          Remove
-        </Button>
-      </div>
+      <p>
+        {label} <strong ref={shown}>{kept}</strong>
+      </p>
+      <CopyButton what={`${label} ${kept}`} source={shown} />
     </>
   )
 }

@@ -1,12 +1,20 @@
 import { useSyncExternalStore, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { isAwaited } from '../../time/check-time.ts'
 import { noteOpened } from '../../ui/second-tap.ts'
 import { onWaitsChange, readWaits, type Wait } from '../../storage/waits.ts'
 
-/** What the student looks at later on a card, the newest first. */
-export function useWaits(card: string): readonly Wait[] {
+/** What the student looks at later, on one card or on any, the newest first. */
+export function useWaits(card?: string): readonly Wait[] {
   const waits = useSyncExternalStore(onWaitsChange, readWaits, readWaits)
-  return waits.filter((wait) => wait.card === card)
+  return card === undefined ? waits : waits.filter((wait) => wait.card === card)
+}
+
+/** Of several the one that is looked at first. */
+export function nextOf(waits: readonly Wait[], now: Date): Wait | undefined {
+  return waits
+    .filter(({ checkAt }) => isAwaited(checkAt, now))
+    .sort((a, b) => a.checkAt - b.checkAt)[0]
 }
 
 /**

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import type { Wait } from '../../storage/waits.ts'
-import { checkWords, isAwaited, isCheckTime } from '../../time/check-time.ts'
+import { checkWords, isCheckTime } from '../../time/check-time.ts'
 import { useNow } from '../../time/use-now.ts'
-import { useWaits } from './use-waits.ts'
+import { nextOf, useWaits } from './use-waits.ts'
 import styles from './waits.module.css'
 
 /** On a card: from when to look at what was sent. Nothing where nothing is waited for. */
@@ -11,13 +11,11 @@ export function WaitNote({ card }: { card: string }) {
   return waits.length === 0 ? null : <NextWait waits={waits} />
 }
 
-/** Of several the next one counts. */
 function NextWait({ waits }: { waits: readonly Wait[] }) {
   const now = useNow()
-  const awaited = waits.filter(({ checkAt }) => isAwaited(checkAt, now))
-  if (awaited.length === 0) return null
-  const next = Math.min(...awaited.map(({ checkAt }) => checkAt))
-  return <WaitWords checkAt={next} now={now} more={styles.note} />
+  const next = nextOf(waits, now)
+  if (next === undefined) return null
+  return <WaitWords checkAt={next.checkAt} now={now} more={styles.note} />
 }
 
 type WaitWordsProps = { checkAt: number; now: Date; more?: string | undefined }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bannerOf, openAtFirstMoment } from '../support/banner.ts'
+import { boxOf } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
 import { waitStopped } from '../support/page-clock.ts'
 
@@ -19,7 +20,7 @@ test.describe('4. States and transitions', () => {
     await page.mouse.move(x + 5, y)
     await page.clock.runFor(LONG_MS)
     await expect(bannerOf(page).region).toBeVisible()
-    await page.mouse.move(x, y + 400)
+    await page.mouse.move(x, y - 400)
     await page.clock.runFor(1000)
     const input = await page.context().newCDPSession(page)
     const movePen = (x: number, y: number) =>
@@ -27,7 +28,7 @@ test.describe('4. States and transitions', () => {
     for (const step of [0, 5, 10]) await movePen(x + step, y)
     await page.clock.runFor(LONG_MS)
     await expect(bannerOf(page).region).toBeVisible()
-    await movePen(x, y + 400)
+    await movePen(x, y - 400)
     await page.clock.runFor(2500)
     await expect(bannerOf(page).region).toBeVisible()
     await page.clock.runFor(500)
@@ -51,7 +52,7 @@ test.describe('4. States and transitions', () => {
     const { x, y } = await middleOfBanner(page)
     await page.mouse.move(x, y)
     await page.mouse.move(x + 5, y)
-    await page.mouse.move(x, y + 400)
+    await page.mouse.move(x, y - 400)
     await page.clock.runFor(LONG_MS)
     await expect(bannerOf(page).region).toBeVisible()
     await page.keyboard.press('Tab')
@@ -67,7 +68,7 @@ test.describe('4. States and transitions', () => {
     await page.mouse.move(x + 5, y)
     await page.getByRole('link', { name: 'Submit Task Here' }).press('Enter')
     await waitStopped(page, page.getByLabel('Student ID'))
-    await page.mouse.move(x, y + 400)
+    await page.mouse.move(x, y - 400)
     await page.goBack()
     await waitStopped(page, bannerOf(page).region)
     await page.clock.runFor(14_000)
@@ -79,7 +80,7 @@ test.describe('4. States and transitions', () => {
     portal,
   }) => {
     const { origin } = await portal.open({ messages })
-    const spot = { x: 950, y: 100 }
+    const spot = { x: 950, y: 760 }
     await openAtFirstMoment(page, origin, { before: () => page.mouse.move(spot.x, spot.y) })
     expect(await covers(page, spot), 'the banner appeared under the pointer').toBe(true)
     await page.clock.runFor(14_000)
@@ -106,17 +107,11 @@ test.describe('4. States and transitions, by touch', () => {
 })
 
 async function middleOfBanner(page: Page): Promise<{ x: number; y: number }> {
-  const box = await boxOfBanner(page)
+  const box = await boxOf(bannerOf(page).region)
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
 }
 
 async function covers(page: Page, { x, y }: { x: number; y: number }): Promise<boolean> {
-  const box = await boxOfBanner(page)
+  const box = await boxOf(bannerOf(page).region)
   return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
-}
-
-async function boxOfBanner(page: Page) {
-  const box = await bannerOf(page).region.boundingBox()
-  if (box === null) throw new Error('The banner is not shown')
-  return box
 }

@@ -1,11 +1,22 @@
+import type { Page } from '@playwright/test'
 import { bannerOf, openAtFirstMoment } from '../support/banner.ts'
+import { boxOf, overlap } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
 import { findCutOff } from '../support/cut-off.ts'
+import { enter } from '../support/enter.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { shiftsOf, watchShifts } from '../support/layout-shift.ts'
 
 const SHORT = 'The school is closed on Friday.'
 const LONG = `${SHORT} Bring your notebook. `.repeat(60)
+const TWO_LONG = { everyone: LONG, students: { 'ada@example.org': LONG } }
+const TASKS = [{ lessonNumber: '3', title: 'Your town', dueDate: '2126-01-01', time: '7 PM' }]
+
+/** Two lines of each message, at the most. */
+const MOST_HIGH_PX = 148
+
+/** Buttons of cards come to lie where the banner does. */
+const LOW = 500
 
 for (const { width, height } of [
   { width: 360, height: 740 },
@@ -15,19 +26,21 @@ for (const { width, height } of [
   test.describe(`Beyond: messages at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    for (const [what, text] of Object.entries({ SHORT, LONG })) {
-      test(`a ${what.toLowerCase()} one lies over the page, which does not move as it comes and goes`, async ({
+    for (const [what, messages] of Object.entries({
+      'a short one': { everyone: SHORT },
+      'two long ones': TWO_LONG,
+    })) {
+      test(`${what} lie at the bottom, over the page, which does not move as they come and go`, async ({
         page,
         portal,
       }) => {
-        const { origin } = await portal.open({ messages: { everyone: text } })
+        const { origin } = await portal.open({ messages })
         await watchShifts(page)
         await openAtFirstMoment(page, origin)
-        const { region, close } = bannerOf(page)
-        const box = await region.boundingBox()
-        if (width <= 900) expect(box?.height).toBeLessThanOrEqual(height * 0.4 + 1)
-        else expect(box?.width).toBeLessThanOrEqual(24 * 16)
-        await expect(close).toBeInViewport()
+        const { region } = bannerOf(page)
+        const box = await boxOf(region)
+        expect(box.height).toBeLessThanOrEqual(MOST_HIGH_PX)
+        expect(height - box.y - box.height).toBeLessThanOrEqual(16)
         expect(await findCutOff(page)).toEqual([])
         await page.clock.runFor(14_000)
         await expect(region).toBeHidden()
@@ -35,8 +48,63 @@ for (const { width, height } of [
       })
     }
 
+    test('More opens all of a message, and Less closes it', async ({ page, portal }) => {
+      const { origin } = await portal.open({ messages: TWO_LONG })
+      await enter(page, origin)
+      const { region, close } = bannerOf(page)
+      const more = region.getByRole('button', { name: 'More' })
+      const less = region.getByRole('button', { name: 'Less' })
+      await more.first().click()
+      await more.click()
+      await expect(less).toHaveCount(2)
+      await expect(less.first()).toBeInViewport({ ratio: 1 })
+      await expect(close).toBeInViewport({ ratio: 1 })
+      expect(await findCutOff(page)).toEqual([])
+      await less.first().press('Enter')
+      await less.press('Enter')
+      await expect(more).toHaveCount(2)
+      expect((await boxOf(region)).height).toBeLessThanOrEqual(MOST_HIGH_PX)
+    })
+
+    test('they cover neither the heading nor what comes next', async ({ page, portal }) => {
+      const { origin } = await portal.open({ messages: TWO_LONG, tasks: TASKS })
+      for (const [path, first] of [
+        ['/', page.getByRole('region', { name: 'Next up' })],
+        ['/mentor-tasks', page.getByText(/^Due /).first()],
+        ['/mentor-tasks/3', page.getByRole('link', { name: 'Submit Task Here' })],
+      ] as const) {
+        await enter(page, origin + path)
+        const { region } = bannerOf(page)
+        await expect(region.getByRole('button', { name: 'More' })).toHaveCount(2)
+        for (const shown of [page.getByRole('heading', { level: 1 }), first]) {
+          await expect(shown).toBeInViewport({ ratio: 1 })
+          expect(await overlap(region, shown), path).toBe(false)
+        }
+      }
+    })
+
+    test('the page ends with room for them, and does not move at its end as they go', async ({
+      page,
+      portal,
+    }) => {
+      const { origin } = await portal.open({ messages: TWO_LONG })
+      await openAtFirstMoment(page, origin, { path: '/payments' })
+      const foot = page.getByRole('contentinfo').getByRole('link')
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      expect(await overlap(bannerOf(page).region, foot)).toBe(false)
+      const { y } = await boxOf(foot)
+      await page.clock.runFor(14_000)
+      await expect(bannerOf(page).region).toBeHidden()
+      expect((await boxOf(foot)).y).toBe(y)
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect
+        .poll(() => page.evaluate(() => document.body.scrollHeight), 'without the room')
+        .toBe(await heightWithoutMessages(page))
+    })
+
     test('they never cover what has the focus', async ({ page, portal }) => {
-      const { origin } = await portal.open({ messages: { everyone: LONG } })
+      await page.setViewportSize({ width, height: LOW })
+      const { origin } = await portal.open({ messages: TWO_LONG })
       await openAtFirstMoment(page, origin, { path: '/payments' })
       const { region } = bannerOf(page)
       const under = page.getByRole('button', { name: 'View' })
@@ -47,23 +115,52 @@ for (const { width, height } of [
       await expect(region).toBeHidden()
     })
 
-    test('those that come late lie at the other side of what a keyboard is at', async ({
-      page,
-      portal,
-    }) => {
-      const { origin } = await portal.open({ messages: { everyone: LONG } })
-      const views = page.getByRole('button', { name: 'View' })
-      const view = width <= 900 ? views.nth(3) : views.nth(2)
+    test('what a keyboard is at moves above those that come late', async ({ page, portal }) => {
+      await page.setViewportSize({ width, height: LOW })
+      const { origin } = await portal.open({ messages: TWO_LONG })
+      const view = page.getByRole('button', { name: 'View' }).nth(width > 900 ? 2 : 3)
       await openAtFirstMoment(page, origin, {
         path: '/payments',
         before: async () => {
           await tabTo(page, view)
+          await view.evaluate((element) => element.scrollIntoView({ block: 'end' }))
         },
       })
       await expect(bannerOf(page).region).toBeInViewport()
       await expect(view).toBeFocused()
       expect(await view.evaluate(isCovered)).toBe(false)
     })
+  })
+}
+
+test('a link in the hidden part of a message shows that part when it has the focus', async ({
+  page,
+  portal,
+}) => {
+  const { origin } = await portal.open({
+    messages: { everyone: `${LONG} https://example.org/last` },
+  })
+  await openAtFirstMoment(page, origin)
+  const { region } = bannerOf(page)
+  await page.getByRole('button', { name: 'Messages', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(region.getByRole('link')).toBeFocused()
+  await expect(region.getByRole('link')).toBeInViewport({ ratio: 0.9 })
+  await expect(region.getByRole('button', { name: 'Less' })).toBeVisible()
+  expect(
+    await overlap(region.getByRole('link'), region.getByRole('button', { name: 'Less' })),
+  ).toBe(false)
+})
+
+function heightWithoutMessages(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main')?.getBoundingClientRect()
+    const foot = document.querySelector('footer')
+    const link = foot?.querySelector('a')?.getBoundingClientRect()
+    if (main === undefined || foot === null || link === undefined) throw new Error('No page')
+    const { paddingTop, paddingBottom } = getComputedStyle(foot)
+    const footHigh = Number.parseFloat(paddingTop) + link.height + Number.parseFloat(paddingBottom)
+    return Math.round(main.bottom + scrollY + footHigh)
   })
 }
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { saveMessage } from '../../src/server/store/messages.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { SIDEBAR } from '../support/routes.ts'
 import type { TestSchool } from '../support/server.ts'
-import { follow, logout, press, submitLogin } from '../support/student.ts'
+import { follow, logout, openCard, press, submitLogin } from '../support/student.ts'
 
 const GENERAL = 'The school is closed on Friday.'
 const PERSONAL = 'Ada, your certificate is ready.'
@@ -52,6 +52,69 @@ test.each([
   await openPortal({ school: { messages: stored } })
   const paragraphs = within(await bannerShown()).getAllByRole('paragraph')
   expect(paragraphs.map((paragraph) => paragraph.textContent)).toEqual(shown)
+})
+
+test.each([
+  ['a modal', () => openCard('Class Link')],
+  ['the drawer', async () => press('Menu')],
+  ['the search', async () => press('Search')],
+])(
+  'the 14 seconds pause while %s lies over the page, and Escape leaves the banner',
+  async (_, cover) => {
+    const { pass } = await openAtFirstMoment()
+    await pass(10_000)
+    await cover()
+    const over = await screen.findByRole('dialog')
+    await pass(60_000)
+    fireEvent.keyDown(over, { key: 'Escape' })
+    fireEvent(over, new Event('cancel', { cancelable: true }))
+    await waitFor(() => expect(over).not.toBeInTheDocument())
+    await pass(3999)
+    expect(banner()).toBeVisible()
+    await pass(1)
+    expect(banner()).toBeNull()
+  },
+)
+
+test('the 14 seconds pause while the address of the page has a modal open', async () => {
+  const pass = stopClock()
+  await openPortal({ at: '/classes?card=class-link', school: { messages } })
+  await screen.findByText(GENERAL)
+  await pass(60_000)
+  press('Close')
+  await pass(13_999)
+  expect(banner()).toBeVisible()
+  await pass(1)
+  expect(banner()).toBeNull()
+})
+
+test('Escape closes the banner when nothing lies over it, and takes the focus from nothing else', async () => {
+  await openAtFirstMoment()
+  const link = screen.getByRole('link', { name: 'Payments' })
+  link.focus()
+  fireEvent.keyDown(link, { key: 'Escape' })
+  expect(banner()).toBeNull()
+  expect(link).toHaveFocus()
+  press('Messages')
+  const close = screen.getByRole('button', { name: 'Close messages' })
+  close.focus()
+  fireEvent.keyDown(close, { key: 'Escape' })
+  expect(banner()).toBeNull()
+  expect(messagesButton()).toHaveFocus()
+})
+
+test('More opens a long message in place, and the 14 seconds pause until Less', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(75) // three lines
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(50) // two of them in sight
+  const { pass } = await openAtFirstMoment()
+  await pass(10_000)
+  press('More')
+  await pass(60_000)
+  press('Less')
+  await pass(3999)
+  expect(screen.getByRole('button', { name: 'More' })).toBeVisible()
+  await pass(1)
+  expect(banner()).toBeNull()
 })
 
 test('without messages there is neither banner nor Messages button', async () => {
@@ -180,14 +243,6 @@ test('the banner does not come back from a task form that outlasted it', async (
   history.back()
   await heading('Your town')
   expect(banner()).toBeNull()
-})
-
-test('the Messages button hides the banner it has brought', async () => {
-  await openAtFirstMoment()
-  expect(messagesButton()).toHaveAttribute('aria-expanded', 'true')
-  press('Messages')
-  expect(banner()).toBeNull()
-  expect(messagesButton()).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('once closed the banner stays hidden after a public page', async () => {

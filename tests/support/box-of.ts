@@ -6,3 +6,9 @@ export async function boxOf(shown: Locator) {
   if (box === null) throw new Error('It is not shown')
   return box
 }
+
+/** Whether one lies over a part of the other, whichever is in front. */
+export async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await boxOf(one), await boxOf(other)]
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}

@@ -40,6 +40,7 @@ export function findCutOff(page: Page): Promise<string[]> {
     function isClipped(element: HTMLElement): boolean {
       const { overflowX, overflowY } = getComputedStyle(element)
       if (element.textContent.trim() === '') return false
+      if (element.nextElementSibling?.textContent === 'More') return false // shows the rest
       const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       return (
         (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||

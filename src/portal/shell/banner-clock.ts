@@ -1,8 +1,5 @@
 const BANNER_VISIBLE_MS = 14_000 // spec 9
 
-/** What stops the clock: a mouse that moves over the banner, or visible focus in it. */
-type Hold = 'pointer' | 'focus'
-
 /**
  * Whether the banner shows, and its clock. It lives beside the router and not in the shell, which
  * public pages take away: there is one clock across all navigations.
@@ -15,8 +12,8 @@ export function createBannerClock() {
   let told: string | null = null
   let left = 0
   let timer: { readonly id: ReturnType<typeof setTimeout>; readonly started: number } | null = null
-  /** Signs that the student is reading. The clock stands still while there are any. */
-  const heldBy = new Set<Hold>()
+  /** Reasons why the clock stands still: the student is reading, here or what lies over the page. */
+  const heldBy = new Set<string>()
   const listeners = new Set<() => void>()
 
   const stop = () => {
@@ -31,7 +28,6 @@ export function createBannerClock() {
   }
   const turn = (on: boolean) => {
     stop()
-    heldBy.clear()
     visible = on
     left = BANNER_VISIBLE_MS
     run()
@@ -58,16 +54,12 @@ export function createBannerClock() {
       told = null
       hide()
     },
-    hold: (by: Hold) => {
+    hold: (by: string) => {
       heldBy.add(by)
       stop()
     },
-    release: (by: Hold) => {
+    release: (by: string) => {
       heldBy.delete(by)
-      run()
-    },
-    releaseAll: () => {
-      heldBy.clear()
       run()
     },
   }

@@ -1,28 +1,26 @@
 import { Megaphone, X } from 'lucide-react'
-import { useEffect, useEffectEvent, type FocusEvent, type PointerEvent } from 'react'
+import { useEffect, type FocusEvent, type PointerEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { MessageText } from '../ui/message-text.tsx'
 import type { BannerClock } from './banner-clock.ts'
 import styles from './message-banner.module.css'
+import { Message } from './message.tsx'
 import type { BannerContent } from './use-banner.ts'
 
 type MessageBannerProps = {
   content: BannerContent
   clock: BannerClock
   visible: boolean
-  /** It lies at the other side of the page. */
-  aside: boolean
   /** Called when the student closes it. */
   onClose: () => void
 }
 
 /** What the banner says, while the clock shows it. The status around them stays, or nothing would be announced. */
-export function MessageBanner({ visible, aside, ...banner }: MessageBannerProps) {
+export function MessageBanner({ visible, ...banner }: MessageBannerProps) {
   return (
     <div role="status">
       {visible && (
-        <div className={styles.place} data-aside={aside || undefined}>
+        <div className={styles.place}>
           <Banner {...banner} />
         </div>
       )}
@@ -30,10 +28,15 @@ export function MessageBanner({ visible, aside, ...banner }: MessageBannerProps)
   )
 }
 
-function Banner({ content, clock, onClose }: Omit<MessageBannerProps, 'visible' | 'aside'>) {
+function Banner({ content, clock, onClose }: Omit<MessageBannerProps, 'visible'>) {
   // Nobody reads a banner that is removed, as on the task form.
-  const letGo = useEffectEvent(clock.releaseAll)
-  useEffect(() => () => letGo(), [])
+  useEffect(
+    () => () => {
+      clock.release('pointer')
+      clock.release('focus')
+    },
+    [clock],
+  )
 
   // Only movement counts as reading: Chromium reports pointerenter for an element that appears under
   // a resting mouse. A touch may be a scroll.
@@ -57,7 +60,11 @@ function Banner({ content, clock, onClose }: Omit<MessageBannerProps, 'visible' 
     >
       <Megaphone aria-hidden="true" className={styles.icon} size="1.25em" />
       <div className={styles.messages}>
-        {content.kind === 'loaded' ? <Texts {...content} /> : <Failure {...content} />}
+        {content.kind === 'loaded' ? (
+          <Texts key={JSON.stringify(content.messages)} {...content} clock={clock} />
+        ) : (
+          <Failure {...content} />
+        )}
       </div>
       <IconButton label="Close messages" className={styles.close ?? ''} onClick={onClose}>
         <X aria-hidden="true" />
@@ -66,20 +73,14 @@ function Banner({ content, clock, onClose }: Omit<MessageBannerProps, 'visible' 
   )
 }
 
+type TextsProps = Extract<BannerContent, { kind: 'loaded' }> & { clock: BannerClock }
+
 /** The general message and the student's own, whichever is not empty. */
-function Texts({ messages: { general, student } }: Extract<BannerContent, { kind: 'loaded' }>) {
+function Texts({ messages: { general, student }, clock }: TextsProps) {
   return (
     <>
-      {general !== '' && (
-        <p>
-          <MessageText text={general} />
-        </p>
-      )}
-      {student !== '' && (
-        <p className={styles.personal}>
-          <MessageText text={student} />
-        </p>
-      )}
+      {general !== '' && <Message text={general} clock={clock} />}
+      {student !== '' && <Message text={student} clock={clock} personal />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Bell, MessageSquareWarning } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
+import { isPageCovered } from '../ui/page-cover.ts'
 import type { BannerClock } from './banner-clock.ts'
 import { MessageBanner } from './message-banner.tsx'
 import bar from './bar-button.module.css'
@@ -12,10 +13,7 @@ const ACTED_ON = 'a, button, input, textarea, summary, [tabindex="0"]'
 
 type MessagesProps = { content: BannerContent; clock: BannerClock; visible: boolean }
 
-/**
- * The Messages button, and the banner below it, on a phone at the lower edge: over the page, which
- * does not move.
- */
+/** The Messages button, and the banner it controls: at the lower edge, over the page, which does not move. */
 export function Messages({ content, clock, visible }: MessagesProps) {
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
@@ -24,24 +22,31 @@ export function Messages({ content, clock, visible }: MessagesProps) {
     place.current?.querySelector('button')?.focus()
   }
 
-  // Messages that come late, while a keyboard is at what they would lie over, go to the other side.
-  const [aside, setAside] = useState(false)
+  // Messages may come late, over what a keyboard is at.
   useLayoutEffect(() => {
-    const banner = place.current?.querySelector('section')
     const focused = document.querySelector(`:is(${ACTED_ON}):focus-visible`)
-    setAside(visible && covers(banner, focused))
+    if (visible && covers(bannerIn(place), focused)) focused?.scrollIntoView({ block: 'center' })
   }, [visible])
 
   const makeRoom = useEffectEvent(({ target }: FocusEvent) => {
-    const banner = place.current?.querySelector('section')
-    if (target instanceof Element && target.matches(ACTED_ON) && covers(banner, target)) {
+    if (target instanceof Element && target.matches(ACTED_ON) && covers(bannerIn(place), target)) {
       clock.hide()
     }
+  })
+  const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    // What lies over the page is on top, and closes first.
+    if (key !== 'Escape' || isPageCovered()) return
+    if (bannerIn(place)?.contains(document.activeElement)) close()
+    else clock.hide()
   })
   useEffect(() => {
     if (!visible) return undefined
     document.addEventListener('focusin', makeRoom)
-    return () => document.removeEventListener('focusin', makeRoom)
+    document.addEventListener('keydown', closeByKey)
+    return () => {
+      document.removeEventListener('focusin', makeRoom)
+      document.removeEventListener('keydown', closeByKey)
+    }
   }, [visible])
 
   return (
@@ -62,20 +67,19 @@ export function Messages({ content, clock, visible }: MessagesProps) {
           {content.kind === 'failed' && <span className={styles.why}>could not be loaded</span>}
         </span>
       </Button>
-      <MessageBanner
-        content={content}
-        clock={clock}
-        visible={visible}
-        aside={aside}
-        onClose={close}
-      />
+      <MessageBanner content={content} clock={clock} visible={visible} onClose={close} />
     </div>
   )
 }
 
+function bannerIn({ current }: RefObject<Element | null>): Element | null {
+  return current?.querySelector('section') ?? null
+}
+
 /** Whether the banner hides something that is not its own. What has the focus must be in sight. */
-function covers(banner: Element | null | undefined, target: Element | null): boolean {
+function covers(banner: Element | null, target: Element | null): boolean {
   if (!banner || !target || banner.contains(target)) return false
+  if (target.closest('dialog') !== null) return false // lies over the banner
   const over = banner.getBoundingClientRect()
   const under = target.getBoundingClientRect()
   return (

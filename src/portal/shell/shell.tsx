@@ -4,6 +4,7 @@ import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import { resolveLink, resolveStoredValue } from '../api/links.ts'
 import { useLinks } from '../api/use-links.ts'
 import { useMessages } from '../api/use-messages.ts'
+import { BannerRoom } from './banner-room.tsx'
 import { Drawer } from './drawer.tsx'
 import { DeactivatedDialog } from './deactivated-dialog.tsx'
 import { LeftSubmission } from './left-submission.tsx'
@@ -40,7 +41,7 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
   }
   return (
     <SlotsContext value={slots}>
-      <div className={styles.shell}>
+      <div className={styles.shell} data-banner={visible || undefined}>
         <a href={`#${PAGE}`} className={styles.skip}>
           Skip to the page
         </a>
@@ -66,6 +67,7 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
           <Link to={pages.accessibility.path} preload="intent">
             {pages.accessibility.title}
           </Link>
+          <BannerRoom isNeeded={visible} />
         </footer>
       </div>
     </SlotsContext>

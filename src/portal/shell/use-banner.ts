@@ -2,6 +2,7 @@ import { getRouteApi, useMatches } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { MessagesState } from '../api/use-messages.ts'
 import { ownerOfTab } from '../storage/owner.ts'
+import { isPageCovered, onPageCover } from '../ui/page-cover.ts'
 
 const route = getRouteApi('/portal')
 
@@ -23,9 +24,18 @@ export function useBanner(messages: MessagesState) {
     // Only a press shows a failure.
     else if (kind === 'failed') clock.hide()
   }, [clock, kind, told])
+  useEffect(() => {
+    const follow = () => (isPageCovered() ? clock.hold('cover') : clock.release('cover'))
+    follow()
+    const stop = onPageCover(follow)
+    return () => {
+      stop()
+      clock.release('cover')
+    }
+  }, [clock])
   const content: BannerContent | null =
     withoutBanner || kind === 'loading' || isEmpty(messages) ? null : messages
-  return { content, visible, clock }
+  return { content, visible: content !== null && visible, clock }
 }
 
 function isEmpty(messages: BannerContent): boolean {

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './message-banner.module.css'
+
+/**
+ * The room at the end of a page for the banner, which lies over it. It stays until the student has scrolled
+ * away from it: without it the end of the page would jump.
+ */
+export function BannerRoom({ isNeeded }: { isNeeded: boolean }) {
+  const room = useRef<HTMLDivElement>(null)
+  const [isThere, setThere] = useState(false)
+  if (isNeeded && !isThere) setThere(true)
+  useEffect(() => {
+    if (isNeeded || !isThere) return undefined
+    const look = () => {
+      const top = room.current?.getBoundingClientRect().top ?? 0
+      if (top >= innerHeight) setThere(false)
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [isNeeded, isThere])
+  return isThere && <div ref={room} className={styles.room} />
+}

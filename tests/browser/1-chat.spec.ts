@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { BUILT_CHAT, VENDOR, type BuiltChat } from '../school/built-portal.ts'
+import { bannerOf } from '../support/banner.ts'
+import { overlap } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { painted } from '../support/painted.ts'
 
 const chatFrame = (page: Page) => page.locator('iframe')
-const chatButton = (page: Page) => page.getByRole('button', { name: 'Chat' })
+const chatButton = (page: Page) => page.getByRole('button', { name: 'Help' })
 
 // That the widget is on /login and / alone is in tests/portal/shell.test.tsx.
 test.describe('1. What the product does and for whom', () => {
@@ -41,7 +43,7 @@ test.describe('1. What the product does and for whom', () => {
     await expect(chatFrame(page)).toBeHidden()
   })
 
-  test('on a phone the Chat button is out of the way while the student scrolls down: not on the way up, at the end, with the focus or open', async ({
+  test('on a phone the Help button is out of the way while the student scrolls down: not on the way up, at the end, with the focus or open', async ({
     page,
     portal,
   }) => {
@@ -82,6 +84,42 @@ test.describe('1. What the product does and for whom', () => {
     await painted(page)
     await expect(chatFrame(page)).toBeInViewport({ ratio: 1 })
   })
+
+  for (const width of [360, 900, 1280]) {
+    test(`the Help button gives way to messages, an open one stays above them: ${width} px`, async ({
+      page,
+      portal,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      const everyone = 'The school is closed on Friday. '.repeat(20)
+      const messages = { everyone, students: { 'ada@example.org': everyone } }
+      const { origin } = await portal.open({ messages })
+      await enter(page, origin)
+      const { region, close } = bannerOf(page)
+      await expect(region).toBeVisible()
+      await expect(chatButton(page)).toBeHidden()
+      await close.click()
+      await chatButton(page).click()
+      await page.getByRole('button', { name: 'Messages', exact: true }).click()
+      await expect(region).toBeVisible()
+      await expect(chatFrame(page)).toBeInViewport({ ratio: 1 })
+      await expect.poll(() => overlap(chatButton(page), region)).toBe(false)
+    })
+
+    test(`a page ends with room for the Help button: ${width} px`, async ({ page, portal }) => {
+      await page.setViewportSize({ width, height: 740 })
+      const { origin } = await portal.open()
+      await enter(page, origin)
+      await expectPage(page, 'Welcome, Ada')
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      for (const shown of [
+        page.getByRole('article').last(),
+        page.getByRole('contentinfo').getByRole('link'),
+      ]) {
+        await expect.poll(() => overlap(chatButton(page), shown)).toBe(false)
+      }
+    })
+  }
 
   test('nothing of the chat widget runs outside its frame, and removing the frame removes everything', async ({
     page,

@@ -73,7 +73,7 @@ test.describe('With the keyboard alone', () => {
     await pressOn(page, dark, 'Space')
     await expect(dark).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    const chat = page.getByRole('button', { name: 'Chat' })
+    const chat = page.getByRole('button', { name: 'Help' })
     await pressOn(page, chat)
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Shift+Tab')

@@ -42,7 +42,7 @@ test.describe('Nothing is cut off and nothing scrolls sideways', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     expect(await findCutOff(page)).toEqual([])
     await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click()
-    await page.getByRole('button', { name: 'Chat' }).click()
+    await page.getByRole('button', { name: 'Help' }).click()
     await expect(page.locator('iframe')).toBeInViewport({ ratio: 1 })
     expect(await findCutOff(page)).toEqual([])
   })

@@ -38,8 +38,8 @@ test.describe('The accessibility tree', () => {
         - link "Staff login"
         - link "Alternate portal"
         - link "Accessibility"
-      - complementary "Chat":
-        - button "Chat"
+      - complementary "Contacts":
+        - button "Help"
     `)
   })
 

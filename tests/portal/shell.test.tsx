@@ -171,26 +171,26 @@ function entryOf(path: string): string {
   return SIDEBAR.find((entry) => entry.path === path)?.label ?? 'Tasks'
 }
 
-test('the frame of a vendor’s chat script has an origin of its own, any other chat’s has not', async () => {
+test('the button is named Chat, or Help where it holds only contacts; only the frame of a vendor’s chat script has an origin of its own', async () => {
   const kinds = [
-    { kind: 'script', address: 'https://vendor.example/widget.js' },
-    { kind: 'contacts' },
+    ['Chat', { kind: 'script', address: 'https://vendor.example/widget.js' }],
+    ['Help', { kind: 'contacts' }],
   ] as const
   const sandboxes: (string | null)[] = []
-  for (const chat of kinds) {
-    const named = vi.spyOn(site, 'chat', 'get').mockReturnValue(chat)
+  for (const [name, chat] of kinds) {
+    const sites = vi.spyOn(site, 'chat', 'get').mockReturnValue(chat)
     const { container, unmount } = render(<ChatFrame place="corner" />)
-    fireEvent.click(screen.getByRole('button', { name: 'Chat' }))
+    fireEvent.click(screen.getByRole('button', { name }))
     sandboxes.push(container.querySelector('iframe')?.getAttribute('sandbox') ?? null)
     unmount()
-    named.mockRestore()
+    sites.mockRestore()
   }
   expect(sandboxes).toEqual([expect.stringMatching(/^allow-scripts (?!.*allow-same-origin)/), null])
 })
 
 function expectChatOn(path: string): void {
   const there = path === '/login' || path === '/'
-  expect(screen.queryAllByRole('button', { name: 'Chat' }), path).toHaveLength(there ? 1 : 0)
+  expect(screen.queryAllByRole('button', { name: 'Help' }), path).toHaveLength(there ? 1 : 0)
   if (!there) expect(document.querySelector('iframe'), path).toBeNull()
 }
 

@@ -52,7 +52,7 @@ export function withEmail(page: Page) {
 }
 
 export async function openChat(page: Page) {
-  await press('Chat')(page)
+  await press('Help')(page)
   await expect(page.frameLocator('iframe').locator('body')).toContainText(/\w/)
 }
 

@@ -47,10 +47,10 @@ function contacts({ email, phone, hours }: Site['support']): HTMLElement[] {
   page.className = styles.contacts ?? ''
   page.append(
     element('h1', 'Talk to us'),
-    element('p', `A person answers you: ${hours}.`),
+    element('p', `We reply ${hours}.`),
     link(`mailto:${email}`, email),
     link(`tel:${phone.replace(/[^+\d]/g, '')}`, phone),
-    element('p', 'Write your full name, your cohort and your student ID, and we can help at once.'),
+    element('p', 'Include your full name, cohort and student ID, so that we can help you sooner.'),
   )
   return [page]
 }

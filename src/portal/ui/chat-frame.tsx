@@ -1,4 +1,4 @@
-import { MessageCircle, X } from 'lucide-react'
+import { MessageCircleQuestionMark, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { CHAT_SANDBOX } from '../../content/chat-sandbox.ts'
 import { site } from '../../content/compiled/index.ts'
@@ -16,7 +16,7 @@ type ChatFrameProps = {
 }
 
 /**
- * The chat widget: a button, and behind it a frame of its own that loads when the browser is idle.
+ * The chat widget, named Help where it holds only contacts: a button, and behind it a frame of its own that loads when the browser is idle.
  * Everything foreign stays inside the frame, so that removing the frame removes all of it.
  */
 export function ChatFrame({ place }: ChatFrameProps) {
@@ -24,6 +24,7 @@ export function ChatFrame({ place }: ChatFrameProps) {
   const [open, setOpen] = useState(false)
   const scrollingDown = useScrollingDown()
   const widget = useRef<HTMLElement>(null)
+  const isChat = site.chat.kind !== 'contacts'
   useEffect(() => {
     // At the end of a page the frame opens below the visible part.
     if (open) widget.current?.scrollIntoView({ block: 'nearest' })
@@ -33,8 +34,9 @@ export function ChatFrame({ place }: ChatFrameProps) {
       ref={widget}
       className={styles.chat}
       data-place={place}
+      data-open={open || undefined}
       data-away={(scrollingDown && !open) || undefined}
-      aria-label="Chat"
+      aria-label={isChat ? 'Chat' : 'Contacts'}
     >
       {(idle || open) && (
         // A hosted chat needs its own storage, and has an origin of its own. A vendor's script has none but ours.
@@ -44,7 +46,7 @@ export function ChatFrame({ place }: ChatFrameProps) {
           className={styles.frame}
           data-kind={site.chat.kind}
           src="/chat.html"
-          title="Chat with the school"
+          title={isChat ? 'Chat with the school' : 'Contacts of the school'}
           hidden={!open}
         />
       )}
@@ -52,9 +54,9 @@ export function ChatFrame({ place }: ChatFrameProps) {
         {open ? (
           <X aria-hidden="true" size="1.25em" />
         ) : (
-          <MessageCircle aria-hidden="true" size="1.25em" />
+          <MessageCircleQuestionMark aria-hidden="true" size="1.25em" />
         )}
-        <span className={styles.label}>Chat</span>
+        <span className={styles.label}>{isChat ? 'Chat' : 'Help'}</span>
       </Button>
     </aside>
   )

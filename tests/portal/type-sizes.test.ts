@@ -7,8 +7,8 @@ const STYLES = globSync('src/portal/**/*.css').filter((file) => !file.endsWith('
 /** Whatever stands behind a property in any stylesheet of the portal, each once. */
 const valuesOf = (property: string) => {
   const written = new RegExp(`(?<![-\\w])${property}: ([^;]+);`, 'g')
-  const values = STYLES.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(written)])
-  return new Set(values.map(([, value]) => value))
+  const styles = STYLES.map((file) => readFileSync(file, 'utf8')).join('\n')
+  return new Set(Array.from(styles.matchAll(written), ([, value]) => value))
 }
 
 test('type has four sizes: 14, 16, 20 and 28 px', () => {

@@ -28,7 +28,8 @@ export function ignoreSecondTaps(): () => void {
   }
   const ignore = (click: MouseEvent) => {
     const byPointer = click.detail > 0
-    if (!byPointer || !isSecond) return
+    const isOnSurface = click.target instanceof Element && click.target.closest('dialog') !== null
+    if (!byPointer || !isSecond || !isOnSurface) return
     click.preventDefault()
     click.stopPropagation()
   }

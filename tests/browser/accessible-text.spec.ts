@@ -1,3 +1,5 @@
+import { bannerOf } from '../support/banner.ts'
+import { overlap } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
 import { findCutOff } from '../support/cut-off.ts'
 import { enter } from '../support/enter.ts'
@@ -45,6 +47,24 @@ test('the head of the drawer leaves room for its entries with text at 200 %, wha
   const head = page.getByRole('dialog', { name: 'Menu' }).getByRole('banner')
   await expect(head).toBeVisible()
   expect((await head.boundingBox())?.height).toBeLessThan(740 / 3)
+})
+
+test('Close covers no words of messages with text at 200 %', async ({ page, portal }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { origin } = await portal.open({
+    messages: { everyone: 'No class on Friday. '.repeat(40) },
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: LARGE })
+  await enter(page, `${origin}/payments`)
+  const { region, close } = bannerOf(page)
+  const text = region.locator('> div')
+  expect(await overlap(close, text)).toBe(false)
+  await region.getByRole('button', { name: 'More' }).click()
+  await text.evaluate((element) => element.scrollBy(0, 300))
+  expect(await overlap(close, text)).toBe(false)
+  await expect(region).toBeInViewport({ ratio: 1 })
 })
 
 test('nothing is cut off and nothing overlaps on any route with the text spacing of WCAG 1.4.12', async ({

@@ -164,12 +164,12 @@ test.describe('The accessibility tree', () => {
       - link "All tasks"
       - article:
         - heading "A form that helps" [level=1]
-        - heading "What to build" [level=2]
-        - table
         - complementary "About this task":
           - paragraph: /Task 3 .*days left/
           - link "Submit Task Here"
           - button "Add to calendar"
+        - heading "What to build" [level=2]
+        - table
     `)
   })
 

@@ -118,7 +118,7 @@ for (const { width, height } of [
     test('what a keyboard is at moves above those that come late', async ({ page, portal }) => {
       await page.setViewportSize({ width, height: LOW })
       const { origin } = await portal.open({ messages: TWO_LONG })
-      const view = page.getByRole('button', { name: 'View' }).nth(width > 900 ? 2 : 3)
+      const view = page.getByRole('button', { name: 'View' }).nth(width > 900 ? 5 : 3)
       await openAtFirstMoment(page, origin, {
         path: '/payments',
         before: async () => {

@@ -6,9 +6,7 @@ import type { Proxies } from './proxies.ts'
 
 /** The other end of a request, as far as it can be trusted. */
 export type Client = {
-  /** The address that attempts are counted by; of IPv6 the /64 network. */
-  readonly address: string
-  /** The same, and the IPv6 /48 around it. */
+  /** What attempts are counted by: the address, or of IPv6 the /64 and the /48 around it. */
   readonly networks: readonly string[]
   /** The IPv6 /32 around these; null for IPv4. */
   readonly provider: string | null
@@ -37,7 +35,6 @@ export function clientOf(c: Context): Client {
   const address = browserAddress(c)
   const networks = networksOf(address)
   return {
-    address: networks[0],
     networks,
     provider: providerOf(address),
     https: isHttps(c),

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { requestResetCode, resetPassword, verifyResetCode } from '../../contract/password-reset.ts'
 import type { BackgroundWork } from '../mail/background-work.ts'
 import { clientOf } from '../http/client.ts'
-import { DAY_MS, MINUTE_MS, SECOND_MS, type Clock } from '../clock.ts'
+import { DAY_MS, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { giveBackAttempt, takeAttempt } from '../store/attempts.ts'
 import type { Database } from '../store/database.ts'
@@ -24,9 +24,10 @@ import {
 import { findDevice } from '../store/devices.ts'
 import { findStudent } from '../store/students.ts'
 import { newResetCode } from '../security/token.ts'
-import { refusal, success, type Answer } from './answer.ts'
+import { refusal, success } from './answer.ts'
 import { handle } from './handle.ts'
 import { clearToken, readToken, sendToken } from './token-cookie.ts'
+import { tooMany, waitInWords } from './too-many.ts'
 
 // One sentence each, whether or not the address has an account.
 const REQUESTED = 'If there is an account for this email, a code is on its way to it.'
@@ -73,7 +74,7 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
         const wait = await takeAttempt(db, askForCode(await askingOf(c, email)), clock.now())
         if (wait > 0) {
           const told = 'Too many codes were asked for. Please use the newest, or try again in'
-          return refuseFor(wait, told, c)
+          return tooMany(c, wait, `${told} ${waitInWords(wait)}.`)
         }
         const code = newResetCode()
         const older = readToken(c, 'portal_reset')
@@ -95,7 +96,7 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
         const wait = await takeAttempt(db, tried, clock.now())
         if (wait > 0) {
           const told = 'Too many wrong codes came from your network. Please try again in'
-          return refuseFor(wait, told, c)
+          return tooMany(c, wait, `${told} ${waitInWords(wait)}.`)
         }
         const code = typed.replaceAll(/\s/g, '')
         const grant = await exchangeCode(db, { email, code, token }, clock.now())
@@ -127,12 +128,4 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
         return success(null, 'Your password has been changed. Please sign in.')
       }),
     )
-}
-
-/** @param told a sentence that ends with how long to wait */
-function refuseFor(seconds: number, told: string, c: Context): Answer<never> {
-  c.header('Retry-After', String(seconds))
-  const minutes = Math.ceil((seconds * SECOND_MS) / MINUTE_MS)
-  if (minutes > 90) return refusal(429, `${told} ${Math.ceil(minutes / 60)} hours.`)
-  return refusal(429, `${told} ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`)
 }

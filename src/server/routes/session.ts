@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { checkSession, login, logout } from '../../contract/session.ts'
+import { MINUTE_MS, SECOND_MS } from '../clock.ts'
 import { clientOf } from '../http/client.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
 import { DEVICE_MS } from '../store/devices.ts'
@@ -11,11 +12,12 @@ import { checkPassword } from './check-password.ts'
 import { SIGNED_OUT, studentOf, type SessionParts } from './for-student.ts'
 import { handle } from './handle.ts'
 import { clearToken, readToken, sendToken } from './token-cookie.ts'
-import { advice, tooMany } from './too-many.ts'
+import { tooMany, waitInWords } from './too-many.ts'
 
 const WRONG = 'Wrong email or password.'
 
-const LOCKED_OUT = 'or set a new password with Forgot Password'
+/** Until then waiting is easier than a new password. */
+const SHORT_WAIT_SECONDS = (15 * MINUTE_MS) / SECOND_MS
 
 type Parts = SessionParts & { readonly passwords: Passwords }
 
@@ -48,7 +50,11 @@ export function sessionRoutes(parts: Parts) {
         })
         if (outcome.kind === 'refused') {
           const wait = outcome.waitSeconds
-          return tooMany(c, wait, `Too many attempts. ${advice(wait, LOCKED_OUT)}`)
+          const advice =
+            wait <= SHORT_WAIT_SECONDS
+              ? 'Please wait a few minutes and try again.'
+              : `Please try again in about ${waitInWords(wait)}, or set a new password with Forgot Password.`
+          return tooMany(c, wait, `Too many attempts. ${advice}`)
         }
         if (outcome.kind === 'wrong') return refusal(401, WRONG)
 

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { databaseIn } from '../../src/server/data-folder.ts'
 import { inspect } from '../../src/server/db/inspect.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
-import { listSubmissions } from '../../src/server/store/tasks.ts'
 import type { Figure } from '../figures.ts'
 import { counted } from './attacks/people.ts'
 import { dropped, reordered, torn } from './power/cuts.ts'
@@ -103,7 +102,8 @@ async function storedIn(files: ReadonlyMap<string, Buffer>): Promise<ReadonlySet
     if (found?.kind === 'damaged') return found.reason
     const db = await openDatabase(file)
     try {
-      return new Set((await listSubmissions(db)).map(({ documentLink }) => documentLink))
+      const rows = await db.selectFrom('submissions').select('document_link').execute()
+      return new Set(rows.map(({ document_link: link }) => link))
     } finally {
       await db.destroy()
     }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND_MS } from '../../src/server/clock.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
-import { listSubmissions } from '../../src/server/store/tasks.ts'
 import type { Figure } from '../figures.ts'
 import { counted, emailOf, homeOf, rightLogin, submissionOf } from './attacks/people.ts'
 import { cookiesOf, openClient, type Answer, type Call, type Client } from './client.ts'
@@ -173,7 +172,8 @@ async function untilAnswered(
 /** How often each link is stored. */
 async function storedLinks(place: string): Promise<ReadonlyMap<string, number>> {
   const db = await openDatabase(place)
-  const links = (await listSubmissions(db)).map(({ documentLink }) => documentLink)
+  const rows = await db.selectFrom('submissions').select('document_link').execute()
+  const links = rows.map(({ document_link: link }) => link)
   await db.destroy()
   const times = new Map<string, number>()
   for (const link of links) times.set(link, (times.get(link) ?? 0) + 1)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { listSubmissions } from '../../src/server/store/tasks.ts'
 import { breakNetwork, type NetworkFault } from '../support/broken-network.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
@@ -79,7 +78,7 @@ test.describe('4. States and transitions: the task form on a network that breaks
         if (asks) await page.getByRole('button', { name: 'Send again' }).press('Enter')
         await expect(submitted(page)).toBeVisible()
         expect(network.heard()).toBe(2)
-        expect(await listSubmissions(school.db)).toHaveLength(1)
+        expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
       })
     }
   }

@@ -1,4 +1,3 @@
-import { listSubmissions } from '../../src/server/store/tasks.ts'
 import { holdCall } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
@@ -21,6 +20,6 @@ test.describe('4. States and transitions', () => {
     await expectPage(page, 'Mentor Tasks')
     await expect(page).toHaveURL(`${school.origin}/mentor-tasks`)
     await expect(modal).toBeHidden()
-    expect(await listSubmissions(school.db)).toHaveLength(1)
+    expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
   })
 })

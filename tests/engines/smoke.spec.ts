@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { listSubmissions } from '../../src/server/store/tasks.ts'
 import { BUILT_PORTAL } from '../school/built-portal.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { openSchool, PASSWORD } from '../support/server.ts'
@@ -38,7 +37,7 @@ for (const { name, program, start } of ENGINES) {
       await type(engine, SUBMISSION)
       await press(engine, 'Submit Task')
       await see(engine, 'Task Submitted')
-      expect(await listSubmissions(school.db)).toHaveLength(1)
+      expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
     } finally {
       await engine.close()
       await school.close()

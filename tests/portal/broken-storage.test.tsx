@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { listSubmissions } from '../../src/server/store/tasks.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { PROTECTED_ROUTES, PUBLIC_ROUTES } from '../support/routes.ts'
 import { openCard, press, submitLogin, submitTask } from '../support/student.ts'
@@ -56,7 +55,7 @@ describe.each(Object.entries(STORAGES))('with storage that is %s', (_, spoil) =>
     await screen.findByRole('dialog', { name: 'Task Submitted' })
     press('Done')
     await heading('Mentor Tasks')
-    expect(await listSubmissions(school.db)).toHaveLength(1)
+    expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
     press('Logout')
     await heading('Student Login')
   })

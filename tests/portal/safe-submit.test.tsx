@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { listSubmissions } from '../../src/server/store/tasks.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
@@ -117,7 +116,7 @@ describe('after a lost answer', () => {
     fireEvent.click(again)
     expect(await submitted()).toBeVisible()
     expect(count(CALL)).toBe(2)
-    expect(await listSubmissions(school.db)).toHaveLength(1)
+    expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
   })
 
   test('a reload still knows of it, and so does a refusal of the next attempt', async () => {

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { listSubmissions } from '../../src/server/store/tasks.ts'
 import { EVERY_FAILURE } from '../support/backend-calls.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
@@ -109,7 +108,7 @@ describe('a task submission', () => {
       await waitFor(pressSubmit)
       expect(await submitted()).toBeVisible()
       expect(screen.queryByText(ERROR)).toBeNull()
-      expect(await listSubmissions(school.db)).toHaveLength(1)
+      expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
     },
   )
 })

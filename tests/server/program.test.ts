@@ -7,7 +7,6 @@ import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { startServer } from '../../src/server/main.ts'
 import { codeOf } from '../../src/server/start-error.ts'
-import { listSubmissions } from '../../src/server/store/tasks.ts'
 import { collectLog } from '../support/server/log.ts'
 import { run, runCommand, startProgram, temporaryFolder } from './program.ts'
 
@@ -143,7 +142,8 @@ describe('the server as a program', { timeout: SLOW }, () => {
     await second.close()
     const db = await openDatabase(join(PORTAL_DATA, 'school.sqlite'))
     onTestFinished(() => db.destroy())
-    const stored = new Set((await listSubmissions(db)).map(({ documentLink }) => documentLink))
+    const rows = await db.selectFrom('submissions').select('document_link').execute()
+    const stored = new Set(rows.map(({ document_link: link }) => link))
     expect(acknowledged.filter((link) => !stored.has(link))).toEqual([])
   })
 

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import { inspect } from '../../../src/server/db/inspect.ts'
-import { listSubmissions } from '../../../src/server/store/tasks.ts'
 import type { Figure } from '../../figures.ts'
 import { isSystemError } from '../../system-error.ts'
 import { counted, emailOf, homeOf, rightLogin, signIn, submissionOf } from '../attacks/people.ts'
@@ -68,7 +67,8 @@ try {
   await school.stop()
 
   const db = await openDatabase(school.databaseFile)
-  const stored = new Set((await listSubmissions(db)).map(({ documentLink }) => documentLink))
+  const rows = await db.selectFrom('submissions').select('document_link').execute()
+  const stored = new Set(rows.map(({ document_link: link }) => link))
   await db.destroy()
   const lost = acknowledged.filter((link) => !stored.has(link)).length
   const isWhole = (await inspect(school.databaseFile)).kind === 'school'

@@ -157,30 +157,3 @@ function contentHash(submission: Submission): string {
     ]),
   )
 }
-
-/** A submission as it was received, with the address of the account that sent it. */
-export type ReceivedSubmission = Submission & {
-  readonly email: string
-  /** ISO 8601 in UTC. */
-  readonly submittedAt: string
-}
-
-/** Every submission, in the order of their arrival. */
-export async function listSubmissions(db: Database): Promise<ReceivedSubmission[]> {
-  return db
-    .selectFrom('submissions')
-    .innerJoin('students', 'students.id', 'submissions.sender_id')
-    .select([
-      'submissions.submitted_at as submittedAt',
-      'students.email',
-      'submissions.cohort',
-      'submissions.full_name as fullName',
-      'submissions.lesson_number as lessonNumber',
-      'submissions.task_number as taskNumber',
-      'submissions.student_id as studentId',
-      'submissions.document_link as documentLink',
-      'submissions.video_link as videoLink',
-    ])
-    .orderBy('submitted_at')
-    .execute()
-}

@@ -11,6 +11,7 @@ type Group = Rolldown.CodeSplittingGroup
 
 const MAIN = /\/portal\/main\.tsx$/
 const SIGN_IN = /\/portal\/pages\/sign-in\//
+const LOGIN = /\/sign-in\/login\.tsx$/
 /** What is needed wherever a student is signed in. */
 const SHELL = /\/portal\/shell\/shell\.tsx$/
 const CARDS = /\/portal\/pages\/(?:dashboard|card-page|content-page)\.tsx$/
@@ -50,7 +51,8 @@ const IN_ORDER: readonly Group[] = [
   }),
   group('inside', (is) => is(SHELL) || (is(CARDS) && is(TASKS))),
   group('cards', (is) => is(CARDS)),
-  { ...group('sign-in', (is) => is(SIGN_IN)), test: /\/src\//, minShareCount: 2 },
+  { ...group('sign-in', (is) => is(LOGIN)), test: /\/src\//, minShareCount: 2 },
+  { ...group('password-reset', (is) => is(SIGN_IN)), test: /\/src\//, minShareCount: 2 },
   { name: 'tasks', test: /\/src\/portal\/|\/src\/contract\//, minShareCount: 2 },
 ]
 

@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
 import { SUBMISSION } from './portal-forms.ts'
 import { heading } from './portal.tsx'
 import { PASSWORD } from './server.ts'
@@ -46,7 +47,9 @@ export async function submitTask(): Promise<void> {
 export async function openCard(title: string | RegExp): Promise<HTMLElement> {
   const card = await screen.findByRole('article', { name: title })
   fireEvent.click(within(card).getByRole('button', { name: 'View' }))
-  return screen.findByRole('dialog', { name: title })
+  const modal = await screen.findByRole('dialog', { name: title })
+  await waitFor(() => expect(within(modal).queryByText('Loading…')).toBeNull())
+  return modal
 }
 
 const LINK_BUTTON = /^(Click Here|Link \d)$/ // spec 1

@@ -1,25 +1,41 @@
 import { useLocation } from '@tanstack/react-router'
-import { use } from 'react'
-import { SlotsContext } from '../../content/slots.tsx'
 import type { Card, Page } from '../../content/types.ts'
+import { askForPart, loadAfresh } from '../parts/load-part.ts'
+import { latePart, useLatePart } from '../parts/late-part.ts'
 import { LinkModal } from '../ui/link-modal.tsx'
-import { KeptWaits } from './waits/kept-waits.tsx'
-import { SaveId } from './waits/save-id.tsx'
+import { LoadingArea } from '../ui/spinner.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
+
+/** What is inside the modal. No first view waits for it: the page fetches it once its cards are shown. */
+export const cardContent = latePart(() => import('./card-content.tsx'))
 
 type OpenCardProps = { card: Card; page: Page; onClose: () => void }
 
 /** The modal of a card, with what the student has saved. */
 export function OpenCard({ card, page, onClose }: OpenCardProps) {
-  const { resolveLink } = use(SlotsContext)
   const opener = useLocation({ select: ({ state }) => state.modal })
+  const content = useLatePart(cardContent)
+  const isThere = content.kind === 'there'
+  const tryAgain = async () => {
+    await cardContent.fetch()
+    if (cardContent.get().kind !== 'missing') return
+    askForPart()
+    await loadAfresh()
+  }
   return (
     <LinkModal
       card={card}
-      links={card.links.map(resolveLink)}
-      opener={opener ?? card.id}
-      top={<KeptWaits card={card.id} />}
-      below={card.checkLater !== null && <SaveId later={card.checkLater} page={page} />}
+      {...(opener !== undefined && { opener })}
       onClose={onClose}
-    />
+      actions={isThere && <content.part.OpenCardActions card={card} page={page} />}
+    >
+      {isThere && <content.part.OpenCardText card={card} />}
+      {content.kind === 'loading' && <LoadingArea label="Loading…" />}
+      {content.kind === 'missing' && (
+        <TryAgain onRetry={() => void tryAgain()} busy={false}>
+          This card could not be loaded. Check your connection and try again.
+        </TryAgain>
+      )}
+    </LinkModal>
   )
 }

@@ -15,7 +15,7 @@ type ModalProps = {
   onClose: () => void
   children?: ReactNode
   /** The buttons: always in view, however long the text above them is. */
-  actions: ReactNode
+  actions?: ReactNode
 }
 
 /** The frame of every modal: shown while rendered; the focus goes in, and back when it closes. */
@@ -56,7 +56,7 @@ export function Modal({
           )}
           {children}
         </div>
-        <footer className={styles.actions}>{actions}</footer>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
       </section>
     </Dialog>
   )

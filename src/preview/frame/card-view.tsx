@@ -7,8 +7,9 @@ import {
 import { useEffect } from 'react'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import { resolveLink, resolveStoredValue, type LinksState } from '../../portal/api/links.ts'
-import { IdForm } from '../../portal/pages/waits/id-form.tsx'
+import { IdForm } from '../../portal/pages/waits/id-modal.tsx'
 import { CardGrid } from '../../portal/ui/card-grid.tsx'
+import { CardLinks, CardText } from '../../portal/ui/card-links.tsx'
 import { LinkModal } from '../../portal/ui/link-modal.tsx'
 import { portalLink } from '../../portal/ui/portal-link.tsx'
 import { deserializeCard } from '../deserialize.tsx'
@@ -55,15 +56,19 @@ export function CardView({ view, switches, student, tell }: CardViewProps) {
           <LinkModal
             key={card.id}
             card={card}
-            links={card.links.map(slots.resolveLink)}
-            // What a student sees behind 'Save my submission ID': the words of it are content's.
-            below={
-              card.checkLater !== null && (
-                <IdForm later={card.checkLater} onSave={() => true} onCancel={nothing} />
-              )
-            }
             onClose={nothing}
-          />
+            actions={
+              <>
+                <CardLinks card={card} links={card.links.map(slots.resolveLink)} />
+                {/* What a student sees behind 'Save my submission ID': the words of it are content's. */}
+                {card.checkLater !== null && (
+                  <IdForm later={card.checkLater} onSave={() => true} onCancel={nothing} />
+                )}
+              </>
+            }
+          >
+            <CardText card={card} />
+          </LinkModal>
         )}
       </SlotsContext>
     </RouterContextProvider>

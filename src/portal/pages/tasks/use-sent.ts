@@ -1,10 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { endedSubmission } from '../../api/tasks.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { useStudent } from '../../api/use-student.ts'
 import { readReceipts } from '../../storage/receipts.ts'
 import type { Sent } from './receipt-of.ts'
 
+const route = getRouteApi('/portal')
+
 export function useSent(): Sent {
-  useQuery(endedSubmission) // a task that was still being sent when its form was left brings a receipt
+  const { backgroundSubmission: answer } = route.useRouteContext()
+  useSyncExternalStore(answer.subscribe, answer.get) // an answer that comes late brings a receipt
   return { receipts: readReceipts(), cohort: useStudent().cohort }
 }

@@ -7,7 +7,7 @@ import { now as readClock } from '../../time/clock.ts'
 import { figureMs } from '../../time/figure-ms.ts'
 import { useNow } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
-import { IdForm, inSentence } from './id-form.tsx'
+import { IdForm, inSentence } from './id-modal.tsx'
 import { changeIn, useWaits } from './use-waits.ts'
 import styles from './waits.module.css'
 

@@ -1,0 +1,128 @@
+import { CircleAlert, ExternalLink } from 'lucide-react'
+import { useId } from 'react'
+import type { Card, ResolvedLink } from '../../content/types.ts'
+import { Button, buttonClass } from './button.tsx'
+import { ClassDoor } from './class-door.tsx'
+import { FactList } from './fact-list.tsx'
+import styles from './card-links.module.css'
+import { Prose } from './prose.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type CardLinksProps = { card: Card; links: readonly ResolvedLink[] }
+
+/** The links of a card, which open in a new tab, and whether its class can be joined. */
+export function CardLinks({ card, links }: CardLinksProps) {
+  const failed = links.find((link) => link.kind === 'failed')
+  return (
+    <>
+      {card.classDoor !== null && <ClassDoor closed={card.classDoor.closed} />}
+      <ul className={`${styles.links} ${links.length > 1 ? styles.several : ''}`.trim()}>
+        {links.map((link, index) => (
+          // A card's links never change their order, so the index identifies them.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {link === failed ? (
+              <Failed {...failed} alone={links.length === 1} />
+            ) : (
+              <LinkButton link={link} label={label(index, links.length)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The facts of a card, and its message. */
+export function CardText({ card }: { card: Card }) {
+  return (
+    <>
+      {card.facts.length > 0 && <FactList facts={card.facts} />}
+      {card.message !== null && <Prose>{card.message}</Prose>}
+    </>
+  )
+}
+
+function label(index: number, count: number): string {
+  return count === 1 ? 'Click Here' : `Link ${index + 1}` // spec 1
+}
+
+function LinkButton({ link, label }: { link: ResolvedLink; label: string }) {
+  const id = useId()
+  switch (link.kind) {
+    case 'address':
+      return (
+        <div className={styles.link}>
+          <a
+            className={buttonClass('primary', styles.button)}
+            href={link.address}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-describedby={id}
+          >
+            {label}
+            <ExternalLink aria-hidden="true" size="1em" />
+          </a>
+          <Note id={id} text={link.note} hidden="Opens in a new tab" />
+        </div>
+      )
+    case 'busy':
+      return (
+        <div className={styles.link}>
+          <Button className={styles.button ?? ''} busy aria-describedby={id}>
+            {label}
+          </Button>
+          <Note id={id} text={link.note} hidden="Loading your link" />
+        </div>
+      )
+    case 'missing':
+      return (
+        <div className={styles.link}>
+          <Button className={styles.button ?? ''} disabled aria-describedby={id}>
+            Not available yet
+          </Button>
+          <Note id={id} text={link.note} hidden={label} />
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className={styles.link}>
+          <Button className={styles.button ?? ''} disabled aria-describedby={id}>
+            {label}
+          </Button>
+          <Note id={id} text={link.note} hidden="Could not be loaded" />
+        </div>
+      )
+  }
+}
+
+type FailedProps = Extract<ResolvedLink, { kind: 'failed' }> & {
+  /** It is the card's only link. */
+  alone: boolean
+}
+
+/** In place of the first link that failed, and as high, so that nothing moves. The others wait for it. */
+function Failed({ note, retry, alone }: FailedProps) {
+  return (
+    <>
+      <div className={styles.failed} role="alert">
+        <CircleAlert aria-hidden="true" size="1.25em" />
+        <p>Links could not be loaded</p>
+        <Button variant="secondary" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+      {alone && note !== '' && <p className={styles.note}>{note}</p>}
+    </>
+  )
+}
+
+/** The few words beside a button; `hidden` are more, for screen readers alone. */
+function Note({ id, text, hidden }: { id: string; text: string; hidden: string }) {
+  return (
+    <p id={id} className={styles.note}>
+      {text !== '' && <span>{text}</span>}
+      <VisuallyHidden>{hidden}</VisuallyHidden>
+    </p>
+  )
+}

@@ -6,7 +6,7 @@ import { cellReader, type CellReader } from '../table/cell.ts'
 import type { Problem, Table } from '../table/table.ts'
 
 /** Where an item stands in its file. */
-type Place = { readonly line: number; readonly place: string }
+export type Place = { readonly line: number; readonly place: string }
 
 /**
  * One kind of thing that a school can import. Its items are put aside first and taken over at once:

@@ -11,24 +11,22 @@ import {
   noteUnknownCohorts,
   readAudience,
   refuseStrangers,
-  stagedAudience,
 } from './read-audience.ts'
 
-type LinksItem = { readonly audience: WrittenAudience; readonly links: StoredLinks }
+type LinksItem = WrittenAudience & { readonly links: StoredLinks }
 
 /** @param fields what the school stores for students */
 export const linksImporter = (fields: StoredFields): Importer<LinksItem> => ({
   columns: [...AUDIENCE_COLUMNS, ...fields.keys()],
   moreColumns: 'A new one needs a place in content/links.json first, and npm run build after that.',
   required: [],
-  key: ({ audience }) => nameOf(audience),
-  read: (cells) => ({ audience: readAudience(cells), links: readLinks(cells, fields) }),
+  key: nameOf,
+  read: (cells) => ({ ...readAudience(cells), links: readLinks(cells, fields) }),
   open: staged.create,
   putAside: (db, items) =>
     staged.add(
       db,
-      items.flatMap(({ line, place, audience: whom, links }) => {
-        const { audience, written } = stagedAudience(whom)
+      items.flatMap(({ line, place, audience, written, links }) => {
         const fields: [string, string | null][] = Object.entries(links)
         // A row that names no link still counts as one that changes nothing.
         if (fields.length === 0) fields.push(['', null])
@@ -46,7 +44,7 @@ function readLinks(cells: CellReader, fields: StoredFields): StoredLinks {
   const links: Record<string, string> = {}
   for (const [field, kind] of fields) {
     const value = cells.text(field)
-    if (value === undefined) continue
+    if (value === null) continue
     links[field] = value
     if (kind === 'text' || value === '' || linkAddress(value) !== null) continue
     cells.problems.push(

@@ -1,6 +1,6 @@
 import type { Database } from '../../store/database.ts'
 import { normalizeEmail } from '../../store/email-address.ts'
-import { findStrangers } from '../../store/staging/audiences.ts'
+import { findStrangers, type StagedValue } from '../../store/staging/audiences.ts'
 import { listCohorts } from '../../store/students.ts'
 import type { CellReader } from '../table/cell.ts'
 import type { Problem } from '../table/table.ts'
@@ -8,10 +8,7 @@ import { readEmail } from './read-email.ts'
 import { suggest } from '../suggest.ts'
 
 /** Whom a row is for, as its author wrote it. */
-export type WrittenAudience =
-  | { readonly kind: 'everyone' }
-  | { readonly kind: 'cohort'; readonly cohort: string }
-  | { readonly kind: 'student'; readonly email: string }
+export type WrittenAudience = Pick<StagedValue, 'audience' | 'written'>
 
 export const AUDIENCE_COLUMNS = ['email', 'course_cohort'] as const
 
@@ -24,31 +21,13 @@ export function readAudience(cells: CellReader): WrittenAudience {
       'A row is for one student or one cohort: leave email or course_cohort empty.',
     )
   }
-  if (email) return { kind: 'student', email: normalizeEmail(readEmail(cells, email)) }
-  return cohort ? { kind: 'cohort', cohort } : { kind: 'everyone' }
+  if (email) return { audience: 'student', written: normalizeEmail(readEmail(cells, email)) }
+  return cohort ? { audience: 'cohort', written: cohort } : { audience: 'everyone', written: '' }
 }
 
-export function nameOf(audience: WrittenAudience): string {
-  switch (audience.kind) {
-    case 'everyone':
-      return 'A row for everyone'
-    case 'cohort':
-      return `The cohort '${audience.cohort}'`
-    case 'student':
-      return audience.email
-  }
-}
-
-/** How an audience is put aside. */
-export function stagedAudience(audience: WrittenAudience) {
-  switch (audience.kind) {
-    case 'everyone':
-      return { audience: 'everyone', written: '' } as const
-    case 'cohort':
-      return { audience: 'cohort', written: audience.cohort } as const
-    case 'student':
-      return { audience: 'student', written: audience.email } as const
-  }
+export function nameOf({ audience, written }: WrittenAudience): string {
+  if (audience === 'everyone') return 'A row for everyone'
+  return audience === 'cohort' ? `The cohort '${written}'` : written
 }
 
 /** The rows for students whom nobody knows. */

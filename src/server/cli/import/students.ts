@@ -7,17 +7,10 @@ import * as staged from '../../store/staging/students.ts'
 import type { Cell, CellReader } from '../table/cell.ts'
 import { suggest } from '../suggest.ts'
 import { hashStaged } from './hash-staged.ts'
-import type { Importer } from './import-table.ts'
+import type { Importer, Place } from './import-table.ts'
 import { readEmail } from './read-email.ts'
 
-type StudentItem = {
-  readonly email: string
-  readonly fullName: Cell
-  readonly cohort: Cell
-  readonly facecard: Cell
-  readonly access: Access | undefined
-  readonly password: Cell
-}
+type StudentItem = Omit<staged.StagedStudent, keyof Place>
 
 type Options = {
   readonly passwords: Passwords
@@ -36,29 +29,16 @@ export function studentImporter(options: Options): Importer<StudentItem> {
     required: ['email'],
     key: ({ email }) => email,
     read: (cells) => ({
+      id: randomUUID(),
       email: normalizeEmail(readEmail(cells, cells.required('email'))),
-      fullName: cells.line('full_name'),
+      full_name: cells.line('full_name'),
       cohort: cells.line('course_cohort'),
       facecard: readFacecard(cells),
       access: readAccess(cells),
       password: cells.text('password', MAX_PASSWORD_LENGTH),
     }),
     open: staged.create,
-    putAside: (db, items) =>
-      staged.add(
-        db,
-        items.map(({ line, place, email, ...cells }) => ({
-          line,
-          place,
-          id: randomUUID(),
-          email,
-          full_name: cells.fullName ?? null,
-          cohort: cells.cohort ?? null,
-          facecard: cells.facecard ?? null,
-          access: cells.access ?? null,
-          password: cells.password ?? null,
-        })),
-      ),
+    putAside: staged.add,
     close: staged.drop,
     async refuse(db) {
       const incomplete = await staged.incomplete(db)
@@ -90,10 +70,10 @@ function readFacecard(cells: CellReader): Cell {
   return facecard
 }
 
-function readAccess(cells: CellReader): Access | undefined {
+function readAccess(cells: CellReader): Access | null {
   const written = cells.text('user_status')?.toLowerCase()
-  const access = ACCESS.find((known) => known === written)
-  if (written !== undefined && access === undefined) {
+  const access = ACCESS.find((known) => known === written) ?? null
+  if (written !== undefined && access === null) {
     cells.problems.push(
       `user_status '${written}' must be active or deactivated.${suggest(written, ACCESS)}`,
     )

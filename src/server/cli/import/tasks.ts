@@ -1,47 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import * as staged from '../../store/staging/tasks.ts'
 import { MAX_DETAILS_LENGTH, type Cell, type CellReader } from '../table/cell.ts'
-import type { Importer } from './import-table.ts'
+import type { Importer, Place } from './import-table.ts'
 import { noteUnknownCohorts } from './read-audience.ts'
 
-type TaskItem = {
-  readonly cohort: string
-  readonly lessonNumber: string
-  readonly title: Cell
-  readonly dueDate: Cell
-  readonly time: Cell
-  readonly details: Cell
-}
-
-export const tasksImporter: Importer<TaskItem> = {
+export const tasksImporter: Importer<Omit<staged.StagedTask, keyof Place>> = {
   // An id is what other backends' exports have; ours are made here.
   columns: ['id', 'course_cohort', 'lesson_number', 'title', 'due_date', 'time', 'details'],
   required: ['course_cohort', 'lesson_number'],
-  key: ({ cohort, lessonNumber }) => `Lesson ${lessonNumber} of '${cohort}'`,
+  key: ({ cohort, lesson_number: lesson }) => `Lesson ${lesson} of '${cohort}'`,
   read: (cells) => ({
+    id: randomUUID(),
     cohort: cells.required('course_cohort'),
-    lessonNumber: cells.required('lesson_number'),
+    lesson_number: cells.required('lesson_number'),
     title: cells.line('title'),
-    dueDate: readDueDate(cells),
+    due_date: readDueDate(cells),
     time: cells.line('time'),
     details: cells.text('details', MAX_DETAILS_LENGTH),
   }),
   open: staged.create,
-  putAside: (db, items) =>
-    staged.add(
-      db,
-      items.map(({ line, place, cohort, lessonNumber, ...cells }) => ({
-        line,
-        place,
-        id: randomUUID(),
-        cohort,
-        lesson_number: lessonNumber,
-        title: cells.title ?? null,
-        due_date: cells.dueDate ?? null,
-        time: cells.time ?? null,
-        details: cells.details ?? null,
-      })),
-    ),
+  putAside: staged.add,
   close: staged.drop,
   async refuse(db) {
     const untitled = await staged.untitled(db)

@@ -8,8 +8,8 @@ const MAX_LENGTH = 2000
 /** Details of tasks are pages of their own. */
 export const MAX_DETAILS_LENGTH = 50_000
 
-/** A row's cell: undefined leaves what is stored, '' removes it. */
-export type Cell = string | undefined
+/** A row's cell: null leaves what is stored, '' removes it. */
+export type Cell = string | null
 
 /** Reads the cells of one row and keeps what is wrong with them. */
 export function cellReader(cells: ReadonlyMap<string, string>) {
@@ -17,10 +17,11 @@ export function cellReader(cells: ReadonlyMap<string, string>) {
 
   function read(column: string, maxLength = MAX_LENGTH): Cell {
     const written = cells.get(column)
+    if (written === undefined) return null
     // Other problems may repeat the cell on a terminal.
-    const cell = written && printable(written)
+    const cell = printable(written)
     if (cell !== written) problems.push(`${column} ${UNPRINTABLE}`)
-    if (cell !== undefined && cell.length > maxLength) {
+    if (cell.length > maxLength) {
       problems.push(`${column} is longer than ${maxLength.toLocaleString('en')} characters.`)
     }
     return cell === REMOVE ? '' : cell
@@ -30,14 +31,18 @@ export function cellReader(cells: ReadonlyMap<string, string>) {
     problems,
     text: read,
     /** A text in one line, so that the same name is the same name. */
-    line: (column: string): Cell => read(column, MAX_NAME_LENGTH)?.replaceAll(/\s+/g, ' '),
+    line: (column: string): Cell => inOneLine(read(column, MAX_NAME_LENGTH)),
     /** A text that must be there. */
     required(column: string): string {
-      const cell = read(column, MAX_NAME_LENGTH)?.replaceAll(/\s+/g, ' ')
+      const cell = inOneLine(read(column, MAX_NAME_LENGTH))
       if (!cell) problems.push(`${column} is missing.`)
       return cell ?? ''
     },
   }
+}
+
+function inOneLine(cell: Cell): Cell {
+  return cell && cell.replaceAll(/\s+/g, ' ')
 }
 
 export type CellReader = ReturnType<typeof cellReader>

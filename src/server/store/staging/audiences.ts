@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import type { AudienceKind, Database } from '../../db/schema.ts'
-import {
-  countChanges,
-  createStaging,
-  dropStaging,
-  stagingName,
-  type Counted,
-  type Counts,
-  type Staged,
-} from './staging.ts'
+import { countChanges, stagingTable, type Counted, type Counts, type Staged } from './staging.ts'
 
 /** One value for one audience: a link by its field, or a message. null leaves what is stored, '' removes it. */
 export type StagedValue = Staged & {
@@ -20,35 +12,25 @@ export type StagedValue = Staged & {
   readonly value: string | null
 }
 
-type Tables = Record<typeof TABLE, StagedValue & { audience_name: string | null }>
-
-const TABLE = stagingName('staged_values')
-const STAGED = sql.table(TABLE)
-
-export async function create(db: Database): Promise<void> {
-  await createStaging(db, TABLE, ['audience', 'audience_name', 'written', 'field', 'value'])
-}
-
-export async function add(db: Database, rows: readonly StagedValue[]): Promise<void> {
-  // A student's id is looked up for all of them at once.
-  const staged = rows.map((row) => ({
-    ...row,
-    audience_name: row.audience === 'student' ? null : row.written,
-  }))
-  await db.withTables<Tables>().insertInto(TABLE).values(staged).execute()
-}
-
-export async function drop(db: Database): Promise<void> {
-  await dropStaging(db, TABLE)
-}
+const staging = stagingTable('staged_values', [
+  'audience',
+  'audience_name',
+  'written',
+  'field',
+  'value',
+])
+const STAGED = staging.table
+export const { create, add, drop } = staging
 
 type Stranger = { place: string; email: string }
 
-/** Finds the students, and gives the rows whose student nobody knows. */
+/** Finds the students, all at once, and gives the rows whose student nobody knows. */
 export async function findStrangers(db: Database): Promise<Stranger[]> {
   await sql`
-    update ${STAGED} set audience_name = (select id from students where email = written)
-    where audience = 'student'`.execute(db)
+    update ${STAGED} set audience_name = case audience
+      when 'student' then (select id from students where email = written) else written end`.execute(
+    db,
+  )
   const { rows } = await sql<Stranger>`
     select place, written as email from ${STAGED} where audience_name is null
     group by line, place, written order by line`.execute(db)

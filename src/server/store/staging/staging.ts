@@ -15,31 +15,30 @@ export type Counts = {
   readonly unchanged: number
 }
 
-/**
- * The name of such a table: this process's own. A pooler that changes connections may have left the table of an
- * earlier import with another one; what comes there by mistake must find none.
- */
-export function stagingName<Name extends string>(name: Name) {
-  return `${name}_${PROCESS}` as const
-}
-
 const PROCESS = randomUUID().replaceAll('-', '')
 
-/** @param columns text columns beside line and place */
-export async function createStaging(
-  db: Database,
-  table: string,
-  columns: readonly string[],
-): Promise<void> {
-  await dropStaging(db, table)
-  const texts = columns.map((column) => sql`, ${sql.ref(column)} text`)
-  await sql`create temporary table ${sql.table(table)} (
-    line integer not null, place text not null ${sql.join(texts, sql``)}
-  )`.execute(db)
-}
-
-export async function dropStaging(db: Database, table: string): Promise<void> {
-  await sql`drop table if exists ${sql.table(table)}`.execute(db)
+/**
+ * A table for that. Its name is this process's own: a pooler that changes connections may have left the table of
+ * an earlier import with another one; what comes there by mistake must find none.
+ * @param columns text columns beside line and place
+ */
+export function stagingTable(kind: string, columns: readonly string[]) {
+  const name = `${kind}_${PROCESS}`
+  const table = sql.table(name)
+  const drop = async (db: Database): Promise<void> => {
+    await sql`drop table if exists ${table}`.execute(db)
+  }
+  const create = async (db: Database): Promise<void> => {
+    await drop(db)
+    const texts = columns.map((column) => sql`, ${sql.ref(column)} text`)
+    await sql`create temporary table ${table} (
+      line integer not null, place text not null ${sql.join(texts, sql``)}
+    )`.execute(db)
+  }
+  const add = async (db: Database, rows: readonly Staged[]): Promise<void> => {
+    await db.withTables<Record<string, Staged>>().insertInto(name).values(rows).execute()
+  }
+  return { table, create, add, drop }
 }
 
 /** A number of rows; some databases give large numbers as texts. */

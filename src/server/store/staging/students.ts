@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import {
-  countChanges,
-  createStaging,
-  dropStaging,
-  stagingName,
-  type Counted,
-  type Counts,
-  type Staged,
-} from './staging.ts'
+import { countChanges, stagingTable, type Counted, type Counts, type Staged } from './staging.ts'
 
 /** A row of a file of students. null leaves what is stored, '' removes it. */
 export type StagedStudent = Staged & {
@@ -24,24 +16,18 @@ export type StagedStudent = Staged & {
   readonly password: string | null
 }
 
-type Tables = Record<typeof TABLE, StagedStudent & { password_hash: string | null }>
-
-const TABLE = stagingName('staged_students')
-const STAGED = sql.table(TABLE)
-const COLUMNS = ['id', 'email', 'full_name', 'cohort', 'facecard', 'access', 'password']
-
-export async function create(db: Database): Promise<void> {
-  await createStaging(db, TABLE, [...COLUMNS, 'password_hash'])
-}
-
-export async function add(db: Database, rows: readonly StagedStudent[]): Promise<void> {
-  const staged = rows.map((row) => ({ ...row, password_hash: null }))
-  await db.withTables<Tables>().insertInto(TABLE).values(staged).execute()
-}
-
-export async function drop(db: Database): Promise<void> {
-  await dropStaging(db, TABLE)
-}
+const staging = stagingTable('staged_students', [
+  'id',
+  'email',
+  'full_name',
+  'cohort',
+  'facecard',
+  'access',
+  'password',
+  'password_hash',
+])
+const STAGED = staging.table
+export const { create, add, drop } = staging
 
 /** New students without what a new one needs. */
 export async function incomplete(db: Database): Promise<{ place: string; email: string }[]> {
@@ -97,12 +83,7 @@ export async function setStagedHash(
   line: number,
   passwordHash: string,
 ): Promise<void> {
-  await db
-    .withTables<Tables>()
-    .updateTable(TABLE)
-    .set({ password_hash: passwordHash })
-    .where('line', '=', line)
-    .execute()
+  await sql`update ${STAGED} set password_hash = ${passwordHash} where line = ${line}`.execute(db)
 }
 
 export async function count(db: Database, rule: PasswordRule): Promise<Counts> {

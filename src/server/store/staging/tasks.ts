@@ -1,14 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import {
-  countChanges,
-  createStaging,
-  dropStaging,
-  stagingName,
-  type Counted,
-  type Counts,
-  type Staged,
-} from './staging.ts'
+import { countChanges, stagingTable, type Counted, type Counts, type Staged } from './staging.ts'
 
 /** A row of a file of tasks. null leaves what is stored, '' removes it. */
 export type StagedTask = Staged & {
@@ -22,20 +14,16 @@ export type StagedTask = Staged & {
   readonly details: string | null
 }
 
-const TABLE = stagingName('staged_tasks')
-const COLUMNS = ['id', 'cohort', 'lesson_number', 'title', 'due_date', 'time', 'details']
-
-export async function create(db: Database): Promise<void> {
-  await createStaging(db, TABLE, COLUMNS)
-}
-
-export async function add(db: Database, rows: readonly StagedTask[]): Promise<void> {
-  await db.withTables<Record<typeof TABLE, StagedTask>>().insertInto(TABLE).values(rows).execute()
-}
-
-export async function drop(db: Database): Promise<void> {
-  await dropStaging(db, TABLE)
-}
+const staging = stagingTable('staged_tasks', [
+  'id',
+  'cohort',
+  'lesson_number',
+  'title',
+  'due_date',
+  'time',
+  'details',
+])
+export const { create, add, drop } = staging
 
 type Untitled = { place: string; cohort: string; lessonNumber: string }
 
@@ -50,7 +38,7 @@ export async function untitled(db: Database): Promise<Untitled[]> {
 /** The cohorts that are named, in the order of the file. */
 export async function namedCohorts(db: Database): Promise<string[]> {
   const { rows } = await sql<{ cohort: string }>`
-    select cohort from ${sql.table(TABLE)} group by cohort order by min(line)`.execute(db)
+    select cohort from ${staging.table} group by cohort order by min(line)`.execute(db)
   return rows.map(({ cohort }) => cohort)
 }
 
@@ -75,7 +63,7 @@ export async function apply(db: Database): Promise<void> {
       details = excluded.details`.execute(db)
 }
 
-const STAGED = sql`${sql.table(TABLE)} s
+const STAGED = sql`${staging.table} s
   left join tasks t on t.cohort = s.cohort and t.lesson_number = s.lesson_number`
 
 const TITLE = sql`coalesce(nullif(s.title, ''), t.title)`

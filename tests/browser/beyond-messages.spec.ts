@@ -27,10 +27,10 @@ for (const { width, height } of [
     test.use({ viewport: { width, height } })
 
     for (const [what, messages] of Object.entries({
-      'a short one': { everyone: SHORT },
-      'two long ones': TWO_LONG,
+      'a short message': { everyone: SHORT },
+      'two long messages': TWO_LONG,
     })) {
-      test(`${what} lie at the bottom, over the page, which does not move as they come and go`, async ({
+      test(`the banner with ${what} lies at the bottom, over the page, which does not move as it comes and goes`, async ({
         page,
         portal,
       }) => {

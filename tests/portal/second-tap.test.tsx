@@ -27,6 +27,13 @@ test('a key and a screen reader press in a modal at once', () => {
   expect(done).toHaveBeenCalledOnce()
 })
 
+test('on the page a press counts at once, once the modal has closed', () => {
+  openModal()
+  press('Close', { ...OPENED, at: 1 }, 0)
+  press('View', { ...OPENED, at: 2 })
+  expect(screen.getByRole('dialog', { name: 'A card' })).toBeVisible()
+})
+
 test('only the press that opened the modal is remembered', () => {
   const done = openModal()
   press('Done', { x: 20, y: 20, at: 50 })
@@ -48,7 +55,7 @@ function openModal() {
         {open && (
           <Modal
             title="A card"
-            onClose={() => {}}
+            onClose={() => setOpen(false)}
             actions={
               <button type="button" onClick={done}>
                 Done

@@ -39,9 +39,9 @@ test.describe('With the keyboard alone', () => {
     const { origin } = await portal.open(SCHOOL)
     await enter(page, `${origin}/mentor-tasks/3/submit`)
     await pressOn(page, page.getByRole('button', { name: 'Submit Task' }))
-    const summary = page.getByRole('alert')
-    await summary.getByRole('button', { name: 'Enter the link to your video.' }).waitFor()
-    await pressOn(page, summary.getByRole('button', { name: 'Enter the link to your video.' }))
+    const line = page.getByRole('button', { name: 'Enter the link to your video.' })
+    await line.waitFor()
+    await pressOn(page, line)
     await expect(page.getByLabel('Video Link')).toBeFocused()
   })
 

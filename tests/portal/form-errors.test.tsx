@@ -10,7 +10,7 @@ const openForm = async (at: string, title: string) => {
   return { ...portal, announced: listen() }
 }
 
-/** Collects what a screen reader announces: the description of a field that gets the focus, and alerts. */
+/** Collects what a screen reader announces: the description of a field that gets the focus, alerts, and what comes into a status. */
 function listen(): string[] {
   const announced: string[] = []
   const onFocus = ({ target }: FocusEvent) => {
@@ -20,8 +20,10 @@ function listen(): string[] {
   document.addEventListener('focusin', onFocus)
   const observer = new MutationObserver((changes) => {
     const added = changes.flatMap((change) => [...change.addedNodes])
-    const alerts = added.filter((node) => node instanceof Element && node.matches('[role=alert]'))
-    announced.push(...alerts.map((alert) => alert.textContent ?? ''))
+    const told = added.filter(
+      (node) => node instanceof Element && node.matches('[role=alert], [role=status] > *'),
+    )
+    announced.push(...told.map((node) => node.textContent ?? ''))
   })
   observer.observe(document.body, { childList: true, subtree: true })
   onTestFinished(() => {
@@ -54,13 +56,13 @@ test('of two wrong fields the first is read with its focus, and the other is ann
   expect(screen.queryByText(/need your attention/)).toBeNull()
 })
 
-test('three wrong fields are announced by their summary, and the first with its field', async () => {
+test('three wrong fields are announced by their summary, politely, and the first with its field', async () => {
   const { user, announced } = await openForm('/mentor-tasks/3/submit', 'Submit Task')
   fill({ ...SUBMISSION, 'Student ID': '', 'Documents Link': '', 'Video Link': '' })
   await user.click(screen.getByRole('button', { name: 'Submit Task' }))
   expect(announced).toEqual([
     'Enter your student ID.',
-    '3 things need your attentionEnter your student ID.Enter the link to your documents.Enter the link to your video.',
+    '3 fields need your attentionEnter your student ID.Enter the link to your documents.Enter the link to your video.',
   ])
 })
 

@@ -191,7 +191,7 @@ test.each(['http://files.example/x', 'https://files.example/x?y=1#z'])(
 test('Task form: several mistakes are listed above the fields, and each line leads to its field', async () => {
   const { user } = await openTaskForm()
   press('Submit Task')
-  expect(screen.getByRole('alert')).toHaveTextContent('5 things need your attention')
+  expect(screen.getByText('5 fields need your attention')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Enter your student ID.' }))
   expect(field('Student ID')).toHaveFocus()
 })

@@ -5,22 +5,27 @@ import styles from './error-summary.module.css'
 /** What is wrong with a form of many fields, in one place; each line leads to its field. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   // One or two are seen beside their fields, and the summary would push those down.
-  if (errors.length < SUMMARY_FROM) return null
+  const isShown = errors.length >= SUMMARY_FROM
   return (
-    <div className={styles.summary} role="alert">
-      <p className={styles.title}>
-        <CircleAlert aria-hidden="true" size="1.1em" />
-        {errors.length} things need your attention
-      </p>
-      <ul className={styles.list}>
-        {errors.map(({ name, message }) => (
-          <li key={name}>
-            <button type="button" className={styles.link} onClick={() => focusField(name)}>
-              {message}
-            </button>
-          </li>
-        ))}
-      </ul>
+    // On the page before its words, for the screen readers that announce only what is added to it.
+    <div className={styles.place} role="status">
+      {isShown && (
+        <div className={styles.summary}>
+          <p className={styles.title}>
+            <CircleAlert aria-hidden="true" size="1.1em" />
+            {errors.length} fields need your attention
+          </p>
+          <ul className={styles.list}>
+            {errors.map(({ name, message }) => (
+              <li key={name}>
+                <button type="button" className={styles.link} onClick={() => focusField(name)}>
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   )
 }

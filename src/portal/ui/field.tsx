@@ -1,4 +1,4 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { MAX_TEXT_LENGTH } from '../../contract/text.ts'
 import styles from './field.module.css'
@@ -11,8 +11,6 @@ type FieldProps = ComponentProps<'input'> & {
   help?: ReactNode
   /** What is wrong with what was typed; none while it is fine or not yet checked. */
   error?: FieldError | undefined
-  /** A warning that blocks nothing; null while there is none, undefined where there never is one. */
-  warning?: string | null
   /** What stands within the frame of the input, behind the text. */
   trailing?: ReactNode
   /** What stands below the input. */
@@ -24,16 +22,11 @@ export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }
 
-export function Field({ label, help, error, warning, trailing, children, ...input }: FieldProps) {
+export function Field({ label, help, error, trailing, children, ...input }: FieldProps) {
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`
-  const warningId = `${id}-warning`
-  const described = [
-    help !== undefined && helpId,
-    error !== undefined && errorId,
-    typeof warning === 'string' && warningId,
-  ].filter(Boolean)
+  const described = [help !== undefined && helpId, error !== undefined && errorId].filter(Boolean)
   return (
     <div className={styles.field}>
       <div className={styles.head}>
@@ -62,17 +55,6 @@ export function Field({ label, help, error, warning, trailing, children, ...inpu
           <CircleAlert aria-hidden="true" size="1.15em" />
           {error.message}
         </p>
-      )}
-      {warning !== undefined && (
-        // Announced when the student pauses, and not in the middle of a word.
-        <div role="status">
-          {warning !== null && (
-            <p id={warningId} className={styles.warning}>
-              <TriangleAlert aria-hidden="true" size="1.15em" />
-              {warning}
-            </p>
-          )}
-        </div>
       )}
       {children}
     </div>

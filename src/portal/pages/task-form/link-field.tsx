@@ -15,7 +15,6 @@ type LinkFieldProps = {
   defaultValue: string | undefined
   /** What stands in the field now. */
   typed: string
-  warning: string | null
   error: FieldError | undefined
 }
 

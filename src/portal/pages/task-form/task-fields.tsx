@@ -41,7 +41,6 @@ export function TaskFields({ start, advice, errorOf }: TaskFieldsProps) {
     ...common(name),
     name,
     typed: advice.links[name],
-    warning: advice.shown[name],
   })
   return (
     <>

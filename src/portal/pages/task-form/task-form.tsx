@@ -54,7 +54,6 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
   }))
   const start = { ...filledIn, ...draft.found?.fields }
   const advice = useLinkAdvice(start)
-  const [mustLook, setMustLook] = useState(false)
   const submission = useSubmission(name, lessonNumber, student.cohort)
   const receipt = useTaskReceipt(lessonNumber)
   // What the student could read before typing is not asked about afterwards.
@@ -63,10 +62,8 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
   const { state } = submission
   const isSending = state.kind === 'sending'
 
-  const form = useForm(RULES, (typed) => {
-    const unseen = advice.look(typed)
-    setMustLook(unseen)
-    if (unseen) return // the next press sends: a warning never blocks
+  const form = useForm(RULES, (typed, element) => {
+    if (advice.tell(typed, element)) return // the next press sends: a warning never blocks
     draft.keep(typed)
     const doubt = navigator.onLine ? submission.doubt(typed, told?.receipt) : null
     if (doubt === null) submission.send(typed)
@@ -80,7 +77,6 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
       documentLink: typed.documentLink.trim(),
       videoLink: typed.videoLink.trim(),
     })
-    setMustLook(false)
   }
 
   return (
@@ -102,9 +98,11 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
             your task is submitted.
           </Notice>
         )}
-        {mustLook && (
+        {advice.shown.length > 0 && (
           <Notice kind="warning">
-            Read the warning below your link first. If the link is right, press Submit Task again.
+            {advice.shown.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
           </Notice>
         )}
         <SubmissionNotice state={state} />

@@ -1,32 +1,33 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { noteOpened } from '../../ui/second-tap.ts'
 import { adviseOnLinks, type TaskLinks } from './link-advice/advise.ts'
 
-const TYPING_PAUSE_MS = 1000
-
-/**
- * What to say about the two links that are being typed, renewed when the student pauses: half an
- * address deserves no warning. Start with the links that are in the form.
- */
+/** What there is to say about the two links once the student submits. Start with those in the form. */
 export function useLinkAdvice(start: TaskLinks) {
   const [links, setLinks] = useState(start)
-  const [looked, setLooked] = useState(start)
-  useEffect(() => {
-    const timer = setTimeout(() => setLooked(links), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [links])
-  const shown = adviseOnLinks(looked)
+  const [told, setTold] = useState<readonly string[]>([])
+  const now = adviseOnLinks(links)
   return {
     links,
-    shown,
     type: setLinks,
-    /** Shows at once what there is to say. @returns whether the student has not seen that before */
-    look(values: TaskLinks): boolean {
-      const { documentLink, videoLink } = adviseOnLinks(values)
-      setLooked(values)
-      return (
-        (documentLink !== null && documentLink !== shown.documentLink) ||
-        (videoLink !== null && videoLink !== shown.videoLink)
-      )
+    /** What was told and is still true. */
+    shown: told.filter((sentence) => now.includes(sentence)),
+    /**
+     * Tells what there is to say, above the button, which stays under the thumb that pressed it.
+     * @returns whether any of it is new to the student
+     */
+    tell(values: TaskLinks, form: Element): boolean {
+      const found = adviseOnLinks(values)
+      if (found.every((sentence) => told.includes(sentence))) return false
+      const { bottom } = form.getBoundingClientRect()
+      flushSync(() => {
+        setLinks(values)
+        setTold(found)
+      })
+      document.documentElement.scrollTop += form.getBoundingClientRect().bottom - bottom
+      noteOpened()
+      return true
     },
   }
 }

@@ -12,7 +12,8 @@ const WORDS = 'There is a space in this address. Paste only the address, without
 const WORDS_AROUND = 'Paste only the address, without other words.'
 const CUT_OFF = 'The end of this address is missing. Copy it again, whole.'
 
-const SAME = 'Both links are the same. If your video is somewhere else, paste its own link here.'
+const SAME = 'Both links are the same. If that is right, press Submit Task again.'
+const ALL_THE_SAME = 'If the link is right, press Submit Task again.'
 
 /** What may keep a mentor from opening a typed link; null where nothing is known to. */
 export function adviseOnLink(typed: string): string | null {
@@ -31,12 +32,16 @@ export function adviseOnLink(typed: string): string | null {
 /** The two links of the task form, as typed. */
 export type TaskLinks = { readonly documentLink: string; readonly videoLink: string }
 
-/** A warning for each link, or null. */
-export type LinkAdvice = { readonly [name in keyof TaskLinks]: string | null }
-
-export function adviseOnLinks({ documentLink, videoLink }: TaskLinks): LinkAdvice {
-  const same = isSameLink(documentLink, videoLink) ? SAME : null
-  return { documentLink: adviseOnLink(documentLink), videoLink: adviseOnLink(videoLink) ?? same }
+/** What to say about both, in whole sentences. Empty where there is nothing. */
+export function adviseOnLinks({ documentLink, videoLink }: TaskLinks): readonly string[] {
+  const advice = [
+    ['Documents Link', adviseOnLink(documentLink)],
+    ['Video Link', adviseOnLink(videoLink)],
+  ] as const
+  const sentences = advice.flatMap(([label, words]) =>
+    words === null ? [] : [`${label}: ${words} ${ALL_THE_SAME}`],
+  )
+  return sentences.length === 0 && isSameLink(documentLink, videoLink) ? [SAME] : sentences
 }
 
 /** Whether two typed links lead to the same place, apart from what sharing adds to an address. */

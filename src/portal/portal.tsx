@@ -7,6 +7,7 @@ import { recheckSession } from './api/session.ts'
 import { createPortalRouter } from './router.tsx'
 import { scrollAndFocus } from './scroll-and-focus.ts'
 import { followOwner } from './follow-owner.ts'
+import { noteInputMode } from './ui/input-mode.ts'
 import { ignoreSecondTaps } from './ui/second-tap.ts'
 
 export type PortalParts = {
@@ -23,6 +24,7 @@ export function createPortal(history?: RouterHistory): PortalParts {
 /** The whole portal. */
 export function Portal({ client, router }: PortalParts) {
   useEffect(ignoreSecondTaps, [])
+  useEffect(noteInputMode, [])
 
   useEffect(() => scrollAndFocus(router), [router])
 

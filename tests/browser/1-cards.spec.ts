@@ -49,6 +49,24 @@ test.describe('1. What the product does and for whom', () => {
     }
   })
 
+  test.describe('for a thumb', () => {
+    test.use({ hasTouch: true })
+
+    test('a modal that its address opens shows no ring at Close, until a key is pressed', async ({
+      page,
+      portal,
+    }) => {
+      const { origin } = await portal.open()
+      await enter(page, `${origin}/classes?card=cloud-link`)
+      const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+      await expect(close).toBeFocused()
+      await expect(close).toHaveCSS('outline-style', 'none')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Shift+Tab')
+      await expect(close).toHaveCSS('outline-style', 'solid')
+    })
+  })
+
   for (const width of [360, 900, 1280]) {
     test(`View stands beside the title, so that nothing is above it: ${width} px`, async ({
       page,

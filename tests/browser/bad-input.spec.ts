@@ -26,7 +26,7 @@ test.describe('Bad input', () => {
     page,
     portal,
   }) => {
-    const dates = ['2026-03-01', '2026-03-01T23:30:00Z', '01/03/2025']
+    const dates = ['2024-03-01', '2024-03-01T23:30:00Z', '01/03/2025']
     const { origin } = await portal.open({
       tasks: dates.map((dueDate, index) => ({ lessonNumber: String(index + 1), dueDate })),
     })
@@ -34,8 +34,8 @@ test.describe('Bad input', () => {
     await page.getByText('Earlier (2)').click()
     await expect(page.getByText(/^Due /)).toHaveText([
       'Due 01/03/2025',
-      'Due Mon, 2 Mar 2026, 12:30 AM, Lagos time',
-      'Due Sun, 1 Mar 2026',
+      'Due Sat, 2 Mar 2024, 12:30 AM, Lagos time',
+      'Due Fri, 1 Mar 2024',
     ])
     const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
     expect(zone).toBe('America/New_York')

@@ -19,10 +19,10 @@ test.describe('A deadline', () => {
       const { origin } = await portal.open({ now: NOW, tasks: [TASK] })
       await page.clock.setFixedTime(phone)
       await enter(page, `${origin}/mentor-tasks/3`)
-      await expect(page.getByText('Due Mon, 2 Mar 2026, 7:00 PM, Lagos time')).toBeVisible()
+      await expect(page.getByText('Due Mon 2 Mar, 7:00 PM, Lagos time')).toBeVisible()
       // A header without fractions of a second leaves the phone a second ahead at most.
       await expect(page.getByText(/^(6 hours|5 hours 59 minutes) left$/)).toBeVisible()
-      await expect(page.getByText('Your time: Tue, 3 Mar 2026, 3:00 AM')).toBeVisible()
+      await expect(page.getByText('Your time: Tue 3 Mar, 3:00 AM')).toBeVisible()
     })
   }
 

@@ -1,26 +1,25 @@
 import { site } from '../../content/compiled/index.ts'
-import type { Deadline, Due } from './read-due.ts'
+import { now } from './clock.ts'
+import type { Due } from './read-due.ts'
+import { isElsewhere, toWallTime } from './wall-time.ts'
 
 const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
-const DAY = { ...SHORT_DAY, year: 'numeric' } as const
+const DAY_AND_YEAR = { ...SHORT_DAY, year: 'numeric' } as const
 // Not hour12: in Chrome 109 that would be the cycle of 0:30 PM.
 const TIME = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
 
-/** A moment in the school's time, which it names: 'Mon, 2 Mar 2026, 7:00 PM, Lagos time'. */
+/**
+ * A moment in the school's time: 'Mon 2 Mar, 7:00 PM'. Names what a student would not take for granted:
+ * another year than this, and whose time it is where the student's clock shows another.
+ */
 export function formatMoment(moment: Date): string {
-  return `${format(moment, { ...DAY, ...TIME }, site.timeZone)}, ${zoneName()}`
+  const shown = format(moment, { ...dayOf(moment), ...TIME }, site.timeZone)
+  return isElsewhere(moment) ? `${shown}, ${zoneName()}` : shown
 }
 
 /** The same moment on the student's own clock; null where that shows what the school's does. */
 export function formatOnPhone(moment: Date): string | null {
-  const options = { ...DAY, ...TIME }
-  const shown = format(moment, options)
-  return shown === format(moment, options, site.timeZone) ? null : shown
-}
-
-/** Whether the student's clock shows another time than the school's. */
-export function isElsewhere(moment: Date): boolean {
-  return formatOnPhone(moment) !== null
+  return isElsewhere(moment) ? format(moment, { ...dayOf(moment), ...TIME }) : null
 }
 
 /** A moment on the student's own clock alone: 'Tue 24 Nov, 9 AM', 'Sun 22 Nov, 8:05 PM'. */
@@ -43,16 +42,10 @@ export function formatDue(due: Due): string {
     case 'unreadable':
       return due.text
     case 'day':
-      return withNote(format(due.at, DAY, site.timeZone), due.note)
+      return withNote(format(due.at, dayOf(due.at), site.timeZone), due.note)
     case 'moment':
       return withNote(formatMoment(due.at), due.note)
   }
-}
-
-/** The same without the year, for tasks that are due soon. */
-export function formatDueSoon({ kind, at, note }: Deadline): string {
-  if (kind === 'day') return withNote(format(at, SHORT_DAY, site.timeZone), note)
-  return `${format(at, { ...SHORT_DAY, ...TIME }, site.timeZone)}, ${zoneName()}`
 }
 
 /** A day in the school's time: '23 Nov'. */
@@ -76,6 +69,12 @@ function phoneTime(moment: Date): string {
   const day = { weekday: 'short' } as const
   const isSameDay = format(moment, day) === format(moment, day, site.timeZone)
   return ` (${format(moment, isSameDay ? TIME : { ...day, ...TIME })} your time)`
+}
+
+/** With the year, unless it is this one. */
+function dayOf(moment: Date): Intl.DateTimeFormatOptions {
+  const year = (date: Date) => toWallTime(date).slice(0, 4)
+  return year(moment) === year(now()) ? SHORT_DAY : DAY_AND_YEAR
 }
 
 function withNote(shown: string, note: string): string {

@@ -28,6 +28,11 @@ export function toWallTime(moment: Date, timeZone = site.timeZone): string {
   return new Date(asUtc).toISOString().slice(0, 19)
 }
 
+/** Whether the student's clock shows another time than the school's. */
+export function isElsewhere(moment: Date): boolean {
+  return offsetMs(moment.getTime(), site.timeZone) !== -moment.getTimezoneOffset() * MINUTE_MS
+}
+
 function offsetMs(moment: number, timeZone: string): number {
   return tzOffset(timeZone, new Date(moment)) * MINUTE_MS
 }

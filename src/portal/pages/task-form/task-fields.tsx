@@ -51,7 +51,7 @@ export function TaskFields({ start, advice, errorOf }: TaskFieldsProps) {
         <Field
           label="Task Number"
           {...common('lessonNumber')}
-          help="The number in your list of tasks."
+          help={start.lessonNumber === '' ? 'The number in your list of tasks.' : undefined}
           maxLength={MAX_NAME_LENGTH}
           required
         />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Task } from '../../api/tasks.ts'
-import { formatDue, formatDueSoon } from '../../time/school-time.ts'
+import { formatDue } from '../../time/school-time.ts'
 import { taskTitle } from '../../task-title.ts'
 import { useNow } from '../../time/use-now.ts'
 import { DueBadge } from './due-badge.tsx'
@@ -41,7 +41,7 @@ export function NextDue({ tasks, age, none }: NextDueProps) {
         <span>{taskTitle(task)}</span>
       </Link>
       <p className={styles.due}>
-        {'at' in due ? <b>{formatDueSoon(due)}</b> : <span>Due {formatDue(due)}</span>}
+        {'at' in due ? <b>{formatDue(due)}</b> : <span>Due {formatDue(due)}</span>}
         <DueBadge due={due} />
       </p>
       <p className={styles.more}>{age ?? whatElse(unclear.length, soon.length)}</p>

@@ -73,8 +73,11 @@ function phoneTime(moment: Date): string {
 
 /** With the year, unless it is this one. */
 function dayOf(moment: Date): Intl.DateTimeFormatOptions {
-  const year = (date: Date) => toWallTime(date).slice(0, 4)
-  return year(moment) === year(now()) ? SHORT_DAY : DAY_AND_YEAR
+  return yearOf(moment) === yearOf(now()) ? SHORT_DAY : DAY_AND_YEAR
+}
+
+function yearOf(moment: Date): string {
+  return toWallTime(moment).slice(0, 4)
 }
 
 function withNote(shown: string, note: string): string {

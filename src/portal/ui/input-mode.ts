@@ -4,10 +4,6 @@
  * @returns a function that stops it
  */
 export function noteInputMode(): () => void {
-  const mark = (isPointer: boolean) =>
-    document.documentElement.toggleAttribute('data-pointer', isPointer)
-  const onPress = () => mark(true)
-  const onKey = () => mark(false)
   mark(matchMedia('(pointer: coarse)').matches)
   document.addEventListener('pointerdown', onPress, true)
   document.addEventListener('keydown', onKey, true)
@@ -15,4 +11,11 @@ export function noteInputMode(): () => void {
     document.removeEventListener('pointerdown', onPress, true)
     document.removeEventListener('keydown', onKey, true)
   }
+}
+
+const onPress = () => mark(true)
+const onKey = () => mark(false)
+
+function mark(isPointer: boolean): void {
+  document.documentElement.toggleAttribute('data-pointer', isPointer)
 }

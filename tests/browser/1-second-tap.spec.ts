@@ -38,29 +38,6 @@ test.describe('1. What the product does and for whom, by touch', () => {
     await expect(modal).toBeHidden()
     expect(opened).toEqual([])
   })
-
-  test('a second tap on Save my submission ID neither saves nor cancels', async ({
-    page,
-    portal,
-  }) => {
-    const { origin } = await portal.open()
-    await page.clock.install()
-    await enter(page, `${origin}/payments`)
-    await stopClock(page)
-    await cardOf(page, 'Receipt upload').getByRole('button', { name: 'View' }).press('Enter')
-    const modal = page.getByRole('dialog')
-    const save = modal.getByRole('button', { name: 'Save my submission ID' })
-    await waitStopped(page, save)
-    const box = await save.boundingBox()
-    if (box === null) throw new Error('There is nothing to tap')
-    for (const part of [0.1, 0.5, 0.9]) {
-      const at = [box.x + box.width * part, box.y + box.height / 2] as const
-      await page.touchscreen.tap(...at)
-      await page.touchscreen.tap(...at)
-      await expect(modal.getByLabel('Submission ID'), `${part} of the button`).toBeVisible()
-      await modal.getByRole('button', { name: 'Cancel' }).press('Enter')
-    }
-  })
 })
 
 async function tap(page: Page, target: Locator): Promise<void> {

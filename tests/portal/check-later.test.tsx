@@ -34,13 +34,14 @@ async function openPayments(at = '/payments') {
   return { ...(await openPortal({ at })), pass }
 }
 
-/** Saves an ID in the modal of Receipt upload. */
+/** Types an ID into the modal that Receipt upload offers, and saves it. @returns the modal of Receipt upload */
 async function saveId(submissionId: string) {
-  const modal = await openCard('Receipt upload')
-  fireEvent.click(within(modal).getByRole('button', { name: /^Save (my|another) submission ID$/ }))
+  const modal = within(await openCard('Receipt upload'))
+  fireEvent.click(modal.getByRole('button', { name: /^Save (my|another) submission ID$/ }))
+  expect(await screen.findByLabelText('Submission ID')).toHaveFocus()
   fill({ 'Submission ID': submissionId })
   press('Save')
-  return within(modal)
+  return modal
 }
 
 test('the figure of the wait is the one that copy mentions', () => {
@@ -74,11 +75,11 @@ describe('a card that begins a wait', () => {
     expect(status.getByText(CHECK)).toBeVisible()
   })
 
-  test('asks for the ID, and Cancel saves nothing', async () => {
+  test('asks for the ID, and Close saves nothing', async () => {
     await openPayments()
     const modal = await saveId('')
-    expect(modal.getByText('Enter the submission ID.')).toBeVisible()
-    fireEvent.click(modal.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByText('Enter it first.')).toBeVisible()
+    press('Close')
     expect(modal.getByRole('button', { name: 'Save my submission ID' })).toHaveFocus()
     expect(stored()).not.toHaveProperty('waits')
   })
@@ -103,11 +104,11 @@ describe('a card that begins a wait', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     })
-    const modal = await saveId('RC-1042')
-    expect(modal.getByRole('alert')).toHaveTextContent(
+    await saveId('RC-1042')
+    expect(screen.getByRole('alert')).toHaveTextContent(
       'This device could not save it. Write it down.',
     )
-    expect(modal.getByLabelText('Submission ID')).toHaveValue('RC-1042')
+    expect(screen.getByLabelText('Submission ID')).toHaveValue('RC-1042')
   })
 })
 
@@ -141,7 +142,7 @@ describe('the card that says from when to look', () => {
     await openPayments()
     expect((await later()).queryByText(/^Check from|check now/)).toBeNull()
     const modal = within(await openCard('Check payment status'))
-    expect(modal.queryByRole('region')).toBeNull()
+    expect(modal.queryByRole('list', { name: 'Saved on this device' })).toBeNull()
   })
 
   test('says that the time has come, and after a week nothing more', async () => {
@@ -173,19 +174,22 @@ describe('the card that says from when to look', () => {
     expect(older).toHaveTextContent(CHECK)
   })
 
-  test('copies an ID, and removes it once that is confirmed', async () => {
+  test('copies an ID, changes it, and removes it', async () => {
     const { user } = await openPayments()
     await saveId('RC-1042')
     press('Close')
     await openCard('Check payment status')
     press('Copy Submission ID RC-1042')
-    press('Remove RC-1042')
-    expect(screen.getByRole('dialog', { name: 'Remove RC-1042?' })).toBeVisible()
+    press('Change RC-1042')
+    expect(await screen.findByLabelText('Submission ID')).toHaveValue('RC-1042')
     await user.keyboard('{Escape}')
-    expect(within(status()).getByText('RC-1042')).toBeVisible()
-    press('Remove RC-1042')
-    press('Remove')
+    press('Change RC-1042')
+    fill({ 'Submission ID': 'RC-1024' })
+    press('Save')
     expect(within(status()).queryByText('RC-1042')).toBeNull()
+    press('Change RC-1024')
+    press('Remove')
+    expect(within(status()).queryByText('RC-1024')).toBeNull()
     expect(within(status()).getByRole('button', { name: 'Close' })).toHaveFocus()
   })
 })
@@ -224,7 +228,7 @@ describe('what is kept', () => {
     await saveId('RC-new')
     reload('/payments?card=payment-status')
     await screen.findByText('RC-new')
-    expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(20)
+    expect(screen.getAllByRole('button', { name: /^Change / })).toHaveLength(20)
     expect(screen.queryByText('RC-19')).toBeNull()
   })
 
@@ -238,6 +242,6 @@ describe('what is kept', () => {
     keep(rubbish)
     reload('/payments')
     const modal = within(await openCard('Check payment status'))
-    expect(modal.queryByRole('region')).toBeNull()
+    expect(modal.queryByRole('list', { name: 'Saved on this device' })).toBeNull()
   })
 })

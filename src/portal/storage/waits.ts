@@ -44,13 +44,18 @@ export function readWaits(): readonly Wait[] {
   return last.waits
 }
 
-/** @returns whether the device keeps it now */
+/** Takes the place of that of the same time. @returns whether the device keeps it now */
 export function storeWait(wait: Wait): boolean {
-  return storeWaits([wait, ...readWaits()].sort((a, b) => b.sentAt - a.sentAt).slice(0, MOST))
+  const all = [wait, ...othersThan(wait)]
+  return storeWaits(all.sort((a, b) => b.sentAt - a.sentAt).slice(0, MOST))
 }
 
-export function removeWait({ sentAt }: Wait): void {
-  storeWaits(readWaits().filter((wait) => wait.sentAt !== sentAt))
+export function removeWait(wait: Wait): void {
+  storeWaits(othersThan(wait))
+}
+
+function othersThan({ sentAt }: Wait): readonly Wait[] {
+  return readWaits().filter((wait) => wait.sentAt !== sentAt)
 }
 
 function storeWaits(waits: readonly Wait[]): boolean {

@@ -7,9 +7,9 @@ import {
 import { useEffect } from 'react'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import { resolveLink, resolveStoredValue, type LinksState } from '../../portal/api/links.ts'
-import { IdForm } from '../../portal/pages/waits/id-modal.tsx'
 import { CardGrid } from '../../portal/ui/card-grid.tsx'
 import { CardLinks, CardText } from '../../portal/ui/card-links.tsx'
+import { Field } from '../../portal/ui/field.tsx'
 import { LinkModal } from '../../portal/ui/link-modal.tsx'
 import { portalLink } from '../../portal/ui/portal-link.tsx'
 import { deserializeCard } from '../deserialize.tsx'
@@ -62,7 +62,7 @@ export function CardView({ view, switches, student, tell }: CardViewProps) {
                 <CardLinks card={card} links={card.links.map(slots.resolveLink)} />
                 {/* What a student sees behind 'Save my submission ID': the words of it are content's. */}
                 {card.checkLater !== null && (
-                  <IdForm later={card.checkLater} onSave={() => true} onCancel={nothing} />
+                  <Field label={card.checkLater.keep} help={card.checkLater.help} name="kept" />
                 )}
               </>
             }

@@ -3,19 +3,19 @@ import { expect } from '../../support/browser.ts'
 import { openCard } from '../../support/cards.ts'
 import { NOW } from '../school.ts'
 import type { Shot } from '../shot.ts'
-import { inTurn, press, reload, send } from '../steps.ts'
+import { inTurn, press, reload } from '../steps.ts'
 
 const HOUR_MS = 3_600_000
 const payments = { path: '/payments', viewport: true } as const
 
-const saveId = inTurn(press('Save my submission ID'), send('Submission ID', 'RC-10427', 'Save'))
+const saveId = inTurn(press('Save my submission ID'), typeId)
 
 /** The modal of a card that begins a wait, and the card that says from when to look. */
 export const CHECK_LATER_SHOTS: readonly Shot[] = [
   { ...payments, name: 'save ID', after: inTurn(openUpload, press('Save my submission ID')) },
   { ...payments, name: 'ID saved', after: inTurn(openUpload, saveId) },
   { ...payments, name: 'ID not saved', after: inTurn(blockStorage, openUpload, saveId) },
-  { ...payments, name: 'remove ID', after: inTurn(sentBefore([1]), openStatus, press('Remove')) },
+  { ...payments, name: 'change ID', after: inTurn(sentBefore([1]), openStatus, press('Change')) },
   { ...payments, name: 'check later', after: inTurn(sentBefore([1]), openStatus) },
   { ...payments, name: 'check now', after: inTurn(sentBefore([90]), openStatus) },
   {
@@ -51,6 +51,11 @@ function sentBefore(hours: readonly number[]) {
   const keep = (page: Page) =>
     page.evaluate((text) => localStorage.setItem('waits', text), JSON.stringify(kept))
   return inTurn(keep, reload, (page) => expect(page.getByText(/check/i).first()).toBeVisible())
+}
+
+async function typeId(page: Page) {
+  await page.getByRole('textbox', { name: 'Submission ID' }).fill('RC-10427')
+  await page.keyboard.press('Enter')
 }
 
 function blockStorage(page: Page) {

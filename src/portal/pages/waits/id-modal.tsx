@@ -1,48 +1,74 @@
-import { useState } from 'react'
-import type { CheckLater } from '../../../content/types.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { removeWait, storeWait, type Wait } from '../../storage/waits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { required } from '../../ui/form-rules.ts'
+import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import styles from './waits.module.css'
 
-type IdFormProps = {
-  later: Pick<CheckLater, 'keep' | 'help'>
-  /** @returns whether the device keeps it now */
-  onSave: (typed: string) => boolean
-  onCancel: () => void
+type IdModalProps = {
+  /** The id of the button that opens it. */
+  opener: string
+  title: string
+  /** With its ID where it is saved already. */
+  wait: Wait
+  help?: string | undefined
+  onClose: () => void
 }
 
-/** Asks for what the student has got and is to keep, such as a submission ID. */
-export function IdForm({ later, onSave, onCancel }: IdFormProps) {
+const RULES = { kept: required('Enter it first.') }
+
+/** Asks for an ID that the student has got, such as a submission ID, or changes a saved one. */
+export function IdModal({ opener, title, wait, help, onClose }: IdModalProps) {
   const [failed, setFailed] = useState(false)
-  const rules = { kept: required(`Enter the ${inSentence(later.keep)}.`) }
-  const { onSubmit, errorOf } = useForm(rules, ({ kept }) => setFailed(!onSave(kept)))
+  const { onSubmit, errorOf } = useForm(RULES, ({ kept }) => {
+    if (storeWait({ ...wait, kept })) onClose()
+    else setFailed(true)
+  })
+  const formId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), []) // the dialog gives the focus to Close
+  function remove() {
+    flushSync(() => removeWait(wait))
+    // What opened this modal is gone: the modal below it gets the focus.
+    document.querySelector<HTMLElement>('dialog[open] button')?.focus()
+  }
   return (
-    <form className={styles.save} noValidate onSubmit={onSubmit}>
-      <Field
-        label={later.keep}
-        help={later.help}
-        name="kept"
-        required
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        error={errorOf('kept')}
-      />
-      {failed && <Notice kind="warning">This device could not save it. Write it down.</Notice>}
-      <div className={styles.buttons}>
-        <Button type="submit">Save</Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    <Modal
+      opener={opener}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={formId}>
+            Save
+          </Button>
+          {wait.kept !== '' && (
+            <Button variant="secondary" onClick={remove}>
+              Remove
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
+        <Field
+          ref={field}
+          label={wait.label}
+          help={help}
+          name="kept"
+          required
+          defaultValue={wait.kept}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          error={errorOf('kept')}
+        />
+        {failed && <Notice kind="warning">This device could not save it. Write it down.</Notice>}
+      </form>
+    </Modal>
   )
-}
-
-/** A label within a sentence: 'submission ID', and 'PIN' as it is. */
-export function inSentence(label: string): string {
-  return label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 }

@@ -29,8 +29,9 @@ export function LoginReason({ reason, onTryAgain, busy, isFirst, onContinue }: L
         <div className={styles.wayOn}>
           <Notice kind="warning">
             {reason === 'unreachable'
-              ? 'No connection: the school could not be reached. Your page will open automatically when the connection is back.'
-              : 'The school’s site has a problem. Your page will open automatically when the site works again.'}
+              ? 'No connection: the school could not be reached.'
+              : 'The school’s site has a problem.'}{' '}
+            Your page will open automatically.
           </Notice>
           <Button variant={isFirst ? 'primary' : 'secondary'} busy={busy} onClick={onTryAgain}>
             Try again

@@ -45,7 +45,7 @@ const WALKS: Readonly<Record<string, readonly Shot[]>> = {
     modal('modal, facts to copy', '/payments', 'Naira bank transfer'),
     modal('modal, a picture', '/payments', 'Receipt upload'),
     ...named(TASK_FORM_SHOTS, 'task form, nothing entered'),
-    ...named(CHECK_LATER_SHOTS, 'sent, the form'),
+    ...named(CHECK_LATER_SHOTS, 'save ID'),
     ...named(TASK_FORM_SHOTS, 'task form, submitted'),
     ...named(CHECK_LATER_SHOTS, 'sent, kept'),
     ...named(SHELL_SHOTS, 'drawer'),

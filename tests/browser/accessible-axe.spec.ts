@@ -47,7 +47,7 @@ const WALKS: Readonly<Record<string, readonly Shot[]>> = {
     ...named(TASK_FORM_SHOTS, 'task form, nothing entered'),
     ...named(CHECK_LATER_SHOTS, 'save ID'),
     ...named(TASK_FORM_SHOTS, 'task form, submitted'),
-    ...named(CHECK_LATER_SHOTS, 'sent, kept'),
+    ...named(CHECK_LATER_SHOTS, 'ID saved'),
     ...named(SHELL_SHOTS, 'drawer'),
   ],
   'before the sign-in': [
@@ -86,7 +86,7 @@ for (const [name, [first, ...others]] of Object.entries(WALKS)) {
 
 /** Shapes of a school, a storage or a load of their own, or of a call that only they may see refused. */
 const ALONE: readonly Shot[] = [
-  ...named(CHECK_LATER_SHOTS, 'sent, not kept', 'check later, many'),
+  ...named(CHECK_LATER_SHOTS, 'ID not saved', 'check later, many'),
   ...named(LINK_SHOTS, 'links, one of two stored'),
   ...named(LOGIN_SHOTS, 'login, busy', 'login, wrong password', 'login because of no connection'),
   ...named(DASHBOARD_SHOTS, 'dashboard, both messages'),

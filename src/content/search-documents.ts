@@ -9,6 +9,7 @@ type SearchedPage = {
   readonly slug: string
   readonly path: string
   readonly title: string
+  readonly keywords: string
   readonly intro: readonly FilledPart[]
   readonly body: SerializedElement | null
 }
@@ -16,6 +17,7 @@ type SearchedPage = {
 type SearchedCard = {
   readonly id: string
   readonly title: string
+  readonly keywords: string
   readonly description: readonly FilledPart[]
   readonly message: SerializedElement | null
   readonly facts: readonly { readonly label: string; readonly value: readonly FilledPart[] }[]
@@ -25,6 +27,8 @@ type SearchedCard = {
 type SearchedEntry =
   | { readonly kind: 'outside'; readonly label: string; readonly address: string }
   | { readonly kind: 'page' | 'logout' }
+
+const OUTSIDE = { kind: 'outside', page: '', text: '', keywords: '' } as const
 
 /** Every page, every section of its text, every card, on the page of its own folder, and the sidebar's other websites. */
 export function searchDocuments(
@@ -38,15 +42,13 @@ export function searchDocuments(
     return page === undefined ? [] : [cardDocument(card, page)]
   })
   const outside = navigation.flatMap((entry): SearchDocument[] =>
-    entry.kind === 'outside'
-      ? [{ kind: 'outside', title: entry.label, page: '', text: '', address: entry.address }]
-      : [],
+    entry.kind === 'outside' ? [{ ...OUTSIDE, title: entry.label, address: entry.address }] : [],
   )
   return [...pages.flatMap(pageDocuments), ...ofCards, ...outside]
 }
 
 function cardDocument(card: SearchedCard, page: SearchedPage): SearchDocument {
-  const { id, title, description, facts, message, links } = card
+  const { id, title, keywords, description, facts, message, links } = card
   const text = wordsOf([
     ...description,
     ...facts.map(({ label, value }) => ` ${label} ${wordsOf(value)}`),
@@ -55,21 +57,29 @@ function cardDocument(card: SearchedCard, page: SearchedPage): SearchDocument {
     ...links.flatMap(({ note }) => [' ', note]),
   ])
   const address = `${page.path}?card=${id.slice(page.slug.length + 1)}`
-  return { kind: 'card', title, page: page.title, text, address }
+  return { kind: 'card', title, page: page.title, text, keywords, address }
 }
 
 /** The page with the text before its first heading, then a section for each heading. */
-function pageDocuments({ title, path, intro, body }: SearchedPage): SearchDocument[] {
+function pageDocuments({ title, path, keywords, intro, body }: SearchedPage): SearchDocument[] {
   const parts = body?.[2] ?? []
   const starts = parts.flatMap((part, index) => (isHeading(part) ? [index] : []))
   const beginning = parts.slice(0, starts[0])
   return [
-    { kind: 'page', title, page: '', text: wordsOf([...intro, ' ', ...beginning]), address: path },
+    {
+      kind: 'page',
+      title,
+      page: '',
+      text: wordsOf([...intro, ' ', ...beginning]),
+      keywords,
+      address: path,
+    },
     ...parts.filter(isHeading).map(([, { id }, heading], index): SearchDocument => ({
       kind: 'section',
       title: wordsOf(heading),
       page: title,
       text: wordsOf(parts.slice((starts[index] ?? 0) + 1, starts[index + 1])),
+      keywords: '',
       address: `${path}#${String(id)}`,
     })),
   ]

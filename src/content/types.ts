@@ -122,6 +122,8 @@ export type SearchDocument = {
   /** The title of the page that a card or section stands on; else ''. */
   readonly page: string
   readonly text: string
+  /** Other words for it, on one line; '' where there are none. */
+  readonly keywords: string
   /** The page itself, its heading, the card's modal, or a website of others. */
   readonly address: string
 }

@@ -25,6 +25,7 @@ export type SerializedCard = {
   readonly id: string
   readonly file: string
   readonly title: string
+  readonly keywords: string
   readonly icon: IconShapes
   readonly description: readonly FilledPart[]
   readonly message: SerializedElement | null
@@ -40,6 +41,7 @@ export type SerializedPage = {
   readonly file: string
   readonly path: string
   readonly title: string
+  readonly keywords: string
   readonly icon: IconShapes
   readonly public: boolean
   readonly intro: readonly FilledPart[]

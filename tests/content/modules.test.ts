@@ -221,6 +221,7 @@ test('another website in the sidebar has its icon, or a globe, and is found by s
     title: 'Library',
     page: '',
     text: '',
+    keywords: '',
     address: 'https://library.ng/',
   })
 })

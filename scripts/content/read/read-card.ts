@@ -28,6 +28,8 @@ export type ReadCard = {
   readonly file: string
   readonly title: string
   readonly titlePlace: Place
+  /** For the search, on one line. */
+  readonly keywords: string
   readonly description: readonly FilledPart[]
   readonly message: SerializedElement | null
   /** The name of its icon; null where it names none. */
@@ -71,7 +73,7 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
   const { document, problems } = readDocument(source, cardSchema, { headingAbove: 2 }, vocabulary)
   if (!document) return unreadable(problems)
   const { fields, parts, markdown, isWhole, uses } = document
-  const { title, description, icon, facts = [], links = [] } = parts
+  const { title, description, icon, keywords = [], facts = [], links = [] } = parts
   const { class_door: classDoor, check_later: checkLater } = parts
   const { values } = vocabulary
   const check = (path: FieldPath, text: string | undefined, storedValues: boolean) =>
@@ -87,6 +89,7 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
       file: source.file,
       title: fillPlainText(title ?? '', values),
       titlePlace: valuePlace(fields, ['title']),
+      keywords: keywords.join(' '),
       description: fillText(description ?? '', values),
       message: markdown.text,
       icon: icon ?? null,

@@ -15,6 +15,8 @@ export type ReadPage = {
   readonly file: string
   readonly title: string
   readonly titlePlace: Place
+  /** For the search, on one line. */
+  readonly keywords: string
   readonly intro: readonly FilledPart[]
   /** The name of its icon; null where it names none. */
   readonly icon: string | null
@@ -36,7 +38,15 @@ export function readPage(slug: string, source: Source, vocabulary: Vocabulary): 
   const { document, problems } = readDocument(source, pageSchema, { headingAbove: 1 }, vocabulary)
   if (!document) return unreadable(problems)
   const { fields, parts, markdown, isWhole, uses } = document
-  const { title, intro, icon, contents = false, public: isPublic = false, cards = [] } = parts
+  const {
+    title,
+    intro,
+    icon,
+    keywords = [],
+    contents = false,
+    public: isPublic = false,
+    cards = [],
+  } = parts
   const { values } = vocabulary
   const named = (name: string | undefined, path: FieldPath): NamedCard[] => {
     if (name === undefined) return []
@@ -48,6 +58,7 @@ export function readPage(slug: string, source: Source, vocabulary: Vocabulary): 
       file: source.file,
       title: fillPlainText(title ?? '', values),
       titlePlace: valuePlace(fields, ['title']),
+      keywords: keywords.join(' '),
       intro: fillText(intro ?? '', values),
       icon: icon ?? null,
       body: markdown.text,

@@ -81,6 +81,15 @@ const icon = text
   })
   .optional()
 
+const keywords = z
+  .array(text.meta({ example: '- tuition' }))
+  .min(1)
+  .meta({
+    example: 'keywords: [tuition, school fees]',
+    description: 'Other words that students type into the search for it.',
+  })
+  .optional()
+
 export const cardSchema = z.strictObject({
   title: text.meta({
     example: 'title: Class Link',
@@ -91,6 +100,7 @@ export const cardSchema = z.strictObject({
     description: 'A sentence or two on the card and at the top of its modal.',
   }),
   icon,
+  keywords,
   facts: z
     .array(fact.meta({ example: '- label: Account number' }))
     .min(1)
@@ -133,6 +143,7 @@ export const pageSchema = z.strictObject({
     })
     .optional(),
   icon,
+  keywords,
   cards: z
     .array(text.meta({ example: '- class-link' }))
     .meta({

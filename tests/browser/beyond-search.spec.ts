@@ -188,7 +188,7 @@ test.describe('Beyond: search', () => {
       await field(page).fill(words)
       await expect(
         sheet(page)
-          .getByText(/Find cards|Section of|Nothing found for/)
+          .getByText(/Suggestions|Section of|Nothing found for/)
           .first(),
       ).toBeVisible()
       for (const width of [320, 1280]) {

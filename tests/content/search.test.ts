@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { documents as ofSchool } from '../../src/content/compiled/search.ts'
 import type { SearchDocument } from '../../src/content/types.ts'
+import { createFinder } from '../../src/portal/shell/search/finder.ts'
+import { SUGGESTED, whatIsFound } from '../../src/portal/shell/search/what-is-found.ts'
 import type { Changes } from './school.ts'
 import { createWorkspace } from './workspace.ts'
 
@@ -37,6 +40,18 @@ test('a card is found by its description, facts, message and notes; figures are 
   )
 })
 
+test('cards and pages are found by their keywords', async () => {
+  const documents = await documentsOf({
+    'content/classes/class-link.md': ['links:', 'keywords: [zoom, live class]\nlinks:'],
+    [POLICY]: ['title: Policy', 'title: Policy\nkeywords: [rules]'],
+  })
+  const found = documents.filter(({ keywords }) => keywords !== '')
+  expect(found.map(({ kind, title, keywords }) => [kind, title, keywords])).toEqual([
+    ['page', 'Policy', 'rules'],
+    ['card', 'Class Link', 'zoom live class'],
+  ])
+})
+
 test('the text of a page is found by its sections, each under the address of its heading', async () => {
   const documents = await documentsOf({
     [POLICY]: [
@@ -50,6 +65,7 @@ test('the text of a page is found by its sections, each under the address of its
       title: 'Policy',
       page: '',
       text: 'What we expect. Read all of it. one two',
+      keywords: '',
       address: '/student-policy',
     },
     {
@@ -57,15 +73,48 @@ test('the text of a page is found by its sections, each under the address of its
       title: 'Fees & dues',
       page: 'Policy',
       text: 'Bank Sum A 1',
+      keywords: '',
       address: '/student-policy#fees--dues',
     },
-    { kind: 'section', title: 'Late', page: 'Policy', text: '', address: '/student-policy#late' },
+    {
+      kind: 'section',
+      title: 'Late',
+      page: 'Policy',
+      text: '',
+      keywords: '',
+      address: '/student-policy#late',
+    },
     {
       kind: 'section',
       title: 'Refunds',
       page: 'Policy',
       text: 'You get 40% back.',
+      keywords: '',
       address: '/student-policy#refunds',
     },
   ])
+})
+
+describe('in the school’s own content the search finds', async () => {
+  const find = await createFinder(whatIsFound(ofSchool, []), SUGGESTED)
+
+  test.each([
+    ['logout', 'Logout'],
+    ['theme', 'Switch theme'],
+    ['change password', 'Change password'],
+    ['whatsapp', 'Speak to Mentor'],
+    ['withdraw', 'Deferment request'],
+    ['how do I pay my school fees', 'Payments'],
+    ['account number', 'Naira bank transfer'],
+    ['I paid but it is not showing', 'Check payment status'],
+    ['matric number', 'Student ID request'],
+    ['zoom', 'Class Link'],
+    ['assignment', 'Tasks'],
+  ])('for %s first %s', (wanted, title) => {
+    expect(find(wanted)[0]?.title).toBe(title)
+  })
+
+  test('every suggestion', () => {
+    expect(find('')).toHaveLength(SUGGESTED.length)
+  })
 })

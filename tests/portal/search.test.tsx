@@ -39,11 +39,12 @@ describe('search finds', () => {
   test.each([
     ['a card', 'receipt', 'Receipt upload', 'Card in Payments'],
     ['a card by a word of its message', 'upload submission', 'Receipt upload', 'Card in Payments'],
-    ['a card with a typing slip', 'recipet uplod', 'Receipt upload', 'Card in Payments'],
+    ['a card with a typo', 'recipet uplod', 'Receipt upload', 'Card in Payments'],
     ['a word from its beginning', 'induct', 'Inductions', 'Page'],
     ['the name of a sign', '₦', 'Naira bank transfer', 'Card in Payments'],
     ['a page', 'deferment', 'Deferment', 'Page'],
     ['a page that is not content', 'turnitin log', "Turnitin tasks' log", 'Page'],
+    ['the way to another password', 'change password', 'Change password', 'Page'],
     ['a section of the policy', 'refunds', 'Refunds', "Section of Students' Policy"],
     ['a task', 'bukola', 'A page for Bukola', 'Task 4'],
     ['a task by its number', 'task 3', 'A form that helps', 'Task 3'],
@@ -56,7 +57,7 @@ describe('search finds', () => {
 
   test('another website of the sidebar, which opens in a new tab', async () => {
     const { documents: all } = await loadDocuments()
-    const outside = { kind: 'outside', title: 'Library', page: '', text: '' } as const
+    const outside = { kind: 'outside', title: 'Library', page: '', text: '', keywords: '' } as const
     const documents = all as SearchDocument[]
     documents.push({ ...outside, address: 'https://library.example/' })
     onTestFinished(() => void documents.pop())
@@ -86,6 +87,7 @@ describe('Enter opens', () => {
     ['a page', 'deferment', '/deferment'],
     ['a section of the policy', 'refunds', '/student-policy#refunds'],
     ['a task', 'a form that helps', '/mentor-tasks/3'],
+    ['the way to another password', 'forgot password', '/forgot-password'],
   ])('%s', async (_, words, address) => {
     const { history } = await openPortal({ at: '/support', school: { tasks: TASKS } })
     const input = await search(words)
@@ -198,11 +200,32 @@ describe('the search', () => {
     await heading('Payments')
   })
 
-  test('shows hints and no result while nothing is typed', async () => {
-    await openPortal({ at: '/payments' })
-    await startSearch('   ')
-    expect(options()).toEqual([])
-    expect(screen.getByText(/Find cards/)).toBeVisible()
+  test('suggests five results while nothing is typed, and Enter opens the chosen one', async () => {
+    const { history } = await openPortal({ at: '/support' })
+    const input = await startSearch('   ')
+    await waitFor(() => expect(options()).toHaveLength(5))
+    expect(screen.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+    expect(chosen()).toHaveTextContent('Class LinkCard in Classes')
+    fireEvent.keyDown(input, { key: 'ArrowDown' })
+    enter(input)
+    await waitFor(() => expect(history.location.href).toBe('/mentor-tasks'))
+  })
+
+  test('switches the theme, and closes', async () => {
+    onTestFinished(() => void delete document.documentElement.dataset['theme'])
+    const { path } = await openPortal({ at: '/payments' })
+    enter(await search('dark mode'))
+    await closed()
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    expect(path()).toBe('/payments')
+  })
+
+  test('logs the student out as the sidebar does, once it is closed', async () => {
+    const { count, path } = await openPortal({ at: '/payments' })
+    enter(await search('log out'))
+    await heading('Student Login')
+    expect(count('logout.php')).toBe(1)
+    expect(path()).toBe('/login')
   })
 
   test('is not on a page that can be read without signing in', async () => {

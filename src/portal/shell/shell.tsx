@@ -54,6 +54,7 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
           messages={
             content !== null && <Messages content={content} clock={clock} visible={visible} />
           }
+          onLogout={logout}
         />
         <div className={styles.sidebar}>
           <Navigation onLogout={logout} leaving={leaving} />

@@ -12,9 +12,10 @@ type TopBarProps = {
   menu: ReactNode
   /** The Messages button with its banner, where there is something to show. */
   messages: ReactNode
+  onLogout: () => void
 }
 
-export function TopBar({ menu, messages }: TopBarProps) {
+export function TopBar({ menu, messages, onLogout }: TopBarProps) {
   const student = useStudent()
   return (
     <header className={styles.bar}>
@@ -25,7 +26,7 @@ export function TopBar({ menu, messages }: TopBarProps) {
       <div className={styles.tools}>
         {/* First, so that it moves nothing when it comes. */}
         {messages}
-        <Search />
+        <Search onLogout={onLogout} />
         <ThemeSwitch />
       </div>
       <p className={styles.student}>

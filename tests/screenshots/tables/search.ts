@@ -12,7 +12,7 @@ function searchFor(words: string) {
 const base = { path: '/payments', viewport: true } as const
 
 export const SEARCH_SHOTS: readonly Shot[] = [
-  { ...base, name: 'search, empty', after: inTurn(opened, see(/Find cards/)) },
+  { ...base, name: 'search, empty', after: inTurn(opened, see('Class Link')) },
   { ...base, name: 'search, results', after: searchFor('receipt') },
   {
     ...base,

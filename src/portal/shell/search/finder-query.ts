@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, type UseQueryResult } from '@tanstack/r
 import type { SearchDocument } from '../../../content/types.ts'
 import type { Task } from '../../api/tasks.ts'
 import { createFinder } from './finder.ts'
-import { whatIsFound } from './what-is-found.ts'
+import { SUGGESTED, whatIsFound } from './what-is-found.ts'
 
 /** The index of content and of the student's tasks: made once for a list of tasks, and kept for a while. */
 export const finderQuery = (
@@ -11,7 +11,7 @@ export const finderQuery = (
 ) =>
   queryOptions({
     queryKey: ['finder', dataUpdatedAt],
-    queryFn: () => createFinder(whatIsFound(documents, data)),
+    queryFn: () => createFinder(whatIsFound(documents, data), SUGGESTED),
     // The last one finds until the next is there.
     placeholderData: keepPreviousData,
     staleTime: Infinity,

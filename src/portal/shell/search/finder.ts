@@ -1,12 +1,16 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
+import type { SearchDocument } from '../../../content/types.ts'
 
 /** What can be found, and where it leads. */
 export type Findable = {
-  readonly kind: 'page' | 'card' | 'section' | 'task' | 'outside'
+  readonly kind: SearchDocument['kind'] | 'task' | 'theme' | 'logout'
   readonly title: string
   /** What the title is a part of, such as the page of a card. */
   readonly page: string
   readonly text: string
+  /** Other words for it, which are not shown. */
+  readonly keywords: string
+  /** '' for what does something: theme, logout. */
   readonly address: string
 }
 
@@ -23,40 +27,60 @@ const SHOWN = 20
 
 const BETWEEN_WORDS = /([^\p{L}\p{M}\p{N}]+)/u
 
-// Slips are forgiven only where nothing is found without them, and words left out only where nothing
-// holds all of them: else the list is long and its end is chance. Two letters that changed places
-// count as two slips.
+/** Words that say nothing about what is looked for: 'How do I pay my fees?' */
+const LITTLE_WORDS = new Set(
+  (
+    'a an and are at but can did do does for from get go have how i in is it me my need of on or please ' +
+    'the there this to want was we what when where which who why will with you your'
+  ).split(' '),
+)
+const withoutLittleWords = (word: string) => (LITTLE_WORDS.has(plain(word)) ? null : plain(word))
+
+// Each is made where the one before found nothing: else the list is long and its end is chance. Two
+// letters that changed places count as two typos.
 const ATTEMPTS: readonly SearchOptions[] = [
-  { combineWith: 'AND' },
-  { combineWith: 'AND', fuzzy: ({ length }) => (length < 4 ? 0 : 1) },
-  { combineWith: 'AND', fuzzy: ({ length }) => (length < 5 ? 0 : 2) },
-  { combineWith: 'OR', fuzzy: ({ length }) => (length < 5 ? 0 : 2) },
+  {},
+  { processTerm: withoutLittleWords },
+  { processTerm: withoutLittleWords, fuzzy: ({ length }) => (length < 4 ? 0 : 1) },
+  { processTerm: withoutLittleWords, fuzzy: ({ length }) => (length < 5 ? 0 : 2) },
 ]
 
-/** What is found for some words, the best first. */
+/** What is found for some words, the best first; for '' the suggestions. */
 export type Finder = (wanted: string) => readonly Found[]
 
 /** So few texts are read at a time that a slow phone answers a press meanwhile. */
 const READ_AT_ONCE = 20
 
-/** Makes the index of what can be found. */
-export async function createFinder(all: readonly Findable[]): Promise<Finder> {
+/**
+ * Makes the index of what can be found.
+ * @param suggested addresses of what is shown before anything is typed
+ */
+export async function createFinder(
+  all: readonly Findable[],
+  suggested: readonly string[] = [],
+): Promise<Finder> {
   const index = new MiniSearch({
-    fields: ['title', 'page', 'text'],
+    fields: ['title', 'keywords', 'page', 'text'],
     tokenize: (text) => text.split(BETWEEN_WORDS).filter((_, place) => place % 2 === 0),
     processTerm: plain,
     searchOptions: {
       prefix: true,
-      boost: { title: 4, page: 0.5 },
+      combineWith: 'AND',
+      boost: { title: 4, keywords: 3, page: 0.5 },
       // Where a page or a card fits as well, it leads further than what is written about it.
       boostDocument: (id) => (all[id]?.kind === 'section' ? 0.6 : 1),
     },
   })
   await index.addAllAsync(
-    all.map(({ title, page, text }, id) => ({ id, title, page, text })),
+    all.map(({ title, keywords, page, text }, id) => ({ id, title, keywords, page, text })),
     { chunkSize: READ_AT_ONCE },
   )
+  const suggestions = suggested.flatMap((address) => {
+    const of = all.find((one) => one.address === address)
+    return of === undefined ? [] : [shown({ ...of, text: '' }, new Set())]
+  })
   return (wanted) => {
+    if (wanted === '') return suggestions
     for (const attempt of ATTEMPTS) {
       const found = index.search(wanted.replaceAll('₦', ' naira '), attempt)
       if (found.length === 0) continue
@@ -89,10 +113,10 @@ function piecesOf(text: string, terms: ReadonlySet<string>): Piece[] {
   return text.split(BETWEEN_WORDS).map((words) => ({ words, hit: terms.has(plain(words)) }))
 }
 
-/** Some words around the first hit; the beginning where there is none. */
+/** Some words around the first hit; the beginning where there is none, all of a short text. */
 function excerptOf(pieces: readonly Piece[]): Piece[] {
   const first = pieces.findIndex(({ hit }) => hit)
-  const start = Math.max(0, first - PIECES_BEFORE)
+  const start = Math.max(0, Math.min(first - PIECES_BEFORE, pieces.length - PIECES_SHOWN))
   const excerpt = pieces.slice(start, start + PIECES_SHOWN)
   const more = start + PIECES_SHOWN < pieces.length
   return [

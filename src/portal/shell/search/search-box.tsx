@@ -5,6 +5,7 @@ import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from '
 import type { SearchDocument } from '../../../content/types.ts'
 import { tasksQuery } from '../../api/tasks.ts'
 import { useStudent } from '../../api/use-student.ts'
+import { switchTheme } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { finderQuery } from './finder-query.ts'
 import type { Found } from './finder.ts'
@@ -13,8 +14,14 @@ import styles from './search-box.module.css'
 import { SearchResult } from './search-result.tsx'
 import { TasksNote } from './tasks-note.tsx'
 
+type SearchBoxProps = {
+  documents: readonly SearchDocument[]
+  onClose: () => void
+  onLogout: () => void
+}
+
 /** A field and what is found for it, as a combobox: the focus stays in the field, the arrows choose. */
-export function SearchBox({ documents }: { documents: readonly SearchDocument[] }) {
+export function SearchBox({ documents, onClose, onLogout }: SearchBoxProps) {
   const listId = useId()
   const client = useQueryClient()
   const { history } = useRouter()
@@ -33,8 +40,21 @@ export function SearchBox({ documents }: { documents: readonly SearchDocument[] 
 
   // The result takes the place of the search in the history.
   const open = (result: Found | undefined) => {
-    if (result?.kind === 'outside') window.open(result.address, '_blank', 'noopener,noreferrer')
-    else if (result !== undefined) history.replace(result.address)
+    if (result === undefined) return
+    switch (result.kind) {
+      case 'outside':
+        window.open(result.address, '_blank', 'noopener,noreferrer')
+        return
+      case 'theme':
+        switchTheme()
+        onClose()
+        return
+      case 'logout':
+        onLogout()
+        return
+      default:
+        history.replace(result.address)
+    }
   }
   // Enter may come before what is found for the last letter is shown, or the index is made.
   const openChosen = async () => {
@@ -71,7 +91,7 @@ export function SearchBox({ documents }: { documents: readonly SearchDocument[] 
           aria-expanded={found.length > 0}
           aria-controls={listId}
           aria-activedescendant={found.length > 0 ? idOf(chosen) : undefined}
-          placeholder="What do you look for?"
+          placeholder="What are you looking for?"
           enterKeyHint="go"
           maxLength={100} // a pasted page would take seconds
           autoComplete="off"
@@ -86,23 +106,25 @@ export function SearchBox({ documents }: { documents: readonly SearchDocument[] 
         />
       </div>
       <div className={styles.notes}>
-        {wanted === '' && (
-          <p className={styles.hint}>
-            Find cards, pages, the students’ policy and your tasks. Small spelling mistakes are
-            fine.
-          </p>
-        )}
+        {wanted === '' && <p className={styles.hint}>Suggestions</p>}
         {isEmpty && !tasks.isPending && <NothingFound wanted={wanted} />}
         <TasksNote tasks={tasks} />
       </div>
       <VisuallyHidden role="status">
-        {found.length > 0 && (found.length === 1 ? 'One result' : `${found.length} results`)}
+        {wanted !== '' &&
+          found.length > 0 &&
+          (found.length === 1 ? 'One result' : `${found.length} results`)}
         {isEmpty && !tasks.isPending && 'Nothing found'}
       </VisuallyHidden>
-      <div id={listId} role="listbox" aria-label="Results" className={styles.list}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={wanted === '' ? 'Suggestions' : 'Results'}
+        className={styles.list}
+      >
         {found.map((result, index) => (
           <SearchResult
-            key={result.address}
+            key={result.address || result.kind}
             id={idOf(index)}
             result={result}
             chosen={index === chosen}

@@ -1,4 +1,4 @@
-import { ExternalLink, FileText, LayoutGrid, ListTodo, Text } from 'lucide-react'
+import { ExternalLink, FileText, LayoutGrid, ListTodo, LogOut, SunMoon, Text } from 'lucide-react'
 import type { Findable, Found, Piece } from './finder.ts'
 import styles from './search-result.module.css'
 
@@ -17,6 +17,8 @@ const ICONS = {
   section: Text,
   task: ListTodo,
   outside: ExternalLink,
+  theme: SunMoon,
+  logout: LogOut,
 } as const
 
 /** What was found: its kind, its title, and some words around what was looked for. */
@@ -61,6 +63,9 @@ function kindOf({ kind, page }: Findable): string {
       return page
     case 'outside':
       return 'Opens in a new tab'
+    case 'theme':
+    case 'logout':
+      return 'Action'
   }
 }
 

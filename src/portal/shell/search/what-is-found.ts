@@ -2,13 +2,23 @@ import type { SearchDocument } from '../../../content/types.ts'
 import type { Task } from '../../api/tasks.ts'
 import type { Findable } from './finder.ts'
 
-/** The pages that are not content. */
-const FIXED_PAGES: readonly Findable[] = [
+/** What students look for most. A school may have another name for one, which is then left out. */
+export const SUGGESTED = [
+  '/classes?card=class-link',
+  '/mentor-tasks',
+  '/payments?card=receipt-upload',
+  '/fee-status',
+  '/forgot-password',
+]
+
+/** The pages that are not content, and what search does itself. */
+const NOT_CONTENT: readonly Findable[] = [
   {
     kind: 'page',
     title: 'Mentor Tasks',
     page: '',
     text: 'The tasks of your cohort. Open one to read it and hand it in.',
+    keywords: 'assignment homework deadline due submit',
     address: '/mentor-tasks',
   },
   {
@@ -16,7 +26,32 @@ const FIXED_PAGES: readonly Findable[] = [
     title: "Turnitin tasks' log",
     page: '',
     text: 'Hand in a task that went through the Turnitin check.',
+    keywords: 'plagiarism submit',
     address: '/tasks-turnintin-log',
+  },
+  {
+    kind: 'page',
+    title: 'Change password',
+    page: '',
+    text: 'We email you a code. With it you choose a new password.',
+    keywords: 'forgot forgotten lost reset update new otp login sign in',
+    address: '/forgot-password',
+  },
+  {
+    kind: 'theme',
+    title: 'Switch theme',
+    page: '',
+    text: 'Light or dark, on this device.',
+    keywords: 'dark mode night bright colour color display appearance settings',
+    address: '',
+  },
+  {
+    kind: 'logout',
+    title: 'Logout',
+    page: '',
+    text: 'Sign out on this device.',
+    keywords: 'log out sign off signout exit leave',
+    address: '',
   },
 ]
 
@@ -25,11 +60,11 @@ export function whatIsFound(
   documents: readonly SearchDocument[],
   tasks: readonly Task[],
 ): Findable[] {
-  return [...documents, ...FIXED_PAGES, ...tasks.map(findableTask)]
+  return [...documents, ...NOT_CONTENT, ...tasks.map(findableTask)]
 }
 
 function findableTask({ title, lessonNumber }: Task): Findable {
   const name = `Task ${lessonNumber}`
   const address = `/mentor-tasks/${encodeURIComponent(lessonNumber)}`
-  return { kind: 'task', title: title || name, page: name, text: '', address }
+  return { kind: 'task', title: title || name, page: name, text: '', keywords: '', address }
 }

@@ -1,4 +1,4 @@
-import { Megaphone, X } from 'lucide-react'
+import { Bell, X } from 'lucide-react'
 import { useEffect, type FocusEvent, type PointerEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -58,7 +58,7 @@ function Banner({ content, clock, onClose }: Omit<MessageBannerProps, 'visible'>
       onFocus={holdForFocus}
       onBlur={() => clock.release('focus')}
     >
-      <Megaphone aria-hidden="true" className={styles.icon} size="1.25em" />
+      <Bell aria-hidden="true" className={styles.icon} size="1.25em" />
       <div className={styles.messages}>
         {content.kind === 'loaded' ? (
           <Texts key={JSON.stringify(content.messages)} {...content} clock={clock} />
@@ -79,8 +79,8 @@ type TextsProps = Extract<BannerContent, { kind: 'loaded' }> & { clock: BannerCl
 function Texts({ messages: { general, student }, clock }: TextsProps) {
   return (
     <>
-      {general !== '' && <Message text={general} clock={clock} />}
-      {student !== '' && <Message text={student} clock={clock} personal />}
+      {general !== '' && <Message text={general} kind="general" clock={clock} />}
+      {student !== '' && <Message text={student} kind="student" clock={clock} />}
     </>
   )
 }

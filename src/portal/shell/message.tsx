@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../ui/button.tsx'
 import { MessageText } from '../ui/message-text.tsx'
@@ -7,21 +7,20 @@ import styles from './message.module.css'
 
 type MessageProps = {
   text: string
+  /** Whose it is. */
+  kind: 'general' | 'student'
   clock: BannerClock
-  /** It is the student's own. */
-  personal?: boolean
 }
 
 /** The first two lines of a message; More opens the rest, and the clock stands still until Less. */
-export function Message({ text, clock, personal = false }: MessageProps) {
-  const id = useId()
+export function Message({ text, kind, clock }: MessageProps) {
   const words = useRef<HTMLParagraphElement>(null)
-  const [isLong, setLong] = useState(false)
-  const [isOpen, setOpen] = useState(false)
+  const [state, setState] = useState<'short' | 'long' | 'open'>('short')
+  const isOpen = state === 'open'
   useLayoutEffect(() => {
     const { current } = words
     if (current === null || isOpen) return undefined
-    const measure = () => setLong(current.scrollHeight > current.clientHeight)
+    const measure = () => setState(current.scrollHeight > current.clientHeight ? 'long' : 'short')
     measure()
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
@@ -29,28 +28,28 @@ export function Message({ text, clock, personal = false }: MessageProps) {
 
   useEffect(() => {
     if (!isOpen) return undefined
-    clock.hold(id)
-    return () => clock.release(id)
-  }, [clock, id, isOpen])
+    clock.hold(kind)
+    return () => clock.release(kind)
+  }, [clock, kind, isOpen])
 
   // The focus may come to a link in the rest. The text itself operates nothing.
   const showFocused = ({ target }: FocusEvent) => {
-    if (!isLong || isOpen) return
-    flushSync(() => setOpen(true))
+    if (state !== 'long') return
+    flushSync(() => setState('open'))
     target.scrollIntoView({ block: 'nearest' })
   }
   return (
-    <div
-      className={styles.message}
-      data-state={isOpen ? 'open' : isLong ? 'long' : undefined}
-      data-personal={personal || undefined}
-    >
+    <div className={styles.message} data-kind={kind} data-state={state}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <p ref={words} className={styles.words} onFocus={showFocused}>
         <MessageText text={text} />
       </p>
-      {isLong && (
-        <Button variant="quiet" className={styles.more ?? ''} onClick={() => setOpen(!isOpen)}>
+      {state !== 'short' && (
+        <Button
+          variant="quiet"
+          className={styles.more ?? ''}
+          onClick={() => setState(isOpen ? 'long' : 'open')}
+        >
           {isOpen ? 'Less' : 'More'}
         </Button>
       )}

@@ -22,7 +22,7 @@ test.describe('The accessibility tree', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.locator('#root')).toMatchAriaSnapshot(`
       - banner
-      - button "Dark colours"
+      - button "Dark theme"
       - main:
         - heading "Student Login" [level=1]
         - text: Email
@@ -47,7 +47,7 @@ test.describe('The accessibility tree', () => {
     const { origin } = await portal.open(FULL_SCHOOL)
     await enter(page, origin)
     await expect(page.locator('#root')).toMatchAriaSnapshot(`
-      - link "Skip to the page"
+      - link "Skip to content"
       - banner:
         - link
         - button "Messages" [expanded]
@@ -57,7 +57,7 @@ test.describe('The accessibility tree', () => {
               - link "https://example.org/summit"
             - button "Close messages"
         - button "Search"
-        - button "Dark colours"
+        - button "Dark theme"
         - paragraph: Ada
       - navigation "Portal":
         - list:

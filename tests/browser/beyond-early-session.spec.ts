@@ -22,7 +22,7 @@ test.describe('The session is asked for', () => {
     await page.goto(`${origin}/login`)
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
     await page.goto(`${origin}/accessibility`)
-    await expect(page.getByRole('button', { name: 'Dark colours' })).toBeEnabled()
+    await expect(page.getByRole('button', { name: 'Dark theme' })).toBeEnabled()
     expect(sent.lines()).toEqual([])
   })
 

@@ -50,7 +50,7 @@ test.describe('Before its scripts have come', () => {
   test('the theme is the one that was chosen on the device', async ({ page, portal }) => {
     const { origin } = await portal.open()
     await page.goto(`${origin}/login`)
-    await page.getByRole('button', { name: 'Dark colours' }).click()
+    await page.getByRole('button', { name: 'Dark theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await holdScripts(page)
     await page.goto(`${origin}/login`, { waitUntil: 'commit' })

@@ -14,7 +14,7 @@ const expectShade = (page: Page) =>
       return Number(red) > 127 ? 'light' : 'dark'
     }),
   )
-const darkSwitch = (page: Page) => page.getByRole('button', { name: 'Dark colours' })
+const darkSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' })
 
 test.describe('Beyond: light and dark', () => {
   test('follow the system, until the student chooses the other: in every page, after a reload and after logout', async ({

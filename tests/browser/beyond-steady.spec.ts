@@ -77,7 +77,7 @@ test.describe('Nothing moves by itself', () => {
               ['Mon 2 Mar, 6:00 PM', 2],
               ['Starts in 60 min', 60],
               ['10 min left to join', 10],
-              ['Door closed at 6:10 PM', 120],
+              ['Joining closed at 6:10 PM', 120],
               ['Wed 4 Mar, 6:00 PM', 0],
             ] as const) {
               await expect(card).toContainText(said)

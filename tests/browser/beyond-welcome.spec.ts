@@ -77,7 +77,9 @@ test.describe('Beyond: the welcome', () => {
       letLinks()
       letTasks()
       await expect(nextTask(page)).toBeVisible()
-      await expect(page.getByText(/^Next class|left to join|Starts in|Door closed/)).toHaveCount(1)
+      await expect(page.getByText(/^Next class|left to join|Starts in|Joining closed/)).toHaveCount(
+        1,
+      )
       const [cardsAfter, nextAfter] = await places()
       expect([cardsAfter.y, nextAfter]).toEqual([cards.y, next])
       const link = await boxOf(classLink(page))

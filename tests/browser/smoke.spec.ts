@@ -33,7 +33,7 @@ test.describe('In every browser', () => {
     ]) {
       await page.goto(`${origin}/${path}`, { waitUntil: 'commit' })
       const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
-      await expect(page.getByRole('button', { name: 'Dark colours' })).toBeEnabled()
+      await expect(page.getByRole('button', { name: 'Dark theme' })).toBeEnabled()
       expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true)
     }
   })
@@ -65,7 +65,7 @@ test.describe('In every browser', () => {
     const light = await backgroundOf(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => backgroundOf(page)).not.toBe(light)
-    await page.getByRole('button', { name: 'Dark colours' }).click()
+    await page.getByRole('button', { name: 'Dark theme' }).click()
     await expect.poll(() => backgroundOf(page)).toBe(light)
   })
 

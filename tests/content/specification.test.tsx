@@ -117,7 +117,7 @@ const CARDS: Partial<Record<PageSlug, readonly (readonly [RegExp, number, ...Reg
     [/online payment/i, 1],
     [/naira bank transfer/i, 1, /Bank/, /Account name/, /Account number/],
     [/receipt upload/i, 1, /submission ID\W+Keep it/, /60 hours/],
-    [/status/i, 1, /after 60 hours/],
+    [/check your payment/i, 1, /status/, /after 60 hours/],
     [/finance contact/i, 1, /40%/, /fewer than two lessons/, /two lessons or more/, /four weeks/],
     [/earn with the programme/i, 1, /code/, /form/],
   ],

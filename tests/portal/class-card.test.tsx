@@ -6,7 +6,7 @@ import { openCard } from '../support/student.ts'
 
 const LESSON_TIME = 'Tuesdays and Thursdays, 7 PM' // in Lagos; 6 PM in UTC
 const MINUTE_MS = 60_000
-const DOOR = /Next class|Starts in|left to join|Door closed/
+const DOOR = /Next class|Starts in|left to join|Joining closed/
 
 const phoneIsIn = (zone: string) => void (process.env['TZ'] = zone)
 beforeEach(() => phoneIsIn('Africa/Lagos'))
@@ -27,7 +27,7 @@ test.each([
   ['2026-11-24T17:48:00Z', 'Starts in 12 min'],
   ['2026-11-24T18:00:00Z', '10 min left to join'],
   ['2026-11-24T18:04:00Z', '6 min left to join'],
-  ['2026-11-24T18:10:00Z', 'Door closed at 7:10 PM'],
+  ['2026-11-24T18:10:00Z', 'Joining closed at 7:10 PM'],
   ['2026-11-24T20:10:00Z', 'Next class: Thu 26 Nov, 7:00 PM'],
 ])('at %s the class card and its modal say ‘%s’', async (moment, sentence) => {
   const { card } = await openClasses(moment)
@@ -58,7 +58,7 @@ test('the minutes go on as time does, up to the closed door', async () => {
   await pass(MINUTE_MS)
   expect(card.getByText(/^10 min left to join/)).toBeVisible()
   for (let minute = 0; minute < 10; minute += 1) await pass(MINUTE_MS)
-  expect(card.getByText('Door closed at 7:10 PM')).toBeVisible()
+  expect(card.getByText('Joining closed at 7:10 PM')).toBeVisible()
 })
 
 test('a screen reader is told that the class has started, and not how each minute goes by', async () => {

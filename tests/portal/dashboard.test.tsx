@@ -78,13 +78,13 @@ describe('the card of the welcome', () => {
     ['2026-03-02T18:03:00Z', ['Your class', '7 min left to join', 'Mondays, 7 PM']],
     [
       '2026-03-02T18:10:00Z',
-      ['Door closed at 7:10 PM (1:10 PM your time)', 'Watch the recording.'],
+      ['Joining closed at 7:10 PM (1:10 PM your time)', 'Watch the recording.'],
     ],
   ])('at %s it says %j', async (now, sentences) => {
     itIs(now)
     await openPortal({ school: { links: { everyone: { lesson_time: 'Mondays, 7 PM' } } } })
     const area = await welcome()
-    const door = (await area.findByText(/Starts in|left to join|Door closed/)).parentElement
+    const door = (await area.findByText(/Starts in|left to join|Joining closed/)).parentElement
     expect([...(door?.children ?? [])].map(({ textContent }) => textContent)).toEqual(sentences)
   })
 

@@ -4,7 +4,7 @@ import { applyStoredTheme, currentTheme } from '../../src/portal/theme/theme.ts'
 import { openPortal } from '../support/portal.tsx'
 
 const shown = () => document.documentElement.dataset['theme']
-const darkSwitch = () => screen.findByRole('button', { name: 'Dark colours' })
+const darkSwitch = () => screen.findByRole('button', { name: 'Dark theme' })
 
 afterEach(() => {
   delete document.documentElement.dataset['theme']

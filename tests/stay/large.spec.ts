@@ -13,7 +13,7 @@ test('500 cards, 300 tasks and a policy of 60 pages', async ({ page, portal }) =
   await expectPage(page, 'Welcome, Ada')
   const { measure, press, key, tell } = await openPace(page)
   const entry = (path: string) => page.locator(`nav[aria-label=Portal] a[href="${path}"]`)
-  const theme = page.getByRole('button', { name: 'Dark colours' })
+  const theme = page.getByRole('button', { name: 'Dark theme' })
   const scroll = async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       await page.mouse.wheel(0, 300)

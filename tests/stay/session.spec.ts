@@ -32,8 +32,8 @@ test('every interaction of a session', async ({ page, portal, context }) => {
 
     await press('close the messages', button('Close messages'))
     await press('open the messages', button('Messages'))
-    await press('switch the colours', button('Dark colours'))
-    await press('switch them back', button('Dark colours'))
+    await press('switch the colours', button('Dark theme'))
+    await press('switch them back', button('Dark theme'))
     for (const time of ['first', 'next'] as const) {
       await press(`View: the ${time} modal`, view('Class Link'))
       await expectAtRest(page.getByRole('dialog'))

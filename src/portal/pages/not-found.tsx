@@ -9,7 +9,7 @@ export function NotFoundPage() {
     <div className={styles.notFound}>
       <Motif />
       <PageHeader title="Page not found">
-        There is no page at this address. It may have moved, or the link may have a typing slip.
+        There is no page at this address. It may have moved, or the link may have a typo.
       </PageHeader>
       <Link to="/" className={buttonClass('primary')}>
         Go to the dashboard

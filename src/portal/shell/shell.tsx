@@ -43,7 +43,7 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
     <SlotsContext value={slots}>
       <div className={styles.shell} data-banner={visible || undefined}>
         <a href={`#${PAGE}`} className={styles.skip}>
-          Skip to the page
+          Skip to content
         </a>
         <TopBar
           menu={

@@ -17,7 +17,7 @@ type DoorProps = {
   brief?: boolean
 }
 
-/** When the next class is, how long the running one can be joined, or that its door has closed. */
+/** When the next class is, how long the running one can be joined, or that it no longer can. */
 export function ClassDoor({ closed, brief = false }: DoorProps) {
   const door = useDoor()
   const { state } = door
@@ -77,7 +77,7 @@ const ANNOUNCED: Readonly<Record<DoorState['kind'], string>> = {
   ahead: '',
   soon: 'Your class starts soon.',
   open: 'Your class has started.',
-  closed: 'The door of your class is closed.',
+  closed: 'You can no longer join your class.',
 }
 
 /** Tells a screen reader when the class comes near, starts and closes: not each minute between. */
@@ -98,7 +98,7 @@ export function doorWords(state: DoorState): string {
     case 'open':
       return `${state.minutes} min left to join`
     case 'closed':
-      return `Door closed at ${formatClock(state.at)}`
+      return `Joining closed at ${formatClock(state.at)}`
   }
 }
 

@@ -10,7 +10,7 @@ const AS_BUILT = () => 'light'
 export function ThemeSwitch() {
   const dark = useSyncExternalStore(onThemeChange, currentTheme, AS_BUILT) === 'dark'
   return (
-    <IconButton label="Dark colours" title="Dark colours" aria-pressed={dark} onClick={switchTheme}>
+    <IconButton label="Dark theme" title="Dark theme" aria-pressed={dark} onClick={switchTheme}>
       {dark ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
     </IconButton>
   )

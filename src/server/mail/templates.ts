@@ -32,10 +32,11 @@ export const PLAIN_TEMPLATES: MailTemplates = {
       { value: 'name' },
       ',\n\nyou asked for a new password for the student portal. Your code is:\n\n    ',
       { value: 'code' },
-      '\n\nEnter it in the browser in which you asked for it,\nwithin the next ',
+      '\n\nEnter it within ',
       { value: 'minutes' },
-      ' minutes. It can be used once.\nPlease give it to nobody.\n\n' +
-        'If you did not ask for it, you need do nothing: your password stays\nas it is.\n',
+      ' minutes, in the same browser in which you\nasked for it. It works only once.\n' +
+        "Don't share it. We never ask for it by phone or email.\n\n" +
+        'If you did not ask for it, you can ignore this email. Your password\nstays the same.\n',
     ],
     html: null,
   },
@@ -45,9 +46,9 @@ export const PLAIN_TEMPLATES: MailTemplates = {
       'Hello ',
       { value: 'name' },
       ',\n\nyour password for the student portal has just been changed, and you were\n' +
-        'signed out everywhere. If that was you, you need do nothing.\n\n' +
-        'If it was not you, choose a new password at once: press Forgot Password\n' +
-        'where you sign in. Then tell the school.\n',
+        'signed out everywhere. If that was you, you can ignore this email.\n\n' +
+        'If it was not you, set a new password straight away: choose Forgot\n' +
+        'Password where you sign in. Then tell the school.\n',
     ],
     html: null,
   },

@@ -60,7 +60,7 @@ export async function openModals(page: Page, times: number): Promise<void> {
 
 /** On the dashboard: the other colours, the chat, the messages and the drawer, each there and away again. */
 export async function openOthers(page: Page): Promise<void> {
-  for (const name of ['Dark colours', 'Help', 'Messages']) {
+  for (const name of ['Dark theme', 'Help', 'Messages']) {
     const button = page.getByRole('button', { name, exact: true })
     await button.click()
     await button.click()

@@ -13,24 +13,18 @@ export function lazyPart<Module extends object>(
   load: () => Promise<Module>,
   name: keyof Module & string,
 ): LazyPart {
-  let part: { Shown: ComponentType } | { error: unknown } | null = null
+  let Shown: ComponentType | null = null
 
-  // Called by the router each time that it loads the route, and so by Try again.
   async function ask(): Promise<void> {
-    try {
-      // Not said by the types: to ask what the component is would make the router's types a circle.
-      part = { Shown: (await loadPart(load))[name] as ComponentType }
-    } catch (error) {
-      part = { error }
-    }
+    // Not said by the types: to ask what the component is would make the router's types a circle.
+    Shown = (await loadPart(load))[name] as ComponentType
   }
 
   function Part() {
-    if (part === null) throw new Error(`${name} is shown before it was loaded`)
-    if ('error' in part) throw part.error
-    return <part.Shown />
+    if (Shown === null) throw new Error(`${name} is shown before it was loaded`)
+    return <Shown />
   }
 
-  const isThere = () => part !== null && 'Shown' in part
-  return Object.assign(Part, { preload: () => (isThere() ? undefined : ask()), load })
+  // Called by the router each time that it loads the route, and so by Try again.
+  return Object.assign(Part, { preload: () => (Shown === null ? ask() : undefined), load })
 }

@@ -12,9 +12,10 @@ export class MissingPart extends Error {
 /**
  * Loads a part of the portal that is not in its first files: a page, a piece, a library. Asks once
  * more where that fails.
+ * @param isPressed whether the student waits for it: the portal may be loaded afresh for it
  * @throws {MissingPart} when both attempts failed
  */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadPart<Part>(load: () => Promise<Part>, isPressed = false): Promise<Part> {
   try {
     return await load()
   } catch {
@@ -25,16 +26,17 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch (cause) {
+    if (isPressed && (await loadAfresh())) return new Promise(() => {}) // the page is going away
     throw new MissingPart('Part of the portal failed to load', { cause })
   }
 }
 
-let isAskedFor = false
-let isLeaving = false
+// A document that is a reload already has tried.
+let mayReload = !isReload()
 
 /** The student asks for the part: the portal may be loaded afresh even if it just was. */
 export function askForPart(): void {
-  isAskedFor = true
+  mayReload = true
 }
 
 /**
@@ -44,17 +46,14 @@ export function askForPart(): void {
  * @returns whether the page is going away
  */
 export async function loadAfresh(): Promise<boolean> {
-  if (!navigator.onLine || isAnythingTyped()) return false
-  if (isReload() && !isAskedFor) return false
+  if (!mayReload || !navigator.onLine || isAnythingTyped()) return false
   if (!(await isServerReachable()) || isAnythingTyped()) return false
-  // More than one place may ask for it.
-  if (!isLeaving) location.reload()
-  isLeaving = true
+  if (mayReload) location.reload()
+  mayReload = false
   return true
 }
 
-/** Whether this document is a reload already. */
 function isReload(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry !== undefined && 'type' in entry && entry.type === 'reload'
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'reload'
 }

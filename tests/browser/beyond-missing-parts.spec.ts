@@ -130,3 +130,19 @@ test('where the first script does not come, the page says so, and how to go on',
   await expectPage(page, 'Student Login')
   await expect(again).not.toBeAttached()
 })
+
+test('Logout asks without its own question where that does not come', async ({ page, portal }) => {
+  await portal.signedIn()
+  await page.evaluate(() => {
+    const id = { card: 'payments/payment-status', label: 'Submission ID', kept: 'RC-1' }
+    localStorage.setItem('waits', JSON.stringify([{ ...id, sentAt: 0, checkAt: 0 }]))
+  })
+  await goOffline(page)
+  const asked = page.waitForEvent('dialog')
+  const pressed = page.getByRole('button', { name: 'Logout' }).click()
+  const question = await asked
+  expect(question.message()).toContain('will be deleted')
+  await question.accept()
+  await pressed
+  await expectPage(page, 'Student Login')
+})

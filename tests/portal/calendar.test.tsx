@@ -48,6 +48,12 @@ async function readSaved() {
   }
 }
 
+/** Presses a button that saves, and waits until the file is there. */
+async function save(button: string): Promise<void> {
+  press(button)
+  await screen.findByText(/^Open the file/)
+}
+
 const openTask = async (lessonNumber: string, title: string) => {
   await openPortal({ at: `/mentor-tasks/${lessonNumber}`, school: { tasks: TASKS } })
   await heading(title)
@@ -55,7 +61,7 @@ const openTask = async (lessonNumber: string, title: string) => {
 
 test('a task is saved with its moment and its address', async () => {
   await openTask('3', 'A page')
-  press('Add to calendar')
+  await save('Add to calendar')
   const { names, types, events } = await readSaved()
   expect(names).toEqual(['task-3.ics'])
   expect(types).toEqual(['text/calendar;charset=utf-8'])
@@ -70,14 +76,14 @@ test('a task is saved with its moment and its address', async () => {
 
 test('the student is told what to do with the file', async () => {
   await openTask('3', 'A page')
-  press('Add to calendar')
+  await save('Add to calendar')
   expect(await screen.findByText(/^Open the file task-3\.ics to add it/)).toBeVisible()
 })
 
 test('all tasks with a deadline that is known and ahead are saved at once', async () => {
   await openPortal({ at: '/mentor-tasks', school: { tasks: TASKS } })
   await screen.findByRole('heading', { name: 'A page' })
-  press('Add all to calendar')
+  await save('Add all to calendar')
   const { names, events } = await readSaved()
   expect(names).toEqual(['tasks.ics'])
   expect(events.map(({ summary, startDate }) => [summary, startDate.toString()])).toEqual([
@@ -92,10 +98,10 @@ test('all tasks with a deadline that is known and ahead are saved at once', asyn
 test('a task has the same name in the file of all and in its own', async () => {
   const { reload } = await openPortal({ at: '/mentor-tasks', school: { tasks: [TASKS[1] ?? {}] } })
   await screen.findByRole('heading', { name: 'A page' })
-  press('Add all to calendar')
+  await save('Add all to calendar')
   reload('/mentor-tasks/3')
   await heading('A page')
-  press('Add to calendar')
+  await save('Add to calendar')
   const { events } = await readSaved()
   expect(events).toHaveLength(2)
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(1)
@@ -112,7 +118,7 @@ test('two tasks of the same number are two events', async () => {
   bent.reply('get_tasks.php', { status: 'success', tasks })
   await openPortal({ at: '/mentor-tasks', answer: bent.answer })
   await screen.findByText('Poem 2')
-  press('Add all to calendar')
+  await save('Add all to calendar')
   const { events } = await readSaved()
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(3)
 })
@@ -122,7 +128,7 @@ test('a number that no file may be called by is spelt otherwise', async () => {
   const school = { tasks: [{ lessonNumber, title: 'Odd', dueDate: '2026-03-03' }] }
   await openPortal({ at: `/mentor-tasks/${encodeURIComponent(lessonNumber)}`, school })
   await heading('Odd')
-  press('Add to calendar')
+  await save('Add to calendar')
   expect((await readSaved()).names).toEqual(['task-12b-2026-.ics'])
 })
 

@@ -5,7 +5,7 @@ import { checkTime } from '../../src/portal/time/check-time.ts'
 import { formatShortOnPhone } from '../../src/portal/time/school-time.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, logout, openCard, press, stored, submitLogin } from '../support/student.ts'
+import { fill, confirmLogout, openCard, press, stored, submitLogin } from '../support/student.ts'
 
 // Receipt upload begins a wait, and Check payment status says when it ends: content/payments.
 
@@ -210,7 +210,7 @@ describe('what is kept', () => {
     const { reload } = await openPayments()
     await saveId('RC-1042')
     press('Close')
-    await logout()
+    await confirmLogout()
     await heading('Student Login')
     expect(JSON.stringify(stored())).not.toContain('RC-1042')
     await submitLogin()

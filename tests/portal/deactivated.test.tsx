@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { stored, submitLogin } from '../support/student.ts'
+import { press, stored, submitLogin } from '../support/student.ts'
 
 const GRACE = { students: [{ access: 'deactivated' }] } as const
 
@@ -33,6 +33,21 @@ test.each(['/', '/mentor-tasks'])(
     expect(calls).toEqual(['GET /backend/auth.php', 'GET /backend/logout.php'])
   },
 )
+
+test('Logout asks a deactivated student, too, before it deletes what the device keeps', async () => {
+  const { school, reload } = await openPortal({ at: '/payments' })
+  await heading('Payments')
+  const id = { card: 'payments/payment-status', label: 'Submission ID', kept: 'RC-1' }
+  localStorage.setItem('waits', JSON.stringify([{ ...id, sentAt: 0, checkAt: 0 }]))
+  await school.db.updateTable('students').set({ access: 'deactivated' }).execute()
+  reload()
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Logout' }))
+  const question = await screen.findByRole('dialog', { name: 'Logout?' })
+  expect(question).toHaveAccessibleDescription('1 saved ID on this device will be deleted.')
+  press('Logout', question)
+  await heading('Student Login')
+  expect(stored()).toEqual({})
+})
 
 // Which user_status counts as deactivated, and that any other is active, is in tests/contract.
 test('user_status DEACTIVATED blocks as deactivated does', async () => {

@@ -79,6 +79,7 @@ describe('a task that is handed in', () => {
     Object.assign(URL, { createObjectURL: (blob: Blob) => void texts.push(blob) })
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     press('Add all to calendar')
+    await screen.findByText(/^Open the file/)
     const [town = '', street = ''] = (await texts[0]?.text())?.split('END:VEVENT') ?? []
     expect(town).toContain('SUMMARY:Task 3 due: Your town')
     expect(town).not.toContain('VALARM')

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, follow, logout, stored, submitLogin, submitTask } from '../support/student.ts'
+import { fill, follow, confirmLogout, stored, submitLogin, submitTask } from '../support/student.ts'
 
 // Answers about the student before, which come when another tab has signed in or out.
 
@@ -93,7 +93,7 @@ test('a submission that is answered after Logout is none of the next student’s
   const { history } = await openPortal({ at, school: TWO_STUDENTS, answer: bent.answer })
   const answer = bent.hold('submit_task.php')
   await submitTask()
-  await logout()
+  await confirmLogout()
   await submitLogin({ email: 'grace@example.org' })
   await heading('Welcome, Grace')
   history.push(at)

@@ -1,11 +1,25 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { removeOwner } from '../../src/portal/storage/owner.ts'
 import { storeLinks, storeSignIn } from '../../src/portal/storage/student.ts'
 import { EVERY_FAILURE } from '../support/backend-calls.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { logout, stored } from '../support/student.ts'
+import { confirmLogout, fill, logout, press, stored, submitTask } from '../support/student.ts'
+
+const question = () => screen.findByRole('dialog', { name: 'Logout?' })
+
+/** Has a receipt and a draft. */
+async function openWithKept() {
+  const opened = await openPortal({ at: '/mentor-tasks/3/submit' })
+  await submitTask()
+  press('Done', await screen.findByRole('dialog', { name: 'Task Submitted' }))
+  await heading('Mentor Tasks')
+  opened.history.push('/mentor-tasks/4/submit')
+  await heading('Submit Task')
+  fill({ 'Video Link': 'https://video.example.org/draft' })
+  return opened
+}
 
 describe('logout', () => {
   test('links that come after it are not stored', () => {
@@ -118,5 +132,54 @@ describe('logout', () => {
     reload('/classes')
     await screen.findByText('Please sign in to continue.')
     expect(calls).toEqual(['GET /backend/logout.php', 'GET /backend/auth.php'])
+  })
+})
+
+describe('logout that deletes something', () => {
+  test('says what it deletes, and Cancel deletes nothing', async () => {
+    const { count } = await openWithKept()
+    const before = stored()
+    screen.getByRole('button', { name: 'Logout' }).focus()
+    await logout()
+    expect(await question()).toHaveAccessibleDescription(
+      '1 receipt and 1 draft on this device will be deleted.',
+    )
+    press('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Logout' })).toHaveFocus()
+    expect(stored()).toEqual(before)
+    expect(count('logout.php')).toBe(0)
+  })
+
+  test('leads to /login once that is confirmed', async () => {
+    await openWithKept()
+    await confirmLogout()
+    await heading('Student Login')
+    expect(stored()).toEqual({})
+  })
+
+  test('shows what it deletes, to be selected where nothing can be copied', async () => {
+    await openWithKept()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    await logout()
+    press('Copy list', await question())
+    await screen.findByText('list is selected. Copy it from there.')
+    const selected = getSelection()?.toString()
+    expect(selected).toMatch(/^Task Submitted\nTask Number: 3\n/)
+    expect(selected).toContain('\n\nDraft\nTask Number: 4\n')
+    expect(selected).toContain('Video Link: https://video.example.org/draft')
+  })
+
+  test('deletes nothing where the device has become another student’s, and loads afresh', async () => {
+    const reload = vi.fn<() => void>()
+    const { count } = await openWithKept()
+    await logout()
+    const before = { ...stored(), owner: (stored()['owner'] ?? '').replace(/"id":"/, '"id":"not ') }
+    localStorage.setItem('owner', before.owner)
+    vi.stubGlobal('location', { reload })
+    press('Logout', await question())
+    expect(reload).toHaveBeenCalledOnce()
+    expect(stored()).toEqual(before)
+    expect(count('logout.php')).toBe(0)
   })
 })

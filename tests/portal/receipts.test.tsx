@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { logout, submitLogin, submitTask } from '../support/student.ts'
+import { confirmLogout, submitLogin, submitTask } from '../support/student.ts'
 
 // The receipt of a submission, and the device's own record of them.
 
@@ -136,7 +136,7 @@ test('Student ID is filled in from the last success on this device, until Logout
   await heading('Submit Task')
   expect(screen.getByLabelText('Student ID')).toHaveValue(SUBMISSION['Student ID'])
   expect(screen.queryByText(/^Draft saved/)).toBeNull()
-  await logout()
+  await confirmLogout()
   await submitLogin()
   await heading(/^Welcome/)
   history.push('/')

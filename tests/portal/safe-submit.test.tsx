@@ -3,7 +3,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, follow, logout, press, stored, submitLogin, submitTask } from '../support/student.ts'
+import {
+  fill,
+  follow,
+  confirmLogout,
+  press,
+  stored,
+  submitLogin,
+  submitTask,
+} from '../support/student.ts'
 
 // One submission however often the button is pressed, and the truth about what became of it.
 
@@ -108,7 +116,7 @@ describe('after a lost answer', () => {
     const { count, school } = await openLost()
     await ready()
     press('Submit Task')
-    fireEvent.click(within(await question()).getByRole('button', { name: 'Not now' }))
+    fireEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }))
     expect(count(CALL)).toBe(1)
     press('Submit Task')
     const again = within(await question()).getByRole('button', { name: 'Send again' })
@@ -178,7 +186,7 @@ test('the same lesson is sent again only when the student says so, another one a
   reload('/tasks-turnintin-log')
   await submitTask()
   expect(await question()).toHaveTextContent(/Task 3 was submitted from this device on .*time/)
-  press('Not now')
+  press('Cancel')
   expect(count(CALL)).toBe(1)
   fill({ 'Task Number': '4' })
   press('Submit Task')
@@ -216,7 +224,7 @@ describe('a form that was left while it was sent:', () => {
 
   test('an answer that comes after another student signed in is not theirs', async () => {
     const { release } = await leave()
-    await logout()
+    await confirmLogout()
     await submitLogin({ email: 'grace@example.org' })
     await heading('Welcome, Grace')
     release()

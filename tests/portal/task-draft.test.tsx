@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, logout, press, stored, submitTask } from '../support/student.ts'
+import { fill, confirmLogout, press, stored, submitTask } from '../support/student.ts'
 
 // No lost form: what was typed is kept on the device until the backend has it.
 
@@ -62,7 +62,7 @@ describe('what was typed', () => {
     fill(SUBMISSION)
     reload()
     await user.click(await screen.findByRole('button', { name: 'Clear draft' }))
-    press('Not now')
+    press('Cancel')
     expectTyped()
     await user.click(screen.getByRole('button', { name: 'Clear draft' }))
     const asked = screen.getByRole('dialog', { name: 'Clear draft?' })
@@ -86,7 +86,7 @@ describe('what was typed', () => {
   test('is removed by Logout', async () => {
     await openForm()
     fill(SUBMISSION)
-    await logout()
+    await confirmLogout()
     await heading('Student Login')
     expect(JSON.stringify(stored())).not.toContain(SUBMISSION['Student ID'])
   })

@@ -13,8 +13,9 @@ export function fill(fields: Readonly<Record<string, string>>): void {
   }
 }
 
-export function press(button: string): void {
-  fireEvent.click(screen.getByRole('button', { name: button }))
+/** @param area where there are several of that name */
+export function press(button: string, area = document.body): void {
+  fireEvent.click(within(area).getByRole('button', { name: button }))
 }
 
 /** Follows an entry of the sidebar and waits for its page. */
@@ -34,6 +35,13 @@ export async function submitLogin({ email = 'ada@example.org', password = PASSWO
 /** Presses Logout, whatever comes of it. */
 export async function logout(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+}
+
+/** Presses Logout where that deletes something, and confirms it. */
+export async function confirmLogout(): Promise<void> {
+  await logout()
+  const question = await screen.findByRole('dialog', { name: 'Logout?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Logout' }))
 }
 
 /** Fills in the task form and hands it in, whatever comes of it. */

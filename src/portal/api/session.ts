@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as contract from '../../contract/session.ts'
 import type { Student } from '../../contract/session.ts'
-import { lastSignIn, removeOwner } from '../storage/owner.ts'
+import { lastSignIn, recogniseOwner, removeOwner } from '../storage/owner.ts'
 import { isLogoutOwed, rememberEmail, storeLogoutOwed } from '../storage/settings.ts'
 import { storeSignIn, storeStudent } from '../storage/student.ts'
 import { FailedCall, type FailureKind } from './failed-call.ts'
@@ -34,7 +34,10 @@ async function askSession(signal: AbortSignal): Promise<Session> {
   // A tab signed in or out meanwhile: the answer may be that of the student before.
   if (lastSignIn() !== before) return askSession(signal)
   if (!reply.ok) return { kind: 'signed-out', because: 'refused', retryAt: 0 }
-  if (reply.data.access === 'deactivated') return { kind: 'deactivated' }
+  if (reply.data.access === 'deactivated') {
+    recogniseOwner(reply.data.student)
+    return { kind: 'deactivated' }
+  }
   storeStudent(reply.data.student)
   return { kind: 'active', student: reply.data.student }
 }

@@ -4,11 +4,11 @@ import { site } from '../../content/compiled/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './deactivated-dialog.module.css'
-
-type DeactivatedDialogProps = { onLogout: () => void; leaving: boolean }
+import { useLogout } from './use-logout.ts'
 
 /** Blocks everything but Logout. Neither Escape nor a press outside closes it. */
-export function DeactivatedDialog({ onLogout, leaving }: DeactivatedDialogProps) {
+export function DeactivatedDialog() {
+  const { logout, leaving } = useLogout()
   const titleId = useId()
   const descriptionId = useId()
   return (
@@ -33,7 +33,7 @@ export function DeactivatedDialog({ onLogout, leaving }: DeactivatedDialogProps)
           <br />
           {site.support.phone}
         </p>
-        <Button busy={leaving} onClick={onLogout}>
+        <Button busy={leaving} onClick={logout}>
           Logout
         </Button>
       </div>

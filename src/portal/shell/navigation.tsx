@@ -6,17 +6,16 @@ import type { NavigationEntry } from '../../content/types.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './navigation.module.css'
+import { useLogout } from './use-logout.ts'
 
 type NavigationProps = {
-  onLogout: () => void
-  /** The logout call is under way. */
-  leaving: boolean
   /** In the history the next page replaces the open drawer. */
   inDrawer?: boolean
 }
 
 /** The entries of sidebar and drawer, in the order of content/navigation.json. */
-export function Navigation({ onLogout, leaving, inDrawer = false }: NavigationProps) {
+export function Navigation({ inDrawer = false }: NavigationProps) {
+  const { logout, leaving } = useLogout()
   const path = useLocation({ select: (location) => location.pathname })
   return (
     <nav aria-label="Portal">
@@ -54,7 +53,7 @@ export function Navigation({ onLogout, leaving, inDrawer = false }: NavigationPr
               </Link>
             )}
             {entry.kind === 'logout' && (
-              <button type="button" className={styles.entry} disabled={leaving} onClick={onLogout}>
+              <button type="button" className={styles.entry} disabled={leaving} onClick={logout}>
                 {leaving ? <Spinner /> : <LogOut aria-hidden="true" size="1.2em" />}
                 {entry.label}
               </button>

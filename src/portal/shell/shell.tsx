@@ -8,6 +8,7 @@ import { BannerRoom } from './banner-room.tsx'
 import { Drawer } from './drawer.tsx'
 import { DeactivatedDialog } from './deactivated-dialog.tsx'
 import { LeftSubmission } from './left-submission.tsx'
+import { LogoutDoor } from './logout-door.tsx'
 import { Messages } from './messages.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -15,7 +16,6 @@ import styles from './shell.module.css'
 import { portalLink } from '../ui/portal-link.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useBanner } from './use-banner.ts'
-import { useLogout } from './use-logout.ts'
 
 const route = getRouteApi('/portal')
 const PAGE = 'main'
@@ -23,15 +23,12 @@ const PAGE = 'main'
 /** The frame of every protected page. A deactivated student sees only a dialog. */
 export function Shell() {
   const { session } = route.useRouteContext()
-  const { logout, leaving } = useLogout()
-  return session.kind === 'active' ? (
-    <ActiveShell logout={logout} leaving={leaving} />
-  ) : (
-    <DeactivatedDialog onLogout={logout} leaving={leaving} />
+  return (
+    <LogoutDoor>{session.kind === 'active' ? <ActiveShell /> : <DeactivatedDialog />}</LogoutDoor>
   )
 }
 
-function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean }) {
+function ActiveShell() {
   const links = useLinks()
   const { content, visible, clock } = useBanner(useMessages())
   const slots: Slots = {
@@ -48,7 +45,7 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
         <TopBar
           menu={
             <Drawer>
-              <Navigation onLogout={logout} leaving={leaving} inDrawer />
+              <Navigation inDrawer />
             </Drawer>
           }
           messages={
@@ -57,7 +54,7 @@ function ActiveShell({ logout, leaving }: { logout: () => void; leaving: boolean
           onLogout={logout}
         />
         <div className={styles.sidebar}>
-          <Navigation onLogout={logout} leaving={leaving} />
+          <Navigation />
         </div>
         <main id={PAGE} tabIndex={-1} className={styles.main}>
           <OfflineNotice />

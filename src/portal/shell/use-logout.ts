@@ -1,24 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { signOut } from '../api/session.ts'
+import { createContext, use } from 'react'
 
-const route = getRouteApi('/portal')
+type Logout = {
+  /** Asks first where something would be lost. */
+  readonly logout: () => void
+  /** It is under way. */
+  readonly leaving: boolean
+}
 
-/** Signs out and goes to the sign-in, which says so when the server was not reached. */
-export function useLogout() {
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  const { banner } = route.useRouteContext()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => signOut(client),
-    onSuccess: (reached) => {
-      banner.forget()
-      return navigate({
-        to: '/login',
-        replace: true,
-        ...(!reached && { state: { loginReason: 'logout-unreachable' as const } }),
-      })
-    },
-  })
-  return { logout: () => mutate(), leaving: isPending }
+export const LogoutContext = createContext<Logout>({ logout: () => undefined, leaving: false })
+
+/** The one way to log out, from wherever in the shell. */
+export function useLogout(): Logout {
+  return use(LogoutContext)
 }

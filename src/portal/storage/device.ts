@@ -20,10 +20,14 @@ export function remove(key: string): void {
   attempt(() => localStorage.removeItem(key))
 }
 
+export function storedKeys(): readonly string[] {
+  return attempt(() => Object.keys(localStorage)) ?? []
+}
+
 /** Empties both storages, but for these keys. */
 export function removeAllBut(kept: readonly string[]): void {
   attempt(() => sessionStorage.clear())
-  for (const key of attempt(() => Object.keys(localStorage)) ?? []) {
+  for (const key of storedKeys()) {
     if (!kept.includes(key)) remove(key)
   }
 }

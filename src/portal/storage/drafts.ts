@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { onChangeElsewhere } from './device.ts'
+import { DRAFT } from './kept.ts'
 import { readPrivate, removePrivate, writePrivate } from './owner.ts'
 import { parseStored } from './parse-stored.ts'
 
@@ -37,5 +38,5 @@ export function onDraftChange(form: string, callback: () => void): () => void {
 }
 
 function keyOf(form: string): string {
-  return `draft:${form}`
+  return DRAFT + form
 }

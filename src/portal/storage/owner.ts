@@ -78,6 +78,12 @@ function isSame(owner: Owner, { accountId, fullName, cohort }: Student): boolean
   return owner.email !== null || owner.cohort === cohort
 }
 
+/** The same for a deactivated student, of whom nothing is stored: only Logout needs to know whose the device is. */
+export function recogniseOwner(student: Student): void {
+  const owner = readOwner()
+  if (owner !== null && isSame(owner, student)) mine = owner.id
+}
+
 /** Empties both storages, but for the settings of the device. */
 export function removeOwner(): void {
   mine = null
@@ -107,6 +113,12 @@ export function removePrivate(key: string): void {
 export function isMine(): boolean {
   const owner = readOwner()
   return owner !== null && owner.id === mine && !owner.undecided
+}
+
+/** Whether another student owns the device by now. */
+export function isAnothers(): boolean {
+  const owner = readOwner()
+  return mine !== null && owner !== null && owner.id !== mine
 }
 
 /** Another text after every sign-in and Logout, in whichever tab. */

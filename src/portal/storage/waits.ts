@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { onChangeElsewhere } from './device.ts'
-import { readPrivate, writePrivate } from './owner.ts'
+import { readPrivate, removePrivate, writePrivate } from './owner.ts'
 import { parseStored } from './parse-stored.ts'
 
 const WAITS = 'waits'
@@ -59,7 +59,8 @@ function othersThan({ sentAt }: Wait): readonly Wait[] {
 }
 
 function storeWaits(waits: readonly Wait[]): boolean {
-  const isStored = writePrivate(WAITS, JSON.stringify(waits))
+  if (waits.length === 0) removePrivate(WAITS)
+  const isStored = waits.length === 0 || writePrivate(WAITS, JSON.stringify(waits))
   for (const listener of listeners) listener()
   return isStored
 }

@@ -31,7 +31,7 @@ export function formatShortOnPhone(moment: Date): string {
 
 /** A day on the student's own clock: 'Tue 24 Nov'. */
 export function formatDayOnPhone(moment: Date): string {
-  return format(moment, SHORT_DAY)
+  return format(moment, SHORT_DAY).replaceAll(' ', '\u00a0')
 }
 
 /** When a task is due, as students read it. What cannot be read is shown as it is. */

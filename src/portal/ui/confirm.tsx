@@ -31,7 +31,7 @@ export function Confirm({ title, children, action, onConfirm, onClose }: Confirm
             {action}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Not now
+            Cancel
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/browser.ts'
+import { handInTask } from '../../support/portal-forms.ts'
 import { goOffline } from '../../support/network.ts'
 import { at } from '../picture.ts'
 import { SCHOOL } from '../school.ts'
@@ -32,6 +33,12 @@ export const SHELL_SHOTS: readonly Shot[] = [
     loading: true,
     viewport: true,
     looks: at(1280),
+  },
+  {
+    name: 'logout, the question',
+    path: '/mentor-tasks/3/submit',
+    after: inTurn(handInTask, press('Logout')),
+    viewport: true,
   },
   { name: 'keyboard focus, skip link', path: '/payments', after: tab(1), viewport: true },
   { name: 'keyboard focus, sidebar', path: '/payments', after: tab(5), viewport: true },

@@ -6,19 +6,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import type { useDraft } from './use-draft.ts'
 
-type RestoredNoticeProps = {
-  draft: ReturnType<typeof useDraft>
-  /** What the fields hold without a draft. */
-  filledIn: Readonly<Record<string, string>>
-}
+type RestoredNoticeProps = { draft: ReturnType<typeof useDraft> }
 
 /** Says that the form holds what was typed earlier, and offers to clear it. */
-export function RestoredNotice({ draft: { found, clear }, filledIn }: RestoredNoticeProps) {
+export function RestoredNotice({ draft: { found, clear } }: RestoredNoticeProps) {
   const [asks, setAsks] = useState(false)
-  const isOther = Object.entries(found?.fields ?? {}).some(
-    ([name, text]) => text !== filledIn[name],
-  )
-  if (found === null || !isOther) return null
+  // What was cleared is kept without its fields where it may have been sent.
+  if (found === null || Object.keys(found.fields).length === 0) return null
   return (
     <Notice kind="info">
       <p>Draft saved on {formatMoment(new Date(found.savedAt))}.</p>

@@ -72,7 +72,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     const typed = readTexts(event.currentTarget, start)
-    draft.keep(typed)
+    draft.keep(typed, filledIn)
     advice.type({
       documentLink: typed.documentLink.trim(),
       videoLink: typed.videoLink.trim(),
@@ -89,7 +89,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
       >
         <FormTask lessonNumber={lessonNumber} receipt={receipt} />
         {told !== null && <SentNotice {...told} />}
-        <RestoredNotice draft={draft} filledIn={filledIn} />
+        <RestoredNotice draft={draft} />
         <ErrorSummary errors={form.errors} />
         <TaskFields start={start} advice={advice} errorOf={form.errorOf} />
         {!draft.isKept && (

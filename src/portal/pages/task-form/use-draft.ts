@@ -28,10 +28,13 @@ export function useDraft(name: string) {
     [name],
   )
 
-  const keep = (fields: Draft['fields']) => {
+  /** Keeps what was typed, unless that is no other than what the form filled in. */
+  const keep = (fields: Draft['fields'], filledIn: Draft['fields'] = {}) => {
     touched.current = true
     const maybeSent = readDraft(name)?.maybeSent ?? false
-    setKept(storeDraft(name, { fields, savedAt: now().getTime(), maybeSent }))
+    const isSame = Object.entries(fields).every(([field, text]) => text === filledIn[field])
+    if (isSame && !maybeSent) removeDraft(name)
+    else setKept(storeDraft(name, { fields, savedAt: now().getTime(), maybeSent }))
   }
 
   /** Forgets what was typed, but not that it may have been sent. */

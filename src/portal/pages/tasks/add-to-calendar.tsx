@@ -1,10 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
 import type { Task } from '../../api/tasks.ts'
-import { saveCalendar } from '../../calendar/save-file.ts'
-import { taskEvents } from '../../calendar/task-event.ts'
-import { writeCalendar } from '../../calendar/write-calendar.ts'
-import { now } from '../../time/clock.ts'
+import { askForPart, loadPart } from '../../parts/load-part.ts'
 import { readDue } from '../../time/read-due.ts'
 import { deadlineAhead } from '../../time/time-left.ts'
 import { useNow } from '../../time/use-now.ts'
@@ -23,24 +20,26 @@ type AddToCalendarProps = {
 /** Saves the deadlines that are ahead as a calendar file. Nothing where none is known. */
 export function AddToCalendar({ tasks, handedIn, label, fileName }: AddToCalendarProps) {
   const shownAt = useNow()
-  const [saved, setSaved] = useState(false)
-  if (!tasks.some((task) => deadlineAhead(readDue(task), shownAt) !== null)) return null
   const file = `${fileName}.ics`
-
-  function save() {
-    const moment = now()
-    saveCalendar(file, writeCalendar(taskEvents(tasks, handedIn ?? [], moment), moment))
-    setSaved(true)
-  }
+  const calendar = useMutation({
+    mutationFn: async () => {
+      const { saveTasks } = await loadPart(() => import('../../calendar/save-tasks.ts'))
+      saveTasks(file, tasks, handedIn ?? [])
+    },
+    onMutate: askForPart,
+    throwOnError: true, // to the route's error page
+  })
+  if (!tasks.some((task) => deadlineAhead(readDue(task), shownAt) !== null)) return null
 
   return (
     <div className={styles.calendar}>
-      <Button variant="secondary" onClick={save}>
+      <Button variant="secondary" busy={calendar.isPending} onClick={() => calendar.mutate()}>
         <CalendarPlus aria-hidden="true" size="1.1em" />
         {label}
       </Button>
       <p role="status" className={styles.saved}>
-        {saved && `Open the file ${file} to add it, with reminders a day and 2 hours before.`}
+        {calendar.isSuccess &&
+          `Open the file ${file} to add it, with reminders a day and 2 hours before.`}
       </p>
     </div>
   )

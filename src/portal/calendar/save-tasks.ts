@@ -1,0 +1,19 @@
+import type { Task } from '../../contract/tasks.ts'
+import { now } from '../time/clock.ts'
+import { taskEvents } from './task-event.ts'
+import { writeCalendar } from './write-calendar.ts'
+
+/** How long a browser may take to fetch what it saves. */
+const KEPT_MS = 60_000
+
+/** Hands tasks as a calendar file to the browser, which saves it or, as on iPhones, opens it in the calendar. */
+export function saveTasks(name: string, tasks: readonly Task[], handedIn: readonly Task[]): void {
+  const moment = now()
+  const text = writeCalendar(taskEvents(tasks, handedIn, moment), moment)
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+}

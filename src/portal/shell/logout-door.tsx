@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { signOut } from '../api/session.ts'
+import { askForPart, loadPart } from '../parts/load-part.ts'
+import { isAnythingKept } from '../storage/kept.ts'
+import { isAnothers } from '../storage/owner.ts'
+import { LogoutContext } from './use-logout.ts'
+
+const route = getRouteApi('/portal')
+
+/** Logs out for all that is in it: asks where something would be lost, signs out, and goes to the sign-in. */
+export function LogoutDoor({ children }: { children: ReactNode }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { banner } = route.useRouteContext()
+  const [asks, setAsks] = useState(false)
+  const opener = useRef<Element>(null)
+  const { mutate: leave, isPending: leaves } = useMutation({
+    mutationFn: () => signOut(client),
+    onSuccess: (reached) => {
+      banner.forget()
+      return navigate({
+        to: '/login',
+        replace: true,
+        // The sign-in says so when the server was not reached.
+        ...(!reached && { state: { loginReason: 'logout-unreachable' as const } }),
+      })
+    },
+  })
+  // What stands on the device may be another student's by now. A full load shows whose it is.
+  const leaveOwn = () => (isAnothers() ? location.reload() : leave())
+  // Most students lose nothing by it, and need no question.
+  const { data: part, mutate: loadQuestion } = useMutation({
+    mutationFn: () => loadPart(() => import('./logout-question.tsx')),
+    onMutate: askForPart,
+    onError: () => {
+      setAsks(false)
+      // oxlint-disable-next-line no-alert -- it must be asked without a connection, too
+      if (confirm('Log out? Your receipts and drafts on this device will be deleted.')) leaveOwn()
+    },
+  })
+  const logout = () => {
+    if (isAnothers() || !isAnythingKept()) return leaveOwn()
+    opener.current = document.activeElement
+    setAsks(true)
+    if (part === undefined) loadQuestion()
+  }
+  const close = () => {
+    flushSync(() => setAsks(false))
+    // While the question was loading, the button was disabled and lost the focus.
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  const leaving = leaves || (asks && part === undefined)
+  return (
+    <LogoutContext value={{ logout, leaving }}>
+      {children}
+      {asks && part !== undefined && (
+        <part.LogoutQuestion
+          onLogout={() => {
+            close()
+            leaveOwn()
+          }}
+          onClose={close}
+        />
+      )}
+    </LogoutContext>
+  )
+}

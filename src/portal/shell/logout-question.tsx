@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { readReceipts } from '../storage/receipts.ts'
+import { readTypedTexts } from '../storage/typed-texts.ts'
+import { readWaits } from '../storage/waits.ts'
+import { linesAsText, linesOf } from '../submission-lines.ts'
+import { Button } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Modal } from '../ui/modal.tsx'
+import styles from './logout-question.module.css'
+
+type LogoutQuestionProps = { onLogout: () => void; onClose: () => void }
+
+/** Says what Logout deletes from the device, and shows it to be copied. */
+export function LogoutQuestion({ onLogout, onClose }: LogoutQuestionProps) {
+  const [kept] = useState(readKept)
+  const shown = useRef<HTMLPreElement>(null)
+  return (
+    <Modal
+      title="Logout?"
+      description={`${inWords(kept)} on this device will be deleted.`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onLogout}>Logout</Button>
+          <CopyButton what="list" source={shown} />
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <pre ref={shown} className={styles.list}>
+        {asText(kept)}
+      </pre>
+    </Modal>
+  )
+}
+
+type Kept = ReturnType<typeof readKept>
+
+const readKept = () => ({
+  receipts: readReceipts(),
+  drafts: readTypedTexts(),
+  ids: readWaits(),
+})
+
+/** '2 receipts, 1 draft and 1 saved ID' */
+function inWords({ receipts, drafts, ids }: Kept): string {
+  const counts = [
+    counted(receipts.length, 'receipt'),
+    counted(drafts.length, 'draft'),
+    counted(ids.length, 'saved ID'),
+  ].filter((words) => words !== '')
+  // What a tab does not know to be its student's is not read.
+  if (counts.length === 0) return 'Everything kept'
+  return new Intl.ListFormat('en-GB').format(counts)
+}
+
+function counted(count: number, what: string): string {
+  if (count === 0) return ''
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`
+}
+
+function asText({ receipts, drafts, ids }: Kept): string {
+  return [
+    ...receipts.map(({ submission, sentAt }) => {
+      return linesAsText('Task Submitted', linesOf(submission, sentAt))
+    }),
+    ...drafts.map((fields) => linesAsText('Draft', linesOf(fields))),
+    ...ids.map(({ label, kept }) => `${label}: ${kept}`),
+  ].join('\n\n')
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { storedKeys } from './device.ts'
+import { DRAFT } from './kept.ts'
+import { readPrivate } from './owner.ts'
+import { parseStored } from './parse-stored.ts'
+
+const schema = v.object({ fields: v.record(v.string(), v.string()) })
+
+/** What the drafts of all forms hold, by the names of the fields. Apart from the form, which is heavy. */
+export function readTypedTexts(): readonly Readonly<Record<string, string>>[] {
+  const keys = storedKeys().filter((key) => key.startsWith(DRAFT))
+  const drafts = keys.map((key) => parseStored(schema, readPrivate(key)))
+  return drafts.flatMap((draft) => (draft === null ? [] : [draft.fields]))
+}

@@ -6,6 +6,9 @@ import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { press } from '../support/student.ts'
 
+// Not the school's, which is named then.
+process.env['TZ'] = 'America/New_York'
+
 // What the file holds of an event stands in calendar-file.test.ts. Here is which tasks are in it.
 
 const TASKS = [

@@ -62,7 +62,7 @@ describe('the card of the welcome', () => {
     expect(area.getByText('Mon 2 Mar, 7:00 PM (1:00 PM your time)')).toBeVisible()
     press('Class Link')
     const modal = await screen.findByRole('dialog', { name: 'Class Link' })
-    expect(within(modal).getByText(/^Next class: Mon 2 Mar, 7:00 PM/)).toBeVisible()
+    expect(await within(modal).findByText(/^Next class: Mon 2 Mar, 7:00 PM/)).toBeVisible()
   })
 
   test('says the lesson time alone where nobody can tell when the next class is', async () => {

@@ -4,6 +4,9 @@ import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { press, stored, submitTask } from '../support/student.ts'
 
+// Not the school's, which is named then.
+process.env['TZ'] = 'America/New_York'
+
 // When a task counts as handed in stands in receipt-of.test.ts. Here is what the portal then shows.
 
 const TASKS = [

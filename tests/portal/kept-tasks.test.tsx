@@ -5,6 +5,9 @@ import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { press, submitLogin } from '../support/student.ts'
 
+// Not the school's, which is named then.
+process.env['TZ'] = 'America/New_York'
+
 const HOUR_MS = 3_600_000
 const TASK = { lessonNumber: '7', title: 'Your town', details: '<p>Write <b>one</b> page.</p>' }
 

@@ -5,6 +5,7 @@ import { findCutOff } from '../support/cut-off.ts'
 import { enter } from '../support/enter.ts'
 import { onEveryRoute } from '../support/every-route.ts'
 import { FULL_SCHOOL } from '../support/full-school.ts'
+import { painted } from '../support/painted.ts'
 
 /** WCAG 1.4.12: what a student may set, and a page must bear. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -29,6 +30,7 @@ test('nothing is cut off and nothing overlaps on any route with text at 200 %', 
   await onEveryRoute(page, origin, async () => {
     for (const width of [1280, 640, 320]) {
       await page.setViewportSize({ width, height: 740 })
+      await painted(page)
       expect.soft(await findCutOff(page), `${width} px`).toEqual([])
     }
   })
@@ -77,6 +79,7 @@ test('nothing is cut off and nothing overlaps on any route with the text spacing
     if (path === '/') await page.addStyleTag({ content: SPACING }) // the first; it stays
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })
+      await painted(page)
       expect.soft(await findCutOff(page), `${width} px`).toEqual([])
     }
   })

@@ -15,6 +15,11 @@ window.matchMedia ??= (media) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   })
+window.ResizeObserver ??= class {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
 window.scrollTo = () => undefined
 Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,

@@ -14,16 +14,18 @@ type MessageProps = {
 
 /** The first two lines of a message; More opens the rest, and the clock stands still until Less. */
 export function Message({ text, kind, clock }: MessageProps) {
-  const words = useRef<HTMLParagraphElement>(null)
+  const words = useRef<HTMLSpanElement>(null)
   const [state, setState] = useState<'short' | 'long' | 'open'>('short')
   const isOpen = state === 'open'
   useLayoutEffect(() => {
-    const { current } = words
-    if (current === null || isOpen) return undefined
-    const measure = () => setState(current.scrollHeight > current.clientHeight ? 'long' : 'short')
+    const whole = words.current
+    const clip = whole?.parentElement
+    if (!clip || isOpen) return undefined
+    const measure = () => setState(whole.scrollHeight > clip.clientHeight ? 'long' : 'short')
     measure()
-    addEventListener('resize', measure)
-    return () => removeEventListener('resize', measure)
+    const observer = new ResizeObserver(measure)
+    observer.observe(whole)
+    return () => observer.disconnect()
   }, [isOpen])
 
   useEffect(() => {
@@ -41,8 +43,10 @@ export function Message({ text, kind, clock }: MessageProps) {
   return (
     <div className={styles.message} data-kind={kind} data-state={state}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <p ref={words} className={styles.words} onFocus={showFocused}>
-        <MessageText text={text} />
+      <p className={styles.clip} onFocus={showFocused}>
+        <span ref={words} className={styles.words}>
+          <MessageText text={text} />
+        </span>
       </p>
       {state !== 'short' && (
         <Button

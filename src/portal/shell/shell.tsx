@@ -51,7 +51,6 @@ function ActiveShell() {
           messages={
             content !== null && <Messages content={content} clock={clock} visible={visible} />
           }
-          onLogout={logout}
         />
         <div className={styles.sidebar}>
           <Navigation />

@@ -12,10 +12,9 @@ type TopBarProps = {
   menu: ReactNode
   /** The Messages button with its banner, where there is something to show. */
   messages: ReactNode
-  onLogout: () => void
 }
 
-export function TopBar({ menu, messages, onLogout }: TopBarProps) {
+export function TopBar({ menu, messages }: TopBarProps) {
   const student = useStudent()
   return (
     <header className={styles.bar}>
@@ -26,7 +25,7 @@ export function TopBar({ menu, messages, onLogout }: TopBarProps) {
       <div className={styles.tools}>
         {/* First, so that it moves nothing when it comes. */}
         {messages}
-        <Search onLogout={onLogout} />
+        <Search />
         <ThemeSwitch />
       </div>
       <p className={styles.student}>

@@ -1,12 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Search as SearchIcon } from 'lucide-react'
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 import type { SearchDocument } from '../../../content/types.ts'
 import { tasksQuery } from '../../api/tasks.ts'
 import { useStudent } from '../../api/use-student.ts'
 import { switchTheme } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useLogout } from '../use-logout.ts'
 import { finderQuery } from './finder-query.ts'
 import type { Found } from './finder.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -17,15 +27,15 @@ import { TasksNote } from './tasks-note.tsx'
 type SearchBoxProps = {
   documents: readonly SearchDocument[]
   onClose: () => void
-  onLogout: () => void
 }
 
 /** A field and what is found for it, as a combobox: the focus stays in the field, the arrows choose. */
-export function SearchBox({ documents, onClose, onLogout }: SearchBoxProps) {
+export function SearchBox({ documents, onClose }: SearchBoxProps) {
   const listId = useId()
   const client = useQueryClient()
   const { history } = useRouter()
   const { cohort } = useStudent()
+  const { logout } = useLogout()
   // What is there is good enough: search asks the backend only where nothing is.
   const tasks = useQuery({ ...tasksQuery(cohort), staleTime: Infinity })
   const { data: find } = useQuery(finderQuery(documents, tasks))
@@ -37,6 +47,11 @@ export function SearchBox({ documents, onClose, onLogout }: SearchBoxProps) {
   const found = useMemo(() => find?.(wanted) ?? [], [find, wanted])
   const isEmpty = wanted !== '' && find !== undefined && found.length === 0
   const idOf = (index: number) => `${listId}-${index}`
+
+  // Logout may ask a question, which opens once the search is closed.
+  const isLeaving = useRef(false)
+  const onClosed = useEffectEvent(() => isLeaving.current && logout())
+  useEffect(() => () => void onClosed(), [])
 
   // The result takes the place of the search in the history.
   const open = (result: Found | undefined) => {
@@ -50,7 +65,8 @@ export function SearchBox({ documents, onClose, onLogout }: SearchBoxProps) {
         onClose()
         return
       case 'logout':
-        onLogout()
+        isLeaving.current = true
+        onClose()
         return
       default:
         history.replace(result.address)

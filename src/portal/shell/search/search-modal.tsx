@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { askForPart } from '../../parts/load-part.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -16,35 +16,23 @@ type SearchModalProps = {
   /** The id of the Search button. */
   opener: string
   onClose: () => void
-  onLogout: () => void
 }
 
 /** The frame of search; what is in it loads on first use. On a phone it fills the screen. */
-export function SearchModal({ opener, onClose, onLogout }: SearchModalProps) {
+export function SearchModal({ opener, onClose }: SearchModalProps) {
   const { loadDocuments } = route.useRouteContext()
   const box = useQuery(searchQuery(loadDocuments))
   // Whoever had the focus gets it back: a field, where Ctrl+K opened it. Safari gives a pressed button none.
   const [hasNobodyFocus] = useState(() => document.activeElement === document.body)
-  // Logout may ask a question, which must not open while the search closes.
-  const isLeaving = useRef(false)
-  const leave = () => {
-    isLeaving.current = true
-    onClose()
-  }
   const tryAgain = () => {
     askForPart()
     void box.refetch()
   }
   return (
-    <Dialog
-      aria-label="Search"
-      opener={hasNobodyFocus ? opener : undefined}
-      onClose={onClose}
-      onGone={() => isLeaving.current && onLogout()}
-    >
+    <Dialog aria-label="Search" opener={hasNobodyFocus ? opener : undefined} onClose={onClose}>
       <div className={styles.sheet}>
         {box.data !== undefined ? (
-          <box.data.SearchBox documents={box.data.documents} onClose={onClose} onLogout={leave} />
+          <box.data.SearchBox documents={box.data.documents} onClose={onClose} />
         ) : (
           <div className={styles.waiting}>
             {box.isPending ? (

@@ -11,7 +11,7 @@ import styles from './search.module.css'
  * The Search button, and what it opens. Opening is a step of the history, as with the drawer: Back
  * closes it.
  */
-export function Search({ onLogout }: { onLogout: () => void }) {
+export function Search() {
   const id = useId()
   const { search, drawer, modal } = useLocation({ select: ({ state }) => state })
   const open = search === true
@@ -49,7 +49,7 @@ export function Search({ onLogout }: { onLogout: () => void }) {
         <SearchIcon aria-hidden="true" size="1.25em" />
         <span className={bar.word}>Search</span>
       </Button>
-      {open && <SearchModal opener={id} onClose={back} onLogout={onLogout} />}
+      {open && <SearchModal opener={id} onClose={back} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ import { linksQuery } from './api/links.ts'
 import { messagesQuery } from './api/messages.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { taskQuery, tasksQuery } from './api/tasks.ts'
+import { cardContent } from './pages/card-content-part.ts'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { lazyPart } from './parts/lazy-part.tsx'
 import { loadPart } from './parts/load-part.ts'
@@ -99,7 +100,7 @@ const dashboardRoute = createRoute({
   path: '/',
   loader: (entry) => {
     askOnEntry(entry, ({ cohort }) => tasksQuery(cohort))
-    return loadPage('dashboard')
+    return loadPage('dashboard', entry)
   },
   shouldReload,
   component: DashboardPage,
@@ -108,9 +109,9 @@ const dashboardRoute = createRoute({
 const contentRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/$page',
-  loader: ({ params }) => {
+  loader: ({ params, ...entry }) => {
     if (!isPage(params.page) || params.page === 'dashboard') throw notFound()
-    return loadPage(params.page)
+    return loadPage(params.page, entry)
   },
   component: lazyPart(() => import('./pages/content-page.tsx'), 'ContentPage'),
   // What is open or marked on one page is not on the next.
@@ -126,7 +127,7 @@ const publicRoutes = Object.keys(pages)
     createRoute({
       getParentRoute: () => rootRoute,
       path: pages[slug].path,
-      loader: () => loadPage(slug),
+      loader: (entry) => loadPage(slug, entry),
       component: lazyPart(() => import('./pages/public-page.tsx'), 'PublicPage'),
     }),
   )
@@ -191,6 +192,14 @@ function isPage(slug: string): slug is PageSlug {
   return Object.hasOwn(pages, slug)
 }
 
-async function loadPage(slug: PageSlug) {
-  return (await loadPart(pageLoaders[slug])).page
+type Entry = { readonly cause: string; readonly location: { readonly search: Search } }
+
+/** A page of content; with what is inside a modal where the address opens one. */
+async function loadPage(slug: PageSlug, { cause, location }: Entry) {
+  const opensCard = cause === 'enter' && location.search['card'] !== undefined
+  const [{ page }] = await Promise.all([
+    loadPart(pageLoaders[slug]),
+    opensCard ? cardContent.fetch() : undefined,
+  ])
+  return page
 }

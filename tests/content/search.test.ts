@@ -106,7 +106,7 @@ describe('in the school’s own content the search finds', async () => {
     ['withdraw', 'Deferment request'],
     ['how do I pay my school fees', 'Payments'],
     ['account number', 'Naira bank transfer'],
-    ['I paid but it is not showing', 'Check payment status'],
+    ['I paid but it is not showing', 'Check your payment'],
     ['matric number', 'Student ID request'],
     ['zoom', 'Class Link'],
     ['assignment', 'Tasks'],

@@ -6,7 +6,7 @@ import { Prose } from '../ui/prose.tsx'
 import { TableOfContents } from '../ui/table-of-contents.tsx'
 import { CardModal, useOpenCard } from './card-modal.tsx'
 import styles from './card-page.module.css'
-import { cardContent } from './open-card.tsx'
+import { cardContent } from './card-content-part.ts'
 import { whenLoaded } from '../when-loaded.ts'
 import { WaitNote } from './waits/wait-note.tsx'
 

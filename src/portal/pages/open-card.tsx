@@ -1,13 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import type { Card, Page } from '../../content/types.ts'
 import { askForPart, loadAfresh } from '../parts/load-part.ts'
-import { latePart, useLatePart } from '../parts/late-part.ts'
+import { useLatePart } from '../parts/late-part.ts'
+import { cardContent } from './card-content-part.ts'
 import { LinkModal } from '../ui/link-modal.tsx'
 import { LoadingArea } from '../ui/spinner.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
-
-/** What is inside the modal. No first view waits for it: the page fetches it once its cards are shown. */
-export const cardContent = latePart(() => import('./card-content.tsx'))
 
 type OpenCardProps = { card: Card; page: Page; onClose: () => void }
 

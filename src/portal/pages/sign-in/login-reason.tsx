@@ -41,7 +41,7 @@ export function LoginReason({ reason, onTryAgain, busy, isFirst, onContinue }: L
     case 'signed-in':
       return (
         <div className={styles.wayOn}>
-          <Notice kind="info">The school answers again, and you are still signed in.</Notice>
+          <Notice kind="info">The site is back, and you are still signed in.</Notice>
           <Button variant="secondary" onClick={onContinue}>
             Continue
           </Button>
@@ -50,8 +50,8 @@ export function LoginReason({ reason, onTryAgain, busy, isFirst, onContinue }: L
     case 'logout-unreachable':
       return (
         <Notice kind="warning">
-          You are signed out on this device, but the school’s server was not reached. If others use
-          this device, sign in and log out again when you are online.
+          You are signed out on this device, but the school’s server was not reached. On a shared
+          device, sign in and log out again.
         </Notice>
       )
     case 'elsewhere':

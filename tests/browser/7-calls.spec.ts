@@ -34,6 +34,7 @@ test.describe('7. Calls', () => {
     await expectPage(page, 'Submit Task')
     await handInTask(page)
     await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).press('Enter')
     await expectPage(page, 'Student Login')
 
     const afterLoad = ['GET auth.php', 'GET get_links.php', 'GET fetch_messages.php']

@@ -135,7 +135,7 @@ async function handIn({ opened, backend, index, payload, look }: Walk): Promise<
   await opened.hear(index, LOSES)
   const submit = page.getByRole('button', { name: 'Submit Task' })
   // A warning about a link is to be read first.
-  const warning = page.getByText(/press Submit Task again\.$/)
+  const warning = page.getByText(/press Submit Task again/).first()
   const sending = page.getByRole('button', { name: 'Submitting' })
   await submit.click()
   await sending.or(warning).first().waitFor()

@@ -81,10 +81,8 @@ for (const served of SERVED) {
       ])
 
       await portal.getByRole('button', { name: 'Logout' }).click()
-      await portal
-        .getByRole('dialog', { name: 'Logout?' })
-        .getByRole('button', { name: 'Logout' })
-        .press('Enter')
+      const question = page.getByRole('dialog', { name: 'Logout?' })
+      await question.getByRole('button', { name: 'Logout' }).press('Enter')
       await expectPage(page, 'Student Login')
       expect(takeCalls()).toEqual(['GET /backend/logout.php'])
       await page.goto(`${php.portal}/classes`)

@@ -14,12 +14,6 @@ export function OpenCard({ card, page, onClose }: OpenCardProps) {
   const opener = useLocation({ select: ({ state }) => state.modal })
   const content = useLatePart(cardContent)
   const isThere = content.kind === 'there'
-  const tryAgain = async () => {
-    await cardContent.fetch()
-    if (cardContent.get().kind !== 'missing') return
-    askForPart()
-    await loadAfresh()
-  }
   return (
     <LinkModal
       card={card}
@@ -36,4 +30,11 @@ export function OpenCard({ card, page, onClose }: OpenCardProps) {
       )}
     </LinkModal>
   )
+}
+
+async function tryAgain(): Promise<void> {
+  await cardContent.fetch()
+  if (cardContent.get().kind !== 'missing') return
+  askForPart()
+  await loadAfresh()
 }

@@ -25,6 +25,8 @@ export default defineConfig({
     target: BUILD_TARGETS,
     rolldownOptions: {
       input: path('src/portal/index.html'),
+      // 0.4 kB less on every page: no class of the portal or its libraries redefines a field of its parent.
+      transform: { assumptions: { setPublicClassFields: true } },
       output: { codeSplitting: { groups: CHUNK_GROUPS } },
     },
     // Inlined images would need data: in every policy that names images; a file of its own is cached too.

@@ -28,7 +28,7 @@ test('nothing is cut off and nothing overlaps on any route with text at 200 %', 
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: LARGE })
   await onEveryRoute(page, origin, async () => {
-    for (const width of [1280, 640, 320]) {
+    for (const width of [1280, 960, 640, 320]) {
       await page.setViewportSize({ width, height: 740 })
       await painted(page)
       expect.soft(await findCutOff(page), `${width} px`).toEqual([])

@@ -77,7 +77,7 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
   {
     ...home,
     name: 'dashboard, old tasks',
-    after: inTurn(lose('get_tasks.php'), reload, see(/was loaded/)),
+    after: inTurn(lose('get_tasks.php'), reload, see('Try again')),
   },
   ...Object.entries(DOORS).map(([name, lesson_time]) => {
     const school = { ...SCHOOL, links: { everyone: { ...ALL_LINKS, lesson_time } } }

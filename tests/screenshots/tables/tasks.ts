@@ -18,7 +18,8 @@ const one = { ...SCHOOL, tasks: [{ lessonNumber: '1', title: 'Set up your tools'
 
 const passed = { ...SCHOOL, tasks: SCHOOL.tasks?.slice(0, 1) ?? [] }
 
-const KEPT = /What you see was loaded/
+const LIST_FAILED = /Your tasks could not be loaded/
+const KEPT = /This copy was saved on your device/
 
 /** The list with many tasks and the task with rich details are pages of their own: see Pages. */
 export const TASK_SHOTS: readonly Shot[] = [
@@ -27,9 +28,9 @@ export const TASK_SHOTS: readonly Shot[] = [
   { ...list, name: 'task list, of which all have passed', school: passed },
   { ...list, name: 'task list, with earlier ones', after: openEarlier },
   { ...list, name: 'task list, failed', before: lose(GET) },
-  { ...list, name: 'task list, kept from before', after: loseThen(see(KEPT)) },
+  { ...list, name: 'task list, kept from before', after: loseThen(see(LIST_FAILED)) },
   { ...list, name: 'task list, offline', before: lose(GET), after: cutOff },
-  { ...list, name: 'task list, kept and offline', after: loseThen(see(KEPT), cutOff) },
+  { ...list, name: 'task list, kept and offline', after: loseThen(see(LIST_FAILED), cutOff) },
   { ...list, name: 'tasks, saved for the calendar', after: press('Add all to calendar') },
   { ...list, name: 'task list, refused', before: refused },
   { ...list, name: 'task list, loading', ...waiting },
@@ -96,9 +97,10 @@ function openReceipt(page: Page) {
 /** The phone's own zone is another one than the school's. */
 function travel(page: Page) {
   return page.addInitScript(() => {
+    Reflect.set(Date.prototype, 'getTimezoneOffset', () => 300)
     Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
-      construct: (Format, [locale, options]: [string, Intl.DateTimeFormatOptions]) =>
-        new Format(locale, { ...options, timeZone: options.timeZone ?? 'America/New_York' }),
+      construct: (Format, [locale, options]: [string, Intl.DateTimeFormatOptions?]) =>
+        new Format(locale, { ...options, timeZone: options?.timeZone ?? 'America/New_York' }),
     })
   })
 }

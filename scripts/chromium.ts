@@ -13,10 +13,13 @@ const SYSTEM_NAMES = [
 ]
 
 /**
- * The path of a Chromium that starts: Playwright's own, else the system's.
+ * The path of a Chromium that starts: the one that PORTAL_CHROMIUM names, else Playwright's own, else the
+ * system's.
  * @returns null where there is none
  */
-async function findChromium(): Promise<string | null> {
+export async function findChromium(): Promise<string | null> {
+  const known = process.env['PORTAL_CHROMIUM']
+  if (known) return known
   const inPath = (process.env['PATH'] ?? '').split(path.delimiter)
   const candidates = [
     chromium.executablePath(),
@@ -32,12 +35,9 @@ async function findChromium(): Promise<string | null> {
 
 /**
  * The same, installing one where there is none: Playwright's own, else the system's package.
- * PORTAL_CHROMIUM names one that is known to start.
  * @throws with one sentence that says what to do
  */
 export async function ensureChromium(): Promise<string> {
-  const known = process.env['PORTAL_CHROMIUM']
-  if (known) return known
   const found = await findChromium()
   if (found !== null) return found
   console.log('Installing Chromium…')

@@ -2,17 +2,12 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OptionsError, readOptions } from './options.ts'
 import { PROJECT } from './project.ts'
+import { startCamera } from './review/camera.ts'
 import { ReviewStopped } from './review/git.ts'
-import { countFailed } from './review/pictures.ts'
-import { pullRequestSaid } from './review/pull-request.ts'
-import { reviewPage } from './review/report/page.ts'
-import { makeReview } from './review/review.ts'
 import { findRevisions } from './review/revisions.ts'
-import { reviewSummary } from './review/summary.ts'
-import { headline, missingPictures } from './review/wording.ts'
 
-// npm run content:review: what a change of content does to the portal, before and after, as one page
-// of HTML and a summary. Compares with the main branch, or any two commits (--base, --head).
+// npm run content:review: what students will see that is different, as a page of HTML with pictures and as
+// Markdown for the page of a job. Compares with the main branch, or any two commits (--base, --head).
 try {
   await review()
 } catch (error) {
@@ -32,23 +27,22 @@ async function review(): Promise<void> {
     },
   }).values
   const pullRequestTo = process.env['GITHUB_BASE_REF']
-  const said = await pullRequestSaid(process.env['GITHUB_EVENT_PATH'])
-  const revisions = findRevisions(root, { base, head, pullRequestTo, said })
-  const found = await makeReview(root, revisions)
-  const failed = countFailed(found.pictures)
-  const summary = reviewSummary(found, found.entries, failed, revisions.said)
-  const page = path.resolve(out, 'review.html')
-  await mkdir(out, { recursive: true })
-  await writeFile(page, reviewPage(found))
-  await writeFile(path.join(out, 'summary.md'), summary)
-  const jobPage = process.env['GITHUB_STEP_SUMMARY']
-  if (jobPage) await appendFile(jobPage, summary)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${headline(found)} (${seconds} s)`)
-  const missing = missingPictures(failed)
-  if (missing !== null) {
-    console.error(missing)
-    process.exitCode = 1
+  const revisions = findRevisions(root, { base, head, pullRequestTo })
+  const camera = startCamera()
+  try {
+    // Loading the compiler takes half a second, in which the camera gets ready.
+    const { makeReview } = await import('./review/review.ts')
+    const { title, page, summary, jobSummary } = await makeReview(root, revisions, camera)
+    const file = path.resolve(out, 'review.html')
+    await mkdir(out, { recursive: true })
+    await writeFile(file, page)
+    await writeFile(path.join(out, 'summary.md'), summary)
+    const jobPage = process.env['GITHUB_STEP_SUMMARY']
+    if (jobPage) await appendFile(jobPage, jobSummary)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`${title} (${seconds} s)`)
+    console.log(`The review: ${path.relative(process.cwd(), file)}`)
+  } finally {
+    await camera.close()
   }
-  console.log(`The review: ${path.relative(process.cwd(), page)}`)
 }

@@ -1,96 +1,204 @@
+import { dirname } from 'node:path/posix'
 import { isDeepStrictEqual } from 'node:util'
-import type { Problem } from '../content/problem.ts'
-import { findChanges, type Change } from './changes.ts'
-import { countLeading, pointersTo, type Pointer } from './pointers.ts'
-import { findSettingsChanges, type SettingChange } from './settings-changes.ts'
-import { findSidebarChange, type SidebarChange } from './sidebar-change.ts'
+import type { Problem } from '../compiler.ts'
+import { compareSettings, type SettingChange } from './compare-settings.ts'
+import { compareFields, wholeText, type Change } from './compare-texts.ts'
+import { addressOf, findMoves, followsItsPage, moveChanges, type Moves } from './moves.ts'
+import { compareRisks, type Risk } from './risks.ts'
 import { textsOf, type Text } from './texts.ts'
-import type { Version } from './version.ts'
+import { isSameFile, withSettingsOf, type Version } from './version.ts'
 
-/** What differs between two versions of content. */
-export type Comparison = {
+/** Something that students will see otherwise: a card, a page, a mail, or all settings together. */
+export type Entry = {
+  readonly kind: 'changed' | 'new' | 'removed' | 'moved'
+  readonly what: Text['kind'] | 'settings'
+  readonly title: string
+  /** Where students find it, in words. */
+  readonly place: string
+  readonly files: readonly string[]
+  readonly risk: Risk
+  /** What a reviewer has to know first, a sentence each. */
+  readonly alerts: readonly string[]
   readonly changes: readonly Change[]
-  readonly settings: readonly SettingChange[]
-  readonly sidebar: SidebarChange | null
-  /** What else led to the removed texts, by their ids. */
-  readonly pointers: ReadonlyMap<string, readonly Pointer[]>
-  /** How many texts still lead to the old name of what was renamed or moved, by its new id. */
-  readonly brokenNames: ReadonlyMap<string, number>
-  /** Where students find each text of the head, by its id, and by its old one where it has another now. */
-  readonly places: ReadonlyMap<string, readonly string[]>
-  /** The title of a card whose button opened it before, by where it leads. */
-  readonly opened: ReadonlyMap<string, string>
-  /** Changed files through which students see no difference. */
-  readonly unseen: readonly string[]
-  /** What the check says of the head: every mistake, and the warnings that were not there before. */
-  readonly problems: readonly Problem[]
+  /** What shows it on either side; null where nothing does. */
+  readonly views: { readonly before: View | null; readonly after: View | null }
 }
 
-export function compareVersions(base: Version, head: Version): Comparison {
-  const settings = findSettingsChanges(base, head)
-  const sidebar = findSidebarChange(base, head)
-  const [was, is] = [textsOf(base), textsOf(head)]
-  const isFileSame = (before: Text, after: Text) =>
-    [before.file, ...before.uses.pictures].every((file) => isSame(base, head, file)) &&
-    before.file === after.file
-  const changes = findChanges(was, is, settings, isFileSame)
-  const removed = changes.filter(({ kind }) => kind === 'removed')
+/** Where a picture is taken: the modal of the card of this title, or the page. */
+export type View = { readonly address: string; readonly card: string | null }
+
+export type Review = {
+  /** The gravest first. */
+  readonly entries: readonly Entry[]
+  /** What the check says: every mistake, and the warnings that are new. */
+  readonly problems: readonly Problem[]
+  /** Changed files through which students see no difference. */
+  readonly unseen: readonly string[]
+}
+
+export function compareVersions(before: Version, after: Version): Review {
+  const likeAfter = withSettingsOf(before, after)
+  const [was, is] = [textsOf(likeAfter.compiled), textsOf(after.compiled)]
+  const moves = findMoves(was, is)
+  const context = { before, after, was, is, moves }
+  const settings = compareSettings(before, after, likeAfter, (name) => placesOf(name, was, is))
+  const entries = [
+    ...(settings.length > 0 ? [settingsEntry(settings)] : []),
+    ...[...is.values()].flatMap((text) => presentEntry(text, context)),
+    ...[...was.values()].flatMap((text) => {
+      // A file that is there cannot be read, and the check says why.
+      const isThere = after.files.has(text.file) || moves.has(text.id)
+      return isThere ? [] : [removedEntry(text)]
+    }),
+  ]
+  const problems = newProblems(before, after)
+  const told = [...entries.flatMap(({ files }) => files), ...problems.map(({ file }) => file)]
   return {
-    changes,
-    settings,
-    sidebar,
-    pointers: new Map(removed.map(({ text }) => [text.id, pointersTo(text, was, is)])),
-    brokenNames: new Map(
-      changes.flatMap(({ before, after, text }) =>
-        before && after && before.id !== after.id ? [[text.id, countLeading(before, is)]] : [],
-      ),
-    ),
-    places: new Map(
-      changes
-        .flatMap(({ before, after }) => (before && after ? [[before, after] as const] : []))
-        .concat([...is.values()].map((text) => [text, text]))
-        .map(([{ id }, { shownOn }]) => [id, shownOn]),
-    ),
-    opened: new Map(
-      [...was.values()].flatMap(({ title, buttons }) => buttons.map(({ to }) => [to, title])),
-    ),
-    unseen: unseenFiles(base, head, [
-      ...changes
-        .flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
-        .flatMap(filesOf),
-      ...settings.map(({ file }) => file),
-      ...(sidebar ? ['content/navigation.json'] : []),
-      ...pagesShowingOthers(was, is),
-    ]),
-    problems: newProblems(base, head),
+    entries: entries.toSorted((a, b) => compareRisks(a.risk, b.risk)),
+    problems,
+    unseen: unseenFiles(before, after, new Set(told)),
   }
 }
 
-function isSame({ files: before }: Version, { files: after }: Version, file: string): boolean {
-  return isDeepStrictEqual(before.get(file), after.get(file))
+type Texts = ReadonlyMap<string, Text>
+
+type Context = Readonly<Record<'before' | 'after', Version> & Record<'was' | 'is', Texts>> & {
+  readonly moves: Moves
 }
 
-function filesOf({ file, uses }: Text): string[] {
-  return [file, ...uses.pictures]
+/** What became of a text that is there: nothing, where its own words are the same. */
+function presentEntry(text: Text, context: Context): Entry[] {
+  const { was, moves } = context
+  const oldId = [...moves].find(([, id]) => id === text.id)?.[0]
+  const old = was.get(oldId ?? text.id)
+  if (old === undefined) return [newEntry(text)]
+  const isMoved = oldId !== undefined && !followsItsPage(oldId, text.id, moves)
+  const changes = [
+    ...(isMoved ? moveChanges(old, text) : []),
+    ...compareFields(old, text, moves),
+    ...cardChanges(old, text, context),
+    ...pictureChanges(old, text, context),
+  ]
+  if (changes.length === 0) return []
+  const views = { before: viewOf(old), after: viewOf(text) }
+  return [entryOf(isMoved ? 'moved' : 'changed', text, changes, [old.file, ...old.pictures], views)]
 }
 
-/** Pages that name a card that came, went or got another name: the card's own change says so. */
-function pagesShowingOthers(was: ReadonlyMap<string, Text>, is: ReadonlyMap<string, Text>) {
-  return [...is.values()].flatMap(({ id, file, cards }) =>
-    isDeepStrictEqual(was.get(id)?.cards, cards) ? [] : [file],
-  )
+function newEntry(text: Text): Entry {
+  const changes = wholeText(text, true)
+  const entry = entryOf('new', text, changes, [], { before: null, after: viewOf(text) })
+  // All figures of a new text are new.
+  return { ...entry, ...gravest(changes.filter(({ risk }) => risk !== 'figure')) }
 }
 
-function unseenFiles(base: Version, head: Version, seen: readonly string[]): string[] {
-  const known = new Set(seen)
-  return [...new Set([...base.files.keys(), ...head.files.keys()])]
-    .filter((file) => !known.has(file) && !isSame(base, head, file))
-    .toSorted()
+function removedEntry(text: Text): Entry {
+  const says =
+    text.kind === 'mail' ? 'This mail is gone.' : `Students no longer find this ${text.kind}.`
+  const entry = entryOf('removed', text, wholeText(text, false), [], {
+    before: viewOf(text),
+    after: null,
+  })
+  return { ...entry, risk: 'gone', alerts: [says] }
 }
 
-function newProblems({ problems: before }: Version, { problems: after }: Version): Problem[] {
-  const known = new Set(before.map(({ file, sentence }) => `${file} ${sentence}`))
-  return after.filter(
+function entryOf(
+  kind: Entry['kind'],
+  text: Text,
+  changes: readonly Change[],
+  files: readonly string[],
+  views: Entry['views'],
+): Entry {
+  const { kind: what, id, file, pictures } = text
+  return {
+    kind,
+    what,
+    title: text.title || id,
+    place: placeOf(text),
+    files: [...new Set([file, ...files, ...pictures])],
+    ...gravest(changes),
+    changes,
+    views,
+  }
+}
+
+function placeOf({ kind, id, shownOn }: Text): string {
+  if (kind === 'mail') return 'Mail to a student'
+  return kind === 'page' ? `Page at ${addressOf(id)}` : `Card on ${shownOn.join(', ') || 'no page'}`
+}
+
+function gravest(changes: readonly Change[]): Pick<Entry, 'risk' | 'alerts'> {
+  const sorted = changes.toSorted((a, b) => compareRisks(a.risk, b.risk))
+  return {
+    risk: sorted[0]?.risk ?? 'look',
+    alerts: [...new Set(sorted.flatMap(({ says }) => says ?? []))],
+  }
+}
+
+function settingsEntry(settings: readonly SettingChange[]): Entry {
+  const changes = settings.toSorted((a, b) => compareRisks(a.risk, b.risk))
+  const isSeen = settings.some(({ file }) => /site|logo/.test(file))
+  const view = isSeen ? { address: '/login', card: null } : null
+  return {
+    kind: 'changed',
+    what: 'settings',
+    title: 'Settings',
+    place: 'The whole portal',
+    files: [...new Set(settings.map(({ file }) => file))],
+    ...gravest(changes),
+    changes,
+    views: { before: view, after: view },
+  }
+}
+
+/** The titles of all texts that use a setting, before or after. */
+function placesOf(name: string, was: Texts, is: Texts): string[] {
+  const users = [...is.values(), ...was.values()].filter(({ settings }) => settings.includes(name))
+  return [...new Map(users.map(({ id, title }) => [is.get(id)?.title ?? title, title])).keys()]
+}
+
+function viewOf(text: Text): View | null {
+  if (text.kind === 'mail' || text.shownOn.length === 0) return null
+  return { address: addressOf(text.id), card: text.kind === 'card' ? text.title : null }
+}
+
+/** The cards of a page that are on it no more, are on it now, or stand elsewhere on it. */
+function cardChanges(old: Text, text: Text, { was, is, moves }: Context): Change[] {
+  const between = new Set([...moves].filter(([a, b]) => dirname(a) !== dirname(b)).flat())
+  const idsBefore = new Set([...was.keys()].map((id) => moves.get(id) ?? id))
+  // New, removed and moved cards have entries of their own.
+  const isKept = (id: string) => idsBefore.has(id) && is.has(id) && !between.has(id)
+  const before = old.cards.map((id) => moves.get(id) ?? id).filter(isKept)
+  const after = text.cards.filter(isKept)
+  if (isDeepStrictEqual(before, after)) return []
+  const titles = (ids: readonly string[]) => ids.map((id) => is.get(id)?.title ?? id)
+  const gone = titles(before.filter((id) => !after.includes(id)))
+  const says =
+    gone.length > 0
+      ? `This page no longer shows ${gone.map((title) => `“${title}”`).join(', ')}.`
+      : null
+  const [listed, now] = [titles(before).join('\n'), titles(after).join('\n')]
+  const risk = gone.length > 0 ? 'gone' : 'words'
+  return [{ label: 'Cards', before: listed, after: now, isList: true, risk, says }]
+}
+
+/** Other pictures under the same names. */
+function pictureChanges(old: Text, text: Text, { before, after }: Context): Change[] {
+  return text.pictures.flatMap((file): Change[] => {
+    if (!old.pictures.includes(file) || isSameFile(before, after, file)) return []
+    const sides = { before: file, after: `${file}, another picture` }
+    return [{ label: 'Picture', ...sides, risk: 'look', says: null }]
+  })
+}
+
+function newProblems({ compiled: before }: Version, { compiled: after }: Version): Problem[] {
+  const known = new Set(before.problems.map(({ file, sentence }) => `${file} ${sentence}`))
+  return after.problems.filter(
     ({ severity, file, sentence }) => severity === 'error' || !known.has(`${file} ${sentence}`),
   )
+}
+
+function unseenFiles(before: Version, after: Version, seen: ReadonlySet<string>): string[] {
+  return [...new Set([...before.files.keys(), ...after.files.keys()])]
+    .filter((file) => !seen.has(file) && !isSameFile(before, after, file))
+    .toSorted()
 }

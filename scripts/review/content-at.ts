@@ -1,6 +1,5 @@
 import { basename } from 'node:path/posix'
-import { contentOf, type ContentFiles } from '../content/files/content-files.ts'
-import { isLeftByProgram, readContentFiles } from '../content/files/read-files.ts'
+import { contentOf, isLeftByProgram, readContentFiles, type ContentFiles } from '../compiler.ts'
 import { readGit } from './git.ts'
 import type { Revision } from './revisions.ts'
 

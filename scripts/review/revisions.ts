@@ -1,5 +1,4 @@
 import { askGit, ReviewStopped } from './git.ts'
-import type { Said } from './pull-request.ts'
 
 /** One side of a comparison: a commit, or the files as they lie on the disk. */
 export type Revision =
@@ -9,8 +8,6 @@ export type Revision =
 export type Revisions = {
   readonly base: Revision
   readonly head: Revision
-  /** What the author says of the change; null where nobody does. */
-  readonly said: Said | null
 }
 
 type Wanted = {
@@ -20,8 +17,6 @@ type Wanted = {
   readonly head?: string | undefined
   /** The branch that a pull request on GitHub goes to (GITHUB_BASE_REF). */
   readonly pullRequestTo?: string | undefined
-  /** What the author says of the change; without it, the subject of its commit if it has but one. */
-  readonly said?: Said | null
 }
 
 /**
@@ -42,16 +37,7 @@ export function findRevisions(root: string, wanted: Wanted): Revisions {
     wanted.base === undefined
       ? whereItBegan(root, head, wanted.pullRequestTo)
       : commitOf(root, wanted.base)
-  return { base, head, said: wanted.said ?? onlySubject(root, base, head) }
-}
-
-function onlySubject(root: string, base: Revision, head: Revision): Said | null {
-  if (base.kind !== 'commit') return null
-  const tip = head.kind === 'commit' ? head.hash : 'HEAD'
-  const range = `${base.hash}..${tip}`
-  const subjects = askGit(root, ['log', '--no-merges', '--format=%s', range])?.split('\n') ?? []
-  const [title = '', ...others] = subjects
-  return title === '' || others.length > 0 ? null : { title, words: null }
+  return { base, head }
 }
 
 function findCommit(root: string, name: string): string | null {

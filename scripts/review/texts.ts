@@ -1,168 +1,131 @@
-import { createHash } from 'node:crypto'
-import type { FilledPart, Values } from '../../src/content/values.ts'
-import type { ReadCard, ReadLink } from '../content/read/read-card.ts'
-import type { Uses } from '../content/read/read-document.ts'
-import type { ReadMail } from '../content/read/read-mail.ts'
-import { pagePath, type ReadPage } from '../content/read/read-page.ts'
-import type { Settings } from '../content/settings/read-settings.ts'
-import { plainBlocks, storedValue, type PlainHeading, type PlainLink } from './plain-blocks.ts'
-import type { Version } from './version.ts'
+import type { FilledPart } from '../../src/content/values.ts'
+import type { Compiled } from '../compiler.ts'
+import { linesOf, storedValue } from './lines.ts'
 
-/**
- * A card, a page or a mail in plain words, its figures filled in. What its file does not hold, or holds
- * wrongly, is '' or an empty list, and so is what only another kind has.
- */
+/** A part of a text that students see, under the name that a reader knows it by. */
+export type Field = {
+  readonly label: string
+  /** `copied`: a fact with a Copy button, such as an account number. `look`: no words of its own. */
+  readonly kind: 'words' | 'copied' | 'look'
+  readonly lines: readonly string[]
+}
+
+/** A card, page or mail as students read it, its figures filled in. */
 export type Text = {
   readonly kind: 'card' | 'page' | 'mail'
   readonly id: string
   readonly file: string
-  /** Of a mail its subject. */
   readonly title: string
-  readonly icon: string
-  readonly description: string
-  /** A line each. */
-  readonly facts: readonly string[]
-  readonly buttons: readonly Button[]
-  /** The message of a card or the text of a page: a line for each paragraph, heading, entry or row. */
-  readonly body: readonly string[]
-  /** Those of its lines that are headings. */
-  readonly headings: readonly PlainHeading[]
-  /** The links in its body. */
-  readonly links: readonly PlainLink[]
-  /** Changes whenever the rendered body does, in its words, its bold or its pictures. */
-  readonly look: string
+  readonly fields: readonly Field[]
   /** The cards that a page shows, by id, in order. */
   readonly cards: readonly string[]
-  readonly cardTitles: readonly string[]
-  /** Who can read a page. */
-  readonly readable: string
-  /** Where students find it: 'Dashboard (/)', 'Classes (/classes)'; of a mail nowhere. */
+  /** The pages on which students find it, such as 'Classes (/classes)'. */
   readonly shownOn: readonly string[]
-  readonly uses: Uses
+  /** The names of the settings that its file uses, such as figures.class_join or a link key. */
+  readonly settings: readonly string[]
+  readonly pictures: readonly string[]
 }
 
-export type Button = {
-  /** 'Click Here', 'Link 2'. */
-  readonly name: string
-  /** The name, and the note beside the button. */
-  readonly label: string
-  /** Null where each student has an address of their own. */
-  readonly address: string | null
-  /** Where it leads, in words. */
-  readonly to: string
+type Content = Compiled['content']
+type Card = NonNullable<Extract<Reading, { kind: 'card' }>['found']>
+type Page = NonNullable<Extract<Reading, { kind: 'page' }>['found']>
+type Reading = Content['readings'][number]
+
+/** The texts of a version by id; a file that cannot be read is left out, and the check says why. */
+export function textsOf({ content }: Compiled): Map<string, Text> {
+  const texts = [...content.readings, ...content.mails].flatMap((reading): Text[] => {
+    const { kind, file, uses } = reading
+    if (reading.found === null) return []
+    const id = kind === 'mail' ? `mail/${reading.id}` : reading.id
+    const showing = content.pages.filter(({ slug, cards }) => slug === id || cards.includes(id))
+    return [
+      {
+        kind,
+        id,
+        file,
+        title: reading.kind === 'mail' ? reading.found.subject : reading.found.title,
+        fields: fieldsOf(reading, content).filter(({ lines }) => lines.length > 0),
+        cards: kind === 'page' ? showing.flatMap(({ cards }) => cards) : [],
+        shownOn: showing.map(({ slug, title }) => `${title} (${pagePath(slug)})`),
+        settings: [...uses.values, ...uses.linkKeys],
+        pictures: uses.pictures,
+      },
+    ]
+  })
+  return new Map(texts.map((text) => [text.id, text]))
 }
 
-/** What the texts of a version say, by their ids; what is wrong in them is the check's to tell. */
-export function textsOf({ content, files }: Version): Map<string, Text> {
-  const { pages, readings, mails, settings, values } = content
-  const texts = new Map<string, Text>()
-  const titleOf = (id: string) => content.cards.get(id)?.title || id
-  for (const { kind, id, file, found, uses } of readings) {
-    if (!found) continue
-    const isCard = kind === 'card'
-    const body = isCard ? found.message : found.body
-    const { blocks, headings, links } = plainBlocks(body)
-    const pictures = uses.pictures.map((picture) => hash(files.get(picture) ?? ''))
-    const showing = pages.filter(({ slug, cards }) => slug === id || cards.includes(id))
-    const shownCards = isCard ? [] : showing.flatMap(({ cards }) => cards)
-    texts.set(id, {
-      kind,
-      id,
-      file,
-      title: found.title,
-      icon: found.icon ?? '',
-      description: filled(isCard ? found.description : found.intro),
-      facts: isCard ? factLines(found, values, titleOf) : welcomeLines(found, titleOf),
-      buttons: isCard ? buttonsOf(found.links, settings) : [],
-      body: blocks,
-      headings,
-      links,
-      look: [JSON.stringify(body), ...pictures].join('\n'),
-      cards: shownCards,
-      cardTitles: shownCards.map(titleOf),
-      readable: isCard ? '' : readableBy(found.public),
-      shownOn: showing.map(({ slug, title }) => `${title} (${pagePath(slug)})`),
-      uses,
-    })
-  }
-  for (const { id, file, found, uses } of mails) {
-    if (found) texts.set(`mail/${id}`, mailText(`mail/${id}`, file, found, uses))
-  }
-  return texts
+/** '/' for the dashboard, else '/' and the page's name. */
+export function pagePath(slug: string): string {
+  return slug === 'dashboard' ? '/' : `/${slug}`
 }
 
-function mailText(id: string, file: string, { subject, body }: ReadMail, uses: Uses): Text {
-  const { blocks, headings, links } = plainBlocks(body)
-  return {
-    kind: 'mail',
-    id,
-    file,
-    title: subject,
-    icon: '',
-    description: '',
-    facts: [],
-    buttons: [],
-    body: blocks,
-    headings,
-    links,
-    look: JSON.stringify(body),
-    cards: [],
-    cardTitles: [],
-    readable: '',
-    shownOn: [],
-    uses,
+function fieldsOf(reading: Reading | Content['mails'][number], content: Content): Field[] {
+  if (reading.found === null) return []
+  switch (reading.kind) {
+    case 'mail':
+      return [
+        words('Subject', reading.found.subject),
+        { label: 'Text', kind: 'words', lines: linesOf(reading.found.body) },
+      ]
+    case 'page':
+      return pageFields(reading.found, content)
+    case 'card':
+      return cardFields(reading.found, content)
   }
+}
+
+function pageFields(page: Page, content: Content): Field[] {
+  const welcome = page.welcomeCard && (content.cards.get(page.welcomeCard.id)?.title ?? '')
+  return [
+    words('Title', page.title),
+    words('Intro', filled(page.intro)),
+    words('In the welcome', welcome ?? ''),
+    { label: 'Text', kind: 'words', lines: linesOf(page.body) },
+    look('Icon', page.icon),
+    look('Table of contents', page.contents ? 'shown' : null),
+    words('Who can read it', page.public ? 'everybody, without signing in' : 'students'),
+  ]
+}
+
+function cardFields(card: Card, content: Content): Field[] {
+  const later = card.checkLater?.shown
+  const wait = later && (content.values.printed.get(`figures.${later.after}`) ?? later.after)
+  const then = later && (content.cards.get(later.card)?.title ?? later.card)
+  return [
+    words('Title', card.title),
+    words('Description', filled(card.description)),
+    ...card.facts.map(({ label, value, copy }): Field => {
+      return { label, kind: copy ? 'copied' : 'words', lines: [filled(value)] }
+    }),
+    words('When class has started', card.classDoor ? filled(card.classDoor.closed) : ''),
+    words('To save', later ? `${later.keep}: ${later.help} After ${wait} see ${then}.` : ''),
+    { label: 'Buttons', kind: 'words', lines: buttonLines(card, content) },
+    { label: 'Message', kind: 'words', lines: linesOf(card.message) },
+    look('Icon', card.icon),
+  ]
+}
+
+function buttonLines({ links }: Card, { settings }: Content): string[] {
+  return links.map((link, index) => {
+    const name = links.length === 1 ? 'Click Here' : `Link ${index + 1}`
+    const fallback = link.kind === 'stored' && settings.links?.parts?.links?.[link.key]?.default
+    const to =
+      link.kind === 'fixed'
+        ? link.address
+        : `each student’s own address (${link.key})${fallback ? `, or ${fallback}` : ''}`
+    return `${link.note || name} → ${to}`
+  })
+}
+
+function words(label: string, text: string): Field {
+  return { label, kind: 'words', lines: text === '' ? [] : [text] }
+}
+
+function look(label: string, text: string | null): Field {
+  return { label, kind: 'look', lines: text === null ? [] : [text] }
 }
 
 function filled(parts: readonly FilledPart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : storedValue(part.stored))).join('')
-}
-
-function factLines(
-  { facts, classDoor, checkLater }: ReadCard,
-  { printed }: Values,
-  titleOf: (id: string) => string,
-): string[] {
-  const door = classDoor ? [`Once the door is closed: ${filled(classDoor.closed)}`] : []
-  const later = checkLater?.shown
-  const wait = later && [
-    `To save: ${later.keep} (${later.help})`,
-    `Then after ${printed.get(`figures.${later.after}`) ?? later.after}: ${titleOf(later.card)}`,
-  ]
-  return [...facts.map(factLine), ...door, ...(wait ?? [])]
-}
-
-function welcomeLines({ welcomeCard }: ReadPage, titleOf: (id: string) => string): string[] {
-  return welcomeCard === null ? [] : [`In the welcome: ${titleOf(welcomeCard.id)}`]
-}
-
-/** How a fact ends that students copy, such as an account number. */
-export const COPIED = ' (with a Copy button)'
-
-function factLine({ label, value, copy }: ReadCard['facts'][number]): string {
-  return `${label}: ${filled(value)}${copy ? COPIED : ''}`
-}
-
-function buttonsOf(links: readonly ReadLink[], settings: Settings): Button[] {
-  return links.map((link, index) => {
-    const name = links.length === 1 ? 'Click Here' : `Link ${index + 1}`
-    const label = link.note === '' ? name : `${name} – ${link.note}`
-    return link.kind === 'fixed'
-      ? { name, label, address: link.address, to: link.address }
-      : { name, label, address: null, to: ownAddress(link.key, settings) }
-  })
-}
-
-function ownAddress(key: string, { links }: Settings): string {
-  const fallback = links?.parts?.links?.[key]?.default
-  const own = `each student’s own address (${key})`
-  return fallback === undefined ? own : `${own}, or ${fallback} when none is stored`
-}
-
-function readableBy(everybody: boolean): string {
-  return everybody ? 'by everybody, without signing in' : 'after signing in'
-}
-
-function hash(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

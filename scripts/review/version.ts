@@ -1,18 +1,29 @@
-import { compile, type Compiled } from '../content/compile.ts'
-import type { ContentFiles } from '../content/files/content-files.ts'
-import type { ReadText } from '../content/read/read-text.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { compile, type Compiled, type ContentFiles } from '../compiler.ts'
 
 /** One of the two versions of content that are compared. */
-export type Version = Compiled & { readonly files: ContentFiles }
+export type Version = { readonly files: ContentFiles; readonly compiled: Compiled }
+
+/** @param accepted the files that this version changes: the check compares with them */
+export function versionOf(files: ContentFiles, accepted: ContentFiles | null = null): Version {
+  return { files, compiled: compile(files, undefined, accepted) }
+}
+
+const SETTINGS = ['site', 'figures', 'links'].map((name) => `content/${name}.json`)
 
 /**
- * @param before the version that this one changes, with which the check gives the same advice
- * @param read reads a text; most are the same in both versions, and a cache reads them once
+ * The texts and the sidebar of `before` with the figures, the contacts and the links of `after`. Compared
+ * with it, a text differs by its own words alone.
  */
-export function versionOf(
-  files: ContentFiles,
-  before: ContentFiles | null = null,
-  read?: ReadText,
-): Version {
-  return { ...compile(files, read, before), files }
+export function withSettingsOf(before: Version, after: Version): Version {
+  const others = SETTINGS.filter((file) => !isSameFile(before, after, file))
+  if (others.length === 0) return before
+  const files = new Map(before.files)
+  for (const file of others) files.set(file, after.files.get(file) ?? '')
+  // With the files before, values that are gone are still known.
+  return versionOf(files, before.files)
+}
+
+export function isSameFile(before: Version, after: Version, file: string): boolean {
+  return isDeepStrictEqual(before.files.get(file), after.files.get(file))
 }

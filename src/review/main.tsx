@@ -4,28 +4,29 @@ import { createRoot } from 'react-dom/client'
 import '../portal/theme/tokens.css'
 import '../portal/theme/base.css'
 import { createPortal, Portal } from '../portal/portal.tsx'
-import { answerCalls } from './answer-calls.ts'
 
-// The portal without a backend, to take pictures of. It is bundled twice by npm run content:review,
-// with the content of two versions.
+// The portal that npm run content:review takes pictures of. Content comes from outside of the bundle, one
+// version after the other, and imports from here what it shares with the portal.
+export * from '../content/slots.tsx'
+export { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 
 declare global {
   interface Window {
-    /** Shows another address of the portal, such as /payments?card=receipt-upload. */
+    /** Shows an address of the portal, such as /payments?card=receipt-upload. */
     showAddress?: (address: string) => Promise<void>
   }
 }
 
-answerCalls()
-const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no element #root')
 const history = createMemoryHistory({ initialEntries: ['/login'] })
-const portal = createPortal(history)
-await portal.router.load()
-createRoot(root).render(<Portal {...portal} />)
 
 window.showAddress = async (address) => {
+  const rendered = new Promise((resolve) => portal.router.subscribe('onRendered', resolve))
   history.push(address)
-  await portal.router.load()
+  await rendered
   await Promise.allSettled(Array.from(document.images, (image) => image.decode()))
 }
+
+const portal = createPortal(history)
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no element #root')
+createRoot(root).render(<Portal {...portal} />)

@@ -37,17 +37,6 @@ test('any two commits can be compared, whatever lies on the disk', async () => {
   expect(String(contentAt(root, head).get(CARD))).toContain('Join your lesson.')
 })
 
-test('a change of one commit is called as its subject, one of several as nobody called it', async () => {
-  const { root, git, commit } = await createRepository()
-  git('switch', '--quiet', '--create', 'words')
-  await commit({ [CARD]: ['Join your class.', 'Join your lesson.'] })
-  expect(findRevisions(root, {}).said).toEqual({ title: 'Change content', words: null })
-  const said = { title: 'Clearer words', words: 'Nothing else.' }
-  expect(findRevisions(root, { said }).said).toEqual(said)
-  await commit({ [CARD]: ['Join your lesson.', 'Join us.'] })
-  expect(findRevisions(root, {}).said).toBeNull()
-})
-
 test('a commit gives the same bytes as the disk', async () => {
   const { root, commit } = await createRepository()
   await commit({ 'content/classes/map.png': new Uint8Array([0, 10, 255, 13, 10]) })

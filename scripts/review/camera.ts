@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Entry } from './compare.ts'
+import type { Pair, Side, Taken, Wanted } from './take-pictures.ts'
+import type { Version } from './version.ts'
+
+export type Pictures = {
+  readonly pairs: ReadonlyMap<Entry, Pair | null>
+  /** Why there are none; null where they were taken. */
+  readonly missing: string | null
+}
+
+export type Camera = {
+  readonly take: (all: readonly Entry[], before: Version, after: Version) => Promise<Pictures>
+  readonly close: () => Promise<unknown>
+}
+
+/** A reviewer looks at no more of them, and each takes a third of a second. */
+const MOST_ENTRIES = 24
+
+/** Starts the browser and bundles the portal in another thread, while content is compiled in this one. */
+export function startCamera(): Camera {
+  const worker = new Worker(new URL('take-pictures.ts', import.meta.url))
+  const answered = once(worker, 'message') as Promise<[Taken]>
+  // A failure is told where pictures are taken.
+  answered.catch(() => null)
+  return {
+    take: async (all, before, after) => {
+      const entries = all.filter(({ views }) => views.before ?? views.after).slice(0, MOST_ENTRIES)
+      const wanted = {
+        before: sideOf(before),
+        after: sideOf(after),
+        views: entries.map(({ views }) => views),
+      }
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage(wanted satisfies Wanted)
+      const [{ pairs, missing }] = await answered.catch((error: unknown): [Taken] => {
+        // The lines below the first are for a developer.
+        return [{ pairs: [], missing: String(error).split('\n')[0] ?? '' }]
+      })
+      const taken = entries.map((entry, index) => [entry, pairs[index] ?? null] as const)
+      return { pairs: new Map(taken), missing }
+    },
+    close: () => worker.terminate(),
+  }
+}
+
+function sideOf({ files, compiled: { modules, content } }: Version): Side {
+  const links = Object.values(content.settings.links?.whole?.links ?? {})
+  return { files, modules, linkFields: links.flatMap(({ fields }) => fields) }
+}

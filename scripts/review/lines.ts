@@ -1,0 +1,51 @@
+import type { SerializedElement, SerializedNode } from '../../src/content/markdown/serialized.ts'
+
+const BLOCKS = new Set(['p', 'li', 'tr', 'pre', 'dt', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+/** Of every list: a new step would give the ones behind it other numbers. */
+const BULLET = '• '
+const MARKS: Readonly<Record<string, string>> = { strong: '**', em: '*', code: '`', del: '~~' }
+
+/** Shown for a value that each student has of their own. */
+export function storedValue(name: string): string {
+  return `[${name.replaceAll('_', ' ')}]`
+}
+
+/**
+ * A rendered text as lines, one for each paragraph, heading, list entry and table row, with the marks
+ * of Markdown that its writer typed: two texts that look different have different lines.
+ */
+export function linesOf(text: SerializedElement | null): string[] {
+  if (text === null) return []
+  const lines = ['']
+  const write = (words: string) => lines.push((lines.pop() ?? '') + words)
+  const startLine = (sign: string) => {
+    // A paragraph in a list entry stays beside the entry's sign.
+    if (!['', BULLET].includes(lines.at(-1) ?? '')) lines.push('')
+    write(sign)
+  }
+  const read = (node: SerializedNode): void => {
+    if (typeof node === 'string') write(node.replaceAll(/\s+/g, ' '))
+    else readElement(node)
+  }
+  const readElement = ([tag, properties, inside]: SerializedElement) => {
+    const { name, alt, src, to, href } = properties as Partial<Record<string, string>>
+    const heading = /^h([1-6])$/.exec(tag)?.[1]
+    const mark = MARKS[tag] ?? ''
+    const address = tag === 'PortalLink' ? to : href
+    if (BLOCKS.has(tag)) {
+      startLine(tag === 'li' ? BULLET : heading ? `${'#'.repeat(Number(heading))} ` : '')
+    }
+    if (tag === 'StoredValue') write(storedValue(name ?? ''))
+    if (tag === 'img') write(`[picture ${src}: ${alt}]`)
+    if (tag === 'br') write(' ')
+    // An address that stands in the words is its own link.
+    const isLink = address !== undefined && address.replace('mailto:', '') !== inside[0]
+    write(isLink ? '[' : mark)
+    inside.forEach(read)
+    write(isLink ? `](${address})` : mark)
+    if (tag === 'td' || tag === 'th') write(' | ')
+    if (BLOCKS.has(tag)) lines.push('')
+  }
+  readElement(text)
+  return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter((line) => line !== '')
+}

@@ -1,0 +1,73 @@
+import { dirname } from 'node:path/posix'
+import type { Change } from './compare-texts.ts'
+import { pagePath, type Text } from './texts.ts'
+
+/** The cards and pages that have another id now, by their old id. */
+export type Moves = ReadonlyMap<string, string>
+
+/** A text that is gone and a new one of the same kind are one that moved, if their title or all else is the same. */
+export function findMoves(
+  before: ReadonlyMap<string, Text>,
+  after: ReadonlyMap<string, Text>,
+): Moves {
+  const came = new Set([...after.values()].filter(({ id }) => !before.has(id)))
+  const gone = [...before.values()].filter(({ id }) => !after.has(id))
+  return new Map(
+    gone.flatMap((old): [string, string][] => {
+      const same = [...came].filter(({ kind }) => kind === old.kind)
+      const moved =
+        same.find(({ title }) => title === old.title) ??
+        same.find((text) => withoutTitle(text) === withoutTitle(old))
+      if (moved === undefined) return []
+      came.delete(moved)
+      return [[old.id, moved.id]]
+    }),
+  )
+}
+
+function withoutTitle({ fields }: Text): string {
+  return JSON.stringify(fields.filter(({ label }) => label !== 'Title'))
+}
+
+/** A page that has another name takes its cards with it. */
+export function followsItsPage(from: string, to: string, moves: Moves): boolean {
+  const [page, newPage] = [dirname(from), dirname(to)]
+  return (
+    page !== '.' &&
+    moves.get(page) === newPage &&
+    from.slice(page.length) === to.slice(newPage.length)
+  )
+}
+
+/** Where a text is now that moved. */
+export function moveChanges(old: Text, text: Text): Change[] {
+  const { shownOn: was } = old
+  const { shownOn: is } = text
+  const address = { label: 'Address', before: addressOf(old.id), after: addressOf(text.id) }
+  const pages = { label: 'Shown on', before: was.join('\n'), after: is.join('\n'), isList: true }
+  const isElsewhere = pages.before !== pages.after
+  return [
+    { ...address, risk: 'words', says: null },
+    ...(isElsewhere ? [{ ...pages, risk: 'words', says: null } as const] : []),
+  ]
+}
+
+/** A line of either version in which a link to a card or page that moved is written in one way. */
+export function followMoves(line: string, moves: Moves): string {
+  return line.replaceAll(/(?<=\]\(|→ )\/[^\s)]*/g, (address) => {
+    const url = URL.parse(address, 'https://portal.invalid')
+    if (url === null) return address
+    const { pathname, searchParams, hash } = url
+    const slug = pathname === '/' ? 'dashboard' : pathname.slice(1)
+    const card = searchParams.get('card')
+    const id = card === null || card.includes('/') ? (card ?? slug) : `${slug}/${card}`
+    const newId = moves.get(id) ?? id
+    return moves.has(id) || [...moves.values()].includes(id) ? addressOf(newId) + hash : address
+  })
+}
+
+/** The address of a page, or of a card on its own page. */
+export function addressOf(id: string): string {
+  const [slug = '', card] = id.split('/')
+  return card === undefined ? pagePath(slug) : `${pagePath(slug)}?card=${card}`
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import Markdown from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { replaceNodes, type TreeNode } from '../../src/content/markdown/tree.ts'
+import { escapeHtml } from '../escape.ts'
+import type { Pictures } from './camera.ts'
+import type { Section } from './report.ts'
+import type { Pair } from './take-pictures.ts'
+
+/** The report as one page of HTML that asks for nothing else: no script, pictures inside, folded. */
+export async function reviewPage(
+  title: string,
+  sections: readonly Section[],
+  { pairs }: Pictures,
+): Promise<string> {
+  const style = await readFile(new URL('page.css', import.meta.url), 'utf8')
+  const body = h('main', null, ...sections.map((section) => sectionElement(section, pairs)))
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>${renderToStaticMarkup(body)}</body>
+</html>
+`
+}
+
+function sectionElement({ markdown, entry }: Section, pairs: Pictures['pairs']): ReactNode {
+  const text = h(Markdown, {
+    children: markdown,
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: [() => readTags],
+    // The report begins below the title of a job, and has no links: half an address would be one.
+    components: { h2: 'h1', h3: 'h2', h4: 'h3', a: ({ children }) => children },
+  })
+  if (entry === null) return text
+  const pair = pairs.get(entry) ?? null
+  return h('section', null, text, pair && folded(entry.title, pair))
+}
+
+function folded(title: string, { before, after }: Pair): ReactNode {
+  const figures = Object.entries({ Before: before, After: after }).map(([name, picture]) => {
+    if (picture === null) return null
+    const img = { src: `data:image/jpeg;base64,${picture}`, alt: `${title}, ${name.toLowerCase()}` }
+    return h('figure', { key: name }, h('figcaption', null, name), h('img', img))
+  })
+  return h('details', null, h('summary', null, 'How it looks on a phone'), h('div', null, figures))
+}
+
+/** Reads the tags that the report is written with: <ins>, <del> and <br>. Other HTML stays text. */
+function readTags(tree: TreeNode): void {
+  replaceNodes(tree, (node) => {
+    const isMarked = node.children?.some(({ type }) => type === 'raw')
+    return isMarked ? [{ ...node, children: nested(node.children ?? []) }] : undefined
+  })
+}
+
+function nested(nodes: readonly TreeNode[]): TreeNode[] {
+  const children: TreeNode[] = []
+  let open = children
+  for (const node of nodes) {
+    const [tag, end, tagName = ''] = /^<(\/?)(ins|del|br)>$/.exec(node.value ?? '') ?? []
+    if (node.type !== 'raw' || tag === undefined) open.push(node)
+    else if (end === '/') open = children
+    else {
+      const element = { type: 'element', tagName, properties: {}, children: [] }
+      open.push(element)
+      if (tagName !== 'br') open = element.children
+    }
+  }
+  return children
+}

@@ -1,0 +1,122 @@
+import { escapeMarkdown } from '../escape.ts'
+import type { Problem } from '../compiler.ts'
+import type { Pictures } from './camera.ts'
+import type { Entry, Review } from './compare.ts'
+import { cell, markSides } from './marks.ts'
+import { isAsked } from './risks.ts'
+
+/** A part of the report in Markdown, with the entry that it shows. */
+export type Section = { readonly markdown: string; readonly entry: Entry | null }
+
+/**
+ * The whole review, section by section.
+ * @param areProblemsShown false where the check has just told them on the same page
+ */
+export function reportSections(
+  review: Review,
+  { missing }: Pick<Pictures, 'missing'>,
+  areProblemsShown = true,
+): Section[] {
+  const { entries, problems, unseen } = review
+  const asked = entries.filter(({ risk }) => isAsked(risk))
+  const others = entries.filter(({ risk }) => !isAsked(risk))
+  return [
+    [plain(`## What students will see\n\n${headline(review)}.`)],
+    missing === null ? [] : [plain(`There are no pictures: ${escapeMarkdown(missing)}.`)],
+    problems.length > 0 ? [plain(problemsSection(problems, areProblemsShown))] : [],
+    asked.length > 0 ? [plain(`### Ask before you approve\n\n${ASK}`)] : [],
+    asked.map(entrySection),
+    others.length > 0 ? [plain(`### What ${asked.length > 0 ? 'else ' : ''}changes`)] : [],
+    others.map(entrySection),
+    unseen.length > 0 ? [plain(`### Files that change nothing else\n\n${named(unseen)}`)] : [],
+  ].flat()
+}
+
+export function reportMarkdown(sections: readonly Section[]): string {
+  return `${sections.map(({ markdown }) => markdown).join('\n\n')}\n`
+}
+
+const ASK = 'Ask somebody at your school who knows, and compare every digit and letter.'
+
+function plain(markdown: string): Section {
+  return { markdown, entry: null }
+}
+
+/** '2 cards change, 1 card is new and 3 settings change'. */
+export function headline({ entries, problems }: Review): string {
+  const parts = (['card', 'page', 'mail'] as const).flatMap((what) =>
+    Object.entries(KINDS).flatMap(([kind, { one, many }]) => {
+      const number = entries.filter((entry) => entry.what === what && entry.kind === kind).length
+      return number === 0 ? [] : [`${counted(number, what)} ${number === 1 ? one : many}`]
+    }),
+  )
+  const settings = entries.flatMap(({ what, changes }) => (what === 'settings' ? changes : []))
+  if (settings.length > 0) {
+    const verb = settings.length === 1 ? KINDS.changed.one : KINDS.changed.many
+    parts.push(`${counted(settings.length, 'setting')} ${verb}`)
+  }
+  if (parts.length > 0) return parts.join(', ').replace(/, ([^,]*)$/, ' and $1')
+  const isHidden = problems.some(({ severity }) => severity === 'error')
+  return isHidden ? 'A mistake hides what changes' : 'Students see no difference'
+}
+
+const KINDS = {
+  removed: { badge: 'Removed', one: 'is removed', many: 'are removed', columns: ['Until now'] },
+  changed: { badge: 'Changed', one: 'changes', many: 'change', columns: ['Before', 'After'] },
+  new: { badge: 'New', one: 'is new', many: 'are new', columns: ['Now'] },
+  moved: { badge: 'Moved', one: 'moves', many: 'move', columns: ['Before', 'After'] },
+} as const satisfies Record<Entry['kind'], object>
+
+/** '1 card', '2 cards'. */
+function counted(number: number, one: string): string {
+  return `${number} ${one}${number === 1 ? '' : 's'}`
+}
+
+function problemsSection(problems: readonly Problem[], areShown: boolean): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const title =
+    errors > 0
+      ? `${counted(errors, 'mistake')} to mend before this can go live`
+      : 'What the check noticed'
+  const lines = areShown ? problems.map(problemLine) : ['The check names them above.']
+  return [`### ${title}`, ...lines].join('\n\n')
+}
+
+function problemLine({ file, line, sentence, advice }: Problem): string {
+  const [words = '', ...toType] = advice.split('\n')
+  const typed = toType.length > 0 ? ['', '`````text', ...toType, '`````'] : []
+  const place = escapeMarkdown(`${file}:${line}`)
+  return [`**${place}** ${escapeMarkdown(`${sentence} ${words}`)}`, ...typed].join('\n')
+}
+
+function named(files: readonly string[]): string {
+  return files.map((file) => `\`${file}\``).join(', ')
+}
+
+function entrySection(entry: Entry): Section {
+  const { kind, title, place, files, alerts } = entry
+  const about = `${escapeMarkdown(place)} · ${named(files)}`
+  const markdown = [
+    `#### ${KINDS[kind].badge}: ${escapeMarkdown(title)}`,
+    about,
+    ...(alerts.length > 0 ? [alerts.map((says) => `- **${cell(says)}**`).join('\n')] : []),
+    changesTable(entry),
+  ]
+  return { markdown: markdown.join('\n\n'), entry }
+}
+
+function changesTable({ kind, changes }: Entry): string {
+  const columns = KINDS[kind].columns
+  const rows = changes.map((change) => {
+    const { label, before, after, places = [] } = change
+    const { before: was, after: is } = markSides(change)
+    const where = places.length > 0 ? `<br>in ${cell(places.join(', '))}` : ''
+    return [
+      `**${cell(label)}**${where}`,
+      ...(columns.length === 2 ? [was, is] : [cell(before + after)]),
+    ]
+  })
+  return [['What', ...columns], [...columns, ''].map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}

@@ -1,0 +1,108 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { once } from 'node:events'
+import { parentPort } from 'node:worker_threads'
+import type { ContentFiles } from '../compiler.ts'
+import { findChromium } from '../chromium.ts'
+import type { Entry, View } from './compare.ts'
+import { bundlePortal, type PortalBundle } from './portal-bundle.ts'
+import { ORIGIN, serveSide } from './serve-side.ts'
+
+// The thread of camera.ts: it is sent what to take once, and answers once.
+
+/** Content of one version, as a browser needs it. */
+export type Side = {
+  readonly files: ContentFiles
+  /** The compiled modules by their path below src/content/compiled; null where content has a mistake. */
+  readonly modules: ReadonlyMap<string, string> | null
+  /** The stored fields of the backend that hold links. */
+  readonly linkFields: readonly string[]
+}
+
+export type Wanted = {
+  readonly views: readonly Entry['views'][]
+  readonly before: Side
+  readonly after: Side
+}
+
+/** JPEG, base64; null where there is nothing to show. */
+export type Pair = { readonly before: string | null; readonly after: string | null }
+
+/** Pictures in the order of their views, or why there are none. */
+export type Taken = { readonly pairs: readonly Pair[]; readonly missing: string | null }
+
+/** As most students see the portal. */
+const PHONE = { width: 360, height: 740 }
+/** In pixels; Chromium draws no higher screen. */
+const HIGHEST = 10_000
+/** A picture that is not there by then does not come. */
+const PATIENCE_MS = 10_000
+
+if (parentPort) {
+  const [[wanted], browser, bundle] = await Promise.all([
+    once(parentPort, 'message') as Promise<[Wanted]>,
+    openBrowser(),
+    bundlePortal(),
+  ])
+  const taken = await take(browser, bundle, wanted).finally(() => browser?.close())
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort.postMessage(taken)
+}
+
+async function openBrowser(): Promise<Browser | null> {
+  const executablePath = await findChromium()
+  return executablePath === null ? null : chromium.launch({ executablePath })
+}
+
+async function take(
+  browser: Browser | null,
+  bundle: PortalBundle,
+  { views, before, after }: Wanted,
+): Promise<Taken> {
+  if (views.length === 0) return { pairs: [], missing: null }
+  if (browser === null) return { pairs: [], missing: 'there is no Chromium on this computer' }
+  if (!before.modules || !after.modules) return { pairs: [], missing: 'content has a mistake' }
+  const side = async (name: 'before' | 'after') => {
+    const page = await openPortal(browser, bundle, name === 'before' ? before : after)
+    const taken: (string | null)[] = []
+    for (const { [name]: view } of views) taken.push(view && (await takeView(page, view)))
+    return taken
+  }
+  const [was, is] = await Promise.all([side('before'), side('after')])
+  return {
+    pairs: was.map((picture, index) => ({ before: picture, after: is[index] ?? null })),
+    missing: null,
+  }
+}
+
+async function openPortal(browser: Browser, bundle: PortalBundle, side: Side): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 1.5,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  await serveSide(context, side, bundle)
+  const page = await context.newPage()
+  await page.goto(ORIGIN)
+  await page.waitForFunction(() => window.showAddress)
+  return page
+}
+
+async function takeView(page: Page, { address, card }: View): Promise<string> {
+  await page.setViewportSize(PHONE)
+  await page.evaluate((to) => window.showAddress?.(to), address)
+  // Beside the sign-in stand the school's name and logo.
+  const whole = page.locator(address === '/login' ? 'body' : 'main')
+  const element = card === null ? whole : page.getByRole('dialog', { name: card, exact: true })
+  await element.waitFor()
+  // The screen grows until neither the page nor a modal scrolls, which would hide a part behind the top bar.
+  const hidden = await element.evaluate((shown) => {
+    const parts = [document.documentElement, shown, ...shown.children]
+    return Math.max(...parts.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+  })
+  const height = Math.min(PHONE.height + hidden, HIGHEST)
+  await page.setViewportSize({ ...PHONE, height })
+  const picture = await element.screenshot({ type: 'jpeg', quality: 80, animations: 'disabled' })
+  return picture.toString('base64')
+}

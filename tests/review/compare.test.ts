@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { headline } from '../../scripts/review/report.ts'
+import { GOOD_SCHOOL, type Changes } from '../content/school.ts'
+import { entriesOf, onlyEntry, reviewOf } from './review-school.ts'
+
+const CARD = 'content/classes/class-link.md'
+const DASHBOARD = 'content/dashboard/page.md'
+const PAGE = 'content/student-policy/page.md'
+const GUIDE = 'content/classes/guide.md'
+const guide =
+  '---\ntitle: Guide\ndescription: How to begin.\nlinks:\n  - address: /classes\n---\nRead it.\n'
+
+test('a changed file through which students see no difference has no entry, but is named', () => {
+  const review = reviewOf({
+    [CARD]: [
+      'title: Class Link\ndescription: Join your class.',
+      'description: Join\n  your class.\n# first\ntitle: "Class Link"',
+    ],
+    'content/README.md': 'For all editors.\n',
+  })
+  expect(review).toMatchObject({ entries: [], unseen: ['content/README.md', CARD] })
+})
+
+test('only the lines that differ are shown, neighbours together', () => {
+  const [was, is] = ['Join within {{figures.join}}.', 'Join early.\n\nBring a pen.']
+  expect(onlyEntry({ [CARD]: [was, is] }).changes).toMatchObject([
+    { label: 'Message', before: 'Join within 10 minutes.', after: 'Join early.\nBring a pen.' },
+  ])
+})
+
+test('a figure is told once, with all its places, of which some changed otherwise, too', () => {
+  const review = reviewOf(
+    { 'content/figures.json': ['"value": 10', '"value": 15'], [CARD]: ['Join your', 'Join a'] },
+    { [PAGE]: ['What we expect.', 'Come within {{figures.join}}.'] },
+  )
+  expect(review.entries).toMatchObject([
+    {
+      title: 'Settings',
+      alerts: ['The figure “join” changed from 10 minutes to 15 minutes.'],
+      changes: [{ before: '10 minutes', after: '15 minutes', places: ['Class Link', 'Policy'] }],
+    },
+    { title: 'Class Link', changes: [{ before: 'Join your class.', after: 'Join a class.' }] },
+  ])
+})
+
+test('a figure that is gone is told, and the texts that name it are as they were', () => {
+  const gone = {
+    'content/figures.json': ['  "join": { "value": 10, "unit": "minutes" },\n', ''],
+  } as const
+  expect(onlyEntry(gone).alerts).toEqual(['The figure “join” is gone.'])
+})
+
+test('settings are one flat list, the gravest first', () => {
+  const entry = onlyEntry({
+    'content/site.json': schoolSite({ '#2346b8': '#0b6e4f', 'help@school.ng': 'help@school.net' }),
+    'content/links.json': ['["class_link"]', '["class_link"], "default": "/classes"'],
+    'content/navigation.json': ['"label": "Classes"', '"label": "Lessons"'],
+  })
+  expect(entry.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+    ['The support e-mail address', 'help@school.ng', 'help@school.net'],
+    [
+      'What each student has as class_link',
+      'stored as class_link',
+      'stored as class_link, else /classes',
+    ],
+    ['The sidebar', 'Dashboard\nClasses\nPolicy\nLogout', 'Dashboard\nLessons\nPolicy\nLogout'],
+    ['The accent colour', '#2346b8', '#0b6e4f'],
+  ])
+})
+
+function schoolSite(changes: Readonly<Record<string, string>>): string {
+  const text = String(GOOD_SCHOOL['content/site.json'])
+  return Object.entries(changes).reduce((all, [from, to]) => all.replace(from, to), text)
+}
+
+test('an entry that left the sidebar is asked about', () => {
+  const entry = '  { "page": "student-policy", "label": "Policy" },\n'
+  expect(onlyEntry({ 'content/navigation.json': [entry, ''] })).toMatchObject({
+    risk: 'gone',
+    alerts: ['The sidebar no longer shows “Policy”.'],
+  })
+})
+
+test('another picture under the same name is a change, in a text and as the logo', () => {
+  const shown = ['## Refunds', '![A map](map.png)\n\n## Refunds'] as const
+  const first = { [PAGE]: shown, 'content/student-policy/map.png': 'one' }
+  const { changes } = onlyEntry({ 'content/student-policy/map.png': 'two' }, first)
+  expect(changes).toMatchObject([{ label: 'Picture', risk: 'look' }])
+
+  const site = { 'content/site.json': ['"timeZone"', '"logo": "logo.png",\n  "timeZone"'] } as const
+  const logo = { 'content/logo.png': 'one', ...site }
+  expect(onlyEntry({ 'content/logo.png': 'two' }, logo).changes).toMatchObject([
+    { label: 'The picture of the logo' },
+  ])
+})
+
+test('a card that a page shows no longer is asked about, and so is a removed one', () => {
+  const entry = onlyEntry({ [DASHBOARD]: ['  - classes/class-link\n', ''] })
+  expect(entry).toMatchObject({
+    title: 'Dashboard',
+    risk: 'gone',
+    alerts: ['This page no longer shows “Class Link”.'],
+  })
+  expect(onlyEntry({ [GUIDE]: null }, { [GUIDE]: guide })).toMatchObject({
+    kind: 'removed',
+    risk: 'gone',
+    alerts: ['Students no longer find this card.'],
+    views: { after: null },
+  })
+})
+
+test('a new card is shown whole, and its figures are no question', () => {
+  const card = guide.replace('Read it.', 'Read it within 3 days.')
+  const entry = onlyEntry({ [GUIDE]: card })
+  expect(entry).toMatchObject({ kind: 'new', alerts: ['Try it, the address is new: /classes.'] })
+  expect(entry.changes.map(({ label }) => label)).toEqual([
+    'Title',
+    'Description',
+    'Buttons',
+    'Message',
+  ])
+})
+
+test('of a card that moved its new address is told, and no link that follows it', () => {
+  const before: Changes = {
+    [GUIDE]: guide,
+    [PAGE]: ['What we expect.', 'What we expect.\n'],
+    [CARD]: ['Your lesson', 'See [the guide](/classes?card=guide). Your lesson'],
+  }
+  const moved: Changes = {
+    [GUIDE]: null,
+    'content/student-policy/guide.md': guide,
+    [CARD]: ['/classes?card=guide', '/student-policy?card=guide'],
+  }
+  const { changes, kind } = onlyEntry(moved, before)
+  expect(kind).toBe('moved')
+  expect(changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+    ['Address', '/classes?card=guide', '/student-policy?card=guide'],
+    ['Shown on', 'Classes (/classes)', 'Policy (/student-policy)'],
+  ])
+})
+
+test('a page that has another name takes its cards with it, which have no entries', () => {
+  const review = reviewOf({
+    'content/classes': null,
+    'content/lessons/page.md': '---\ntitle: Classes\nintro: Your classes, one tap away.\n---\n',
+    'content/lessons/class-link.md': String(GOOD_SCHOOL[CARD]),
+    [DASHBOARD]: ['classes/class-link', 'lessons/class-link'],
+    'content/navigation.json': ['"page": "classes"', '"page": "lessons"'],
+  })
+  expect(entriesOf(review)).toEqual(['moved Classes'])
+})
+
+test('a changed mail is shown', () => {
+  expect(onlyEntry({ 'content/mail/reset-code.md': ['can be used', 'works'] })).toMatchObject({
+    title: 'Your code',
+    place: 'Mail to a student',
+    views: { before: null, after: null },
+  })
+})
+
+test('a card that cannot be read is not told to be removed', () => {
+  const review = reviewOf({ [CARD]: new Uint8Array([255, 254, 0, 1]) })
+  expect(review).toMatchObject({ entries: [], unseen: [], problems: [{ severity: 'error' }] })
+  expect(headline(review)).toBe('A mistake hides what changes')
+})
+
+test('a warning is told when it is new, a mistake always', () => {
+  const unused = { 'content/classes/map.png': 'one' }
+  const misspelt = { [CARD]: ['key: class_link', 'key: clas_link'] } as const
+  expect(reviewOf(unused).problems.map(({ severity }) => severity)).toEqual(['warning'])
+  expect(reviewOf({}, unused).problems).toEqual([])
+  expect(reviewOf({}, misspelt).problems.map(({ severity }) => severity)).toEqual(['error'])
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { reviewPage } from '../../scripts/review/page.ts'
+import { reportSections } from '../../scripts/review/report.ts'
+import { reportOf, reviewOf } from './review-school.ts'
+
+const CARD = 'content/classes/class-link.md'
+const WORDS = { [CARD]: ['Join your class.', 'Join your lesson, on time.'] } as const
+
+test('without a difference the report says so', () => {
+  expect(reportOf({})).toBe('## What students will see\n\nStudents see no difference.\n')
+})
+
+test('the words before and after stand side by side, what changed marked', () => {
+  expect(reportOf(WORDS)).toBe(`## What students will see
+
+1 card changes.
+
+### What changes
+
+#### Changed: Class Link
+
+Card on Classes (/classes), Dashboard (/) · \`content/classes/class-link.md\`
+
+| What | Before | After |
+| --- | --- | --- |
+| **Description** | Join your <del>class</del>. | Join your <ins>lesson, on time</ins>. |
+`)
+})
+
+test('what is asked about has a heading of its own, and a sentence that says what changed', () => {
+  const report = reportOf({ 'content/figures.json': ['"value": 40', '"value": 4'], ...WORDS })
+  expect(report).toContain('1 card changes and 1 setting changes.')
+  const [asked = '', others = ''] = report.split('### What else changes')
+  expect(asked).toContain('### Ask before you approve')
+  expect(asked).toContain('- **The figure “share” changed from 40% to 4%.**')
+  expect(asked).toContain(
+    '| **The figure “share”**<br>in Policy | <del>40</del>% | <ins>4</ins>% |',
+  )
+  expect(others).toContain('#### Changed: Class Link')
+})
+
+test('names in a list are marked whole', () => {
+  const moved =
+    '{ "page": "dashboard", "label": "Dashboard" },\n  { "page": "classes", "label": "Classes" }'
+  const swapped =
+    '{ "page": "classes", "label": "Classes" },\n  { "page": "dashboard", "label": "Dashboard" }'
+  expect(reportOf({ 'content/navigation.json': [moved, swapped] })).toContain(
+    '<del>Dashboard</del><br>Classes<br>Policy<br>',
+  )
+})
+
+test('the sentences of the check stand once, on top, with what to type', () => {
+  const report = reportOf({ [CARD]: ['key: class_link', 'key: clas_link'] })
+  const mistake = String.raw`**content/classes/class-link.md:5** There is no link key clas\_link.`
+  expect(report.indexOf('### 1 mistake to mend before this can go live')).toBeGreaterThan(0)
+  expect(report.indexOf(mistake)).toBeLessThan(report.indexOf('### Ask before'))
+  expect(report.split(mistake)).toHaveLength(2)
+  expect(report).toContain('`````text\n  - key: class_link\n`````')
+})
+
+test('where the check has told its sentences, the report refers to them', () => {
+  const review = reviewOf({ [CARD]: ['key: class_link', 'key: clas_link'] })
+  const told = reportSections(review, { missing: null }, false).map(({ markdown }) => markdown)
+  expect(told).toContain(
+    '### 1 mistake to mend before this can go live\n\nThe check names them above.',
+  )
+})
+
+test('none of what somebody typed is followed', async () => {
+  const typed = { [CARD]: ['title: Class Link', 'title: "*A* | <b>B</b> @all"'] } as const
+  const report = reportOf(typed)
+  expect(report).toContain(String.raw`#### Changed: \*A\* \| \<b\>B\</b\> \@all`)
+  const sections = reportSections(reviewOf(typed), { missing: null })
+  const page = await reviewPage('<A>', sections, { pairs: new Map(), missing: null })
+  expect(page).toContain('<title>&lt;A&gt;</title>')
+  expect(page).toContain('<h3>Changed: *A* | &lt;b&gt;B&lt;/b&gt; @all</h3>')
+})
+
+test('the page says what the report says, with the pictures of an entry folded', async () => {
+  const review = reviewOf({ [CARD]: ['school.ng/guide', 'school.ng/help'] })
+  const [entry] = review.entries
+  if (entry === undefined) throw new Error('There is no entry')
+  const pairs = new Map([[entry, { before: 'AAAA', after: null }]])
+  const sections = reportSections(review, { missing: null })
+  const page = await reviewPage('1 card changes', sections, { pairs, missing: null })
+  expect(page).toContain('<td>Link 2 → https://school.ng/<del>guide</del></td>')
+  expect(page).not.toContain('<a')
+  expect(page).toMatch(/<details><summary>How it looks on a phone<\/summary>.*Before.*AAAA/s)
+})

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { isAsked } from '../../scripts/review/risks.ts'
+import type { Changes } from '../content/school.ts'
+import { entriesOf, onlyEntry, reviewOf } from './review-school.ts'
+
+const CARD = 'content/classes/class-link.md'
+const PAGE = 'content/student-policy/page.md'
+const ACCOUNT = [
+  'links:',
+  'facts:\n  - label: Account\n    value: "123"\n    copy: true\nlinks:',
+] as const
+const FIRST: Changes = { [CARD]: ACCOUNT }
+
+const said = (text: string): Changes => ({
+  [CARD]: ['Your lesson is at', `${text} Your lesson is at`],
+})
+
+test.each<[what: string, changes: Changes, risk: string, says: string[]]>([
+  [
+    'a detail that students copy',
+    { [CARD]: ['"123"', '"124"'] },
+    'account',
+    ['Compare every digit and letter: students copy “Account”.'],
+  ],
+  [
+    'a long number in the words',
+    said('Pay into 0123 456 789.'),
+    'account',
+    ['Compare every digit. New: “0123 456 789”.'],
+  ],
+  [
+    'a telephone number in the words',
+    said('Call +234 800 000 0000.'),
+    'address',
+    ['Compare every digit. New: “+234 800 000 0000”.'],
+  ],
+  [
+    'a button that leads to another website',
+    { [CARD]: ['https://school.ng/guide', 'https://school.example.com/guide'] },
+    'address',
+    ['An address leads to another website: school.example.com instead of school.ng.'],
+  ],
+  [
+    'a button that is gone',
+    { [CARD]: ['  - address: https://school.ng/guide\n', ''] },
+    'address',
+    ['An address is gone: https://school.ng/guide.'],
+  ],
+  [
+    'a new link in the words',
+    said('See [the policy](/student-policy).'),
+    'address',
+    ['Try it, the address is new: /student-policy.'],
+  ],
+  [
+    'an e-mail address of another host',
+    { [PAGE]: ['## Refunds', 'Write to a@school.net.\n\n## Refunds'] },
+    'address',
+    ['Try it, the address is new: a@school.net.'],
+  ],
+  [
+    'a number in the words',
+    { [CARD]: ['Join your class.', 'Join 3 classes.'] },
+    'figure',
+    ['New: “3”.'],
+  ],
+  ['other words', { [CARD]: ['Join your class.', 'Join your lesson.'] }, 'words', []],
+  ['punctuation', { [CARD]: ['Join your class.', 'Join your class!'] }, 'look', []],
+  ['bold words', { [CARD]: ['Your lesson is', 'Your **lesson** is'] }, 'look', []],
+  ['an icon', { [CARD]: ['links:', 'icon: wallet\nlinks:'] }, 'look', []],
+])('%s: %o', (_, changes, risk, says) => {
+  expect(onlyEntry(changes, FIRST)).toMatchObject({ risk, alerts: says })
+})
+
+test('figures that changed places are told', () => {
+  const entry = onlyEntry({ [CARD]: ['9 to 5', '5 to 9'] }, said('From 9 to 5.'))
+  expect(entry.alerts).toEqual(['“9”, “5” became “5”, “9”.'])
+})
+
+test('a new step of a numbered list is no new figure', () => {
+  const steps = { [PAGE]: ['## Refunds', '1. Read.\n2. Write.\n\n## Refunds'] } as const
+  const entry = onlyEntry({ [PAGE]: ['1. Read.', '1. Look.\n1. Read.'] }, steps)
+  expect(entry.risk).toBe('words')
+})
+
+test('what a reviewer is asked about comes first, the gravest at the top', () => {
+  const blog = '---\ntitle: Blog\ndescription: Read.\nlinks:\n  - address: /classes\n---\n'
+  const review = reviewOf(
+    {
+      [CARD]: ['"123"', '"124"'],
+      'content/classes/blog.md': null,
+      'content/dashboard/page.md': ['intro: Your classes.', 'intro: Your classes!'],
+      'content/figures.json': ['"value": 40', '"value": 4'],
+      [PAGE]: ['What we expect.', 'What we ask.'],
+      'content/accessibility/page.md': ['for everyone.', 'for all: https://w3.org'],
+    },
+    { ...FIRST, 'content/classes/blog.md': blog },
+  )
+  expect(entriesOf(review)).toEqual([
+    'changed Class Link',
+    'removed Blog',
+    'changed Accessibility',
+    'changed Settings',
+    'changed Policy',
+    'changed Dashboard',
+  ])
+  expect(review.entries.filter(({ risk }) => isAsked(risk))).toHaveLength(4)
+})

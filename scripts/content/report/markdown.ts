@@ -26,13 +26,6 @@ function entry(problem: Problem, lineOf: LineOf): string {
   return [head, ...lines, escapeMarkdown(words), ...typed].join('\n')
 }
 
-/** What the check says, as a list's entry; the lines that somebody is to type stand below it as they are. */
-export function listed(start: string, said: string): string[] {
-  const [words = '', ...toType] = said.split('\n')
-  const typed = toType.length === 0 ? [] : fenced(toType).map((line) => `  ${line}`)
-  return [`- ${start}${escapeMarkdown(words)}`, ...typed]
-}
-
 /** In a fence that is longer than any in the lines themselves. */
 function fenced(lines: readonly string[]): string[] {
   const longest = Math.max(2, ...(lines.join('\n').match(/`+/g) ?? []).map((run) => run.length))

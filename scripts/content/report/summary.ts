@@ -17,7 +17,7 @@ export function countProblems(problems: readonly Problem[]): ProblemCounts {
 }
 
 /** '1 card', '2 cards'. */
-export function counted(number: number, one: string, many = `${one}s`): string {
+function counted(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`
 }
 

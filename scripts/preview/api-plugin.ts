@@ -3,25 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import {
+  CARD_PATH,
   CONTENT_PATH,
   FILE_PATH,
-  ICON_PATH,
-  ICONS_PATH,
-  MOVED_PATH,
+  PICTURE_PATH,
+  PROPOSAL_PATH,
   TRY_PATH,
 } from '../../src/preview/exchange.ts'
 import { DRAWING_POLICY } from '../../src/server/http/security-headers.ts'
-import { FILES_PATH } from '../../src/preview/files/file-changes.ts'
-import { findIcon } from '../content/icons.ts'
 import { pictureFile, textFile } from './content-file.ts'
-import { createFileChanges } from './files/file-changes.ts'
 import type { createLiveContent } from './live-content.ts'
+import { addPicture, makeCard } from './new-files.ts'
+import { propose, readProposal } from './propose.ts'
 import { readBody } from './read-body.ts'
 import { refusal } from './same-origin.ts'
-import { readWording, saveWording, tryWording } from './wording.ts'
-import { createWordingCheck } from './wording/check-wording.ts'
-import { findIcons } from './wording/find-icons.ts'
-import { findMoved } from './wording/find-moved.ts'
+import { createTry } from './try-wording.ts'
+import { editWording, readWording, saveWording } from './wording.ts'
 
 type Options = {
   readonly root: string
@@ -36,37 +33,45 @@ const NO_SUCH_FILE: Answer = [404, { message: 'There is no such card or page in 
 
 /** The preview's local server: what is shown, and the files behind it. */
 export function apiPlugin({ root, live }: Options): Plugin {
-  const changeFiles = createFileChanges(root)
-  const check = createWordingCheck(root)
-  const answer = async (request: IncomingMessage, url: URL): Promise<Answer | null> => {
+  const tryText = createTry(root)
+
+  const answerAboutFile = async (method: string, request: IncomingMessage, url: URL) => {
     const file = url.searchParams.get('file') ?? ''
-    switch (`${request.method ?? ''} ${url.pathname}`) {
+    const found = textFile(root, file)
+    if (found === null) return NO_SUCH_FILE
+    switch (method) {
+      case `GET ${FILE_PATH}`:
+        return [200, readWording(found, file)] as const
+      case `POST ${FILE_PATH}`:
+        return saveWording(found, file, await readBody(request))
+      case `POST ${PICTURE_PATH}`:
+        return addPicture(found, await readBody(request))
+      default: {
+        const edited = editWording(found, file, await readBody(request))
+        if ('answer' in edited) return edited.answer
+        return [200, { ...tryText(file, edited.after), conflict: edited.conflict }] as const
+      }
+    }
+  }
+
+  const answer = async (request: IncomingMessage, url: URL): Promise<Answer> => {
+    const method = `${request.method ?? ''} ${url.pathname}`
+    switch (method) {
       case `GET ${CONTENT_PATH}`:
         return [200, live.all()]
-      case `GET ${ICON_PATH}`:
-        return [200, findIcon(url.searchParams.get('name') ?? '')]
-      case `GET ${ICONS_PATH}`:
-        return [200, findIcons(url.searchParams.get('search') ?? '')]
-      case `GET ${MOVED_PATH}`:
-        return [200, findMoved(root, url.searchParams.get('version') ?? '')]
-      case `GET ${FILE_PATH}`: {
-        const found = textFile(root, file)
-        return found === null ? NO_SUCH_FILE : [200, await readWording(found, file)]
-      }
+      case `GET ${FILE_PATH}`:
       case `POST ${FILE_PATH}`:
-      case `POST ${TRY_PATH}`: {
-        const found = textFile(root, file)
-        if (found === null) return NO_SUCH_FILE
-        const sent = await readBody(request)
-        if (sent === null) return [400, { message: 'This cannot be read.' }]
-        return url.pathname === TRY_PATH
-          ? tryWording(found, file, sent, check)
-          : saveWording(found, file, sent)
-      }
-      case `POST ${FILES_PATH}`:
-        return changeFiles(await readBody(request))
+      case `POST ${PICTURE_PATH}`:
+      case `POST ${TRY_PATH}`:
+        return answerAboutFile(method, request, url)
+      case `POST ${CARD_PATH}`:
+        return makeCard(root, await readBody(request))
+      case `GET ${PROPOSAL_PATH}`:
+        return [200, await readProposal(root)]
+      case `POST ${PROPOSAL_PATH}`:
+        return [200, await propose(root, live.site(), await readBody(request))]
       default:
-        return null
+        return [404, { message: 'Nothing is here.' }]
     }
   }
 
@@ -81,11 +86,8 @@ export function apiPlugin({ root, live }: Options): Plugin {
         if (![raw, url.pathname].some((path) => OURS.test(path))) return next()
         if (refused !== null) return send(response, [403, { message: refused }])
         const work = async (): Promise<void> => {
-          if (raw === '/__open-in-editor') {
-            return openInEditor(root, url, request, response, next)
-          }
           if (url.pathname.startsWith('/content/')) return sendPicture(root, url, response)
-          send(response, (await answer(request, url)) ?? [404, { message: 'Nothing is here.' }])
+          send(response, await answer(request, url))
         }
         work().catch((error: unknown) => {
           config.logger.error(String(error))
@@ -94,22 +96,6 @@ export function apiPlugin({ root, live }: Options): Plugin {
       })
     },
   }
-}
-
-/** Vite opens the file in the editor that is running, else in the one that EDITOR names. */
-async function openInEditor(
-  root: string,
-  url: URL,
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-): Promise<void> {
-  const [, file = '', line = ''] =
-    /^(.*?)((?::\d+)*)$/.exec(url.searchParams.get('file') ?? '') ?? []
-  const found = textFile(root, file)
-  if (found === null) return send(response, NO_SUCH_FILE)
-  request.url = `/__open-in-editor?file=${encodeURIComponent(`${found}${line}`)}`
-  next()
 }
 
 // A drawing that is opened by itself is a page, whose script could write files.

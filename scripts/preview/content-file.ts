@@ -4,7 +4,8 @@ import { ifThere } from '../system-error.ts'
 
 // Sources of regular expressions: nothing but these names ever becomes a part of a path.
 export const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'
-export const PICTURE_NAME = `${NAME}\\.(?:png|jpe?g|webp|avif|gif|svg)`
+export const PICTURE_ENDINGS = ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'] as const
+const PICTURE_NAME = `${NAME}\\.(?:${PICTURE_ENDINGS.join('|')})`
 const TEXT = new RegExp(`^content/${NAME}/${NAME}\\.md$`)
 const PICTURE = new RegExp(`^content/(?:${NAME}/)?${PICTURE_NAME}$`)
 

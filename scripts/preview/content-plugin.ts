@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
 import { CHANGE_EVENT, type Change } from '../../src/preview/exchange.ts'
-import type { CompiledLive } from '../content/last-good.ts'
-import { watchContent } from '../content/watch.ts'
+import { watchContent, type CompiledLive } from '../compiler.ts'
 import type { createLiveContent } from './live-content.ts'
 
 type Options = {

@@ -1,5 +1,6 @@
 import type { Change, Checked, Content as Shown } from '../../src/preview/exchange.ts'
-import { filesWithErrors, type CompiledLive } from '../content/last-good.ts'
+import { filesWithErrors, type CompiledLive } from '../compiler.ts'
+import type { Site } from './propose.ts'
 import { serializeContent, readEntry } from './serialize-content.ts'
 
 /**
@@ -15,6 +16,16 @@ export function createLiveContent() {
   return {
     /** Everything, for a page that has just been opened. */
     all: (): Shown => ({ ...checked, entries: read(shown) }),
+
+    /** What a proposal has to know. */
+    site: (): Site => {
+      const school = shown.get('school')
+      const entry = school === undefined ? null : readEntry(school)
+      return {
+        repository: entry?.kind === 'school' ? entry.repository : null,
+        isSound: checked.failed === null && filesWithErrors(checked.problems).size === 0,
+      }
+    },
 
     /** Takes what the check found; answers what that changes. */
     take: ({ content, problems, old: settings }: CompiledLive): Change => {

@@ -12,21 +12,24 @@ import { passwordChangedMail } from '../../src/server/mail/password-changed-mail
 import { resetCodeMail } from '../../src/server/mail/reset-code-mail.ts'
 import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
 import { writeMail } from '../../src/server/mail/write-mail.ts'
-import type { Content } from '../content/content.ts'
-import { emitAccent } from '../content/emit/emit-theme.ts'
-import { valuesOfMail } from '../content/mail/mail-kinds.ts'
-import { mailTemplate } from '../content/mail/mail-template.ts'
-import { contentsOf } from '../content/emit/emit-page.ts'
-import { counted, storedSource } from '../content/emit/emit-index.ts'
-import { shownEntries } from '../content/emit/emit-navigation.ts'
-import { iconOf } from '../content/icons.ts'
-import { once } from '../content/once.ts'
-import type { MailReading } from '../content/read/read-text.ts'
-import type { ReadCard } from '../content/read/read-card.ts'
-import { pagePath } from '../content/read/read-page.ts'
-import type { ResolvedPage } from '../content/read/resolve-cards.ts'
-import type { LinksFile } from '../content/schemas/settings.ts'
-import type { SiteFile } from '../content/schemas/site.ts'
+import {
+  contentsOf,
+  counted,
+  emitAccent,
+  iconOf,
+  mailTemplate,
+  once,
+  pagePath,
+  shownEntries,
+  storedSource,
+  valuesOfMail,
+  type Content,
+  type LinksFile,
+  type MailReading,
+  type ReadCard,
+  type ResolvedPage,
+  type SiteFile,
+} from '../compiler.ts'
 
 /**
  * The JSON of every entry by its key: 'school', 'page:<slug>', 'card:<id>', 'mail:<id>'. What has a mistake in its

@@ -1,9 +1,7 @@
 import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { createServer } from 'vite'
-import { acceptedContent } from '../accepted-content.ts'
-import { createCompiler } from '../content/build.ts'
-import { openCache } from '../content/cache.ts'
+import { createCompiler } from '../compiler.ts'
 import { liveIcon } from '../install/live-icon.ts'
 import { ownPagesOnly, READABLE } from '../own-pages-only.ts'
 import { PROJECT } from '../project.ts'
@@ -39,11 +37,7 @@ export async function startPreview({ root, port, quiet = false }: PreviewOptions
       liveIcon(root),
       liveModules('frame/live.ts'),
       react(),
-      contentPlugin({
-        live,
-        root,
-        check: createCompiler(root, openCache(root), () => acceptedContent(root)),
-      }),
+      contentPlugin({ live, root, check: createCompiler(root) }),
       apiPlugin({ root, live }),
     ],
     optimizeDeps: { entries: ['index.html', 'frame.html'] },

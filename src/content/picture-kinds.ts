@@ -3,9 +3,6 @@
 const AVIF = /^[^]{4}ftyp(?:[^]{4}){0,10}avi[fs]/
 const HEIC = /^[^]{4}ftyp(?:hei[cmsx]|hev[cmx]|mif1|msf1)/
 
-/** How many bytes tell it. */
-export const BEGINNING_BYTES = 64
-
 /** @param beginning the first bytes, each as a character */
 export function isAvif(beginning: string): boolean {
   return AVIF.test(beginning)

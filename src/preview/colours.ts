@@ -1,10 +1,8 @@
 import type { Content, SerializedSchool } from './exchange.ts'
 import type { Switches } from './state.ts'
 
-/** Shows the frame light, dark, or as the computer has it. */
 export function showColours(colours: Switches['colours']): void {
-  if (colours === 'system') delete document.documentElement.dataset['theme']
-  else document.documentElement.dataset['theme'] = colours
+  document.documentElement.dataset['theme'] = colours
 }
 
 const sheet = document.createElement('style')

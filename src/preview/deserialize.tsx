@@ -30,7 +30,7 @@ function deserializeParts(parts: readonly FilledPart[]): ReactNode {
 const cards = new WeakMap<SerializedCard, Card>()
 
 /** The same argument gives the same object, so that React renders only what has changed. */
-export function deserializeCard(serialized: SerializedCard): Card {
+function deserializeCard(serialized: SerializedCard): Card {
   const known = cards.get(serialized)
   if (known) return known
   const card = {

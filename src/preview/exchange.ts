@@ -99,14 +99,19 @@ export type Problem = {
   readonly advice: string
 }
 
-/** A problem of wording that is tried, with the name of its field: 'links.0.key', 'body'; null for none. */
+/**
+ * A problem of wording that is tried, with the name of its field: 'links.0.key'; null for none. Where it is
+ * 'body', the line counts from the beginning of the text.
+ */
 export type TriedProblem = Problem & { readonly field: string | null }
 
-/** What the check says of wording that is not saved, and a mail in it. */
+/** What wording that is not saved would be, and what the check says of it. */
 export type Tried = {
+  /** Null while it has a mistake that hides it. */
+  readonly entry: Exclude<Entry, SerializedSchool> | null
   readonly problems: readonly TriedProblem[]
-  /** Null for a card or page, and while it has a mistake. */
-  readonly mail: SerializedMail | null
+  /** What saving it would replace, where the file says something else by now. */
+  readonly conflict: Conflict | null
 }
 
 /** What the last check found. */
@@ -130,7 +135,7 @@ export type Change = Checked & {
   readonly gone: readonly string[]
 }
 
-/** A card's or page's file for editing: its fields, and the Markdown below them. */
+/** A card's, page's or mail's file for editing: its fields, and the Markdown below them. */
 export type Wording = {
   readonly file: string
   /** A hash of the file's bytes. A save that was begun with another hash is refused. */
@@ -141,30 +146,67 @@ export type Wording = {
   readonly body: string
 }
 
-/** What a writer changed. A body of null is unchanged. */
+/** The value of a field; null takes it away. */
+export type SavedValue = string | boolean | null
+
+/** What a writer changed, by the names of fields joined by dots. A body of null is unchanged. */
 export type Saving = {
   readonly version: string
-  /** The values of single fields; '' and false take one away. */
-  readonly fields: readonly {
-    readonly path: readonly (string | number)[]
-    readonly value: string | boolean
-  }[]
+  readonly fields: Readonly<Record<string, SavedValue>>
   /** The lists that changed, with all entries that they are to have. */
-  readonly lists?: readonly SavedList[]
+  readonly lists: { readonly facts?: SavedList; readonly links?: SavedList }
   readonly body: string | null
 }
 
 /** An entry's `from` is its place in the file's list; null where it is new. */
-export type SavedList = {
-  readonly name: 'facts' | 'links'
-  readonly entries: readonly {
-    readonly from: number | null
-    readonly values: Readonly<Record<string, string | boolean>>
-  }[]
+export type SavedList = readonly {
+  readonly from: number | null
+  readonly values: Readonly<Record<string, SavedValue>>
+}[]
+
+/** Why a save was refused: the file says something else by now. */
+export type Conflict = {
+  readonly now: Wording
+  /** The lines of the file that the save would replace. */
+  readonly replaces: readonly string[]
 }
 
-/** An icon that was searched for. */
-export type FoundIcon = { readonly name: string; readonly shapes: IconShapes }
+/** A file of content/ that differs from the version that students get. */
+export type Difference = {
+  readonly file: string
+  readonly change: 'added' | 'changed' | 'removed'
+}
+
+type Refusal = { readonly kind: 'refused'; readonly message: string }
+
+/** What can be proposed. */
+export type Proposal =
+  | {
+      readonly kind: 'differs'
+      readonly differences: readonly Difference[]
+      /** Whether all of it was proposed already, and waits to be accepted. */
+      readonly isProposed: boolean
+    }
+  | Refusal
+
+export type ProposalRequest = {
+  /** What was changed, in the writer's words. */
+  readonly sentence: string
+  /** Null where Git knows who writes. */
+  readonly author: { readonly name: string; readonly email: string } | null
+}
+
+export type Proposed =
+  /** `address` is where GitHub opens the pull request. */
+  | {
+      readonly kind: 'proposed'
+      readonly address: string
+      readonly branch: string
+      readonly files: number
+    }
+  /** Git does not know who writes. */
+  | { readonly kind: 'who' }
+  | Refusal
 
 /** The event that tells a change, sent over Vite's own connection. */
 export const CHANGE_EVENT = 'preview:change'
@@ -172,10 +214,10 @@ export const CHANGE_EVENT = 'preview:change'
 /** The paths that the server answers. */
 export const CONTENT_PATH = '/preview/content'
 export const FILE_PATH = '/preview/file'
-export const ICON_PATH = '/preview/icon'
-export const ICONS_PATH = '/preview/icons'
 export const TRY_PATH = '/preview/try'
-export const MOVED_PATH = '/preview/moved'
+export const CARD_PATH = '/preview/card'
+export const PICTURE_PATH = '/preview/picture'
+export const PROPOSAL_PATH = '/preview/proposal'
 
 /** The address of a picture that lies in a folder of the content. */
 export function pictureAddress(folder: string, file: string): string {

@@ -1,71 +1,22 @@
 // What the preview shows. It stands in the address, so that a writer can send it to a colleague.
 
-/** Every switch with its states: the name of each, and what a student meets then. */
+/** Every switch with its states and what each is called; the first state is the usual one. */
 export const SWITCHES = {
   links: {
     label: 'Links',
-    states: {
-      stored: ['All there', 'Every link is set.'],
-      none: ['None set', 'Only links with a default lead somewhere.'],
-      missing: ['One missing', 'The first link is not set yet.'],
-      unsafe: ['One unsafe', 'The first address is one nobody should follow.'],
-      loading: ['Loading', 'The links are on their way.'],
-      failed: ['Failed', 'The links could not be loaded.'],
-    },
+    states: { stored: 'All there', missing: 'First one missing', failed: 'Not loaded' },
   },
-  lesson: {
-    label: 'Lesson time',
-    states: {
-      set: ['Set', 'The time is known.'],
-      unset: ['Not set', 'Nobody has set it yet.'],
-    },
-  },
-  name: {
-    label: 'Name',
-    states: {
-      usual: ['Usual', 'The top bar shows it.'],
-      long: ['Very long', 'It hardly fits.'],
-      none: ['None', 'The portal says User.'],
-    },
-  },
-  messages: {
-    label: 'Messages',
-    states: {
-      none: ['None', 'No banner shows.'],
-      short: ['Short', 'Hides after 14 seconds.'],
-      long: ['Long', 'Hides after 14 seconds.'],
-    },
-  },
-  access: {
-    label: 'Account',
-    states: {
-      active: ['Active', 'All is open.'],
-      deactivated: ['Deactivated', 'Only Logout is left.'],
-    },
-  },
-  colours: {
-    label: 'Colours',
-    states: {
-      system: ['Automatic', 'As this computer is set.'],
-      light: ['Light', 'Dark on white.'],
-      dark: ['Dark', 'White on dark.'],
-    },
-  },
-  width: {
-    label: 'Width',
-    states: {
-      phone: ['Phone', '360 pixels.'],
-      tablet: ['Tablet', '900 pixels: the sidebar is a menu.'],
-      desktop: ['Computer', '1280 pixels.'],
-    },
-  },
+  lesson: { label: 'Lesson time', states: { set: 'Set', unset: 'Not set yet' } },
+  name: { label: 'Name', states: { usual: 'Usual', long: 'Very long' } },
+  colours: { label: 'Colours', states: { light: 'Light', dark: 'Dark' } },
+  width: { label: 'Width', states: { phone: 'Phone', desktop: 'Computer' } },
 } as const
 
 export type SwitchName = keyof typeof SWITCHES
 type StateOf<Name extends SwitchName> = keyof (typeof SWITCHES)[Name]['states']
 export type Switches = { readonly [Name in SwitchName]: StateOf<Name> }
 
-export const SWITCH_NAMES = Object.keys(SWITCHES) as readonly SwitchName[]
+const SWITCH_NAMES = Object.keys(SWITCHES) as readonly SwitchName[]
 
 /** What a page of the preview shows: a page of the portal, a card, a mail, or the list of problems. */
 export type Shown =
@@ -80,9 +31,9 @@ export type PreviewState = { readonly shown: Shown; readonly switches: Switches 
 export function readState(query: string): PreviewState {
   const parameters = new URLSearchParams(query)
   const switches = SWITCH_NAMES.map((name) => {
-    const states = Object.keys(SWITCHES[name].states)
+    const [usual = '', ...others] = Object.keys(SWITCHES[name].states)
     const wanted = parameters.get(name) ?? ''
-    return [name, states.includes(wanted) ? wanted : usual(name)] as const
+    return [name, others.includes(wanted) ? wanted : usual] as const
   })
   return {
     shown: readShown(parameters.get('show') ?? ''),
@@ -94,16 +45,11 @@ export function readState(query: string): PreviewState {
 export function writeState({ shown, switches }: PreviewState): string {
   const parameters = new URLSearchParams({ show: writeShown(shown) })
   for (const name of SWITCH_NAMES) {
-    if (switches[name] !== usual(name)) parameters.set(name, switches[name])
+    const [usual] = Object.keys(SWITCHES[name].states)
+    if (switches[name] !== usual) parameters.set(name, switches[name])
   }
   // Slashes stay readable in the address.
   return `?${parameters.toString().replaceAll('%2F', '/')}`
-}
-
-/** On a phone that of a phone: a whole computer would be too small to read there. */
-function usual(name: SwitchName): string {
-  if (name === 'width') return globalThis.innerWidth < 704 ? 'phone' : 'desktop'
-  return Object.keys(SWITCHES[name].states)[0] ?? ''
 }
 
 function readShown(text: string): Shown {

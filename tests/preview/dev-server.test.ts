@@ -67,23 +67,6 @@ async function develop(changes: Changes = {}) {
   }
 }
 
-test('the development server compiles content at its start and after a save', async () => {
-  const { change, compiled } = await develop()
-  expect(await compiled('cards/classes.tsx')).toContain('Join within 10 minutes.')
-  await change({ [CARD]: ['Join within', 'Come within'] })
-  await eventually(async () =>
-    expect(await compiled('cards/classes.tsx')).toContain('Come within 10 minutes.'),
-  )
-})
-
-test('open pages are sent what was saved, instead of being loaded again', async () => {
-  const { change, open, shown } = await develop()
-  const told = await open()
-  await change({ [CARD]: ['Class Link', 'Lessons'] })
-  await eventually(() => expect(Object.keys(entriesOf(told))).toEqual([KEY]))
-  expect(await shown()).toMatchObject({ entries: { [KEY]: { title: 'Lessons' } } })
-})
-
 test('a new page and a removed one are sent and compiled', async () => {
   const { change, compiled, open } = await develop()
   const told = await open()

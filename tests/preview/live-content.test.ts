@@ -110,34 +110,6 @@ test('a check that fails leaves everything as it was, and says why until the nex
   expect((await check({})).failed).toBeNull()
 })
 
-test('a card that is removed goes', async () => {
-  const { check } = await openSchool()
-  const { gone } = await check({
-    [CARD]: null,
-    'content/dashboard/page.md': ['cards:\n  - classes/class-link\n', ''],
-  })
-  expect(gone).toEqual([KEY])
-})
-
-test('content that has never been good shows what can be shown', async () => {
-  const { root } = await createWorkspace({ [CARD]: ['title: Class Link', 'titel: Lessons'] })
-  const live = createLiveContent()
-  live.take(createCompiler(root)())
-  const { entries, problems } = live.all()
-  expect(Object.keys(entries)).toContain('page:classes')
-  expect(Object.keys(entries)).not.toContain(KEY)
-  expect(problems).toHaveLength(1)
-})
-
-test('a stray file in content/ stops nothing', async () => {
-  const { check } = await openSchool()
-  const { entries } = await check({
-    'content/notes.docx': 'x',
-    [CARD]: ['Class Link', 'Lessons'],
-  })
-  expect(titles(entries)).toEqual({ [KEY]: 'Lessons' })
-})
-
 test('a mail with a mistake stays as it was, filled in for a student', async () => {
   const { live, check } = await openSchool()
   const mail = () => Reflect.get(live.all().entries['mail:reset-code'] ?? {}, 'text') as string

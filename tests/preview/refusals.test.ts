@@ -16,6 +16,23 @@ if (process.platform !== 'win32') {
 
 const FILE = `/preview/file?file=${CARD}`
 
+test('a new card or picture never lies outside its page, nor over another file', async () => {
+  const card = { page: 'linked', title: 'Card' }
+  expect((await ask('/preview/card', { send: card })).status).toBe(422)
+  const plain = await openPreview({ 'content/classes/map.svg': '<svg/>' })
+  const before = await plain.bytes()
+  const again = { page: 'classes', title: 'Class Link' }
+  expect((await plain.ask('/preview/card', { send: again })).status).toBe(422)
+  expect(await plain.bytes()).toEqual(before)
+  const path = `/preview/picture?file=${CARD}`
+  const picture = { name: 'Map', ending: 'svg', data: btoa('<svg/>') }
+  expect((await plain.ask(path, { send: picture })).body).toEqual({ name: 'map-2.svg' })
+  const other = { ...picture, ending: 'md' }
+  expect((await plain.ask(path, { send: other })).status).toBe(400)
+  const large = { ...picture, data: btoa('x'.repeat(500_001)) }
+  expect((await plain.ask(path, { send: large })).status).toBe(422)
+})
+
 describe('only files of cards and pages inside content/ are read and written', () => {
   const OUTSIDE = [
     '../package.json',
@@ -39,10 +56,11 @@ describe('only files of cards and pages inside content/ are read and written', (
   test.each(OUTSIDE)('%j is refused', async (file) => {
     const path = `/preview/file?file=${encodeURIComponent(file)}`
     const { version } = await wording()
-    const send = { version, fields: [], body: 'Mine' }
+    const send = { version, fields: {}, lists: {}, body: 'Mine' }
     expect((await ask(path)).status).toBe(404)
-    expect((await ask(path, { send })).status).toBe(404)
-    expect((await ask(`/__open-in-editor?file=${encodeURIComponent(file)}`)).status).toBe(404)
+    for (const kind of ['file', 'try', 'picture']) {
+      expect((await ask(path.replace('file', kind), { send })).status).toBe(404)
+    }
   })
 
   test('the whole path of a card is refused, even inside content/', async () => {
@@ -83,18 +101,19 @@ describe('only the preview’s own page is answered', () => {
   test.each(FOREIGN)('%s is refused', async (_name, headers) => {
     const before = await bytes()
     const { version } = await wording()
-    const send = { version, fields: [], body: 'Mine' }
+    const send = { version, fields: {}, lists: {}, body: 'Mine' }
     expect((await ask(FILE, { headers, send })).status).toBe(403)
-    const remove = { kind: 'remove-card', card: 'classes/class-link', unlink: true }
-    const plan = { ask: 'plan', change: remove }
-    expect((await ask('/preview/files', { headers, send: plan })).status).toBe(403)
+    const card = { page: 'classes', title: 'Foreign' }
+    expect((await ask('/preview/card', { headers, send: card })).status).toBe(403)
+    const proposal = { sentence: 'Foreign', author: null }
+    expect((await ask('/preview/proposal', { headers, send: proposal })).status).toBe(403)
     expect((await ask('/preview/content', { headers })).status).toBe(403)
     expect((await ask(`/__open-in-editor?file=${CARD}`, { headers })).status).toBe(403)
     expect(await bytes()).toEqual(before)
   })
 
-  test.each(['/__OPEN-in-editor', '/__open-in-editor.x'])(
-    'a file is opened at no other address that Vite takes for its own: %s',
+  test.each(['/__open-in-editor', '/__OPEN-in-editor', '/__open-in-editor.x'])(
+    'Vite opens no file in an editor: %s',
     async (path) => {
       expect((await ask(`${path}?file=${CARD}`)).status).toBe(404)
       const headers = { 'sec-fetch-site': 'cross-site' }
@@ -108,11 +127,11 @@ describe('only the preview’s own page is answered', () => {
   })
 })
 
-const WHOLE = { version: '', fields: [], body: '' }
+const WHOLE = { version: '', fields: {}, lists: {}, body: '' }
 
 test.each([
   ['a form', { headers: { 'content-type': 'text/plain' }, send: WHOLE }],
-  ['another shape', { send: { version: '', fields: 'all', body: null } }],
+  ['another shape', { send: { version: '', fields: 'all', lists: {}, body: null } }],
   ['more than a file can be', { send: { ...WHOLE, body: 'x'.repeat(2_000_001) } }],
 ])('%s is no wording to save', async (_name, init) => {
   expect((await ask(FILE, init)).status).toBe(400)

@@ -1,18 +1,8 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import {
-  chmod,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,14 +12,11 @@ import { test as base } from './browser.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SCHOOL = join(ROOT, 'tests/school/content')
 
-/** Does what an editor is asked to do as far as a test can see it: writes down the file. */
-const EDITOR = '#!/bin/sh\necho "$@" >> "$(dirname "$0")/opened.txt"\n'
-
 type PreviewServer = Awaited<ReturnType<typeof startPreview>>
 
 export type Preview = Pick<
   PreviewServer,
-  'origin' | 'read' | 'change' | 'rename' | 'remove' | 'end' | 'start'
+  'origin' | 'read' | 'change' | 'rename' | 'remove' | 'remote' | 'end' | 'start'
 > & {
   /** Shows a page or card: 'classes', 'classes/class-link&links=none'. */
   readonly show: (what: string) => Promise<unknown>
@@ -46,7 +33,7 @@ export const test = base.extend<{ preview: Preview }, { previewServer: PreviewSe
       // The first page waits for Vite to make ready what all of them load.
       const page = await browser.newPage()
       await page.goto(`${server.origin}/?show=dashboard`)
-      await drawn.portal(page).getByRole('heading', { level: 1 }).waitFor()
+      await drawnPortal(page).getByRole('heading', { level: 1 }).waitFor()
       await page.close()
       await use(server)
       await server.close()
@@ -64,12 +51,22 @@ export const test = base.extend<{ preview: Preview }, { previewServer: PreviewSe
 async function startPreview() {
   const root = await mkdtemp(join(tmpdir(), 'preview-'))
   await cp(SCHOOL, join(root, 'content'), { recursive: true })
-  await writeFile(join(root, 'editor.sh'), EDITOR)
-  await chmod(join(root, 'editor.sh'), 0o755)
+  const remote = join(root, 'remote.git')
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+  await writeFile(join(root, '.gitignore'), 'remote.git\n')
+  git('init', '--quiet', '--initial-branch=main')
+  git('config', 'user.name', 'Ada')
+  git('config', 'user.email', 'ada@example.org')
+  git('add', '.')
+  git('commit', '--quiet', '-m', 'First')
+  git('clone', '--quiet', '--bare', '.', remote)
+  git('remote', 'add', 'origin', remote)
+  git('fetch', '--quiet')
+  git('remote', 'set-head', 'origin', 'main')
   const run = (port: string) =>
     spawn(process.execPath, ['scripts/preview.ts', '--root', root], {
       cwd: ROOT,
-      env: { ...process.env, PORT: port, LAUNCH_EDITOR: join(root, 'editor.sh') },
+      env: { ...process.env, PORT: port },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
   let program = run('0')
@@ -88,6 +85,8 @@ async function startPreview() {
     origin,
     read,
     end,
+    /** Asks the repository that changes are proposed to. */
+    remote: (...args: string[]) => git('-C', remote, ...args).trim(),
     /** Starts it once more, at the same address. */
     start: async (): Promise<void> => {
       program = run(new URL(origin).port)
@@ -147,11 +146,9 @@ function originOf(output: NodeJS.ReadableStream): Promise<string> {
   })
 }
 
-/** What the preview draws: the portal at a page, a card as on its page, its open modal. */
-export const drawn = {
-  portal: (page: Page): FrameLocator => page.frameLocator('iframe[title^="The page"]'),
-  tile: (page: Page): FrameLocator => page.frameLocator('iframe[title="The card on its page"]'),
-  modal: (page: Page): FrameLocator => page.frameLocator('iframe[title="The card’s modal"]'),
+/** The portal as the preview draws it. */
+export function drawnPortal(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="The portal"]')
 }
 
 export { expect } from '@playwright/test'

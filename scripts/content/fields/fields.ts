@@ -45,7 +45,7 @@ export type FrontMatter = {
 export type FieldPath = readonly PropertyKey[]
 
 /** YAML 1.2's own rules: 6:45, yes and dates are text, nothing runs, no field is there twice. */
-export const YAML_OPTIONS = {
+const YAML_OPTIONS = {
   version: '1.2',
   schema: 'core',
   uniqueKeys: true,

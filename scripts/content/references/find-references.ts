@@ -44,16 +44,3 @@ export const referencesIn: ReferencesIn = (file, content, slugs) => {
   if (!read?.file || read.problems.length > 0) return null
   return referencesInText(read.file, slugs)
 }
-
-/** The same, which looks again only at files that have changed. */
-export function keepReferences(): ReferencesIn {
-  const kept = new Map<string, { content: FileContent; of: string; found: Reference[] | null }>()
-  return (file, content, slugs) => {
-    const of = [...slugs].join(' ')
-    const before = kept.get(file)
-    if (before?.content === content && before.of === of) return before.found
-    const found = referencesIn(file, content, slugs)
-    kept.set(file, { content, of, found: found && [...found] })
-    return found
-  }
-}

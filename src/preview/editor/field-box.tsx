@@ -1,33 +1,50 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import type { TriedProblem } from '../exchange.ts'
 import styles from './field-box.module.css'
-
-type InputProps = { id: string; 'aria-describedby': string; 'aria-invalid': true | undefined }
+import type { Field } from './fields.ts'
 
 type FieldBoxProps = {
-  label: string
-  help?: string | undefined
-  problems: readonly TriedProblem[]
-  /** The label stands behind the input, as at a box to tick. */
-  inline?: boolean
-  children: (props: InputProps) => ReactNode
+  field: Field
+  value: string
+  problems?: readonly TriedProblem[]
+  onChange: (value: string) => void
 }
 
-/** A field with its label, its help and what is wrong with it. */
-export function FieldBox({ label, help, problems, inline = false, children }: FieldBoxProps) {
+const NONE: readonly TriedProblem[] = []
+
+/** A field with its label, its help and what the check says of it. */
+export function FieldBox({ field, value, problems = NONE, onChange }: FieldBoxProps) {
+  const { label, help, shape } = field
   const id = useId()
-  const invalid = problems.some(({ severity }) => severity === 'error') || undefined
-  const input = children({
+  const input = {
     id,
     'aria-describedby': `${id}-help ${id}-problems`,
-    'aria-invalid': invalid,
-  })
+    'aria-invalid': problems.some(({ severity }) => severity === 'error') || undefined,
+  }
   return (
-    <div className={styles.field} data-inline={inline || undefined}>
-      {inline && input}
+    <div className={styles.field} data-shape={shape}>
       <label htmlFor={id}>{label}</label>
-      {!inline && input}
+      {shape === 'switch' && (
+        <input
+          {...input}
+          type="checkbox"
+          checked={value === 'true'}
+          onChange={(event) => onChange(event.target.checked ? 'true' : '')}
+        />
+      )}
+      {shape === 'line' && (
+        <input {...input} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+      {shape === 'lines' && (
+        <textarea
+          {...input}
+          rows={3}
+          value={value}
+          // A field is one line in its file.
+          onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
+        />
+      )}
       {help !== undefined && (
         <p id={`${id}-help`} className={styles.help}>
           {help}
@@ -42,7 +59,7 @@ export function FieldBox({ label, help, problems, inline = false, children }: Fi
 export function Problems({ id, problems }: { id?: string; problems: readonly TriedProblem[] }) {
   return (
     <div id={id} role="status" className={styles.problems}>
-      {problems.map(({ line, column, severity, sentence, advice, field }) => (
+      {problems.map(({ line, column, severity, sentence, advice }) => (
         <p key={`${line}:${column} ${sentence}`} data-severity={severity}>
           {severity === 'error' ? (
             <CircleAlert aria-hidden="true" size="1.15em" />
@@ -50,7 +67,6 @@ export function Problems({ id, problems }: { id?: string; problems: readonly Tri
             <TriangleAlert aria-hidden="true" size="1.15em" />
           )}
           <span>
-            {field === 'body' && `Line ${line} of the file: `}
             {sentence} {advice}
           </span>
         </p>

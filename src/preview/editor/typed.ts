@@ -1,116 +1,122 @@
-import type { Wording } from '../exchange.ts'
+import type { SavedList, SavedValue, Saving, Wording } from '../exchange.ts'
+import {
+  FIELDS,
+  LISTS,
+  MORE_FIELDS,
+  type Field,
+  type List,
+  type ListName,
+  type TextKind,
+} from './fields.ts'
 
-/** What a text is: each kind has other fields. */
-export type TextKind = 'card' | 'page' | 'mail'
+/** The values of fields by their names; a switch that is on is 'true'. */
+type Values = Readonly<Record<string, string>>
 
-export const LIST_NAMES = ['facts', 'links'] as const
-export type ListName = (typeof LIST_NAMES)[number]
-
-export type Values = Readonly<Record<string, string>>
-
-/** A fact or link as a form holds it. */
-export type TypedEntry = {
-  /** Stays while the entry is moved and saved. */
+/** A fact or link as the form holds it. */
+export type Row = {
   readonly id: string
   /** Its place in the file's list; null while it is new. */
   readonly from: number | null
   readonly values: Values
 }
 
-/** What the writer has typed: fields by their names, joined by dots; a switch that is on is 'true'. */
+/** What the writer has typed. */
 export type Typed = {
   readonly values: Values
-  readonly lists: Readonly<Record<ListName, readonly TypedEntry[]>>
+  readonly lists: Readonly<Record<ListName, readonly Row[]>>
   readonly body: string
 }
 
-const LIST_FIELDS: Readonly<Record<ListName, readonly string[]>> = {
-  facts: ['label', 'value', 'copy'],
-  links: ['key', 'address', 'note'],
+function fieldsOf(kind: TextKind): readonly Field[] {
+  return [...FIELDS[kind], ...MORE_FIELDS[kind]]
 }
 
-/** The fields of each kind that stand alone, in the order in which they are read. */
-export const FIELD_NAMES: Readonly<Record<TextKind, readonly string[]>> = {
-  card: [
-    'title',
-    'description',
-    'icon',
-    'class_door.closed',
-    'check_later.card',
-    'check_later.after',
-    'check_later.keep',
-    'check_later.help',
-  ],
-  page: ['title', 'intro', 'icon', 'contents', 'public'],
-  mail: ['subject'],
-}
-
-const SWITCHES: ReadonlySet<string> = new Set(['copy', 'contents', 'public'])
-
-export function isSwitch(name: string): boolean {
-  return SWITCHES.has(name)
-}
-
-/** What the file says, as a form holds it. */
+/** What the file says, as the form holds it. */
 export function typedOf(kind: TextKind, { fields, body }: Wording): Typed {
-  const names = FIELD_NAMES[kind]
   return {
-    values: Object.fromEntries(names.map((name) => [name, valueAt(fields, name)])),
-    lists: { facts: entriesOf(fields, 'facts'), links: entriesOf(fields, 'links') },
+    values: valuesOf(fieldsOf(kind), fields),
+    lists: { facts: rowsOf('facts', fields), links: rowsOf('links', fields) },
     body,
   }
 }
 
-function entriesOf(fields: Wording['fields'], name: ListName): TypedEntry[] {
+function rowsOf(name: ListName, fields: Wording['fields']): Row[] {
   const list = fields?.[name]
+  const known = LISTS.find((each) => each.name === name)?.fields ?? []
   if (!Array.isArray(list)) return []
-  return list.map((entry: unknown, from) => ({
-    id: String(from),
-    from,
-    values: Object.fromEntries(LIST_FIELDS[name].map((field) => [field, valueAt(entry, field)])),
-  }))
+  return list.map((entry: unknown, from) => {
+    return { id: String(from), from, values: valuesOf(known, entry) }
+  })
 }
 
-/** What the file says now, its entries called as they were before: what has the focus stays the same field. */
-export function keepIds(now: Typed, before: Typed): Typed {
-  const called = (name: ListName): TypedEntry[] => {
-    const free = [...before.lists[name]]
-    const take = (at: number): string | undefined =>
-      at === -1 ? undefined : free.splice(at, 1)[0]?.id
-    const same = now.lists[name].map(({ values }) =>
-      take(free.findIndex((entry) => sameValues(entry.values, values))),
-    )
-    // What says something else now stands in the place of one that is left.
-    return now.lists[name].map((entry, at) => ({
-      ...entry,
-      id: same[at] ?? take(0) ?? crypto.randomUUID(),
-    }))
-  }
-  return { ...now, lists: { facts: called('facts'), links: called('links') } }
+function valuesOf(fields: readonly Field[], written: unknown): Values {
+  return Object.fromEntries(fields.map(({ name }) => [name, valueAt(written, name)]))
 }
 
-function valueAt(fields: unknown, name: string): string {
-  let value = fields
+function valueAt(written: unknown, name: string): string {
+  let value = written
   for (const step of name.split('.')) {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined
   }
-  if (isSwitch(name)) return value === true ? 'true' : ''
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  return typeof value === 'string' ? value : ''
+  return ['string', 'number', 'boolean'].includes(typeof value) && value !== false
+    ? String(value)
+    : ''
 }
 
-/** Whether an entry says nothing: it is left out when the text is saved or shown. */
-export function isEmpty({ values }: TypedEntry): boolean {
-  return Object.values(values).every((value) => value.trim() === '')
+/** A row that nobody has filled in yet. */
+export function newRow({ fields }: List): Row {
+  return { id: crypto.randomUUID(), from: null, values: valuesOf(fields, {}) }
 }
 
-/** An entry that nobody has filled in yet. */
-export function newEntry(list: ListName): TypedEntry {
-  const values = Object.fromEntries(LIST_FIELDS[list].map((field) => [field, '']))
-  return { id: crypto.randomUUID(), from: null, values }
+/** What differs from the file; null where nothing does. */
+export function changesOf(kind: TextKind, wording: Wording, typed: Typed): Saving | null {
+  const before = typedOf(kind, wording)
+  const fields = Object.fromEntries(
+    fieldsOf(kind)
+      .filter(({ name }) => typed.values[name] !== before.values[name])
+      .map((field) => [field.name, written(field, typed.values)]),
+  )
+  const lists = Object.fromEntries(
+    LISTS.filter(({ name }) => !isSame(typed.lists[name], before.lists[name])).map((list) => [
+      list.name,
+      writtenList(list, typed.lists[list.name]),
+    ]),
+  )
+  const body = typed.body === before.body ? null : typed.body
+  const isChanged = body !== null || Object.keys({ ...fields, ...lists }).length > 0
+  return isChanged ? { version: wording.version, fields, lists, body } : null
 }
 
-export function sameValues(one: Values, other: Values): boolean {
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))
+function writtenList({ fields }: List, rows: readonly Row[]): SavedList {
+  return filled(rows).map(({ from, values }) => ({
+    from,
+    values: Object.fromEntries(fields.map((field) => [field.name, written(field, values)])),
+  }))
+}
+
+function written({ name, shape, isOptional }: Field, values: Values): SavedValue {
+  const value = (values[name] ?? '').trim()
+  if (value === '' && isOptional) return null
+  return shape === 'switch' ? true : value
+}
+
+/** A row in which nothing is written is none. */
+function filled(rows: readonly Row[]): readonly Row[] {
+  return rows.filter(({ values }) => Object.values(values).some((value) => value.trim() !== ''))
+}
+
+function isSame(rows: readonly Row[], before: readonly Row[]): boolean {
+  const plain = (list: readonly Row[]) => JSON.stringify(filled(list).map(({ values }) => values))
+  return plain(rows) === plain(before)
+}
+
+/** Everything that was typed, to be copied. */
+export function asText(kind: TextKind, { values, lists, body }: Typed): string {
+  const fields = fieldsOf(kind).flatMap(({ name, label }) =>
+    values[name] ? [`${label}: ${values[name]}`] : [],
+  )
+  const rows = LISTS.flatMap(({ name }) =>
+    filled(lists[name]).map((row) => Object.values(row.values).filter(Boolean).join(' · ')),
+  )
+  return [...fields, ...rows, '', body].join('\n')
 }

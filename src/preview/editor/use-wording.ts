@@ -1,126 +1,132 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { addressOf, ask } from '../ask.ts'
+import { FILE_PATH, TRY_PATH, type Conflict, type Tried, type Wording } from '../exchange.ts'
 import type { Editable } from '../page/entries.ts'
-import type { Wording } from '../exchange.ts'
-import { changesOf } from './changes.ts'
-import { loadWording } from './files.ts'
-import { keepMine, rebase, takeTheirs, type Draft } from './rebase.ts'
-import { saveDraft } from './save-draft.ts'
-import { keepIds, typedOf, type Typed } from './typed.ts'
-import { keepUnsaved, useUnsaved } from './unsaved.ts'
+import { forgetWords, keepWords, keptWords } from './kept-words.ts'
+import { asText, changesOf, typedOf, type Typed } from './typed.ts'
 
-/** A file's words as the writer sees them. */
-export type Opened = { readonly wording: Wording; readonly typed: Typed }
-
-export type WordingState =
-  | { readonly kind: 'loading' }
-  /** The file is gone, or its fields cannot be read. */
-  | { readonly kind: 'unreadable' }
-  | {
-      readonly kind: 'open'
-      readonly draft: Draft
-      readonly changed: boolean
-      /** The file cannot be read any more: these are its words as they were before. */
-      readonly stale: boolean
-    }
+/** What a file says, and what the writer made of it. */
+type Opened = { readonly wording: Wording; readonly typed: Typed }
 
 export type Outcome =
   | { readonly kind: 'none' | 'saving' }
   /** At this version of the content; the next version holds what was saved. */
   | { readonly kind: 'saved'; readonly at: number }
-  | { readonly kind: 'discarded'; readonly draft: Draft }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** A file's words, what is typed into them, and what can be done with it. */
+/**
+ * The words of a file, and what the writer types instead.
+ * @param version of the content: another one after every save on this computer
+ */
 export function useWording({ file, kind }: Editable, version: number) {
-  const unsaved = useUnsaved().get(file)
-  const [opened, setOpened] = useState<Opened | null | 'loading'>('loading')
-  const [readable, setReadable] = useState(true)
+  const [opened, setOpened] = useState<Opened | 'loading' | 'unreadable'>(() => keptFor(file))
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
+  const [putAside, setPutAside] = useState<string | null>(null)
+  const isOpen = typeof opened === 'object'
+  const saving = isOpen ? changesOf(kind, opened.wording, opened.typed) : null
+  const isChanged = saving !== null
+  const unchanged = isOpen ? { version: opened.wording.version, ...NO_CHANGE } : null
+  const tried = useTrial(file, saving ?? unchanged, version)
+  const found = tried?.conflict ?? null
+  // The last answer may be about a version that was taken since.
+  const isNew = isOpen && found?.now.version !== opened.wording.version
+  const conflict: Conflict | null = isChanged && isNew ? found : null
 
   useEffect(() => {
-    let current = true
+    if (isChanged) return undefined
+    const stop = new AbortController()
     void (async () => {
-      const wording = await loadWording(file)
-      if (!current) return
-      setReadable(Boolean(wording?.fields))
+      const answer = await ask<Wording>(addressOf(FILE_PATH, file), undefined, stop.signal)
+      if (stop.signal.aborted || answer.kind !== 'done') return
+      const wording = answer.body
+      if (wording.fields === null) return setOpened('unreadable')
       setOpened((before) => {
-        const earlier = before === 'loading' ? null : before
-        // Half of somebody's save: the form stays as it is, with the cursor in it.
-        if (!wording?.fields || earlier?.wording.version === wording.version) return earlier
-        const typed = typedOf(kind, wording)
-        return { wording, typed: earlier === null ? typed : keepIds(typed, earlier.typed) }
+        const isSame = typeof before === 'object' && before.wording.version === wording.version
+        return isSame ? before : { wording, typed: typedOf(kind, wording) }
       })
     })()
-    return () => {
-      current = false
-    }
+    return () => stop.abort()
     // After every change of content, too.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [file, kind, version])
+  }, [file, kind, version, isChanged])
 
-  // The same one while nothing changes: what is shown of it is made anew with each.
-  const state = useMemo(
-    () => stateOf(kind, unsaved, opened, !readable),
-    [kind, unsaved, opened, readable],
-  )
-  const set = (draft: Draft): void => {
-    const changed = changesOf(draft.kind, draft.wording, draft.typed) !== null
-    const unsettled = changed || draft.conflicts.length > 0
-    if (!unsettled) setOpened({ wording: draft.wording, typed: draft.typed })
-    keepUnsaved(file, unsettled ? draft : null)
-  }
-  const resolve = (change: (draft: Draft, name: string) => Draft, names: readonly string[]) => {
-    if (state.kind === 'open') set(names.reduce(change, state.draft))
-  }
+  useEffect(() => {
+    if (!isChanged) return undefined
+    const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', askBeforeLeaving)
+    return () => removeEventListener('beforeunload', askBeforeLeaving)
+  }, [isChanged])
 
+  const open = (wording: Wording): void => {
+    forgetWords()
+    setOpened({ wording, typed: typedOf(kind, wording) })
+  }
+  const save = async (over?: Conflict): Promise<void> => {
+    if (saving === null || (conflict !== null && over === undefined)) return
+    setOutcome({ kind: 'saving' })
+    const sent = over ? { ...saving, version: over.now.version } : saving
+    const answer = await ask<Wording>(addressOf(FILE_PATH, file), sent)
+    if (answer.kind === 'refused') return setOutcome(answer)
+    if (answer.kind === 'conflict') return setOutcome({ kind: 'none' }) // the trial says it, too
+    open(answer.body)
+    setPutAside(null)
+    setOutcome({ kind: 'saved', at: version })
+  }
   return {
-    state,
+    opened,
+    isChanged,
+    tried,
+    conflict,
     outcome,
-    type: (typed: Typed): void => {
-      if (state.kind !== 'open') return
-      setOutcome((before) => (before.kind === 'saving' ? before : { kind: 'none' }))
-      set({ ...state.draft, typed })
-    },
-    save: async (): Promise<void> => {
-      if (state.kind !== 'open' || !state.changed || state.draft.conflicts.length > 0) return
-      setOutcome({ kind: 'saving' })
-      const saved = await saveDraft(file)
-      if (saved?.kind === 'refused') return setOutcome(saved)
-      if (saved?.kind === 'saved') setOpened(saved.opened)
-      setOutcome(saved?.kind === 'saved' ? { kind: 'saved', at: version } : { kind: 'none' })
-    },
-    /** Goes back to what the file says. */
-    discard: (): void => {
-      if (state.kind !== 'open') return
-      const { wording } = state.draft
-      keepUnsaved(file, null)
-      setOpened({ wording, typed: typedOf(kind, wording) })
-      setOutcome({ kind: 'discarded', draft: state.draft })
-    },
-    undo: (): void => {
-      if (outcome.kind !== 'discarded' || state.kind !== 'open') return
-      set(rebase(outcome.draft, state.draft.wording))
+    /** What was typed before the file's own words were taken. */
+    putAside,
+    save: () => void save(),
+    saveOver: (over: Conflict) => void save(over),
+    /** Takes the file's words. */
+    reload: (wording: Wording): void => {
+      if (isOpen) setPutAside(asText(kind, opened.typed))
+      open(wording)
       setOutcome({ kind: 'none' })
     },
-    keepMine: (names: readonly string[]): void => resolve(keepMine, names),
-    takeTheirs: (names: readonly string[]): void => {
-      if (state.kind !== 'open') return
-      const { draft } = state
-      resolve(takeTheirs, names)
-      // Back to before the first of several choices.
-      setOutcome((before) => (before.kind === 'discarded' ? before : { kind: 'discarded', draft }))
+    type: (typed: Typed): void => {
+      if (!isOpen) return
+      const next = { ...opened, typed }
+      setOpened(next)
+      setOutcome({ kind: 'none' })
+      if (changesOf(kind, next.wording, typed) === null) forgetWords()
+      else keepWords({ file, ...next })
     },
   }
 }
 
-function stateOf(
-  kind: Editable['kind'],
-  unsaved: Draft | undefined,
-  opened: Opened | null | 'loading',
-  stale: boolean,
-): WordingState {
-  if (unsaved) return { kind: 'open', draft: unsaved, changed: true, stale }
-  if (opened === 'loading') return { kind: 'loading' }
-  if (opened === null) return { kind: 'unreadable' }
-  return { kind: 'open', draft: { kind, ...opened, conflicts: [] }, changed: false, stale }
+const NO_CHANGE = { fields: {}, lists: {}, body: null }
+
+function keptFor(file: string): Opened | 'loading' {
+  const kept = keptWords()
+  return kept?.file === file ? kept : 'loading'
+}
+
+/** How long a writer pauses between two keys at most. */
+const PAUSE_MS = 120
+
+/** What the wording would be and what the check says of it; the last answer stays until the next one. */
+function useTrial(file: string, saving: object | null, version: number): Tried | null {
+  const [tried, setTried] = useState<Tried | null>(null)
+  const wanted = saving && JSON.stringify(saving)
+  useEffect(() => {
+    if (wanted === null) return undefined
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const sent: unknown = JSON.parse(wanted)
+      const answer = await ask<Tried>(addressOf(TRY_PATH, file), sent, stop.signal)
+      if (answer.kind === 'done' && !stop.signal.aborted) setTried(answer.body)
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+    // After every change of content, too.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [file, wanted, version])
+  return tried
 }

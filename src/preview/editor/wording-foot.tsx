@@ -1,92 +1,91 @@
 import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Problem } from '../exchange.ts'
-import { WaitingButton } from '../waiting-button.tsx'
-import type { Outcome } from './use-wording.ts'
+import type { useWording } from './use-wording.ts'
 import styles from './wording-panel.module.css'
 
 type WordingFootProps = {
-  outcome: Outcome
-  changed: boolean
-  /** Whether the preview's local server answers. */
-  isConnected: boolean
-  /** The writer has to choose between two versions first. */
-  undecided: boolean
-  /** What is typed has a mistake, which stands beside its field. */
-  mistaken: boolean
-  /** What would be wrong in other files, or in this one as a whole. */
-  elsewhere: readonly Problem[]
-  onDiscard: () => void
-  onUndo: () => void
-  onShowConflicts: () => void
+  wording: ReturnType<typeof useWording>
+  /** The file that is edited. */
+  file: string
+  /** The problems of what is saved. */
+  known: readonly Problem[]
 }
 
-/** Save and Discard, which stay in view, and how far it is. */
-export function WordingFoot(props: WordingFootProps) {
-  const { outcome, changed, undecided, mistaken, elsewhere, onDiscard, onUndo } = props
-  const isPutAside = outcome.kind === 'discarded' && !undecided
+/** Save, which stays in view, how far it is, and what stands in its way. */
+export function WordingFoot({ wording, file, known }: WordingFootProps) {
+  const { opened, isChanged, tried, conflict, outcome, putAside } = wording
+  const problems = tried?.problems ?? []
+  const mistaken = problems.some((each) => each.file === file && each.severity === 'error')
+  // What stands at no field: problems of the file as a whole, and new ones in other files.
+  const others = problems.filter((each) =>
+    each.file === file ? each.field === null : !known.some((old) => textOf(old) === textOf(each)),
+  )
   return (
     <div className={styles.foot}>
-      {undecided && (
-        // (The choice itself is what is announced.)
-        <div className={styles.undecided}>
-          <p>Somebody changed this file meanwhile. Choose whose words to go on with, then save.</p>
-          <Button variant="secondary" onClick={props.onShowConflicts}>
-            Show the choice
-          </Button>
-        </div>
-      )}
-      {outcome.kind === 'refused' && <Notice kind="error">{outcome.message}</Notice>}
-      {!props.isConnected && (
+      {others.length > 0 && (
         <Notice kind="warning">
-          The preview has ended. Your words are kept here: start it again as you did before, then
-          save.
-        </Notice>
-      )}
-      {elsewhere.length > 0 && (
-        <Notice kind="warning">
-          {elsewhere.map(({ file, line, sentence, advice }) => (
-            <p key={`${file}:${line} ${sentence}`}>
-              {file}, line {line}: {sentence} {advice}
-            </p>
+          {others.map((problem) => (
+            <p key={textOf(problem)}>{textOf(problem)}</p>
           ))}
         </Notice>
       )}
+      {conflict !== null && (
+        <Notice kind="warning">
+          <p>
+            <b>This file changed meanwhile.</b>{' '}
+            {conflict.replaces.length > 0
+              ? 'Your save would replace these lines of it:'
+              : 'Your save would replace none of its lines.'}
+          </p>
+          {conflict.replaces.length > 0 && <pre>{conflict.replaces.join('\n')}</pre>}
+          <p className={styles.actions}>
+            <Button variant="secondary" onClick={() => wording.saveOver(conflict)}>
+              Save over it
+            </Button>
+            <Button variant="secondary" onClick={() => wording.reload(conflict.now)}>
+              Reload
+            </Button>
+          </p>
+        </Notice>
+      )}
+      {putAside !== null && (
+        <details>
+          <summary>What you had typed, to copy</summary>
+          <pre>{putAside}</pre>
+        </details>
+      )}
+      {outcome.kind === 'refused' && <Notice kind="error">{outcome.message}</Notice>}
       <div className={styles.actions}>
-        <WaitingButton
-          type="submit"
+        <Button
           busy={outcome.kind === 'saving'}
-          waits={!changed || undecided}
+          disabled={!isChanged || conflict !== null}
           aria-keyshortcuts="Control+S Meta+S"
+          onClick={wording.save}
         >
           Save
-        </WaitingButton>
-        {/* One button, which keeps the focus when it becomes the other. */}
-        <WaitingButton
-          variant="quiet"
-          waits={outcome.kind === 'saving' || !(changed || isPutAside)}
-          onClick={isPutAside ? onUndo : onDiscard}
-        >
-          {isPutAside ? 'Bring my words back' : 'Discard'}
-        </WaitingButton>
-        <p role="status">{statusOf(outcome, changed, undecided, mistaken)}</p>
+        </Button>
+        {isChanged && conflict === null && typeof opened === 'object' && (
+          <Button variant="quiet" onClick={() => wording.reload(opened.wording)}>
+            Discard
+          </Button>
+        )}
+        <p role="status">{statusOf(outcome.kind, isChanged, mistaken)}</p>
       </div>
     </div>
   )
 }
 
-function statusOf(
-  outcome: Outcome,
-  changed: boolean,
-  undecided: boolean,
-  mistaken: boolean,
-): string {
-  if (undecided) return ''
-  if (outcome.kind === 'saving') return ''
-  if (changed && mistaken) return 'Not saved yet, and with a mistake: mend what stands in red.'
-  if (changed) return 'Not saved yet. Your words are kept here.'
-  if (outcome.kind === 'saved') {
-    return mistaken ? 'Saved with a mistake: mend what stands in red.' : 'Saved.'
+function textOf({ file, line, sentence, advice }: Problem): string {
+  return `${file}, line ${line}: ${sentence} ${advice}`
+}
+
+function statusOf(outcome: string, isChanged: boolean, mistaken: boolean): string {
+  if (outcome === 'saved') {
+    return mistaken
+      ? 'Saved, with a mistake. Students still see the earlier version until it is mended.'
+      : 'Saved. Propose the change to bring it to students.'
   }
-  return outcome.kind === 'discarded' ? 'Discarded.' : ''
+  if (!isChanged) return ''
+  return mistaken ? 'Not saved yet, and with a mistake.' : 'Not saved yet.'
 }

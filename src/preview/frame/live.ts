@@ -88,7 +88,13 @@ function loaderOf({ slug, public: isPublic }: SerializedPage) {
 function pageNow(slug: string): Page {
   const page = serializedPage(slug)
   if (!page) throw new Error(`There is no page ${slug} any more`)
-  return deserializePage(page, serializedCard)
+  // A card with another name by now is not named by an earlier version of its page.
+  const unnamed = Object.values(entries).flatMap((entry) =>
+    entry.kind === 'card' && entry.id.startsWith(`${slug}/`) && !page.cards.includes(entry.id)
+      ? [entry.id]
+      : [],
+  )
+  return deserializePage({ ...page, cards: [...page.cards, ...unnamed] }, serializedCard)
 }
 
 /** A public page's route loads it only once, so what it gets reads the newest content each time. */

@@ -9,7 +9,6 @@ import {
   serializedCard,
   serializedPage,
   linkSources,
-  pages,
   replaceEntries,
   storedValues,
 } from './live.ts'
@@ -20,8 +19,8 @@ import { passDropsOn } from './pass-drops-on.ts'
 import { showAccent, showColours } from '../colours.ts'
 import { previewStudent } from './student.ts'
 
-// The document in a frame of the preview. It renders a page of the portal, a card or an open modal,
-// for the student that the switches describe. The outer page says which; the server sends each save.
+// The document in the frame of the preview. It renders the portal for the student that the switches
+// describe. The outer page says which; the server sends each save.
 
 const tell = (message: FromFrame): void => parent.postMessage(message, location.origin)
 
@@ -59,28 +58,29 @@ async function render(): Promise<void> {
   showAccent(content)
   showColours(wanted.switches.colours)
   // The portal's code reads the list of pages when it is loaded, so content must be there first.
-  const { FrameView } = await import('./frame-view.tsx')
+  const { PortalView } = await import('./portal-view.tsx')
   if (content === null || wanted === null) return
+  const { path, switches, tried } = wanted
+  const { links, lesson, name } = switches
   const view = (
-    <FrameView
-      view={wanted.view}
-      switches={wanted.switches}
-      student={studentOf(wanted)}
+    <PortalView
+      // Another student begins anew, as after signing in.
+      key={[links, lesson, name].join()}
+      path={path}
       // A new object after every save and every tried wording: the portal then loads its page again.
-      entries={{ ...content.entries, ...wanted.tried }}
+      entries={{ ...content.entries, ...tried }}
       tell={tell}
     />
   )
   flushSync(() => root.render(view))
 }
 
-function studentOf({ view, switches }: ToFrame) {
-  const ids =
-    view.kind === 'portal'
-      ? Object.values(pages).flatMap(({ path }) =>
-          path === view.path ? (serializedPage(path.slice(1) || 'dashboard')?.cards ?? []) : [],
-        )
-      : [view.id]
+/** The link that can be missing is the first one of the card, or of the page. */
+function studentOf({ path, switches }: ToFrame) {
+  const { pathname, searchParams } = new URL(path, location.origin)
+  const slug = pathname.slice(1) || 'dashboard'
+  const open = searchParams.get('card')
+  const ids = open === null ? (serializedPage(slug)?.cards ?? []) : [`${slug}/${open}`]
   const links = ids.flatMap((id) => serializedCard(id)?.links ?? [])
   const first = links.find((link) => link.kind === 'stored')
   return previewStudent(

@@ -29,12 +29,12 @@ export function PortalView({ path, entries, tell }: PortalViewProps) {
     if (now !== path) tell({ kind: 'went', path: now })
   })
   useEffect(
-    () => router.subscribe('onResolved', ({ toLocation }) => went(toLocation.pathname)),
+    () => router.subscribe('onResolved', ({ toLocation }) => went(addressOf(toLocation))),
     [router],
   )
 
   useEffect(() => {
-    if (router.state.location.pathname !== path) router.history.push(path)
+    if (addressOf(router.state.location) !== path) router.history.push(path)
   }, [router, path])
 
   const shown = useRef(entries)
@@ -49,4 +49,8 @@ export function PortalView({ path, entries, tell }: PortalViewProps) {
       <RouterProvider router={router} />
     </QueryClientProvider>
   )
+}
+
+function addressOf({ pathname, searchStr }: { pathname: string; searchStr: string }): string {
+  return pathname + searchStr
 }

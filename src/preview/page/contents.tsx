@@ -1,63 +1,116 @@
-import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useState } from 'react'
+import { Icon } from '../../portal/ui/icon.tsx'
 import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
 import type { Content } from '../exchange.ts'
 import styles from './contents.module.css'
-import { PageTree } from './page-tree.tsx'
-import { SearchResults } from './search-results.tsx'
-import type { Going } from './show-link.tsx'
+import { cardOf, mailsIn, pagesInOrder, shownOf, type Editable } from './entries.ts'
+import { ShowLink, type Going } from './show-link.tsx'
 
-/** The list of all pages, cards and mails, and the search over all their text. */
+/** The list of all pages, cards and mails, filtered by title and file. */
 export function Contents({ content, ...going }: Going & { content: Content }) {
   const [words, setWords] = useState('')
-  const sought = useDeferredValue(words)
-  const box = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLElement>(null)
-
-  useEffect(() => {
-    const toSearch = (event: globalThis.KeyboardEvent): void => {
-      const typing =
-        event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return
-      event.preventDefault()
-      box.current?.focus()
-    }
-    addEventListener('keydown', toSearch)
-    return () => removeEventListener('keydown', toSearch)
-  }, [])
-
-  /** Lets the arrow keys go through the list, as in a list of files. */
-  const move = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0) return
-    const stops = [...(list.current?.querySelectorAll<HTMLElement>('input, a') ?? [])]
-    const here = stops.findIndex((stop) => stop === document.activeElement)
-    event.preventDefault()
-    stops[Math.min(Math.max(here + step, 0), stops.length - 1)]?.focus()
+  const { shown } = going.state
+  const sought = words.trim().toLowerCase()
+  const open = shown.kind === 'page' ? shown.slug : shown.kind === 'card' ? shown.id : ''
+  const pages = pagesInOrder(content)
+  const cards = Object.values(content.entries).filter((entry) => entry.kind === 'card')
+  const all = [...pages, ...cards, ...mailsIn(content)]
+  /** Those that a page shows, and those of its folder that it cannot show now. */
+  const cardsOf = ({ slug, cards: ids }: { slug: string; cards: readonly string[] }) => {
+    const others = cards.filter(({ id }) => id.startsWith(`${slug}/`) && !ids.includes(id))
+    return [...ids.flatMap((id) => cardOf(content, id) ?? []), ...others]
   }
+  const found = all.filter(({ title, file }) => `${title} ${file}`.toLowerCase().includes(sought))
+  const item = (text: Editable, below = false) => (
+    <Item key={text.file} text={text} content={content} countsBelow={below} {...going} />
+  )
   return (
-    // Tab reaches every link too; the arrow keys are only quicker.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <nav
-      ref={list}
-      className={styles.contents}
-      aria-label="Pages, cards and mails"
-      onKeyDown={move}
-    >
-      <label className={styles.search}>
-        <VisuallyHidden>Search all text</VisuallyHidden>
-        <input
-          ref={box}
-          type="search"
-          placeholder="Search all text ( / )"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </label>
-      {sought.trim() === '' ? (
-        <PageTree content={content} {...going} />
-      ) : (
-        <SearchResults content={content} words={sought} {...going} />
-      )}
-    </nav>
+    // Folded on a narrow window, where the list would push everything else out of sight.
+    <details className={styles.contents} open={innerWidth >= 700}>
+      <summary>All texts</summary>
+      <nav aria-label="Pages, cards and mails">
+        <label className={styles.filter}>
+          <VisuallyHidden>Find a page, card or mail</VisuallyHidden>
+          <input
+            type="search"
+            placeholder="Find a page, card or mail"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </label>
+        {content.problems.length > 0 && (
+          <ShowLink
+            {...going}
+            to={{ kind: 'problems' }}
+            current={shown.kind === 'problems'}
+            className={styles.problems}
+          >
+            <span>All problems</span> <Count count={content.problems.length} />
+          </ShowLink>
+        )}
+        {sought !== '' && (
+          <>
+            <p role="status" className={styles.found}>
+              {found.length === 0 ? 'No title or file has these words.' : `${found.length} found`}
+            </p>
+            <ul>{found.map((text) => item(text))}</ul>
+          </>
+        )}
+        {sought === '' && (
+          <>
+            <ul>
+              {pages.map((page) => {
+                const isOpen = open.split('/')[0] === page.slug
+                if (!isOpen) return item(page, true)
+                return (
+                  <li key={page.file}>
+                    <ul>{item(page)}</ul>
+                    <ul className={styles.cards}>{cardsOf(page).map((card) => item(card))}</ul>
+                  </li>
+                )
+              })}
+            </ul>
+            <h2 className={styles.group}>Mails</h2>
+            <ul>{mailsIn(content).map((mail) => item(mail))}</ul>
+          </>
+        )}
+      </nav>
+    </details>
+  )
+}
+
+type ItemProps = Going & {
+  text: Editable
+  content: Content
+  /** Whether the problems of its whole folder are counted. */
+  countsBelow: boolean
+}
+
+function Item({ text, content, countsBelow, ...going }: ItemProps) {
+  const to = shownOf(text)
+  const place = countsBelow ? text.file.replace(/[^/]*$/, '') : text.file
+  const problems = content.problems.filter(({ file }) => file.startsWith(place))
+  return (
+    <li>
+      <ShowLink
+        {...going}
+        to={to}
+        current={JSON.stringify(to) === JSON.stringify(going.state.shown)}
+      >
+        {text.kind !== 'card' && <Icon shapes={text.icon} size="1.15em" />}
+        <span>{text.title}</span>
+        <Count count={problems.length} />
+      </ShowLink>
+    </li>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      {count}
+      <VisuallyHidden>{count === 1 ? ' problem' : ' problems'}</VisuallyHidden>
+    </span>
   )
 }

@@ -1,68 +1,85 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Entry } from '../exchange.ts'
-import { listen, type Box, type FromFrame, type ToFrame, type View } from '../frame/messages.ts'
+import { listen, type FromFrame, type ToFrame } from '../frame/messages.ts'
 import type { Switches } from '../state.ts'
 import styles from './device.module.css'
-import { useScale } from './use-scale.ts'
 
 type DeviceProps = {
-  title: string
-  view: View
+  /** Where the portal is, such as /payments?card=receipt-upload. */
+  path: string
   switches: Switches
   tried: Readonly<Record<string, Entry>>
   onWent: (path: string) => void
 }
 
-/** Width and height in CSS pixels. At the width of a tablet the sidebar becomes a menu. */
+/** Width and height in CSS pixels. */
 const SIZES: Readonly<Record<Switches['width'], readonly [width: number, height: number]>> = {
   phone: [360, 720],
-  tablet: [900, 1000],
   desktop: [1280, 800],
 }
 
+/** What stands above the frame, in CSS pixels. */
+const ABOVE = 250
+
 /** A frame as wide as a device: the portal's styles follow the width of their own window. */
-export function Device({ title, view, switches, tried, onWent }: DeviceProps) {
+export function Device({ path, switches, tried, onWent }: DeviceProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
-  const [box, setBox] = useState<Box | null>(null)
   const [width, height] = SIZES[switches.width]
+  const scale = useScale(place, width, height)
 
   const heard = useEffectEvent((said: unknown) => {
     const message = said as FromFrame
     if (message.kind === 'ready') setReady(true)
-    if (message.kind === 'box') setBox(message.box)
-    if (message.kind === 'went') onWent(message.path)
+    else onWent(message.path)
   })
   useEffect(() => listen(() => frame.current?.contentWindow, heard), [])
 
-  // Compared as text: after a save both are new objects, and the frame must not render twice.
-  const wanted = JSON.stringify({ view, switches })
+  // Compared as text: after a save the switches are a new object, and the frame must not render twice.
+  const wanted = JSON.stringify({ path, switches })
   useEffect(() => {
     if (!ready) return
-    const said = JSON.parse(wanted) as Pick<ToFrame, 'view' | 'switches'>
-    const message: ToFrame = { kind: 'render', ...said, tried }
+    const said = JSON.parse(wanted) as Pick<ToFrame, 'path' | 'switches'>
+    const message: ToFrame = { ...said, tried }
     frame.current?.contentWindow?.postMessage(message, location.origin)
   }, [ready, wanted, tried])
 
-  const shown = box ?? { left: 0, top: 0, width, height }
-  const scale = useScale(place, {
-    '--width': width,
-    '--height': height,
-    '--left': shown.left,
-    '--top': shown.top,
-    '--shown-width': shown.width,
-    '--shown-height': shown.height,
-  })
   return (
     <figure ref={place} className={styles.device}>
       <div className={styles.window}>
-        {/* Until it listens, what is dropped on it is the outer page’s. */}
         {/* The frame shows the portal on this same origin: a sandbox would protect nothing. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe ref={frame} title={title} src="/frame.html" inert={!ready} />
+        <iframe ref={frame} title="The portal" src="/frame.html" />
       </div>
       <figcaption>{scale < 1 && `Shown at ${Math.round(scale * 100)} %`}</figcaption>
     </figure>
   )
+}
+
+/**
+ * Scales a frame down to the width that there is.
+ * @returns the scale: 1, or less where the frame is too wide
+ */
+function useScale(place: RefObject<HTMLElement | null>, width: number, height: number) {
+  const [scale, setScale] = useState(1)
+  useLayoutEffect(() => {
+    const { current } = place
+    if (current === null) return undefined
+    const fit = (): void => {
+      const next = Math.min(1, current.clientWidth / width)
+      // Measured in the browser: a stylesheet cannot know them.
+      current.style.setProperty('--width', `${width}px`)
+      // A phone's modal stands at its bottom, which is to be in sight.
+      const least = Math.min(height, Math.max(480, innerHeight - ABOVE))
+      current.style.setProperty('--height', `${next < 1 ? height : least}px`)
+      current.style.setProperty('--scale', String(next))
+      setScale(next)
+    }
+    fit()
+    const observer = new ResizeObserver(fit)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [place, width, height])
+  return scale
 }

@@ -18,7 +18,7 @@ export function schoolOf({ entries }: Content): SerializedSchool | undefined {
   return entries['school'] as SerializedSchool | undefined
 }
 
-export function pageOf({ entries }: Content, slug: string): SerializedPage | undefined {
+function pageOf({ entries }: Content, slug: string): SerializedPage | undefined {
   return entries[`page:${slug}`] as SerializedPage | undefined
 }
 
@@ -79,4 +79,22 @@ export function fileOf(shown: Shown): string | null {
   if (shown.kind === 'problems') return null
   if (shown.kind === 'page') return `content/${shown.slug}/page.md`
   return shown.kind === 'mail' ? `content/mail/${shown.id}.md` : `content/${shown.id}.md`
+}
+
+/** Where the portal shows a text: a card is open on its page. */
+export function pathOf(text: Text, content: Content): string {
+  if (text.kind === 'page') return text.path
+  const [slug = '', name = ''] = text.id.split('/')
+  return `${pageOf(content, slug)?.path ?? `/${slug}`}?card=${name}`
+}
+
+/** What the portal shows at a path; null where that is nothing of content, or a card of another page. */
+export function shownAt(path: string, content: Content): Shown | null {
+  const { pathname, searchParams } = new URL(path, location.origin)
+  const slug = pathname.slice(1) || 'dashboard'
+  const name = searchParams.get('card')
+  if (pageOf(content, slug) === undefined) return null
+  if (name === null) return { kind: 'page', slug }
+  const id = `${slug}/${name}`
+  return cardOf(content, id) === undefined ? null : { kind: 'card', id }
 }

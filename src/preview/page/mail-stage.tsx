@@ -36,6 +36,5 @@ export function MailStage({ mail, switches }: { mail: SerializedMail; switches: 
 
 /** The mail as on a computer that is set to these colours; a frame would follow this one. */
 function inColours(html: string, colours: Switches['colours']): string {
-  if (colours === 'system') return html
   return html.replace('(prefers-color-scheme:dark)', colours === 'dark' ? 'all' : 'not all')
 }

@@ -5,8 +5,6 @@ import '../../portal/theme/base.css'
 import { showAccent } from '../colours.ts'
 import type { Content } from '../exchange.ts'
 import { followConnection, followContent } from '../follow-content.ts'
-import { askBeforeLeaving } from '../editor/unsaved.ts'
-import { keepFocus } from './keep-focus.ts'
 import { PreviewPage } from './preview-page.tsx'
 
 // The writers' preview: everything that the portal shows, in every state that a student can meet.
@@ -14,9 +12,6 @@ import { PreviewPage } from './preview-page.tsx'
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element #root')
 const root = createRoot(element)
-
-addEventListener('beforeunload', askBeforeLeaving)
-keepFocus()
 
 let content: Content | null = null
 let isConnected = true

@@ -1,74 +1,46 @@
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../portal/ui/button.tsx'
-import { useFollowFiles } from '../editor/follow-files.ts'
-import { UnsavedList } from '../editor/unsaved-list.tsx'
-import type { Content, Entry, SerializedMail } from '../exchange.ts'
-import type { PreviewState } from '../state.ts'
-import { WordingPanel } from '../editor/wording-panel.tsx'
-import { FilesHost } from '../files/files-host.tsx'
+import { WordingPanel, type Trial } from '../editor/wording-panel.tsx'
+import type { Content } from '../exchange.ts'
+import { ProposeBar } from '../propose/propose-bar.tsx'
 import { Contents } from './contents.tsx'
-import { keyOf, mailOf, pageOf, schoolOf, textOf } from './entries.ts'
-import styles from './preview-page.module.css'
+import { Device } from './device.tsx'
+import { keyOf, mailOf, pathOf, schoolOf, shownAt, textOf, type Editable } from './entries.ts'
 import { MailStage } from './mail-stage.tsx'
+import { NewCard } from './new-card.tsx'
 import { Notices } from './notices.tsx'
-import { Stage } from './stage.tsx'
+import styles from './preview-page.module.css'
+import { AllProblems } from './problem-list.tsx'
 import { SwitchBar } from './switch-bar.tsx'
 import { TextHeader, TRY_ID } from './text-header.tsx'
-import { AllProblems } from './problem-list.tsx'
 import { useAddress } from './use-address.ts'
 
 /** The whole preview: the list on the left, a page, card or mail in the middle, its wording on the right. */
 export function PreviewPage({ content, isConnected }: { content: Content; isConnected: boolean }) {
-  const [state, goTo] = useAddress()
+  const [state, go] = useAddress()
   const [editing, setEditing] = useState(false)
-  // Where there is room for one of them alone.
-  const [listing, setListing] = useState(false)
-  const listButton = useId()
-  const [viewing, setViewing] = useState(false)
-  const [tried, setTried] = useState<Readonly<Record<string, Entry>>>({})
+  const [trial, setTrial] = useState<Trial | null>(null)
   const listed = useDeferredValue(content)
-  useFollowFiles(content.version)
   const { shown, switches } = state
   const text = textOf(content, shown)
   const mail = mailOf(content, shown)
   const edited = text ?? mail
   const isEditing = editing && edited !== undefined
-  const go = (next: PreviewState): void => {
-    // What was pressed in the list is hidden with it.
-    if (listing) document.getElementById(listButton)?.focus()
-    setListing(false)
-    goTo(next)
-  }
-  const edit = (): void => {
-    setEditing(!editing)
-    setViewing(false)
+  const entry = isEditing && trial?.kind === 'tried' ? trial.entry : null
+  const tried = useMemo(() => (entry ? { [keyOf(entry)]: entry } : NOTHING_TRIED), [entry])
+
+  const showNew = (id: string): void => {
+    go({ shown: { kind: 'card', id }, switches })
+    setEditing(true)
   }
   return (
-    <div
-      className={styles.preview}
-      data-editing={isEditing || undefined}
-      data-listing={listing || undefined}
-      data-viewing={viewing || undefined}
-    >
+    <div className={styles.preview} data-editing={isEditing || undefined}>
       <title>{`${edited?.title ?? 'Problems'} · Preview`}</title>
       <header className={styles.header}>
-        <Button
-          id={listButton}
-          variant="secondary"
-          className={styles.toList}
-          aria-expanded={listing}
-          onClick={() => setListing(!listing)}
-        >
-          All texts
-        </Button>
         <p className={styles.name}>
           Preview <span>{schoolOf(content)?.site.name}</span>
         </p>
-        <Button variant="secondary" className={styles.toView} onClick={() => setViewing(!viewing)}>
-          {viewing ? 'Back to the words' : 'See the view'}
-        </Button>
-        <UnsavedList content={content} state={state} onGo={go} />
+        <ProposeBar version={content.version} />
       </header>
       <Contents content={listed} state={state} onGo={go} />
       <main className={styles.main}>
@@ -79,17 +51,6 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
           state={state}
           onGo={go}
         />
-        {mail && (
-          <>
-            <TextHeader text={mail} content={content} editing={editing} onEdit={edit} />
-            <SwitchBar
-              kind="mail"
-              switches={switches}
-              onSwitch={(next) => go({ shown, switches: next })}
-            />
-            <MailStage key={mail.id} mail={mailIn(tried, mail, isEditing)} switches={switches} />
-          </>
-        )}
         {edited === undefined && (
           <AllProblems
             content={content}
@@ -98,24 +59,45 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
             missing={shown.kind !== 'problems'}
           />
         )}
-        {text !== undefined && (
+        {edited !== undefined && (
           <>
-            <TextHeader text={text} content={content} editing={editing} onEdit={edit} />
+            <TextHeader
+              text={edited}
+              content={content}
+              editing={editing}
+              onEdit={() => setEditing(true)}
+            >
+              {edited.kind === 'page' && edited.slug !== 'dashboard' && (
+                <NewCard page={edited.slug} onMade={showNew} />
+              )}
+            </TextHeader>
             <SwitchBar
-              kind={text.kind}
+              kind={text ? 'text' : 'mail'}
               switches={switches}
               onSwitch={(next) => go({ shown, switches: next })}
             />
-            <Stage
-              text={text}
-              switches={switches}
-              tried={editing ? tried : NOTHING_TRIED}
-              onWent={(path) => {
-                const slug = path === '/' ? 'dashboard' : path.slice(1)
-                if (pageOf(content, slug)) go({ shown: { kind: 'page', slug }, switches })
-              }}
-            />
+            <p role="status" className={styles.version}>
+              {versionOf(edited, content, isEditing ? trial : null)}
+            </p>
           </>
+        )}
+        {mail && (
+          <MailStage
+            key={mail.id}
+            mail={entry?.kind === 'mail' ? entry : mail}
+            switches={switches}
+          />
+        )}
+        {text && (
+          <Device
+            path={pathOf(text, content)}
+            switches={switches}
+            tried={tried}
+            onWent={(path) => {
+              const gone = shownAt(path, content)
+              if (gone !== null) go({ shown: gone, switches })
+            }}
+          />
         )}
       </main>
       {isEditing && (
@@ -123,27 +105,26 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
           key={edited.file}
           text={edited}
           content={content}
-          isConnected={isConnected}
-          onTry={(entry) => setTried(entry ? { [keyOf(edited)]: entry } : NOTHING_TRIED)}
+          onTry={setTrial}
           onClose={() => {
-            // On a phone the button is hidden until the wording is gone.
             flushSync(() => setEditing(false))
             document.getElementById(TRY_ID)?.focus()
           }}
         />
       )}
-      <FilesHost content={content} state={state} onGo={go} />
     </div>
   )
 }
 
-const NOTHING_TRIED = {}
-
-function mailIn(
-  tried: Readonly<Record<string, Entry>>,
-  mail: SerializedMail,
-  isEditing: boolean,
-): SerializedMail {
-  const entry = isEditing ? tried[keyOf(mail)] : undefined
-  return entry?.kind === 'mail' ? entry : mail
+/** Which version of a text the view shows. */
+function versionOf(text: Editable, content: Content, trial: Trial | null): string {
+  if (trial?.kind === 'tried') return 'Shown with your words, which are not saved.'
+  if (trial?.kind === 'mistaken') {
+    return 'Shown as it was saved last: what you type has a mistake.'
+  }
+  return content.old.includes(text.file)
+    ? 'Shown in an earlier version: what is saved has a mistake.'
+    : 'Shown as it is saved on this computer.'
 }
+
+const NOTHING_TRIED = {}

@@ -1,35 +1,26 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content, Problem } from '../exchange.ts'
-import { ShowLink, type Going } from './show-link.tsx'
 import { fileOf, schoolOf, shownFrom } from './entries.ts'
 import styles from './problem-list.module.css'
+import { ShowLink, type Going } from './show-link.tsx'
 
 /** The problems of one file, each with its line and what to write instead. */
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   return (
-    <div role="status">
-      {problems.length > 0 && (
-        <ul className={styles.problems}>
-          {problems.map((problem) => (
-            <li
-              key={`${problem.line}:${problem.column} ${problem.sentence}`}
-              data-severity={problem.severity}
-            >
-              {problem.severity === 'error' ? (
-                <CircleAlert aria-hidden="true" size="1.25em" />
-              ) : (
-                <TriangleAlert aria-hidden="true" size="1.25em" />
-              )}
-              <p>
-                <b>
-                  {problem.severity === 'warning' ? 'Warning, line' : 'Line'} {problem.line}:
-                </b>{' '}
-                {problem.sentence} <span>{problem.advice}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className={styles.problems}>
+      {problems.map(({ line, column, severity, sentence, advice }) => (
+        <Notice
+          key={`${line}:${column} ${sentence}`}
+          kind={severity === 'error' ? 'error' : 'warning'}
+        >
+          <p>
+            <b>
+              {severity === 'warning' ? 'Warning, line' : 'Line'} {line}:
+            </b>{' '}
+            {sentence} {advice}
+          </p>
+        </Notice>
+      ))}
     </div>
   )
 }
@@ -42,7 +33,7 @@ export function AllProblems({
 }: Going & { content: Content; missing: boolean }) {
   const files = Map.groupBy(content.problems, ({ file }) => file)
   return (
-    <div className={styles.all}>
+    <>
       <h1>{missing ? 'This cannot be shown' : 'All problems'}</h1>
       {missing && <p>{whyMissing(content, fileOf(going.state.shown))}</p>}
       {!missing && files.size === 0 && <p>Content is fine: there is nothing to mend.</p>}
@@ -63,7 +54,7 @@ export function AllProblems({
           </section>
         )
       })}
-    </div>
+    </>
   )
 }
 

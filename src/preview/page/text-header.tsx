@@ -1,19 +1,19 @@
 import { PenLine, SquarePen } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../../portal/ui/button.tsx'
 import { Icon } from '../../portal/ui/icon.tsx'
-import type { Content, SerializedMail } from '../exchange.ts'
-import { FileMenu } from '../files/file-menu.tsx'
-import { problemsIn, schoolOf, type Text } from './entries.ts'
+import type { Content } from '../exchange.ts'
+import { problemsIn, schoolOf, type Editable } from './entries.ts'
 import { ProblemList } from './problem-list.tsx'
 import styles from './text-header.module.css'
 
 type TextHeaderProps = {
-  text: Text | SerializedMail
+  text: Editable
   content: Content
-  editing?: boolean
-  /** Left out where other words cannot be tried. */
-  onEdit?: () => void
+  editing: boolean
+  onEdit: () => void
+  /** More ways to change it. */
+  children?: ReactNode
 }
 
 /** The focus goes back to it when the wording closes. */
@@ -22,12 +22,11 @@ export const TRY_ID = 'try-wording'
 const KINDS = { card: 'Card', page: 'Page', mail: 'Mail' }
 
 /** The title and file of a card, page or mail, the ways to change it, and its problems. */
-export function TextHeader({ text, content, editing, onEdit }: TextHeaderProps) {
-  const problems = problemsIn(content.problems, text.file)
-  const errors = problems.some(({ severity }) => severity === 'error')
+export function TextHeader({ text, content, editing, onEdit, children }: TextHeaderProps) {
+  const repository = schoolOf(content)?.repository ?? null
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
+      <div>
         <h1>
           <Icon shapes={text.icon} size="1em" /> {text.title}
         </h1>
@@ -36,65 +35,31 @@ export function TextHeader({ text, content, editing, onEdit }: TextHeaderProps) 
         </p>
       </div>
       <div className={styles.ways}>
-        {onEdit && (
-          <Button id={TRY_ID} variant="secondary" aria-pressed={editing} onClick={onEdit}>
+        {!editing && (
+          <Button id={TRY_ID} variant="secondary" onClick={onEdit}>
             <PenLine aria-hidden="true" size="1.1em" />
             Try wording
           </Button>
         )}
-        {text.kind !== 'mail' && <FileMenu text={text} />}
-        <EditLinks key={text.file} text={text} repository={schoolOf(content)?.repository ?? null} />
-      </div>
-      <div className={styles.problems}>
-        {errors && (
-          <p>
-            {content.old.includes(text.file)
-              ? 'Below stands an earlier version, until this is mended:'
-              : 'Below is what can be shown of it, until this is mended:'}
-          </p>
+        {children}
+        {repository !== null && (
+          <a
+            className={buttonClass('secondary')}
+            href={`${repository}/edit/main/${text.file}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <SquarePen aria-hidden="true" size="1.1em" />
+            Edit this {text.kind} on GitHub
+          </a>
         )}
-        <ProblemList problems={problems} />
       </div>
-    </header>
-  )
-}
-
-function EditLinks({
-  text,
-  repository,
-}: {
-  text: Text | SerializedMail
-  repository: string | null
-}) {
-  const [asked, setAsked] = useState<string | null>(null)
-  const open = async (): Promise<void> => {
-    const response = await fetch(`/__open-in-editor?file=${encodeURIComponent(text.file)}`)
-    setAsked(
-      response.ok
-        ? `Your editor was asked to open ${text.file}. Nothing happened? Start your editor first, or open the file there yourself.`
-        : `${text.file} could not be opened.`,
-    )
-  }
-  return (
-    <>
-      {repository !== null && (
-        <a
-          className={buttonClass('secondary')}
-          href={`${repository}/edit/main/${text.file}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <SquarePen aria-hidden="true" size="1.1em" />
-          Edit on GitHub
-        </a>
+      {/* The form says them at its lines and fields. */}
+      {!editing && (
+        <div className={styles.problems}>
+          <ProblemList problems={problemsIn(content.problems, text.file)} />
+        </div>
       )}
-      <Button variant={repository === null ? 'secondary' : 'quiet'} onClick={() => void open()}>
-        {repository === null && <SquarePen aria-hidden="true" size="1.1em" />}
-        Open in my editor
-      </Button>
-      <p role="status" className={styles.asked}>
-        {asked}
-      </p>
-    </>
+    </header>
   )
 }

@@ -1,0 +1,267 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import * as v from 'valibot'
+import type { Difference, Proposal, Proposed } from '../../src/preview/exchange.ts'
+import { asFileName } from '../compiler.ts'
+import { GitFailed, gitIn, type Git } from './git.ts'
+
+export type Site = {
+  /** Where GitHub keeps the content, such as https://github.com/school/portal; null when site.json does not say. */
+  readonly repository: string | null
+  /** Whether the check finds no error. */
+  readonly isSound: boolean
+}
+
+/** Why a change cannot be proposed, in a sentence for the writer. */
+class CannotPropose extends Error {
+  override readonly name = 'CannotPropose'
+}
+
+/** The commit that this checkout proposed last, and the branch of it. */
+const LAST_COMMIT = 'refs/preview/proposed'
+const LAST_BRANCH = 'preview.branch'
+
+const askSchema = v.strictObject({
+  sentence: v.pipe(v.string(), v.trim(), v.maxLength(300)),
+  author: v.nullable(
+    v.strictObject({
+      name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+      email: v.pipe(v.string(), v.trim(), v.email()),
+    }),
+  ),
+})
+
+/** What differs from the version that students get, as far as this computer knows it. */
+export function readProposal(root: string): Promise<Proposal> {
+  return orRefusal(async () => {
+    const { git, remote } = await open(root)
+    const tip = await hashOf(git, `refs/remotes/${remote}/HEAD`)
+    const base = await git(['merge-base', 'HEAD', tip || 'HEAD'])
+    const saved = await savedTree(git, base)
+    const last = await hashOf(git, LAST_COMMIT)
+    const left = last === '' ? null : await changes(git, last, saved)
+    const ours = await changes(git, base, saved)
+    // A file that is equal there is accepted.
+    const unlike = await changes(git, tip || base, saved)
+    const differs = [...ours].filter(([file]) => unlike.has(file))
+    return {
+      kind: 'differs',
+      differences: differs.map(([file, { status }]): Difference => ({
+        file,
+        change: WORDS[status],
+      })),
+      isProposed: left !== null && differs.every(([file]) => !left.has(file)),
+    }
+  })
+}
+
+/**
+ * Puts the files of content/ that differ on top of the default branch, as one commit on a branch of
+ * its own, and pushes that. The checkout and its index stay as they are.
+ */
+export async function propose(root: string, site: Site, sent: unknown): Promise<Proposed> {
+  const asked = v.safeParse(askSchema, sent)
+  if (!asked.success) return { kind: 'refused', message: 'Type a name and an email address.' }
+  const { sentence, author } = asked.output
+  return orRefusal(async () => {
+    if (!site.isSound) throw new CannotPropose('The check found a mistake. Mend it first.')
+    if (site.repository === null) throw new CannotPropose(NO_REPOSITORY)
+    if (sentence === '') throw new CannotPropose('Say in a sentence what you changed.')
+    const { git, remote } = await open(root)
+    if (author !== null) {
+      await git(['config', 'user.name', author.name])
+      await git(['config', 'user.email', author.email])
+    }
+    if (!(await hasAuthor(git))) return { kind: 'who' }
+    const main = await fetchMain(git, remote)
+    const last = await hashOf(git, LAST_COMMIT)
+    const waiting = last === '' ? null : await waitingBranch(git, remote, main.tip, last)
+    const base = await git(['merge-base', 'HEAD', main.tip])
+    const saved = await savedTree(git, base)
+    const ours = await changes(git, base, saved)
+    for (const tip of waiting === null ? [main.tip] : [main.tip, waiting.tip]) {
+      await assertUnchanged(git, { ours, saved, known: last || base, tip })
+    }
+    const onto = waiting?.tip ?? main.tip
+    const files = [...(await changes(git, onto, saved))].filter(([file]) => ours.has(file))
+    if (files.length === 0) throw new CannotPropose(waiting ? ALREADY : NOTHING)
+    const branch = waiting?.name ?? (await freeBranch(git, remote, sentence))
+    const prefix = await git(['rev-parse', '--show-prefix'])
+    const lines = files.map(([file, { mode, hash }]) => `${mode} ${hash}\t${prefix}${file}\0`)
+    const commit = await withIndex(git, async (index) => {
+      await index(['read-tree', onto])
+      await index(['update-index', '-z', '--index-info'], { input: lines.join('') })
+      const tree = await index(['write-tree'])
+      return git(['commit-tree', tree, '-p', onto, '-m', sentence])
+    })
+    const refs = `${commit}:refs/heads/${branch}`
+    await orStop(git(['push', '--quiet', '--no-verify', remote, refs]), NOT_TAKEN)
+    await git(['update-ref', LAST_COMMIT, commit])
+    await git(['config', LAST_BRANCH, branch])
+    const address = `${site.repository}/compare/${main.name}...${branch}?expand=1`
+    return { kind: 'proposed', address, branch, files: files.length }
+  })
+}
+
+const NO_REPOSITORY =
+  'site.json does not say where GitHub keeps the content. Add "repository" to it, such as "https://github.com/school/portal".'
+const NOTHING = 'Nothing differs from what students get.'
+const ALREADY = 'All of this is proposed already.'
+const NOT_TAKEN =
+  'The repository did not take the proposal. Perhaps you have no right to push there: ask the owner of the portal.'
+const NOT_REACHED =
+  'The repository was not reached. Look whether this computer is online and may read it, then try again.'
+const NO_GIT = 'Git is not installed on this computer, so nothing can be proposed from here.'
+const NO_CHECKOUT = 'This folder is no checkout of Git, so nothing can be proposed from it.'
+const NO_REMOTE = 'This checkout has no remote repository to propose a change to.'
+
+async function orRefusal<Result>(work: () => Promise<Result>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof CannotPropose) && !(error instanceof GitFailed)) throw error
+    const isMissing = error instanceof GitFailed && error.isMissing
+    return { kind: 'refused', message: isMissing ? NO_GIT : error.message } as const
+  }
+}
+
+async function orStop(asked: Promise<string>, why: string): Promise<string> {
+  const answer = await orNull(asked)
+  if (answer === null) throw new CannotPropose(why)
+  return answer
+}
+
+/** Null where Git refuses; it throws where there is no Git. */
+async function orNull(asked: Promise<string>): Promise<string | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof GitFailed && !error.isMissing) return null
+    throw error
+  }
+}
+
+/** @throws {CannotPropose} where this is no checkout, or belongs to no repository elsewhere */
+async function open(root: string) {
+  const git = gitIn(root)
+  await orStop(git(['rev-parse', '--verify', 'HEAD']), NO_CHECKOUT)
+  const remotes = (await git(['remote'])).split('\n').filter(Boolean)
+  const remote = remotes.includes('origin') ? 'origin' : remotes[0]
+  if (remote === undefined) throw new CannotPropose(NO_REMOTE)
+  return { git, remote }
+}
+
+/** Empty where there is no such version. */
+async function hashOf(git: Git, name: string): Promise<string> {
+  return (await orNull(git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]))) ?? ''
+}
+
+async function hasAuthor(git: Git): Promise<boolean> {
+  const set = ['user.name', 'user.email'].map((name) => orNull(git(['config', name])))
+  return (await Promise.all(set)).every(Boolean)
+}
+
+/** The default branch of the remote repository, fetched. */
+async function fetchMain(git: Git, remote: string) {
+  const said = await orStop(git(['ls-remote', '--symref', remote, 'HEAD']), NOT_REACHED)
+  const name = /^ref: refs\/heads\/(\S+)/m.exec(said)?.[1]
+  if (name === undefined) throw new CannotPropose('The repository has no default branch yet.')
+  return { name, tip: await fetchBranch(git, remote, name) }
+}
+
+async function fetchBranch(git: Git, remote: string, name: string): Promise<string> {
+  const into = `refs/remotes/${remote}/${name}`
+  const refs = `+refs/heads/${name}:${into}`
+  await orStop(git(['fetch', '--quiet', '--no-tags', remote, refs]), NOT_REACHED)
+  return hashOf(git, into)
+}
+
+/** The branch proposed last, while it is there and its change is not accepted; null otherwise. */
+async function waitingBranch(git: Git, remote: string, main: string, last: string) {
+  const name = await orNull(git(['config', LAST_BRANCH]))
+  if (name === null || !(await isThere(git, remote, name))) return null
+  const sent = await changes(git, await git(['merge-base', main, last]), last)
+  const other = await changes(git, last, main)
+  const isAccepted = [...sent.keys()].every((file) => !other.has(file))
+  return isAccepted ? null : { name, tip: await fetchBranch(git, remote, name) }
+}
+
+async function isThere(git: Git, remote: string, branch: string): Promise<boolean> {
+  return (await orStop(git(['ls-remote', remote, `refs/heads/${branch}`]), NOT_REACHED)) !== ''
+}
+
+/** A name made of the sentence. The folder keeps it apart from the default branch. */
+async function freeBranch(git: Git, remote: string, sentence: string): Promise<string> {
+  const wanted = `content/${(asFileName(sentence) ?? 'change').slice(0, 50).replace(/-$/, '')}`
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? wanted : `${wanted}-${number}`
+    if (!(await isThere(git, remote, name))) return name
+  }
+}
+
+type Versions = {
+  readonly ours: Changes
+  /** The tree of what is saved on this computer. */
+  readonly saved: string
+  /** What this checkout started from, or proposed last. */
+  readonly known: string
+  readonly tip: string
+}
+
+/** @throws {CannotPropose} where one of our files says something at the tip that we never saw */
+async function assertUnchanged(git: Git, { ours, saved, known, tip }: Versions): Promise<void> {
+  const base = await git(['merge-base', 'HEAD', tip])
+  const [there, unseen, unlike] = await Promise.all([
+    changes(git, base, tip),
+    changes(git, known, tip),
+    changes(git, saved, tip),
+  ])
+  const moved = [...ours.keys()].filter((file) =>
+    [there, unseen, unlike].every((version) => version.has(file)),
+  )
+  if (moved.length === 0) return
+  throw new CannotPropose(
+    `Somebody else changed ${moved.join(' and ')} meanwhile. Ask a developer to bring this checkout up to date, then look at your change again.`,
+  )
+}
+
+/** Runs Git with an index of its own, so that what is staged in the checkout stays as it is. */
+async function withIndex<Result>(git: Git, work: (git: Git) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'proposal-'))
+  const env = { GIT_INDEX_FILE: path.join(folder, 'index') }
+  try {
+    return await work((args, options) => git(args, { ...options, env }))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The tree of a commit with content/ as it is saved on this computer. */
+function savedTree(git: Git, base: string): Promise<string> {
+  return withIndex(git, async (index) => {
+    await index(['read-tree', base])
+    await index(['add', '--all', '--', 'content'])
+    return index(['write-tree'])
+  })
+}
+
+const WORDS = { A: 'added', M: 'changed', D: 'removed', T: 'changed' } as const
+
+/** The files of content/ that differ between two versions: their paths from the project's root, and what they are then. */
+type Changes = ReadonlyMap<
+  string,
+  { readonly status: keyof typeof WORDS; readonly mode: string; readonly hash: string }
+>
+
+async function changes(git: Git, from: string, to: string): Promise<Changes> {
+  const asked = ['diff', '--raw', '-z', '--no-renames', '--no-abbrev', '--relative', from, to]
+  const raw = await git([...asked, '--', 'content'])
+  const found = raw.matchAll(/:\d+ (\d+) \w+ (\w+) ([AMDT])\0([^\0]+)/g)
+  return new Map(
+    Array.from(found, ([, mode = '', hash = '', status = 'M', file = '']) => [
+      file,
+      { status: status as keyof typeof WORDS, mode, hash },
+    ]),
+  )
+}

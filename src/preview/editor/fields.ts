@@ -1,0 +1,99 @@
+// The fields that a form has, and what it says of each.
+
+/** What a text is: each kind has other fields. */
+export type TextKind = 'card' | 'page' | 'mail'
+
+type Shape = 'line' | 'lines' | 'switch'
+
+export type Field = {
+  /** As it is called in the file; inside of another field behind a dot. */
+  readonly name: string
+  readonly label: string
+  readonly shape: Shape
+  readonly help?: string
+  /** An empty one is taken out of the file. */
+  readonly isOptional: boolean
+}
+
+export function field(name: string, label: string, shape: Shape, help?: string): Field {
+  return { name, label, shape, ...(help !== undefined && { help }), isOptional: false }
+}
+
+function optional(...given: Parameters<typeof field>): Field {
+  return { ...field(...given), isOptional: true }
+}
+
+const TITLE = field('title', 'Title', 'line', 'The heading. Plain words only.')
+const ON_CARD = 'A sentence or two, on the card and at the top of its modal. Plain words only.'
+const ON_PAGE = 'A sentence or two under the heading. Plain words only.'
+const IN_LIST = 'The line in the list of mails. Plain words only.'
+const ICONS = 'The name of a picture on lucide.dev/icons, such as video or wallet.'
+const SOUGHT = 'Words that students may search for and that do not stand in the text.'
+const ICON = optional('icon', 'Icon', 'line', ICONS)
+const KEYWORDS = optional('keywords', 'Words to find it by', 'line', SOUGHT)
+
+/** The fields above the text of each kind. */
+export const FIELDS: Readonly<Record<TextKind, readonly Field[]>> = {
+  card: [TITLE, field('description', 'Description', 'lines', ON_CARD)],
+  page: [TITLE, optional('intro', 'Intro', 'lines', ON_PAGE)],
+  mail: [field('subject', 'Subject', 'line', IN_LIST)],
+}
+
+const CLOSED = 'The sentence for students who come too late to join.'
+const LATER = 'Its page and name, such as payments/payment-status.'
+const AFTER = 'The name of a time in figures.json.'
+const KEPT = 'The label of the field for it, such as Submission ID.'
+
+/** Fields that are seldom changed, below the text. */
+export const MORE_FIELDS: Readonly<Record<TextKind, readonly Field[]>> = {
+  card: [
+    ICON,
+    KEYWORDS,
+    optional('class_door.closed', 'Once the class has begun', 'lines', CLOSED),
+    optional('check_later.card', 'Card to look at later', 'line', LATER),
+    optional('check_later.after', 'How long to wait', 'line', AFTER),
+    optional('check_later.keep', 'What to save', 'line', KEPT),
+    optional('check_later.help', 'What it is good for', 'lines', 'A line beside that field.'),
+  ],
+  page: [
+    ICON,
+    KEYWORDS,
+    optional('contents', 'List the headings above the text', 'switch'),
+    optional('public', 'Open to everyone, without signing in', 'switch'),
+  ],
+  mail: [],
+}
+
+export type ListName = 'facts' | 'links'
+
+export type List = {
+  readonly name: ListName
+  /** What one entry is called. */
+  readonly one: string
+  readonly help: string
+  readonly fields: readonly Field[]
+}
+
+/** The lists of a card. */
+export const LISTS: readonly List[] = [
+  {
+    name: 'facts',
+    one: 'Fact',
+    help: 'Details that stand apart from the text, such as an account number.',
+    fields: [
+      field('label', 'Name', 'line'),
+      field('value', 'Value', 'line'),
+      optional('copy', 'Copy button', 'switch'),
+    ],
+  },
+  {
+    name: 'links',
+    one: 'Link',
+    help: 'The buttons: either an address, or the key of an address that is stored for each student.',
+    fields: [
+      optional('key', 'Key', 'line'),
+      optional('address', 'Address', 'line'),
+      optional('note', 'Words beside it', 'line'),
+    ],
+  },
+]

@@ -1,0 +1,77 @@
+import { LARGEST_PICTURE_BYTES } from '../../content/picture-size.ts'
+
+export type Shrunk =
+  | { readonly kind: 'ready'; readonly blob: Blob; readonly ending: string }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** Larger first: fewer pixels blur more than a stronger compression. A page is nowhere wider than 1152. */
+const TRIES: readonly (readonly [side: number, quality: number])[] = [
+  [1600, 0.82],
+  [1600, 0.7],
+  [1200, 0.7],
+  [800, 0.6],
+]
+
+/** Drawings and moving pictures stay as they are. */
+const KEPT: Readonly<Record<string, string>> = { 'image/svg+xml': 'svg', 'image/gif': 'gif' }
+
+/**
+ * Draws a picture again, no larger than a page can use. What else its file held, such as the place
+ * where it was taken, is left behind.
+ */
+export async function shrinkPicture(file: File): Promise<Shrunk> {
+  const kept = KEPT[file.type]
+  if (kept !== undefined) {
+    return file.size > LARGEST_PICTURE_BYTES
+      ? refused('This file is larger than 500 kB. Choose a smaller one, or save it as PNG.')
+      : { kind: 'ready', blob: file, ending: kept }
+  }
+  const drawn = await read(file)
+  if (drawn === null) return refused(UNREADABLE)
+  for (const [side, quality] of TRIES) {
+    const blob = await draw(drawn, side, quality)
+    if (blob !== null && blob.size <= LARGEST_PICTURE_BYTES) {
+      return { kind: 'ready', blob, ending: blob.type === 'image/webp' ? 'webp' : 'jpg' }
+    }
+  }
+  return refused(UNREADABLE)
+}
+
+async function draw(picture: ImageBitmap, side: number, quality: number): Promise<Blob | null> {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (context === null) return null
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const webp = await blobOf(canvas, 'image/webp', quality)
+  if (webp?.type === 'image/webp') return webp
+  // Safari writes no WebP, and JPEG knows nothing that can be seen through.
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  return blobOf(canvas, 'image/jpeg', quality)
+}
+
+function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
+}
+
+/** Null where the browser cannot read it. */
+async function read(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file)
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}
+
+function refused(message: string): Shrunk {
+  return { kind: 'refused', message }
+}
+
+const UNREADABLE =
+  'The browser cannot read this as a picture. Save it as JPEG or PNG (an iPhone’s HEIC picture too), and choose that.'

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Button } from '../portal/ui/button.tsx'
+import { Modal } from '../portal/ui/modal.tsx'
+import styles from './form-dialog.module.css'
+
+type FormDialogProps = {
+  title: string
+  /** The id of what gets the focus back. */
+  opener: string
+  /** What the button says that sends the form. */
+  action: string
+  busy: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A modal with a form in it, and Cancel beside the button that sends it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, opener, action, busy, onSubmit, onClose, children } = props
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  return (
+    <Modal
+      title={title}
+      opener={opener}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={id} busy={busy}>
+            {action}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import type { Conflict, Saving, Tried, Wording } from '../../src/preview/exchange.ts'
+import { CARD, openPreview } from './local-server.ts'
+
+const { ask, wording, save, bytes, write } = await openPreview()
+
+const PLAIN = `---
+title: 'Class Link' # the short name
+# What students ask for most.
+description: Join your class,
+  on time.
+links:
+  - key: class_link
+    note: "Your main class" # not the second
+  # For everybody.
+  - address: https://school.ng/guide
+---
+
+Join within {{figures.join}}.
+
+Your lesson is at {{lesson_time}}.
+`
+
+type Wanted = Partial<Omit<Saving, 'version'>>
+
+const links = (...entries: NonNullable<Saving['lists']['links']>): Wanted => ({
+  lists: { links: entries },
+})
+const FIRST = { from: 0, values: {} }
+const SECOND = { from: 1, values: {} }
+
+const CASES: readonly (readonly [name: string, wanted: Wanted, after: string])[] = [
+  [
+    'a title, which keeps its quotes and its comment',
+    { fields: { title: "Ada's link" } },
+    PLAIN.replace("'Class Link'", "'Ada''s link'"),
+  ],
+  [
+    'a text that YAML would read as something else',
+    { fields: { description: 'true' } },
+    PLAIN.replace('Join your class,\n  on time.', '"true"'),
+  ],
+  [
+    'a field that was not there, and one inside of another',
+    { fields: { 'class_door.closed': 'Too late.', icon: 'video' } },
+    PLAIN.replace('guide\n---', 'guide\nclass_door:\n  closed: Too late.\nicon: video\n---'),
+  ],
+  [
+    'a link that goes, with the comment above it',
+    links(FIRST),
+    PLAIN.replace('  # For everybody.\n  - address: https://school.ng/guide\n', ''),
+  ],
+  [
+    'a new link, and one that has an address in place of its key',
+    links({ from: 0, values: { key: null, address: '/payments' } }, SECOND, {
+      from: null,
+      values: { address: '/support', note: 'Ask: us' },
+    }),
+    PLAIN.replace('  - key: class_link\n    note: "Your main class" # not the second\n', '')
+      .replace(
+        'links:\n',
+        'links:\n  - note: "Your main class" # not the second\n    address: /payments\n',
+      )
+      .replace('guide\n---', 'guide\n  - address: /support\n    note: "Ask: us"\n---'),
+  ],
+  [
+    'a text, and not a character above it',
+    { body: '\nCome early.\n' },
+    PLAIN.replace(/\nJoin within[^]*$/, '\nCome early.\n'),
+  ],
+]
+
+const inOneLine = (text: string) => text.replace('class,\n  on time.', 'class, on time.')
+const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`
+
+describe.each([
+  ['as it is', (text: string) => text],
+  ['with Windows line ends and a byte-order mark', windows],
+])('in a file %s', (_, kept) => {
+  test.each(CASES)('saves %s', async (_name, wanted, after) => {
+    await write(kept(PLAIN))
+    const { version } = await wording()
+    const sent = { version, fields: {}, lists: {}, body: null, ...wanted }
+    const { status, body } = await save(sent)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const expected = wanted.body === undefined ? inOneLine(after) : after
+    expect(String(await bytes())).toBe(kept(expected))
+    // A save answers what the next one starts from.
+    expect(body).toEqual(await wording())
+  })
+})
+
+test('a file that changed meanwhile is overwritten only where the writer says so', async () => {
+  await write(PLAIN)
+  const opened = await wording()
+  await write(PLAIN.replace('Join within', 'Come within').replace('Class Link', 'Lessons'))
+  const mine = { version: opened.version, fields: {}, lists: {}, body: '\nCome early.\n' }
+  const theirs = String(await bytes())
+  const { status, body } = await save(mine)
+  const conflict = body as Conflict
+  expect(status).toBe(409)
+  expect(conflict.replaces.join()).toContain('Come within {{figures.join}}.')
+  expect(conflict.now.fields).toMatchObject({ title: 'Lessons' })
+  expect(String(await bytes())).toBe(theirs)
+  expect((await save({ ...mine, version: conflict.now.version })).status).toBe(200)
+  const after = String(await bytes())
+  expect(after).toContain("title: 'Lessons'")
+  expect(after).toContain('Come early.')
+})
+
+test.each([
+  ['fields that cannot be read', '---\ntitle: "Half\n---\nText.\n'],
+  ['a byte that no text editor could give back', Buffer.from([0x2d, 0x2d, 0x2d, 0x0a, 0xff])],
+])('%s are not changed here', async (_, content) => {
+  await write(content)
+  const { fields, version } = await wording()
+  expect(fields).toBe(null)
+  expect((await save({ version, fields: {}, lists: {}, body: 'Mine' })).status).toBe(422)
+  expect(await bytes()).toEqual(Buffer.from(content))
+})
+
+const FIELDS: readonly (readonly [wanted: Wanted, field: string, line: number, says: RegExp])[] = [
+  [{ fields: { title: '' } }, 'title', 3, /title/],
+  [{ fields: { icon: 'vidoe' } }, 'icon', 4, /vidoe/],
+  [links({ from: 0, values: { key: 'clas_link' } }, SECOND), 'links.0.key', 6, /clas_link/],
+  [links(FIRST, { from: 1, values: { address: '/nowhere' } }), 'links.1.address', 9, /nowhere/],
+  [{ body: 'Fine.\n\n[Words](/nowhere)\n' }, 'body', 3, /nowhere/],
+]
+
+test.each(FIELDS)(
+  'what the check says of %j stands at its field',
+  async (wanted, field, line, says) => {
+    await write(PLAIN)
+    const { version } = await wording()
+    const send = { version, fields: {}, lists: {}, body: null, ...wanted }
+    const { status, body } = await ask(`/preview/try?file=${CARD}`, { send })
+    expect(status, JSON.stringify(body)).toBe(200)
+    const found = (body as Tried).problems.find((problem) => problem.field === field)
+    expect(found?.sentence, JSON.stringify(body)).toMatch(says)
+    if (field === 'body') expect(found?.line).toBe(line)
+    expect(String(await bytes())).toBe(PLAIN)
+  },
+)
+
+test('a trial answers the card, page or mail as it would be shown', async () => {
+  await write(PLAIN)
+  expect(await tryOf(CARD, { fields: { title: 'Lessons' } })).toMatchObject({ title: 'Lessons' })
+  const mail = await tryOf('content/mail/reset-code.md', { body: 'Dear {{name}}: {{code}}.\n' })
+  expect(mail).toMatchObject({ text: expect.stringContaining('Dear Ada Okafor: 12345678.') })
+})
+
+async function tryOf(file: string, wanted: Wanted) {
+  const { version } = (await ask(`/preview/file?file=${file}`)).body as Wording
+  const send = { version, fields: {}, lists: {}, body: null, ...wanted }
+  return ((await ask(`/preview/try?file=${file}`, { send })).body as Tried).entry
+}

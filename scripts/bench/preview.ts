@@ -22,17 +22,17 @@ export async function measureShown(workspace: Workspace, saves: number): Promise
   try {
     return {
       ...(await measurePreview(browser, folder, {
-        card: { show, in: 'iframe[title="The card’s modal"]', wait: /^Revision/, save, saves },
+        card: { show, in: 'iframe[title="The portal"]', wait: /^Revision/, save, saves },
         figure: {
           show: withCard,
-          in: 'iframe[title="The card’s modal"]',
+          in: 'iframe[title="The portal"]',
           wait: /minutes/,
           save: replacer(folder, 'figures.json', /(?<="class_join": \{ "value": )\d+/),
           saves,
         },
         name: {
           show: 'dashboard',
-          in: 'iframe[title^="The page"]',
+          in: 'iframe[title="The portal"]',
           wait: /Welcome/,
           save: replacer(folder, 'site.json', /(?<="name": ")[^"]*/),
           saves,

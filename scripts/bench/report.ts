@@ -23,9 +23,9 @@ export function boundsOf({ cards, ours, velite, collections, shown }: Measured) 
     { ...bound('cold, times content-collections', beside, 1), kept: beside < 1 },
     bound('unchanged, times cold', median(ours.unchanged) / cold, 0.2),
     bound('save to output, ms', median(ours.save), 10),
-    bound('saved to shown: card, ms', median(shown.card), 50),
-    bound('saved to shown: figure, ms', median(shown.figure), 150),
-    bound('saved to shown: school’s name, ms', median(shown.name), 150),
+    bound('saved to shown: card, ms', median(shown.card), 100),
+    bound('saved to shown: figure, ms', median(shown.figure), 200),
+    bound('saved to shown: school’s name, ms', median(shown.name), 200),
     bound('saved to shown: card in npm run dev, ms', median(shown.dev), 300),
   ]
 }

@@ -1,6 +1,5 @@
 import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
-import { acceptedContent } from './accepted-content.ts'
 import { compile, type Compiled } from './content/compile.ts'
 import type { FileContent } from './content/files/content-files.ts'
 import { readContentFiles } from './content/files/read-files.ts'
@@ -17,7 +16,6 @@ import { summarise } from './content/report/summary.ts'
 import { textReport } from './content/report/text.ts'
 import { nearest } from './content/suggest.ts'
 import { OptionsError, readOptions } from './options.ts'
-import { textsOutside } from './outside-content.ts'
 import { PROJECT } from './project.ts'
 
 // npm run content:check: says everything that is wrong in content/, and changes nothing.
@@ -39,11 +37,9 @@ try {
 
 async function check(): Promise<boolean> {
   const { format, fix, placeholders, root } = readCheckOptions()
-  const below = readContentFiles(root)
-  const files = new Map([...below, ...textsOutside(root, below, process.env['GITHUB_BASE_REF'])])
+  const files = new Map(readContentFiles(root))
   if (fix) repair(root, files, format)
-  const accepted = acceptedContent(root, process.env['GITHUB_BASE_REF'])
-  const compiled = compile(files, undefined, accepted)
+  const compiled = compile(files)
   const lineOf = linesOf(files)
   if (format === 'json') console.log(jsonReport(compiled, lineOf))
   else await print(compiled, lineOf, { format, placeholders, root })

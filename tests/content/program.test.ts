@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createRepository } from '../review/repository.ts'
 import { runProgram } from './run-program.ts'
 import { aPicture } from './a-picture.ts'
 import { createWorkspace } from './workspace.ts'
@@ -113,51 +112,6 @@ test('bank details, numbers and sentences that a new card begins with are listed
     'Content is fine: 5 pages, 1 card, 6 placeholders (npm run content:check -- --placeholders lists them)',
   ])
 })
-
-test.each(['on a branch of its own', 'that is not committed yet'])(
-  'of a change %s the check knows how a line was before',
-  async (kind) => {
-    const { root, change, commit, git } = await createRepository()
-    const without = {
-      'content/figures.json': ['  "join": { "value": 10, "unit": "minutes" },\n', ''],
-    } as const
-    if (kind === 'on a branch of its own') {
-      git('checkout', '--quiet', '-b', 'change')
-      await commit(without)
-    } else await change(without)
-    expect(check(['--root', root]).out).toContain(
-      'Write it again before "share": "join": { "value": 10, "unit": "minutes" },',
-    )
-  },
-)
-
-test.each(['on a branch of its own', 'that is not committed yet'])(
-  'of a change %s the check knows which new texts lie beside content',
-  async (kind) => {
-    const { root, change, git, read } = await createRepository()
-    const card = await read('content/classes/class-link.md')
-    const texts = {
-      'classes/other.md': card.replace('Class Link', 'Other'),
-      'docs/notes.md': 'New',
-    }
-    if (kind === 'on a branch of its own') {
-      git('checkout', '--quiet', '-b', 'change')
-      await change(texts)
-      git('add', 'classes', 'docs')
-      git('commit', '--quiet', '--message', 'New texts')
-    } else await change(texts)
-    expect(check(['--root', root])).toEqual({
-      status: 1,
-      out: `classes/other.md:1:1 This file lies beside the folder content, not in it, and so the portal does not read it.
-  1 | ---
-    | ^
-  Move it to content/classes/other.md
-
-Content has 1 problem to mend.`,
-      error: '',
-    })
-  },
-)
 
 test('with --fix the check says what it changed, writes it, and reports what remains', async () => {
   const { root, read } = await createWorkspace({

@@ -1,26 +1,21 @@
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { warning, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
-import { FIELDS } from './pasted-over.ts'
 import { writtenLinks, type WordedAddress } from './titled-addresses.ts'
 
 /**
  * Links whose words are the title of one page or card, and which lead to another one. A card's title may
  * lead to the page that shows it, and a page's to one of its cards.
  * @param texts the files that students read
- * @param accepted content before the change: a link that was there led where it should
  */
 export function checkLinkWords(
   files: ContentFiles,
   texts: readonly string[],
   titled: readonly WordedAddress[],
-  accepted: ContentFiles | null,
 ): Problem[] {
   return texts.flatMap((file) => {
     const text = plainText(files.get(file) ?? '')
-    const was = plainText(accepted?.get(file) ?? '')
     return writtenLinks(text).flatMap(({ words, address, index }) => {
-      if (was.includes(`[${words}](${address})`)) return []
       const here = titled.find((other) => other.address === address)
       const named = titled.filter((other) => other.words.toLowerCase() === words.toLowerCase())
       // A card that several pages show is at home on one.
@@ -60,6 +55,9 @@ export function checkBarePaths(
     })
   })
 }
+
+/** The fields at the top of a file, with the lines of hyphens around them. */
+const FIELDS = /^---[ \t]*\n[^]*?\n---[ \t]*(?=\n|$)/
 
 /** (Behind `]:` stands where a name leads.) */
 const PATH = /(?<=^|\s)(?<!\]:\s+)\/[a-z][\w-]*(?:\?card=[\w/-]+)?(?=[.,;:!?]?(?:\s|$))/gm

@@ -8,21 +8,18 @@ import { writtenLinks, type WordedAddress } from './titled-addresses.ts'
 /**
  * Leaves brackets that no address follows unsaid, as in [blue or black], unless their words are elsewhere
  * those of a link, or the title of a page or card: then it names the address that is likely meant.
- * @param accepted content before the change, whose links may have lost their addresses
  */
 export function onlyLikelyLinks(
   problems: readonly Problem[],
   files: ContentFiles,
-  accepted: ContentFiles | null,
   titled: readonly WordedAddress[],
 ): Problem[] {
   if (problems.every((problem) => bracketsAlone(problem) === null)) return [...problems]
-  const texts = [...files, ...(accepted ?? [])].filter(([file]) => file.endsWith('.md'))
+  const texts = [...files].filter(([file]) => file.endsWith('.md'))
   const known = [...texts.flatMap(([, content]) => writtenLinks(plainText(content))), ...titled]
   return problems.flatMap((problem) => {
     const found = bracketsAlone(problem)
-    // (Of a line that is shown as it was nothing else is to be said.)
-    if (found === null || problem.suggestion) return problem
+    if (found === null) return problem
     const isSame = ({ words }: WordedAddress) => `[${words}]`.toLowerCase() === found.toLowerCase()
     const [first, ...others] = new Set(known.filter(isSame).map(({ address }) => address))
     if (first === undefined) return []

@@ -15,23 +15,14 @@ import { asName, unknownFields } from './unknown-fields.ts'
 import { quote } from './quote.ts'
 import { shortenedNumber } from './shortened-number.ts'
 import { schemaAt, valueAt } from './schema-parts.ts'
-import { withFormer } from './with-former.ts'
 
 type Issue = z.core.$ZodIssue
-
-const NOTHING_BEHIND = 'Nothing stands behind'
-
-/** Whether a problem is that of a field behind which nothing stands, where nobody can tell what did. */
-export function isEmptied({ sentence, repair }: Problem): boolean {
-  return sentence.startsWith(`${NOTHING_BEHIND} `) && !repair
-}
 
 /** Says in plain words why a block of fields does not fit its schema. */
 export function explainShape(
   schema: z.ZodType,
   fields: Fields,
   issues: readonly Issue[],
-  was: Fields | null = null,
 ): Problem[] {
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? unknownFields(schema, fields, issue) : [],
@@ -39,7 +30,7 @@ export function explainShape(
   const [asWhole] = issues.flatMap((issue) => explainWhole(schema, fields, issue) ?? [])
   if (asWhole) {
     const rest = issues.filter(({ path }) => path[0] !== asWhole.path[0])
-    const problems = explainShape(schema, fields, rest, was)
+    const problems = explainShape(schema, fields, rest)
     return [asWhole.problem, ...problems]
   }
   // A misspelt field is not missing as well.
@@ -50,9 +41,7 @@ export function explainShape(
       .filter(({ code, path }) => code !== 'unrecognized_keys' && !misspelt.has(path.join('/')))
       // A link whose address is misspelt has one.
       .filter(({ code, path }) => code !== 'custom' || !isAround(path, misspelt))
-      .map((issue) =>
-        withFormer(explainField(schema, fields, issue, was), schema, fields, issue, was),
-      ),
+      .map((issue) => explainField(schema, fields, issue)),
   ]
 }
 
@@ -77,12 +66,7 @@ function explainWhole(schema: z.ZodType, fields: Fields, issue: Issue) {
   return { path, problem: error(place, sentence, advice, undefined, edit) }
 }
 
-function explainField(
-  schema: z.ZodType,
-  fields: Fields,
-  issue: Issue,
-  was: Fields | null,
-): Problem {
+function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem {
   const { path } = issue
   const place = valuePlace(fields, path)
   const name = nameOf(path)
@@ -108,7 +92,7 @@ function explainField(
   }
   if (value === null || issue.code === 'too_small') {
     const { ifEmpty = example } = schemaAt(schema, path)?.meta() ?? {}
-    const sentence = `${NOTHING_BEHIND} ${subject(path)}.`
+    const sentence = `Nothing stands behind ${subject(path)}.`
     return error(namePlace(fields, path), sentence, String(ifEmpty))
   }
   if (issue.code === 'custom') {
@@ -130,8 +114,7 @@ function explainField(
     const kind = typeof value === 'number' ? 'a number' : 'yes or no'
     return readAs(kind, text || written(value), fields, path)
   }
-  const former = was ? valueAt(was.data, path) : undefined
-  const whole = isJson ? putAround(schemaAt(schema, path), value, path, former) : null
+  const whole = isJson ? putAround(schemaAt(schema, path), value, path) : null
   if (whole !== null) {
     const edit = rewritten(fields, path, whole)
     const sentence = `${name} ${expectation(issue)}.`

@@ -20,18 +20,16 @@ const MOST_ROUNDS = 20
 /**
  * Mends everything that is certain, until nothing is left to mend. Pure: nothing is written.
  * @param editOf what mends a problem
- * @param accepted as compile takes it, as is `read`
  */
 export function repairContent(
   files: ContentFiles,
   editOf: EditOf = ({ repair }) => repair,
-  accepted: ContentFiles | null = null,
   read?: ReadText,
 ): RepairedContent {
   const changed = new Map<string, string>()
   const mended: Mended[] = []
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const repaired = repairOnce(new Map([...files, ...changed]), editOf, accepted, read)
+    const repaired = repairOnce(new Map([...files, ...changed]), editOf, read)
     if (repaired.changed.size === 0) break
     for (const [file, text] of repaired.changed) changed.set(file, text)
     mended.push(...repaired.mended)
@@ -44,12 +42,11 @@ type EditOf = (problem: Problem) => Edit | undefined
 function repairOnce(
   files: ContentFiles,
   editOf: EditOf,
-  accepted: ContentFiles | null,
   read: ReadText | undefined,
 ): RepairedContent {
   const changed = new Map<string, string>()
   const repaired: Problem[] = []
-  const { problems: found } = compile(files, read, accepted)
+  const { problems: found } = compile(files, read)
   for (const [file, problems] of Map.groupBy(found, (problem) => problem.file)) {
     const raw = rawText(files.get(file))
     const repairs = withoutOverlaps(problems.flatMap((problem) => editOf(problem) ?? []))

@@ -7,11 +7,6 @@ export function partOf(what: 'one' | 'point'): string {
   return `This line would be shown as a part of the ${what} above it.`
 }
 
-/** Whether a problem is that of such a line. */
-export function isPartOfAbove({ sentence }: Problem): boolean {
-  return [partOf('one'), partOf('point')].includes(sentence)
-}
-
 type Line = { readonly line: string; readonly at: number }
 
 /** Lines of a paragraph that were meant as steps or points, and would be shown as words of it. */

@@ -4,11 +4,6 @@ import type { Leaving } from './leavings.ts'
 const ON_PURPOSE =
   'had|that|no|bye|so|very|really|many|much|too|more|far|long|now|yes|ha|la|ta|na|hey|well|there|on|in|is|do|can|will|her|out|off|up|over|knock|tick|blah|chop|win|half|same|small|quick|quickly|sharp|fine|soon|slow|slowly|softly|gently|big|fast|early|plenty|different|night|again|one|two|three|four|five|six|seven|eight|nine|ten|zero|oh|double'
 
-/** Whether a word is no slip for standing twice. */
-export function mayStandTwice(word: string): boolean {
-  return ON_PURPOSE.split('|').includes(word)
-}
-
 const WORD = '\\p{Ll}{2,}|a'
 const SMALL = 'the|an?|of|to|and|or|for|with|from|at|by|be|are|was|you|your|we|our|this|they|it|not'
 

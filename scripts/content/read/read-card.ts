@@ -55,7 +55,7 @@ type ReadCheckLater = {
   readonly afterPlace: Place
 }
 
-export type ReadLink =
+type ReadLink =
   | { readonly kind: 'stored'; readonly key: string; readonly note: string }
   | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
 

@@ -5,48 +5,25 @@ import {
   type FieldPath,
   type Fields,
 } from '../fields/fields.ts'
-import { valueAt } from '../fields/schema-parts.ts'
 import { warning, type Problem } from '../problem.ts'
 import { isLetterSlip } from '../suggest.ts'
 import { checkTimes, WEEKDAYS } from '../vocabulary/impossible-times.ts'
 import type { Settings } from './read-settings.ts'
 
-/** Figures and hours that are well written and that nobody would say so. What was accepted before is not asked again. */
+/** Figures and hours that are well written and that nobody would say so. */
 export function checkSense({ figures, site }: Settings): Problem[] {
   const ofFigures = Object.entries(figures?.parts ?? {}).flatMap(([name, figure]) => {
-    if (!figures || figure?.value === undefined || isAccepted(figures, [name])) return []
+    if (!figures || figure?.value === undefined) return []
     const value = String(figure.value)
-    const { fields, was } = figures
+    const { fields } = figures
     return [
-      // Small shares there are: it is asked when one comes.
-      was ? checkShare(fields, name, value, figure.unit) : null,
       checkOne(fields, name, value, figure.unit),
-      checkHalf(figures, name, value),
-      checkSeveral(figures, name, value, figure.unit),
       checkLetters(fields, name, value),
       checkNumberWord(fields, name, value),
-      ...checkNumbers(figures, [name, 'value'], value),
+      ...checkNumbers(fields, [name, 'value'], value),
     ].filter((problem) => problem !== null)
   })
   return [...ofFigures, ...(site ? checkHours(site) : [])]
-}
-
-type File = { readonly fields: Fields; readonly was: Fields | null }
-
-function isAccepted({ fields, was }: File, path: FieldPath): boolean {
-  const [now, before] = [fields, was].map((file) => JSON.stringify(valueAt(file?.data, path)))
-  return now === before
-}
-
-/** 0.4 %: how spreadsheets keep 40 %. */
-function checkShare(fields: Fields, name: string, value: string, unit = ''): Problem | null {
-  const share = Number(value)
-  if (unit !== '%' || !(share > 0 && share < 1)) return null
-  const whole = String(Number((share * 100).toPrecision(12)))
-  const sentence = `Students would read ${value}%, which is less than one in a hundred.`
-  const edit = rewritten(fields, [name, 'value'], whole)
-  const advice = `If that is meant, leave it. If ${whole}% is meant, write ${whole}`
-  return warning(valuePlace(fields, [name, 'value']), sentence, advice, undefined, edit)
 }
 
 /** One lessons. */
@@ -59,21 +36,6 @@ function checkOne(fields: Fields, name: string, value: string, unit = ''): Probl
   const sentence = `Students would read ${value} ${unit}.`
   const edit = rewritten(fields, path, JSON.stringify(one))
   return warning(valuePlace(fields, path), sentence, `Write "${one}"`, undefined, edit)
-}
-
-/** Four week. */
-function checkSeveral(
-  { fields, was }: File,
-  name: string,
-  value: string,
-  unit = '',
-): Problem | null {
-  const path = [name, 'unit']
-  const before: unknown = valueAt(was?.data, path)
-  if (/^(?:1|one|a|an)$/i.test(value) || before !== `${unit}s`) return null
-  const sentence = `Students would read ${value} ${unit}.`
-  const edit = rewritten(fields, path, JSON.stringify(before))
-  return warning(valuePlace(fields, path), sentence, `Write "${before}"`, undefined, edit)
 }
 
 /** A letter in place of the digit that looks like it: 3OO. */
@@ -107,7 +69,7 @@ const NUMBERS =
   )
 
 /** Times that no clock shows, and 0.78125: how a spreadsheet keeps a time or a share. */
-function checkNumbers({ fields }: File, path: FieldPath, text: string): Problem[] {
+function checkNumbers(fields: Fields, path: FieldPath, text: string): Problem[] {
   const placeOf = wordsFinder(fields, path)
   const found = text.match(/(?<![\d.])0\.\d{3,}(?!\d)|(?<![\d.])0\.\d+(?=\s*[–-]\s*0\.\d)/)?.[0]
   const sentence = `${found} is how a spreadsheet keeps a time or a share.`
@@ -118,25 +80,12 @@ function checkNumbers({ fields }: File, path: FieldPath, text: string): Problem[
   return [...kept, ...checkTimes({ text, placeOf, storedValues: false, source: fields.source })]
 }
 
-/** A time of day that has lost its AM or PM. */
-function checkHalf({ fields, was }: File, name: string, value: string): Problem | null {
-  const path = [name, 'value']
-  const half = /\b[ap]m$/i.exec(String(valueAt(was?.data, path)))?.[0]
-  const [, hour, minutes] = /^(\d{1,2})[:.](\d\d)$/.exec(value) ?? []
-  if (half === undefined || hour === undefined || Number(hour) > 12) return null
-  const meant = JSON.stringify(`${hour}:${minutes} ${half}`)
-  const sentence = `${value} may be in the morning or in the evening: before there was ${half} behind it.`
-  const edit = rewritten(fields, path, meant)
-  return warning(valuePlace(fields, path), sentence, `Write ${meant}`, undefined, edit)
-}
-
 /** What nobody would say so of the hours of the school's support. */
-function checkHours({ fields, was, parts }: NonNullable<Settings['site']>): Problem[] {
+function checkHours({ fields, parts }: NonNullable<Settings['site']>): Problem[] {
   const path = ['support', 'hours']
   const hours = parts?.support?.hours ?? ''
-  if (isAccepted({ fields, was }, path)) return []
   return [
-    ...checkNumbers({ fields, was }, path, hours),
+    ...checkNumbers(fields, path, hours),
     ...misspeltIn(hours).map(({ sentence, meant, whole }) => {
       const edit = rewritten(fields, path, JSON.stringify(whole))
       return warning(valuePlace(fields, path), sentence, `Write ${meant}`, undefined, edit)

@@ -56,11 +56,6 @@ export const copiedTexts: Mistakes = {
     'Join now.\n\n',
   ),
   'a card with the numbers of its lines': slip({ [CARD]: numbered(GOOD_SCHOOL[CARD] ?? '') }),
-  'an accepted card with the numbers of its lines': {
-    planted: { [CARD]: numbered(GOOD_SCHOOL[CARD] ?? '') },
-    accepted: {},
-    meant: {},
-  },
   'a text with the numbers of its lines': slip({
     [CARD]: [
       BODY,

@@ -142,11 +142,6 @@ export const leavings: Mistakes = {
     cardText('It has a <b>number</b>.<br>&nbsp;Keep it.'),
     cardText('It has a **number**.\n\nKeep it.'),
   ),
-  'a number whose zero a spreadsheet left out': {
-    planted: withFact('123456789'),
-    meant: withFact('"0123456789"'),
-    accepted: withFact('"0123456789"'),
-  },
   'a footnote of Word': cardText('There is no refund.[1]\n\n[1] But for lessons.'),
   'a comment of Google Docs': cardText('There is no refund.[a]\n\n[a]Is this true?'),
   'a name out of a mail merge': inMail('«Name»'),

@@ -106,15 +106,6 @@ export const leftOver: Mistakes = {
     'Go [here](/classes?crad=class-link).',
     'Go [here](/classes?card=class-link).',
   ),
-  'a link without its address': {
-    planted: cardText('Check your [status] now.'),
-    meant: cardText('Check your [status](/classes) now.'),
-    accepted: cardText('Check your [status](/classes) now.'),
-  },
-  'the words of two links without an address': {
-    planted: cardText('Check your [status] now.'),
-    accepted: cardText('Check your [status](/classes) or the other [status](/) now.'),
-  },
   'the title of a page between brackets': slip(
     cardText('Read our [policy] now.'),
     cardText('Read our [policy](/student-policy) now.'),

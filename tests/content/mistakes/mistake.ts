@@ -16,11 +16,6 @@ export function plantedFiles(mistake: Changes | Planted) {
   return schoolFiles(isPlanted(mistake) ? mistake.planted : mistake)
 }
 
-/** The school as it was meant; null where the table does not say. */
-export function meantFiles(mistake: Changes | Planted) {
-  return isPlanted(mistake) && mistake.meant ? schoolFiles(mistake.meant) : null
-}
-
 function isPlanted(mistake: Changes | Planted): mistake is Planted {
   return 'planted' in mistake
 }

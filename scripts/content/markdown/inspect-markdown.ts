@@ -4,8 +4,6 @@ import type { LinkUse } from '../links.ts'
 import type { Explanation, Problem } from '../problem.ts'
 import { createFinder } from '../source.ts'
 import { checkValues } from '../vocabulary/check-text.ts'
-import { checkSpaces } from '../vocabulary/check-spaces.ts'
-import { checkTimes } from '../vocabulary/impossible-times.ts'
 import { checkTypedFigures } from '../vocabulary/check-typed-figures.ts'
 import { checkTypedAddresses } from '../vocabulary/typed-addresses.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
@@ -70,8 +68,6 @@ function checkWords({ node, text, vocabulary, start, inHeading }: NodeContext): 
     ...checkValues(written, vocabulary),
     ...(type === 'text' ? checkTypedFigures(written, vocabulary) : []),
     ...(type === 'text' ? checkTypedAddresses(written, vocabulary) : []),
-    ...(type === 'text' ? checkTimes(written) : []),
-    ...(type === 'text' ? checkSpaces(written) : []),
   ]
 }
 

@@ -9,8 +9,6 @@ import { asKey } from './as-key.ts'
 import { listValues, meantValue } from './meant-value.ts'
 import { isOfPeople, mergedValue, mergeName } from './merge-names.ts'
 import { checkTypedFigures } from './check-typed-figures.ts'
-import { checkSpaces } from './check-spaces.ts'
-import { checkTimes } from './impossible-times.ts'
 import { isValue } from './is-value.ts'
 import { bracketedNames, LEFT_OVER, plainName, type Bracketed } from './odd-brackets.ts'
 import { withoutFormatting } from './tags.ts'
@@ -43,8 +41,6 @@ export function checkField(
     ...checkValues(written, vocabulary),
     ...checkTypedFigures(written, vocabulary),
     ...checkTypedAddresses(written, vocabulary),
-    ...checkTimes(written),
-    ...checkSpaces(written),
   ]
   const markdown = /\*\*|\]\(|<\/?[a-z][^>]*>/i.exec(text)?.[0]
   if (markdown === undefined) return problems

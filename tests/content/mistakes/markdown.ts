@@ -189,10 +189,6 @@ export const markdown: Mistakes = {
     cardText('Use it to catch up on a catch up on a lesson.'),
     cardText('Use it to catch up on a lesson.'),
   ),
-  'spaces before commas and full stops': slip(
-    cardText('Read it ,then wait .\nSend it,please , and go .Then wait.'),
-    cardText('Read it, then wait.\nSend it, please, and go. Then wait.'),
-  ),
   'nothing: signs with spaces around them': slip(
     cardText('Wait ... use .NET, Node.js or e.g. Deno. Bonjour ! And then . . . go.'),
     cardText('Wait ... use .NET, Node.js or e.g. Deno. Bonjour ! And then . . . go.'),

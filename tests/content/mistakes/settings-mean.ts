@@ -88,11 +88,6 @@ export const settingsMean: Mistakes = {
   'a chat of another program': {
     [SITE]: ['"kind": "contacts"', '"kind": "whatsapp", "number": "+2348034567890"'],
   },
-  'one of several': slip(
-    { [FIGURES]: ['10, "unit": "minutes"', '1, "unit": "minutes"'] },
-    { [FIGURES]: ['10, "unit": "minutes"', '1, "unit": "minute"'] },
-  ),
-  'hours that end before they begin': { [SITE]: ['9 AM to 5 PM', '9 PM to 6 PM'] },
   'a figure written as people say it, without its brackets': {
     planted: { [FIGURES]: ['{ "value": 10, "unit": "minutes" }', '"15 minutes"'] },
     meant: { [FIGURES]: ['10', '15'] },

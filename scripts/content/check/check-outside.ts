@@ -1,7 +1,6 @@
 import type { LinkUse } from '../links.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import type { Write } from '../write-in.ts'
-import { explainEnding, misspeltEnding, type Misspelt } from '../vocabulary/misspelt-ending.ts'
 import { doubtfulAddress } from './doubtful-address.ts'
 import { githubFile, type PathOf } from './github-file.ts'
 
@@ -10,8 +9,6 @@ export function checkOutside(link: LinkUse, write: Write, pathOf: PathOf): Probl
   const { address, place, written } = link
   // What a value holds is told where it is written.
   if (written.includes('{{site.')) return []
-  const misspelt = misspeltEnding(address)
-  if (misspelt) return [checkEnding(link, misspelt, write)]
   const slip = doubtfulAddress(address)
   if (slip) {
     const { explanation, meant } = slip
@@ -25,17 +22,4 @@ export function checkOutside(link: LinkUse, write: Write, pathOf: PathOf): Probl
   const { explanation, meant } = onGithub
   const edit = meant === null ? undefined : write(place, address, meant)
   return [warning(place, ...explanation, undefined, edit)]
-}
-
-/** A host that ends as none does. The address may be written without its beginning, as www.school.con is. */
-function checkEnding(
-  { address, place }: LinkUse,
-  { wrong, right }: Misspelt,
-  write: Write,
-): Problem {
-  const short = address.replace(/^(?:mailto:|http:\/\/)/, '')
-  const whole = write(place, address, address.replace(wrong, right))
-  const edit = whole ?? write(place, short, short.replace(wrong, right))
-  const written = whole ? address : short
-  return error(place, ...explainEnding(written, { wrong, right }), undefined, edit)
 }

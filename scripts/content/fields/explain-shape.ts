@@ -9,11 +9,9 @@ import {
   type FieldPath,
   type Fields,
 } from './fields.ts'
-import { withSigns } from './check-signs.ts'
 import { putAround } from './put-around.ts'
 import { asName, unknownFields } from './unknown-fields.ts'
 import { quote } from './quote.ts'
-import { shortenedNumber } from './shortened-number.ts'
 import { schemaAt, valueAt } from './schema-parts.ts'
 
 type Issue = z.core.$ZodIssue
@@ -96,7 +94,7 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
     return error(namePlace(fields, path), sentence, String(ifEmpty))
   }
   if (issue.code === 'custom') {
-    const meant = meantOf(schemaAt(schema, path), value) ?? spelt(schemaAt(schema, path), value)
+    const meant = meantOf(schemaAt(schema, path), value)
     if (meant === null) return error(place, issue.message, example)
     const edit = rewritten(fields, path, quote(meant))
     return error(place, issue.message, `Write "${meant}"`, undefined, edit)
@@ -126,8 +124,6 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
 
 /** A text that without quotes is something else. */
 function readAs(kind: string, text: string, fields: Fields, path: FieldPath): Problem {
-  const shortened = shortenedNumber(text)
-  if (shortened) return error(valuePlace(fields, path), ...shortened)
   const sentence = `${text} is read as ${kind} here, not as text.`
   const repair = rewritten(fields, path, quote(text))
   return error(valuePlace(fields, path), sentence, `Put it into double quotes: "${text}"`, repair)
@@ -178,12 +174,6 @@ function written(value: unknown): string {
 function meantOf(schema: z.ZodType | undefined, value: unknown): string | null {
   const meant = schema?.meta()?.['meant']
   return typeof meant === 'function' && typeof value === 'string' ? meant(value) : null
-}
-
-/** A text that fits once the names of signs in it are the signs themselves: Meridian&nbsp;School. */
-function spelt(schema: z.ZodType | undefined, value: unknown): string | null {
-  const text = typeof value === 'string' ? withSigns(value) : ''
-  return text !== value && schema?.safeParse(text).success === true ? text : null
 }
 
 function exampleOf(schema: z.ZodType | undefined): string {

@@ -1,4 +1,3 @@
-import { isLeaving } from '../pasted/check-leavings.ts'
 import { error, warning, type Explanation, type Problem } from '../problem.ts'
 import { lineEnd, placeAt, type Source } from '../source.ts'
 import { isMeantAsValue } from '../vocabulary/is-value.ts'
@@ -42,8 +41,8 @@ function checkSingle({ text, start, vocabulary }: NodeContext, match: RegExpExec
     const edit = { start: at, end: at + found.length, text: words }
     return [error(place, ...TWICE, undefined, edit)]
   }
-  // What was meant as a value is told as that, and what a program left as what it is.
-  if (isMeantAsValue(words, vocabulary.values) || isLeaving(text.source, at)) return []
+  // What was meant as a value is told as that.
+  if (isMeantAsValue(words, vocabulary.values)) return []
   // A comment of Word is glued to the words before it: a level [B2] is not.
   const isGlued = /[\p{L}\p{N}.,;:!?)]/u.test(whole[at - 1] ?? '')
   if (FOOTNOTE.test(words) || (isGlued && /^[A-Z]{1,4}\d{1,2}$/.test(words))) {

@@ -16,8 +16,6 @@ export function checkMarks(context: NodeContext): Problem[] {
   const next = text.source.text[end] === '*' ? '*' : ''
   // What stands behind a backslash is meant as it is; spaces in its place keep the columns.
   const typed = `${writtenNode(context)}${next}`.replace(/\\[^\n]/g, '  ')
-  const problemAt = (index: number, explanation: Explanation): Problem =>
-    error(placeAt(text.source, start + index), ...explanation)
   const heading = first ? /^#{2,}|^#(?=\p{L}[^\n#]*$)/u.exec(typed)?.[0] : undefined
   const link = BROKEN_LINK.exec(typed)
   const spaced = Array.from(typed.matchAll(SPACED_BOLD), ({ 0: found, index, groups }) => {
@@ -45,9 +43,6 @@ export function checkMarks(context: NodeContext): Problem[] {
     ...escaped,
     ...(behind ? [behind] : []),
     ...(link ? [] : checkBrackets(context, typed)),
-    ...Array.from(typed.matchAll(/(?<![\w:]):[a-z]+(?:_[a-z]+)*:(?![\w:])/g), ({ index }) => {
-      return problemAt(index, EMOJI_NAME)
-    }),
     ...(bullet === undefined ? MARKS : []).flatMap(([pattern, ...explanation]) =>
       Array.from(rest.matchAll(pattern), ({ index }) => {
         return starsAlone(text.source, start + index, explanation)
@@ -72,11 +67,6 @@ const SPACE_IN_BOLD: Explanation = [
 const ESCAPED_BOLD: Explanation = [
   'The backslashes keep these stars from making bold text.',
   'Remove the backslashes.',
-]
-
-const EMOJI_NAME: Explanation = [
-  'The name between the colons would be shown as it stands.',
-  'Type the sign itself, or remove the name.',
 ]
 
 function headingProblem(context: NodeContext, found: string): Problem {

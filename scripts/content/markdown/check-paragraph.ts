@@ -1,4 +1,3 @@
-import { isLeaving } from '../pasted/check-leavings.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
 import { checkRestOfTable } from './check-cells.ts'
@@ -19,9 +18,7 @@ export function checkParagraph(context: NodeContext): Problem[] {
   ]
   if (tables.length > 0) return tables
   const lists = checkList(context, lines)
-  // (The head of a mail is told as that.)
-  const isTold = lists.length > 0 || isLeaving(context.text.source, context.start)
-  return isTold ? lists : checkShortLines(context, lines)
+  return lists.length > 0 ? lists : checkShortLines(context, lines)
 }
 
 /** Signs that are nothing but the point of a list; Word's own among them. */

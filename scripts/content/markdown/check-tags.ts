@@ -1,4 +1,3 @@
-import { isLeaving } from '../pasted/check-leavings.ts'
 import { error, type Explanation, type Problem } from '../problem.ts'
 import { placeAt } from '../source.ts'
 import { isValue } from '../vocabulary/is-value.ts'
@@ -10,7 +9,6 @@ import { problemHere, writtenNode, type NodeContext } from './node-context.ts'
 export function checkTags(context: NodeContext): Problem[] {
   const written = writtenNode(context)
   const { start, end, text, vocabulary } = context
-  if (isLeaving(text.source, start)) return []
   const name = /^<(\w+)>$/.exec(written)?.[1] ?? ''
   const value = [name, `figures.${name}`].find((whole) => isValue(whole, vocabulary.values))
   if (value !== undefined) return [noTag(context, value)]

@@ -5,13 +5,11 @@ import type { Explanation, Problem } from '../problem.ts'
 import { createFinder } from '../source.ts'
 import { checkValues } from '../vocabulary/check-text.ts'
 import { checkTypedFigures } from '../vocabulary/check-typed-figures.ts'
-import { checkTypedAddresses } from '../vocabulary/typed-addresses.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { checkAlike } from './check-alike.ts'
 import { checkBoldFigure } from './check-bold-figure.ts'
 import { checkBrokenWord } from './check-broken-word.ts'
 import { checkCode } from './check-code.ts'
-import { checkForeignMarks, checkWaves } from './check-foreign-marks.ts'
 import { checkHeading } from './check-heading.ts'
 import { checkDefinition, checkLink, checkLinkWords, isLink, linkOf } from './check-link.ts'
 import { checkMarks } from './check-marks.ts'
@@ -67,17 +65,11 @@ function checkWords({ node, text, vocabulary, start, inHeading }: NodeContext): 
   return [
     ...checkValues(written, vocabulary),
     ...(type === 'text' ? checkTypedFigures(written, vocabulary) : []),
-    ...(type === 'text' ? checkTypedAddresses(written, vocabulary) : []),
   ]
 }
 
 const CHECKS: Readonly<Record<string, (context: NodeContext) => readonly Problem[]>> = {
-  text: (context) => [
-    ...checkMarks(context),
-    ...checkForeignMarks(context),
-    ...checkBrokenWord(context),
-  ],
-  delete: checkWaves,
+  text: (context) => [...checkMarks(context), ...checkBrokenWord(context)],
   heading: checkHeading,
   code: checkCode,
   image: checkPicture,

@@ -1,4 +1,3 @@
-import { checkSigns } from '../fields/check-signs.ts'
 import { fillPlainText } from '../../../src/content/values.ts'
 import { namePlace, rewritten, valuePlace, valueRange, type Fields } from '../fields/fields.ts'
 import { error, warning, type Problem } from '../problem.ts'
@@ -68,9 +67,8 @@ export function readNavigation(
         : (meantPage(page, slugs, titles) ?? page)
     return { kind: 'page', page: meant, label, highlight, lineAfter }
   })
-  const { fields } = navigation
   const problems = checkEntries(navigation, slugs, vocabulary, titles)
-  return { entries, problems: [...checkSigns(fields.source, fields), ...problems] }
+  return { entries, problems }
 }
 
 const PAGE_ICON = 'Remove it, with its value: the icon of a page stands in its page.md.'

@@ -5,7 +5,7 @@ import { readJsonFile } from '../fields/read-json.ts'
 import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { decodeText } from '../files/decode-text.ts'
 import { jsonPath, type JsonFile } from '../files/sort-files.ts'
-import { checkLeavings } from '../pasted/check-leavings.ts'
+import { checkUnwritten } from '../read/check-unwritten.ts'
 import { error, type Problem } from '../problem.ts'
 import { figuresSchema, linksSchema, navigationSchema } from '../schemas/settings.ts'
 import { siteSchema } from '../schemas/site.ts'
@@ -78,7 +78,7 @@ function readFields(
   const { source } = decoded
   const { fields, problems: found } = readJsonFile(source)
   const problems = name === 'navigation' ? withLostLogout(source, found) : found
-  return { fields, problems: [...decoded.problems, ...checkLeavings(source), ...problems] }
+  return { fields, problems: [...decoded.problems, ...checkUnwritten(source), ...problems] }
 }
 
 const MISSING =

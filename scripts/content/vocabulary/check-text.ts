@@ -1,5 +1,4 @@
 import { splitText, type TextPart } from '../../../src/content/values.ts'
-import { isLeaving } from '../pasted/check-leavings.ts'
 import { rewritten, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
 import { writeValue } from '../fields/write-value.ts'
 import { error, warning, type Problem } from '../problem.ts'
@@ -12,7 +11,6 @@ import { checkTypedFigures } from './check-typed-figures.ts'
 import { isValue } from './is-value.ts'
 import { bracketedNames, LEFT_OVER, plainName, type Bracketed } from './odd-brackets.ts'
 import { withoutFormatting } from './tags.ts'
-import { checkTypedAddresses } from './typed-addresses.ts'
 import { typedUnit, unitTwice } from './typed-unit.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -37,11 +35,7 @@ export function checkField(
   if (text === undefined) return []
   const placeOf = wordsFinder(fields, path)
   const written = { text, placeOf, storedValues, source: fields.source }
-  const problems = [
-    ...checkValues(written, vocabulary),
-    ...checkTypedFigures(written, vocabulary),
-    ...checkTypedAddresses(written, vocabulary),
-  ]
+  const problems = [...checkValues(written, vocabulary), ...checkTypedFigures(written, vocabulary)]
   const markdown = /\*\*|\]\(|<\/?[a-z][^>]*>/i.exec(text)?.[0]
   if (markdown === undefined) return problems
   const sentence = 'This field is plain text, where formatting and links do not work.'
@@ -197,8 +191,6 @@ function checkBrackets(
   if (!isFigure && !isPlaceholder) return []
   const advice = listValues(name, vocabulary)
   const place = written.placeOf(raw)
-  const at = written.source && editAt(written.source, place, raw, raw)?.start
-  if (written.source && at !== undefined && isLeaving(written.source, at)) return []
   // Single braces may be meant as they are, as in a line of code.
   return [raw.startsWith('{') ? warning(place, sentence, advice) : error(place, sentence, advice)]
 }

@@ -28,9 +28,6 @@ export const foreignMarks: Mistakes = {
   ),
   'wide numbers of steps': inText('１．Open it.\n２．Send it.', '1. Open it.\n2. Send it.'),
   'a wide star of a list': inText('＊ a pen\n＊ paper', '- a pen\n- paper'),
-  'words between two equals signs': inText('Join ==now== please.', 'Join **now** please.'),
-  'a number below the line between waves': inText('Drink H~2~O.', 'Drink H2O.'),
-  'words between single waves': inText('Join ~now~ soon.', 'Join ~~now~~ soon.'),
   'underlined words of a web page': inText('Join <u>now</u>.', 'Join **now**.'),
   'marked words of a web page': inText('Join <mark>now</mark>.', 'Join **now**.'),
   'crossed-out words of a web page': inText('Join <s>now</s> soon.', 'Join ~~now~~ soon.'),
@@ -41,8 +38,6 @@ export const foreignMarks: Mistakes = {
     'Join now.\n\nCome early.',
   ),
   'a tag of bold text never closed': inText('Join <b>now.', 'Join now.'),
-  'a space of a web page without its semicolon': inText('Join&nbsp now.', 'Join  now.'),
-  'an ampersand of a web page written twice': inText('Fees &amp;amp; dates.', 'Fees & dates.'),
   'a link in wide brackets': inText('Go ［here］（/classes）.', 'Go [here](/classes).'),
   'an address in wide brackets': inText('Go [here]（/classes）.', 'Go [here](/classes).'),
   'brackets twice around the words of a link': inText(
@@ -77,11 +72,6 @@ export const foreignMarks: Mistakes = {
     description('description: Join lesson #1: all.'),
     description('description: "Join lesson #1: all."'),
   ),
-  'no space between two sentences': inText('Read only.Then wait.', 'Read only. Then wait.'),
-  'nothing: the end of a range is no figure': {
-    planted: cardText('Each takes 5–10 minutes, as Node.js and school.ng say.'),
-    meant: cardText('Each takes 5–10 minutes, as Node.js and school.ng say.'),
-  },
   'a picture without its sign': picture('[The map](map.png)'),
   'a picture with a space behind its sign': picture('! [The map](map.png)'),
   'a space inside of the stars, before a full stop': inText(

@@ -1,5 +1,5 @@
 import { GOOD_SCHOOL, type Changes } from '../school.ts'
-import { address, CARD, cardText, description, slip, title, type Mistakes } from './mistake.ts'
+import { address, CARD, cardText, slip, title, type Mistakes } from './mistake.ts'
 
 const WHOLE = GOOD_SCHOOL[CARD] ?? ''
 const DASHBOARD = 'content/dashboard/page.md'
@@ -80,8 +80,6 @@ export const leftOver: Mistakes = {
     withFact('"0123456789"', "'0123456789"),
     withFact('', ''),
   ),
-  'a number that a spreadsheet shortened': withFact('0123456789', '3.01E+09'),
-  'a letter among digits': withFact('0123456789', '3O12345678'),
   'cards: lost': slip({ [DASHBOARD]: ['cards:\n', ''] }),
   'a card further in than its neighbours': slip(
     { ...OTHER, [DASHBOARD]: ['class-link\n', 'class-link\n   - classes/other\n'] },
@@ -123,21 +121,8 @@ export const leftOver: Mistakes = {
     '- a pen.\nAsk your mentor.',
     '- a pen.\n\nAsk your mentor.',
   ),
-  'a name of an emoji': cardText(':warning: Join now.'),
   'a suggestion out of a comment': inText('```suggestion\nJoin now.\n```', 'Join now.'),
   'a point of a list twice': inText('- Bring a pen.\n- Bring a pen.', '- Bring a pen.'),
-  'words twice': inText(
-    'Open the the form, which you know know, and in the\nthe evening send it.',
-    'Open the form, which you know, and in the\nevening send it.',
-  ),
-  'a word and a full stop twice in a field': slip(
-    description('description: Join your your class..'),
-    description('description: Join your class.'),
-  ),
-  'signs twice': inText(
-    'If it fails,, wait ([here](/classes))..',
-    'If it fails, wait ([here](/classes)).',
-  ),
   'nothing: words twice for a reason': inText(
     'He had had that that is so so, very very... Log in in time: no, no, no, bye bye, 10 10 Port Port.',
     'He had had that that is so so, very very... Log in in time: no, no, no, bye bye, 10 10 Port Port.',
@@ -172,10 +157,6 @@ export const leftOver: Mistakes = {
       'facts:\n  - label: Account\n    value: "1023456781"\n  - label: Account\n    value: "1023456782"\nlinks:',
     ],
   },
-  'points of a list that are alike': slip(
-    cardText('- a link to your video\n- a link to your documents\n\nSee https//school.ng'),
-    cardText('- a link to your video\n- a link to your documents\n\nSee https://school.ng'),
-  ),
   'a card copied from a list of changes': slip({ [CARD]: WHOLE.replaceAll(/^(?=.)/gm, '+') }),
   'a card copied from a list of changes, with spaces': slip({
     [CARD]: WHOLE.replaceAll(/^(?=.)/gm, '+ '),

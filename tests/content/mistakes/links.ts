@@ -235,34 +235,6 @@ export const links: Mistakes = {
       'was changed: https://github.com/a/b/blob/main/content/classes/page.md',
     ],
   },
-  'an address that ends in .con': slip(
-    address('https://school.con/guide'),
-    address('https://school.com/guide'),
-  ),
-  'e-mail addresses that end in .cmo and .og': slip(
-    cardText('Write to us@school.cmo, or [write](mailto:us@school.og?subject=Hi).'),
-    cardText('Write to us@school.com, or [write](mailto:us@school.org?subject=Hi).'),
-  ),
-  'an e-mail address that ends in .con in a field': slip(
-    { [CARD]: ['Join your class.', 'Join, or write to us@school.con.'] },
-    { [CARD]: ['Join your class.', 'Join, or write to us@school.com.'] },
-  ),
-  'the e-mail address of the school that ends in .con': slip(
-    { 'content/site.json': ['help@school.ng', 'help@school.con'] },
-    { 'content/site.json': ['help@school.ng', 'help@school.com'] },
-  ),
-  'websites that end in .con': slip(
-    cardText('See www.school.con and [school.con](https://school.ng).'),
-    cardText('See www.school.com and [school.com](https://school.ng).'),
-  ),
-  'addresses among words that begin wrongly': slip(
-    cardText('See https//school.ng/a, htps://school.ng or http;//school.ng.'),
-    cardText('See https://school.ng/a, https://school.ng or http://school.ng.'),
-  ),
-  'an address in a field that begins wrongly': slip(
-    { [CARD]: ['Join your class.', 'Join at https:/school.ng.'] },
-    { [CARD]: ['Join your class.', 'Join at https://school.ng.'] },
-  ),
   'words behind an e-mail address': slip(
     address('mailto:help@school.ng (help desk)'),
     address('mailto:help@school.ng'),

@@ -185,10 +185,6 @@ export const markdown: Mistakes = {
     cardText('- One\n- Two'),
   ),
   'the first line of a suggestion that was copied': cardText('```suggestion\nJoin early.'),
-  'words that stand there twice': slip(
-    cardText('Use it to catch up on a catch up on a lesson.'),
-    cardText('Use it to catch up on a lesson.'),
-  ),
   'nothing: signs with spaces around them': slip(
     cardText('Wait ... use .NET, Node.js or e.g. Deno. Bonjour ! And then . . . go.'),
     cardText('Wait ... use .NET, Node.js or e.g. Deno. Bonjour ! And then . . . go.'),
@@ -204,10 +200,6 @@ export const markdown: Mistakes = {
   'a box within a box': slip(
     policyText('> > **Draft:** not decided.'),
     policyText('> **Draft:** not decided.'),
-  ),
-  'two colons': slip(
-    cardText('Have ready::\n\n- your card'),
-    cardText('Have ready:\n\n- your card'),
   ),
   'a dash in the line of hyphens of a table': slip(
     policyText('| When | Back |\n| --–-- | --- |\n| Soon | All |'),

@@ -1,5 +1,5 @@
 import { GOOD_SCHOOL } from '../school.ts'
-import { CARD, cardText, POLICY, slip, type Mistakes } from './mistake.ts'
+import { CARD, cardText, slip, type Mistakes } from './mistake.ts'
 
 const WHOLE = GOOD_SCHOOL[CARD] ?? ''
 const [FIELDS = '', TEXT = ''] = WHOLE.replace(/^---\n/, '').split('---\n')
@@ -37,7 +37,4 @@ export const moved: Mistakes = {
   'the last fields twice, each with their hyphens': {
     [CARD]: `---\n${FIELDS}---\n${FIELDS.slice(FIELDS.indexOf('links:')).replace('guide', 'help')}---\n${TEXT}`,
   },
-  'a line of a comparison': slip({
-    [POLICY]: ['You get', '@@ -16,2 +16,2 @@ name it as a source.\nYou get'],
-  }),
 }

@@ -1,13 +1,5 @@
 import { GOOD_SCHOOL } from '../school.ts'
-import {
-  address,
-  CARD,
-  cardText,
-  description,
-  policyText,
-  title,
-  type Mistakes,
-} from './mistake.ts'
+import { address, CARD, cardText, description, policyText, type Mistakes } from './mistake.ts'
 
 const WHOLE = GOOD_SCHOOL[CARD] ?? ''
 
@@ -98,25 +90,9 @@ export const pastedThings: Mistakes = {
     'Go [here](https://school.ng/my–form).',
     'Go [here](https://school.ng/my-form).',
   ),
-  'a dash in an address of a card': {
-    planted: address('https://school.ng/my–guide'),
-    meant: address('https://school.ng/my-guide'),
-  },
   'curly quotes around an address of a card': {
     planted: address('“https://school.ng/guide”'),
     meant: address('"https://school.ng/guide"'),
-  },
-  'an ampersand as web pages write it': {
-    planted: title('title: Fees &amp; dates'),
-    meant: title('title: Fees & dates'),
-  },
-  'a space as web pages write it': {
-    planted: description('description: Join&nbsp;now.'),
-    meant: description('description: Join now.'),
-  },
-  'an apostrophe as web pages write it': {
-    planted: description('description: The student&#39;s class.'),
-    meant: description('description: The student’s class.'),
   },
   'a space of no width': pasted('Join\u200b now.', 'Join now.'),
   'a mark of direction out of WhatsApp': pasted('Call \u202a+234 1\u202c.', 'Call +234 1.'),
@@ -196,7 +172,4 @@ export const pastedThings: Mistakes = {
     planted: policyText('Day,Room\nMonday ,A|B'),
     meant: policyText('| Day | Room |\n| - | - |\n| Monday | A\\|B |'),
   },
-  'nothing: lines of sentences with a comma each': policyText(
-    'Dear student,\nYou still owe 20,000 naira.\n\nIf you pay after the first week,\nyou pay 10,000 naira more.\n\nBring a pen;\nbring paper;\n\nFees&nbsp;for lessons\nand&nbsp;for books',
-  ),
 }

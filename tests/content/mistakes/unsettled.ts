@@ -9,8 +9,6 @@ const meant = (text: string) => ({ planted: cardText(text), meant: cardText(text
 /** What waits to be filled in, or says what cannot be. */
 export const unsettled: Mistakes = {
   'a date to fill in between brackets': told('The summit is on [DATE] at noon.'),
-  'lines to fill in': told('The summit is on ____ at noon.'),
-  'a month with a day to fill in': told('The summit is on XX December.'),
   'what is still to do': told('TODO: ask the support team about this.'),
   'a note with three letters': told('Write to us. XXX is this so?'),
   'a question of a colleague': told('It costs nothing. [Ada: is this still right?]'),

@@ -1,10 +1,8 @@
 import { splitText } from '../../src/content/values.ts'
-import { onlyLikelyLinks } from './check/only-likely-links.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
 import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
 import { checkLinkNames } from './check/check-link-names.ts'
-import { checkBarePaths, checkLinkWords } from './check/check-link-words.ts'
 import { checkLinks } from './check/check-links.ts'
 import { checkMails, checkSubjects } from './check/check-mails.ts'
 import { checkOwnCard } from './check/check-own-card.ts'
@@ -13,7 +11,6 @@ import { checkPictures } from './check/check-pictures.ts'
 import { checkPageTitles } from './check/check-titles.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
 import { explainTypedFigures } from './check/explain-typed-figures.ts'
-import { titledAddresses } from './check/titled-addresses.ts'
 import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
 import type { ContentFiles } from './files/content-files.ts'
@@ -92,11 +89,10 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     isWhole && unread.length === 0 && settings.navigation?.whole && settings.links?.whole
   const uses = usesOf(texts, settings)
   const isUnread = ({ file }: Problem) => unread.some((other) => other.file === file)
-  const titled = titledAddresses(resolved.pages, cards)
   const found = [
     ...strays,
     ...checkSettings(settings, logos, sorted.misnamed),
-    ...onlyLikelyLinks(explainTypedFigures(texts), files, titled),
+    ...explainTypedFigures(texts),
     ...checkMails(mailFiles, sorted.misnamed),
     ...checkSubjects(mails, files),
     ...checkFolders(folders, sorted.misnamed),
@@ -108,8 +104,6 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     ...navigation.problems,
     ...resolved.problems,
     ...links.problems,
-    ...checkLinkWords(files, paths, titled),
-    ...checkBarePaths(files, paths, titled),
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
     ...checkPageTitles(pages),
     ...checkLinkNames(readings, files),

@@ -1,6 +1,5 @@
 import { splitText, type TextPart } from '../../../src/content/values.ts'
-import { rewritten, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
-import { writeValue } from '../fields/write-value.ts'
+import { wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { editAt, type Finder, type Source } from '../source.ts'
 import { mailFile } from '../mail/mail-kinds.ts'
@@ -10,7 +9,6 @@ import { isOfPeople, mergedValue, mergeName } from './merge-names.ts'
 import { checkTypedFigures } from './check-typed-figures.ts'
 import { isValue } from './is-value.ts'
 import { bracketedNames, LEFT_OVER, plainName, type Bracketed } from './odd-brackets.ts'
-import { withoutFormatting } from './tags.ts'
 import { typedUnit, unitTwice } from './typed-unit.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -40,10 +38,7 @@ export function checkField(
   if (markdown === undefined) return problems
   const sentence = 'This field is plain text, where formatting and links do not work.'
   const advice = 'Write plain words here, and formatted text below the fields.'
-  const plain = withoutFormatting(text)
-  const value = fields.source.file.endsWith('.json') ? JSON.stringify(plain) : writeValue(plain)
-  const edit = /\S/.test(plain) ? rewritten(fields, path, value) : undefined
-  return [...problems, error(written.placeOf(markdown), sentence, advice, undefined, edit)]
+  return [...problems, error(placeOf(markdown), sentence, advice)]
 }
 
 /** What is wrong with the values between braces in a text. */

@@ -1,4 +1,4 @@
-import { address, cardText, description, POLICY, slip, title, type Mistakes } from './mistake.ts'
+import { address, cardText, description, slip, title, type Mistakes } from './mistake.ts'
 
 const inText = (text: string, meant: string) => slip(cardText(text), cardText(meant))
 
@@ -8,26 +8,6 @@ const picture = (text: string) =>
 
 /** Marks of other programs, of web pages and of keyboards of other languages, in texts and fields. */
 export const foreignMarks: Mistakes = {
-  'a step that begins with a tab': inText('1. Open it.\n\t2. Send it.', '1. Open it.\n2. Send it.'),
-  'steps that begin with a tab': inText('\t1. Open it.\n\t2. Send it.', '1. Open it.\n2. Send it.'),
-  'steps with a tab right below a sentence': inText(
-    'Do this:\n\t1. Open it.\n\t2. Send it.',
-    'Do this:\n\n1. Open it.\n2. Send it.',
-  ),
-  'a second step right below a sentence': inText(
-    'Do this:\n2. Send it.',
-    'Do this:\n\n2. Send it.',
-  ),
-  'points with four spaces below a sentence': inText(
-    'Bring:\n    - a pen\n    - paper',
-    'Bring:\n\n- a pen\n- paper',
-  ),
-  'numbers of steps between brackets': inText(
-    '(1) Open it.\n(2) Send it.',
-    '1. Open it.\n2. Send it.',
-  ),
-  'wide numbers of steps': inText('１．Open it.\n２．Send it.', '1. Open it.\n2. Send it.'),
-  'a wide star of a list': inText('＊ a pen\n＊ paper', '- a pen\n- paper'),
   'underlined words of a web page': inText('Join <u>now</u>.', 'Join **now**.'),
   'marked words of a web page': inText('Join <mark>now</mark>.', 'Join **now**.'),
   'crossed-out words of a web page': inText('Join <s>now</s> soon.', 'Join ~~now~~ soon.'),
@@ -38,7 +18,6 @@ export const foreignMarks: Mistakes = {
     'Join now.\n\nCome early.',
   ),
   'a tag of bold text never closed': inText('Join <b>now.', 'Join now.'),
-  'a link in wide brackets': inText('Go ［here］（/classes）.', 'Go [here](/classes).'),
   'an address in wide brackets': inText('Go [here]（/classes）.', 'Go [here](/classes).'),
   'brackets twice around the words of a link': inText(
     'Go [[here]](/classes).',
@@ -47,10 +26,6 @@ export const foreignMarks: Mistakes = {
   'an address with a wide colon in a text': inText(
     'Go [here](https：//school.ng).',
     'Go [here](https://school.ng).',
-  ),
-  'bold text with three stars at its beginning': inText(
-    'Join ***now** please.',
-    'Join **now** please.',
   ),
   'a picture with a space before its file': picture('![The map] (map.png)'),
   'a picture with its folder': picture('![The map](classes/map.png)'),
@@ -78,10 +53,6 @@ export const foreignMarks: Mistakes = {
     'Write your **student ID **.',
     'Write your **student ID**.',
   ),
-  'a no-break space behind the signs of a heading': {
-    planted: { [POLICY]: ['## Refunds', '##\u00a0Refunds'] },
-    meant: {},
-  },
   'a title behind a quote sign': slip(title('title: > Class Link')),
   'a title behind a quote sign and a hyphen': slip(title('title: >- Class Link')),
   'a title behind a star': slip(title('title: * Class Link')),

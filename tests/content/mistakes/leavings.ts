@@ -27,31 +27,10 @@ export const leavings: Mistakes = {
   'no result of a spreadsheet in a detail without quotes': withFact('#VALUE!'),
   'the end of a printed page': inText('Join your class.\n\f\nStay.', 'Join your class.\n\nStay.'),
   'the address of a heading': inPolicy('## Fees {#fees}', '## Fees'),
-  'points of Word inside of a point': inText(
-    '- A pen.\n- Paper.\no\tWhite paper.\no\tThick paper.',
-    '- A pen.\n- Paper.\n  - White paper.\n  - Thick paper.',
-  ),
-  'points of Word inside of a step': inText(
-    '1. Open it.\no\tOn a phone.\n2. Send it.',
-    '1. Open it.\n   - On a phone.\n2. Send it.',
-  ),
   'a list of Word with lists inside': inText(
     '•\tA pen.\n•\tPaper.\no\tWhite paper.\n▪\tA4.\n•\tA phone.',
     '- A pen.\n- Paper.\n  - White paper.\n    - A4.\n- A phone.',
   ),
-  'letters of Word before steps': inText(
-    'a)\tOpen it.\nb)\tSend it.\nc)\tWait.',
-    '1. Open it.\n2. Send it.\n3. Wait.',
-  ),
-  'Roman numbers of Word before steps': inText(
-    'i.\tOpen it.\nii.\tSend it.',
-    '1. Open it.\n2. Send it.',
-  ),
-  'a tab before a paragraph below a list': inText(
-    '1. Open it.\n2. Send it.\n\n\tThen wait for us.',
-    '1. Open it.\n2. Send it.\n\nThen wait for us.',
-  ),
-  'a word that a printed page broke': cardText('It is no ex-\npulsion, first-\nand second-year.'),
   'a picture of a telephone shown': {
     ...cardText('![The map](IMG_0042.HEIC)'),
     [`content/classes/IMG_0042.HEIC`]: new Uint8Array([0]),
@@ -90,7 +69,6 @@ export const leavings: Mistakes = {
   }),
   'the last fence of a chatbot': slip({ [CARD]: `${GOOD_SCHOOL[CARD]}\`\`\`\n` }),
   'the fences of a chatbot': slip({ [CARD]: `\`\`\`markdown\n${GOOD_SCHOOL[CARD]}\`\`\`\n` }),
-  'a block of code without a line': slip(cardText('```\n```')),
   'bold, a line break and a space of a web page': slip(
     cardText('It has a <b>number</b>.<br>&nbsp;Keep it.'),
     cardText('It has a **number**.\n\nKeep it.'),

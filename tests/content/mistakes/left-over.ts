@@ -110,47 +110,6 @@ export const leftOver: Mistakes = {
   ),
   'a link over two lines': inText('Go [here]\n(/classes).', 'Go [here](/classes).'),
   'a box as GitHub knows it': inText('> [!NOTE]\n> Join now.', '> Join now.'),
-  'a box to tick without space': inText('- [] Join now.', '- Join now.'),
-  'stars with backslashes': inText('Join \\*\\*now\\*\\*.', 'Join **now**.'),
-  'a hyphen with a backslash': inText('- a pen\n\\- paper', '- a pen\n- paper'),
-  'letters of a list': inText('a) a pen\nb) paper', '1. a pen\n2. paper'),
-  'hollow points out of Word': inText('o a pen\no paper', '- a pen\n- paper'),
-  'emoji of a list': inText('👉 a pen\n👉 paper', '- a pen\n- paper'),
-  'a number without its space': inText('1. Open it.\n2.Send it.', '1. Open it.\n2. Send it.'),
-  'a sentence right below a list': inText(
-    '- a pen.\nAsk your mentor.',
-    '- a pen.\n\nAsk your mentor.',
-  ),
-  'a suggestion out of a comment': inText('```suggestion\nJoin now.\n```', 'Join now.'),
-  'a point of a list twice': inText('- Bring a pen.\n- Bring a pen.', '- Bring a pen.'),
-  'nothing: words twice for a reason': inText(
-    'He had had that that is so so, very very... Log in in time: no, no, no, bye bye, 10 10 Port Port.',
-    'He had had that that is so so, very very... Log in in time: no, no, no, bye bye, 10 10 Port Port.',
-  ),
-  'a paragraph twice': inText('Bring a pen.\n\nBring a pen.', 'Bring a pen.'),
-  'a paragraph twice, with another number': cardText(
-    'Bring a pen and paper for 30 tests.\n\nBring a pen and paper for 20 tests.',
-  ),
-  'a paragraph twice, with another figure': cardText(
-    'Come to the class within {{figures.join}}.\n\nCome to the class within {{figures.share}}.',
-  ),
-  'a paragraph twice, once without not': cardText(
-    'You may not join later on.\n\nYou may join later on.',
-  ),
-  'a point of a list twice, with another word': cardText(
-    '- Bring your own pen and paper.\n- Bring your own pen and ink.',
-  ),
-  'a sentence twice': inText(
-    'Open it. Send the form once.  Send the\nform once. Wait.',
-    'Open it. Send the form once. Wait.',
-  ),
-  'nothing: a word twice, each with a full stop': cardText('Wait. Wait. Then send it.'),
-  'a sentence twice, with another word': cardText(
-    'Hello. Bring your own pen and paper. Bring your own pen and ink.',
-  ),
-  'a line of a sentence twice, with another word': cardText(
-    'Bring your own pen and paper\nBring your own pen and ink\nto the class.',
-  ),
   'a detail twice, with another value': {
     [CARD]: [
       'links:',

@@ -35,5 +35,4 @@ export const warnings: Mistakes = {
   'the same figure typed by hand twice in one paragraph': cardText(
     'Wait 10 minutes, and 10 minutes more.',
   ),
-  'a figure typed by hand, its number in bold alone': cardText('Wait **10** minutes, or **40**%.'),
 }

@@ -2,15 +2,11 @@ import { splitText } from '../../src/content/values.ts'
 import { checkClassDoors } from './check/check-class-doors.ts'
 import { checkFolders } from './check/check-folders.ts'
 import { checkLater } from './check/check-later.ts'
-import { checkLinkNames } from './check/check-link-names.ts'
 import { checkLinks } from './check/check-links.ts'
-import { checkMails, checkSubjects } from './check/check-mails.ts'
-import { checkOwnCard } from './check/check-own-card.ts'
+import { checkMails } from './check/check-mails.ts'
 import { checkNotice } from './check/time-figures.ts'
 import { checkPictures } from './check/check-pictures.ts'
-import { checkPageTitles } from './check/check-titles.ts'
 import { checkReachable, checkUsed } from './check/check-use.ts'
-import { explainTypedFigures } from './check/explain-typed-figures.ts'
 import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
 import type { ContentFiles } from './files/content-files.ts'
@@ -27,8 +23,6 @@ import { folderOf } from './read/read-page.ts'
 import { resolveCards, type Cards } from './read/resolve-cards.ts'
 import { checkSettings, settingsLinks } from './settings/check-settings.ts'
 import { readSettings, type Settings } from './settings/read-settings.ts'
-import { writeIn } from './write-in.ts'
-import { spellOut } from './spell-out.ts'
 import { vocabularyOf } from './vocabulary/vocabulary.ts'
 
 export type Compiled = {
@@ -70,10 +64,8 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
     ),
   ])
   const pages = readings.flatMap((text) => (text.kind === 'page' ? (text.found ?? []) : []))
-  const titles = new Map(pages.map(({ slug, title }) => [slug, title]))
-  const write = writeIn(files)
-  const navigation = readNavigation(settings.navigation, slugs, vocabulary, titles)
-  const resolved = resolveCards(pages, cards, write)
+  const navigation = readNavigation(settings.navigation, slugs, vocabulary)
+  const resolved = resolveCards(pages, cards)
 
   const linkingTexts = [
     { page: null, links: settingsLinks(settings) },
@@ -82,7 +74,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
       links,
     })),
   ]
-  const links = checkLinks(linkingTexts, slugs, resolved.pages, write)
+  const links = checkLinks(linkingTexts, slugs, resolved.pages)
   // A file that cannot be read may lead to any page.
   const isWhole = readings.every((reading) => reading.isWhole)
   const allKnown =
@@ -92,21 +84,17 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
   const found = [
     ...strays,
     ...checkSettings(settings, logos, sorted.misnamed),
-    ...explainTypedFigures(texts),
+    ...texts.flatMap(({ problems }) => problems),
     ...checkMails(mailFiles, sorted.misnamed),
-    ...checkSubjects(mails, files),
     ...checkFolders(folders, sorted.misnamed),
     ...checkPictures(files, [...pictures, ...logos]),
     ...checkClassDoors(cards, settings),
     ...checkNotice(settings),
-    ...checkLater(cards, settings, write),
-    ...checkOwnCard(cards, slugs, settings),
+    ...checkLater(cards, settings),
     ...navigation.problems,
     ...resolved.problems,
     ...links.problems,
     ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
-    ...checkPageTitles(pages),
-    ...checkLinkNames(readings, files),
   ]
   // Of a file that cannot be read there is one thing to say, and it comes first: the rest may follow from it.
   const causes = settingsProblems.filter(
@@ -133,7 +121,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
   return {
     modules: sound ? emitModules({ ...content, site: site.whole, links: linksFile.whole }) : null,
     content,
-    problems: spellOut(inOrder, files),
+    problems: inOrder,
     placeholders: findPlaceholders(
       files,
       paths,

@@ -1,4 +1,3 @@
-import type { Edit } from './edits.ts'
 import type { Place } from './source.ts'
 
 /** Something wrong in content, said to the person who wrote it. */
@@ -9,10 +8,6 @@ export type Problem = Place & {
   readonly sentence: string
   /** What to write instead: a sentence or two, and below it the lines to type, as they are. */
   readonly advice: string
-  /** What mends it, where that is certain; counted in the file's plain text. */
-  readonly repair?: Edit
-  /** What the advice says to write, where only the writer knows whether that was meant. */
-  readonly suggestion?: Edit
 }
 
 /** What is wrong, and what to write instead. */
@@ -22,15 +17,8 @@ export const error = problemOf('error')
 export const warning = problemOf('warning')
 
 function problemOf(severity: Problem['severity']) {
-  return (
-    { file, line, column }: Place,
-    sentence: string,
-    advice: string,
-    repair?: Edit,
-    suggestion?: Edit,
-  ): Problem => {
-    const edits = { ...(repair && { repair }), ...(suggestion && { suggestion }) }
-    return { file, line, column, severity, sentence, advice, ...edits }
+  return ({ file, line, column }: Place, sentence: string, advice: string): Problem => {
+    return { file, line, column, severity, sentence, advice }
   }
 }
 

@@ -1,5 +1,3 @@
-import type { Edit } from './edits.ts'
-
 /** A text file of content, its line ends made plain. File is its path from the project's root. */
 export type Source = {
   readonly file: string
@@ -22,23 +20,6 @@ export function placeAt({ file, text, original }: Source, offset: number): Place
   if (original) return placeAt(original.source, original.offsetOf(offset))
   const lines = text.slice(0, offset).split('\n')
   return { file, line: lines.length, column: countCharacters(lines.at(-1) ?? '') + 1 }
-}
-
-/** Puts a text in the place of words that stand at a place; undefined where they are written otherwise there. */
-export function editAt(
-  source: Source,
-  place: Place,
-  words: string,
-  text: string,
-): Edit | undefined {
-  const whole = source.original?.source ?? source
-  const lines = whole.text.split('\n')
-  const inLine = Array.from(lines[place.line - 1] ?? '')
-    .slice(0, place.column - 1)
-    .join('')
-  const start = lineStart(lines, place.line - 1) + inLine.length
-  if (!whole.text.startsWith(words, start)) return undefined
-  return { start, end: start + words.length, text }
 }
 
 /** Where a line begins, of those that a text is made of. @param index counted from 0 */

@@ -9,7 +9,7 @@ import { nearest } from '../suggest.ts'
 const REQUIRED_PAGES = ['accessibility', 'dashboard', 'student-policy']
 
 /** First segments of paths that belong to something else than a page of content. */
-export const TAKEN: ReadonlySet<string | undefined> = new Set([
+const TAKEN: ReadonlySet<string | undefined> = new Set([
   ...FIXED_ROUTES.map((route) => route.split('/')[1]),
   'task-details',
   'backend',

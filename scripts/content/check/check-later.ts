@@ -2,22 +2,21 @@ import { error, type Problem } from '../problem.ts'
 import type { ReadCard } from '../read/read-card.ts'
 import { folderOf } from '../read/read-page.ts'
 import { checkThere, type Cards } from '../read/resolve-cards.ts'
-import type { Write } from '../write-in.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { FiguresFile } from '../schemas/settings.ts'
 import { didYouMean, suggest } from '../suggest.ts'
 import { explainTime, isTime, MOST_TIME, timeFigures } from './time-figures.ts'
 
 /** Cards after which a student looks at another one: whether there is such a card, and such a time. */
-export function checkLater(cards: Cards, settings: Settings, write: Write): Problem[] {
+export function checkLater(cards: Cards, settings: Settings): Problem[] {
   const found = [...cards.values()].filter((card) => card !== null)
   return [
-    ...found.flatMap((card) => checkCard(card, cards, write)),
+    ...found.flatMap((card) => checkCard(card, cards)),
     ...found.flatMap((card) => checkTime(card, settings)),
   ]
 }
 
-function checkCard({ id, checkLater }: ReadCard, cards: Cards, write: Write): Problem[] {
+function checkCard({ id, checkLater }: ReadCard, cards: Cards): Problem[] {
   // (A name that is missing has been told already.)
   if (!checkLater || checkLater.shown.card.endsWith('/')) return []
   const { shown, cardPlace } = checkLater
@@ -25,7 +24,7 @@ function checkCard({ id, checkLater }: ReadCard, cards: Cards, write: Write): Pr
     const advice = 'Name the card on which the student looks later.'
     return [error(cardPlace, 'This card names itself.', advice)]
   }
-  return checkThere(folderOf(id), { id: shown.card, place: cardPlace }, cards, write)
+  return checkThere(folderOf(id), { id: shown.card, place: cardPlace }, cards)
 }
 
 function checkTime({ checkLater }: ReadCard, { figures }: Settings): Problem[] {
@@ -37,7 +36,7 @@ function checkTime({ checkLater }: ReadCard, { figures }: Settings): Problem[] {
   if (Object.hasOwn(figures.whole, after)) {
     const { unit } = figures.whole[after] ?? {}
     const slip = explainTime(figures, after)
-    if (slip && (slip.suggestion ?? isTime(unit))) return [slip]
+    if (slip && isTime(unit)) return [slip]
     const sentence = `The figure ${after} is not 1 to ${MOST_TIME} minutes, hours or days.`
     return [error(afterPlace, sentence, named(times))]
   }

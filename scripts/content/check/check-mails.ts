@@ -1,8 +1,6 @@
-import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { isMailName, mailFile, MAIL_NAMES } from '../mail/mail-kinds.ts'
-import { error, warning, type Problem } from '../problem.ts'
-import type { MailReading } from '../read/read-text.ts'
-import { placeAt, topOf } from '../source.ts'
+import { error, type Problem } from '../problem.ts'
+import { topOf } from '../source.ts'
 import { nearest } from '../suggest.ts'
 
 /**
@@ -37,18 +35,6 @@ export function checkMails(
     }),
     ...missing.map((name) => error(topOf(mailFile(name)), 'This mail is missing.', MISSING)),
   ]
-}
-
-/** Mails with one subject, which students could not tell apart in their list. */
-export function checkSubjects(mails: readonly MailReading[], files: ContentFiles): Problem[] {
-  return mails.flatMap(({ found, file }, index) => {
-    const other = mails.slice(0, index).find((mail) => mail.found?.subject === found?.subject)
-    if (!found || !other || found.subject === '') return []
-    const text = plainText(files.get(file) ?? '')
-    const place = placeAt({ file, text }, text.indexOf('subject:'))
-    const sentence = `The mail ${other.id} has this subject, too: ${found.subject}`
-    return [warning(place, sentence, 'Say in one of the two what only that mail is about.')]
-  })
 }
 
 function noMail(name: string): string {

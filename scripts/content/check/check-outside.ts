@@ -1,25 +1,17 @@
 import type { LinkUse } from '../links.ts'
-import { error, warning, type Problem } from '../problem.ts'
-import type { Write } from '../write-in.ts'
-import { doubtfulAddress } from './doubtful-address.ts'
-import { githubFile, type PathOf } from './github-file.ts'
+import { error, type Problem } from '../problem.ts'
 
-/** Judges a link that leads out of the portal, to a website or a mail address. */
-export function checkOutside(link: LinkUse, write: Write, pathOf: PathOf): Problem[] {
-  const { address, place, written } = link
-  // What a value holds is told where it is written.
-  if (written.includes('{{site.')) return []
-  const slip = doubtfulAddress(address)
-  if (slip) {
-    const { explanation, meant } = slip
-    const edit = meant === undefined ? undefined : write(place, address, meant)
-    return [error(place, ...explanation, undefined, edit)]
-  }
-  // (Mails and settings need a whole address.)
-  const isText = /^content\/(?!mail\/)[^/]+\//.test(place.file)
-  const onGithub = githubFile(address, isText ? pathOf : () => null)
-  if (!onGithub) return []
-  const { explanation, meant } = onGithub
-  const edit = meant === null ? undefined : write(place, address, meant)
-  return [warning(place, ...explanation, undefined, edit)]
+/** Where forms of Google and Microsoft are made. */
+const WORKSHOP =
+  /^https:\/\/(?:docs\.google\.com\/forms\/(?:u\/\d\/)?d\/[^/?#]+\/edit|forms\.(?:office|microsoft|cloud\.microsoft)(?:\.com)?\/Pages\/DesignPage)/i
+
+/** A link that leads to a form as its makers see it. */
+export function checkOutside({ address, place }: LinkUse): Problem[] {
+  if (!WORKSHOP.test(address)) return []
+  const sentence =
+    'This address opens the form for those who change it, not for those who fill it in.'
+  return [error(place, sentence, SEND)]
 }
+
+const SEND =
+  'Open the form, choose Send or Collect responses, and copy the address that is shown there for a link.'

@@ -1,5 +1,5 @@
 import { counted } from '../emit/emit-index.ts'
-import { namePlace, rewritten, valuePlace } from '../fields/fields.ts'
+import { namePlace, valuePlace } from '../fields/fields.ts'
 import { error, type Problem } from '../problem.ts'
 import type { FiguresFile } from '../schemas/settings.ts'
 import type { Settings } from '../settings/read-settings.ts'
@@ -22,8 +22,7 @@ export function explainTime(figures: Settings['figures'], name: string): Problem
   if (meant !== null) {
     const path = [name, 'unit']
     const sentence = `The portal counts by ${name}, and does not know the unit ${unit}.`
-    const edit = rewritten(figures.fields, path, JSON.stringify(meant))
-    return error(valuePlace(figures.fields, path), sentence, `Write "${meant}"`, undefined, edit)
+    return error(valuePlace(figures.fields, path), sentence, `Write "${meant}"`)
   }
   if (isTime(unit)) {
     const sentence = `The portal counts by ${name}, and does not know the unit ${unit}.`

@@ -35,8 +35,7 @@ export function explainLines(text: string, begin = 0): Mistake[] {
   for (let start = begin; start < text.length; start = lineEnd(text, start) + 1) {
     const line = text.slice(start, lineEnd(text, start)).trimEnd()
     const laidOut = layout.get(start)
-    const { space, mark, content, field: written } = cutLine(line)
-    const field = laidOut?.field ?? written
+    const { space, mark, content, field } = cutLine(line)
     if (line === '' || /^\s*#/.test(line)) continue
     if (start < textEnd || space.length > blockColumn) continue
     blockColumn = Infinity

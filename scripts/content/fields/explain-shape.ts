@@ -1,17 +1,8 @@
 import type * as z from 'zod'
 import { error, type Problem } from '../problem.ts'
 import { didYouMean, nearest } from '../suggest.ts'
-import {
-  namePlace,
-  rewritten,
-  valuePlace,
-  writtenValue,
-  type FieldPath,
-  type Fields,
-} from './fields.ts'
-import { putAround } from './put-around.ts'
-import { asName, unknownFields } from './unknown-fields.ts'
-import { quote } from './quote.ts'
+import { namePlace, valuePlace, writtenValue, type FieldPath, type Fields } from './fields.ts'
+import { unknownFields } from './unknown-fields.ts'
 import { schemaAt, valueAt } from './schema-parts.ts'
 
 type Issue = z.core.$ZodIssue
@@ -25,12 +16,6 @@ export function explainShape(
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? unknownFields(schema, fields, issue) : [],
   )
-  const [asWhole] = issues.flatMap((issue) => explainWhole(schema, fields, issue) ?? [])
-  if (asWhole) {
-    const rest = issues.filter(({ path }) => path[0] !== asWhole.path[0])
-    const problems = explainShape(schema, fields, rest)
-    return [asWhole.problem, ...problems]
-  }
   // A misspelt field is not missing as well.
   const misspelt = new Set(unknown.map(({ meant }) => meant))
   return [
@@ -45,23 +30,6 @@ export function explainShape(
 
 function isAround(path: FieldPath, misspelt: ReadonlySet<string | null>): boolean {
   return [...misspelt].some((meant) => meant?.startsWith(`${path.join('/')}/`))
-}
-
-/** Fields that belong together are told once, with all of them as they were meant. */
-function explainWhole(schema: z.ZodType, fields: Fields, issue: Issue) {
-  const path = issue.path.slice(0, 1)
-  const { meantWhole, either } = schemaAt(schema, path)?.meta() ?? {}
-  const value = valueAt(fields.data, path)
-  if (typeof meantWhole !== 'function' || typeof either !== 'function') return null
-  if (value === undefined || value === null) return null
-  const place = valuePlace(fields, path)
-  const sentence =
-    issue.code === 'custom' ? issue.message : `${nameOf(path)} is not written as it should be.`
-  const meant = meantWhole(value) as string | null
-  if (meant === null) return { path, problem: error(place, sentence, String(either(value))) }
-  const edit = rewritten(fields, path, meant)
-  const advice = `Write "${String(path[0])}": ${meant}`
-  return { path, problem: error(place, sentence, advice, undefined, edit) }
 }
 
 function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem {
@@ -94,10 +62,7 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
     return error(namePlace(fields, path), sentence, String(ifEmpty))
   }
   if (issue.code === 'custom') {
-    const meant = meantOf(schemaAt(schema, path), value)
-    if (meant === null) return error(place, issue.message, example)
-    const edit = rewritten(fields, path, quote(meant))
-    return error(place, issue.message, `Write "${meant}"`, undefined, edit)
+    return error(place, issue.message, example)
   }
   if (issue.code === 'invalid_value') {
     const known = issue.values.map(String)
@@ -105,35 +70,19 @@ function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem 
     const meant = known.length === 1 ? known[0] : nearest(written(value), known)
     if (meant === null || meant === undefined)
       return error(place, sentence, `Write one of ${known.join(', ')}.`)
-    const edit = rewritten(fields, path, asName(fields, meant))
-    return error(place, sentence, didYouMean(meant), undefined, edit)
+    return error(place, sentence, didYouMean(meant))
   }
   if (wantsText(issue) && (typeof value === 'number' || (typeof value === 'boolean' && !isJson))) {
     const kind = typeof value === 'number' ? 'a number' : 'yes or no'
     return readAs(kind, text || written(value), fields, path)
   }
-  const whole = isJson ? putAround(schemaAt(schema, path), value, path) : null
-  if (whole !== null) {
-    const edit = rewritten(fields, path, whole)
-    const sentence = `${name} ${expectation(issue)}.`
-    return error(place, sentence, `Write "${name}": ${whole}`, undefined, edit)
-  }
-  const repair = issue.code === 'invalid_type' ? yesOrNo(fields, path, issue) : undefined
-  return error(place, `${name} ${expectation(issue)}.`, example, repair)
+  return error(place, `${name} ${expectation(issue)}.`, example)
 }
 
 /** A text that without quotes is something else. */
 function readAs(kind: string, text: string, fields: Fields, path: FieldPath): Problem {
   const sentence = `${text} is read as ${kind} here, not as text.`
-  const repair = rewritten(fields, path, quote(text))
-  return error(valuePlace(fields, path), sentence, `Put it into double quotes: "${text}"`, repair)
-}
-
-/** Mends a word for yes or no that only people understand. */
-function yesOrNo(fields: Fields, path: FieldPath, { expected }: z.core.$ZodIssueInvalidType) {
-  const word = String(valueAt(fields.data, path))
-  if (expected !== 'boolean' || !/^(?:yes|no|on|off|true|false)$/i.test(word)) return undefined
-  return rewritten(fields, path, String(/^(?:yes|on|true)$/i.test(word)))
+  return error(valuePlace(fields, path), sentence, `Put it into double quotes: "${text}"`)
 }
 
 /** A field's name as its writer knows it: links, entry 2 of cards. */
@@ -168,12 +117,6 @@ function wantsText(issue: Issue): boolean {
 
 function written(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-/** What a value that does not fit was meant to be, where its schema can tell. */
-function meantOf(schema: z.ZodType | undefined, value: unknown): string | null {
-  const meant = schema?.meta()?.['meant']
-  return typeof meant === 'function' && typeof value === 'string' ? meant(value) : null
 }
 
 function exampleOf(schema: z.ZodType | undefined): string {

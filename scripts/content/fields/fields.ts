@@ -8,7 +8,6 @@ import {
   type Document,
   type Node,
 } from 'yaml'
-import type { Edit } from '../edits.ts'
 import type { Problem } from '../problem.ts'
 import { createFinder, placeAt, type Finder, type Place, type Source } from '../source.ts'
 
@@ -82,36 +81,6 @@ export function namePlace(fields: Fields, path: FieldPath): Place {
 /** Finds words inside a field's value. */
 export function wordsFinder(fields: Fields, path: FieldPath): Finder {
   return createFinder(fields.source, valueOffset(fields, path))
-}
-
-/** Where a field's name begins; null when the field is not there. */
-export function nameOffset(fields: Fields, path: FieldPath): number | null {
-  const offset = find(fields, path).key?.range?.[0]
-  return offset === undefined ? null : fields.start + offset
-}
-
-/** Where a field's value begins and ends; null when the field is not there. */
-export function valueRange({ document, start }: Fields, path: FieldPath) {
-  const [from, to] = find({ document }, path).node?.range ?? []
-  return from === undefined || to === undefined ? null : { start: start + from, end: start + to }
-}
-
-/** Puts a text in the place of a field's name; undefined when the field is not there. */
-export function renamed(fields: Fields, path: FieldPath, text: string): Edit | undefined {
-  return replaced(fields, find(fields, path).key, text)
-}
-
-/** Puts a text in the place of a field's value, quotes included; undefined when it has none. */
-export function rewritten(fields: Fields, path: FieldPath, text: string): Edit | undefined {
-  return replaced(fields, find(fields, path).node, text)
-}
-
-function replaced({ source, start }: Fields, node: Node | undefined, text: string) {
-  // What is behind other mistakes can be repaired when they are.
-  if (source.original) return undefined
-  const [from, to] = node?.range ?? []
-  if (from === undefined || to === undefined || from === to) return undefined
-  return { start: start + from, end: start + to, text }
 }
 
 /** A field's value exactly as it was written, without quotes. */

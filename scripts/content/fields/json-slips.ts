@@ -127,7 +127,7 @@ export function openText(text: string, { start }: Token): Slip | null {
 const WRITE = 'Write:'
 
 /** A figure that was written together with its unit, as people say it; null for any other text. */
-export function withUnit(written: string) {
+function withUnit(written: string) {
   const [, number, unit] = /^(\d[\d.,]*\+?)\s*(%|[a-z]+)$/.exec(written) ?? []
   const dollars = /^\$\s*(\d[\d.,]*\+?)$/.exec(written)?.[1]
   const value = dollars ?? number

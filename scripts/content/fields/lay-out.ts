@@ -1,6 +1,6 @@
 import { lineEnd } from '../source.ts'
 import { nearest } from '../suggest.ts'
-import { FIELD_NAMES, isHead, nameIn, placeOfField, type FieldPlace } from './places.ts'
+import { FIELD_NAMES, isHead, placeOfField, type FieldPlace } from './places.ts'
 
 /** How a line of fields should begin, as the names of the fields say. */
 export type LaidOut = {
@@ -10,8 +10,6 @@ export type LaidOut = {
   readonly parent?: string | undefined
   /** A name that the line lacks, such as address before https://…. */
   readonly name?: string | undefined
-  /** The field that the line is, where it has another name. */
-  readonly field?: string | undefined
 }
 
 /** White space of every kind, visible or not. */
@@ -67,10 +65,7 @@ export function layOut(text: string, begin: number): ReadonlyMap<number, LaidOut
   for (let start = begin; start < text.length; start = lineEnd(text, start) + 1) {
     const line = text.slice(start, lineEnd(text, start)).trimEnd()
     if (line === '' || /^\s*#/.test(line)) continue
-    const { space, mark, content, field: written } = cutLine(line)
-    const field =
-      space === '' || written === undefined ? written : nameBelow(parent, content, written)
-    const other = field === written ? undefined : field
+    const { space, mark, content, field } = cutLine(line)
     const place = field === undefined ? undefined : placeOfField(field)
     if (field === undefined || place === undefined) {
       const holds = parent === undefined ? undefined : holdsOf(placeOfField(parent))
@@ -113,17 +108,9 @@ export function layOut(text: string, begin: number): ReadonlyMap<number, LaidOut
     laidOut.set(start, {
       prefix: `${hyphens}${begins ? '- ' : '  '}`,
       parent: missing,
-      field: other,
     })
   }
   return laidOut
-}
-
-/** In a link that is a link: whatever its address is called, it is no list of links. */
-function nameBelow(parent: string | undefined, content: string, field: string): string {
-  const name = /^[a-z]+(?=:[ \t]+\S)/.exec(content)?.[0] ?? field
-  const meant = nameIn(parent, name)
-  return meant === name ? field : meant
 }
 
 function beginsEntry(field: string, mark: string, entry: ReadonlySet<string> | null): boolean {

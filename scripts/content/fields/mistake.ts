@@ -28,9 +28,6 @@ export function repairsOf(mistakes: readonly Mistake[]): Edit[] | null {
   return repairs.length === mistakes.length ? repairs.toSorted((a, b) => a.start - b.start) : null
 }
 
-export function problemOf(
-  source: Source,
-  { offset, explanation, repair, suggestion }: Mistake,
-): Problem {
-  return error(placeAt(source, offset), ...explanation, repair, suggestion)
+export function problemOf(source: Source, { offset, explanation }: Mistake): Problem {
+  return error(placeAt(source, offset), ...explanation)
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { cardSchema, mailSchema, pageSchema } from '../schemas/documents.ts'
-import { fieldOfLink } from './other-names.ts'
 import { unwrapped } from './schema-parts.ts'
 
 /** Where a field stands: at the left edge, below another one, or in an entry of the list below another one. */
@@ -50,7 +49,7 @@ export function isPlaced(data: object): boolean {
 function isEntry(entry: unknown, parent: string, isText: boolean): boolean {
   if (isText) return typeof entry !== 'object'
   if (!isBelow(entry, parent)) return false
-  const names = Object.keys(entry as object).map((name) => nameIn(parent, name))
+  const names = Object.keys(entry as object)
   const heads = names.filter((name) => isHead(name)).length
   return heads === 1 || (heads > 1 && !names.includes('note'))
 }
@@ -62,16 +61,10 @@ export function isHead(name: string): boolean {
 
 function isBelow(value: unknown, parent: string): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  return Object.keys(value).every((written) => {
-    const name = nameIn(parent, written)
+  return Object.keys(value).every((name) => {
     const place = placeOfField(name)
     return place === undefined
       ? !/^\W/.test(name)
       : place.kind !== 'edge' && place.parent === parent
   })
-}
-
-/** What a field below another one is called here. */
-export function nameIn(parent: string | undefined, name: string): string {
-  return parent === 'links' ? fieldOfLink(name) : name
 }

@@ -48,9 +48,7 @@ const UNREADABLE: Explanation = [
 
 function checkControls(source: Source): Problem[] {
   return Array.from(source.text.matchAll(UNSEEN), ({ index }) => {
-    const [sentence, advice] = INVISIBLE
-    const repair = { start: index, end: index + 1, text: '' }
-    return error(placeAt(source, index), sentence, advice, repair)
+    return error(placeAt(source, index), ...INVISIBLE)
   })
 }
 
@@ -60,7 +58,7 @@ const INVISIBLE: Explanation = [
 ]
 
 /** Signs that no screen shows and no text needs. The joiners of emoji and of some scripts are not among them. */
-export const UNSEEN =
+const UNSEEN =
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/g
 

@@ -8,10 +8,9 @@ export function checkMergeSigns(source: Source): Problem[] {
     const place = placeAt(source, conflict.index)
     return [error(place, TWO_VERSIONS, keepOne(conflict[0].split('\n'), place.line))]
   }
-  return Array.from(source.text.matchAll(LEFT), ({ 0: lines, index, groups }) => {
-    const edit = { start: index, end: index + lines.length, text: '' }
+  return Array.from(source.text.matchAll(LEFT), ({ index, groups }) => {
     const explanation = groups?.older === undefined ? LEFT_OF_TWO : OLDER
-    return error(placeAt(source, index), ...explanation, undefined, edit)
+    return error(placeAt(source, index), ...explanation)
   })
 }
 

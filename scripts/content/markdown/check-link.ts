@@ -35,8 +35,5 @@ export function checkLinkWords(context: NodeContext): Problem[] {
 
 export function checkAddress({ node, text, vocabulary, start }: NodeContext): Problem[] {
   const placeOf = createFinder(text.source, start)
-  return checkValues(
-    { text: node.url ?? '', placeOf, storedValues: false, source: text.source },
-    vocabulary,
-  )
+  return checkValues({ text: node.url ?? '', placeOf, storedValues: false }, vocabulary)
 }

@@ -44,7 +44,7 @@ function checkWords({ node, text, vocabulary, start, inHeading }: NodeContext): 
   const { type, value } = node
   if (value === undefined || type === 'html') return []
   const placeOf = createFinder(text.source, start)
-  const written = { text: value, placeOf, storedValues: !inHeading, source: text.source }
+  const written = { text: value, placeOf, storedValues: !inHeading }
   return [
     ...checkValues(written, vocabulary),
     ...(type === 'text' ? checkTypedFigures(written, vocabulary) : []),

@@ -3,8 +3,6 @@ import type { CheckLater } from '../../../src/content/types.ts'
 import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
 import {
   namePlace,
-  renamed,
-  rewritten,
   valuePlace,
   wordsFinder,
   type FieldPath,
@@ -14,10 +12,9 @@ import { linkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { cardSchema, type CardFields } from '../schemas/documents.ts'
 import type { Place, Source } from '../source.ts'
-import { didYouMean, nearest } from '../suggest.ts'
+import { suggest } from '../suggest.ts'
 import { checkField, checkValues } from '../vocabulary/check-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { checkLabels, checkSameDoors, checkTwice } from './check-entries.ts'
 import { checkIcon } from './check-icon.ts'
 import { readDocument, unreadable, type Reading } from './read-document.ts'
 import { cardId, folderOf } from './read-page.ts'
@@ -113,10 +110,6 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
       ...check(['title'], title, false),
       ...check(['description'], description, true),
       ...checkIcon(fields, icon),
-      ...checkTwice(fields, 'facts', facts),
-      ...checkTwice(fields, 'links', links),
-      ...checkSameDoors(fields, links),
-      ...checkLabels(fields, facts),
       ...facts.flatMap((fact, index) => check(['facts', index, 'label'], fact?.label, false)),
       ...facts.flatMap((fact, index) => check(['facts', index, 'value'], fact?.value, true)),
       ...check(['class_door', 'closed'], classDoor?.closed, true),
@@ -181,48 +174,12 @@ function checkLink(
     problems.push(error(valuePlace(fields, path), sentence, advice))
   }
   if (key !== undefined && linkKeys && !linkKeys.includes(key)) {
-    problems.push(unknownKey(fields, path, key, vocabulary, address === undefined))
+    const place = valuePlace(fields, [...path, 'key'])
+    const advice = suggest(key, linkKeys) ?? `Known keys are ${linkKeys.join(', ')}.`
+    problems.push(error(place, `There is no link key ${key}.`, advice))
   }
   if (address === undefined) return problems
   const placeOf = wordsFinder(fields, [...path, 'address'])
-  const written = { text: address, placeOf, storedValues: false, source: fields.source }
+  const written = { text: address, placeOf, storedValues: false }
   return [...problems, ...checkValues(written, vocabulary)]
 }
-
-function unknownKey(
-  fields: Fields,
-  path: FieldPath,
-  key: string,
-  { linkKeys, values }: Vocabulary,
-  isAlone: boolean,
-): Problem {
-  const known = linkKeys ?? []
-  const place = valuePlace(fields, [...path, 'key'])
-  if (isAlone && /^(?:https?:|mailto:|tel:|\/)\S/.test(key)) {
-    const edit = renamed(fields, [...path, 'key'], 'address')
-    const sentence = `${key} is an address, not the key of one.`
-    return error(
-      namePlace(fields, [...path, 'key']),
-      sentence,
-      `Write address: ${key}`,
-      undefined,
-      edit,
-    )
-  }
-  const name = key.replaceAll(/[{}\s"'“”]+/g, ' ').trim()
-  const meant = known.find((other) => spoken(other) === spoken(name)) ?? nearest(name, known)
-  const edit = meant === null ? undefined : rewritten(fields, [...path, 'key'], meant)
-  const none = values.stored.has(name)
-    ? `${name} stands under "values" in content/links.json, which are words. If it is an address, move its line there up to "links".`
-    : `Known keys are ${known.join(', ')}; content/links.json lists them.`
-  const advice = meant === null ? none : didYouMean(meant)
-  return error(place, `There is no link key ${key}.`, advice, undefined, edit)
-}
-
-/** A key as it is said: class_link2 and Class link two are the same. */
-function spoken(key: string): string {
-  const words = key.toLowerCase().replaceAll(/[0-9]/g, (digit) => DIGITS[Number(digit)] ?? '')
-  return words.replaceAll(/[^a-z]/g, '')
-}
-
-const DIGITS = 'zero one two three four five six seven eight nine'.split(' ')

@@ -1,12 +1,11 @@
 import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
 import { fillPlainText } from '../../../src/content/values.ts'
 import type { MailName } from '../../../src/server/mail/mailer.ts'
-import { valuePlace } from '../fields/fields.ts'
 import type { LinkUse } from '../links.ts'
 import { valuesOfMail } from '../mail/mail-kinds.ts'
-import { error, warning, type Explanation, type Problem } from '../problem.ts'
+import { error, type Explanation } from '../problem.ts'
 import { mailSchema } from '../schemas/documents.ts'
-import { countCharacters, type Source } from '../source.ts'
+import type { Source } from '../source.ts'
 import { checkField } from '../vocabulary/check-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
 import { checkMailValues } from './check-mail-values.ts'
@@ -19,9 +18,6 @@ export type ReadMail = {
   readonly subject: string
   readonly body: SerializedElement | null
 }
-
-/** More of a subject is cut off by most mail programs. */
-const LONGEST_SUBJECT = 60
 
 /** What Markdown knows and a mail cannot show everywhere, in text as well. */
 const REFUSED: Readonly<Record<string, Explanation>> = {
@@ -58,8 +54,7 @@ export function readMail(
     problems: [
       ...problems,
       ...checkField(fields, ['subject'], parts.subject, false, known),
-      ...checkLength(subject, valuePlace(fields, ['subject'])),
-      ...checkMailValues(name, source, document.text, problems),
+      ...checkMailValues(name, document.text),
       ...lost.map(({ address, place }) => error(place, `A mail cannot lead to ${address}.`, WHOLE)),
     ],
     uses: { ...uses, links },
@@ -83,13 +78,6 @@ function vocabularyOf(name: MailName, vocabulary: Vocabulary): Vocabulary {
     typedFigures: { ...typedFigures, figures },
     knowsValues: (value) => !value.includes('.') || knowsValues(value),
   }
-}
-
-function checkLength(subject: string, place: Parameters<typeof warning>[0]): Problem[] {
-  const length = countCharacters(subject)
-  if (length <= LONGEST_SUBJECT) return []
-  const sentence = `This subject has ${length} characters, and most mail programs cut it off.`
-  return [warning(place, sentence, `Say it in ${LONGEST_SUBJECT} or fewer.`)]
 }
 
 function isLost({ leads }: LinkUse): boolean {

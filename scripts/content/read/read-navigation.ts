@@ -1,25 +1,12 @@
 import { fillPlainText } from '../../../src/content/values.ts'
-import { namePlace, rewritten, valuePlace, valueRange, type Fields } from '../fields/fields.ts'
-import { error, warning, type Problem } from '../problem.ts'
-import { LOGOUT } from '../settings/lost-logout.ts'
+import { readAddress } from '../../../src/contract/address.ts'
+import { namePlace, valuePlace, type Fields } from '../fields/fields.ts'
+import { error, type Problem } from '../problem.ts'
 import type { Settings } from '../settings/read-settings.ts'
+import { didYouMean, nearest } from '../suggest.ts'
 import { checkField } from '../vocabulary/check-text.ts'
-import { checkHighlight } from './check-highlight.ts'
-import { checkIcon } from './check-icon.ts'
-import { checkTargets, targetOf } from './check-targets.ts'
-import {
-  exchanged,
-  inPlaceOf,
-  isExchanged,
-  meantByAddress,
-  meantPage,
-  noPage,
-  noWebsite,
-  ofCard,
-  otherField,
-} from './meant-entry.ts'
-import { pagePath } from './read-page.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { checkIcon } from './check-icon.ts'
 
 export type ReadNavigationEntry =
   | {
@@ -39,143 +26,116 @@ export type ReadNavigationEntry =
     }
   | { readonly kind: 'logout'; readonly label: string }
 
+type Navigation = NonNullable<Settings['navigation']>
+type Entry = NonNullable<NonNullable<Navigation['parts']>[number]>
+
 /** Reads the sidebar's entries, against the pages there are. */
 export function readNavigation(
   navigation: Settings['navigation'],
   slugs: readonly string[],
   vocabulary: Vocabulary,
-  titles: ReadonlyMap<string, string> = NO_TITLES,
 ): { readonly entries: readonly ReadNavigationEntry[]; readonly problems: readonly Problem[] } {
   if (!navigation) return { entries: [], problems: [] }
-  const { values } = vocabulary
-  const targets = (navigation.whole ?? []).map(targetOf)
   const entries = (navigation.whole ?? []).map((entry): ReadNavigationEntry => {
-    const label = fillPlainText(entry.label, values)
+    const label = fillPlainText(entry.label, vocabulary.values)
     if (entry.action === 'logout') return { kind: 'logout', label }
-    const { address, icon = 'globe', highlight = [], lineAfter = false } = entry
-    // A page that was written as an address counts as reached, too, …
-    const page = entry.page ?? slugs.find((slug) => pagePath(slug) === address) ?? ''
-    if (page === '' && address !== undefined) {
-      return { kind: 'outside', address, label, icon, lineAfter }
-    }
-    const isOther = isExchanged({ page, label: entry.label }, slugs, targets)
-    // … and so does a misspelt one.
-    const meant = slugs.includes(page)
-      ? page
-      : isOther
-        ? entry.label
-        : (meantPage(page, slugs, titles) ?? page)
+    const { page, address = '', icon = 'globe', highlight = [], lineAfter = false } = entry
+    if (page === undefined) return { kind: 'outside', address, label, icon, lineAfter }
+    // A misspelt page counts as reached, too.
+    const meant = slugs.includes(page) ? page : (nearest(page, slugs) ?? page)
     return { kind: 'page', page: meant, label, highlight, lineAfter }
   })
-  const problems = checkEntries(navigation, slugs, vocabulary, titles)
-  return { entries, problems }
+  return { entries, problems: checkEntries(navigation, slugs, vocabulary) }
 }
 
-const PAGE_ICON = 'Remove it, with its value: the icon of a page stands in its page.md.'
-
 /** What each kind of entry may say besides its label. */
-const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
+const FIELDS_OF = {
   page: ['highlight', 'lineAfter'],
   address: ['icon', 'lineAfter'],
   action: [],
-}
+} as const satisfies Record<string, readonly (keyof Entry)[]>
 
 const TARGETS = ['page', 'address', 'action'] as const
 
 function checkEntries(
-  { fields, whole, parts }: NonNullable<Settings['navigation']>,
+  { fields, whole, parts }: Navigation,
   slugs: readonly string[],
   vocabulary: Vocabulary,
-  titles: ReadonlyMap<string, string>,
 ): Problem[] {
-  const targets = (parts ?? []).map(targetOf)
-  const isTwice = (index: number) => targets.indexOf(targets[index]) < index
-  const problems = (parts ?? []).flatMap((entry, index) => {
-    const { page, address, action, label, icon } = entry ?? {}
-    const found = checkField(fields, [index, 'label'], label, false, vocabulary)
-    const same = (parts ?? []).findIndex((other) => other?.label === label)
-    if (label !== undefined && same < index && !isTwice(index)) {
-      const sentence = `Two entries of the sidebar are called ${label}.`
-      const advice = 'Give one of them another name: students could not tell them apart.'
-      found.push(error(valuePlace(fields, [index, 'label']), sentence, advice))
-    }
-    const own = titles.get(page ?? '')
-    const [titled] = [...titles].find(([slug, title]) => slug !== page && title === label) ?? []
-    if (own !== undefined && titled !== undefined && own !== label && same === index) {
-      const sentence = `${label} is the title of the page ${titled}, but this entry leads to ${page}.`
-      const advice = `Write the name of the page ${page}, whose title is ${own}, or lead to "${titled}".`
-      found.push(warning(valuePlace(fields, [index, 'label']), sentence, advice))
-    }
-    const targetsHere = { page, address, action }
-    const [first, second] = TARGETS.filter((name) => targetsHere[name] !== undefined)
-    if (first !== undefined && second !== undefined) {
-      const sentence = `This entry has ${first} and ${second}.`
-      const advice = `Remove "${first}": "${targetsHere[first]}" or "${second}": "${targetsHere[second]}": an entry leads to one place.`
-      found.push(error(valuePlace(fields, [index]), sentence, advice))
-    }
-    for (const name of ['highlight', 'icon', 'lineAfter'] as const) {
-      if (first === undefined || second !== undefined || !entry?.[name]) continue
-      if (FIELDS_OF[first]?.includes(name)) continue
+  const entries = (parts ?? []).map((entry) => entry ?? {})
+  const targets = entries.map(targetOf)
+  const problems = entries.flatMap((entry, index) =>
+    checkField(fields, [index, 'label'], entry.label, false, vocabulary).concat(
+      checkKind(fields, index, entry),
+      checkTarget(fields, index, entry, slugs),
+      checkTwice(fields, index, targets),
+    ),
+  )
+  if (!whole || targets.includes('logout')) return problems
+  const place = valuePlace(fields, [whole.length - 1])
+  return [...problems, error(place, 'The sidebar ends without Logout.', NO_LOGOUT)]
+}
+
+const NO_LOGOUT =
+  'Write it below this entry, with a comma between the two: { "action": "logout", "label": "Logout" }'
+
+function targetOf({ page, address, action }: Entry): string | undefined {
+  return page ?? address ?? action
+}
+
+/** An entry leads to one place, and holds what its kind can hold. */
+function checkKind(fields: Fields, index: number, entry: Entry): Problem[] {
+  const [first, second] = TARGETS.filter((name) => entry[name] !== undefined)
+  if (first === undefined) return []
+  if (second !== undefined) {
+    const sentence = `This entry has ${first} and ${second}.`
+    const advice = 'Remove one of the two: an entry leads to one place.'
+    return [error(valuePlace(fields, [index]), sentence, advice)]
+  }
+  const known: readonly string[] = FIELDS_OF[first]
+  const others = (['highlight', 'icon', 'lineAfter'] as const).filter((name) => entry[name])
+  return others
+    .filter((name) => !known.includes(name))
+    .map((name) => {
       const sentence = `An entry with ${first} has no ${name}.`
-      const advice = name === 'icon' && first === 'page' ? PAGE_ICON : 'Remove it, with its value.'
-      found.push(error(namePlace(fields, [index, name]), sentence, advice))
-    }
-    if (address !== undefined && page === undefined) {
-      found.push(...checkIcon(fields, icon, [index, 'icon'], JSON.stringify))
-      const meant = meantByAddress(address, slugs)
-      const sentence = `${address} is not the address of a website.`
-      const place = valuePlace(fields, [index, 'address'])
-      if (meant === '') found.push(error(place, sentence, noWebsite(address)))
-      else if (meant !== null && address.includes('?') && targets.includes(meant)) {
-        found.push(error(place, `${address} is a card, and no website.`, ofCard(meant, targets)))
-      } else if (meant !== null) {
-        const advice = `Write "page": "${meant}" in place of the address.`
-        const edit = inPlaceOf(fields, [index, 'address'], `"page": "${meant}"`)
-        found.push(error(place, sentence, advice, undefined, edit))
-      }
-    }
-    if (page !== undefined && !slugs.includes(page)) {
-      const path = [index, 'page'] as const
-      const other = otherField(page)
-      if (other !== null) {
-        const range = [namePlace(fields, path), `${page} is no page.`, `Write ${other}`] as const
-        const edit = inPlaceOf(fields, path, other)
-        found.push(error(...range, undefined, edit))
-        return found
-      }
-      if (isExchanged({ page, label }, slugs, targets)) {
-        const sentence = 'The page and its label stand the wrong way round.'
-        const advice =
-          'Behind "page" belongs the name of its folder, behind "label" what students read.'
-        const place = valuePlace(fields, path)
-        return [error(place, sentence, advice, undefined, exchanged(fields, index))]
-      }
-      const meant = meantPage(page, slugs, titles)
-      const edit = meant === null ? undefined : rewritten(fields, path, JSON.stringify(meant))
-      const advice =
-        meant === null
-          ? noPage(page, slugs, targets)
-          : `A page is named by its folder: write "page": "${meant}"`
-      const sentence = `There is no page ${page}.`
-      found.push(error(valuePlace(fields, path), sentence, advice, undefined, edit))
-    }
-    return found
-  })
-  const others = [
-    ...checkTargets(fields, parts ?? [], slugs),
-    ...checkHighlight(fields, parts ?? [], slugs),
-  ]
-  if (!whole || targets.includes('logout')) return [...problems, ...others]
-  return [...problems, ...others, noLogout(fields, whole.length - 1)]
+      return error(namePlace(fields, [index, name]), sentence, 'Remove it, with its value.')
+    })
 }
 
-/** Told at the entry behind which it belongs. */
-function noLogout(fields: Fields, last: number): Problem {
-  const place = valuePlace(fields, [last])
-  const { end } = valueRange(fields, [last]) ?? { end: 0 }
-  const advice = `Write it below this entry, with a comma between the two: ${LOGOUT}`
-  const edit = fields.source.original ? undefined : { start: end, end, text: `,\n  ${LOGOUT}` }
-  return error(place, 'The sidebar ends without Logout.', advice, undefined, edit)
+function checkTarget(
+  fields: Fields,
+  index: number,
+  { page, address, icon }: Entry,
+  slugs: readonly string[],
+): Problem[] {
+  if (page !== undefined) {
+    if (slugs.includes(page)) return []
+    const meant = nearest(page, slugs)
+    const advice = meant === null ? NO_PAGE : didYouMean(meant)
+    return [error(valuePlace(fields, [index, 'page']), `There is no page ${page}.`, advice)]
+  }
+  if (address === undefined) return []
+  const problems = checkIcon(fields, icon, [index, 'icon'])
+  if (readAddress(address)?.kind === 'web') return problems
+  const sentence = `${address} is not the address of a website.`
+  const place = valuePlace(fields, [index, 'address'])
+  return [...problems, error(place, sentence, NO_WEBSITE)]
 }
 
-const NO_TITLES: ReadonlyMap<string, string> = new Map()
+const NO_PAGE =
+  'Write the name of the page\'s folder, such as "page": "classes", or remove this entry.'
+const NO_WEBSITE =
+  'Write the whole address of the website, from https:// on; or for a page of the portal "page" and its folder.'
+
+function checkTwice(
+  fields: Fields,
+  index: number,
+  targets: readonly (string | undefined)[],
+): Problem[] {
+  const target = targets[index]
+  const first = targets.indexOf(target)
+  if (target === undefined || first === index) return []
+  const { line } = valuePlace(fields, [first])
+  const advice = `Line ${line} leads there already: remove this entry, from { to }, with its comma.`
+  return [error(valuePlace(fields, [index]), `${target} is in the sidebar twice.`, advice)]
+}

@@ -19,7 +19,7 @@ type JsonReport = {
     readonly cards: number
     readonly placeholders: number
   }
-  readonly problems: readonly (Omit<Problem, 'repair' | 'suggestion'> & {
+  readonly problems: readonly (Problem & {
     readonly endColumn: number
     readonly source: string | null
   })[]

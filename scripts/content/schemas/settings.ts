@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { STORED_LINK_FIELDS } from '../../../src/contract/links.ts'
-import { figureAround, linkAround, valueAround } from './meant-entries.ts'
 import { settingText, text } from './text.ts'
 
 // The shapes of links.json, figures.json and navigation.json. The examples are what a person is told to write instead; the
@@ -21,17 +20,15 @@ export const linksSchema = z.strictObject({
   links: z
     .record(
       z.string(),
-      z
-        .strictObject({
-          fields,
-          default: settingText
-            .meta({
-              example: '"default": "/mentor-tasks"',
-              description: 'The address when nothing is stored.',
-            })
-            .optional(),
-        })
-        .meta({ around: linkAround }),
+      z.strictObject({
+        fields,
+        default: settingText
+          .meta({
+            example: '"default": "/mentor-tasks"',
+            description: 'The address when nothing is stored.',
+          })
+          .optional(),
+      }),
     )
     .meta({
       example: '"links": { "cloud_link": { "fields": ["cloud_link"] } }',
@@ -40,17 +37,15 @@ export const linksSchema = z.strictObject({
   values: z
     .record(
       z.string(),
-      z
-        .strictObject({
-          fields,
-          default: settingText.meta({
-            example: '"default": "To be updated"',
-            ifMissing:
-              'Add, in your own words: "default": "To be updated". If this is the address of a button, move its line up to "links" instead.',
-            description: 'What students read when nothing is stored.',
-          }),
-        })
-        .meta({ around: valueAround }),
+      z.strictObject({
+        fields,
+        default: settingText.meta({
+          example: '"default": "To be updated"',
+          ifMissing:
+            'Add, in your own words: "default": "To be updated". If this is the address of a button, move its line up to "links" instead.',
+          description: 'What students read when nothing is stored.',
+        }),
+      }),
     )
     .meta({
       example:
@@ -77,7 +72,6 @@ export const figuresSchema = z
       })
       .meta({
         example: '{ "value": 10, "unit": "minutes" }',
-        around: figureAround,
         description: 'A figure that texts name as {{figures.…}}.',
       }),
   )
@@ -123,7 +117,6 @@ export const navigationSchema = z
               .refine((path) => path.startsWith('/'), { error: 'A path begins with a slash.' })
               .meta({
                 example: '"/tasks"',
-                meant: (path: string) => (/^\w/.test(path) ? `/${path}` : null),
                 description: 'The beginning of an address.',
               }),
           )

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { contentAddress } from '../../../src/contract/address.ts'
-import { isColor, meantColor } from '../theme/derive-accent.ts'
-import { eitherChat, isMessenger, meantChat } from './meant-chat.ts'
+import { isColor } from '../theme/derive-accent.ts'
 import { settingText } from './text.ts'
 
 // The shape of site.json, with examples and descriptions as in settings.ts.
@@ -28,7 +27,6 @@ export const siteSchema = z.strictObject({
     })
     .meta({
       example: '"accent": "#2346b8"',
-      meant: meantColor,
       description: 'The colour of buttons and links. Light and dark shades follow from it.',
     }),
   logo: settingText
@@ -37,7 +35,6 @@ export const siteSchema = z.strictObject({
     })
     .meta({
       example: '"logo": "logo.svg"',
-      meant: meantLogo,
       ifEmpty:
         'If the school has no logo, remove this line. If it has one, write the name of its file.',
       description: 'A file beside site.json. Without it the first letter of the name is shown.',
@@ -49,7 +46,6 @@ export const siteSchema = z.strictObject({
     })
     .meta({
       example: '"repository": "https://github.com/school/portal"',
-      meant: meantRepository,
       description: 'Where the content is kept, for the link from the preview to its edit page.',
     })
     .optional(),
@@ -71,7 +67,6 @@ export const siteSchema = z.strictObject({
     .optional(),
   timeZone: settingText.refine(isTimeZone, { error: 'There is no such time zone.' }).meta({
     example: '"timeZone": "Africa/Lagos"',
-    meant: meantTimeZone,
     description: 'The time zone in which dates are read and shown.',
   }),
   support: z
@@ -85,7 +80,6 @@ export const siteSchema = z.strictObject({
         })
         .meta({
           example: '"email": "support@example.org"',
-          meant: meantMail,
           description: 'The support e-mail address.',
         }),
       phone: settingText
@@ -94,7 +88,6 @@ export const siteSchema = z.strictObject({
         })
         .meta({
           example: '"phone": "+234 800 000 0000"',
-          meant: meantPhone,
           description: 'The support telephone number.',
         }),
       hours: settingText.meta({
@@ -131,8 +124,6 @@ export const siteSchema = z.strictObject({
     })
     .meta({
       example: '"chat": { "kind": "contacts" } or { "kind": "frame", "address": "https://…" }',
-      meantWhole: meantChat,
-      either: eitherChat,
       description: 'What the Chat button opens.',
     }),
   opensOffline: z
@@ -145,39 +136,21 @@ export const siteSchema = z.strictObject({
     .optional(),
 })
 
-function meantLogo(written: string): string | null {
-  const name = written.replace(/^.*[/\\]/, '').toLowerCase()
-  return LOGO.test(name) ? name : null
-}
-
 function isMailAddress(email: string): boolean {
   const bare = /^[^\s:<>,;()]+$/.test(email)
   return bare && contentAddress(`mailto:${email}`) !== null
-}
-
-/** The address in what mail programs and links write around it; null where there is none, or more than one. */
-function meantMail(written: string): string | null {
-  const mended = written.replaceAll(/(?<=[\w-]),(?=[\w-])(?![^\s@,]*@)/g, '.')
-  const [found, ...others] = addressesIn(mended)
-  return found !== undefined && others.length === 0 && isMailAddress(found) ? found : null
 }
 
 function addressesIn(written: string): string[] {
   return written.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []
 }
 
-/** Words beside the number are fine; a letter among its digits is a slip, and so is what a spreadsheet makes of it. */
 function isRepository(address: string): boolean {
   return /^https:\/\/[^/]+(?:\/[^/?#]+){2,}$/.test(address) && !INSIDE.test(address)
 }
 
 /** A part of a repository, as the address of a page that shows it ends. */
 const INSIDE = /(?:\/-)?\/(?:tree|blob|edit|pulls?|issues|settings|actions)(?:\/.*)?$|\.git$/
-
-function meantRepository(written: string): string | null {
-  const meant = written.replace(INSIDE, '')
-  return isRepository(meant) ? meant : null
-}
 
 /** A telephone number has 15 digits at most (ITU-T E.164). */
 function isPhone(phone: string): boolean {
@@ -188,28 +161,17 @@ function isPhone(phone: string): boolean {
   )
 }
 
-function meantPhone(written: string): string | null {
-  const plain = written.replace(/^tel:\s*/i, '')
-  const meant = plain
-    .replaceAll(/(?<=\d)[Oo]|[Oo](?=\d)/g, '0')
-    .replaceAll(/(?<=\d)[Il]|[Il](?=\d)/g, '1')
-  return isPhone(meant) ? meant : null
-}
-
-/** The time zone of a city: Africa/Lagos of Lagos; null where there is none, or more than one. */
-function meantTimeZone(text: string): string | null {
-  const city = text.trim().replaceAll(/\s+/g, '_').toLowerCase()
-  const zones = Intl.supportedValuesOf('timeZone')
-  const named = zones.filter((zone) => `/${zone.toLowerCase()}`.endsWith(`/${city}`))
-  return named.length === 1 ? (named[0] ?? null) : null
-}
-
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false // the way in which Intl says no
   }
+}
+
+/** Addresses that browsers do not open in a frame: their owners forbid it. */
+function isMessenger(address: string | undefined): boolean {
+  return /^https?:\/\/(?:wa\.me|t\.me|m\.me|(?:\w+\.)?whatsapp\.com)\//i.test(address ?? '')
 }
 
 export type SiteFile = z.output<typeof siteSchema>

@@ -1,11 +1,4 @@
-import {
-  namePlace,
-  renamed,
-  rewritten,
-  valuePlace,
-  type FieldPath,
-  type Fields,
-} from '../fields/fields.ts'
+import { namePlace, valuePlace, type FieldPath, type Fields } from '../fields/fields.ts'
 import { linkUse, type LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { topOf } from '../source.ts'
@@ -13,8 +6,6 @@ import { isColor, isReadable, readableAccent } from '../theme/derive-accent.ts'
 import { checkDefaults, defaultOf } from './check-defaults.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkStoredFields } from './check-stored-fields.ts'
-import { MAIL } from '../read/meant-entry.ts'
-import { asKey } from '../vocabulary/as-key.ts'
 import type { Settings } from './read-settings.ts'
 
 /** Checks what a schema cannot say about site.json, links.json and figures.json. */
@@ -41,12 +32,8 @@ function checkKeys(fields: Fields, path: FieldPath, keys: object | undefined): P
   return wrong.map((key) => {
     const place = namePlace(fields, [...path, key])
     const sentence = `${key} cannot be a name here.`
-    const name = asKey(key)
-    const edit = KEY.test(name) ? renamed(fields, [...path, key], JSON.stringify(name)) : undefined
-    const advice = edit
-      ? `A name has small letters, digits and _ alone: write "${name}".`
-      : 'Use small letters, digits and underscores, and begin with a letter.'
-    return error(place, sentence, advice, undefined, edit)
+    const advice = 'Use small letters, digits and underscores, and begin with a letter.'
+    return error(place, sentence, advice)
   })
 }
 
@@ -57,8 +44,7 @@ function checkAccent({ fields, parts }: NonNullable<Settings['site']>): Problem[
   const sentence = `Text in the colour ${accent} is too pale to read on a light background.`
   const nearest = readableAccent(accent)
   const advice = `Choose a darker one: "${nearest}" is the nearest.`
-  const edit = rewritten(fields, ['accent'], JSON.stringify(nearest))
-  return [error(valuePlace(fields, ['accent']), sentence, advice, undefined, edit)]
+  return [error(valuePlace(fields, ['accent']), sentence, advice)]
 }
 
 function checkLogo(
@@ -78,8 +64,7 @@ function checkLogo(
     const name = other.replace(/^content\//, '')
     const sentence = `There is no file ${file}; the logo is ${other}.`
     const advice = `Put ${file} there and remove ${other}, or write "${name}".`
-    const edit = rewritten(fields, ['logo'], JSON.stringify(name))
-    return [error(valuePlace(fields, ['logo']), sentence, advice, undefined, edit)]
+    return [error(valuePlace(fields, ['logo']), sentence, advice)]
   }
   return [
     ...(missing ? [error(valuePlace(fields, ['logo']), `There is no file ${file}.`, NO_LOGO)] : []),
@@ -112,11 +97,7 @@ export function settingsLinks({ site, links, navigation }: Settings): LinkUse[] 
     ...entries
       .flatMap((entry, index) => linkIn(navigation?.fields, [index, 'address'], entry?.address))
       // Addresses of another kind are told with the entry.
-      .filter(
-        ({ address, leads }) =>
-          (leads === null && /[^\w-]/.test(address) && !MAIL.test(address)) ||
-          leads?.kind === 'web',
-      ),
+      .filter(({ leads }) => leads?.kind === 'web'),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { STORED_LINK_FIELDS } from '../../../src/contract/links.ts'
-import { rewritten, valuePlace, type FieldPath, type Fields } from '../fields/fields.ts'
+import { valuePlace, type FieldPath, type Fields } from '../fields/fields.ts'
 import { error, type Problem } from '../problem.ts'
 import { nearest } from '../suggest.ts'
 import type { Settings } from './read-settings.ts'
@@ -49,19 +49,10 @@ function checkField(
   if (field === key) return []
   if (owners.has(field)) {
     const sentence = `${field} is stored for ${field}, so ${key} would lead to the same.`
-    const edit = rewritten(fields, path, JSON.stringify(key))
-    return [error(place, sentence, `Write "${key}"`, undefined, edit)]
+    return [error(place, sentence, `Write "${key}"`)]
   }
   if (BUILT_IN.includes(field)) return []
-  const names = field.split(/[\s,;]+/).filter((name) => name !== '')
-  if (names.length > 1 && names.every((name) => name === key || BUILT_IN.includes(name))) {
-    const quoted = names.map((name) => JSON.stringify(name)).join(', ')
-    const sentence = `Here are ${names.length} names between one pair of quotes.`
-    const edit = rewritten(fields, path, quoted)
-    return [error(place, sentence, `Put each into quotes of its own: ${quoted}`, undefined, edit)]
-  }
   const meant = nearest(field, [key, ...BUILT_IN]) ?? key
   const sentence = `Nothing is stored as ${field}: what a school adds is stored under its own name.`
-  const edit = rewritten(fields, path, JSON.stringify(meant))
-  return [error(place, sentence, `Write "${meant}"`, undefined, edit)]
+  return [error(place, sentence, `Write "${meant}"`)]
 }

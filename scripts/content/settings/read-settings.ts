@@ -10,7 +10,6 @@ import { error, type Problem } from '../problem.ts'
 import { figuresSchema, linksSchema, navigationSchema } from '../schemas/settings.ts'
 import { siteSchema } from '../schemas/site.ts'
 import { topOf } from '../source.ts'
-import { withLostLogout } from './lost-logout.ts'
 
 /** A JSON file of content that is in order as JSON; `whole` is undefined when its shape is not. */
 type SettingsFile<Shape> = {
@@ -76,8 +75,7 @@ function readFields(
   const decoded = decodeText(path, content)
   if (!decoded.source) return { fields: null, problems: decoded.problems }
   const { source } = decoded
-  const { fields, problems: found } = readJsonFile(source)
-  const problems = name === 'navigation' ? withLostLogout(source, found) : found
+  const { fields, problems } = readJsonFile(source)
   return { fields, problems: [...decoded.problems, ...checkUnwritten(source), ...problems] }
 }
 

@@ -37,21 +37,6 @@ export function isColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }
 
-/** The colour that a text means as people write it: dark green, #24b, 2346B8, rgb(35, 70, 184); null for any other. */
-export function meantColor(text: string): string | null {
-  const plain = text.trim().toLowerCase()
-  const words = /^[a-z -]+$/.test(plain) ? plain.replaceAll(/[ -]/g, '') : plain
-  for (const written of [words, `#${plain}`]) {
-    try {
-      const color = serialize(to(parse(written), sRGB), { format: 'hex', collapse: false })
-      return isReadable(color) ? color.toLowerCase() : readableAccent(color)
-    } catch {
-      // the way in which the package says no
-    }
-  }
-  return null
-}
-
 /** Derives the colours from an accent such as '#2346b8'. */
 export function deriveAccent(accent: string): Accent {
   const shade = shadesOf(accent)

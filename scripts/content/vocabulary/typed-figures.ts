@@ -1,4 +1,4 @@
-import type { Explanation, Problem } from '../problem.ts'
+import type { Explanation } from '../problem.ts'
 
 /** A figure of figures.json, and how it looks when somebody types it by hand. */
 type TypedFigure = { readonly name: string; readonly pattern: RegExp }
@@ -35,18 +35,10 @@ export function typedFigures(figures: Figures): TypedFigures {
 /** What to say of a number that is a figure's: it may as well count something else. */
 export function typedByHand(found: string, name: string): Explanation {
   return [
-    `${found.replace(/\s+/g, ' ')} ${IS_FIGURE} ${name}.`,
+    `${found.replace(/\s+/g, ' ')} is also the school's figure ${name}.`,
     `Nothing is wrong if it counts something else: leave it then. If it is this figure, write {{figures.${name}}} instead, which changes when the figure does.`,
   ]
 }
-
-/** The name of the figure whose number was typed; null of another problem. */
-export function typedFigure({ sentence }: Problem): string | null {
-  const [before, name] = sentence.split(` ${IS_FIGURE} `)
-  return before === undefined || name === undefined ? null : name.replace(/\.$/, '')
-}
-
-const IS_FIGURE = "is also the school's figure"
 
 const NOTHING = '(?!)'
 

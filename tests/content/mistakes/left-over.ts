@@ -1,5 +1,5 @@
 import { GOOD_SCHOOL, type Changes } from '../school.ts'
-import { address, CARD, cardText, slip, title, type Mistakes } from './mistake.ts'
+import { address, CARD, cardText, title, type Mistakes } from './mistake.ts'
 
 const WHOLE = GOOD_SCHOOL[CARD] ?? ''
 const DASHBOARD = 'content/dashboard/page.md'
@@ -8,9 +8,9 @@ const MAIL = 'content/mail/reset-code.md'
 const OTHER: Changes = { 'content/classes/other.md': WHOLE.replace('Class Link', 'Other') }
 
 /** One slip in the card, which was meant as it is in the good school. */
-const inCard = (from: string, to: string) => slip({ [CARD]: [from, to] })
+const inCard = (from: string, to: string): Changes => ({ [CARD]: [from, to] })
 
-const inText = (text: string, meant: string) => slip(cardText(text), cardText(meant))
+const inText = (text: string) => cardText(text)
 
 const FACT = 'facts:\n  - label: Account\n    value: "0123456789"\n    copy: true\nlinks:'
 const withFact = (from: string, to: string): Changes => ({
@@ -33,11 +33,11 @@ export const leftOver: Mistakes = {
   ),
   'the sign of an older version alone': inCard('links:', '||||||| 61a1ec7\nlinks:'),
   'a sign of two versions among entries': inCard('  - address', '  >>>>>>> main\n  - address'),
-  'the sign of an older version in settings': slip({
+  'the sign of an older version in settings': {
     'content/figures.json': ['  "share"', '||||||| 61a1ec7\n  "share"'],
-  }),
+  },
   'a line break out of Word in the fields': inCard('Link\ndesc', 'Link\u2028desc'),
-  'a line break out of Word in the text': inText('Join.\u000bStay.', 'Join.\nStay.'),
+  'a line break out of Word in the text': inText('Join.\u000bStay.'),
   'a remark among the fields': { [CARD]: ['links:', '<!-- the links -->\nlinks:'] },
   'a remark of a program among the fields': { [CARD]: ['links:', '// the links\nlinks:'] },
   'the line of an address lost': { [CARD]: ['  - key: class_link\n', ''] },
@@ -49,16 +49,10 @@ export const leftOver: Mistakes = {
       '    note: Your main class\n  - key: class_link\n',
     ],
   },
-  'the value of a fact above its label': slip(
-    withFact(
-      '  - label: Account\n    value: "0123456789"',
-      '    value: "0123456789"\n  - label: Account',
-    ),
-    withFact('', ''),
+  'the value of a fact above its label': withFact(
+    '  - label: Account\n    value: "0123456789"',
+    '    value: "0123456789"\n  - label: Account',
   ),
-  'a link twice': {
-    [CARD]: ['---\nJoin', '  - key: class_link\n    note: Your main class\n---\nJoin'],
-  },
   'the first hyphens twice': inCard('---\ntitle', '---\n---\ntitle'),
   'the last hyphens twice': inCard('---\nJoin', '---\n---\nJoin'),
   'a field above the first hyphens': inCard('---\ntitle: Class Link\n', 'title: Class Link\n---\n'),
@@ -70,66 +64,35 @@ export const leftOver: Mistakes = {
   'a quoted field out of Outlook': inCard('title:', '> title:'),
   'a comma for a colon': inCard('title: ', 'title,'),
   'a text below its field': inCard('note: Your main class', 'note:\nYour main class'),
-  'quotes doubled by a spreadsheet': slip(
-    title('title: ""Class Link""'),
-    title('title: "Class Link"'),
-  ),
-  'backticks around a text': slip(title('title: `Class Link`'), title('title: "Class Link"')),
-  'French quotes around a text': slip(title('title: « Class Link »'), title('title: "Class Link"')),
-  'a number with the apostrophe of a spreadsheet': slip(
-    withFact('"0123456789"', "'0123456789"),
-    withFact('', ''),
-  ),
-  'cards: lost': slip({ [DASHBOARD]: ['cards:\n', ''] }),
-  'a card further in than its neighbours': slip(
-    { ...OTHER, [DASHBOARD]: ['class-link\n', 'class-link\n   - classes/other\n'] },
-    { ...OTHER, [DASHBOARD]: ['class-link\n', 'class-link\n  - classes/other\n'] },
-  ),
-  'slashes behind mailto:': slip(
-    address('mailto://help@school.ng'),
-    address('mailto:help@school.ng'),
-  ),
-  'two addresses run into one': address('https://school.ng/guidehttps://school.ng/form'),
-  'a full stop behind an address': slip(address('https://school.ng/guide.')),
-  'an address out of Outlook': slip(
-    address('https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fschool.ng%2Fguide'),
-  ),
-  'a broken address out of Google': slip(
-    address('https://www.google.com/url?q=https%3A%2F%2Fschool.ng%2Fguide%'),
-    address('https://school.ng/guide%'),
-  ),
-  'an address between angle brackets': slip(address('<https://school.ng/guide>')),
-  'an address with words as in a text': slip(address('[Guide](https://school.ng/guide)')),
-  'a misspelt ?card=': inText(
-    'Go [here](/classes?crad=class-link).',
-    'Go [here](/classes?card=class-link).',
-  ),
-  'the title of a page between brackets': slip(
-    cardText('Read our [policy] now.'),
-    cardText('Read our [policy](/student-policy) now.'),
-  ),
-  'a link over two lines': inText('Go [here]\n(/classes).', 'Go [here](/classes).'),
-  'a box as GitHub knows it': inText('> [!NOTE]\n> Join now.', '> Join now.'),
-  'a detail twice, with another value': {
-    [CARD]: [
-      'links:',
-      'facts:\n  - label: Account\n    value: "1023456781"\n  - label: Account\n    value: "1023456782"\nlinks:',
-    ],
+  'quotes doubled by a spreadsheet': title('title: ""Class Link""'),
+  'backticks around a text': title('title: `Class Link`'),
+  'French quotes around a text': title('title: « Class Link »'),
+  'a number with the apostrophe of a spreadsheet': withFact('"0123456789"', "'0123456789"),
+  'cards: lost': { [DASHBOARD]: ['cards:\n', ''] },
+  'a card further in than its neighbours': {
+    ...OTHER,
+    [DASHBOARD]: ['class-link\n', 'class-link\n   - classes/other\n'],
   },
-  'a card copied from a list of changes': slip({ [CARD]: WHOLE.replaceAll(/^(?=.)/gm, '+') }),
-  'a card copied from a list of changes, with spaces': slip({
+  'an address between angle brackets': address('<https://school.ng/guide>'),
+  'an address with words as in a text': address('[Guide](https://school.ng/guide)'),
+  'a misspelt ?card=': inText('Go [here](/classes?crad=class-link).'),
+  'the title of a page between brackets': cardText('Read our [policy] now.'),
+  'a link over two lines': inText('Go [here]\n(/classes).'),
+  'a box as GitHub knows it': inText('> [!NOTE]\n> Join now.'),
+  'a card copied from a list of changes': { [CARD]: WHOLE.replaceAll(/^(?=.)/gm, '+') },
+  'a card copied from a list of changes, with spaces': {
     [CARD]: WHOLE.replaceAll(/^(?=.)/gm, '+ '),
-  }),
-  'a card copied from a list of changes but for its hyphens': slip({
+  },
+  'a card copied from a list of changes but for its hyphens': {
     [CARD]: WHOLE.replaceAll(/^(?!---|$)/gm, '+'),
-  }),
+  },
   'a card copied from a list of changes with lines that are gone': {
     [CARD]: WHOLE.replaceAll(/^(?=.)/gm, '+').replace('+links', '-description: Come.\n links'),
   },
-  'settings copied from a list of changes': slip({
+  'settings copied from a list of changes': {
     'content/figures.json': (GOOD_SCHOOL['content/figures.json'] ?? '').replaceAll(/^(?=.)/gm, '+'),
-  }),
-  'a tab among no-break spaces': slip({ [CARD]: ['    note', '\u00a0\tnote'] }),
+  },
+  'a tab among no-break spaces': { [CARD]: ['    note', '\u00a0\tnote'] },
   'a card uploaded twice': { 'content/classes/class-link (1).md': WHOLE },
   'a card copied by Windows': { 'content/classes/class-link - Copy.md': WHOLE },
   'a mail uploaded twice': { 'content/mail/reset-code (1).md': GOOD_SCHOOL[MAIL] ?? '' },

@@ -1,24 +1,7 @@
-import { schoolFiles, type Changes } from '../school.ts'
+import type { Changes } from '../school.ts'
 
 /** Mistakes by their names, each planted in an otherwise good school; what is told of them is in golden/. */
-export type Mistakes = Readonly<Record<string, Changes | Planted>>
-
-/** A mistake, and the school as its writer meant it, which the advice has to lead to where it names text to put. */
-type Planted = {
-  readonly planted: Changes
-  readonly meant?: Changes
-}
-
-/** A mistake in a school that was otherwise meant so, in the good one where nothing is said. */
-export const slip = (planted: Changes, meant: Changes = {}): Planted => ({ planted, meant })
-
-export function plantedFiles(mistake: Changes | Planted) {
-  return schoolFiles(isPlanted(mistake) ? mistake.planted : mistake)
-}
-
-function isPlanted(mistake: Changes | Planted): mistake is Planted {
-  return 'planted' in mistake
-}
+export type Mistakes = Readonly<Record<string, Changes>>
 
 export const CARD = 'content/classes/class-link.md'
 export const POLICY = 'content/student-policy/page.md'

@@ -1,4 +1,4 @@
-import { CARD, slip, type Mistakes } from './mistake.ts'
+import { CARD, type Mistakes } from './mistake.ts'
 
 const CLASSES = 'content/classes/page.md'
 const named = (cards: string): readonly [string, string] => ['away.\n', `away.\ncards:\n${cards}`]
@@ -15,24 +15,12 @@ const GUIDE = {
 }
 
 export const pages: Mistakes = {
-  'a card that is not there': slip(
-    { [CLASSES]: named('  - clas-link\n') },
-    { [CLASSES]: named('  - class-link\n') },
-  ),
+  'a card that is not there': { [CLASSES]: named('  - clas-link\n') },
   'a card of another page that is not there': { [CLASSES]: named('  - tasks/essay\n') },
   'a card named twice': { [CLASSES]: named('  - class-link\n  - classes/class-link\n') },
-  'a card of the welcome that is not there': slip(
-    { [DASHBOARD]: welcome('classes/class-lnik') },
-    { [DASHBOARD]: welcome('classes/class-link') },
-  ),
-  'a card of the welcome without its folder': slip(
-    { [DASHBOARD]: welcome('class-link') },
-    { [DASHBOARD]: welcome('classes/class-link') },
-  ),
-  'a card of the welcome by its title': slip(
-    { [DASHBOARD]: welcome('Class Link') },
-    { [DASHBOARD]: welcome('classes/class-link') },
-  ),
+  'a card of the welcome that is not there': { [DASHBOARD]: welcome('classes/class-lnik') },
+  'a card of the welcome without its folder': { [DASHBOARD]: welcome('class-link') },
+  'a card of the welcome by its title': { [DASHBOARD]: welcome('Class Link') },
   'a card of the welcome that stands elsewhere': { ...GUIDE, [DASHBOARD]: welcome('tasks/guide') },
   'a welcome on another page': {
     [CLASSES]: ['away.\n', 'away.\nwelcome_card: class-link\n'],
@@ -65,10 +53,6 @@ export const pages: Mistakes = {
   'a stray text beside the folders': { 'content/notes.md': 'Notes' },
   'a folder in a folder': { 'content/classes/old/class.md': card('Old') },
   'a card that cannot be read, which a page names': { [CARD]: '' },
-  'a card of the welcome by its address': slip(
-    { [DASHBOARD]: welcome('/classes?card=class-link') },
-    { [DASHBOARD]: welcome('classes/class-link') },
-  ),
-  'two pages with one title': { 'content/pre-arrival/page.md': ['Pre-arrival tasks', 'classes'] },
+  'a card of the welcome by its address': { [DASHBOARD]: welcome('/classes?card=class-link') },
   'two cards of a page with one title': { 'content/classes/other.md': card('Class link') },
 }

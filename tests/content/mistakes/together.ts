@@ -39,31 +39,15 @@ Join within`,
     'content/classes/notes.txt': 'Notes',
   },
   'wide letters, emoji, accents and tabs before a mistake': {
-    planted: {
-      [CARD]: [
-        'Join within',
-        '学校 🎓 naïve e\u0301 [a](/clases)\n\n1.\tOne\t[b](/clases)\n\n👩🏽‍💻👨‍👩‍👧 [c](/clases)\n\nJoin within',
-      ],
-    },
-    meant: {
-      [CARD]: [
-        'Join within',
-        '学校 🎓 naïve e\u0301 [a](/classes)\n\n1.\tOne\t[b](/classes)\n\n👩🏽‍💻👨‍👩‍👧 [c](/classes)\n\nJoin within',
-      ],
-    },
+    [CARD]: [
+      'Join within',
+      '学校 🎓 naïve e\u0301 [a](/clases)\n\n1.\tOne\t[b](/clases)\n\n👩🏽‍💻👨‍👩‍👧 [c](/clases)\n\nJoin within',
+    ],
   },
   'a mistake in the middle of a very long line': {
-    planted: {
-      [CARD]: [
-        'Join within',
-        `${'Come early and stay. '.repeat(40)}[a](/clases) ${'Come early and stay. '.repeat(40)}\n\nJoin within`,
-      ],
-    },
-    meant: {
-      [CARD]: [
-        'Join within',
-        `${'Come early and stay. '.repeat(40)}[a](/classes) ${'Come early and stay. '.repeat(40)}\n\nJoin within`,
-      ],
-    },
+    [CARD]: [
+      'Join within',
+      `${'Come early and stay. '.repeat(40)}[a](/clases) ${'Come early and stay. '.repeat(40)}\n\nJoin within`,
+    ],
   },
 }

@@ -50,7 +50,7 @@ export const siteSchema = z.strictObject({
     .meta({
       example: '"repository": "https://github.com/school/portal"',
       meant: meantRepository,
-      description: 'Where the content is kept, for the link from the preview to its edit page.',
+      description: 'Where GitHub keeps the content. The preview links to it and proposes changes to it.',
     })
     .optional(),
   mentorLogin: website

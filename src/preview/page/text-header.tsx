@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../../portal/ui/button.tsx'
 import { Icon } from '../../portal/ui/icon.tsx'
 import type { Content } from '../exchange.ts'
-import { problemsIn, schoolOf, type Editable } from './entries.ts'
+import { schoolOf, type Editable } from './entries.ts'
 import { ProblemList } from './problem-list.tsx'
 import styles from './text-header.module.css'
 
@@ -57,7 +57,7 @@ export function TextHeader({ text, content, editing, onEdit, children }: TextHea
       {/* The form says them at its lines and fields. */}
       {!editing && (
         <div className={styles.problems}>
-          <ProblemList problems={problemsIn(content.problems, text.file)} />
+          <ProblemList problems={content.problems.filter(({ file }) => file === text.file)} />
         </div>
       )}
     </header>

@@ -50,7 +50,8 @@ export const siteSchema = z.strictObject({
     .meta({
       example: '"repository": "https://github.com/school/portal"',
       meant: meantRepository,
-      description: 'Where GitHub keeps the content. The preview links to it and proposes changes to it.',
+      description:
+        'Where GitHub keeps the content. The preview links to it and proposes changes to it.',
     })
     .optional(),
   mentorLogin: website

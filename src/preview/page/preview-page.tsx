@@ -9,6 +9,7 @@ import { keyOf, pathOf, schoolOf, textAt, textIn, type Editable } from './entrie
 import { MailStage } from './mail-stage.tsx'
 import { NewCard } from './new-card.tsx'
 import { Notices } from './notices.tsx'
+import parts from '../parts.module.css'
 import styles from './preview-page.module.css'
 import { AllProblems } from './problem-list.tsx'
 import { SwitchBar } from './switch-bar.tsx'
@@ -69,7 +70,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
               switches={switches}
               onSwitch={(next) => go({ file, switches: next })}
             />
-            <p role="status" className={styles.version}>
+            <p role="status" className={parts.quiet}>
               {versionOf(edited, content, isEditing ? trial : null)}
             </p>
           </>

@@ -1,12 +1,7 @@
 import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
-import { acceptedContent } from './accepted-content.ts'
 import { compile, type Compiled } from './content/compile.ts'
-import type { FileContent } from './content/files/content-files.ts'
 import { readContentFiles } from './content/files/read-files.ts'
-import { replaceFile } from './content/files/replace-file.ts'
-import { mendedReport } from './content/fix/mended-report.ts'
-import { repairContent } from './content/fix/repair-content.ts'
 import { changedFiles } from './content/report/changed-files.ts'
 import { bySeverityAndChange, githubReport } from './content/report/github.ts'
 import { jsonReport } from './content/report/json.ts'
@@ -17,11 +12,10 @@ import { summarise } from './content/report/summary.ts'
 import { textReport } from './content/report/text.ts'
 import { nearest } from './content/suggest.ts'
 import { OptionsError, readOptions } from './options.ts'
-import { textsOutside } from './outside-content.ts'
 import { PROJECT } from './project.ts'
 
 // npm run content:check: says everything that is wrong in content/, and changes nothing.
-// --fix repairs what is certain. --placeholders lists what waits for the real thing.
+// --placeholders lists what waits for the real thing.
 // --format text (the default), github (the default in GitHub Actions) or json.
 
 const FORMATS = ['text', 'github', 'json'] as const
@@ -38,36 +32,13 @@ try {
 }
 
 async function check(): Promise<boolean> {
-  const { format, fix, placeholders, root } = readCheckOptions()
-  const below = readContentFiles(root)
-  const files = new Map([...below, ...textsOutside(root, below, process.env['GITHUB_BASE_REF'])])
-  if (fix) repair(root, files, format)
-  const accepted = acceptedContent(root, process.env['GITHUB_BASE_REF'])
-  const compiled = compile(files, undefined, accepted)
+  const { format, placeholders, root } = readCheckOptions()
+  const files = readContentFiles(root)
+  const compiled = compile(files)
   const lineOf = linesOf(files)
   if (format === 'json') console.log(jsonReport(compiled, lineOf))
   else await print(compiled, lineOf, { format, placeholders, root })
   return compiled.problems.every(({ severity }) => severity === 'warning')
-}
-
-/** Mends the files on the disk and those that were read. */
-function repair(root: string, files: Map<string, FileContent>, format: Format): void {
-  const { changed, mended } = repairContent(files)
-  const kept = new Set<string>()
-  for (const [file, text] of changed) {
-    if (replaceFile(path.join(root, file), files.get(file) ?? '', text)) files.set(file, text)
-    else kept.add(file)
-  }
-  for (const file of kept) {
-    console.error(
-      `${file} was saved by somebody meanwhile and is left as it is. Run the check again.`,
-    )
-  }
-  const made = mended.filter(({ problem }) => !kept.has(problem.file))
-  // What is printed in JSON is one document.
-  if (format !== 'json' && made.length > 0) {
-    console.log(`${mendedReport(made, paintFor(process.stdout))}\n`)
-  }
 }
 
 type Printing = { readonly format: Format; readonly placeholders: boolean; readonly root: string }
@@ -100,7 +71,6 @@ function readCheckOptions() {
   const { values } = readOptions({
     options: {
       format: { type: 'string' },
-      fix: { type: 'boolean', default: false },
       placeholders: { type: 'boolean', default: false },
       root: { type: 'string', default: PROJECT },
     },

@@ -36,12 +36,8 @@ export function buildContent(options: BuildOptions): Built {
  * @returns a function that compiles; it is given the paths that changed since the run before, from
  * the project's root, or nothing when everything may have
  */
-export function createCompiler(
-  root: string,
-  cache: Cache = openCache(root),
-  accepted: () => ContentFiles | null = () => null,
-) {
-  const compileLive = createLiveCompile(cache.read, accepted)
+export function createCompiler(root: string, cache: Cache = openCache(root)) {
+  const compileLive = createLiveCompile(cache.read)
   let files: ContentFiles = new Map()
   return (changed?: ReadonlySet<string>) => {
     files = changed ? readAgain(root, files, changed) : readContentFiles(root)

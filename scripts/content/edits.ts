@@ -19,37 +19,6 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   }, text)
 }
 
-/**
- * Makes edits in a file as it is on the disk. They count in its plain text, which has no byte-order
- * mark and no Windows line ends; every byte that is not edited stays, and new lines end as the
- * file's first one does.
- */
-export function editFile(raw: string, edits: readonly Edit[]): string {
-  const mark = raw.startsWith('\uFEFF') ? 1 : 0
-  // Where in the plain text a line end has lost its carriage return.
-  const lost = [...raw.matchAll(/\r\n/g)].map(({ index }, before) => index - mark - before)
-  const inFile = (offset: number) => offset + mark + lost.filter((at) => at < offset).length
-  const lineEnd = /\r\n|\n|\r/.exec(raw)?.[0] ?? '\n'
-  return applyEdits(
-    raw,
-    edits.map(({ start, end, text }) => ({
-      start: inFile(start),
-      end: inFile(end),
-      text: text.replaceAll('\n', lineEnd),
-    })),
-  )
-}
-
-/** The one edit that makes `after` of `before`: what is the same at both ends stays untouched. */
-export function editBetween(before: string, after: string): Edit {
-  const most = Math.min(before.length, after.length)
-  let start = 0
-  while (start < most && before[start] === after[start]) start += 1
-  let same = 0
-  while (same < most - start && before.at(-1 - same) === after.at(-1 - same)) same += 1
-  return { start, end: before.length - same, text: after.slice(start, after.length - same) }
-}
-
 /** Leads from an offset in the edited text to that in the text before. */
 export function offsetBefore(edits: readonly Edit[]): (offset: number) => number {
   return (offset) => {

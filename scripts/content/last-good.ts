@@ -13,9 +13,8 @@ const SETTINGS = JSON_FILES.map(jsonPath)
 /**
  * Compiles again and again while somebody writes. A settings file with a mistake keeps no text from
  * being read: its last good version stands in for it, and there are no modules until it is mended.
- * @param accepted content before the change, which stands in for what is wrong from the beginning
  */
-export function createLiveCompile(read: ReadText, accepted: () => ContentFiles | null) {
+export function createLiveCompile(read: ReadText) {
   const good = new Map<string, FileContent>()
   return (files: ContentFiles): CompiledLive => {
     const used = new Map(files)
@@ -23,9 +22,6 @@ export function createLiveCompile(read: ReadText, accepted: () => ContentFiles |
     const mistakes: Problem[] = []
     const standIn = (problems: readonly Problem[]): boolean => {
       const wrong = filesWithErrors(problems)
-      if (good.size === 0 && SETTINGS.some((file) => wrong.has(file))) {
-        for (const [file, content] of accepted() ?? []) good.set(file, content)
-      }
       const replaced = SETTINGS.filter((file) => {
         const last = good.get(file)
         return wrong.has(file) && !old.has(file) && last !== undefined && last !== files.get(file)

@@ -46,12 +46,6 @@ export function lineStart(lines: readonly string[], index: number): number {
   return lines.slice(0, index).join('\n').length + Math.min(index, 1)
 }
 
-/** Puts another line in the place of one. */
-export function insteadOfLine(lines: readonly string[], index: number, text: string): Edit {
-  const start = lineStart(lines, index)
-  return { start, end: start + (lines[index] ?? '').length, text }
-}
-
 /** Where the line that an offset is in ends. */
 export function lineEnd(text: string, offset: number): number {
   const end = text.indexOf('\n', offset)

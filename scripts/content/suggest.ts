@@ -26,19 +26,9 @@ function slipsBetween(a: string, b: string): number {
 
 const MOST_SLIPS = 2
 
-/** Whether a text is another one but for a single letter: lost, typed twice, another, or exchanged with the next. */
-export function isLetterSlip(one: string, other: string): boolean {
-  const isOther = lettersOf(one) !== lettersOf(other) && digitsOf(one) === digitsOf(other)
-  return isOther && editDistance(one.toLowerCase(), other.toLowerCase()) === 1
-}
-
 function slipsInWord(a: string, b: string): number {
   const slips = editDistance(a, b)
   return slips <= Math.max(a.length, b.length) / 3 ? slips : Infinity
-}
-
-function lettersOf(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
 }
 
 function digitsOf(name: string): string {

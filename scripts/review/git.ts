@@ -6,7 +6,7 @@ export class ReviewStopped extends Error {
 }
 
 /** Git does not do what it was asked, as in a repository that is damaged. */
-export class GitRefused extends Error {
+class GitRefused extends Error {
   override readonly name = 'GitRefused'
 }
 

@@ -4,9 +4,8 @@ import { compile, type Compiled, type ContentFiles } from '../compiler.ts'
 /** One of the two versions of content that are compared. */
 export type Version = { readonly files: ContentFiles; readonly compiled: Compiled }
 
-/** @param accepted the files that this version changes: the check compares with them */
-export function versionOf(files: ContentFiles, accepted: ContentFiles | null = null): Version {
-  return { files, compiled: compile(files, undefined, accepted) }
+export function versionOf(files: ContentFiles): Version {
+  return { files, compiled: compile(files) }
 }
 
 const SETTINGS = ['site', 'figures', 'links'].map((name) => `content/${name}.json`)
@@ -20,8 +19,7 @@ export function withSettingsOf(before: Version, after: Version): Version {
   if (others.length === 0) return before
   const files = new Map(before.files)
   for (const file of others) files.set(file, after.files.get(file) ?? '')
-  // With the files before, values that are gone are still known.
-  return versionOf(files, before.files)
+  return versionOf(files)
 }
 
 export function isSameFile(before: Version, after: Version, file: string): boolean {

@@ -1,39 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { openCache } from '../../scripts/content/cache.ts'
 import { compile } from '../../scripts/content/compile.ts'
 import { applyEdits } from '../../scripts/content/edits.ts'
 import { plainText } from '../../scripts/content/files/content-files.ts'
-import { repairContent } from '../../scripts/content/fix/repair-content.ts'
 import { linesOf } from '../../scripts/content/report/lines.ts'
 import { summarise } from '../../scripts/content/report/summary.ts'
 import { textReport } from '../../scripts/content/report/text.ts'
 import { GROUPS } from './mistakes/groups.ts'
-import { acceptedFiles, plantedFiles, POLICY } from './mistakes/mistake.ts'
+import { plantedFiles } from './mistakes/mistake.ts'
 
 /** Words that only those know who make software. */
 const JARGON =
   /\b(?:YAML|JSON|HTML|XML|UTF|ASCII|schema|enum|boolean|bool|string|array|object|null|undefined|NaN|integer|float|pars(?:e|er|ed|ing)|tokens?|syntax|regex|node|AST|mapping|scalar|sequence|literal|invalid|malformed|frontmatter|front matter|identifier|validat\w*|encod\w*|decod\w*|escap\w*|delimiter|scheme|host|alias|anchor|slug|exception|error|stack|module|compil\w*|render\w*|indent\w*|UTF-8|BOM|byte\w*|CRLF|EOF|unicode escape)\b/i
-
-/** The letters and digits of a text, with its signs left out, visible or not. */
-const words = (text: string): string =>
-  text
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase()
 
 const IN_PLACE = /in place of the lines (\d+) to (\d+):\n([^]*)$/
 
 const linesWithWords = (text: string): string[] =>
   text.split('\n').filter((line) => line.trim() !== '')
 
-/** A repair changes few of the texts: the others are read once for all. */
-const { read } = openCache('tests/content/nowhere')
-
 describe.each(Object.entries(GROUPS))('of mistakes in %s', (group, mistakes) => {
   const schools = Object.entries(mistakes).map(([name, mistake]) => {
     const files = plantedFiles(mistake)
-    return { name, files, compiled: compile(files, undefined, acceptedFiles(mistake)) }
+    return { name, files, compiled: compile(files) }
   })
 
   // After a change that is meant to alter it: npx vitest run tests/content/mistakes.test.ts --update
@@ -80,21 +67,5 @@ describe.each(Object.entries(GROUPS))('of mistakes in %s', (group, mistakes) => 
       )
     expect(told).not.toEqual([])
     expect(told.filter((sentence) => JARGON.test(sentence))).toEqual([])
-  })
-
-  test('a repair leaves nothing to repair, and no words out', () => {
-    for (const { name, files, compiled } of schools) {
-      if (!compiled.problems.some(({ repair }) => repair)) continue
-      const { changed } = repairContent(files, undefined, undefined, read)
-      const { problems } = compile(new Map([...files, ...changed]), read)
-      expect(
-        problems.filter(({ repair }) => repair),
-        name,
-      ).toEqual([])
-      for (const [file, after] of changed) {
-        if (file === POLICY) continue // yes becomes true
-        expect(words(after), name).toBe(words(plainText(files.get(file) ?? '')))
-      }
-    }
   })
 })

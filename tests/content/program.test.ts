@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createRepository } from '../review/repository.ts'
 import { runProgram } from './run-program.ts'
 import { aPicture } from './a-picture.ts'
 import { createWorkspace } from './workspace.ts'
@@ -43,7 +42,7 @@ content/student-policy/page.md:2:14 A text with a colon in it needs quotes.
     |              ^
   Put the whole text into double quotes. Write:
     | title: "Policy: 2025"
-Content has 2 problems to mend. 1 of these can be repaired by npm run content:check -- --fix Nothing was built.`,
+Content has 2 problems to mend. Nothing was built.`,
   })
 })
 
@@ -63,7 +62,7 @@ content/student-policy/page.md:2:14 A text with a colon in it needs quotes.
   Put the whole text into double quotes. Write:
     | title: "Policy: 2025"
 
-Content has 2 problems to mend. 1 of these can be repaired by npm run content:check -- --fix`,
+Content has 2 problems to mend.`,
     error: '',
   })
 })
@@ -114,78 +113,6 @@ test('bank details, numbers and sentences that a new card begins with are listed
   ])
 })
 
-test.each(['on a branch of its own', 'that is not committed yet'])(
-  'of a change %s the check knows how a line was before',
-  async (kind) => {
-    const { root, change, commit, git } = await createRepository()
-    const without = {
-      'content/figures.json': ['  "join": { "value": 10, "unit": "minutes" },\n', ''],
-    } as const
-    if (kind === 'on a branch of its own') {
-      git('checkout', '--quiet', '-b', 'change')
-      await commit(without)
-    } else await change(without)
-    expect(check(['--root', root]).out).toContain(
-      'Write it again before "share": "join": { "value": 10, "unit": "minutes" },',
-    )
-  },
-)
-
-test.each(['on a branch of its own', 'that is not committed yet'])(
-  'of a change %s the check knows which new texts lie beside content',
-  async (kind) => {
-    const { root, change, git, read } = await createRepository()
-    const card = await read('content/classes/class-link.md')
-    const texts = {
-      'classes/other.md': card.replace('Class Link', 'Other'),
-      'docs/notes.md': 'New',
-    }
-    if (kind === 'on a branch of its own') {
-      git('checkout', '--quiet', '-b', 'change')
-      await change(texts)
-      git('add', 'classes', 'docs')
-      git('commit', '--quiet', '--message', 'New texts')
-    } else await change(texts)
-    expect(check(['--root', root])).toEqual({
-      status: 1,
-      out: `classes/other.md:1:1 This file lies beside the folder content, not in it, and so the portal does not read it.
-  1 | ---
-    | ^
-  Move it to content/classes/other.md
-
-Content has 1 problem to mend.`,
-      error: '',
-    })
-  },
-)
-
-test('with --fix the check says what it changed, writes it, and reports what remains', async () => {
-  const { root, read } = await createWorkspace({
-    'content/classes/class-link.md': ['description: Join your class.', 'description: Fees: new'],
-    'content/student-policy/page.md': ['title: Policy', 'titel: “Policy”'],
-  })
-  expect(check(['--fix', '--root', root])).toEqual({
-    status: 1,
-    out: `content/classes/class-link.md:3:18 repaired: A text with a colon in it needs quotes.
-  - description: Fees: new
-  + description: "Fees: new"
-
-content/student-policy/page.md:2:8 repaired: Curly quotes would be shown as a part of the text.
-  - titel: “Policy”
-  + titel: "Policy"
-
-content/student-policy/page.md:2:1 The field titel is not known here.
-  2 | titel: "Policy"
-    | ^
-  Did you mean title? Write:
-    | title: "Policy"
-
-Content has 1 problem to mend.`,
-    error: '',
-  })
-  expect(await read('content/classes/class-link.md')).toContain('description: "Fees: new"\n')
-})
-
 test('a format that there is not is refused in one sentence', () => {
   const error = 'There is no format jsno. Did you mean json?'
   expect(check(['--format=jsno'])).toEqual({ status: 1, out: '', error })
@@ -196,9 +123,9 @@ test('--format json prints one document with everything that is known, in GitHub
   const { status, out } = check(['--format', 'json', '--root', root], { GITHUB_ACTIONS: 'true' })
   expect(status).toBe(1)
   expect(JSON.parse(out)).toEqual({
-    version: 1,
+    version: 2,
     ok: false,
-    counts: { errors: 2, warnings: 0, repairable: 1, pages: 4, cards: 1, placeholders: 2 },
+    counts: { errors: 2, warnings: 0, pages: 4, cards: 1, placeholders: 2 },
     problems: [
       {
         file: 'content/classes/class-link.md',
@@ -209,13 +136,11 @@ test('--format json prints one document with everything that is known, in GitHub
         sentence: 'There is no link key clas_link.',
         advice: 'Did you mean class_link? Write:\n  - key: class_link',
         source: '  - key: clas_link',
-        repairable: false,
       },
       expect.objectContaining({
         line: 2,
         column: 14,
         source: 'title: Policy: 2025',
-        repairable: true,
       }),
     ],
     placeholders: [

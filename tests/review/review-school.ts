@@ -6,7 +6,7 @@ import { schoolFiles, type Changes } from '../content/school.ts'
 /** The review of changes to the small school; `first` is in both versions. */
 export function reviewOf(changes: Changes, first: Changes = {}): Review {
   const before = schoolFiles(first)
-  return compareVersions(versionOf(before), versionOf(schoolFiles(changes, before), before))
+  return compareVersions(versionOf(before), versionOf(schoolFiles(changes, before)))
 }
 
 /** The entries as one reads them: 'changed Class Link'. */

@@ -2,16 +2,20 @@ import { expect, test } from 'vitest'
 import { readOptions } from '../../scripts/options.ts'
 
 const read = (...args: string[]) =>
-  readOptions({ args, options: { fix: { type: 'boolean' }, root: { type: 'string' } } }).values
+  readOptions({ args, options: { draft: { type: 'boolean' }, root: { type: 'string' } } }).values
 
 test('options are read as they are written', () => {
-  expect(read('--fix', '--root', 'school')).toMatchObject({ fix: true, root: 'school' })
+  expect(read('--draft', '--root', 'school')).toMatchObject({ draft: true, root: 'school' })
 })
 
 test.each([
-  ['an unknown option', '--fxi', 'There is no option --fxi. Did you mean --fix?'],
+  ['an unknown option', '--drfat', 'There is no option --drfat. Did you mean --draft?'],
   ['an option without its value', '--root', 'The option --root is not used like this.'],
-  ['a word too many', 'classes', 'classes is not understood here. The options are --fix, --root.'],
+  [
+    'a word too many',
+    'classes',
+    'classes is not understood here. The options are --draft, --root.',
+  ],
 ])('%s is refused in one sentence', (_name, arg, sentence) => {
   expect(() => read(arg)).toThrow(sentence)
 })

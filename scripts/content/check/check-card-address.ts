@@ -1,18 +1,15 @@
 import type { LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
-import { cardName, folderOf, pagePath } from '../read/read-page.ts'
+import { cardName, pagePath } from '../read/read-page.ts'
 import { nearest } from '../suggest.ts'
 import type { Targets } from './check-links.ts'
-
-/** Of what a link leads to. */
-export const REMOVED = 'It was removed with this change: rewrite the sentence without this link.'
 
 /** Whether the page shows the card whose modal the address opens, as in /payments?card=receipt-upload. */
 export function checkCard(
   page: string,
   href: string,
   link: LinkUse,
-  { pages, help }: Targets,
+  { pages, write }: Targets,
 ): Problem[] {
   const query = /\?([^#]*)/.exec(href)?.[1]
   const there = pages.get(page)
@@ -22,7 +19,7 @@ export function checkCard(
   const named = new URLSearchParams(query).get('card')
   const instead = (sentence: string, name: string, to = pagePath(page)) => {
     const meant = `${to}?card=${name}`
-    return [error(place, sentence, `Write ${meant}`, undefined, help.write(place, address, meant))]
+    return [error(place, sentence, `Write ${meant}`, undefined, write(place, address, meant))]
   }
   if (named === null || query.startsWith('?')) {
     // ?cards=receipt-upload, ?receipt-upload and ?cardreceipt-upload open the page alone.
@@ -34,16 +31,6 @@ export function checkCard(
   }
   if (cards.includes(cardName(page, named))) return []
   const sentence = `The page ${page} shows no card ${named}.`
-  const id = named.includes('/') ? named : `${page}/${named}`
-  const moved = help.moved.cards.get(id)
-  if (moved === null) return [error(place, sentence, REMOVED)]
-  if (moved !== undefined) {
-    const own = cardName(page, moved)
-    // The page names it by its former name, too, and shows it once that is mended.
-    const isOwn = place.file === there.file && there.missing.includes(id)
-    if (isOwn || cards.includes(own)) return instead(sentence, own)
-    return instead(sentence, moved.slice(folderOf(moved).length + 1), pagePath(folderOf(moved)))
-  }
   // Why it does not show the card stands where it names it.
   if (there.missing.length > 0) return []
   const near = nearestCard(named, cards)

@@ -1,5 +1,4 @@
 import { FIXED_ROUTES } from '../../../src/content/fixed-routes.ts'
-import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { meantName } from '../files/file-name.ts'
 import { PAGE_INTRO, PAGE_TITLE } from '../new/template-sentences.ts'
 import { error, type Problem } from '../problem.ts'
@@ -24,8 +23,6 @@ export const TAKEN: ReadonlySet<string | undefined> = new Set([
 export function checkFolders(
   folders: ReadonlyMap<string, readonly string[]>,
   misnamed: Pick<ReadonlySet<string>, 'has'> = new Set(),
-  moved: ReadonlyMap<string, string | null> = new Map(),
-  accepted: ContentFiles | null = null,
 ): Problem[] {
   const slugs = [...folders.keys()]
   // Of a page whose file has another name that has been told.
@@ -40,9 +37,6 @@ export function checkFolders(
   const missing = REQUIRED_PAGES.filter((slug) => !there.has(slug) && !misnamed.has(pageFile(slug)))
   return [
     ...empty.map((slug) => {
-      const to = moved.get(slug)
-      if (typeof to === 'string') return leftBehind(slug, to, folders.get(slug) ?? [])
-      if (to === null) return removed(slug, folders.get(slug) ?? [], accepted)
       const near = nearest(slug, [...paged.filter((name) => !empty.includes(name)), 'mail'])
       const other =
         near === null ? '' : `If its files belong into the folder ${near}, move them there. Else: `
@@ -54,25 +48,6 @@ export function checkFolders(
     ),
     ...missing.map((slug) => problem(slug, `The page ${slug} is missing.`, MISSING)),
   ]
-}
-
-/** Cards of a page that was removed without them. */
-function removed(slug: string, files: readonly string[], accepted: ContentFiles | null): Problem {
-  const was = plainText(accepted?.get(pageFile(slug)) ?? '')
-  const top = /^---\n[^]*?\n---(?=\n|$)/.exec(was)?.[0]
-  const again = top === undefined ? 'make it again.' : `make it again; it began so:\n${top}`
-  const advice = `It was removed with this change. If the page is to go, remove ${namesOf(files)}, too. If not, ${again}`
-  return problem(slug, `The folder content/${slug} has no page.md.`, advice)
-}
-
-function namesOf(files: readonly string[]): string {
-  return files.map((file) => file.split('/').at(-1)).join(', ')
-}
-
-/** Cards of a page that has another folder now. */
-function leftBehind(slug: string, to: string, files: readonly string[]): Problem {
-  const advice = `Move ${namesOf(files)} to content/${to}, too, or move page.md back to content/${slug}.`
-  return problem(slug, `The page moved from content/${slug} to content/${to} alone.`, advice)
 }
 
 const NO_PAGE = `Make a file of this name in the folder. Its first lines are these, with your words behind title: and intro:\n---\ntitle: ${PAGE_TITLE}\nintro: ${PAGE_INTRO}\n---`

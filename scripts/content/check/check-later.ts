@@ -1,23 +1,23 @@
 import { error, type Problem } from '../problem.ts'
 import type { ReadCard } from '../read/read-card.ts'
-import { cardName, folderOf } from '../read/read-page.ts'
+import { folderOf } from '../read/read-page.ts'
 import { checkThere, type Cards } from '../read/resolve-cards.ts'
-import type { Help } from '../references/help.ts'
+import type { Write } from '../write-in.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { FiguresFile } from '../schemas/settings.ts'
 import { didYouMean, suggest } from '../suggest.ts'
 import { explainTime, isTime, MOST_TIME, timeFigures } from './time-figures.ts'
 
 /** Cards after which a student looks at another one: whether there is such a card, and such a time. */
-export function checkLater(cards: Cards, settings: Settings, help: Help): Problem[] {
+export function checkLater(cards: Cards, settings: Settings, write: Write): Problem[] {
   const found = [...cards.values()].filter((card) => card !== null)
   return [
-    ...found.flatMap((card) => checkCard(card, cards, help)),
-    ...found.flatMap((card) => checkTime(card, settings, help)),
+    ...found.flatMap((card) => checkCard(card, cards, write)),
+    ...found.flatMap((card) => checkTime(card, settings)),
   ]
 }
 
-function checkCard({ id, checkLater }: ReadCard, cards: Cards, help: Help): Problem[] {
+function checkCard({ id, checkLater }: ReadCard, cards: Cards, write: Write): Problem[] {
   // (A name that is missing has been told already.)
   if (!checkLater || checkLater.shown.card.endsWith('/')) return []
   const { shown, cardPlace } = checkLater
@@ -25,16 +25,10 @@ function checkCard({ id, checkLater }: ReadCard, cards: Cards, help: Help): Prob
     const advice = 'Name the card on which the student looks later.'
     return [error(cardPlace, 'This card names itself.', advice)]
   }
-  if (!cards.has(shown.card) && help.moved.cards.get(shown.card) === null) {
-    return [error(cardPlace, `There is no card ${cardName(folderOf(id), shown.card)}.`, REMOVED)]
-  }
-  return checkThere(folderOf(id), { id: shown.card, place: cardPlace }, cards, help)
+  return checkThere(folderOf(id), { id: shown.card, place: cardPlace }, cards, write)
 }
 
-const REMOVED =
-  'It was removed with this change: name another card, or take out check_later: with all lines below it that stand further in.'
-
-function checkTime({ checkLater }: ReadCard, { figures }: Settings, help: Help): Problem[] {
+function checkTime({ checkLater }: ReadCard, { figures }: Settings): Problem[] {
   if (!checkLater || checkLater.shown.after === '' || !figures?.whole) return []
   const { shown, afterPlace } = checkLater
   const { after } = shown
@@ -42,14 +36,10 @@ function checkTime({ checkLater }: ReadCard, { figures }: Settings, help: Help):
   if (times.includes(after)) return []
   if (Object.hasOwn(figures.whole, after)) {
     const { unit } = figures.whole[after] ?? {}
-    // Another figure in place of one that was right is a slip of this card, and not of the figure.
-    const former = help.lineBefore(afterPlace)
-    const slip = former === null ? explainTime(figures, after) : null
+    const slip = explainTime(figures, after)
     if (slip && (slip.suggestion ?? isTime(unit))) return [slip]
     const sentence = `The figure ${after} is not 1 to ${MOST_TIME} minutes, hours or days.`
-    if (former === null) return [error(afterPlace, sentence, named(times))]
-    const edit = help.writeLine(afterPlace, former)
-    return [error(afterPlace, sentence, `It was written so before:\n${former}`, undefined, edit)]
+    return [error(afterPlace, sentence, named(times))]
   }
   const advice = meantTime(after, times, figures.whole) ?? named(times)
   return [error(afterPlace, `There is no figure ${after}.`, advice)]

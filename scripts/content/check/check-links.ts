@@ -4,11 +4,11 @@ import type { Address } from '../../../src/contract/address.ts'
 import type { LinkUse } from '../links.ts'
 import { error, type Problem } from '../problem.ts'
 import { folderOf, pagePath } from '../read/read-page.ts'
-import type { Help } from '../references/help.ts'
+import type { Write } from '../write-in.ts'
 import type { ResolvedPage } from '../read/resolve-cards.ts'
 import { didYouMean, nearest } from '../suggest.ts'
 import { checkAnchor } from './check-anchor.ts'
-import { checkCard, REMOVED } from './check-card-address.ts'
+import { checkCard } from './check-card-address.ts'
 import { checkOutside } from './check-outside.ts'
 import { explainAddress } from './explain-address.ts'
 
@@ -24,9 +24,7 @@ export type Targets = {
   /** All pages by their paths, those that cannot be read included. */
   readonly paths: ReadonlyMap<string, string>
   readonly pages: ReadonlyMap<string, ResolvedPage>
-  /** The files with a mistake, which may hide a heading. */
-  readonly unsettled: ReadonlySet<string>
-  readonly help: Help
+  readonly write: Write
 }
 
 type Checked = {
@@ -42,8 +40,7 @@ export function checkLinks(
   texts: readonly LinkingText[],
   slugs: readonly string[],
   pages: readonly ResolvedPage[],
-  unsettled: ReadonlySet<string>,
-  help: Help,
+  write: Write,
 ): {
   readonly problems: readonly Problem[]
   /** The pages that some other text leads to. */
@@ -52,8 +49,7 @@ export function checkLinks(
   const targets: Targets = {
     paths: new Map(slugs.map((slug) => [pagePath(slug), slug])),
     pages: new Map(pages.map((page) => [page.slug, page])),
-    unsettled,
-    help,
+    write,
   }
   const checked = texts.flatMap(({ page: from, links }) =>
     links.map((link) => ({ from, ...checkLink(link, from, targets) })),
@@ -75,13 +71,13 @@ function checkLink(link: LinkUse, from: string | null, targets: Targets): Checke
   }
   if (leads?.kind === 'web' || leads?.kind === 'mail') {
     return {
-      problems: checkOutside(link, targets.help, (page, card) => pathIn(page, card, targets)),
+      problems: checkOutside(link, targets.write, (page, card) => pathIn(page, card, targets)),
     }
   }
   // (Values that are not known have been told already.)
   if (leads || address.includes('{{')) return SOUND
   const page = fromHere(link, targets)
-  const { write } = targets.help
+  const { write } = targets
   if (page === null) {
     const [sentence, advice] = explainAddress(address)
     const [, meant] = /^(?:Write|Did you mean) (\S+?)\??$/.exec(advice) ?? []
@@ -114,9 +110,9 @@ function checkLink(link: LinkUse, from: string | null, targets: Targets): Checke
 const IN_MAIL = 'Write the address at which students open the portal, from https:// on.'
 
 /** A sign that ends the sentence and stands inside of the link's bracket; null where there is none. */
-function checkStop({ address, place }: LinkUse, { help }: Targets): Checked | null {
+function checkStop({ address, place }: LinkUse, { write }: Targets): Checked | null {
   const [, plain, stop] = /^(.+)([.,;:])$/.exec(address) ?? []
-  const edit = help.write(place, `${address})`, `${plain})${stop}`)
+  const edit = write(place, `${address})`, `${plain})${stop}`)
   if (plain === undefined || edit === undefined) return null
   const sentence = `The sign ${stop} stands inside of the link, so that it leads to no page.`
   return { problems: [error(place, sentence, 'Put it behind the bracket.', undefined, edit)] }
@@ -133,7 +129,7 @@ function checkPath(
     const anchor = hash === '' ? [] : checkAnchor(page, hash, link, targets)
     return { page, problems: [...checkCard(page, href, link, targets), ...anchor] }
   }
-  const { moved, write } = targets.help
+  const { write } = targets
   const rest = href.slice(path.length)
   if (isFixedRoute(path)) {
     if (!rest.startsWith('?card=')) return SOUND
@@ -142,12 +138,9 @@ function checkPath(
     return { problems: [error(link.place, sentence, `Write ${path}`, undefined, edit)] }
   }
   const sentence = `The portal has no page at ${path}.`
-  const renamed = moved.pages.get(path.slice(1))
-  if (renamed === null) return { problems: [error(link.place, sentence, REMOVED)] }
-  const meant = renamed === undefined ? meantPath(path, targets) : pagePath(renamed)
+  const meant = meantPath(path, targets)
   if (meant === null) return { problems: [error(link.place, sentence, NO_PAGE)] }
-  const now = renamed === undefined ? '' : `Its address is ${meant} now.`
-  const advice = meant === '/' ? DASHBOARD : now || didYouMean(meant)
+  const advice = meant === '/' ? DASHBOARD : didYouMean(meant)
   const edit = write(link.place, link.address, meant.includes('?') ? meant : `${meant}${rest}`)
   return {
     page: paths.get(meant.split('?')[0] ?? ''),

@@ -1,4 +1,4 @@
-import { plainText, type ContentFiles, type FileContent } from '../files/content-files.ts'
+import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { isMailName, mailFile, MAIL_NAMES } from '../mail/mail-kinds.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import type { MailReading } from '../read/read-text.ts'
@@ -8,12 +8,10 @@ import { nearest } from '../suggest.ts'
 /**
  * Mails that the server does not send, and those that it sends and nobody wrote.
  * @param misnamed files that lie elsewhere, by the paths that they should have
- * @param accepted content before the change
  */
 export function checkMails(
   files: readonly string[],
   misnamed: ReadonlyMap<string, string>,
-  accepted: ContentFiles | null,
 ): Problem[] {
   const names = files.map((file) => file.replace(/^.*\/|\.md$/g, ''))
   const unknown = names.filter((name) => !isMailName(name))
@@ -37,26 +35,14 @@ export function checkMails(
       const advice = near === undefined ? noMail(name) : other
       return error(topOf(mailFile(name)), `The portal sends no mail called ${name}.`, advice)
     }),
-    ...missing.map((name) =>
-      error(
-        topOf(mailFile(name)),
-        'This mail is missing.',
-        missingMail(accepted?.get(mailFile(name))),
-      ),
-    ),
+    ...missing.map((name) => error(topOf(mailFile(name)), 'This mail is missing.', MISSING)),
   ]
 }
 
-/** Mails with one subject, which students could not tell apart in their list; told at the one that was changed. */
-export function checkSubjects(
-  mails: readonly MailReading[],
-  files: ContentFiles,
-  accepted: ContentFiles | null,
-): Problem[] {
-  const isChanged = ({ file }: MailReading) => accepted?.get(file) !== files.get(file)
-  const inOrder = mails.toSorted((one, other) => Number(isChanged(one)) - Number(isChanged(other)))
-  return inOrder.flatMap(({ found, file }, index) => {
-    const other = inOrder.slice(0, index).find((mail) => mail.found?.subject === found?.subject)
+/** Mails with one subject, which students could not tell apart in their list. */
+export function checkSubjects(mails: readonly MailReading[], files: ContentFiles): Problem[] {
+  return mails.flatMap(({ found, file }, index) => {
+    const other = mails.slice(0, index).find((mail) => mail.found?.subject === found?.subject)
     if (!found || !other || found.subject === '') return []
     const text = plainText(files.get(file) ?? '')
     const place = placeAt({ file, text }, text.indexOf('subject:'))
@@ -73,10 +59,5 @@ function noMail(name: string): string {
   return `The mails are ${MAIL_NAMES.join(' and ')}. ${card} it is a page, give it a folder of its own: content/exams/page.md, with its own name for exams. Else remove this file.`
 }
 
-/** @param was the mail as it was, where that is known */
-function missingMail(was: FileContent | undefined): string {
-  const text = was === undefined ? EXAMPLE : plainText(was).trimEnd()
-  return `The portal sends it to students. Make a file of this name${was === undefined ? ', with its text below these lines' : ' again, with what stood in it'}:\n${text}`
-}
-
-const EXAMPLE = '---\nsubject: What stands in the list of mails\n---'
+const MISSING =
+  'The portal sends it to students. Make a file of this name, with its text below these lines:\n---\nsubject: What stands in the list of mails\n---'

@@ -1,21 +1,18 @@
 import type { LinkUse } from '../links.ts'
 import { error, warning, type Problem } from '../problem.ts'
-import type { Help } from '../references/help.ts'
-import { explainEnding, misspeltEnding, type Misspelt } from '../vocabulary/misspelt-ending.ts'
+import type { Write } from '../write-in.ts'
 import { doubtfulAddress } from './doubtful-address.ts'
 import { githubFile, type PathOf } from './github-file.ts'
 
 /** Judges a link that leads out of the portal, to a website or a mail address. */
-export function checkOutside(link: LinkUse, help: Help, pathOf: PathOf): Problem[] {
+export function checkOutside(link: LinkUse, write: Write, pathOf: PathOf): Problem[] {
   const { address, place, written } = link
   // What a value holds is told where it is written.
   if (written.includes('{{site.')) return []
-  const misspelt = misspeltEnding(address)
-  if (misspelt) return [checkEnding(link, misspelt, help)]
   const slip = doubtfulAddress(address)
   if (slip) {
     const { explanation, meant } = slip
-    const edit = meant === undefined ? undefined : help.write(place, address, meant)
+    const edit = meant === undefined ? undefined : write(place, address, meant)
     return [error(place, ...explanation, undefined, edit)]
   }
   // (Mails and settings need a whole address.)
@@ -23,15 +20,6 @@ export function checkOutside(link: LinkUse, help: Help, pathOf: PathOf): Problem
   const onGithub = githubFile(address, isText ? pathOf : () => null)
   if (!onGithub) return []
   const { explanation, meant } = onGithub
-  const edit = meant === null ? undefined : help.write(place, address, meant)
+  const edit = meant === null ? undefined : write(place, address, meant)
   return [warning(place, ...explanation, undefined, edit)]
-}
-
-/** A host that ends as none does. The address may be written without its beginning, as www.school.con is. */
-function checkEnding({ address, place }: LinkUse, { wrong, right }: Misspelt, help: Help): Problem {
-  const short = address.replace(/^(?:mailto:|http:\/\/)/, '')
-  const whole = help.write(place, address, address.replace(wrong, right))
-  const edit = whole ?? help.write(place, short, short.replace(wrong, right))
-  const written = whole ? address : short
-  return error(place, ...explainEnding(written, { wrong, right }), undefined, edit)
 }

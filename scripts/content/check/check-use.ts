@@ -1,39 +1,22 @@
 import { namePlace } from '../fields/fields.ts'
-import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import type { Uses } from '../read/read-document.ts'
 import type { ReadNavigationEntry } from '../read/read-navigation.ts'
 import type { ReadPage } from '../read/read-page.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { topOf } from '../source.ts'
-import { FIELDS } from './pasted-over.ts'
 import { PORTAL_FIGURES } from './time-figures.ts'
 
-/**
- * Pages that no student can find, and such as nobody can who has not signed in.
- * @param accepted content before the change
- */
+/** Pages that no student can find. */
 export function checkReachable(
   pages: readonly ReadPage[],
   navigation: readonly ReadNavigationEntry[],
   linked: ReadonlySet<string>,
-  accepted: ContentFiles | null,
 ): Problem[] {
   const inSidebar = new Set(navigation.map((entry) => entry.kind === 'page' && entry.page))
-  const wasPublic = ({ file }: ReadPage) =>
-    /^public: *true/m.test(FIELDS.exec(plainText(accepted?.get(file) ?? ''))?.[0] ?? '')
   return pages
-    .filter((page) => !page.public)
-    .flatMap((page) => {
-      const { slug, title, titlePlace } = page
-      const isFound = inSidebar.has(slug) || linked.has(slug)
-      if (wasPublic(page)) {
-        const tell = isFound ? warning : error
-        const meant = isFound ? 'leave it' : 'link to it from a card or a page'
-        const advice = `If that is meant, ${meant}. If not, write again below this line:\npublic: true`
-        return tell(titlePlace, 'Only who has signed in can read this page now.', advice)
-      }
-      if (isFound) return []
+    .filter(({ public: isPublic, slug }) => !isPublic && !inSidebar.has(slug) && !linked.has(slug))
+    .map(({ slug, title, titlePlace }) => {
       const line = `  { "page": "${slug}", "label": ${JSON.stringify(title)} },`
       const advice = `Link to it from a card or a page, or add this line to content/navigation.json, above another one like it:\n${line}`
       return error(titlePlace, `Nothing leads to the page ${slug}.`, advice)

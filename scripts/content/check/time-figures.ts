@@ -1,5 +1,4 @@
 import { counted } from '../emit/emit-index.ts'
-import { valueAt } from '../fields/schema-parts.ts'
 import { namePlace, rewritten, valuePlace } from '../fields/fields.ts'
 import { error, type Problem } from '../problem.ts'
 import type { FiguresFile } from '../schemas/settings.ts'
@@ -31,11 +30,7 @@ export function explainTime(figures: Settings['figures'], name: string): Problem
     return error(valuePlace(figures.fields, [name, 'unit']), sentence, OTHER_TIME)
   }
   const sentence = `The portal counts by ${name}: it has to be 1 to ${MOST_TIME} minutes, hours or days.`
-  const former = formerValue(figures, name)
-  if (former === null) return error(namePlace(figures.fields, [name]), sentence, LIKE)
-  const edit = rewritten(figures.fields, [name, 'value'], former)
-  const advice = `${LIKE} The value was ${former} before.`
-  return error(valuePlace(figures.fields, [name, 'value']), sentence, advice, undefined, edit)
+  return error(namePlace(figures.fields, [name]), sentence, LIKE)
 }
 
 /** A notice that the portal cannot count, and leaves out: a school may want that, and should know. */
@@ -45,16 +40,6 @@ export function checkNotice({ figures }: Settings): Problem[] {
   if (!problem) return []
   const sentence = `${problem.sentence} So no task says until when a student can tell that it will be late.`
   return [{ ...problem, severity: 'warning', sentence }]
-}
-
-/** The value of a time before, where the portal could count by it. */
-function formerValue(
-  { was, fields }: NonNullable<Settings['figures']>,
-  name: string,
-): string | null {
-  const value: unknown = valueAt(was?.data, [name, 'value'])
-  const isSameUnit = valueAt(was?.data, [name, 'unit']) === valueAt(fields.data, [name, 'unit'])
-  return typeof value === 'number' && isSameUnit ? String(value) : null
 }
 
 const LIKE = 'Write the value in digits, and its unit: minutes, hours or days.'

@@ -19,14 +19,10 @@ export type Shape<T> = {
   readonly problems: readonly Problem[]
 }
 
-/**
- * Reads a block of fields as its schema says.
- * @param was the same block as it was accepted, where that is known
- */
+/** Reads a block of fields as its schema says. */
 export function checkShape<Schema extends z.ZodType>(
   schema: Schema,
   fields: Fields,
-  was: Fields | null = null,
 ): Shape<z.output<Schema>> {
   const parsed = schema.safeParse(fields.data)
   if (parsed.success) {
@@ -36,7 +32,7 @@ export function checkShape<Schema extends z.ZodType>(
   return {
     whole: undefined,
     parts,
-    problems: explainShape(schema, fields, parsed.error.issues, was),
+    problems: explainShape(schema, fields, parsed.error.issues),
   }
 }
 

@@ -17,7 +17,7 @@ export function explainBelow(
   )
 }
 
-export const SECOND_CARD = 'A second card begins here.'
+const SECOND_CARD = 'A second card begins here.'
 
 const BEGINNING = /^---[ \t]*\n(?:[a-z_]+:.*\n)*?(?:title|subject):/m
 

@@ -9,29 +9,18 @@ import {
   type FieldPath,
   type Fields,
 } from './fields.ts'
-import { withSigns } from './check-signs.ts'
 import { putAround } from './put-around.ts'
 import { asName, unknownFields } from './unknown-fields.ts'
 import { quote } from './quote.ts'
-import { shortenedNumber } from './shortened-number.ts'
 import { schemaAt, valueAt } from './schema-parts.ts'
-import { withFormer } from './with-former.ts'
 
 type Issue = z.core.$ZodIssue
-
-const NOTHING_BEHIND = 'Nothing stands behind'
-
-/** Whether a problem is that of a field behind which nothing stands, where nobody can tell what did. */
-export function isEmptied({ sentence, repair }: Problem): boolean {
-  return sentence.startsWith(`${NOTHING_BEHIND} `) && !repair
-}
 
 /** Says in plain words why a block of fields does not fit its schema. */
 export function explainShape(
   schema: z.ZodType,
   fields: Fields,
   issues: readonly Issue[],
-  was: Fields | null = null,
 ): Problem[] {
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? unknownFields(schema, fields, issue) : [],
@@ -39,7 +28,7 @@ export function explainShape(
   const [asWhole] = issues.flatMap((issue) => explainWhole(schema, fields, issue) ?? [])
   if (asWhole) {
     const rest = issues.filter(({ path }) => path[0] !== asWhole.path[0])
-    const problems = explainShape(schema, fields, rest, was)
+    const problems = explainShape(schema, fields, rest)
     return [asWhole.problem, ...problems]
   }
   // A misspelt field is not missing as well.
@@ -50,9 +39,7 @@ export function explainShape(
       .filter(({ code, path }) => code !== 'unrecognized_keys' && !misspelt.has(path.join('/')))
       // A link whose address is misspelt has one.
       .filter(({ code, path }) => code !== 'custom' || !isAround(path, misspelt))
-      .map((issue) =>
-        withFormer(explainField(schema, fields, issue, was), schema, fields, issue, was),
-      ),
+      .map((issue) => explainField(schema, fields, issue)),
   ]
 }
 
@@ -77,12 +64,7 @@ function explainWhole(schema: z.ZodType, fields: Fields, issue: Issue) {
   return { path, problem: error(place, sentence, advice, undefined, edit) }
 }
 
-function explainField(
-  schema: z.ZodType,
-  fields: Fields,
-  issue: Issue,
-  was: Fields | null,
-): Problem {
+function explainField(schema: z.ZodType, fields: Fields, issue: Issue): Problem {
   const { path } = issue
   const place = valuePlace(fields, path)
   const name = nameOf(path)
@@ -108,11 +90,11 @@ function explainField(
   }
   if (value === null || issue.code === 'too_small') {
     const { ifEmpty = example } = schemaAt(schema, path)?.meta() ?? {}
-    const sentence = `${NOTHING_BEHIND} ${subject(path)}.`
+    const sentence = `Nothing stands behind ${subject(path)}.`
     return error(namePlace(fields, path), sentence, String(ifEmpty))
   }
   if (issue.code === 'custom') {
-    const meant = meantOf(schemaAt(schema, path), value) ?? spelt(schemaAt(schema, path), value)
+    const meant = meantOf(schemaAt(schema, path), value)
     if (meant === null) return error(place, issue.message, example)
     const edit = rewritten(fields, path, quote(meant))
     return error(place, issue.message, `Write "${meant}"`, undefined, edit)
@@ -130,8 +112,7 @@ function explainField(
     const kind = typeof value === 'number' ? 'a number' : 'yes or no'
     return readAs(kind, text || written(value), fields, path)
   }
-  const former = was ? valueAt(was.data, path) : undefined
-  const whole = isJson ? putAround(schemaAt(schema, path), value, path, former) : null
+  const whole = isJson ? putAround(schemaAt(schema, path), value, path) : null
   if (whole !== null) {
     const edit = rewritten(fields, path, whole)
     const sentence = `${name} ${expectation(issue)}.`
@@ -143,8 +124,6 @@ function explainField(
 
 /** A text that without quotes is something else. */
 function readAs(kind: string, text: string, fields: Fields, path: FieldPath): Problem {
-  const shortened = shortenedNumber(text)
-  if (shortened) return error(valuePlace(fields, path), ...shortened)
   const sentence = `${text} is read as ${kind} here, not as text.`
   const repair = rewritten(fields, path, quote(text))
   return error(valuePlace(fields, path), sentence, `Put it into double quotes: "${text}"`, repair)
@@ -195,12 +174,6 @@ function written(value: unknown): string {
 function meantOf(schema: z.ZodType | undefined, value: unknown): string | null {
   const meant = schema?.meta()?.['meant']
   return typeof meant === 'function' && typeof value === 'string' ? meant(value) : null
-}
-
-/** A text that fits once the names of signs in it are the signs themselves: Meridian&nbsp;School. */
-function spelt(schema: z.ZodType | undefined, value: unknown): string | null {
-  const text = typeof value === 'string' ? withSigns(value) : ''
-  return text !== value && schema?.safeParse(text).success === true ? text : null
 }
 
 function exampleOf(schema: z.ZodType | undefined): string {

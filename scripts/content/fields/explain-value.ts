@@ -1,5 +1,4 @@
 import { applyEdits } from '../edits.ts'
-import { NO_RESULT } from '../pasted/leavings.ts'
 import type { Explanation } from '../problem.ts'
 import { lineEnd } from '../source.ts'
 import { explainQuoted, type SeenValue } from './explain-quoted.ts'
@@ -98,12 +97,6 @@ function explainPlain(value: string, first: string): PlainMistake | null {
       'Remove this sign.',
     ] as const
     return { offset: 0, explanation, silent: true, instead: plainOrQuoted(text), isSure: false }
-  }
-  // What a spreadsheet left is told as that alone.
-  if (value.match(NO_RESULT.pattern)?.[0] === value) {
-    const [sentence, left] = NO_RESULT.explanation
-    const said = [sentence.replace('FOUND', value), left] as const
-    return { offset: 0, explanation: said, silent: true }
   }
   if (first === '#') {
     const sentence = 'What follows a # is left out, so this field is empty.'

@@ -84,13 +84,6 @@ export function wordsFinder(fields: Fields, path: FieldPath): Finder {
   return createFinder(fields.source, valueOffset(fields, path))
 }
 
-/** A field with its name, exactly as it was written; null when it is not there. */
-export function writtenField({ source, start, document }: Fields, path: FieldPath): string | null {
-  const { key, node } = find({ document }, path)
-  const [from, to] = [key?.range?.[0], node?.range?.[1]]
-  return from === undefined || to === undefined ? null : source.text.slice(start + from, start + to)
-}
-
 /** Where a field's name begins; null when the field is not there. */
 export function nameOffset(fields: Fields, path: FieldPath): number | null {
   const offset = find(fields, path).key?.range?.[0]

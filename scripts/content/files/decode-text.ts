@@ -1,10 +1,6 @@
-import { isUtf8 } from 'node:buffer'
-import { readMixed } from '../pasted/old-letters.ts'
 import { error, type Explanation, type Problem } from '../problem.ts'
 import { placeAt, topOf, type Source } from '../source.ts'
 import { plainText, type FileContent } from './content-files.ts'
-import { checkDiffSigns } from './diff-signs.ts'
-import { checkLineNumbers } from './line-numbers.ts'
 import { checkMergeSigns } from './merge-signs.ts'
 
 /** In characters: five times the longest text there is; the Markdown parser's time grows with the square. */
@@ -33,48 +29,26 @@ export function decodeText(file: string, content: FileContent): Decoded {
     return { source: null, problems: [error(topOf(file), sentence, advice)] }
   }
   const source = { file, text }
-  const left = [
-    ...checkMergeSigns(source),
-    ...checkDiffSigns(source),
-    ...checkLineNumbers(source),
-    ...checkLineBreaks(source),
-  ]
+  const left = checkMergeSigns(source)
   if (left.length > 0) return { source: null, problems: left }
-  return { source, problems: [...checkBytes(source, content), ...checkControls(source)] }
+  return { source, problems: [...checkLetters(source), ...checkControls(source)] }
 }
 
-/** Line breaks of word processors, which are no new line for anybody else. */
-function checkLineBreaks(source: Source): Problem[] {
-  // oxlint-disable-next-line no-control-regex -- it is what is looked for
-  return Array.from(source.text.matchAll(/[\u000b\u2028\u2029]\n?/g), ({ 0: found, index }) => {
-    const repair = { start: index, end: index + found.length, text: '\n' }
-    const sentence = 'Here is a line break of a word processor, which makes no new line.'
-    return error(placeAt(source, index), sentence, 'Delete it and press Enter.', repair)
+/** What stands in place of bytes that are no letter. */
+function checkLetters(source: Source): Problem[] {
+  return Array.from(source.text.matchAll(/\uFFFD+/g), ({ index }) => {
+    return error(placeAt(source, index), ...UNREADABLE)
   })
 }
 
-/** Every line in which letters were saved in the way of older programs, with the letters that they were there. */
-function checkBytes(source: Source, content: FileContent): Problem[] {
-  if (typeof content === 'string' || isUtf8(content)) return []
-  const meant = plainText(readMixed(content)).split('\n')
-  let start = 0
-  return source.text.split('\n').flatMap((line, index) => {
-    const whole = meant[index] ?? ''
-    const letters = whole.split('')
-    const at = line.split('').findIndex((sign, place) => sign !== letters[place])
-    const place = placeAt(source, start + Math.max(0, at))
-    start += line.length + 1
-    return line === whole ? [] : error(place, UNREADABLE, `${SAVE_AGAIN}\n${whole.trimEnd()}`)
-  })
-}
-
-const UNREADABLE = 'A letter or sign cannot be read here, because the file was saved in an old way.'
-const SAVE_AGAIN =
-  'Type the line again; then save the file and choose UTF-8, or edit it on GitHub. It was probably:'
+const UNREADABLE: Explanation = [
+  'A letter or sign cannot be read here, because the file was saved in an old way.',
+  'Type it again; then save the file and choose UTF-8, or edit it on GitHub.',
+]
 
 function checkControls(source: Source): Problem[] {
   return Array.from(source.text.matchAll(UNSEEN), ({ index }) => {
-    const [sentence, advice] = source.text[index] === '\f' ? END_OF_PAGE : INVISIBLE
+    const [sentence, advice] = INVISIBLE
     const repair = { start: index, end: index + 1, text: '' }
     return error(placeAt(source, index), sentence, advice, repair)
   })
@@ -83,10 +57,6 @@ function checkControls(source: Source): Problem[] {
 const INVISIBLE: Explanation = [
   'Here is an invisible character that does not belong in a text.',
   'Delete it; it often comes along when text is copied.',
-]
-const END_OF_PAGE: Explanation = [
-  'Here a page of a printed document ended, which leaves an invisible character.',
-  'Delete it; and remove what stood at the foot and the head of the page, if that was copied, too.',
 ]
 
 /** Signs that no screen shows and no text needs. The joiners of emoji and of some scripts are not among them. */

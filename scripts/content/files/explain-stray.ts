@@ -1,13 +1,8 @@
 import type { Explanation } from '../problem.ts'
 import { asFileName } from './file-name.ts'
-import { OUTSIDE } from './misnamed-files.ts'
 
 /** Why a file does not belong where it is in content/, and what to do with it. */
 export function explainStray(path: string, folders: readonly string[]): Explanation {
-  if (!path.startsWith('content/')) {
-    const stem = (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '')
-    return [OUTSIDE, besideFolders(stem)[1]]
-  }
   const [, ...names] = path.split('/')
   const file = names.at(-1) ?? ''
   const [, stem = file, ending = ''] = /^(.+?)\.([^.]*)$/.exec(file) ?? []

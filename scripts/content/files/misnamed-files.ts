@@ -1,7 +1,6 @@
-import { dirname } from 'node:path/posix'
 import type { Explanation } from '../problem.ts'
 import { nearest } from '../suggest.ts'
-import { asFileName, meantName } from './file-name.ts'
+import { asFileName } from './file-name.ts'
 
 /** Endings of texts: Markdown's own, those that programs add, none. */
 const TEXT_ENDING =
@@ -14,22 +13,10 @@ const TEXT_ENDING =
  * @param hasPage whether the folder has its page.md
  */
 export function meantPath(path: string, jsonFiles: readonly string[], hasPage: boolean) {
-  if (!path.startsWith('content/')) return meantOutside(path, hasPage)
   const [, folder = '', file = '', ...deeper] = path.split('/')
   if (deeper.length > 0) return null
   const meant = file === '' ? besideFolders(folder, jsonFiles) : inFolder(folder, file, hasPage)
   return meant === null || meant === path ? null : meant
-}
-
-/** The path in content of a text that lies beside it: that of its last folder, if that is a page's or makes one. */
-function meantOutside(path: string, hasPage: boolean): string | null {
-  const [file = '', folder] = path.split('/').toReversed()
-  if (folder === undefined) return null
-  const slug = meantName(folder)
-  const stem = file.replace(TEXT_ENDING, '')
-  if (slug === 'mail') return `content/mail/${file}`
-  if (stem.toLowerCase() === 'page') return `content/${slug}/page.md`
-  return hasPage ? `content/${slug}/${asFileName(stem) ?? 'class-link'}.md` : null
 }
 
 function inFolder(folder: string, file: string, hasPage: boolean): string | null {
@@ -56,30 +43,10 @@ function besideFolders(file: string, jsonFiles: readonly string[]): string | nul
   return name === null || name === undefined ? null : `content/${name}.json`
 }
 
-export const OUTSIDE =
-  'This file lies beside the folder content, not in it, and so the portal does not read it.'
-
-/**
- * What to do with a file of another name than it should have.
- * @param folders of pages, one of which may have been meant by the folder that it lies in
- */
-export function explainMisnamed(
-  path: string,
-  meant: string,
-  isThere: boolean,
-  folders: readonly string[],
-): Explanation {
+/** What to do with a file of another name than it should have. */
+export function explainMisnamed(path: string, meant: string, isThere: boolean): Explanation {
   const [file, name] = [nameOf(path), nameOf(meant)]
   const kind = name === 'page.md' ? 'page' : name.endsWith('.md') ? 'card' : null
-  if (!path.startsWith('content/')) {
-    const taken = `A file ${meant} is there already. If the words of this one are newer, copy them into it first. Then remove this one.`
-    return [OUTSIDE, isThere ? taken : `Move it to ${meant}`]
-  }
-  if (kind !== null && dirname(path) !== dirname(meant)) {
-    const folder = folders.find((other) => other === nameOf(dirname(path)) && kind === 'card')
-    const to = folder === undefined ? '' : `to content/${folder}/${name}, or `
-    return [`This ${kind} does not lie in the folder of a page.`, `Move it ${to}back to ${meant}`]
-  }
   const sentence =
     kind === null
       ? `This file is called ${file}, and so the portal does not read it.`

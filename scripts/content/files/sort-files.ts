@@ -24,14 +24,8 @@ export type SortedFiles = {
   readonly problems: readonly Problem[]
 }
 
-/**
- * Sorts the paths of content's files.
- * @param strayed where files belong that are known by their words
- */
-export function sortFiles(
-  paths: Iterable<string>,
-  strayed: ReadonlyMap<string, string> = new Map(),
-): SortedFiles {
+/** Sorts the paths of content's files. */
+export function sortFiles(paths: Iterable<string>): SortedFiles {
   const sorted = [...paths].toSorted(byName)
   const there = new Set(sorted)
   const copies = new Map(
@@ -45,7 +39,7 @@ export function sortFiles(
   const misnamed = new Map(
     own.flatMap((path): [string, string][] => {
       const hasPage = there.has(`content/${path.split('/').at(-2)}/page.md`)
-      const meant = meantPath(path, JSON_FILES, hasPage) ?? strayed.get(path) ?? null
+      const meant = meantPath(path, JSON_FILES, hasPage)
       return meant === null ? [] : [[path, meant]]
     }),
   )
@@ -71,7 +65,7 @@ export function sortFiles(
       const explanation =
         meant === undefined
           ? explainStray(path, [...folders.keys()])
-          : explainMisnamed(path, meant, there.has(meant), [...folders.keys()])
+          : explainMisnamed(path, meant, there.has(meant))
       return error(topOf(path), ...explanation)
     })
   const alike = Map.groupBy(sorted, (path) => path.toLowerCase())

@@ -1,35 +1,19 @@
 import type { TreeNode } from '../../../src/content/markdown/tree.ts'
-import type { Edit } from '../edits.ts'
 import type { LinkUse } from '../links.ts'
 import type { Explanation, Problem } from '../problem.ts'
 import { createFinder } from '../source.ts'
 import { checkValues } from '../vocabulary/check-text.ts'
-import { checkSpaces } from '../vocabulary/check-spaces.ts'
-import { checkTimes } from '../vocabulary/impossible-times.ts'
 import { checkTypedFigures } from '../vocabulary/check-typed-figures.ts'
-import { checkTypedAddresses } from '../vocabulary/typed-addresses.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { checkAlike } from './check-alike.ts'
 import { checkBoldFigure } from './check-bold-figure.ts'
-import { checkBrokenWord } from './check-broken-word.ts'
 import { checkCode } from './check-code.ts'
-import { checkForeignMarks, checkWaves } from './check-foreign-marks.ts'
 import { checkHeading } from './check-heading.ts'
-import { checkDefinition, checkLink, checkLinkWords, isLink, linkOf } from './check-link.ts'
+import { checkAddress, checkLink, checkLinkWords, isLink, linkOf } from './check-link.ts'
 import { checkMarks } from './check-marks.ts'
 import { checkParagraph } from './check-paragraph.ts'
 import { checkPicture, checkPictureReference, pictureFile } from './check-picture.ts'
-import { checkBox, checkPoint } from './check-point.ts'
-import { checkRunsOn } from './check-runs-on.ts'
 import { checkTags } from './check-tags.ts'
-import { checkTwice } from './check-twice.ts'
-import {
-  contextsOf,
-  problemHere,
-  writtenNode,
-  type MarkdownText,
-  type NodeContext,
-} from './node-context.ts'
+import { contextsOf, problemHere, type MarkdownText, type NodeContext } from './node-context.ts'
 
 /** What was found in the Markdown of a text. */
 export type Inspected = {
@@ -46,16 +30,11 @@ export function inspectMarkdown(
 ): Inspected {
   const contexts = contextsOf(tree, text, vocabulary)
   return {
-    problems: [
-      ...contexts.flatMap((context) => [
-        ...checkWords(context),
-        ...checkNode(context),
-        ...checkBoldFigure(context),
-      ]),
-      ...checkTwice(tree, text),
-      ...checkAlike(tree, text),
-      ...checkRunsOn(tree, text),
-    ],
+    problems: contexts.flatMap((context) => [
+      ...checkWords(context),
+      ...checkNode(context),
+      ...checkBoldFigure(context),
+    ]),
     links: contexts.filter(isLink).map(linkOf),
     pictures: contexts.filter(({ node }) => node.type === 'image').map(pictureFile),
   }
@@ -69,37 +48,26 @@ function checkWords({ node, text, vocabulary, start, inHeading }: NodeContext): 
   return [
     ...checkValues(written, vocabulary),
     ...(type === 'text' ? checkTypedFigures(written, vocabulary) : []),
-    ...(type === 'text' ? checkTypedAddresses(written, vocabulary) : []),
-    ...(type === 'text' ? checkTimes(written) : []),
-    ...(type === 'text' ? checkSpaces(written) : []),
   ]
 }
 
 const CHECKS: Readonly<Record<string, (context: NodeContext) => readonly Problem[]>> = {
-  text: (context) => [
-    ...checkMarks(context),
-    ...checkForeignMarks(context),
-    ...checkBrokenWord(context),
-  ],
-  delete: checkWaves,
+  text: checkMarks,
   heading: checkHeading,
   code: checkCode,
   image: checkPicture,
   imageReference: checkPictureReference,
   link: checkLink,
   linkReference: checkLinkWords,
-  definition: checkDefinition,
+  definition: checkAddress,
   html: checkTags,
   paragraph: checkParagraph,
-  listItem: checkPoint,
-  blockquote: checkBox,
 }
 
 function checkNode(context: NodeContext): readonly Problem[] {
   const { type, checked } = context.node
   const refused =
     typeof checked === 'boolean' ? TICK_BOX : (REFUSED[type] ?? context.text.refused?.[type])
-  if (refused === TICK_BOX) return [problemHere(context, ...TICK_BOX, withoutBox(context))]
   return refused ? [problemHere(context, ...refused)] : (CHECKS[type]?.(context) ?? [])
 }
 
@@ -107,22 +75,6 @@ const TICK_BOX: Explanation = [
   'Boxes to tick do not work here.',
   'Write a plain list: - and a space, without [ ].',
 ]
-function withoutBox(context: NodeContext): Edit | undefined {
-  const [, mark] = /^((?:[-*+]|\d+[.)])[ \t]+)\[[ xX]\][ \t]+/.exec(writtenNode(context)) ?? []
-  if (mark === undefined) return undefined
-  const start = context.start + mark.length
-  return {
-    start,
-    end:
-      start +
-      writtenNode(context)
-        .slice(mark.length)
-        .search(/\][ \t]+/) +
-      2,
-    text: '',
-  }
-}
-
 const FOOTNOTE: Explanation = [
   'Footnotes do not work here.',
   'Write the remark into the text itself.',

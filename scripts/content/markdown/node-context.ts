@@ -1,5 +1,4 @@
 import { walk, type TreeNode } from '../../../src/content/markdown/tree.ts'
-import type { Edit } from '../edits.ts'
 import { error, type Explanation, type Problem } from '../problem.ts'
 import { placeAt, type Source } from '../source.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
@@ -22,8 +21,6 @@ export type NodeContext = {
   /** Where the node begins and ends in the source; the same for a node that no writer wrote. */
   readonly start: number
   readonly end: number
-  /** Whether the node is the first of its paragraph. */
-  readonly first: boolean
   /** Whether it is a part of a heading. */
   readonly inHeading: boolean
   /** The level of the heading before it; that of the title above the text where there is none. */
@@ -43,20 +40,17 @@ export function contextsOf(
   let headingBefore: number = text.headingAbove
   walk(tree, (node, parents) => {
     const start = text.bodyStart + startOf(node, parents)
-    const parent = parents.at(-1)
     contexts.push({
       node,
       text,
       vocabulary,
       start,
       end: node.position ? text.bodyStart + (node.position.end.offset ?? 0) : start,
-      first: parent?.type === 'paragraph' && parent.children?.[0] === node,
       inHeading: parents.some(({ type }) => type === 'heading'),
       headingBefore,
       referredBy: references.get(node.identifier ?? ''),
     })
-    // A heading that a line of hyphens made by accident does not count.
-    if (node.type === 'heading' && text.source.text[start] === '#') {
+    if (node.type === 'heading') {
       headingBefore = Math.max(node.depth ?? 0, text.headingAbove)
     }
   })
@@ -88,7 +82,6 @@ export function problemHere(
   { text, start }: NodeContext,
   sentence: string,
   advice: string,
-  suggestion?: Edit,
 ): Problem {
-  return error(placeAt(text.source, start), sentence, advice, undefined, suggestion)
+  return error(placeAt(text.source, start), sentence, advice)
 }

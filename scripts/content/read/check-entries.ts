@@ -1,5 +1,4 @@
 import { valuePlace, type Fields } from '../fields/fields.ts'
-import { shortenedNumber } from '../fields/shortened-number.ts'
 import { error, warning, type Problem } from '../problem.ts'
 
 /** Entries of a list that say the same as an earlier one. Another note can make another link of it. */
@@ -64,22 +63,4 @@ export function checkLabels(
     const advice = 'Remove the one that does not hold, or give it another label.'
     return [warning(valuePlace(fields, ['facts', index, 'label']), sentence, advice)]
   })
-}
-
-/** Signs in a detail that students copy, which look like others. */
-export function checkCopied(
-  fields: Fields,
-  index: number,
-  fact: { readonly value?: string | undefined; readonly copy?: boolean | undefined } | undefined,
-): Problem[] {
-  const { value = '', copy = false } = fact ?? {}
-  if (!copy) return []
-  const place = valuePlace(fields, ['facts', index, 'value'])
-  const shortened = shortenedNumber(value)
-  if (shortened) return [error(place, ...shortened)]
-  const letter = /^(?=(?:\D*\d){4})[\d -]*([OoIl])[\dOoIl -]*$/.exec(value)?.[1]
-  if (letter === undefined) return []
-  const digit = /o/i.test(letter) ? '0' : '1'
-  const sentence = `The letter ${letter} stands among these digits.`
-  return [warning(place, sentence, `Is the digit ${digit} meant? Type it then.`)]
 }

@@ -39,13 +39,6 @@ function lacks(value: string): string {
 
 const NO_MINUTES = 'This mail does not say how long its code can be used.'
 
-/** The value that is missing, where a problem says that of a mail. */
-export function lackedValue({ sentence }: Problem): string | null {
-  if (sentence === NO_MINUTES) return '{{minutes}}'
-  const value = `{{${/\{\{(\w+)\}\}/.exec(sentence)?.[1]}}}`
-  return sentence === lacks(value) ? value : null
-}
-
 function isMisspelt(value: string, told: readonly Problem[]): boolean {
   return told.some(({ suggestion }) => suggestion?.text === value)
 }

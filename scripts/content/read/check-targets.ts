@@ -14,38 +14,29 @@ export function targetOf(entry: Entry | undefined): string | undefined {
   return entry?.page ?? entry?.address ?? entry?.action
 }
 
-/** Two entries that lead to the same, told at the one that is new: a line that was copied, and half changed. */
+/** Two entries that lead to the same, told at the second: a line that was copied, and half changed. */
 export function checkTargets(
   fields: Fields,
   entries: readonly (Entry | undefined)[],
   slugs: readonly string[],
-  was: Fields | null,
 ): Problem[] {
-  const before: readonly unknown[] = Array.isArray(was?.data) ? was.data : []
-  const isNew = (entry: Entry | undefined) =>
-    !before.some((other) => {
-      const { label, ...rest } = Object(other) as Entry
-      return label === entry?.label && targetOf(rest) === targetOf(entry)
-    })
   const targets = entries.map(targetOf)
   return targets.flatMap((target, second) => {
     const first = targets.indexOf(target)
     if (target === undefined || first === second) return []
-    const [one, other] = [entries[first], entries[second]]
-    const [copied, index] =
-      before.length > 0 && isNew(one) && !isNew(other) ? [one, first] : [other, second]
+    const [one, copied] = [entries[first], entries[second]]
     const field = (['page', 'address', 'action'] as const).find((name) => copied?.[name])
-    const place = valuePlace(fields, [index, field ?? 'page'])
-    if (one?.label === other?.label || copied?.label === undefined || field !== 'page') {
-      const where = valuePlace(fields, [index === first ? second : first]).line
+    const place = valuePlace(fields, [second, field ?? 'page'])
+    if (one?.label === copied?.label || copied?.label === undefined || field !== 'page') {
+      const where = valuePlace(fields, [first]).line
       const advice = `Line ${where} leads there already: remove this entry, from { to }, with its comma.`
       return [error(place, `${target} is in the sidebar twice.`, advice)]
     }
     const { label } = copied
-    const sentence = `${target} is in the sidebar twice: as ${one?.label} and as ${other?.label}.`
+    const sentence = `${target} is in the sidebar twice: as ${one?.label} and as ${label}.`
     const page = asFileName(label)
     if (page !== null && slugs.includes(page) && !targets.includes(page)) {
-      const edit = rewritten(fields, [index, 'page'], JSON.stringify(page))
+      const edit = rewritten(fields, [second, 'page'], JSON.stringify(page))
       return [error(place, sentence, `Write "page": "${page}"`, undefined, edit)]
     }
     const advice = `Write the folder of the page that ${label} leads to, if there is one; if not, remove this entry, ${label}.`

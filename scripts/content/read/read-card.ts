@@ -17,7 +17,7 @@ import type { Place, Source } from '../source.ts'
 import { didYouMean, nearest } from '../suggest.ts'
 import { checkField, checkValues } from '../vocabulary/check-text.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { checkCopied, checkLabels, checkSameDoors, checkTwice } from './check-entries.ts'
+import { checkLabels, checkSameDoors, checkTwice } from './check-entries.ts'
 import { checkIcon } from './check-icon.ts'
 import { readDocument, unreadable, type Reading } from './read-document.ts'
 import { cardId, folderOf } from './read-page.ts'
@@ -55,7 +55,7 @@ type ReadCheckLater = {
   readonly afterPlace: Place
 }
 
-export type ReadLink =
+type ReadLink =
   | { readonly kind: 'stored'; readonly key: string; readonly note: string }
   | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
 
@@ -117,7 +117,6 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
       ...checkTwice(fields, 'links', links),
       ...checkSameDoors(fields, links),
       ...checkLabels(fields, facts),
-      ...facts.flatMap((fact, index) => checkCopied(fields, index, fact)),
       ...facts.flatMap((fact, index) => check(['facts', index, 'label'], fact?.label, false)),
       ...facts.flatMap((fact, index) => check(['facts', index, 'value'], fact?.value, true)),
       ...check(['class_door', 'closed'], classDoor?.closed, true),

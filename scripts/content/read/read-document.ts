@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { splitText } from '../../../src/content/values.ts'
 import { checkShape, type Parts } from '../fields/check-shape.ts'
-import { checkSigns } from '../fields/check-signs.ts'
 import type { Fields } from '../fields/fields.ts'
 import { readFrontMatter } from '../fields/read-front-matter.ts'
 import type { LinkUse } from '../links.ts'
@@ -84,11 +83,6 @@ export function readDocument<Schema extends z.ZodType>(
         links: markdown.links,
       },
     },
-    problems: [
-      ...problems,
-      ...(shape?.problems ?? []),
-      ...checkSigns(source, fields),
-      ...markdown.problems,
-    ],
+    problems: [...problems, ...(shape?.problems ?? []), ...markdown.problems],
   }
 }

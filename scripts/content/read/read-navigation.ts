@@ -1,11 +1,9 @@
-import { checkSigns } from '../fields/check-signs.ts'
 import { fillPlainText } from '../../../src/content/values.ts'
 import { namePlace, rewritten, valuePlace, valueRange, type Fields } from '../fields/fields.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { LOGOUT } from '../settings/lost-logout.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import { checkField } from '../vocabulary/check-text.ts'
-import { checkFormerEntries, formerPage } from './check-former-entries.ts'
 import { checkHighlight } from './check-highlight.ts'
 import { checkIcon } from './check-icon.ts'
 import { checkTargets, targetOf } from './check-targets.ts'
@@ -47,7 +45,6 @@ export function readNavigation(
   slugs: readonly string[],
   vocabulary: Vocabulary,
   titles: ReadonlyMap<string, string> = NO_TITLES,
-  moved: ReadonlyMap<string, string | null> = new Map(),
 ): { readonly entries: readonly ReadNavigationEntry[]; readonly problems: readonly Problem[] } {
   if (!navigation) return { entries: [], problems: [] }
   const { values } = vocabulary
@@ -67,15 +64,11 @@ export function readNavigation(
       ? page
       : isOther
         ? entry.label
-        : (moved.get(page) ??
-          meantPage(page, slugs, titles) ??
-          formerPage(entry.label, navigation.was, slugs, targets) ??
-          page)
+        : (meantPage(page, slugs, titles) ?? page)
     return { kind: 'page', page: meant, label, highlight, lineAfter }
   })
-  const { fields } = navigation
-  const problems = checkEntries(navigation, slugs, vocabulary, titles, moved)
-  return { entries, problems: [...checkSigns(fields.source, fields), ...problems] }
+  const problems = checkEntries(navigation, slugs, vocabulary, titles)
+  return { entries, problems }
 }
 
 const PAGE_ICON = 'Remove it, with its value: the icon of a page stands in its page.md.'
@@ -90,11 +83,10 @@ const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
 const TARGETS = ['page', 'address', 'action'] as const
 
 function checkEntries(
-  { fields, was, whole, parts }: NonNullable<Settings['navigation']>,
+  { fields, whole, parts }: NonNullable<Settings['navigation']>,
   slugs: readonly string[],
   vocabulary: Vocabulary,
   titles: ReadonlyMap<string, string>,
-  moved: ReadonlyMap<string, string | null>,
 ): Problem[] {
   const targets = (parts ?? []).map(targetOf)
   const isTwice = (index: number) => targets.indexOf(targets[index]) < index
@@ -158,24 +150,20 @@ function checkEntries(
         const place = valuePlace(fields, path)
         return [error(place, sentence, advice, undefined, exchanged(fields, index))]
       }
-      const meant =
-        moved.get(page) ?? meantPage(page, slugs, titles) ?? formerPage(label, was, slugs, targets)
+      const meant = meantPage(page, slugs, titles)
       const edit = meant === null ? undefined : rewritten(fields, path, JSON.stringify(meant))
       const advice =
-        moved.get(page) === null
-          ? 'It was removed with this change: remove this entry, too, with its comma.'
-          : meant === null
-            ? noPage(page, slugs, targets)
-            : `A page is named by its folder: write "page": "${meant}"`
+        meant === null
+          ? noPage(page, slugs, targets)
+          : `A page is named by its folder: write "page": "${meant}"`
       const sentence = `There is no page ${page}.`
       found.push(error(valuePlace(fields, path), sentence, advice, undefined, edit))
     }
     return found
   })
   const others = [
-    ...checkTargets(fields, parts ?? [], slugs, was),
-    ...checkHighlight(fields, parts ?? [], slugs, was, moved),
-    ...(was ? checkFormerEntries(fields, was, slugs) : []),
+    ...checkTargets(fields, parts ?? [], slugs),
+    ...checkHighlight(fields, parts ?? [], slugs),
   ]
   if (!whole || targets.includes('logout')) return [...problems, ...others]
   return [...problems, ...others, noLogout(fields, whole.length - 1)]

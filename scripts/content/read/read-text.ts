@@ -1,13 +1,13 @@
-import { rawText, type FileContent } from '../files/content-files.ts'
+import type { FileContent } from '../files/content-files.ts'
 import { decodeText } from '../files/decode-text.ts'
 import { asFileName, FILE_NAME, meantName } from '../files/file-name.ts'
 import type { MailName } from '../../../src/server/mail/mailer.ts'
-import { checkLeavings } from '../pasted/check-leavings.ts'
 import { mailFile, MAIL_NAMES } from '../mail/mail-kinds.ts'
 import { error, type Problem } from '../problem.ts'
 import { topOf, type Source } from '../source.ts'
 import { typedFigures } from '../vocabulary/typed-figures.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import { checkUnwritten } from './check-unwritten.ts'
 import { readCard, type ReadCard } from './read-card.ts'
 import { unreadable, type Reading } from './read-document.ts'
 import { readMail, type ReadMail } from './read-mail.ts'
@@ -36,9 +36,7 @@ export const readText: ReadText = (file, content, vocabulary) => {
   const searched = mayHoldFigure(source.text, vocabulary)
   const known = searched ? vocabulary : { ...vocabulary, typedFigures: NO_FIGURES }
   const reading = readAs(kind, source, known)
-  // What a program saved in an old way has to be saved again first.
-  const leavings = rawText(content) === null ? [] : checkLeavings(source)
-  return { ...reading, problems: [...problems, ...leavings, ...reading.problems] }
+  return { ...reading, problems: [...problems, ...checkUnwritten(source), ...reading.problems] }
 }
 
 /** What a file holds, by its name alone. */

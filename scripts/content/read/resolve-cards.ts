@@ -1,5 +1,5 @@
 import { error, type Problem } from '../problem.ts'
-import type { Help } from '../references/help.ts'
+import type { Write } from '../write-in.ts'
 import { didYouMean, nearest } from '../suggest.ts'
 import type { ReadCard } from './read-card.ts'
 import { cardName, folderOf, type NamedCard, type ReadPage } from './read-page.ts'
@@ -20,7 +20,7 @@ export type Cards = ReadonlyMap<string, ReadCard | null>
 export function resolveCards(
   pages: readonly ReadPage[],
   cards: Cards,
-  help: Help,
+  write: Write,
 ): { readonly pages: readonly ResolvedPage[]; readonly problems: readonly Problem[] } {
   const own = Map.groupBy(cards.keys(), (id) => folderOf(id))
   const resolved = pages.map((page) => {
@@ -31,30 +31,25 @@ export function resolveCards(
     return { ...page, cards: shown, missing, welcomeCard: page.welcomeCard?.id ?? null }
   })
   const problems = [
-    ...pages.flatMap((page) => checkNamed(page, cards, help)),
+    ...pages.flatMap((page) => checkNamed(page, cards, write)),
     ...pages.flatMap((page, index) =>
-      checkWelcome(page, resolved[index]?.cards ?? [], cards, help),
+      checkWelcome(page, resolved[index]?.cards ?? [], cards, write),
     ),
-    ...resolved.flatMap((page) => checkTitles(page, cards, help)),
+    ...resolved.flatMap((page) => checkTitles(page, cards)),
   ]
   return { pages: resolved, problems }
 }
 
-function checkNamed({ slug, cards: named }: ReadPage, cards: Cards, help: Help): Problem[] {
+function checkNamed({ slug, cards: named }: ReadPage, cards: Cards, write: Write): Problem[] {
   return named.flatMap((card) => {
     const { id, place } = card
     const first = named.find((other) => other.id === id)
     if (first && first !== card) {
       const sentence = `The card ${id} is named twice.`
-      const former = help.lineBefore(place)
-      const isAnother = former !== null && /^ *- +[\w/-]+ *$/.test(former)
-      const advice = isAnother
-        ? `Line ${first.place.line} names it already. It was written so before:\n${former}`
-        : `Line ${first.place.line} names it already: remove its name here.`
-      const edit = isAnother ? help.writeLine(place, former) : undefined
-      return error(place, sentence, advice, undefined, edit)
+      const advice = `Line ${first.place.line} names it already: remove its name here.`
+      return error(place, sentence, advice)
     }
-    return checkThere(slug, card, cards, help)
+    return checkThere(slug, card, cards, write)
   })
 }
 
@@ -63,23 +58,15 @@ export function checkThere(
   slug: string,
   { id, place }: NamedCard,
   cards: Cards,
-  { moved, write }: Help,
+  write: Write,
 ): Problem[] {
   if (cards.has(id)) return []
   const own = (card: string) => cardName(slug, card)
   const sentence = `There is no card ${own(id)}.`
-  const before = moved.cards.get(id)
-  if (before === null) {
-    const advice = 'It was removed with this change: take its name out here, too, with its line.'
-    return [error(place, sentence, advice)]
-  }
-  const meant = before ?? meantCard(id, cards)
+  const meant = meantCard(id, cards)
   if (meant === null) return [error(place, sentence, NO_CARD)]
-  // A page that moved without its cards has been told.
-  if (before === undefined && moved.pages.get(folderOf(meant)) === slug) return []
   const edit = write(place, id, own(meant)) ?? write(place, own(id), own(meant))
-  const advice = before === undefined ? didYouMean(own(meant)) : `It is called ${own(meant)} now.`
-  return [error(place, sentence, advice, undefined, edit)]
+  return [error(place, sentence, didYouMean(own(meant)), undefined, edit)]
 }
 
 const NO_CARD =
@@ -110,21 +97,20 @@ function checkWelcome(
   { slug, welcomeCard }: ReadPage,
   shown: readonly string[],
   cards: Cards,
-  help: Help,
+  write: Write,
 ): Problem[] {
   if (welcomeCard === null) return []
   const { id, place } = welcomeCard
   if (slug !== 'dashboard') {
     return [error(place, 'Only the dashboard has a welcome.', 'Remove this field.')]
   }
-  if (!cards.has(id) || shown.includes(id)) return checkThere(slug, welcomeCard, cards, help)
+  if (!cards.has(id) || shown.includes(id)) return checkThere(slug, welcomeCard, cards, write)
   const advice = 'Add it to cards:, or name a card that stands there.'
   return [error(place, `The dashboard does not show the card ${id}.`, advice)]
 }
 
-/** Two cards of one page cannot share a title; told at the one that was given another. */
-function checkTitles({ slug, cards: ids }: ResolvedPage, cards: Cards, help: Help): Problem[] {
-  const isRenamed = ({ titlePlace }: ReadCard) => help.lineBefore(titlePlace) !== null
+/** Two cards of one page cannot share a title. */
+function checkTitles({ slug, cards: ids }: ResolvedPage, cards: Cards): Problem[] {
   const seen = new Map<string, ReadCard>()
   return ids.flatMap((id) => {
     const card = cards.get(id)
@@ -133,7 +119,6 @@ function checkTitles({ slug, cards: ids }: ResolvedPage, cards: Cards, help: Hel
     seen.set(card.title.toLowerCase(), card)
     if (!before) return []
     const sentence = `The page ${slug} shows two cards with the title ${card.title}.`
-    const [one, other] = isRenamed(before) && !isRenamed(card) ? [before, card] : [card, before]
-    return error(one.titlePlace, sentence, `Give this card or ${other.file} another title.`)
+    return error(card.titlePlace, sentence, `Give this card or ${before.file} another title.`)
   })
 }

@@ -8,11 +8,10 @@ import { countProblems, type ProblemCounts } from './summary.ts'
 /**
  * What `--format json` prints: one document, whose fields stay as they are. Lines and columns count
  * from 1, columns in characters; `endColumn` is the column behind the word. `source` is the line as
- * it stands in the file, null where there is none, as for a missing file. `repairable` says whether
- * --fix would mend it.
+ * it stands in the file, null where there is none, as for a missing file.
  */
 type JsonReport = {
-  readonly version: 1
+  readonly version: 2
   /** Whether there is no error; warnings may remain. */
   readonly ok: boolean
   readonly counts: ProblemCounts & {
@@ -20,10 +19,9 @@ type JsonReport = {
     readonly cards: number
     readonly placeholders: number
   }
-  readonly problems: readonly (Omit<Problem, 'repair'> & {
+  readonly problems: readonly (Omit<Problem, 'repair' | 'suggestion'> & {
     readonly endColumn: number
     readonly source: string | null
-    readonly repairable: boolean
   })[]
   /** The addresses, numbers and sentences that wait for the real ones. */
   readonly placeholders: readonly (Place & { readonly address: string })[]
@@ -33,15 +31,14 @@ export function jsonReport(compiled: Compiled, lineOf: LineOf): string {
   const { problems, placeholders, counts } = compiled
   const numbers = countProblems(problems)
   const report: JsonReport = {
-    version: 1,
+    version: 2,
     ok: numbers.errors === 0,
     counts: { ...numbers, ...counts, placeholders: placeholders.length },
     problems: problems.map((problem) => {
-      const { file, line, column, severity, sentence, advice, repair } = problem
+      const { file, line, column, severity, sentence, advice } = problem
       const source = lineOf(problem)
       const endColumn = wordEnd(source ?? '', column)
-      const repairable = repair !== undefined
-      return { file, line, column, endColumn, severity, sentence, advice, source, repairable }
+      return { file, line, column, endColumn, severity, sentence, advice, source }
     }),
     placeholders: placeholders.map(({ address, place: { file, line, column } }) => {
       return { file, line, column, address }

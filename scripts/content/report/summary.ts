@@ -4,15 +4,12 @@ import type { Problem } from '../problem.ts'
 export type ProblemCounts = {
   readonly errors: number
   readonly warnings: number
-  /** How many of both --fix can mend. */
-  readonly repairable: number
 }
 
 export function countProblems(problems: readonly Problem[]): ProblemCounts {
   return {
     errors: problems.filter(({ severity }) => severity === 'error').length,
     warnings: problems.filter(({ severity }) => severity === 'warning').length,
-    repairable: problems.filter(({ repair }) => repair !== undefined).length,
   }
 }
 
@@ -28,14 +25,10 @@ export function summarise(
   { problems, placeholders, counts }: Outcome,
   where: 'terminal' | 'page' = 'terminal',
 ): string {
-  const { errors, warnings, repairable } = countProblems(problems)
-  const repairs =
-    repairable > 0 && where === 'terminal'
-      ? ` ${repairable} of these can be repaired by npm run content:check -- --fix`
-      : ''
+  const { errors, warnings } = countProblems(problems)
   if (errors > 0) {
     const more = warnings > 0 ? ` and ${counted(warnings, 'warning')}` : ''
-    return `Content has ${counted(errors, 'problem')} to mend${more}.${repairs}`
+    return `Content has ${counted(errors, 'problem')} to mend${more}.`
   }
   const waiting = counted(placeholders.length, 'placeholder')
   const hint =
@@ -44,5 +37,5 @@ export function summarise(
       : ''
   const fine =
     warnings > 0 ? `Content can be built, with ${counted(warnings, 'warning')}` : 'Content is fine'
-  return `${fine}: ${counted(counts.pages, 'page')}, ${counted(counts.cards, 'card')}, ${waiting}${hint}${repairs && `.${repairs}`}`
+  return `${fine}: ${counted(counts.pages, 'page')}, ${counted(counts.cards, 'card')}, ${waiting}${hint}`
 }

@@ -8,7 +8,7 @@ export type Paint = (part: Part, text: string) => string
 /** What of a report can have a colour of its own. */
 export type Part = 'place' | 'error' | 'warning' | 'margin' | 'advice'
 
-export const UNPAINTED: Paint = (_part, text) => text
+const UNPAINTED: Paint = (_part, text) => text
 
 /** A problem for a person: its place and sentence, the line with a caret, and what to write instead. */
 export function problemText(problem: Problem, lineOf: LineOf, paint: Paint = UNPAINTED): string {

@@ -1,5 +1,4 @@
-import { rewritten, valuePlace, type FieldPath } from '../fields/fields.ts'
-import { valueAt } from '../fields/schema-parts.ts'
+import { valuePlace } from '../fields/fields.ts'
 import { error, type Problem } from '../problem.ts'
 import type { Settings } from './read-settings.ts'
 
@@ -13,31 +12,16 @@ export function checkDefaults(links: Links): Problem[] {
   return Object.entries(links.parts?.links ?? {}).flatMap(([key, link]) => {
     const written = link?.default
     if (written === undefined || !WORDS.test(written)) return []
-    const path = pathOf(key)
+    const path = ['links', key, 'default']
     const sentence = `${written} is not an address.`
-    const former = formerDefault(links, key)
-    const text = JSON.stringify(former)
-    const [advice, edit] =
-      former === undefined
-        ? [NO_LINK]
-        : [`Write what stood here before: ${text}`, rewritten(links.fields, path, text)]
-    return [error(valuePlace(links.fields, path), sentence, advice, undefined, edit)]
+    return [error(valuePlace(links.fields, path), sentence, NO_LINK)]
   })
 }
 
-/** Where a link leads while nothing is stored; to its former address where words stand there. */
+/** Where a link leads while nothing is stored; undefined where words stand there. */
 export function defaultOf(links: Links, key: string): string | undefined {
   const written = links.parts?.links?.[key]?.default
-  return written !== undefined && WORDS.test(written) ? formerDefault(links, key) : written
-}
-
-function formerDefault({ was }: Links, key: string): string | undefined {
-  const former = valueAt(was?.data, pathOf(key))
-  return typeof former === 'string' ? former : undefined
-}
-
-function pathOf(key: string): FieldPath {
-  return ['links', key, 'default']
+  return written !== undefined && WORDS.test(written) ? undefined : written
 }
 
 const NO_LINK =

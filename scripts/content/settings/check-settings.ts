@@ -12,7 +12,6 @@ import { topOf } from '../source.ts'
 import { isColor, isReadable, readableAccent } from '../theme/derive-accent.ts'
 import { checkDefaults, defaultOf } from './check-defaults.ts'
 import { checkFigures } from './check-figures.ts'
-import { checkSense } from './check-sense.ts'
 import { checkStoredFields } from './check-stored-fields.ts'
 import { MAIL } from '../read/meant-entry.ts'
 import { asKey } from '../vocabulary/as-key.ts'
@@ -28,7 +27,6 @@ export function checkSettings(
   return [
     ...(figures ? checkKeys(figures.fields, [], figures.parts) : []),
     ...checkFigures(settings),
-    ...checkSense(settings),
     ...(links ? checkKeys(links.fields, ['links'], links.parts?.links) : []),
     ...(links ? checkKeys(links.fields, ['values'], links.parts?.values) : []),
     ...(links ? [...checkStoredFields(links), ...checkDefaults(links)] : []),

@@ -1,7 +1,6 @@
 import { STORED_LINK_FIELDS } from '../../../src/contract/links.ts'
-import { rewritten, valuePlace, valueRange, type FieldPath, type Fields } from '../fields/fields.ts'
-import { valueAt } from '../fields/schema-parts.ts'
-import { error, warning, type Problem } from '../problem.ts'
+import { rewritten, valuePlace, type FieldPath, type Fields } from '../fields/fields.ts'
+import { error, type Problem } from '../problem.ts'
 import { nearest } from '../suggest.ts'
 import type { Settings } from './read-settings.ts'
 
@@ -23,12 +22,10 @@ export function checkStoredFields(links: NonNullable<Settings['links']>): Proble
   const owners = new Set(GROUPS.flatMap((group) => Object.keys(parts?.[group] ?? {})))
   return GROUPS.flatMap((group) =>
     Object.entries(parts?.[group] ?? {}).flatMap(([key, source]) => {
-      const stored = source?.fields ?? []
-      const problems = stored.flatMap((field, index) => {
+      return (source?.fields ?? []).flatMap((field, index) => {
         const path = [group, key, 'fields', index]
         return field === undefined ? [] : checkField(links.fields, path, key, field, owners)
       })
-      return problems.length > 0 ? problems : checkLost(links, [group, key, 'fields'], stored)
     }),
   )
 }
@@ -67,23 +64,4 @@ function checkField(
   const sentence = `Nothing is stored as ${field}: what a school adds is stored under its own name.`
   const edit = rewritten(fields, path, JSON.stringify(meant))
   return [error(place, sentence, `Write "${meant}"`, undefined, edit)]
-}
-
-/** Names that the accepted version has in this list, and this one has not: what is stored so is lost. */
-function checkLost(
-  { fields, was }: NonNullable<Settings['links']>,
-  path: FieldPath,
-  stored: readonly (string | undefined)[],
-): Problem[] {
-  const before: unknown = was ? valueAt(was.data, path) : []
-  const names = Array.isArray(before) ? before.map(String) : []
-  const lost = names.filter((name) => !stored.includes(name))
-  const range = was && valueRange(was, path)
-  if (lost.length === 0 || !was || !range) return []
-  const list = was.source.text.slice(range.start, range.end).replaceAll(/\s*\n\s*/g, ' ')
-  const sentence = `What is stored for students as ${lost.join(' and ')} would no longer be shown.`
-  const advice = `If that is meant, leave it. If not, write what stood here before: ${list}`
-  return [
-    warning(valuePlace(fields, path), sentence, advice, undefined, rewritten(fields, path, list)),
-  ]
 }

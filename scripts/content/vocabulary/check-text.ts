@@ -1,7 +1,5 @@
 import { splitText, type TextPart } from '../../../src/content/values.ts'
-import { isLeaving } from '../pasted/check-leavings.ts'
-import { rewritten, wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
-import { writeValue } from '../fields/write-value.ts'
+import { wordsFinder, type FieldPath, type Fields } from '../fields/fields.ts'
 import { error, warning, type Problem } from '../problem.ts'
 import { editAt, type Finder, type Source } from '../source.ts'
 import { mailFile } from '../mail/mail-kinds.ts'
@@ -9,12 +7,8 @@ import { asKey } from './as-key.ts'
 import { listValues, meantValue } from './meant-value.ts'
 import { isOfPeople, mergedValue, mergeName } from './merge-names.ts'
 import { checkTypedFigures } from './check-typed-figures.ts'
-import { checkSpaces } from './check-spaces.ts'
-import { checkTimes } from './impossible-times.ts'
 import { isValue } from './is-value.ts'
 import { bracketedNames, LEFT_OVER, plainName, type Bracketed } from './odd-brackets.ts'
-import { withoutFormatting } from './tags.ts'
-import { checkTypedAddresses } from './typed-addresses.ts'
 import { typedUnit, unitTwice } from './typed-unit.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -39,21 +33,12 @@ export function checkField(
   if (text === undefined) return []
   const placeOf = wordsFinder(fields, path)
   const written = { text, placeOf, storedValues, source: fields.source }
-  const problems = [
-    ...checkValues(written, vocabulary),
-    ...checkTypedFigures(written, vocabulary),
-    ...checkTypedAddresses(written, vocabulary),
-    ...checkTimes(written),
-    ...checkSpaces(written),
-  ]
+  const problems = [...checkValues(written, vocabulary), ...checkTypedFigures(written, vocabulary)]
   const markdown = /\*\*|\]\(|<\/?[a-z][^>]*>/i.exec(text)?.[0]
   if (markdown === undefined) return problems
   const sentence = 'This field is plain text, where formatting and links do not work.'
   const advice = 'Write plain words here, and formatted text below the fields.'
-  const plain = withoutFormatting(text)
-  const value = fields.source.file.endsWith('.json') ? JSON.stringify(plain) : writeValue(plain)
-  const edit = /\S/.test(plain) ? rewritten(fields, path, value) : undefined
-  return [...problems, error(written.placeOf(markdown), sentence, advice, undefined, edit)]
+  return [...problems, error(placeOf(markdown), sentence, advice)]
 }
 
 /** What is wrong with the values between braces in a text. */
@@ -201,8 +186,6 @@ function checkBrackets(
   if (!isFigure && !isPlaceholder) return []
   const advice = listValues(name, vocabulary)
   const place = written.placeOf(raw)
-  const at = written.source && editAt(written.source, place, raw, raw)?.start
-  if (written.source && at !== undefined && isLeaving(written.source, at)) return []
   // Single braces may be meant as they are, as in a line of code.
   return [raw.startsWith('{') ? warning(place, sentence, advice) : error(place, sentence, advice)]
 }

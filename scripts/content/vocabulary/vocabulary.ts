@@ -42,7 +42,7 @@ export function vocabularyOf(
   }
 }
 
-export const SITE_VALUES: ReadonlySet<string> = new Set([
+const SITE_VALUES: ReadonlySet<string> = new Set([
   'site.name',
   'site.support_email',
   'site.support_phone',

@@ -63,20 +63,5 @@ export const fileNames: Mistakes = {
   'a copy that Emacs made': added('classes/other.md~', other),
   'a film': added('classes/tour.mp4', 'x'),
   'a page that was saved from a browser': added('classes/other.html', '<html>'),
-  'a new card beside content': { 'classes/other-card.md': other },
-  'a new card beside content and without a folder': { 'Other card.md': other },
-  'a new card in a folder of content with a slip in its name': {
-    'contnet/classes/other-card.txt': other,
-  },
-  'a card beside content that is in it, too': { 'classes/class-link.md': textOf(CARD) },
-  'a new page beside content': { 'exams/page.md': textOf(CLASSES) },
-  'a card that was moved out of content': {
-    planted: renamed(CARD, 'class-link.md'),
-    accepted: {},
-  },
-  'a mail that was moved out of content': {
-    planted: renamed(CODE, 'mail/reset-code.md'),
-    accepted: {},
-  },
   'a link that was dragged out of a browser': added('classes/other.url', 'x'),
 }

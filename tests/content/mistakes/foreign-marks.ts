@@ -1,4 +1,4 @@
-import { address, cardText, description, POLICY, slip, title, type Mistakes } from './mistake.ts'
+import { address, cardText, description, slip, title, type Mistakes } from './mistake.ts'
 
 const inText = (text: string, meant: string) => slip(cardText(text), cardText(meant))
 
@@ -8,29 +8,6 @@ const picture = (text: string) =>
 
 /** Marks of other programs, of web pages and of keyboards of other languages, in texts and fields. */
 export const foreignMarks: Mistakes = {
-  'a step that begins with a tab': inText('1. Open it.\n\t2. Send it.', '1. Open it.\n2. Send it.'),
-  'steps that begin with a tab': inText('\t1. Open it.\n\t2. Send it.', '1. Open it.\n2. Send it.'),
-  'steps with a tab right below a sentence': inText(
-    'Do this:\n\t1. Open it.\n\t2. Send it.',
-    'Do this:\n\n1. Open it.\n2. Send it.',
-  ),
-  'a second step right below a sentence': inText(
-    'Do this:\n2. Send it.',
-    'Do this:\n\n2. Send it.',
-  ),
-  'points with four spaces below a sentence': inText(
-    'Bring:\n    - a pen\n    - paper',
-    'Bring:\n\n- a pen\n- paper',
-  ),
-  'numbers of steps between brackets': inText(
-    '(1) Open it.\n(2) Send it.',
-    '1. Open it.\n2. Send it.',
-  ),
-  'wide numbers of steps': inText('１．Open it.\n２．Send it.', '1. Open it.\n2. Send it.'),
-  'a wide star of a list': inText('＊ a pen\n＊ paper', '- a pen\n- paper'),
-  'words between two equals signs': inText('Join ==now== please.', 'Join **now** please.'),
-  'a number below the line between waves': inText('Drink H~2~O.', 'Drink H2O.'),
-  'words between single waves': inText('Join ~now~ soon.', 'Join ~~now~~ soon.'),
   'underlined words of a web page': inText('Join <u>now</u>.', 'Join **now**.'),
   'marked words of a web page': inText('Join <mark>now</mark>.', 'Join **now**.'),
   'crossed-out words of a web page': inText('Join <s>now</s> soon.', 'Join ~~now~~ soon.'),
@@ -41,9 +18,6 @@ export const foreignMarks: Mistakes = {
     'Join now.\n\nCome early.',
   ),
   'a tag of bold text never closed': inText('Join <b>now.', 'Join now.'),
-  'a space of a web page without its semicolon': inText('Join&nbsp now.', 'Join  now.'),
-  'an ampersand of a web page written twice': inText('Fees &amp;amp; dates.', 'Fees & dates.'),
-  'a link in wide brackets': inText('Go ［here］（/classes）.', 'Go [here](/classes).'),
   'an address in wide brackets': inText('Go [here]（/classes）.', 'Go [here](/classes).'),
   'brackets twice around the words of a link': inText(
     'Go [[here]](/classes).',
@@ -52,10 +26,6 @@ export const foreignMarks: Mistakes = {
   'an address with a wide colon in a text': inText(
     'Go [here](https：//school.ng).',
     'Go [here](https://school.ng).',
-  ),
-  'bold text with three stars at its beginning': inText(
-    'Join ***now** please.',
-    'Join **now** please.',
   ),
   'a picture with a space before its file': picture('![The map] (map.png)'),
   'a picture with its folder': picture('![The map](classes/map.png)'),
@@ -77,21 +47,12 @@ export const foreignMarks: Mistakes = {
     description('description: Join lesson #1: all.'),
     description('description: "Join lesson #1: all."'),
   ),
-  'no space between two sentences': inText('Read only.Then wait.', 'Read only. Then wait.'),
-  'nothing: the end of a range is no figure': {
-    planted: cardText('Each takes 5–10 minutes, as Node.js and school.ng say.'),
-    meant: cardText('Each takes 5–10 minutes, as Node.js and school.ng say.'),
-  },
   'a picture without its sign': picture('[The map](map.png)'),
   'a picture with a space behind its sign': picture('! [The map](map.png)'),
   'a space inside of the stars, before a full stop': inText(
     'Write your **student ID **.',
     'Write your **student ID**.',
   ),
-  'a no-break space behind the signs of a heading': {
-    planted: { [POLICY]: ['## Refunds', '##\u00a0Refunds'] },
-    meant: {},
-  },
   'a title behind a quote sign': slip(title('title: > Class Link')),
   'a title behind a quote sign and a hyphen': slip(title('title: >- Class Link')),
   'a title behind a star': slip(title('title: * Class Link')),

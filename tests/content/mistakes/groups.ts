@@ -1,15 +1,11 @@
-import { changed } from './changed.ts'
 import { copiedTexts } from './copied.ts'
 import { fields } from './fields.ts'
 import { fileNames } from './file-names.ts'
 import { foreignMarks } from './foreign-marks.ts'
 import { frontMatter } from './front-matter.ts'
-import { gone } from './gone.ts'
 import { leavings } from './leavings.ts'
 import { leftOver } from './left-over.ts'
 import { links } from './links.ts'
-import { lost } from './lost.ts'
-import { lostMarks } from './lost-marks.ts'
 import { mails } from './mails.ts'
 import type { Mistakes } from './mistake.ts'
 import { markdown } from './markdown.ts'
@@ -18,7 +14,6 @@ import { pages } from './pages.ts'
 import { settings } from './settings.ts'
 import { settingsMean } from './settings-mean.ts'
 import { pastedThings } from './pasted.ts'
-import { setAgain } from './set-again.ts'
 import { slips } from './slips.ts'
 import { together } from './together.ts'
 import { otherBraces } from './other-braces.ts'
@@ -47,11 +42,6 @@ export const GROUPS: Readonly<Record<string, Mistakes>> = {
   mails: mails,
   'the JSON files': settings,
   'what settings mean': settingsMean,
-  'what is gone from the JSON files': gone,
-  'what another version had': changed,
-  'what was there before': lost,
-  'signs that are gone': lostMarks,
-  'what the version before tells': setAgain,
   'what was moved or put together': moved,
   'what is not settled': unsettled,
   'what may be a mistake': warnings,

@@ -1,5 +1,5 @@
 import { GOOD_SCHOOL, type Changes } from '../school.ts'
-import { address, CARD, cardText, description, slip, title, type Mistakes } from './mistake.ts'
+import { address, CARD, cardText, slip, title, type Mistakes } from './mistake.ts'
 
 const WHOLE = GOOD_SCHOOL[CARD] ?? ''
 const DASHBOARD = 'content/dashboard/page.md'
@@ -80,8 +80,6 @@ export const leftOver: Mistakes = {
     withFact('"0123456789"', "'0123456789"),
     withFact('', ''),
   ),
-  'a number that a spreadsheet shortened': withFact('0123456789', '3.01E+09'),
-  'a letter among digits': withFact('0123456789', '3O12345678'),
   'cards: lost': slip({ [DASHBOARD]: ['cards:\n', ''] }),
   'a card further in than its neighbours': slip(
     { ...OTHER, [DASHBOARD]: ['class-link\n', 'class-link\n   - classes/other\n'] },
@@ -106,85 +104,18 @@ export const leftOver: Mistakes = {
     'Go [here](/classes?crad=class-link).',
     'Go [here](/classes?card=class-link).',
   ),
-  'a link without its address': {
-    planted: cardText('Check your [status] now.'),
-    meant: cardText('Check your [status](/classes) now.'),
-    accepted: cardText('Check your [status](/classes) now.'),
-  },
-  'the words of two links without an address': {
-    planted: cardText('Check your [status] now.'),
-    accepted: cardText('Check your [status](/classes) or the other [status](/) now.'),
-  },
   'the title of a page between brackets': slip(
     cardText('Read our [policy] now.'),
     cardText('Read our [policy](/student-policy) now.'),
   ),
   'a link over two lines': inText('Go [here]\n(/classes).', 'Go [here](/classes).'),
   'a box as GitHub knows it': inText('> [!NOTE]\n> Join now.', '> Join now.'),
-  'a box to tick without space': inText('- [] Join now.', '- Join now.'),
-  'stars with backslashes': inText('Join \\*\\*now\\*\\*.', 'Join **now**.'),
-  'a hyphen with a backslash': inText('- a pen\n\\- paper', '- a pen\n- paper'),
-  'letters of a list': inText('a) a pen\nb) paper', '1. a pen\n2. paper'),
-  'hollow points out of Word': inText('o a pen\no paper', '- a pen\n- paper'),
-  'emoji of a list': inText('👉 a pen\n👉 paper', '- a pen\n- paper'),
-  'a number without its space': inText('1. Open it.\n2.Send it.', '1. Open it.\n2. Send it.'),
-  'a sentence right below a list': inText(
-    '- a pen.\nAsk your mentor.',
-    '- a pen.\n\nAsk your mentor.',
-  ),
-  'a name of an emoji': cardText(':warning: Join now.'),
-  'a suggestion out of a comment': inText('```suggestion\nJoin now.\n```', 'Join now.'),
-  'a point of a list twice': inText('- Bring a pen.\n- Bring a pen.', '- Bring a pen.'),
-  'words twice': inText(
-    'Open the the form, which you know know, and in the\nthe evening send it.',
-    'Open the form, which you know, and in the\nevening send it.',
-  ),
-  'a word and a full stop twice in a field': slip(
-    description('description: Join your your class..'),
-    description('description: Join your class.'),
-  ),
-  'signs twice': inText(
-    'If it fails,, wait ([here](/classes))..',
-    'If it fails, wait ([here](/classes)).',
-  ),
-  'nothing: words twice for a reason': inText(
-    'He had had that that is so so, very very... Log in in time: no, no, no, bye bye, 10 10 Port Port.',
-    'He had had that that is so so, very very... Log in in time: no, no, no, bye bye, 10 10 Port Port.',
-  ),
-  'a paragraph twice': inText('Bring a pen.\n\nBring a pen.', 'Bring a pen.'),
-  'a paragraph twice, with another number': cardText(
-    'Bring a pen and paper for 30 tests.\n\nBring a pen and paper for 20 tests.',
-  ),
-  'a paragraph twice, with another figure': cardText(
-    'Come to the class within {{figures.join}}.\n\nCome to the class within {{figures.share}}.',
-  ),
-  'a paragraph twice, once without not': cardText(
-    'You may not join later on.\n\nYou may join later on.',
-  ),
-  'a point of a list twice, with another word': cardText(
-    '- Bring your own pen and paper.\n- Bring your own pen and ink.',
-  ),
-  'a sentence twice': inText(
-    'Open it. Send the form once.  Send the\nform once. Wait.',
-    'Open it. Send the form once. Wait.',
-  ),
-  'nothing: a word twice, each with a full stop': cardText('Wait. Wait. Then send it.'),
-  'a sentence twice, with another word': cardText(
-    'Hello. Bring your own pen and paper. Bring your own pen and ink.',
-  ),
-  'a line of a sentence twice, with another word': cardText(
-    'Bring your own pen and paper\nBring your own pen and ink\nto the class.',
-  ),
   'a detail twice, with another value': {
     [CARD]: [
       'links:',
       'facts:\n  - label: Account\n    value: "1023456781"\n  - label: Account\n    value: "1023456782"\nlinks:',
     ],
   },
-  'points of a list that are alike': slip(
-    cardText('- a link to your video\n- a link to your documents\n\nSee https//school.ng'),
-    cardText('- a link to your video\n- a link to your documents\n\nSee https://school.ng'),
-  ),
   'a card copied from a list of changes': slip({ [CARD]: WHOLE.replaceAll(/^(?=.)/gm, '+') }),
   'a card copied from a list of changes, with spaces': slip({
     [CARD]: WHOLE.replaceAll(/^(?=.)/gm, '+ '),

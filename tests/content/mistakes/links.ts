@@ -16,10 +16,6 @@ export const links: Mistakes = {
     cardText('Go [home](http://localhost:5173).'),
     cardText('Go [home](/).'),
   ),
-  'words that are the title of another page than the link leads to': slip(
-    cardText('Read our [policy](/classes) and the [Class Link](/classes).'),
-    cardText('Read our [policy](/student-policy) and the [Class Link](/classes).'),
-  ),
   'a slash too few': slip(address('https:/school.ng'), address('https://school.ng')),
   'no colon in the scheme': slip(address('https//school.ng/a'), address('https://school.ng/a')),
   'no scheme': slip(address('school.ng/guide'), address('https://school.ng/guide')),
@@ -33,9 +29,6 @@ export const links: Mistakes = {
   'a space before the @ of an address': slip(
     cardText('Write to [finance](mailto:finance @school.ng) first.'),
     cardText('Write to [finance](mailto:finance@school.ng) first.'),
-  ),
-  'words between two brackets each, as other programs write a link': cardText(
-    'Ask [[your mentor]] first.',
   ),
   'the sign of a footnote that is nowhere': cardText('Ask your mentor[^1] first.'),
   'links with one note': {
@@ -235,63 +228,14 @@ export const links: Mistakes = {
       'was changed: https://github.com/a/b/blob/main/content/classes/page.md',
     ],
   },
-  'an address that ends in .con': slip(
-    address('https://school.con/guide'),
-    address('https://school.com/guide'),
-  ),
-  'e-mail addresses that end in .cmo and .og': slip(
-    cardText('Write to us@school.cmo, or [write](mailto:us@school.og?subject=Hi).'),
-    cardText('Write to us@school.com, or [write](mailto:us@school.org?subject=Hi).'),
-  ),
-  'an e-mail address that ends in .con in a field': slip(
-    { [CARD]: ['Join your class.', 'Join, or write to us@school.con.'] },
-    { [CARD]: ['Join your class.', 'Join, or write to us@school.com.'] },
-  ),
-  'the e-mail address of the school that ends in .con': slip(
-    { 'content/site.json': ['help@school.ng', 'help@school.con'] },
-    { 'content/site.json': ['help@school.ng', 'help@school.com'] },
-  ),
-  'websites that end in .con': slip(
-    cardText('See www.school.con and [school.con](https://school.ng).'),
-    cardText('See www.school.com and [school.com](https://school.ng).'),
-  ),
-  'addresses among words that begin wrongly': slip(
-    cardText('See https//school.ng/a, htps://school.ng or http;//school.ng.'),
-    cardText('See https://school.ng/a, https://school.ng or http://school.ng.'),
-  ),
-  'an address in a field that begins wrongly': slip(
-    { [CARD]: ['Join your class.', 'Join at https:/school.ng.'] },
-    { [CARD]: ['Join your class.', 'Join at https://school.ng.'] },
-  ),
   'words behind an e-mail address': slip(
     address('mailto:help@school.ng (help desk)'),
     address('mailto:help@school.ng'),
-  ),
-  'the words of a link are another mail address than its own': cardText(
-    'Ask [finance@school.ng](mailto:help@school.ng).',
-  ),
-  'a link to another mail address than the one of the school that it names': cardText(
-    'Ask [{{site.support_email}}](mailto:finance@school.ng).',
-  ),
-  'the words of a link are another website than its own': cardText(
-    'See [https://school.ng/a](https://scool.ng/a) and [www.school.ng](mailto:help@school.ng).',
-  ),
-  'nothing: the words of links are their addresses, in short': cardText(
-    '[www.school.ng](https://school.ng/a), [Help@school.ng](mailto:help@school.ng?subject=Hi), [Node.js](https://nodejs.org)',
-  ),
-  'a bracket before a link': slip(
-    cardText('Read [[our policy](/student-policy) first.'),
-    cardText('Read [our policy](/student-policy) first.'),
   ),
   'two brackets that are exchanged': slip(
     cardText('Read [our policy(]/student-policy) first.'),
     cardText('Read [our policy](/student-policy) first.'),
   ),
-  'a space within the brackets of a link': slip(
-    cardText('Read[ our policy](/student-policy )first.'),
-    cardText('Read [our policy](/student-policy) first.'),
-  ),
-  'a link that begins within a word': cardText('Read p[olicy](/student-policy) first.'),
   'a card of which the sign before its name is lost': slip(
     cardText('Read [it](/classes?cardclass-link) first.'),
     cardText('Read [it](/classes?card=class-link) first.'),
@@ -304,10 +248,6 @@ export const links: Mistakes = {
   'an address without its slash': slip(
     address('https://school.organd-more'),
     address('https://school.org/and-more'),
-  ),
-  'nothing: endings of hosts that begin as others': slip(
-    address('https://school.community/guide'),
-    address('https://school.community/guide'),
   ),
   'two colons behind mailto': slip(address('mailto::us@school.ng'), address('mailto:us@school.ng')),
   'two slashes before a page of the portal': slip(
@@ -325,9 +265,5 @@ export const links: Mistakes = {
   'nothing: a folder that is shared': slip(
     address('https://drive.google.com/drive/folders/1a2b'),
     address('https://drive.google.com/drive/folders/1a2b'),
-  ),
-  'a link whose words are the title of a card on two pages': slip(
-    policyText('Open your [Class Link](/accessibility).'),
-    policyText('Open your [Class Link](/classes?card=class-link).'),
   ),
 }

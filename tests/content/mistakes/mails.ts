@@ -75,7 +75,6 @@ export const mails: Mistakes = {
     ].map((name) => [`the name as ${name}`, slip({ [CODE]: ['{{name}}', name] })]),
   ),
   'the code by another name': slip({ [CODE]: ['{{code}}', '{{otp}}'] }),
-  'the name as Mailchimp has it': { [CODE]: ['{{name}}', '*|FNAME|*'] },
   'a field of letters that mails have not': { [CODE]: ['{{name}}', '«Student_ID»'] },
   'the name of a student in a card': { [CARD]: ['Join within', '«First_Name», join within'] },
   'nothing: a title between such quotes, and shares': {

@@ -7,8 +7,6 @@ export type Mistakes = Readonly<Record<string, Changes | Planted>>
 type Planted = {
   readonly planted: Changes
   readonly meant?: Changes
-  /** The school as it was accepted before the mistake was made; not known where the table does not say. */
-  readonly accepted?: Changes
 }
 
 /** A mistake in a school that was otherwise meant so, in the good one where nothing is said. */
@@ -16,16 +14,6 @@ export const slip = (planted: Changes, meant: Changes = {}): Planted => ({ plant
 
 export function plantedFiles(mistake: Changes | Planted) {
   return schoolFiles(isPlanted(mistake) ? mistake.planted : mistake)
-}
-
-/** The school as it was meant; null where the table does not say. */
-export function meantFiles(mistake: Changes | Planted) {
-  return isPlanted(mistake) && mistake.meant ? schoolFiles(mistake.meant) : null
-}
-
-/** The school before the mistake, where the check knows it. */
-export function acceptedFiles(mistake: Changes | Planted) {
-  return isPlanted(mistake) && mistake.accepted ? schoolFiles(mistake.accepted) : null
 }
 
 function isPlanted(mistake: Changes | Planted): mistake is Planted {

@@ -1,13 +1,5 @@
 import { GOOD_SCHOOL } from '../school.ts'
-import {
-  address,
-  CARD,
-  cardText,
-  description,
-  policyText,
-  title,
-  type Mistakes,
-} from './mistake.ts'
+import { address, CARD, cardText, description, policyText, type Mistakes } from './mistake.ts'
 
 const WHOLE = GOOD_SCHOOL[CARD] ?? ''
 
@@ -35,31 +27,8 @@ export const pastedThings: Mistakes = {
   'round points of a list': pasted('Bring:\n• a pen\n• paper', 'Bring:\n- a pen\n- paper'),
   'middle dots of a list': pasted('· a pen\n· paper', '- a pen\n- paper'),
   'a round point and a tab': pasted('•\ta pen\n•\tpaper', '- a pen\n- paper'),
-  'the points of Word’s own letters': pasted('\uf0b7 a pen\n\uf0b7 paper', '- a pen\n- paper'),
   'dashes of a list': pasted('– a pen\n– paper', '- a pen\n- paper'),
-  'hyphens with a no-break space': pasted('-\u00a0a pen\n-\u00a0paper', '- a pen\n- paper'),
-  'hyphens of a list without space': pasted(
-    '-Bring a pen\n-Bring paper',
-    '- Bring a pen\n- Bring paper',
-  ),
-  'a star of a list without space': pasted('*Bring a pen', '- Bring a pen'),
-  'stars of a list without space': pasted(
-    '*Bring a pen\n*Bring paper',
-    '- Bring a pen\n- Bring paper',
-  ),
   'ticks of a list': pasted('✓ a pen\n✓ paper', '- a pen\n- paper'),
-  'a table out of Excel': pasted(
-    'Day\tTime\nMonday\t7 PM\nFriday\t8 PM',
-    '| Day | Time |\n| - | - |\n| Monday | 7 PM |\n| Friday | 8 PM |',
-  ),
-  'a table out of Word below a sentence': pasted(
-    'The times:\nDay\tTime\nMonday\t7 PM',
-    'The times:\n\n| Day | Time |\n| - | - |\n| Monday | 7 PM |',
-  ),
-  'a table with a cell missing': pasted(
-    'Day\tTime\tRoom\nMonday\t7 PM',
-    '| Day | Time | Room |\n| - | - | - |\n| Monday | 7 PM |  |',
-  ),
   'a picture as web pages write it': {
     planted: { ...cardText('<img src="map.png" alt="The map">'), [MAP]: '' },
     meant: { ...shown, [MAP]: '' },
@@ -94,29 +63,9 @@ export const pastedThings: Mistakes = {
     'Go [here](“https://school.ng/form”).',
     'Go [here](https://school.ng/form).',
   ),
-  'a dash in an address': pasted(
-    'Go [here](https://school.ng/my–form).',
-    'Go [here](https://school.ng/my-form).',
-  ),
-  'a dash in an address of a card': {
-    planted: address('https://school.ng/my–guide'),
-    meant: address('https://school.ng/my-guide'),
-  },
   'curly quotes around an address of a card': {
     planted: address('“https://school.ng/guide”'),
     meant: address('"https://school.ng/guide"'),
-  },
-  'an ampersand as web pages write it': {
-    planted: title('title: Fees &amp; dates'),
-    meant: title('title: Fees & dates'),
-  },
-  'a space as web pages write it': {
-    planted: description('description: Join&nbsp;now.'),
-    meant: description('description: Join now.'),
-  },
-  'an apostrophe as web pages write it': {
-    planted: description('description: The student&#39;s class.'),
-    meant: description('description: The student’s class.'),
   },
   'a space of no width': pasted('Join\u200b now.', 'Join now.'),
   'a mark of direction out of WhatsApp': pasted('Call \u202a+234 1\u202c.', 'Call +234 1.'),
@@ -132,17 +81,7 @@ export const pastedThings: Mistakes = {
   'a soft hyphen': pasted('Join the meet\u00ading.', 'Join the meeting.'),
   'bold with a space at its beginning': pasted('Join ** now** please.', 'Join **now** please.'),
   'bold with a space at its end': pasted('Join **now **please.', 'Join **now** please.'),
-  'a heading without space': { planted: policyText('##Fees'), meant: policyText('## Fees') },
-  'a heading of one sign without space': {
-    planted: policyText('#Fees'),
-    meant: policyText('## Fees'),
-  },
   'a heading that is too large': { planted: policyText('# Fees'), meant: policyText('## Fees') },
-  'a line of hyphens below a text': {
-    planted: policyText('Ask finance.\n---'),
-    meant: policyText('Ask finance.\n\n---'),
-  },
-  'spaces before a paragraph': pasted('    Bring your card.', 'Bring your card.'),
   'a picture with other capitals': {
     planted: { ...cardText('![The map](Map.png)'), [MAP]: '' },
     meant: { ...shown, [MAP]: '' },
@@ -192,11 +131,4 @@ export const pastedThings: Mistakes = {
   'a card that Notepad saved as Unicode, the other way round': {
     [CARD]: new Uint8Array(Buffer.from(`\uFEFF${WHOLE}`, 'utf16le').swap16()),
   },
-  'rows of a spreadsheet with a bar in a cell': {
-    planted: policyText('Day,Room\nMonday ,A|B'),
-    meant: policyText('| Day | Room |\n| - | - |\n| Monday | A\\|B |'),
-  },
-  'nothing: lines of sentences with a comma each': policyText(
-    'Dear student,\nYou still owe 20,000 naira.\n\nIf you pay after the first week,\nyou pay 10,000 naira more.\n\nBring a pen;\nbring paper;\n\nFees&nbsp;for lessons\nand&nbsp;for books',
-  ),
 }

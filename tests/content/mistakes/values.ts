@@ -174,8 +174,4 @@ export const values: Mistakes = {
     cardText('Come in {{{figures.join}}.'),
     cardText('Come in {{figures.join}}.'),
   ),
-  'the address of the school with a letter less': slip(
-    cardText('Write to hep@school.ng first.'),
-    cardText('Write to {{site.support_email}} first.'),
-  ),
 }

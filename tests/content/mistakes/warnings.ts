@@ -15,12 +15,6 @@ export const warnings: Mistakes = {
       'title: In 10 minutes\ndescription: Join within 10 minutes.',
     ],
   },
-  'numbers in a new text that count something else than the figures': {
-    planted: cardText(
-      'You get 10 minutes to read and 90 minutes to write. There are two tasks and 40% is enough to pass.',
-    ),
-    accepted: {},
-  },
   'an amount typed by hand': {
     'content/figures.json': [
       '"share"',
@@ -41,5 +35,4 @@ export const warnings: Mistakes = {
   'the same figure typed by hand twice in one paragraph': cardText(
     'Wait 10 minutes, and 10 minutes more.',
   ),
-  'a figure typed by hand, its number in bold alone': cardText('Wait **10** minutes, or **40**%.'),
 }

@@ -2,34 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { editBetween, editFile, withoutOverlaps } from '../../scripts/content/edits.ts'
 import { replaceFile } from '../../scripts/content/files/replace-file.ts'
-
-test.each([
-  ['nothing', 'one', 'one'],
-  ['a word in the middle', 'one two three', 'one 2 three'],
-  ['a letter that is there twice', 'aab', 'ab'],
-  ['all of it', 'one', 'two'],
-  ['the whole text away', 'one', ''],
-])('the edit between two texts leads from one to the other: %s', (_name, before, after) => {
-  expect(editFile(before, [editBetween(before, after)])).toBe(after)
-})
-
-test('every line end that is not edited stays as it is, in a file that mixes them', () => {
-  const raw = '\uFEFFone\r\ntwo\nthree\r\nfour\n'
-  const plain = 'one\ntwo\nthree\nfour\n'
-  const edit = editBetween(plain, plain.replace('three', '3\n3'))
-  expect(editFile(raw, [edit])).toBe('\uFEFFone\r\ntwo\n3\r\n3\r\nfour\n')
-})
-
-test('of edits that overlap the first is made', () => {
-  const edits = [
-    { start: 2, end: 4, text: 'b' },
-    { start: 0, end: 3, text: 'a' },
-    { start: 5, end: 6, text: 'c' },
-  ]
-  expect(withoutOverlaps(edits).map(({ text }) => text)).toEqual(['a', 'c'])
-})
 
 /** A file of a writer in a folder of its own. */
 async function writersFile(text: string) {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Button } from '../portal/ui/button.tsx'
 import { Modal } from '../portal/ui/modal.tsx'
-import styles from './form-dialog.module.css'
+import parts from './parts.module.css'
 
 type FormDialogProps = {
   title: string
@@ -40,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
       <form
         ref={form}
         id={id}
-        className={styles.form}
+        className={parts.stack}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -18,14 +18,11 @@ export type Switches = { readonly [Name in SwitchName]: StateOf<Name> }
 
 const SWITCH_NAMES = Object.keys(SWITCHES) as readonly SwitchName[]
 
-/** What a page of the preview shows: a page of the portal, a card, a mail, or the list of problems. */
-export type Shown =
-  | { readonly kind: 'page'; readonly slug: string }
-  | { readonly kind: 'card'; readonly id: string }
-  | { readonly kind: 'mail'; readonly id: string }
-  | { readonly kind: 'problems' }
-
-export type PreviewState = { readonly shown: Shown; readonly switches: Switches }
+export type PreviewState = {
+  /** The file of the page, card or mail that is shown; null for the list of all problems. */
+  readonly file: string | null
+  readonly switches: Switches
+}
 
 /** Reads the query of an address. A switch without a valid state there is in its usual state. */
 export function readState(query: string): PreviewState {
@@ -35,15 +32,18 @@ export function readState(query: string): PreviewState {
     const wanted = parameters.get(name) ?? ''
     return [name, others.includes(wanted) ? wanted : usual] as const
   })
+  const show = parameters.get('show') || 'dashboard'
+  const text = show.includes('/') ? show : `${show}/page`
   return {
-    shown: readShown(parameters.get('show') ?? ''),
+    file: show === PROBLEMS ? null : `content/${text}.md`,
     switches: Object.fromEntries(switches) as Switches,
   }
 }
 
-/** The query of a state. Switches in their usual state are left out. */
-export function writeState({ shown, switches }: PreviewState): string {
-  const parameters = new URLSearchParams({ show: writeShown(shown) })
+/** The query of a state: ?show=payments/receipt-upload. Switches in their usual state are left out. */
+export function writeState({ file, switches }: PreviewState): string {
+  const show = file?.replace(/^content\/|(?:\/page)?\.md$/g, '') ?? PROBLEMS
+  const parameters = new URLSearchParams({ show })
   for (const name of SWITCH_NAMES) {
     const [usual] = Object.keys(SWITCHES[name].states)
     if (switches[name] !== usual) parameters.set(name, switches[name])
@@ -52,18 +52,5 @@ export function writeState({ shown, switches }: PreviewState): string {
   return `?${parameters.toString().replaceAll('%2F', '/')}`
 }
 
-function readShown(text: string): Shown {
-  if (text === 'problems') return { kind: 'problems' }
-  if (text.startsWith(MAILS)) return { kind: 'mail', id: text.slice(MAILS.length) }
-  if (text.includes('/')) return { kind: 'card', id: text }
-  return { kind: 'page', slug: text || 'dashboard' }
-}
-
-function writeShown(shown: Shown): string {
-  if (shown.kind === 'problems') return 'problems'
-  if (shown.kind === 'mail') return `${MAILS}${shown.id}`
-  return shown.kind === 'card' ? shown.id : shown.slug
-}
-
-/** The folder of the mails; no page has this name. */
-const MAILS = 'mail/'
+/** No page has this name. */
+const PROBLEMS = 'problems'

@@ -27,6 +27,12 @@ test('a key and a screen reader press in a modal at once', () => {
   expect(done).toHaveBeenCalledOnce()
 })
 
+test('a press counts at once in a modal that a key opened after it', () => {
+  const done = openModal('key')
+  press('Done', { ...OPENED, at: 1 })
+  expect(done).toHaveBeenCalledOnce()
+})
+
 test('on the page a press counts at once, once the modal has closed', () => {
   openModal()
   press('Close', { ...OPENED, at: 1 }, 0)
@@ -41,8 +47,8 @@ test('only the press that opened the modal is remembered', () => {
   expect(done).toHaveBeenCalledTimes(2)
 })
 
-/** Opens a modal by a press. @returns what its only button calls */
-function openModal() {
+/** Opens a modal, by a press or by a key after a press. @returns what its only button calls */
+function openModal(by: 'press' | 'key' = 'press') {
   onTestFinished(ignoreSecondTaps())
   const done = vi.fn<() => void>()
   function Page() {
@@ -67,17 +73,23 @@ function openModal() {
     )
   }
   render(<Page />)
-  press('View', OPENED)
+  if (by === 'key') {
+    pressDown(document.body, OPENED)
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+  }
+  press('View', OPENED, by === 'key' ? 0 : 1)
   return done
 }
 
 /** @param detail of the click: 0 where no pointer pressed */
-function press(name: string, { x, y, at }: typeof OPENED, detail = 1): void {
+function press(name: string, place: typeof OPENED, detail = 1): void {
   const button = screen.getByRole('button', { name })
-  if (detail > 0) {
-    const down = new MouseEvent('pointerdown', { bubbles: true, clientX: x, clientY: y })
-    Object.defineProperty(down, 'timeStamp', { value: began + at })
-    fireEvent(button, down)
-  }
+  if (detail > 0) pressDown(button, place)
   fireEvent.click(button, { detail })
+}
+
+function pressDown(element: Element, { x, y, at }: typeof OPENED): void {
+  const down = new MouseEvent('pointerdown', { bubbles: true, clientX: x, clientY: y })
+  Object.defineProperty(down, 'timeStamp', { value: began + at })
+  fireEvent(element, down)
 }

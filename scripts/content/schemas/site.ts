@@ -46,7 +46,8 @@ export const siteSchema = z.strictObject({
     })
     .meta({
       example: '"repository": "https://github.com/school/portal"',
-      description: 'Where the content is kept, for the link from the preview to its edit page.',
+      description:
+        'Where GitHub keeps the content. The preview links to it and proposes changes to it.',
     })
     .optional(),
   mentorLogin: website

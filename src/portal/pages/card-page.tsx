@@ -20,7 +20,7 @@ type CardPageProps = {
 export function CardPage({ page, header }: CardPageProps) {
   const openCard = useOpenCard(page)
   const hasCards = page.cards.length > 0
-  useEffect(() => (hasCards ? whenLoaded(cardContent.fetch) : undefined), [hasCards])
+  useEffect(() => (hasCards ? whenLoaded(cardContent.fetchAhead) : undefined), [hasCards])
   const isLong = page.contents.length > 0
   const areBeside = hasCards && page.body !== null && !isLong
   return (

@@ -11,22 +11,31 @@ export function latePart<Part>(load: () => Promise<Part>) {
     state = next
     for (const listener of listeners) listener()
   }
+  let asked: Promise<void> | null = null
+  const ask = async () => {
+    try {
+      become({ kind: 'there', part: await loadPart(load) })
+    } catch (error) {
+      if (!(error instanceof MissingPart)) throw error
+    }
+    asked = null
+  }
   return {
     get: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** Fetches the part before anybody waits for it. */
+    fetchAhead: async () => {
+      if (state.kind !== 'there') await (asked ??= ask())
+    },
     /** Fetches the part where it has not come yet. */
     fetch: async () => {
       if (state.kind === 'there') return
       become({ kind: 'loading' })
-      try {
-        become({ kind: 'there', part: await loadPart(load) })
-      } catch (error) {
-        if (!(error instanceof MissingPart)) throw error
-        become({ kind: 'missing' })
-      }
+      await (asked ??= ask())
+      if (state.kind === 'loading') become({ kind: 'missing' })
     },
   }
 }

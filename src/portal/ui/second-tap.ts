@@ -34,9 +34,16 @@ export function ignoreSecondTaps(): () => void {
     click.stopPropagation()
   }
   document.addEventListener('pointerdown', notePress, true)
+  document.addEventListener('keydown', forgetPress, true)
   document.addEventListener('click', ignore, true)
   return () => {
     document.removeEventListener('pointerdown', notePress, true)
+    document.removeEventListener('keydown', forgetPress, true)
     document.removeEventListener('click', ignore, true)
   }
+}
+
+/** After a key, the key opens what opens next, and not the press before it. */
+function forgetPress(): void {
+  last = null
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { TriedProblem } from '../exchange.ts'
+import parts from '../parts.module.css'
 import styles from './field-box.module.css'
 import type { Field } from './fields.ts'
 
@@ -46,7 +47,7 @@ export function FieldBox({ field, value, problems = NONE, onChange }: FieldBoxPr
         />
       )}
       {help !== undefined && (
-        <p id={`${id}-help`} className={styles.help}>
+        <p id={`${id}-help`} className={parts.quiet}>
           {help}
         </p>
       )}

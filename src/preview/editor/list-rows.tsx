@@ -6,6 +6,7 @@ import { IconButton } from '../../portal/ui/icon-button.tsx'
 import type { TriedProblem } from '../exchange.ts'
 import { FieldBox, Problems } from './field-box.tsx'
 import type { List } from './fields.ts'
+import parts from '../parts.module.css'
 import styles from './list-rows.module.css'
 import { newRow, type Row } from './typed.ts'
 
@@ -31,7 +32,7 @@ export function ListRows({ list, rows, problems, onChange }: ListRowsProps) {
   return (
     <fieldset ref={form} className={styles.list}>
       <legend>{one}s</legend>
-      <p>{help}</p>
+      <p className={parts.quiet}>{help}</p>
       <ol>
         {rows.map((row, index) => (
           <li key={row.id}>

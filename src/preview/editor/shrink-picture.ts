@@ -26,7 +26,8 @@ export async function shrinkPicture(file: File): Promise<Shrunk> {
       ? refused('This file is larger than 500 kB. Choose a smaller one, or save it as PNG.')
       : { kind: 'ready', blob: file, ending: kept }
   }
-  const drawn = await read(file)
+  // Null where the browser cannot read it.
+  const drawn = await createImageBitmap(file).catch(() => null)
   if (drawn === null) return refused(UNREADABLE)
   for (const [side, quality] of TRIES) {
     const blob = await draw(drawn, side, quality)
@@ -57,16 +58,6 @@ async function draw(picture: ImageBitmap, side: number, quality: number): Promis
 
 function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
-}
-
-/** Null where the browser cannot read it. */
-async function read(file: File): Promise<ImageBitmap | null> {
-  try {
-    return await createImageBitmap(file)
-  } catch (error) {
-    if (error instanceof DOMException) return null
-    throw error
-  }
 }
 
 function refused(message: string): Shrunk {

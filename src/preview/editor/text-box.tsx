@@ -10,6 +10,7 @@ import {
 } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
+import parts from '../parts.module.css'
 import styles from './text-box.module.css'
 
 /** What is wrong in a line of the text; the first line is 1. */
@@ -71,10 +72,10 @@ export function TextBox({ label, help, value, problems, onChange }: TextBoxProps
   }, [view, told])
 
   return (
-    <div className={styles.box}>
-      <p className={styles.label}>{label}</p>
+    <div>
+      <b className={parts.quiet}>{label}</b>
       <div ref={place} className={styles.text} />
-      <p className={styles.help}>{help}</p>
+      <p className={parts.quiet}>{help}</p>
       <VisuallyHidden>
         <span role="status">
           {problems.map(({ line, words }) => `Line ${line}: ${words}`).join(' ')}

@@ -2,6 +2,7 @@ import { Button } from '../../portal/ui/button.tsx'
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Problem } from '../exchange.ts'
 import type { useWording } from './use-wording.ts'
+import parts from '../parts.module.css'
 import styles from './wording-panel.module.css'
 
 type WordingFootProps = {
@@ -39,7 +40,7 @@ export function WordingFoot({ wording, file, known }: WordingFootProps) {
               : 'Your save would replace none of its lines.'}
           </p>
           {conflict.replaces.length > 0 && <pre>{conflict.replaces.join('\n')}</pre>}
-          <p className={styles.actions}>
+          <p className={parts.row}>
             <Button variant="secondary" onClick={() => wording.saveOver(conflict)}>
               Save over it
             </Button>
@@ -56,7 +57,7 @@ export function WordingFoot({ wording, file, known }: WordingFootProps) {
         </details>
       )}
       {outcome.kind === 'refused' && <Notice kind="error">{outcome.message}</Notice>}
-      <div className={styles.actions}>
+      <div className={parts.row}>
         <Button
           busy={outcome.kind === 'saving'}
           disabled={!isChanged || conflict !== null}
@@ -70,7 +71,9 @@ export function WordingFoot({ wording, file, known }: WordingFootProps) {
             Discard
           </Button>
         )}
-        <p role="status">{statusOf(outcome.kind, isChanged, mistaken)}</p>
+        <p role="status" className={parts.quiet}>
+          {statusOf(outcome.kind, isChanged, mistaken)}
+        </p>
       </div>
     </div>
   )

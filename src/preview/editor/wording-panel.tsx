@@ -13,6 +13,7 @@ import { ListRows } from './list-rows.tsx'
 import { TextBox } from './text-box.tsx'
 import { useWording } from './use-wording.ts'
 import { WordingFoot } from './wording-foot.tsx'
+import parts from '../parts.module.css'
 import styles from './wording-panel.module.css'
 
 /** What the view shows while wording is tried. */
@@ -107,8 +108,8 @@ function Form({ text, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
   )
   const inText = own.filter(({ field }) => field === 'body')
   return (
-    <div className={styles.fields}>
-      <p className={styles.help}>
+    <div className={parts.stack}>
+      <p className={parts.quiet}>
         The view follows what you type. The file changes when you save, and students see nothing of
         it before the change is proposed and accepted.
       </p>

@@ -3,23 +3,21 @@ import { Icon } from '../../portal/ui/icon.tsx'
 import { VisuallyHidden } from '../../portal/ui/visually-hidden.tsx'
 import type { Content } from '../exchange.ts'
 import styles from './contents.module.css'
-import { cardOf, mailsIn, pagesInOrder, shownOf, type Editable } from './entries.ts'
+import { cardsIn, mailsIn, pagesIn, type Editable } from './entries.ts'
 import { ShowLink, type Going } from './show-link.tsx'
 
 /** The list of all pages, cards and mails, filtered by title and file. */
 export function Contents({ content, ...going }: Going & { content: Content }) {
   const [words, setWords] = useState('')
-  const { shown } = going.state
+  const { file: shown } = going.state
   const sought = words.trim().toLowerCase()
-  const open = shown.kind === 'page' ? shown.slug : shown.kind === 'card' ? shown.id : ''
-  const pages = pagesInOrder(content)
-  const cards = Object.values(content.entries).filter((entry) => entry.kind === 'card')
-  const all = [...pages, ...cards, ...mailsIn(content)]
+  const [pages, cards, mails] = [pagesIn(content), cardsIn(content), mailsIn(content)]
+  const all = [...pages, ...cards, ...mails]
   /** Those that a page shows, and those of its folder that it cannot show now. */
-  const cardsOf = ({ slug, cards: ids }: { slug: string; cards: readonly string[] }) => {
-    const others = cards.filter(({ id }) => id.startsWith(`${slug}/`) && !ids.includes(id))
-    return [...ids.flatMap((id) => cardOf(content, id) ?? []), ...others]
-  }
+  const cardsOf = ({ slug, cards: ids }: { slug: string; cards: readonly string[] }) => [
+    ...ids.flatMap((id) => cards.find((card) => card.id === id) ?? []),
+    ...cards.filter(({ id }) => id.startsWith(`${slug}/`) && !ids.includes(id)),
+  ]
   const found = all.filter(({ title, file }) => `${title} ${file}`.toLowerCase().includes(sought))
   const item = (text: Editable, below = false) => (
     <Item key={text.file} text={text} content={content} countsBelow={below} {...going} />
@@ -39,12 +37,7 @@ export function Contents({ content, ...going }: Going & { content: Content }) {
           />
         </label>
         {content.problems.length > 0 && (
-          <ShowLink
-            {...going}
-            to={{ kind: 'problems' }}
-            current={shown.kind === 'problems'}
-            className={styles.problems}
-          >
+          <ShowLink {...going} to={null} current={shown === null} className={styles.problems}>
             <span>All problems</span> <Count count={content.problems.length} />
           </ShowLink>
         )}
@@ -60,7 +53,7 @@ export function Contents({ content, ...going }: Going & { content: Content }) {
           <>
             <ul>
               {pages.map((page) => {
-                const isOpen = open.split('/')[0] === page.slug
+                const isOpen = shown?.startsWith(`content/${page.slug}/`)
                 if (!isOpen) return item(page, true)
                 return (
                   <li key={page.file}>
@@ -71,7 +64,7 @@ export function Contents({ content, ...going }: Going & { content: Content }) {
               })}
             </ul>
             <h2 className={styles.group}>Mails</h2>
-            <ul>{mailsIn(content).map((mail) => item(mail))}</ul>
+            <ul>{mails.map((mail) => item(mail))}</ul>
           </>
         )}
       </nav>
@@ -87,16 +80,11 @@ type ItemProps = Going & {
 }
 
 function Item({ text, content, countsBelow, ...going }: ItemProps) {
-  const to = shownOf(text)
   const place = countsBelow ? text.file.replace(/[^/]*$/, '') : text.file
   const problems = content.problems.filter(({ file }) => file.startsWith(place))
   return (
     <li>
-      <ShowLink
-        {...going}
-        to={to}
-        current={JSON.stringify(to) === JSON.stringify(going.state.shown)}
-      >
+      <ShowLink {...going} to={text.file} current={text.file === going.state.file}>
         {text.kind !== 'card' && <Icon shapes={text.icon} size="1.15em" />}
         <span>{text.title}</span>
         <Count count={problems.length} />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import type { Entry } from '../exchange.ts'
 import { listen, type FromFrame, type ToFrame } from '../frame/messages.ts'
 import type { Switches } from '../state.ts'
+import parts from '../parts.module.css'
 import styles from './device.module.css'
 
 type DeviceProps = {
@@ -52,7 +53,9 @@ export function Device({ path, switches, tried, onWent }: DeviceProps) {
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe ref={frame} title="The portal" src="/frame.html" />
       </div>
-      <figcaption>{scale < 1 && `Shown at ${Math.round(scale * 100)} %`}</figcaption>
+      <figcaption className={parts.quiet}>
+        {scale < 1 && `Shown at ${Math.round(scale * 100)} %`}
+      </figcaption>
     </figure>
   )
 }

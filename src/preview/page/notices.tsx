@@ -1,6 +1,6 @@
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content } from '../exchange.ts'
-import { shownFrom, type Editable } from './entries.ts'
+import { textIn, type Editable } from './entries.ts'
 import { ShowLink, type Going } from './show-link.tsx'
 
 type NoticesProps = Going & {
@@ -38,7 +38,7 @@ export function Notices({ content, text, isConnected, ...going }: NoticesProps) 
           <Notice key={file} kind="warning">
             <p>
               An earlier version of{' '}
-              <ShowLink {...going} to={shownFrom(content, file)}>
+              <ShowLink {...going} to={textIn(content, file)?.file ?? null}>
                 {file}
               </ShowLink>{' '}
               is shown here, because it has a mistake. {firstMistake(content, file)}

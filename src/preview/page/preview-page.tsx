@@ -5,10 +5,11 @@ import type { Content } from '../exchange.ts'
 import { ProposeBar } from '../propose/propose-bar.tsx'
 import { Contents } from './contents.tsx'
 import { Device } from './device.tsx'
-import { keyOf, mailOf, pathOf, schoolOf, shownAt, textOf, type Editable } from './entries.ts'
+import { keyOf, pathOf, schoolOf, textAt, textIn, type Editable } from './entries.ts'
 import { MailStage } from './mail-stage.tsx'
 import { NewCard } from './new-card.tsx'
 import { Notices } from './notices.tsx'
+import parts from '../parts.module.css'
 import styles from './preview-page.module.css'
 import { AllProblems } from './problem-list.tsx'
 import { SwitchBar } from './switch-bar.tsx'
@@ -21,16 +22,14 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
   const [editing, setEditing] = useState(false)
   const [trial, setTrial] = useState<Trial | null>(null)
   const listed = useDeferredValue(content)
-  const { shown, switches } = state
-  const text = textOf(content, shown)
-  const mail = mailOf(content, shown)
-  const edited = text ?? mail
+  const { file, switches } = state
+  const edited = textIn(content, file)
   const isEditing = editing && edited !== undefined
   const entry = isEditing && trial?.kind === 'tried' ? trial.entry : null
   const tried = useMemo(() => (entry ? { [keyOf(entry)]: entry } : NOTHING_TRIED), [entry])
 
   const showNew = (id: string): void => {
-    go({ shown: { kind: 'card', id }, switches })
+    go({ file: `content/${id}.md`, switches })
     setEditing(true)
   }
   return (
@@ -52,12 +51,7 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
           onGo={go}
         />
         {edited === undefined && (
-          <AllProblems
-            content={content}
-            state={state}
-            onGo={go}
-            missing={shown.kind !== 'problems'}
-          />
+          <AllProblems content={content} state={state} onGo={go} missing={file !== null} />
         )}
         {edited !== undefined && (
           <>
@@ -72,30 +66,26 @@ export function PreviewPage({ content, isConnected }: { content: Content; isConn
               )}
             </TextHeader>
             <SwitchBar
-              kind={text ? 'text' : 'mail'}
+              kind={edited.kind === 'mail' ? 'mail' : 'text'}
               switches={switches}
-              onSwitch={(next) => go({ shown, switches: next })}
+              onSwitch={(next) => go({ file, switches: next })}
             />
-            <p role="status" className={styles.version}>
+            <p role="status" className={parts.quiet}>
               {versionOf(edited, content, isEditing ? trial : null)}
             </p>
           </>
         )}
-        {mail && (
-          <MailStage
-            key={mail.id}
-            mail={entry?.kind === 'mail' ? entry : mail}
-            switches={switches}
-          />
+        {edited?.kind === 'mail' && (
+          <MailStage mail={entry?.kind === 'mail' ? entry : edited} switches={switches} />
         )}
-        {text && (
+        {edited !== undefined && edited.kind !== 'mail' && (
           <Device
-            path={pathOf(text, content)}
+            path={pathOf(edited, content)}
             switches={switches}
             tried={tried}
             onWent={(path) => {
-              const gone = shownAt(path, content)
-              if (gone !== null) go({ shown: gone, switches })
+              const text = textAt(path, content)
+              if (text) go({ file: text.file, switches })
             }}
           />
         )}

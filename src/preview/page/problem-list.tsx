@@ -1,6 +1,6 @@
 import { Notice } from '../../portal/ui/notice.tsx'
 import type { Content, Problem } from '../exchange.ts'
-import { fileOf, schoolOf, shownFrom } from './entries.ts'
+import { schoolOf, textIn } from './entries.ts'
 import styles from './problem-list.module.css'
 import { ShowLink, type Going } from './show-link.tsx'
 
@@ -35,25 +35,22 @@ export function AllProblems({
   return (
     <>
       <h1>{missing ? 'This cannot be shown' : 'All problems'}</h1>
-      {missing && <p>{whyMissing(content, fileOf(going.state.shown))}</p>}
+      {missing && <p>{whyMissing(content, going.state.file)}</p>}
       {!missing && files.size === 0 && <p>Content is fine: there is nothing to mend.</p>}
-      {[...files].map(([file, problems]) => {
-        const shown = shownFrom(content, file)
-        return (
-          <section key={file}>
-            <h2>
-              {shown.kind === 'problems' ? (
-                file
-              ) : (
-                <ShowLink {...going} to={shown}>
-                  {file}
-                </ShowLink>
-              )}
-            </h2>
-            <ProblemList problems={problems} />
-          </section>
-        )
-      })}
+      {[...files].map(([file, problems]) => (
+        <section key={file}>
+          <h2>
+            {textIn(content, file) === undefined ? (
+              file
+            ) : (
+              <ShowLink {...going} to={file}>
+                {file}
+              </ShowLink>
+            )}
+          </h2>
+          <ProblemList problems={problems} />
+        </section>
+      ))}
     </>
   )
 }

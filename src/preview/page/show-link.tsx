@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { writeState, type PreviewState, type Shown } from '../state.ts'
+import { writeState, type PreviewState } from '../state.ts'
 
 export type Going = { state: PreviewState; onGo: (next: PreviewState) => void }
 
@@ -12,12 +12,13 @@ export function ShowLink({
   className,
   children,
 }: Going & {
-  to: Shown
+  /** A file; null for the list of problems. */
+  to: string | null
   current?: boolean
   className?: string | undefined
   children: ReactNode
 }) {
-  const next = { ...state, shown: to }
+  const next = { ...state, file: to }
   return (
     <a
       href={writeState(next)}

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { Button, buttonClass } from '../../portal/ui/button.tsx'
 import { Icon } from '../../portal/ui/icon.tsx'
 import type { Content } from '../exchange.ts'
-import { problemsIn, schoolOf, type Editable } from './entries.ts'
+import { schoolOf, type Editable } from './entries.ts'
 import { ProblemList } from './problem-list.tsx'
+import parts from '../parts.module.css'
 import styles from './text-header.module.css'
 
 type TextHeaderProps = {
@@ -30,11 +31,11 @@ export function TextHeader({ text, content, editing, onEdit, children }: TextHea
         <h1>
           <Icon shapes={text.icon} size="1em" /> {text.title}
         </h1>
-        <p className={styles.file}>
+        <p className={`${parts.quiet} ${styles.file}`}>
           {KINDS[text.kind]} <code>{text.file}</code>
         </p>
       </div>
-      <div className={styles.ways}>
+      <div className={parts.row}>
         {!editing && (
           <Button id={TRY_ID} variant="secondary" onClick={onEdit}>
             <PenLine aria-hidden="true" size="1.1em" />
@@ -57,7 +58,7 @@ export function TextHeader({ text, content, editing, onEdit, children }: TextHea
       {/* The form says them at its lines and fields. */}
       {!editing && (
         <div className={styles.problems}>
-          <ProblemList problems={problemsIn(content.problems, text.file)} />
+          <ProblemList problems={content.problems.filter(({ file }) => file === text.file)} />
         </div>
       )}
     </header>

@@ -3,7 +3,7 @@ import { Button } from '../../portal/ui/button.tsx'
 import { ask } from '../ask.ts'
 import { PROPOSAL_PATH, type Difference, type Proposal } from '../exchange.ts'
 import { ProposeDialog } from './propose-dialog.tsx'
-import styles from './propose.module.css'
+import parts from '../parts.module.css'
 
 const BUTTON_ID = 'propose'
 
@@ -23,11 +23,11 @@ export function ProposeBar({ version }: { version: number }) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [version, asked])
   if (proposal === null) return null
-  if (proposal.kind === 'refused') return <p className={styles.bar}>{proposal.message}</p>
+  if (proposal.kind === 'refused') return <p className={parts.quiet}>{proposal.message}</p>
   const { differences, isProposed } = proposal
   return (
-    <div className={styles.bar}>
-      <p role="status">
+    <div className={parts.row}>
+      <p role="status" className={parts.quiet}>
         {counted(differences)}
         {isProposed && differences.length > 0 && ' and proposed'}
       </p>

@@ -69,7 +69,7 @@ export function apiPlugin({ root, live }: Options): Plugin {
       case `GET ${PROPOSAL_PATH}`:
         return [200, await readProposal(root)]
       case `POST ${PROPOSAL_PATH}`:
-        return [200, await propose(root, live.site(), await readBody(request))]
+        return [200, await propose(root, live.state(), await readBody(request))]
       default:
         return [404, { message: 'Nothing is here.' }]
     }

@@ -1,4 +1,9 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+// What a checkout holds, as Git knows it.
 
 /** A command of Git that ended with an error. */
 export class GitFailed extends Error {
@@ -50,3 +55,64 @@ export function gitIn(folder: string) {
 }
 
 export type Git = ReturnType<typeof gitIn>
+
+/** Null where Git refuses; it throws where there is no Git. */
+export async function orNull(asked: Promise<string>): Promise<string | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof GitFailed && !error.isMissing) return null
+    throw error
+  }
+}
+
+/** The hash of a commit; empty where there is no such version. */
+export async function hashOf(git: Git, name: string): Promise<string> {
+  return (await orNull(git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]))) ?? ''
+}
+
+/** Runs Git with an index of its own, so that what is staged in the checkout stays as it is. */
+export async function withIndex<Result>(
+  git: Git,
+  work: (git: Git) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'proposal-'))
+  const env = { GIT_INDEX_FILE: path.join(folder, 'index') }
+  try {
+    return await work((args, options) => git(args, { ...options, env }))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The tree of a commit with content/ as it is saved on this computer. */
+export function savedTree(git: Git, base: string): Promise<string> {
+  return withIndex(git, async (index) => {
+    await index(['read-tree', base])
+    await index(['add', '--all', '--', 'content'])
+    return index(['write-tree'])
+  })
+}
+
+/** How a file of content/ differs: added, modified, deleted, of another type. */
+type Changed = {
+  readonly status: 'A' | 'M' | 'D' | 'T'
+  readonly mode: string
+  readonly hash: string
+}
+
+/** By their paths from the project's root. */
+export type Changes = ReadonlyMap<string, Changed>
+
+/** The files of content/ that differ between two versions, as they are in the second. */
+export async function changes(git: Git, from: string, to: string): Promise<Changes> {
+  const asked = ['diff', '--raw', '-z', '--no-renames', '--no-abbrev', '--relative', from, to]
+  const raw = await git([...asked, '--', 'content'])
+  const found = raw.matchAll(/:\d+ (\d+) \w+ (\w+) ([AMDT])\0([^\0]+)/g)
+  return new Map(
+    Array.from(found, ([, mode = '', hash = '', status = 'M', file = '']) => [
+      file,
+      { status: status as Changed['status'], mode, hash },
+    ]),
+  )
+}

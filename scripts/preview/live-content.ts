@@ -1,6 +1,6 @@
 import type { Change, Checked, Content as Shown } from '../../src/preview/exchange.ts'
 import { filesWithErrors, type CompiledLive } from '../compiler.ts'
-import type { Site } from './propose.ts'
+import type { ContentState } from './propose.ts'
 import { serializeContent, readEntry } from './serialize-content.ts'
 
 /**
@@ -18,7 +18,7 @@ export function createLiveContent() {
     all: (): Shown => ({ ...checked, entries: read(shown) }),
 
     /** What a proposal has to know. */
-    site: (): Site => {
+    state: (): ContentState => {
       const school = shown.get('school')
       const entry = school === undefined ? null : readEntry(school)
       return {

@@ -1,13 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import * as v from 'valibot'
 import type { Difference, Proposal, Proposed } from '../../src/preview/exchange.ts'
 import { asFileName } from '../compiler.ts'
-import { GitFailed, gitIn, type Git } from './git.ts'
+import {
+  changes,
+  GitFailed,
+  gitIn,
+  hashOf,
+  orNull,
+  savedTree,
+  withIndex,
+  type Changes,
+  type Git,
+} from './git.ts'
 
-export type Site = {
-  /** Where GitHub keeps the content, such as https://github.com/school/portal; null when site.json does not say. */
+/** What the content itself says of whether, and where, it can be proposed. */
+export type ContentState = {
+  /** Where GitHub keeps it, such as https://github.com/school/portal; null when site.json does not say. */
   readonly repository: string | null
   /** Whether the check finds no error. */
   readonly isSound: boolean
@@ -31,6 +39,8 @@ const askSchema = v.strictObject({
     }),
   ),
 })
+
+const WORDS = { A: 'added', M: 'changed', D: 'removed', T: 'changed' } as const
 
 /** What differs from the version that students get, as far as this computer knows it. */
 export function readProposal(root: string): Promise<Proposal> {
@@ -60,13 +70,17 @@ export function readProposal(root: string): Promise<Proposal> {
  * Puts the files of content/ that differ on top of the default branch, as one commit on a branch of
  * its own, and pushes that. The checkout and its index stay as they are.
  */
-export async function propose(root: string, site: Site, sent: unknown): Promise<Proposed> {
+export async function propose(
+  root: string,
+  content: ContentState,
+  sent: unknown,
+): Promise<Proposed> {
   const asked = v.safeParse(askSchema, sent)
   if (!asked.success) return { kind: 'refused', message: 'Type a name and an email address.' }
   const { sentence, author } = asked.output
   return orRefusal(async () => {
-    if (!site.isSound) throw new CannotPropose('The check found a mistake. Mend it first.')
-    if (site.repository === null) throw new CannotPropose(NO_REPOSITORY)
+    if (!content.isSound) throw new CannotPropose('The check found a mistake. Mend it first.')
+    if (content.repository === null) throw new CannotPropose(NO_REPOSITORY)
     if (sentence === '') throw new CannotPropose('Say in a sentence what you changed.')
     const { git, remote } = await open(root)
     if (author !== null) {
@@ -99,7 +113,7 @@ export async function propose(root: string, site: Site, sent: unknown): Promise<
     await orStop(git(['push', '--quiet', '--no-verify', remote, refs]), NOT_TAKEN)
     await git(['update-ref', LAST_COMMIT, commit])
     await git(['config', LAST_BRANCH, branch])
-    const address = `${site.repository}/compare/${main.name}...${branch}?expand=1`
+    const address = `${content.repository}/compare/${main.name}...${branch}?expand=1`
     return { kind: 'proposed', address, branch, files: files.length }
   })
 }
@@ -132,16 +146,6 @@ async function orStop(asked: Promise<string>, why: string): Promise<string> {
   return answer
 }
 
-/** Null where Git refuses; it throws where there is no Git. */
-async function orNull(asked: Promise<string>): Promise<string | null> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof GitFailed && !error.isMissing) return null
-    throw error
-  }
-}
-
 /** @throws {CannotPropose} where this is no checkout, or belongs to no repository elsewhere */
 async function open(root: string) {
   const git = gitIn(root)
@@ -150,11 +154,6 @@ async function open(root: string) {
   const remote = remotes.includes('origin') ? 'origin' : remotes[0]
   if (remote === undefined) throw new CannotPropose(NO_REMOTE)
   return { git, remote }
-}
-
-/** Empty where there is no such version. */
-async function hashOf(git: Git, name: string): Promise<string> {
-  return (await orNull(git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]))) ?? ''
 }
 
 async function hasAuthor(git: Git): Promise<boolean> {
@@ -223,45 +222,5 @@ async function assertUnchanged(git: Git, { ours, saved, known, tip }: Versions):
   if (moved.length === 0) return
   throw new CannotPropose(
     `Somebody else changed ${moved.join(' and ')} meanwhile. Ask a developer to bring this checkout up to date, then look at your change again.`,
-  )
-}
-
-/** Runs Git with an index of its own, so that what is staged in the checkout stays as it is. */
-async function withIndex<Result>(git: Git, work: (git: Git) => Promise<Result>): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'proposal-'))
-  const env = { GIT_INDEX_FILE: path.join(folder, 'index') }
-  try {
-    return await work((args, options) => git(args, { ...options, env }))
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
-
-/** The tree of a commit with content/ as it is saved on this computer. */
-function savedTree(git: Git, base: string): Promise<string> {
-  return withIndex(git, async (index) => {
-    await index(['read-tree', base])
-    await index(['add', '--all', '--', 'content'])
-    return index(['write-tree'])
-  })
-}
-
-const WORDS = { A: 'added', M: 'changed', D: 'removed', T: 'changed' } as const
-
-/** The files of content/ that differ between two versions: their paths from the project's root, and what they are then. */
-type Changes = ReadonlyMap<
-  string,
-  { readonly status: keyof typeof WORDS; readonly mode: string; readonly hash: string }
->
-
-async function changes(git: Git, from: string, to: string): Promise<Changes> {
-  const asked = ['diff', '--raw', '-z', '--no-renames', '--no-abbrev', '--relative', from, to]
-  const raw = await git([...asked, '--', 'content'])
-  const found = raw.matchAll(/:\d+ (\d+) \w+ (\w+) ([AMDT])\0([^\0]+)/g)
-  return new Map(
-    Array.from(found, ([, mode = '', hash = '', status = 'M', file = '']) => [
-      file,
-      { status: status as keyof typeof WORDS, mode, hash },
-    ]),
   )
 }

@@ -30,7 +30,8 @@ export async function startPreview({ root, port, quiet = false }: PreviewOptions
     configFile: false,
     appType: 'mpa',
     publicDir: path.join(PROJECT, 'src/portal/public'),
-    cacheDir: path.join(PROJECT, 'node_modules/.vite-preview'),
+    // Two previews must not prepare packages in the same folder: the frame of one would stay blank.
+    cacheDir: path.join(PROJECT, `node_modules/.vite-preview-${port}`),
     ...(quiet && { logLevel: 'silent' }),
     plugins: [
       ownPagesOnly(),

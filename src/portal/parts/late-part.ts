@@ -17,8 +17,9 @@ export function latePart<Part>(load: () => Promise<Part>) {
       become({ kind: 'there', part: await loadPart(load) })
     } catch (error) {
       if (!(error instanceof MissingPart)) throw error
+    } finally {
+      asked = null
     }
-    asked = null
   }
   return {
     get: () => state,

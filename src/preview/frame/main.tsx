@@ -58,11 +58,8 @@ async function render(): Promise<void> {
   showAccent(content)
   showColours(wanted.switches.colours)
   // The portal's code reads the list of pages when it is loaded, so content must be there first.
-  const loaded = await import('./portal-view.tsx').catch(() => null)
-  // Vite has made its packages ready anew, and this document still asks for the former ones.
-  if (loaded === null) return location.reload()
+  const { PortalView } = await import('./portal-view.tsx')
   if (content === null || wanted === null) return
-  const { PortalView } = loaded
   const { path, switches, tried } = wanted
   const { links, lesson, name } = switches
   const view = (

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import * as z from 'zod'
+import * as v from 'valibot'
 import { DAY_MS } from './clock.ts'
 import { isNetwork, THIS_MACHINE } from './http/proxies.ts'
 import { StartError } from './start-error.ts'
@@ -27,92 +27,90 @@ export type Config = {
   readonly smtp: { readonly url: string; readonly from: string } | null
 }
 
-// `PORT= npm start` is the same as no PORT.
-const unset = (value: unknown) => (value === '' ? undefined : value)
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(unset, schema.optional())
+const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message))
 
+const PORT = 'must be a number from 0 to 65535'
 const DAYS = 'must be a number of days from 1 to 400'
-const days = optional(
-  z
-    .string()
-    .regex(/^\d{1,3}$/, DAYS)
-    .transform(Number)
-    // Browsers keep no cookie for longer.
-    .refine((number) => number >= 1 && number <= 400, DAYS),
+const days = v.pipe(
+  matching(/^\d{1,3}$/, DAYS),
+  v.transform(Number),
+  v.minValue(1, DAYS),
+  // Browsers keep no cookie for longer.
+  v.maxValue(400, DAYS),
 )
 
-const environment = z
-  .object({
-    PORT: optional(
-      z
-        .string()
-        .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
-        .transform(Number)
-        .refine((port) => port <= 65_535, 'must be a number from 0 to 65535'),
+const variables = v.partial(
+  v.object({
+    PORT: v.pipe(matching(/^\d{1,5}$/, PORT), v.transform(Number), v.maxValue(65_535, PORT)),
+    HOST: matching(/^[^\s/]+$/, 'must be an address such as 127.0.0.1'),
+    DATABASE_URL: matching(
+      /^postgres(?:ql)?:\/\/(?:[^@/\s]*@)?[^@/\s]+\/[^/?\s]+(?:\?\S+)?$/,
+      'must be an address such as postgres://user:password@db.example.org/portal, ' +
+        'where signs such as @ and / in a password are written as %40 and %2F',
     ),
-    HOST: optional(z.string().regex(/^[^\s/]+$/, 'must be an address such as 127.0.0.1')),
-    DATABASE_URL: optional(
-      z
-        .string()
-        .regex(
-          /^postgres(?:ql)?:\/\/(?:[^@/\s]*@)?[^@/\s]+\/[^/?\s]+(?:\?\S+)?$/,
-          'must be an address such as postgres://user:password@db.example.org/portal, ' +
-            'where signs such as @ and / in a password are written as %40 and %2F',
-        ),
+    PORTAL_DATA: v.string(),
+    PORTAL_DEMO: v.picklist(['on', 'off'], 'must be on or off'),
+    PORTAL_BACKEND: v.pipe(
+      v.string(),
+      v.check(isOrigin, 'must be an origin such as https://school.example.org, without a path'),
+      v.transform((origin) => new URL(origin).origin),
     ),
-    PORTAL_DATA: optional(z.string()),
-    PORTAL_DEMO: optional(z.enum(['on', 'off'], 'must be on or off')),
-    PORTAL_BACKEND: optional(
-      z
-        .string()
-        .refine(isOrigin, 'must be an origin such as https://school.example.org, without a path')
-        .transform((origin) => new URL(origin).origin),
+    PORTAL_SMTP_URL: matching(
+      /^smtps?:\/\/[^/\s]+/,
+      'must be an address such as smtp://mail.example.org:587',
     ),
-    PORTAL_SMTP_URL: optional(
-      z
-        .string()
-        .regex(/^smtps?:\/\/[^/\s]+/, 'must be an address such as smtp://mail.example.org:587'),
+    PORTAL_MAIL_FROM: matching(
+      /^[^\r\n]*@[^\r\n]+$/,
+      'must be an email address, with or without a name',
     ),
-    PORTAL_MAIL_FROM: optional(
-      z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an email address, with or without a name'),
-    ),
-    PORTAL_TRUSTED_PROXIES: optional(
-      z
-        .string()
-        .transform((list) => list.split(',').map((entry) => entry.trim()))
-        .refine(
-          (entries) => entries.every(isNetwork),
-          'must be addresses or networks with commas between them, such as 10.0.0.5,192.168.0.0/16',
-        ),
+    PORTAL_TRUSTED_PROXIES: v.pipe(
+      v.string(),
+      v.transform((list) => list.split(',').map((entry) => entry.trim())),
+      v.everyItem(
+        isNetwork,
+        'must be addresses or networks with commas between them, such as 10.0.0.5,192.168.0.0/16',
+      ),
     ),
     PORTAL_SESSION_IDLE_DAYS: days,
     PORTAL_SESSION_MAX_DAYS: days,
-    NODE_ENV: z.string().optional(),
-  })
-  // `when` lets zod report this together with all other problems.
-  .refine((env) => !env.PORTAL_SMTP_URL || env.PORTAL_MAIL_FROM, {
-    path: ['PORTAL_MAIL_FROM'],
-    message: 'must be set, because PORTAL_SMTP_URL is',
-    when: () => true,
-  })
-  .refine((env) => !env.PORTAL_MAIL_FROM || env.PORTAL_SMTP_URL, {
-    path: ['PORTAL_SMTP_URL'],
-    message: 'must be set, because PORTAL_MAIL_FROM is',
-    when: () => true,
-  })
+    NODE_ENV: v.string(),
+  }),
+)
+
+const mailPair = v.pipe(
+  v.partial(v.object({ PORTAL_SMTP_URL: v.string(), PORTAL_MAIL_FROM: v.string() })),
+  v.forward(
+    v.check(
+      (env) => !env.PORTAL_SMTP_URL || env.PORTAL_MAIL_FROM !== undefined,
+      'must be set, because PORTAL_SMTP_URL is',
+    ),
+    ['PORTAL_MAIL_FROM'],
+  ),
+  v.forward(
+    v.check(
+      (env) => !env.PORTAL_MAIL_FROM || env.PORTAL_SMTP_URL !== undefined,
+      'must be set, because PORTAL_MAIL_FROM is',
+    ),
+    ['PORTAL_SMTP_URL'],
+  ),
+)
+
+// An intersection reports the problems of both together: in a pipe, the pair would wait for the rest.
+const environment = v.intersect([variables, mailPair])
 
 /** @throws {StartError} that names every variable that is not as it should be */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const read = environment.safeParse(env)
+  // `PORT= npm start` is the same as no PORT.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = v.safeParse(environment, set)
   if (!read.success) {
-    const problems = read.error.issues.map(({ path, message }) => {
-      const name = path.join('.')
-      return `  ${name} ${message}${found(name, env[name])}`
+    const problems = read.issues.map((issue) => {
+      const name = v.getDotPath(issue) ?? ''
+      return `  ${name} ${issue.message}${found(name, env[name])}`
     })
     throw new StartError(['Please correct the environment:', ...problems].join('\n'))
   }
-  const { data } = read
+  const { output: data } = read
   return {
     host: data.HOST ?? '127.0.0.1',
     port: data.PORT ?? 3000,

@@ -1,21 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod'
+import * as v from 'valibot'
+import { anObject } from '../contract/codec.ts'
 import { mailTemplates, PLAIN_TEMPLATES } from './mail/templates.ts'
 import { StartError } from './start-error.ts'
 
-const schoolFile = z.strictObject({
+const schoolFile = v.strictObject({
   /** null: it is not known. */
-  name: z.string().nullable(),
+  name: v.nullable(v.string()),
   mails: mailTemplates,
   /** The stored fields that content shows to students, as links.json names them. */
-  storedFields: z.record(z.string(), z.enum(['address', 'text'])),
+  storedFields: v.pipe(anObject, v.record(v.string(), v.picklist(['address', 'text']))),
   /** How many addresses, numbers and sentences in content wait for the real ones. */
-  placeholders: z.int(),
+  placeholders: v.pipe(v.number(), v.safeInteger()),
 })
 
 /** What the server knows of the school: the build writes it beside the portal, for no browser. */
-export type SchoolFile = z.output<typeof schoolFile>
+export type SchoolFile = v.InferOutput<typeof schoolFile>
 
 export const SCHOOL_FILE = 'school.json'
 
@@ -36,7 +37,7 @@ export function readSchoolFile(folder: string): SchoolFile {
   const file = join(folder, SCHOOL_FILE)
   if (!existsSync(file)) return UNKNOWN_SCHOOL
   try {
-    return schoolFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return v.parse(schoolFile, JSON.parse(readFileSync(file, 'utf8')))
   } catch (cause) {
     const text = `${file} is damaged, or another version of the portal wrote it. Run npm run build.`
     throw new StartError(text, { cause })

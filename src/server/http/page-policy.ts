@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as z from 'zod'
+import * as v from 'valibot'
+import { anObject } from '../../contract/codec.ts'
 import { StartError } from '../start-error.ts'
+
+const policiesByPage = v.pipe(anObject, v.record(v.string(), v.string()))
 
 /** For a portal that was built without policies of its own. */
 const STRICT = [
@@ -30,7 +33,7 @@ export function readPolicies(folder: string): (page: string) => string {
 
 function parse(file: string): Record<string, string> {
   try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
+    return v.parse(policiesByPage, JSON.parse(readFileSync(file, 'utf8')))
   } catch (cause) {
     throw new StartError(`${file} is damaged. Build the portal again with npm run build.`, {
       cause,

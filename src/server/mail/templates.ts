@@ -1,24 +1,24 @@
-import * as z from 'zod'
+import * as v from 'valibot'
 import { MAIL_VALUES, type MailName } from './mailer.ts'
 
 // The words of a mail with places for its values, as the build writes them into school.json.
 
 const piecesOf = (mail: MailName) =>
-  z.array(z.union([z.string(), z.strictObject({ value: z.enum(MAIL_VALUES[mail]) })]))
+  v.array(v.union([v.string(), v.strictObject({ value: v.picklist(MAIL_VALUES[mail]) })]))
 
 const templateOf = (mail: MailName) =>
-  z.strictObject({
-    subject: z.string(),
+  v.strictObject({
+    subject: v.string(),
     text: piecesOf(mail),
-    html: piecesOf(mail).nullable(),
+    html: v.nullable(piecesOf(mail)),
   })
 
-export const mailTemplates = z.strictObject({
+export const mailTemplates = v.strictObject({
   'reset-code': templateOf('reset-code'),
   'password-changed': templateOf('password-changed'),
 })
 
-export type MailTemplates = z.output<typeof mailTemplates>
+export type MailTemplates = v.InferOutput<typeof mailTemplates>
 export type MailTemplate = MailTemplates[MailName]
 /** Words, and the values between them. */
 export type Pieces = MailTemplate['text']

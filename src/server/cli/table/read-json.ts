@@ -1,33 +1,37 @@
-import * as z from 'zod'
+import * as v from 'valibot'
+import { anObject } from '../../../contract/codec.ts'
 import { columnNames } from './columns.ts'
 import { UnreadableFile, type Row, type Table } from './table.ts'
 
-const cell = z
-  .union([z.string(), z.number(), z.boolean(), z.null()])
-  .transform((value) => (value === null ? '' : String(value).trim()))
+const cell = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.finite()), v.boolean(), v.null()]),
+  v.transform((value) => String(value ?? '').trim()),
+)
 
-const list = z.array(z.record(z.string(), cell))
+// Not v.record, which drops a column named 'constructor' without a word.
+const item = v.pipe(anObject, v.transform(Object.entries), v.array(v.tuple([v.string(), cell])))
+type Item = v.InferOutput<typeof item>
 
 /** Reads a list of objects whose fields are the columns. @throws {UnreadableFile} */
 export async function readJson(chunks: AsyncIterable<string>): Promise<Table> {
   let text = ''
   for await (const chunk of chunks) text += chunk
-  const read = list.safeParse(parse(text))
+  const read = v.safeParse(v.array(item), parse(text))
   if (!read.success) {
-    const [index] = read.error.issues[0]?.path ?? []
+    const index = read.issues[0].path?.[0].key
     const place = typeof index === 'number' ? ` Item ${index + 1} is something else.` : ''
     throw new UnreadableFile(
       `The file must hold a list of objects whose fields are texts: [{"email": "…"}, …].${place}`,
     )
   }
-  const rows = read.data.map(readRow)
+  const rows = read.output.map(readRow)
   const columns = [...new Set(rows.flatMap((row) => row.columns))]
   return { columns, rows }
 }
 
-function readRow(item: Record<string, string>, index: number): Row & { columns: string[] } {
-  const columns = columnNames(Object.keys(item))
-  const cells = Object.values(item).map((value, field) => [columns[field] ?? '', value] as const)
+function readRow(entries: Item, index: number): Row & { columns: string[] } {
+  const columns = columnNames(entries.map(([name]) => name))
+  const cells = entries.map(([, value], field) => [columns[field] ?? '', value] as const)
   return {
     place: `item ${index + 1}`,
     columns,

@@ -1,24 +1,23 @@
+// oxlint-disable-next-line import/no-unassigned-import -- for what it does
+import './react-in-production.ts'
 import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compile, type Compiled } from './content/compile.ts'
 import { readContentFiles } from './content/files/read-files.ts'
-import { changedFiles } from './content/report/changed-files.ts'
-import { bySeverityAndChange, githubReport } from './content/report/github.ts'
-import { jsonReport } from './content/report/json.ts'
-import { linesOf, type LineOf } from './content/report/lines.ts'
+import { bySeverityAndChange, changedFiles, githubReport } from './content/report/github.ts'
+import { linesOf, type LineOf } from './content/report/excerpt.ts'
 import { markdownReport } from './content/report/markdown.ts'
-import { paintFor } from './content/report/paint.ts'
 import { summarise } from './content/report/summary.ts'
-import { textReport } from './content/report/text.ts'
+import { paintFor, textReport } from './content/report/text.ts'
 import { nearest } from './content/suggest.ts'
 import { OptionsError, readOptions } from './options.ts'
 import { PROJECT } from './project.ts'
 
 // npm run content:check: says everything that is wrong in content/, and changes nothing.
 // --placeholders lists what waits for the real thing.
-// --format text (the default), github (the default in GitHub Actions) or json.
+// --format text (the default) or github (the default in GitHub Actions).
 
-const FORMATS = ['text', 'github', 'json'] as const
+const FORMATS = ['text', 'github'] as const
 type Format = (typeof FORMATS)[number]
 
 try {
@@ -36,8 +35,7 @@ async function check(): Promise<boolean> {
   const files = readContentFiles(root)
   const compiled = compile(files)
   const lineOf = linesOf(files)
-  if (format === 'json') console.log(jsonReport(compiled, lineOf))
-  else await print(compiled, lineOf, { format, placeholders, root })
+  await print(compiled, lineOf, { format, placeholders, root })
   return compiled.problems.every(({ severity }) => severity === 'warning')
 }
 

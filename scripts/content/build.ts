@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { openCache, type Cache } from './cache.ts'
+import { createReadCache } from './cache.ts'
 import { compile, type Compiled } from './compile.ts'
 import type { ContentFiles } from './files/content-files.ts'
 import { readAgain, readContentFiles } from './files/read-files.ts'
 import { createWriter } from './files/write-modules.ts'
 import { createLiveCompile, type CompiledLive } from './last-good.ts'
-import { linesOf } from './report/lines.ts'
+import { linesOf } from './report/excerpt.ts'
 import { problemText } from './report/text.ts'
 
 export type BuildOptions = {
@@ -21,13 +21,10 @@ export type Built = Compiled & {
   readonly changed: readonly string[]
 }
 
-/** Compiles content/ into src/content/compiled, and keeps what was read for the next build. */
+/** Compiles content/ into src/content/compiled. */
 export function buildContent(options: BuildOptions): Built {
-  const cache = openCache(options.root)
   const files = readContentFiles(options.root)
-  const built = createFinish(options)(files, compile(files, cache.read))
-  cache.save(files.keys())
-  return built
+  return createFinish(options)(files, compile(files))
 }
 
 /**
@@ -36,8 +33,8 @@ export function buildContent(options: BuildOptions): Built {
  * @returns a function that compiles; it is given the paths that changed since the run before, from
  * the project's root, or nothing when everything may have
  */
-export function createCompiler(root: string, cache: Cache = openCache(root)) {
-  const compileLive = createLiveCompile(cache.read)
+export function createCompiler(root: string) {
+  const compileLive = createLiveCompile(createReadCache())
   let files: ContentFiles = new Map()
   return (changed?: ReadonlySet<string>) => {
     files = changed ? readAgain(root, files, changed) : readContentFiles(root)

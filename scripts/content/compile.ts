@@ -1,142 +1,66 @@
-import { splitText } from '../../src/content/values.ts'
-import { checkClassDoors } from './check/check-class-doors.ts'
-import { checkFolders } from './check/check-folders.ts'
-import { checkLater } from './check/check-later.ts'
-import { checkLinks } from './check/check-links.ts'
-import { checkMails } from './check/check-mails.ts'
-import { checkNotice } from './check/time-figures.ts'
-import { checkPictures } from './check/check-pictures.ts'
-import { checkReachable, checkUsed } from './check/check-use.ts'
+import { onlyCauses } from './causes.ts'
+import { CHECKS, LAST_CHECKS } from './checks/checks.ts'
 import type { Content } from './content.ts'
 import { emitModules } from './emit/emit-modules.ts'
 import type { ContentFiles } from './files/content-files.ts'
-import { meantName } from './files/file-name.ts'
-import { sortFiles } from './files/sort-files.ts'
 import { findPlaceholders, type Placeholder } from './placeholders.ts'
-import { sortProblems, type Problem } from './problem.ts'
-import { mailFile, MAIL_NAMES } from './mail/mail-kinds.ts'
-import type { Uses } from './read/read-document.ts'
-import type { ReadCard } from './read/read-card.ts'
-import { readNavigation } from './read/read-navigation.ts'
-import { idOf, readText, type ReadText, type TextReading } from './read/read-text.ts'
-import { folderOf } from './read/read-page.ts'
-import { resolveCards, type Cards } from './read/resolve-cards.ts'
-import { checkSettings, settingsLinks } from './settings/check-settings.ts'
-import { readSettings, type Settings } from './settings/read-settings.ts'
-import { vocabularyOf } from './vocabulary/vocabulary.ts'
+import { filesWithErrors, sortProblems, type Problem } from './problem.ts'
+import { readText, type ReadText } from './read/read-text.ts'
+import { resolve } from './resolve/resolve.ts'
+import { readSettings } from './settings/read-settings.ts'
+import { valuesOf } from './settings/values.ts'
+import { sortFiles } from './sort/sort-files.ts'
 
 export type Compiled = {
   /** Source of every module by its path below src/content/compiled; null when there are errors. */
   readonly modules: ReadonlyMap<string, string> | null
   readonly content: Content
-  /** In order of their places, as are the placeholders; what is wrong with files that cannot be read comes first. */
+  /** In order of their places, as are the placeholders. */
   readonly problems: readonly Problem[]
   readonly placeholders: readonly Placeholder[]
   readonly counts: { readonly pages: number; readonly cards: number }
 }
 
 /**
- * Compiles the files of content (paths from the project's root to what they hold) to modules. Pure:
- * the same files give the same modules and problems.
+ * Compiles the files of content to modules. Pure: the same files give the same modules and problems.
  * @param read reads a text; a cache can stand in front of it
  */
 export function compile(files: ContentFiles, read: ReadText = readText): Compiled {
   const sorted = sortFiles(files.keys())
-  const { folders, mails: mailFiles, pictures, logos, problems: strays } = sorted
-  const { settings, unread, problems: settingsProblems } = readSettings(files)
-  const vocabulary = vocabularyOf(settings, pictures, unread)
-
-  const paths = [...folders.values(), MAIL_NAMES.map(mailFile)].flat()
-  const texts = paths
-    .filter((file) => files.has(file))
-    .map((file) => read(file, files.get(file) ?? '', vocabulary))
-  const readings = texts.filter((text) => text.kind !== 'mail')
-  const mails = texts.filter((text) => text.kind === 'mail')
-  // What only has another name than it should have is there for those that name it.
-  const misnamed = [...sorted.misnamed.keys()].filter((file) => file.endsWith('.md')).map(idOf)
-  const slugs = [
-    ...new Set([...folders.keys()].map(meantName)).union(new Set(misnamed.map(folderOf))),
-  ]
-  const cards: Cards = new Map([
-    ...misnamed.flatMap((id): [string, null][] => (id.includes('/') ? [[id, null]] : [])),
-    ...readings.flatMap((text): [string, ReadCard | null][] =>
-      text.kind === 'card' ? [[text.id, text.found]] : [],
-    ),
-  ])
-  const pages = readings.flatMap((text) => (text.kind === 'page' ? (text.found ?? []) : []))
-  const navigation = readNavigation(settings.navigation, slugs, vocabulary)
-  const resolved = resolveCards(pages, cards)
-
-  const linkingTexts = [
-    { page: null, links: settingsLinks(settings) },
-    ...texts.map(({ kind, id, uses: { links } }) => ({
-      page: kind === 'page' ? id : null,
-      links,
-    })),
-  ]
-  const links = checkLinks(linkingTexts, slugs, resolved.pages)
-  // A file that cannot be read may lead to any page.
-  const isWhole = readings.every((reading) => reading.isWhole)
-  const allKnown =
-    isWhole && unread.length === 0 && settings.navigation?.whole && settings.links?.whole
-  const uses = usesOf(texts, settings)
-  const isUnread = ({ file }: Problem) => unread.some((other) => other.file === file)
-  const found = [
-    ...strays,
-    ...checkSettings(settings, logos, sorted.misnamed),
+  const settings = readSettings(files, sorted.settings)
+  const values = valuesOf(settings.found)
+  const texts = sorted.texts.map((text) => read(text, files.get(text.file) ?? '', values))
+  const content = resolve(files, sorted, settings.found, texts)
+  const found = onlyCauses([
+    ...sorted.problems,
+    ...settings.problems,
     ...texts.flatMap(({ problems }) => problems),
-    ...checkMails(mailFiles, sorted.misnamed),
-    ...checkFolders(folders, sorted.misnamed),
-    ...checkPictures(files, [...pictures, ...logos]),
-    ...checkClassDoors(cards, settings),
-    ...checkNotice(settings),
-    ...checkLater(cards, settings),
-    ...navigation.problems,
-    ...resolved.problems,
-    ...links.problems,
-    ...(allKnown ? checkReachable(pages, navigation.entries, links.linked) : []),
-  ]
-  // Of a file that cannot be read there is one thing to say, and it comes first: the rest may follow from it.
-  const causes = settingsProblems.filter(
-    (problem) => isUnread(problem) && !sorted.misnamed.has(problem.file),
-  )
-  const others = [...settingsProblems, ...found].filter((problem) => !isUnread(problem))
-  const errors = [...causes, ...others]
-  const isSound = errors.every(({ severity }) => severity === 'warning')
-  // A text with a mistake may use any figure and picture.
-  const unused = isSound ? checkUsed(settings.figures, pictures, uses) : []
-
-  const inOrder = [...sortProblems(causes), ...sortProblems([...others, ...unused])]
-  const content: Content = {
-    settings,
-    values: vocabulary.values,
-    navigation: navigation.entries,
-    pages: resolved.pages,
-    cards,
-    readings,
-    mails,
-  }
-  const { site, links: linksFile } = settings
-  const sound = isSound && site?.whole && linksFile?.whole
+    ...CHECKS.flatMap((check) => check(content)),
+  ])
+  const last = filesWithErrors(found).size === 0 ? LAST_CHECKS : []
+  const problems = [...found, ...last.flatMap((check) => check(content))]
+  const isSound = filesWithErrors(problems).size === 0
+  const { site, links } = settings.found
+  const sound = isSound && site?.whole && links?.whole
+  let modules: Compiled['modules'] = null
   return {
-    modules: sound ? emitModules({ ...content, site: site.whole, links: linksFile.whole }) : null,
+    // Written when somebody asks for them: a check needs none.
+    get modules() {
+      if (sound) modules ??= emitModules({ ...content, site: site.whole, links: links.whole })
+      return modules
+    },
     content,
-    problems: inOrder,
-    placeholders: findPlaceholders(
-      files,
-      paths,
-      linkingTexts.flatMap((text) => text.links),
-    ),
+    problems: sortProblems(problems),
+    placeholders: findPlaceholders(textsIn(content)),
     counts: {
-      pages: readings.filter(({ kind, isWhole }) => kind === 'page' && isWhole).length,
-      cards: cards.size,
+      pages: texts.filter(({ kind, isWhole }) => kind === 'page' && isWhole).length,
+      cards: content.cards.size,
     },
   }
 }
 
-/** What each file of texts names, and the sidebar's labels. */
-function usesOf(texts: readonly TextReading[], { navigation }: Settings): Uses[] {
-  const labels = (navigation?.parts ?? []).flatMap((entry) => splitText(entry?.label ?? ''))
-  const values = labels.flatMap((part) => (part.kind === 'value' ? part.name : []))
-  return [...texts.map(({ uses }) => uses), { values, linkKeys: [], pictures: [], links: [] }]
+/** The files that hold words for students. */
+function textsIn({ readings, mails, settings: { site, links } }: Content) {
+  const settings = [site, links].flatMap((file) => file?.fields.source ?? [])
+  return [...[...readings, ...mails].map(({ source }) => source), ...settings]
 }

@@ -1,22 +1,84 @@
+import type { Address } from '../../src/contract/address.ts'
 import type { Values } from '../../src/content/values.ts'
-import type { ReadNavigationEntry } from './read/read-navigation.ts'
-import type { CardReading, MailReading, PageReading } from './read/read-text.ts'
-import type { Cards, ResolvedPage } from './read/resolve-cards.ts'
+import type { ContentFiles } from './files/content-files.ts'
+import type { ReadCard } from './read/read-card.ts'
+import type { ReadPage } from './read/read-page.ts'
+import type { CardReading, MailReading, PageReading } from './read/reading.ts'
 import type { LinksFile } from './schemas/settings.ts'
 import type { SiteFile } from './schemas/site.ts'
 import type { Settings } from './settings/read-settings.ts'
+import type { SortedFiles } from './sort/sort-files.ts'
+import type { Spot } from './source.ts'
+import type { Use } from './use.ts'
 
-/** Content, read and rendered, as much of it as can be read beside mistakes. */
+/** Content, read and rendered, as much of it as can be read beside mistakes: what every check looks at. */
 export type Content = {
+  readonly files: ContentFiles
+  readonly sorted: SortedFiles
   readonly settings: Settings
   readonly values: Values
-  readonly navigation: readonly ReadNavigationEntry[]
+  readonly navigation: readonly NavigationEntry[]
   readonly pages: readonly ResolvedPage[]
-  readonly cards: Cards
+  /** The cards by their ids; null for one that cannot be read. */
+  readonly cards: ReadonlyMap<string, ReadCard | null>
   /** Of every card and page, in the order of folders and names. */
   readonly readings: readonly (CardReading | PageReading)[]
   readonly mails: readonly MailReading[]
+  /** Everything that texts and settings name of the rest of content. */
+  readonly uses: readonly Use[]
+  /** Where those of them lead that name a card, a page or an address. */
+  readonly references: readonly Reference[]
 }
 
 /** Content in which everything is right. */
 export type SoundContent = Content & { readonly site: SiteFile; readonly links: LinksFile }
+
+/** A page with the ids of the cards it shows: those it names, in order, then the others of its folder by file name. */
+export type ResolvedPage = ReadPage
+
+export type NavigationEntry =
+  | {
+      readonly kind: 'page'
+      readonly page: string
+      readonly label: string
+      readonly highlight: readonly string[]
+      readonly lineAfter: boolean
+    }
+  | {
+      readonly kind: 'outside'
+      readonly address: string
+      readonly label: string
+      /** The name of its icon. */
+      readonly icon: string
+      readonly lineAfter: boolean
+    }
+  | { readonly kind: 'logout'; readonly label: string }
+
+/** A place in a file that leads to a card, a page or an address. */
+export type Reference = {
+  readonly spot: Spot
+  /** The page whose own text it stands in; null for cards, which any page can show, and for settings. */
+  readonly from: string | null
+  readonly target: Target
+}
+
+export type Target =
+  /** A page as navigation.json names it, by its folder. */
+  | { readonly kind: 'page'; readonly page: string }
+  /** The beginning of an address, as an entry of the sidebar names it; null where no page has it. */
+  | { readonly kind: 'highlight'; readonly page: string | null }
+  /** A card as fields name it. */
+  | { readonly kind: 'card'; readonly id: string; readonly by: 'listed' | 'welcome' | 'card' }
+  | AddressTarget
+
+/** An address with its values filled in. */
+export type AddressTarget = {
+  readonly kind: 'address'
+  readonly address: string
+  /** What the address is; null when it cannot be used. */
+  readonly leads: Address | null
+  /** The page at its path; null where it leads elsewhere, or there is none. */
+  readonly page: string | null
+  /** The id of the card whose modal it opens; null where it opens none. */
+  readonly card: string | null
+}

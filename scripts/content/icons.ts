@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { IconShapes } from '../../src/content/types.ts'
@@ -8,17 +8,23 @@ import type { IconShapes } from '../../src/content/types.ts'
 
 const require = createRequire(import.meta.url)
 
+/** Whether the set has an icon of this name. Names that Lucide gave up lead to another icon, and hold no shapes. */
+export function hasIcon(name: string): boolean {
+  const file = join(folderOfIcons(), `${name}.mjs`)
+  return /^[a-z0-9-]+$/.test(name) && existsSync(file) && readFileSync(file, 'utf8').includes(DATA)
+}
+
 /** The shapes of an icon of the set; null when the set has no icon of this name. */
 export function findIcon(name: string): IconShapes | null {
-  return shapes.get(name) ?? readIcon(name)
+  if (!hasIcon(name)) return null
+  const { [DATA]: data } = require(`lucide-react/icons/${name}`) as IconModule
+  return data.node.map(([tag, { key: _key, ...attributes }]) => [tag, attributes] as const)
 }
 
 /** Every name of the set, for suggestions. */
-export function iconNames(): readonly string[] {
-  names ??= readdirSync(folderOfIcons())
-    .filter((file) => file.endsWith('.mjs'))
-    .map((file) => file.slice(0, -'.mjs'.length))
-  return names
+export function iconNames(): string[] {
+  const files = readdirSync(folderOfIcons()).filter((file) => file.endsWith('.mjs'))
+  return files.map((file) => file.slice(0, -'.mjs'.length))
 }
 
 /** The shapes of a card's or page's icon; those of a plain one where its file names none. */
@@ -26,25 +32,15 @@ export function iconOf(name: string | null): IconShapes {
   return findIcon(name ?? 'file-text') ?? []
 }
 
-const shapes = new Map<string, IconShapes>()
-let names: readonly string[] | undefined
-
 function folderOfIcons(): string {
   return dirname(require.resolve('lucide-react/icons/circle'))
 }
 
-type IconModule = {
-  // Lucide's own form: tag, attributes with a key for React. Names that Lucide gave up have no data.
-  readonly __iconData?: { readonly node: readonly (readonly [string, Record<string, string>])[] }
-}
+const DATA = '__iconData'
 
-function readIcon(name: string): IconShapes | null {
-  if (!/^[a-z0-9-]+$/.test(name) || !existsSync(join(folderOfIcons(), `${name}.mjs`))) {
-    return null
+type IconModule = {
+  /** Lucide's own form: tag, attributes with a key for React. */
+  readonly [DATA]: {
+    readonly node: readonly (readonly [string, Record<string, string>])[]
   }
-  const { __iconData: data } = require(`lucide-react/icons/${name}`) as IconModule
-  if (data === undefined) return null
-  const found = data.node.map(([tag, { key: _key, ...attributes }]) => [tag, attributes] as const)
-  shapes.set(name, found)
-  return found
 }

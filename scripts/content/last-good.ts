@@ -1,9 +1,8 @@
 import { compile, type Compiled } from './compile.ts'
 import type { ContentFiles, FileContent } from './files/content-files.ts'
-import { JSON_FILES, jsonPath } from './files/sort-files.ts'
-import { sortProblems, type Problem } from './problem.ts'
+import { filesWithErrors, sortProblems, type Problem } from './problem.ts'
 import type { ReadText } from './read/read-text.ts'
-import { readSettings } from './settings/read-settings.ts'
+import { JSON_FILES, jsonPath } from './sort/sort-files.ts'
 
 /** `old`: the settings files that have a mistake now, and whose last good version was compiled in their place. */
 export type CompiledLive = Compiled & { readonly old: readonly string[] }
@@ -18,34 +17,33 @@ export function createLiveCompile(read: ReadText) {
   const good = new Map<string, FileContent>()
   return (files: ContentFiles): CompiledLive => {
     const used = new Map(files)
-    const old = new Set<string>()
     const mistakes: Problem[] = []
-    const standIn = (problems: readonly Problem[]): boolean => {
-      const wrong = filesWithErrors(problems)
+    const old = new Set<string>()
+    let compiled = compile(used, read)
+    for (;;) {
+      const wrong = filesWithErrors(compiled.problems)
       const replaced = SETTINGS.filter((file) => {
-        const last = good.get(file)
-        return wrong.has(file) && !old.has(file) && last !== undefined && last !== files.get(file)
+        return (
+          wrong.has(file) &&
+          !old.has(file) &&
+          (good.get(file) ?? files.get(file)) !== files.get(file)
+        )
       })
+      if (replaced.length === 0) break
       for (const file of replaced) {
         old.add(file)
         used.set(file, good.get(file) ?? '')
-        mistakes.push(...problems.filter((problem) => problem.file === file))
+        mistakes.push(...compiled.problems.filter(({ place }) => place.file === file))
       }
-      return replaced.length > 0
+      compiled = compile(used, read)
     }
-
-    // What cannot be read is replaced first: without its values every text would be read anew, twice.
-    standIn(readSettings(files).problems)
-    let compiled = compile(used, read)
-    while (standIn(compiled.problems)) compiled = compile(used, read)
-
     const wrong = filesWithErrors(compiled.problems)
     for (const file of SETTINGS) {
       const content = files.get(file)
       if (content !== undefined && !old.has(file) && !wrong.has(file)) good.set(file, content)
     }
     if (old.size === 0) return { ...compiled, old: [] }
-    const others = compiled.problems.filter(({ file }) => !old.has(file))
+    const others = compiled.problems.filter(({ place }) => !old.has(place.file))
     return {
       ...compiled,
       modules: null,
@@ -53,8 +51,4 @@ export function createLiveCompile(read: ReadText) {
       old: [...old],
     }
   }
-}
-
-export function filesWithErrors(problems: readonly Problem[]): ReadonlySet<string> {
-  return new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file))
 }

@@ -1,42 +1,65 @@
 import type { Place } from './source.ts'
 
 /** Something wrong in content, said to the person who wrote it. */
-export type Problem = Place & {
+export type Problem = Finding & {
   /** An error stops the build, a warning does not. */
   readonly severity: 'error' | 'warning'
+  readonly place: Place
+  /** Other places that go wrong for the same reason. */
+  readonly also: readonly Place[]
+}
+
+/** What is wrong, wherever it stands. */
+export type Finding = {
+  /** A stable name, such as unknown-link-key. */
+  readonly rule: string
   /** One sentence in plain words. */
-  readonly sentence: string
+  readonly message: string
   /** What to write instead: a sentence or two, and below it the lines to type, as they are. */
   readonly advice: string
 }
 
-/** What is wrong, and what to write instead. */
-export type Explanation = readonly [sentence: string, advice: string]
+/** A finding, and how far from the beginning of a text it stands. */
+export type Found = Finding & { readonly offset: number }
 
 export const error = problemOf('error')
 export const warning = problemOf('warning')
 
 function problemOf(severity: Problem['severity']) {
-  return ({ file, line, column }: Place, sentence: string, advice: string): Problem => {
-    return { file, line, column, severity, sentence, advice }
+  return (place: Place, finding: Finding, also: readonly Place[] = []): Problem => {
+    return { ...finding, severity, place, also }
   }
 }
 
-/**
- * Problems in the order of their places, each once: words that are written otherwise than they are
- * read, such as 10&nbsp;minutes, all have the place of their text.
- */
+/** Problems in the order of their places, each once. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const different = new Map(problems.map((problem) => [formatProblem(problem), problem]))
   return [...different.values()].sort((a, b) => {
-    return comparePlaces(a, b) || compareText(a.sentence, b.sentence)
+    return comparePlaces(a.place, b.place) || compareText(a.message, b.message)
   })
 }
 
 /** A problem in one line. */
-export function formatProblem({ file, line, column, severity, sentence, advice }: Problem): string {
+export function formatProblem(problem: Problem): string {
+  const { place, severity, advice } = problem
   const kind = severity === 'warning' ? 'warning: ' : ''
-  return `${file}:${line}:${column} ${kind}${sentence} ${advice.replace(/\s*\n\s*/g, ' ')}`
+  return `${formatPlace(place)} ${kind}${messageOf(problem)} ${advice.replace(/\s*\n\s*/g, ' ')}`
+}
+
+/** What is wrong, and everywhere where it is. */
+export function messageOf({ message, also }: Problem): string {
+  if (also.length === 0) return message
+  return `${message} It is also named in ${also.map(({ file, line }) => `${file}:${line}`).join(', ')}.`
+}
+
+export function formatPlace({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`
+}
+
+export function filesWithErrors(problems: readonly Problem[]): ReadonlySet<string> {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const places = errors.flatMap(({ place, also }) => [place].concat(also))
+  return new Set(places.map(({ file }) => file))
 }
 
 export function comparePlaces(a: Place, b: Place): number {

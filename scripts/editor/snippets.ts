@@ -1,8 +1,8 @@
-import type * as z from 'zod'
-import { timeFigures } from '../content/check/time-figures.ts'
+import type * as v from 'valibot'
+import { timeFigures } from '../content/checks/times.ts'
 import type { Content } from '../content/content.ts'
 import type { FieldPath } from '../content/fields/fields.ts'
-import { schemaAt } from '../content/fields/schema-parts.ts'
+import { helpOf as fieldHelp, schemaAt } from '../content/fields/schema-parts.ts'
 import { cardSchema, pageSchema } from '../content/schemas/documents.ts'
 
 /** Where VS Code looks for the snippets of a project. */
@@ -108,8 +108,9 @@ function choice(names: readonly string[]): string {
 }
 
 /** The description that the schema gives a field. */
-function helpOf(schema: z.ZodType, ...path: FieldPath): string {
-  const help = schemaAt(schema, path)?.meta()?.description
+function helpOf(schema: v.GenericSchema, ...path: FieldPath): string {
+  const field = schemaAt(schema, path)
+  const help = field && fieldHelp(field).description
   if (help === undefined) throw new Error(`The schema does not describe ${path.join('.')}`)
   return help
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import * as v from 'valibot'
 import type { Plugin } from 'vite'
 import { DRAWING_POLICY } from '../../src/server/http/security-headers.ts'
 import { plainText } from '../content/files/content-files.ts'
@@ -34,6 +35,6 @@ const HEADERS = {
 /** @throws when site.json or the logo cannot be read */
 async function iconOf(root: string): Promise<string> {
   const bytes = await readFile(path.join(root, 'content/site.json'))
-  const look = siteSchema.parse(JSON.parse(plainText(bytes)))
+  const look = v.parse(siteSchema, JSON.parse(plainText(bytes)))
   return tabIcon(await readMark(root, look))
 }

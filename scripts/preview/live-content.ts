@@ -1,5 +1,6 @@
 import type { Change, Checked, Content as Shown } from '../../src/preview/exchange.ts'
 import { filesWithErrors, type CompiledLive } from '../compiler.ts'
+import { shownProblem } from './shown-problem.ts'
 import type { ContentState } from './propose.ts'
 import { serializeContent, readEntry } from './serialize-content.ts'
 
@@ -12,6 +13,7 @@ export function createLiveContent() {
   /** The last version without a mistake of each entry. */
   let good: ReadonlyMap<string, string> = new Map()
   let checked: Checked = { version: 0, problems: [], old: [], failed: null }
+  let isSound = true
 
   return {
     /** Everything, for a page that has just been opened. */
@@ -23,7 +25,7 @@ export function createLiveContent() {
       const entry = school === undefined ? null : readEntry(school)
       return {
         repository: entry?.kind === 'school' ? entry.repository : null,
-        isSound: checked.failed === null && filesWithErrors(checked.problems).size === 0,
+        isSound: checked.failed === null && isSound,
       }
     },
 
@@ -31,6 +33,7 @@ export function createLiveContent() {
     take: ({ content, problems, old: settings }: CompiledLive): Change => {
       const before = shown
       const broken = new Map(Array.from(filesWithErrors(problems), (file) => [keyOf(file), file]))
+      isSound = broken.size === 0
       const there = new Set([...content.readings, ...content.mails].map(({ file }) => file))
       const kept = [...broken].filter(([key, file]) => good.has(key) && there.has(file))
       const serialized = serializeContent(content)
@@ -40,7 +43,12 @@ export function createLiveContent() {
         good = new Map([...shown].filter(([key]) => !broken.has(key) || good.has(key)))
       }
       const old = serialized ? [...settings, ...kept.map(([, file]) => file)] : [...broken.values()]
-      checked = { version: checked.version + 1, problems, old, failed: null }
+      checked = {
+        version: checked.version + 1,
+        problems: problems.map(shownProblem),
+        old,
+        failed: null,
+      }
       const changed = [...shown].filter(([key, json]) => before.get(key) !== json)
       const gone = [...before.keys()].filter((key) => !shown.has(key))
       return { ...checked, entries: read(changed), gone }

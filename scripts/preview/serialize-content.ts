@@ -18,7 +18,6 @@ import {
   emitAccent,
   iconOf,
   mailTemplate,
-  once,
   pagePath,
   shownEntries,
   storedSource,
@@ -43,7 +42,7 @@ export function serializeContent(content: Content): Map<string, string> | null {
   for (const { kind, id, found, isWhole } of content.readings) {
     const page = pages.get(id)
     if (!isWhole || !found) continue
-    if (kind === 'card') serialized.set(`card:${id}`, cardJson(found))
+    if (kind === 'card') serialized.set(`card:${id}`, JSON.stringify(serializeCard(found)))
     else if (page) serialized.set(`page:${id}`, JSON.stringify(serializePage(page)))
   }
   const site = content.settings.site?.whole
@@ -58,23 +57,18 @@ export function readEntry(json: string): Entry {
   return JSON.parse(json) as Entry
 }
 
-const cardJson = once((card: ReadCard) => JSON.stringify(serializeCard(card)))
-
 function serializeCard(card: ReadCard): SerializedCard {
-  const { titlePlace: _place, ...shown } = card
   const [folder = ''] = card.id.split('/')
   return {
-    ...shown,
+    ...card,
     kind: 'card',
     icon: iconOf(card.icon),
-    classDoor: card.classDoor && { closed: card.classDoor.closed },
-    checkLater: card.checkLater?.shown ?? null,
     message: withPictures(card.message, (name) => pictureAddress(folder, name)),
   }
 }
 
 function serializePage(page: ResolvedPage): SerializedPage {
-  const { titlePlace: _place, headings: _headings, ...shown } = page
+  const { headings: _headings, ...shown } = page
   return {
     ...shown,
     kind: 'page',

@@ -3,6 +3,7 @@ import type { Tried, TriedProblem } from '../../src/preview/exchange.ts'
 import { createTrial, plainText, readFields, type FieldsOfFile, type Problem } from '../compiler.ts'
 import { keyOf } from './live-content.ts'
 import { readEntry, serializeContent } from './serialize-content.ts'
+import { shownProblem } from './shown-problem.ts'
 
 /**
  * Shows and checks content as it would be with this text in the place of a file, and writes nothing.
@@ -16,15 +17,8 @@ export function createTry(root: string) {
     const entry = json === undefined ? null : readEntry(json)
     const read = readFields(file, plainText(text))
     const plain = plainText(text)
-    const shown = ({
-      file: of,
-      line,
-      column,
-      severity,
-      sentence,
-      advice,
-    }: Problem): TriedProblem => {
-      const problem = { file: of, line, column, severity, sentence, advice }
+    const shown = (found: Problem): TriedProblem => {
+      const problem = shownProblem(found)
       if (problem.file !== file || read === null) return { ...problem, field: null }
       const { fields, bodyStart } = read
       const above = plain.slice(0, bodyStart).split('\n').length - 1

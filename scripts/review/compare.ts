@@ -52,7 +52,10 @@ export function compareVersions(before: Version, after: Version): Review {
     }),
   ]
   const problems = newProblems(before, after)
-  const told = [...entries.flatMap(({ files }) => files), ...problems.map(({ file }) => file)]
+  const told = [
+    ...entries.flatMap(({ files }) => files),
+    ...problems.map(({ place }) => place.file),
+  ]
   return {
     entries: entries.toSorted((a, b) => compareRisks(a.risk, b.risk)),
     problems,
@@ -191,9 +194,10 @@ function pictureChanges(old: Text, text: Text, { before, after }: Context): Chan
 }
 
 function newProblems({ compiled: before }: Version, { compiled: after }: Version): Problem[] {
-  const known = new Set(before.problems.map(({ file, sentence }) => `${file} ${sentence}`))
+  const known = new Set(before.problems.map(({ place, message }) => `${place.file} ${message}`))
   return after.problems.filter(
-    ({ severity, file, sentence }) => severity === 'error' || !known.has(`${file} ${sentence}`),
+    ({ severity, place, message }) =>
+      severity === 'error' || !known.has(`${place.file} ${message}`),
   )
 }
 

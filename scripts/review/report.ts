@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../escape.ts'
-import type { Problem } from '../compiler.ts'
+import { messageOf, type Problem } from '../compiler.ts'
 import type { Pictures } from './camera.ts'
 import type { Entry, Review } from './compare.ts'
 import { cell, markSides } from './marks.ts'
@@ -82,11 +82,12 @@ function problemsSection(problems: readonly Problem[], areShown: boolean): strin
   return [`### ${title}`, ...lines].join('\n\n')
 }
 
-function problemLine({ file, line, sentence, advice }: Problem): string {
-  const [words = '', ...toType] = advice.split('\n')
+function problemLine(problem: Problem): string {
+  const { file, line } = problem.place
+  const [words = '', ...toType] = problem.advice.split('\n')
   const typed = toType.length > 0 ? ['', '`````text', ...toType, '`````'] : []
   const place = escapeMarkdown(`${file}:${line}`)
-  return [`**${place}** ${escapeMarkdown(`${sentence} ${words}`)}`, ...typed].join('\n')
+  return [`**${place}** ${escapeMarkdown(`${messageOf(problem)} ${words}`)}`, ...typed].join('\n')
 }
 
 function named(files: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { FilledPart } from '../../src/content/values.ts'
-import type { Compiled } from '../compiler.ts'
+import { valuesIn, type Compiled } from '../compiler.ts'
 import { linesOf, storedValue } from './lines.ts'
 
 /** A part of a text that students see, under the name that a reader knows it by. */
@@ -34,7 +34,7 @@ type Reading = Content['readings'][number]
 /** The texts of a version by id; a file that cannot be read is left out, and the check says why. */
 export function textsOf({ content }: Compiled): Map<string, Text> {
   const texts = [...content.readings, ...content.mails].flatMap((reading): Text[] => {
-    const { kind, file, uses } = reading
+    const { kind, file, source, uses } = reading
     if (reading.found === null) return []
     const id = kind === 'mail' ? `mail/${reading.id}` : reading.id
     const showing = content.pages.filter(({ slug, cards }) => slug === id || cards.includes(id))
@@ -47,8 +47,10 @@ export function textsOf({ content }: Compiled): Map<string, Text> {
         fields: fieldsOf(reading, content).filter(({ lines }) => lines.length > 0),
         cards: kind === 'page' ? showing.flatMap(({ cards }) => cards) : [],
         shownOn: showing.map(({ slug, title }) => `${title} (${pagePath(slug)})`),
-        settings: [...uses.values, ...uses.linkKeys],
-        pictures: uses.pictures,
+        settings: [...valuesIn(source), ...uses.filter((use) => use.kind === 'key')].map(
+          ({ name }) => name,
+        ),
+        pictures: uses.flatMap((use) => (use.kind === 'picture' ? use.name : [])),
       },
     ]
   })
@@ -76,7 +78,7 @@ function fieldsOf(reading: Reading | Content['mails'][number], content: Content)
 }
 
 function pageFields(page: Page, content: Content): Field[] {
-  const welcome = page.welcomeCard && (content.cards.get(page.welcomeCard.id)?.title ?? '')
+  const welcome = page.welcomeCard && (content.cards.get(page.welcomeCard)?.title ?? '')
   return [
     words('Title', page.title),
     words('Intro', filled(page.intro)),
@@ -89,7 +91,7 @@ function pageFields(page: Page, content: Content): Field[] {
 }
 
 function cardFields(card: Card, content: Content): Field[] {
-  const later = card.checkLater?.shown
+  const later = card.checkLater
   const wait = later && (content.values.printed.get(`figures.${later.after}`) ?? later.after)
   const then = later && (content.cards.get(later.card)?.title ?? later.card)
   return [

@@ -11,7 +11,7 @@ export type Endpoint<Request, Data> = {
   /** What comes back beside status and message: written by the server, read by the portal. */
   readonly data: Codec<Data>
   /**
-   * submit_task.php (decisions, Tasks) and logout.php, of whose answer the specification reads
+   * submit_task.php (docs/decisions.md, Tasks) and logout.php, of whose answer the specification reads
    * nothing: a 2xx answer with a status of ok, or with none, is a success, and no other status is.
    */
   readonly successWithoutStatus?: true

@@ -5,23 +5,6 @@ import { orNone } from './or-none.ts'
 import { nothing } from './reply.ts'
 import { anyText } from './text.ts'
 
-/** The fields a backend may store for a student, by their wire names (spec 3; decisions, Links). */
-export const STORED_LINK_FIELDS = [
-  'cloud_link',
-  'class_link',
-  'class_link_two',
-  'study_page_link',
-  'alliance_page_link',
-  'mentor_link',
-  'lesson_time',
-  'pre_arrival_link',
-  'pre_arrival',
-  'mentor_tasks',
-  'turnitin',
-  'track_test',
-  'certification',
-] as const
-
 /**
  * What a backend stores for one student, field by field, wire names kept: `userLinks` in the
  * browser's storage holds just this. Values are text from outside, not yet safe as addresses.

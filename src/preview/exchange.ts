@@ -95,7 +95,7 @@ export type Problem = {
   readonly line: number
   readonly column: number
   readonly severity: 'error' | 'warning'
-  readonly sentence: string
+  readonly message: string
   readonly advice: string
 }
 

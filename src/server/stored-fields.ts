@@ -1,4 +1,4 @@
-import { STORED_LINK_FIELDS } from '../contract/links.ts'
+import { STORED_LINK_FIELDS } from '../contract/stored-link-fields.ts'
 
 /** What can be stored for students: the name of each field, and whether students follow or read it. */
 export type StoredFields = ReadonlyMap<string, 'address' | 'text'>

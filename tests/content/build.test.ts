@@ -1,14 +1,15 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { decodeText } from '../../scripts/content/files/decode-text.ts'
 import { compile } from '../../scripts/content/compile.ts'
-import { plainText, type FileContent } from '../../scripts/content/files/content-files.ts'
-import { readContentFiles } from '../../scripts/content/files/read-files.ts'
-import { schoolFiles } from './school.ts'
+import { formatPlace } from '../../scripts/content/problem.ts'
+import { aPicture } from './a-picture.ts'
+import { GOOD_SCHOOL, schoolFiles } from './school.ts'
 import { createWorkspace } from './workspace.ts'
 
 const CARD = 'content/classes/class-link.md'
+const POLICY = 'content/student-policy/page.md'
+const CARD_TEXT = GOOD_SCHOOL[CARD] ?? ''
 
 async function modulesOf(root: string): Promise<string[]> {
   const folder = join(root, 'src/content/compiled')
@@ -19,28 +20,14 @@ async function modulesOf(root: string): Promise<string[]> {
     .toSorted()
 }
 
-test('a good school compiles without a word', async () => {
-  const workspace = await createWorkspace()
-  const built = await workspace.build()
-  expect(built.told).toEqual([])
-  expect(built.ok).toBe(true)
-})
-
-test('each page and each folder with cards is a module of its own', async () => {
-  const workspace = await createWorkspace()
-  await workspace.build()
-  expect(await modulesOf(workspace.root)).toEqual([
-    'accent.css',
-    'cards/classes.tsx',
-    'index.ts',
-    'loaders.ts',
-    'logo.ts',
-    'navigation.ts',
-    'pages/accessibility.tsx',
-    'pages/classes.tsx',
-    'pages/dashboard.tsx',
-    'pages/pre-arrival.tsx',
-    'pages/student-policy.tsx',
+test('a good school compiles without a word, each page and each folder with cards to a module', async () => {
+  const { root, build } = await createWorkspace({ 'content/.DS_Store': '', [`${CARD}~`]: '' })
+  expect(await build()).toMatchObject({ ok: true, told: [] })
+  const cards = 'cards/classes.tsx'
+  const pages = ['accessibility', 'classes', 'dashboard', 'pre-arrival', 'student-policy']
+  expect(await modulesOf(root)).toEqual([
+    ...['accent.css', cards, 'index.ts', 'loaders.ts', 'logo.ts', 'navigation.ts'],
+    ...pages.map((page) => `pages/${page}.tsx`),
     'search.ts',
   ])
 })
@@ -55,134 +42,102 @@ test('the same content gives the same bytes wherever it lies', async () => {
     expect(await other.compiled(module)).toBe(await one.compiled(module))
 })
 
-test('a module whose bytes are right is not written again', async () => {
-  const workspace = await createWorkspace()
-  await workspace.build()
-  const file = join(workspace.root, 'src/content/compiled/index.ts')
-  const before = await stat(file)
-  const again = await workspace.build()
-  expect(again.changed).toEqual([])
-  expect((await stat(file)).mtimeMs).toBe(before.mtimeMs)
-})
-
-test('a change in one card changes one module, and what search looks through', async () => {
-  const workspace = await createWorkspace()
-  await workspace.build()
-  await workspace.change({ [CARD]: ['Join within', 'Come within'] })
-  expect((await workspace.build()).changed).toEqual(['search.ts', 'cards/classes.tsx'])
-})
-
-test('the modules of a removed page go with it', async () => {
-  const page = { 'content/extra/page.md': '---\ntitle: Extra\nintro: More.\npublic: true\n---\n' }
-  const workspace = await createWorkspace(page)
-  await workspace.build()
-  await workspace.change({ 'content/extra': null })
-  await workspace.build()
-  expect(await modulesOf(workspace.root)).not.toContain('pages/extra.tsx')
-})
-
-test('with a mistake nothing is written and the last good output stays', async () => {
-  const workspace = await createWorkspace()
-  await workspace.build()
-  const before = await workspace.compiled('cards/classes.tsx')
-  await workspace.change({
-    [CARD]: ['title: Class Link', 'tilte: Class Link'],
-    'content/student-policy/page.md': ['What we expect.', 'What we hope.'],
-  })
-  const built = await workspace.build()
-  expect(built).toMatchObject({ ok: false, changed: [] })
-  expect(await workspace.compiled('cards/classes.tsx')).toBe(before)
-  expect(await workspace.compiled('pages/student-policy.tsx')).toContain('What we expect.')
+test('with a mistake nothing is written and the last good modules stay', async () => {
+  const { change, build, compiled } = await createWorkspace()
+  await build()
+  await change({ [CARD]: ['title:', 'tilte:'], [POLICY]: ['What we expect.', 'What we hope.'] })
+  expect(await build()).toMatchObject({ ok: false, changed: [] })
+  expect(await compiled('cards/classes.tsx')).toContain('Class Link')
+  expect(await compiled('pages/student-policy.tsx')).toContain('What we expect.')
 })
 
 test('all mistakes are told in one run, in order of file, line and column', () => {
   const files = schoolFiles({
     [CARD]: '---\ntitel: x\nlinks:\n  - key: nothing\n  - address: htp://a\n---\n# {{a}} {{b}}\n',
-    'content/classes/page.md': '---\ntitle: Classes\nintro: ""\ncards: [none]\n---\n',
+    'content/classes/page.md': '---\nintro: ""\ncards: [none]\nicon:\n---\n',
     'content/navigation.json': ['"classes"', '"clases"'],
     'content/figures.json': ['"unit": "%"', '"units": "%"'],
   })
-  const told = compile(files).problems
-  expect(told.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
-    'content/classes/class-link.md:2:1',
-    'content/classes/class-link.md:2:1',
-    'content/classes/class-link.md:4:10',
-    'content/classes/class-link.md:5:14',
-    'content/classes/class-link.md:7:1',
-    'content/classes/class-link.md:7:3',
-    'content/classes/class-link.md:7:9',
-    'content/classes/page.md:3:1',
-    'content/classes/page.md:4:9',
+  const told = compile(files).problems.map(({ place }) => formatPlace(place))
+  expect(told).toEqual([
+    ...['2:1', '2:1', '4:10', '5:14', '7:1', '7:3', '7:9'].map((place) => `${CARD}:${place}`),
+    ...['2:1', '2:1', '3:9', '4:1'].map((place) => `content/classes/page.md:${place}`),
     'content/figures.json:3:27',
-    'content/navigation.json:3:13',
+    'content/navigation.json:3:14',
   ])
 })
 
-test('a project without content is told what is missing', async () => {
-  const workspace = await createWorkspace({ content: null })
-  const { told } = await workspace.build()
-  expect(told).toContainEqual(
-    expect.stringMatching(/^content\/site\.json:1:1 This file is missing\./),
-  )
-  expect(told).toContainEqual(
-    expect.stringMatching(/^content\/dashboard\/page\.md:1:1 The page dashboard is missing\./),
-  )
+test('of a project without content everything that is missing is told', () => {
+  const missing = compile(new Map()).problems.map(({ place }) => place.file)
+  expect(missing).toContain('content/site.json')
+  expect(missing).toContain('content/dashboard/page.md')
+  expect(missing).toContain('content/mail/reset-code.md')
 })
 
-test.each(['js', 'javascript', ' js', 'coffee'])(
-  '%s in place of the fields is never run',
-  (name) => {
-    const marker = 'contentMustNotRun'
-    const card = `---${name}\n(globalThis.${marker} = true)\n---\nText\n`
-    expect(compile(schoolFiles({ [CARD]: card })).modules).toBeNull()
-    expect(Reflect.get(globalThis, marker)).toBeUndefined()
-  },
-)
-
-test('a byte-order mark and Windows line ends change nothing', async () => {
-  const workspace = await createWorkspace()
-  await workspace.build()
-  for (const file of [CARD, 'content/student-policy/page.md', 'content/links.json']) {
-    const text = await workspace.read(file)
-    await workspace.change({ [file]: `\uFEFF${text.replaceAll('\n', '\r\n')}` })
-  }
-  expect(await workspace.build()).toMatchObject({ ok: true, changed: [] })
+test.each(['js', 'javascript', ' js', 'coffee'])('%s as front matter is never run', (name) => {
+  const card = `---${name}\n(globalThis.contentMustNotRun = true)\n---\nText\n`
+  expect(compile(schoolFiles({ [CARD]: card })).modules).toBeNull()
+  expect(globalThis).not.toHaveProperty('contentMustNotRun')
 })
 
-test('files may be given as texts or as bytes, with or without a byte-order mark', async () => {
-  const { root } = await createWorkspace()
-  const files = readContentFiles(root)
-  const texts = new Map<string, string>()
-  for (const [file, content] of files) texts.set(file, `\uFEFF${plainText(content)}`)
-  const bytes = new Map([...texts].map(([file, text]) => [file, Buffer.from(text)]))
-  const { modules, problems, placeholders } = compile(files)
-  for (const given of [texts, bytes]) {
-    expect(compile(given)).toMatchObject({ modules, problems, placeholders })
-  }
+test.each<[string, string | Uint8Array]>([
+  ['UTF-16', Buffer.from(`\uFEFF${CARD_TEXT}`, 'utf16le')],
+  ['broken UTF-8', Buffer.from(CARD_TEXT.replace('Class Link', 'Café'), 'latin1')],
+  ['a picture', aPicture()],
+  ['three megabytes', 'x'.repeat(3_000_000)],
+  ['a text nested thousands deep', CARD_TEXT + '>'.repeat(5000)],
+  ['brackets nested thousands deep', CARD_TEXT.replace('Class Link', '['.repeat(20_000))],
+  [
+    'a list nested thousands deep',
+    CARD_TEXT.replace('Class Link', `${'['.repeat(20_000)}${']'.repeat(20_000)}`),
+  ],
+  ['thousands of marks', CARD_TEXT + '**a'.repeat(30_000)],
+  ['an alias that grows', '---\na: &a [x, x]\nb: &b [*a, *a]\ntitle: [*b, *b]\n---\n'],
+  ['an alias of itself', '---\ntitle: &a [*a]\n---\n'],
+  ['names that every object has', '---\n__proto__: 1\nconstructor: 2\ntoString: 3\n---\n'],
+  ['values that every object has', `${CARD_TEXT}{{constructor}} {{figures.__proto__}}\n`],
+])('%s in place of a card is told, and nothing is thrown', (_what, content) => {
+  const { modules, problems } = compile(schoolFiles({ [CARD]: content }))
+  expect(modules).toBeNull()
+  expect(problems[0]?.place.file).toBe(CARD)
 })
 
-function decode(content: FileContent) {
-  const { source, problems } = decodeText('content/classes/page.md', content)
-  return [source?.text.length ?? null, problems.length]
-}
-
-test('the length of a text counts in characters, whether it is given as text or as bytes', () => {
-  const [longest, longer] = ['ж'.repeat(100_000), 'a'.repeat(100_001)]
-  for (const text of [longest, Buffer.from(longest)]) expect(decode(text)).toEqual([100_000, 0])
-  for (const text of [longer, Buffer.from(longer)]) expect(decode(text)).toEqual([null, 1])
+test('settings may hold any names and values, and nothing is thrown', () => {
+  const settings = ['site', 'links', 'figures', 'navigation'].map((name) => `content/${name}.json`)
+  const written = [
+    '[]',
+    '{}',
+    'null',
+    '[[]]',
+    '{"__proto__": {"value": 1}, "constructor": 1}',
+    '['.repeat(20_000) + ']'.repeat(20_000),
+    '{"a":'.repeat(20_000),
+  ]
+  for (const file of settings)
+    for (const text of written) {
+      const { modules, problems } = compile(schoolFiles({ [file]: text }))
+      const isFine = text === '{}' && file === 'content/figures.json' // told in the texts
+      expect(modules, `${file} ${text}`).toBeNull()
+      if (!isFine) expect(problems.map(({ place }) => place.file)).toContain(file)
+    }
 })
 
-test('places are true in a file with Windows line ends', () => {
-  const text = plainText(schoolFiles().get(CARD) ?? '').replace('class_link', 'clas_link')
-  const { problems } = compile(schoolFiles({ [CARD]: `\uFEFF${text.replaceAll('\n', '\r\n')}` }))
-  expect(problems).toMatchObject([{ file: CARD, line: 5, column: 10 }])
+test('a file that breaks off anywhere is read or told, and nothing is thrown', () => {
+  for (const [file, text] of Object.entries(GOOD_SCHOOL))
+    for (let length = 0; length < text.length; length += 7) {
+      const { modules, problems } = compile(schoolFiles({ [file]: text.slice(0, length) }))
+      const hasError = problems.some(({ severity }) => severity === 'error')
+      expect(modules === null, `${file} up to ${length}`).toBe(hasError)
+    }
 })
 
-test('files that editors and systems leave behind are no mistake', async () => {
-  const workspace = await createWorkspace({
-    'content/.DS_Store': '',
-    'content/classes/.class-link.md.swp': '',
-    'content/classes/class-link.md~': '',
-  })
-  expect((await workspace.build()).told).toEqual([])
+/** As Windows writes it. */
+const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`
+
+test('a byte-order mark and Windows line ends change nothing, places neither', () => {
+  const files = Object.entries(GOOD_SCHOOL).map(([file, text]) => [file, windows(text)] as const)
+  expect(compile(new Map(files)).modules).toEqual(compile(schoolFiles()).modules)
+  const text = windows(CARD_TEXT.replace('class_link', 'clas_link'))
+  const { problems } = compile(schoolFiles({ [CARD]: text }))
+  expect(problems).toMatchObject([{ place: { file: CARD, line: 5, column: 10 } }])
 })

@@ -29,18 +29,6 @@ test.each(ACCENTS)('every text in colours that follow from %s has a contrast of 
   }
 })
 
-/** Its red, green and blue. */
-function channels(color: string): number[] {
-  return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
-}
-
-test.each(ACCENTS)('the sun is bright and warm under the accent %s', (accent) => {
-  const { sun, brand } = deriveAccent(accent)
-  const [red = 0, , blue = 0] = channels(sun.light)
-  expect(red).toBeGreaterThan(blue)
-  expect(contrast(sun.light, brand.light)).toBeGreaterThan(3)
-})
-
 test.each(['#f2c200', '#7fd4ff', '#ffffff', '#5c7cfa'])(
   '%s is too pale, and its nearest readable colour is readable',
   (accent) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parseAst } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { layOut, uncheckedSchool } from '../../scripts/proof/xss/hostile-content.ts'
 import { PAYLOADS } from '../../scripts/proof/xss/payloads.ts'
 
@@ -14,17 +14,14 @@ const OWN = new Set('a code div h2 img p pre strong table tbody td th thead tr'.
 
 test('HTML in a text becomes text, even if nobody had checked it', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'hostile-content-'))
-  try {
-    await layOut(folder)
-    const payloads = PAYLOADS.filter((text, index) => index % EVERY === 0 || text.startsWith('!['))
-    // Throws where a name of theirs is more than a name in the source.
-    const { modules } = uncheckedSchool(folder, payloads)
-    const cards = modules.get('cards/attack.tsx') ?? ''
-    const elements = elementsIn(parseAst(cards, { lang: 'tsx' }))
-    expect(elements).toEqual(OWN)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await layOut(folder)
+  const payloads = PAYLOADS.filter((text, index) => index % EVERY === 0 || text.startsWith('!['))
+  // Throws where a name of theirs is more than a name in the source.
+  const { modules } = uncheckedSchool(folder, payloads)
+  const cards = modules.get('cards/attack.tsx') ?? ''
+  const elements = elementsIn(parseAst(cards, { lang: 'tsx' }))
+  expect(elements).toEqual(OWN)
 })
 
 /** The names of all elements in the source of a module. */

@@ -2,20 +2,32 @@ import { expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
 import { schoolFiles } from './school.ts'
 
+/** The line and the words of each placeholder in the policy, with this in its text from line 8 on. */
 const waiting = (text: string) =>
-  compile(schoolFiles({ 'content/exams/page.md': text }))
-    .placeholders.filter(({ place }) => place.file === 'content/exams/page.md')
-    .map(({ address, place }) => [place.line, address])
+  compile(schoolFiles({ 'content/student-policy/page.md': ['You get', text] }))
+    .placeholders.filter(({ place }) => place.file === 'content/student-policy/page.md')
+    .map(({ address, place: { line, column } }) => `${line}:${column} ${address}`)
 
-test('a page.md with the lines that the check printed waits for its title and its intro', () => {
-  const { problems } = compile(schoolFiles({ 'content/exams/dates.md': 'Soon.\n' }))
-  const advice = problems.find(({ file }) => file === 'content/exams/page.md')?.advice ?? ''
-  expect(waiting(`${advice.slice(advice.indexOf('\n') + 1)}\n`)).toEqual([
-    [2, 'The heading of the page'],
-    [3, 'Say in a sentence what this page is for.'],
-  ])
+test.each([
+  ['[Mail](mailto:a@example.org)', '8:8 mailto:a@example.org'],
+  ['See https://www.example.com/guide', '8:5 https://www.example.com/guide'],
+  ['Account 0000000000', '8:9 0000000000'],
+  ['Call +234 800 000 0000', '8:6 +234 800 000 0000'],
+  ['Say in a sentence what this page is for.', '8:1 Say in a sentence what this page is for.'],
+  ['> **Draft:** not confirmed yet.', '8:1 Draft: Refunds'],
+  ['[no](https://notexample.org), +234 802 345 6789'],
+])('in %s what waits for the real thing is found', (text, ...told) => {
+  expect(waiting(text)).toEqual(told)
 })
 
-test('a sentence with the same words waits for nothing', () => {
-  expect(waiting('---\ntitle: Exams\nintro: The heading of the page says it.\n---\n')).toEqual([])
+test('an invented address of the settings counts once, and not wherever a text names it', () => {
+  const { placeholders } = compile(
+    schoolFiles({
+      'content/site.json': ['help@school.ng', 'help@example.org'],
+      'content/student-policy/page.md': ['You get', 'Ask {{site.support_email}}. You get'],
+      'content/classes/class-link.md': ['Join within', '{{site.support_email}}. Join within'],
+    }),
+  )
+  const found = placeholders.filter(({ address }) => address === 'help@example.org')
+  expect(found.map(({ place }) => place.file)).toEqual(['content/site.json'])
 })

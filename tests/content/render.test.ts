@@ -1,221 +1,148 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import Markdown from 'react-markdown'
 import { expect, test } from 'vitest'
-import type { Card, Page } from '../../src/content/types.ts'
+import { markdownSettings } from '../../src/content/markdown/settings.ts'
 import type { Slots } from '../../src/content/slots.tsx'
+import type { Card, Page } from '../../src/content/types.ts'
+import type { Values } from '../../src/content/values.ts'
 import type { Changes } from './school.ts'
 import { createWorkspace } from './workspace.ts'
 
 const CARD = 'content/classes/class-link.md'
 const POLICY = 'content/student-policy/page.md'
+const FIGURES = 'content/figures.json'
 
 /** Builds the school and reads back what its modules hold, drawn as a browser would. */
 async function compiled(changes: Changes = {}) {
   const { importModule, build } = await createWorkspace(changes)
-  const { ok, told } = await build()
-  expect({ ok, told }).toEqual({ ok: true, told: [] })
+  expect(await build()).toMatchObject({ ok: true, told: [] })
   const { SlotsContext } = await importModule('slots.tsx')
   const slots: Slots = {
     storedValue: (name) => `[${name}]`,
     portalLink: (path, children) => createElement('a', { href: `portal:${path}` }, children),
     resolveLink: ({ note }) => ({ kind: 'missing', note }),
   }
+  const { classes$classLink } = await importModule('compiled/cards/classes.tsx')
   return {
     importModule,
     html: (node: ReactNode): string =>
       renderToStaticMarkup(createElement(SlotsContext, { value: slots }, node)),
     page: async (slug: string): Promise<Page> =>
       (await importModule(`compiled/pages/${slug}.tsx`)).page,
-    card: async (): Promise<Card> =>
-      (await importModule('compiled/cards/classes.tsx')).classes$classLink,
+    card: classes$classLink as Card,
   }
-}
-
-/** The HTML of a card's message that begins with this Markdown. */
-async function cardHtml(markdown: string, more: Changes = {}): Promise<string> {
-  const { card, html } = await compiled({
-    [CARD]: ['Join within', `${markdown}\n\nJoin within`],
-    ...more,
-  })
-  return html((await card()).message).replace(REST, '')
 }
 
 const REST = '<p>Join within 10 minutes.</p><p>Your lesson is at [lesson_time].</p>'
 
-test('a card keeps its title, description, message and links', async () => {
-  const { card, html } = await compiled()
-  const { description, message, icon: _icon, ...rest } = await card()
+/** The HTML of a card's message that begins with this Markdown. */
+async function cardHtml(markdown: string, more: Changes = {}): Promise<string> {
+  const text = { [CARD]: ['Join within', `${markdown}\n\nJoin within`] } as const
+  const { card, html } = await compiled({ ...text, ...more })
+  return html(card.message).replace(REST, '')
+}
+
+test('a card keeps everything that its file says', async () => {
+  const { card, html } = await compiled({
+    [CARD]: [
+      'links:',
+      `icon: minus
+facts:
+  - label: Time
+    value: "{{lesson_time}}"
+  - label: Share
+    value: "{{figures.share}}"
+    copy: true
+class_door:
+  closed: Ask {{site.name}} at {{lesson_time}}.
+check_later:
+  card: pre-arrival/form
+  after: join
+  keep: Code
+  help: Ask {{site.name}}.
+links:`,
+    ],
+    [FIGURES]: ['{\n', '{\n  "class_join": { "value": 10, "unit": "minutes" },\n'],
+    'content/pre-arrival/form.md':
+      '---\ntitle: Form\ndescription: Ask.\nlinks:\n  - key: class_link\n---\n',
+  })
+  const { message, facts, classDoor, checkLater, ...rest } = card
   expect(rest).toEqual({
     id: 'classes/class-link',
     title: 'Class Link',
+    description: 'Join your class.',
     page: 'classes',
-    facts: [],
-    classDoor: null,
-    checkLater: null,
+    icon: [['path', { d: 'M5 12h14' }]],
     links: [
       { kind: 'stored', key: 'class_link', note: 'Your main class' },
       { kind: 'fixed', address: 'https://school.ng/guide', note: '' },
     ],
   })
-  expect(description).toBe('Join your class.')
   expect(html(message)).toBe(REST)
-})
-
-test('facts keep their labels, and their values what is filled in', async () => {
-  const { card, html } = await compiled({
-    [CARD]: [
-      'links:',
-      'facts:\n  - label: Time\n    value: "{{lesson_time}}"\n  - label: Share\n    value: "{{figures.share}}"\n    copy: true\nlinks:',
-    ],
-  })
-  const { facts } = await card()
   expect(facts.map(({ label, value, copy }) => [label, html(value), copy])).toEqual([
     ['Time', '[lesson_time]', false],
     ['Share', '40%', true],
   ])
-})
-
-test('a class door keeps what is said once it is closed, and its figure counts as used', async () => {
-  const { card, html } = await compiled({
-    [CARD]: ['links:', 'class_door:\n  closed: Ask {{site.name}} at {{lesson_time}}.\nlinks:'],
-    'content/figures.json': ['{\n', '{\n  "class_join": { "value": 10, "unit": "minutes" },\n'],
-  })
-  const { classDoor } = await card()
   expect(html(classDoor?.closed)).toBe('Ask Test School at [lesson_time].')
+  const help = 'Ask Test School.'
+  const id = 'pre-arrival/form'
+  expect(checkLater).toEqual({ card: id, page: 'pre-arrival', after: 'join', keep: 'Code', help })
 })
+
+test('a card may do without text, facts, an icon of its own and what to check later', async () => {
+  const text = 'description: "{{figures.join}}"\nlinks: [{ key: class_link }]'
+  const { card } = await compiled({ [CARD]: `---\ntitle: A\n${text}\n---\n\n` })
+  expect(card).toMatchObject({ message: null, facts: [], classDoor: null, checkLater: null })
+  expect(card.icon.length).toBeGreaterThan(1)
+})
+
+const NEW_TAB = 'target="_blank" rel="noopener noreferrer" title="Opens in a new tab"'
 
 test.each([
-  ['guide', 'classes/guide', 'content/classes/guide.md'],
-  ['pre-arrival/form', 'pre-arrival/form', 'content/pre-arrival/form.md'],
-])('what to check later on %s is on the card %s', async (name, id, file) => {
-  const { card } = await compiled({
-    [CARD]: [
-      'links:',
-      `check_later:\n  card: ${name}\n  after: wait\n  keep: Code\n  help: Ask {{site.name}}.\nlinks:`,
-    ],
-    [file]: '---\ntitle: Form\ndescription: Ask.\nlinks:\n  - key: class_link\n---\n',
-    'content/figures.json': ['{\n', '{\n  "wait": { "value": 60, "unit": "hours" },\n'],
-  })
-  const [page] = id.split('/')
-  expect((await card()).checkLater).toEqual({
-    card: id,
-    page,
-    after: 'wait',
-    keep: 'Code',
-    help: 'Ask Test School.',
-  })
-})
-
-test('an icon is compiled to its shapes, and a card that names none has the plain one', async () => {
-  const plain = await (await compiled()).card()
-  const named = await (
-    await compiled({ [CARD]: ['description:', 'icon: minus\ndescription:'] })
-  ).card()
-  expect(named.icon).toEqual([['path', { d: 'M5 12h14' }]])
-  expect(plain.icon.length).toBeGreaterThan(1)
-})
-
-test('a card without text has no message', async () => {
-  const { card } = await compiled({
-    [CARD]: '---\ntitle: A\ndescription: "{{figures.join}}"\nlinks: [{ key: class_link }]\n---\n\n',
-  })
-  expect((await card()).message).toBeNull()
-})
-
-test.each([
+  ['**a** *b* ~~c~~', '<p><strong>a</strong> <em>b</em> <del>c</del></p>'],
+  ['a\nb **c**\n*d*', '<p>a b <strong>c</strong> <em>d</em></p>'],
+  ['a\\\nb', '<p>a<br/>b</p>'],
+  ['- a *b*\n  - c\n- d', '<ul><li>a <em>b</em><ul><li>c</li></ul></li><li>d</li></ul>'],
+  ['3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
+  ['Type `a  {b}`.', '<p>Type <code>a  {b}</code>.</p>'],
+  ['```\na\n\n  b\n```', '<pre><code>a\n\n  b\n</code></pre>'],
+  ['### Rules', '<h3>Rules</h3>'], // without an id, because several pages can show a card
+  ['\\<b> {a} } & &lt; "q" \\\\', '<p>&lt;b&gt; {a} } &amp; &lt; &quot;q&quot; \\</p>'],
+  ['Ọjọ́ – naïve – 学校 – 🎓', '<p>Ọjọ́ – naïve – 学校 – 🎓</p>'],
+  ['[a](https://a.ng/x?y=1&z#q)', `<p><a href="https://a.ng/x?y=1&amp;z#q" ${NEW_TAB}>a</a></p>`],
+  ['https://school.ng', `<p><a href="https://school.ng" ${NEW_TAB}>https://school.ng</a></p>`],
+  ['[a **b**](/classes)', '<p><a href="portal:/classes">a <strong>b</strong></a></p>'],
+  ['[a](mailto:{{site.support_email}})', '<p><a href="mailto:help@school.ng">a</a></p>'],
+  ['[a][b]\n\n[b]: /classes', '<p><a href="portal:/classes">a</a></p>'],
   [
-    'bold, italic and deleted words',
-    '**a** *b* ~~c~~',
-    '<p><strong>a</strong> <em>b</em> <del>c</del></p>',
-  ],
-  ['lines of one paragraph', 'a\nb **c**\n*d*', '<p>a b <strong>c</strong> <em>d</em></p>'],
-  ['a line break that was asked for', 'a\\\nb', '<p>a<br/>b</p>'],
-  [
-    'a list in a list',
-    '- a **b**\n  *c*\n  - d\n- e',
-    '<ul><li>a <strong>b</strong> <em>c</em><ul><li>d</li></ul></li><li>e</li></ul>',
-  ],
-  ['a numbered list that begins at 3', '3. a\n4. b', '<ol start="3"><li>a</li><li>b</li></ol>'],
-  ['a quotation', '> a\n> b', '<blockquote><p>a b</p></blockquote>'],
-  ['code', 'Type `a  {b}`.', '<p>Type <code>a  {b}</code>.</p>'],
-  ['a block of code', '```\na\n\n  b\n```', '<pre><code>a\n\n  b\n</code></pre>'],
-  ['a rule', 'a\n\n---', '<p>a</p><hr/>'],
-  [
-    'characters with a meaning in JSX',
-    '\\<b> {a} } & &lt; "q" \'s\' \\\\',
-    '<p>&lt;b&gt; {a} } &amp; &lt; &quot;q&quot; &#x27;s&#x27; \\</p>',
-  ],
-  ['letters of every script', 'Ọjọ́ – naïve – 学校 – 🎓', '<p>Ọjọ́ – naïve – 学校 – 🎓</p>'],
-])('%s is drawn as written', async (_name, markdown, html) => {
-  expect(await cardHtml(markdown)).toBe(html)
-})
-
-test('a table scrolls in a frame that is named after its columns', async () => {
-  const html = await cardHtml('| Bank | Sum |\n|---|--:|\n| A | 1 |')
-  expect(html).toBe(
+    '| Bank | Sum |\n|---|--:|\n| A | 1 |',
     '<div class="table-scroll" role="region" tabindex="0" aria-label="Table: Bank, Sum"><table>' +
       '<thead><tr><th>Bank</th><th data-align="right">Sum</th></tr></thead>' +
       '<tbody><tr><td>A</td><td data-align="right">1</td></tr></tbody></table></div>',
-  )
-})
-
-test.each([
-  [
-    'another website opens in a new tab',
-    '[a](https://school.ng/x?y=1&z#q)',
-    '<a href="https://school.ng/x?y=1&amp;z#q" target="_blank" rel="noopener noreferrer" title="Opens in a new tab">a</a>',
   ],
-  [
-    'a bare address is a link',
-    'https://school.ng',
-    '<a href="https://school.ng" target="_blank" rel="noopener noreferrer" title="Opens in a new tab">https://school.ng</a>',
-  ],
-  [
-    "the portal's own path is a portal link",
-    '[a **b**](/student-policy#refunds)',
-    '<a href="portal:/student-policy#refunds">a <strong>b</strong></a>',
-  ],
-  [
-    'a fixed route is a portal link',
-    '[a](/mentor-tasks/5/submit)',
-    '<a href="portal:/mentor-tasks/5/submit">a</a>',
-  ],
-  [
-    'an e-mail address is a plain link',
-    '[a](mailto:{{site.support_email}})',
-    '<a href="mailto:help@school.ng">a</a>',
-  ],
-  ['a telephone number is a plain link', '[a](tel:+234-1)', '<a href="tel:+234-1">a</a>'],
-  ['a link by reference is a link', '[a][b]\n\n[b]: /classes', '<a href="portal:/classes">a</a>'],
-  [
-    'a value in an address is filled in',
-    '[a](https://{{site.name}}.ng)',
-    '<a href="https://school.ng" target="_blank" rel="noopener noreferrer" title="Opens in a new tab">a</a>',
-  ],
-])('%s', async (_name, markdown, link) => {
-  const name = { 'content/site.json': ['Test School', 'school'] } as const
-  expect(await cardHtml(markdown, name)).toBe(`<p>${link}</p>`)
+])('%j is drawn as %j', async (markdown, html) => {
+  expect(await cardHtml(markdown)).toBe(html)
 })
 
 test('a value never turns into Markdown', async () => {
   // Of a figure: what is plainly formatting in a name is a mistake.
-  const sly = '*bold* _a_ [a] < `c` {d} 10'
-  const figure = ['"value": 40, "unit": "%"', `"value": "${sly}"`] as const
-  const html = await cardHtml('{{figures.share}}', { 'content/figures.json': figure })
+  const figure = '"value": "*bold* _a_ [a] < `c` {d} 10"'
+  const html = await cardHtml('{{figures.share}}', {
+    [FIGURES]: ['"value": 40, "unit": "%"', figure],
+  })
   expect(html).toBe('<p>*bold* _a_ [a] &lt; `c` {d} 10</p>')
 })
 
 test.each([
-  ['{ "value": 10, "unit": "minutes" }', '10 minutes'],
   ['{ "value": "300+", "unit": "$" }', '$300+'],
   ['{ "value": 40, "unit": "%" }', '40%'],
-  ['{ "value": "two", "unit": "lessons" }', 'two lessons'],
   ['{ "value": "6:45 PM" }', '6:45 PM'],
-])('the figure %s prints as %s', async (figure, printed) => {
+])('the figure %s prints as %s', async (value, printed) => {
   const { html, card } = await compiled({
-    'content/figures.json': ['{ "value": 10, "unit": "minutes" }', figure],
+    [FIGURES]: ['{ "value": 10, "unit": "minutes" }', value],
   })
-  expect(html((await card()).message)).toContain(`<p>Join within ${printed}.</p>`)
+  expect(html(card.message)).toContain(`<p>Join within ${printed}.</p>`)
 })
 
 test('values are filled in wherever they may stand', async () => {
@@ -228,37 +155,26 @@ links:
     note: Within {{figures.join}}
 ---
 `,
-    [POLICY]: `---
-title: Policy of {{site.name}}
-intro: "{{lesson_time}}"
-contents: true
----
-## Up to {{figures.share}}
-`,
+    [POLICY]:
+      '---\ntitle: Policy of {{site.name}}\nintro: "{{lesson_time}}"\ncontents: true\n---\n## Up to {{figures.share}}\n',
     'content/navigation.json': ['"Policy"', '"Policy of {{site.name}}"'],
   })
-  const read = { card: await card(), policy: await page('student-policy') }
-  const { pages } = await importModule('compiled/index.ts')
+  const policy = await page('student-policy')
   const { navigation } = await importModule('compiled/navigation.ts')
-  expect(read.card.title).toBe('In 10 minutes')
-  expect(html(read.card.description)).toBe('At [lesson_time], Test School')
-  expect(read.card.links).toEqual([
-    { kind: 'fixed', address: 'https://school.ng/40%', note: 'Within 10 minutes' },
+  expect(card.title).toBe('In 10 minutes')
+  expect(html(card.description)).toBe('At [lesson_time], Test School')
+  expect(card.links).toMatchObject([
+    { address: 'https://school.ng/40%', note: 'Within 10 minutes' },
   ])
-  expect(read.policy.title).toBe('Policy of Test School')
-  expect(html(read.policy.intro)).toBe('[lesson_time]')
-  expect(read.policy.contents).toEqual([{ id: 'up-to-40', text: 'Up to 40%' }])
-  expect(pages['student-policy'].title).toBe('Policy of Test School')
+  expect(policy.title).toBe('Policy of Test School')
+  expect(html(policy.intro)).toBe('[lesson_time]')
+  expect(policy.contents).toEqual([{ id: 'up-to-40', text: 'Up to 40%' }])
   expect(navigation[2].label).toBe('Policy of Test School')
 })
 
 test('headings of a page have ids of their own, made of their words', async () => {
-  const { page, html } = await compiled({
-    [POLICY]: [
-      'You get',
-      '### What **you** pay\n\n## Refunds?\n\n## Ọjọ́!\n\n[up](#refunds-1)\n\nYou get',
-    ],
-  })
+  const more = '### What **you** pay\n\n## Refunds?\n\n## Ọjọ́!\n\n[up](#refunds-1)\n\nYou get'
+  const { page, html } = await compiled({ [POLICY]: ['You get', more] })
   const policy = await page('student-policy')
   expect(html(policy.body)).toBe(
     '<h2 id="refunds">Refunds</h2><h3 id="what-you-pay">What <strong>you</strong> pay</h3>' +
@@ -268,18 +184,59 @@ test('headings of a page have ids of their own, made of their words', async () =
   expect(policy.contents.map(({ id }) => id)).toEqual(['refunds', 'refunds-1', 'ọjọ́'])
 })
 
-test('a page that asks for no table of contents has none', async () => {
-  const { page } = await compiled({ [POLICY]: ['contents: true\n', ''] })
-  expect((await page('student-policy')).contents).toEqual([])
-})
-
-test('headings of a card have no ids, because several pages can show it', async () => {
-  expect(await cardHtml('### Rules')).toBe('<h3>Rules</h3>')
-})
-
 test('a picture beside a card is shown, with its words', async () => {
-  const html = await cardHtml('![The *map*](map.svg "Title")', {
-    'content/classes/map.svg': '<svg/>',
-  })
+  const picture = { 'content/classes/map.svg': '<svg/>' }
+  const html = await cardHtml('![The *map*](map.svg "Title")', picture)
   expect(html).toMatch(/<p><img src="[^"]*map\.svg[^"]*" alt="The map" title="Title"\/><\/p>$/)
+})
+
+const EVERYTHING = `Some **bold**, *italic*, ~~deleted~~ and \`code {}\` at {{lesson_time}},
+on a second line\\
+and after a break. \\<b> & "quotes" {{site.name}}.
+
+## Heading {{figures.join}}
+
+### Heading
+
+### Heading
+
+- [classes](/classes), [web](https://school.ng?a=1&b), https://school.ng
+- [mail](mailto:{{site.support_email}}), [phone](tel:1), [up](#heading-1), [by name][name]
+  1. **three** *four*
+     - five
+
+> quotation
+
+| Bank | Sum **now** | |
+|:-----|------:|:-:|
+| A {{lesson_time}} | 1 | 2 |
+
+\`\`\`js
+const a = { b: '<c>' }
+\`\`\`
+
+---
+
+[name]: /student-policy "Title"
+`
+
+test('Markdown looks the same when it is typed in a browser as when it was built', async () => {
+  const { importModule, page, html } = await compiled({
+    [POLICY]: ['You get', `${EVERYTHING}\nYou get`],
+  })
+  const { PortalLink, StoredValue } = await importModule('slots.tsx')
+  const printed = {
+    'figures.join': '10 minutes',
+    'figures.share': '40%',
+    'site.name': 'Test School',
+    'site.support_email': 'help@school.ng',
+  }
+  const values: Values = {
+    printed: new Map(Object.entries(printed)),
+    stored: new Set(['lesson_time']),
+  }
+  const components = { storedValue: StoredValue, portalLink: PortalLink }
+  const typed = `## Refunds\n\n${EVERYTHING}\nYou get {{figures.share}} back.\n`
+  const settings = markdownSettings(typed, { values, components, onHeading: () => {} })
+  expect(html(createElement(Markdown, settings))).toBe(html((await page('student-policy')).body))
 })

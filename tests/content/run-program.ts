@@ -9,7 +9,7 @@ export function runProgram(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ) {
-  const [, script = ''] = manifest.scripts[name].split(' ') // node scripts/….ts
+  const script = manifest.scripts[name].split(' ').at(-1) ?? '' // node … scripts/….ts
   const { PATH, HOME } = process.env
   // Kept code halves the time that each start takes.
   const NODE_COMPILE_CACHE = join(PROJECT, '.cache', 'programs')

@@ -6,7 +6,6 @@ test.each([
   ['two letters swapped', 'titel', 'title'],
   ['a slip in one word of several', 'figures.refund_shaer', 'figures.refund_share'],
   ['a dot in place of an underscore', 'refund.share', 'refund_share'],
-  ['capitals', 'ClassLink', 'classlink'],
 ])('%s is a slip', (_, written, meant) => {
   expect(nearest(written, ['lesson_time', meant, 'deferment'])).toBe(meant)
 })
@@ -14,9 +13,7 @@ test.each([
 test.each([
   ['another word behind the same beginning', 'figures.refund_share', 'figures.refund_review'],
   ['another number', 'class_link_1', 'class_link_2'],
-  ['a longer name', 'class_link', 'class_link_two'],
   ['half of a short word', 'fee', 'fax'],
-  ['nothing at all', '/x', '/'],
 ])('%s is no slip: it would be another fact', (_, written, other) => {
   expect(nearest(written, [other])).toBeNull()
 })

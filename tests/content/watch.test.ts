@@ -5,9 +5,6 @@ import { createBuilder, type Built } from '../../scripts/content/build.ts'
 import { watchContent } from '../../scripts/content/watch.ts'
 import { createWorkspace } from './workspace.ts'
 
-const CARD = 'content/classes/class-link.md'
-const POLICY = 'content/student-policy/page.md'
-
 /** Something that others wait at until the test opens it. */
 function createGate(isOpen: boolean) {
   const { promise, resolve: open } = Promise.withResolvers<void>()
@@ -25,7 +22,7 @@ function createGate(isOpen: boolean) {
 
 /** A watched small school: its builds, its errors, the file of its card and another one. */
 async function watched({ halfSaves = createGate(true), builds: busy = createGate(true) } = {}) {
-  const { root, read } = await createWorkspace()
+  const { root } = await createWorkspace()
   const builds: Built[] = []
   const errors: unknown[] = []
   const disk = { isFull: false }
@@ -42,88 +39,56 @@ async function watched({ halfSaves = createGate(true), builds: busy = createGate
     wait: halfSaves.pass,
   })
   onTestFinished(stop)
-  const [file, other] = [join(root, CARD), join(root, POLICY)]
+  const file = join(root, 'content/classes/class-link.md')
+  const text = await readFile(file, 'utf8')
   return {
-    builds,
-    /** What was written since the first build. */
-    written: () => new Set(builds.slice(1).flatMap(({ changed }) => changed)),
-    problems: () => builds.flatMap(({ problems }) => problems),
-    errors,
-    disk,
-    stop,
-    text: await read(CARD),
-    file,
-    other,
+    ...{ builds, errors, disk, stop, text, file },
+    other: join(root, 'content/student-policy/page.md'),
+    newText: text.replace('Join within', 'Come within'),
     addTo: async (path: string) => writeFile(path, `${await readFile(path, 'utf8')}\nMore.\n`),
+    /** Waits until exactly these modules, and what search looks through, were written since the first build. */
+    untilWritten: (...modules: string[]) =>
+      soon(() => {
+        const written = new Set(builds.slice(1).flatMap(({ changed }) => changed))
+        expect(written).toEqual(new Set([...modules, 'search.ts']))
+        expect(builds.flatMap(({ problems }) => problems)).toEqual([])
+      }),
   }
 }
 
 const soon = (check: () => void) => vi.waitFor(check, 10_000)
 const CARDS = 'cards/classes.tsx'
-const POLICY_PAGE = 'pages/student-policy.tsx'
-/** Search looks through every text. */
-const SEARCH = 'search.ts'
-
-test('a change is built', async () => {
-  const { written, addTo, file } = await watched()
-  await addTo(file)
-  await soon(() => expect(written()).toEqual(new Set([CARDS, SEARCH])))
-})
+const POLICY = 'pages/student-policy.tsx'
 
 test('a file that a program empties before it writes it is read when it is written', async () => {
   const halfSaves = createGate(false)
-  const { written, problems, text, file } = await watched({ halfSaves })
+  const { untilWritten, newText, file } = await watched({ halfSaves })
   await truncate(file)
   await soon(() => expect(halfSaves.waiting).toBe(1))
-  await writeFile(file, text.replace('Join within', 'Come within'))
+  await writeFile(file, newText)
   halfSaves.open()
-  await soon(() => expect(written()).toEqual(new Set([CARDS, SEARCH])))
-  expect(problems()).toEqual([])
+  await untilWritten(CARDS)
 })
 
-test('a file that stays empty is told', async () => {
-  const { builds, file } = await watched()
-  await truncate(file)
-  await soon(() => expect(builds.at(-1)?.problems).toHaveLength(1))
-})
-
-test('a file that is written beside the one it replaces is read under its name alone', async () => {
+test('half of a save beside the file it replaces is never read, nor taken along by another change', async () => {
   const halfSaves = createGate(false)
-  const { written, problems, text, file } = await watched({ halfSaves })
-  await writeFile(`${file}.new`, text.replace('Join within', 'Come within'))
-  await soon(() => expect(halfSaves.waiting).toBe(1))
-  await rename(`${file}.new`, file)
-  halfSaves.open()
-  await soon(() => expect(written()).toEqual(new Set([CARDS, SEARCH])))
-  expect(problems()).toEqual([])
-})
-
-test('half of a save is not taken along by another change', async () => {
-  const halfSaves = createGate(false)
-  const { written, problems, text, file, other, addTo } = await watched({ halfSaves })
-  await writeFile(`${file}.new`, text.replace('Join within', 'Come within'))
+  const { untilWritten, newText, file, other, addTo } = await watched({ halfSaves })
+  await writeFile(`${file}.new`, newText)
   await soon(() => expect(halfSaves.waiting).toBe(1))
   await addTo(other)
   await rename(`${file}.new`, file)
   halfSaves.open()
-  await soon(() => expect(written()).toEqual(new Set([CARDS, POLICY_PAGE, SEARCH])))
-  expect(problems()).toEqual([])
+  await untilWritten(CARDS, POLICY)
 })
 
 test('what changes while a build runs is built after it', async () => {
   const busy = createGate(false)
-  const { written, addTo, file, other } = await watched({ builds: busy })
+  const { untilWritten, addTo, file, other } = await watched({ builds: busy })
   await addTo(other)
   await soon(() => expect(busy.waiting).toBe(1))
   await addTo(file)
   busy.open()
-  await soon(() => expect(written()).toEqual(new Set([CARDS, POLICY_PAGE, SEARCH])))
-})
-
-test('a file that goes is told', async () => {
-  const { builds, file } = await watched()
-  await rm(file)
-  await soon(() => expect(builds.at(-1)?.counts.cards).toBe(0))
+  await untilWritten(CARDS, POLICY)
 })
 
 test('a folder that goes and comes back is seen', async () => {
@@ -147,11 +112,11 @@ test('nothing is built after the end, not even what waited for the rest of a sav
 })
 
 test('a change whose build failed goes with the next one', async () => {
-  const { written, file, other, addTo, disk, errors } = await watched()
+  const { untilWritten, file, other, addTo, disk, errors } = await watched()
   disk.isFull = true
   await addTo(file)
   await soon(() => expect(errors).not.toEqual([]))
   disk.isFull = false
   await addTo(other)
-  await soon(() => expect(written()).toEqual(new Set([POLICY_PAGE, CARDS, SEARCH])))
+  await untilWritten(POLICY, CARDS)
 })

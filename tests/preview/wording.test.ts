@@ -136,7 +136,7 @@ test.each(FIELDS)(
     const { status, body } = await ask(`/preview/try?file=${CARD}`, { send })
     expect(status, JSON.stringify(body)).toBe(200)
     const found = (body as Tried).problems.find((problem) => problem.field === field)
-    expect(found?.sentence, JSON.stringify(body)).toMatch(says)
+    expect(found?.message, JSON.stringify(body)).toMatch(says)
     expect(found?.line).toBe(line)
     expect(String(await bytes())).toBe(PLAIN)
   },

@@ -92,7 +92,7 @@ test('what a reviewer is asked about comes first, the gravest at the top', () =>
       'content/dashboard/page.md': ['intro: Your classes.', 'intro: Your classes!'],
       'content/figures.json': ['"value": 40', '"value": 4'],
       [PAGE]: ['What we expect.', 'What we ask.'],
-      'content/accessibility/page.md': ['for everyone.', 'for all: https://w3.org'],
+      'content/accessibility/page.md': ['for everyone.', 'for all, https://w3.org'],
     },
     { ...FIRST, 'content/classes/blog.md': blog },
   )

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { School } from '../../scripts/bundle-portal.ts'
 import { compile } from '../../scripts/content/compile.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
-import { pagePath } from '../../scripts/content/read/read-page.ts'
+import { pagePath } from '../../scripts/content/names.ts'
 import { schoolFileOf } from '../../scripts/school-file.ts'
 
 /** The folder that holds the school's content. */

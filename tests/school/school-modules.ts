@@ -10,7 +10,7 @@ const SCHOOL = fileURLToPath(new URL('.', import.meta.url))
 async function compileSchool(folder: string): Promise<ReadonlyMap<string, string>> {
   const { modules, problems } = compile(readContentFiles(folder))
   if (modules === null || problems.length > 0) {
-    const places = problems.map(({ file, line, sentence }) => `${file}:${line} ${sentence}`)
+    const places = problems.map(({ place, message }) => `${place.file}:${place.line} ${message}`)
     throw new Error(`The school of the tests has mistakes:\n${places.join('\n')}`)
   }
   return modules

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import { siteSchema } from '../../scripts/content/schemas/site.ts'
 import { startDev } from '../../scripts/dev/start-dev.ts'
@@ -51,7 +52,7 @@ describe.each([
 ])('%s', (_, origin) => {
   test('shows the icon of a tab that the build makes of the logo or the accent', async () => {
     const site = await readFile(join(PROJECT, 'content/site.json'), 'utf8')
-    const mark = await readMark(PROJECT, siteSchema.parse(JSON.parse(site)))
+    const mark = await readMark(PROJECT, v.parse(siteSchema, JSON.parse(site)))
     expect(await ask(`${origin}/icon.svg`)).toMatchObject({
       status: 200,
       text: await tabIcon(mark),

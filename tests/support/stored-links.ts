@@ -1,4 +1,5 @@
-import { STORED_LINK_FIELDS, type StoredLinks } from '../../src/contract/links.ts'
+import type { StoredLinks } from '../../src/contract/links.ts'
+import { STORED_LINK_FIELDS } from '../../src/contract/stored-link-fields.ts'
 
 /** Where the test's school leads a student who follows a stored link. */
 export const STORED_ORIGIN = 'https://stored.example'

@@ -1,8 +1,9 @@
-import type { Figure, StoredSource } from '../../../src/content/types.ts'
+import type { StoredSource } from '../../../src/content/types.ts'
 import type { SoundContent } from '../content.ts'
-import { pagePath } from '../read/read-page.ts'
-import type { ResolvedPage } from '../read/resolve-cards.ts'
-import type { FiguresFile, LinksFile } from '../schemas/settings.ts'
+import { pagePath } from '../names.ts'
+import type { ResolvedPage } from '../content.ts'
+import type { LinksFile } from '../schemas/settings.ts'
+import { counted } from '../settings/values.ts'
 import { literal, NOTICE, object } from './write-source.ts'
 
 /** index.ts: what every page needs to know of the others. A changed text changes nothing in it. */
@@ -54,15 +55,6 @@ function pageEntry({ slug, title, public: isPublic }: ResolvedPage): string {
 /** Where a link key or value is stored, as the portal knows it. */
 export function storedSource(source: LinksFile['links'][string]): StoredSource {
   return { fields: source.fields, default: source.default ?? null }
-}
-
-/** Figures in words, such as 'two', are for reading only. */
-export function counted(figures: FiguresFile = {}): Readonly<Record<string, Figure>> {
-  return Object.fromEntries(
-    Object.entries(figures).flatMap(([name, { value, unit = '' }]) =>
-      typeof value === 'number' ? [[name, { value, unit }]] : [],
-    ),
-  )
 }
 
 function storedSources(sources: LinksFile['links']): string {

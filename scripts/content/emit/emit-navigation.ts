@@ -1,12 +1,12 @@
 import type { SoundContent } from '../content.ts'
 import { iconOf } from '../icons.ts'
-import type { ReadNavigationEntry } from '../read/read-navigation.ts'
+import type { NavigationEntry } from '../content.ts'
 import { list, literal, NOTICE, object } from './write-source.ts'
 
 type Navigation = Pick<SoundContent, 'navigation' | 'pages'>
 
 /** The entries as the portal shows them: those to other websites with the shapes of their icons. */
-export function shownEntries(entries: readonly ReadNavigationEntry[]) {
+export function shownEntries(entries: readonly NavigationEntry[]) {
   return entries.map((entry) =>
     entry.kind === 'outside' ? { ...entry, icon: iconOf(entry.icon) } : entry,
   )

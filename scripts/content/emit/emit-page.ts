@@ -1,5 +1,5 @@
-import { folderOf } from '../read/read-page.ts'
-import type { ResolvedPage } from '../read/resolve-cards.ts'
+import { folderOf } from '../names.ts'
+import type { ResolvedPage } from '../content.ts'
 import { moduleHead, namesIn } from './module-head.ts'
 import { writeFilled, writeText } from './write-jsx.ts'
 import { cardName, list, literal, object } from './write-source.ts'

@@ -1,6 +1,6 @@
 import { searchDocuments } from '../../../src/content/search-documents.ts'
 import type { SoundContent } from '../content.ts'
-import { pagePath } from '../read/read-page.ts'
+import { pagePath } from '../names.ts'
 import { list, literal, NOTICE } from './write-source.ts'
 
 /** search.ts: what search finds of content. The browser makes its index of it. */

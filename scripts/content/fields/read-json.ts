@@ -1,38 +1,165 @@
+import { createRequire } from 'node:module'
+import type * as Jsonc from 'jsonc-parser'
 import { error, type Problem } from '../problem.ts'
-import { placeAt, type Source } from '../source.ts'
-import { findJsonMistakes } from './explain-json.ts'
-import { parseYaml, type Fields } from './fields.ts'
-import { problemOf } from './mistake.ts'
+import { placeAt, type Source, type Spot } from '../source.ts'
+import type { FieldPath, Fields } from './fields.ts'
 
-/** Reads a JSON file as a block of fields; null where it is not sound, and why. */
-export function readJsonFile(source: Source): {
+/** Reads a JSON file; null where it is not sound, and why. */
+export function readJson(source: Source): {
   readonly fields: Fields | null
   readonly problems: readonly Problem[]
 } {
   const { text } = source
+  const deep = offsetOfDepth(text, DEEPEST)
+  if (deep !== null) return { fields: null, problems: [error(placeAt(source, deep), TOO_DEEP)] }
   try {
     const data: unknown = JSON.parse(text)
-    const document = parseYaml(text)
-    const fields = { source, start: 0, end: text.length, data, document }
-    // JSON itself keeps quiet about a name that is there twice; YAML, which it is a part of, does not.
-    const problems = explainTwice(fields)
-    return { fields: problems.length > 0 ? null : fields, problems }
+    const problems = explainTwice(source, data)
+    return { fields: problems.length > 0 ? null : fieldsOf(source, data), problems }
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    const mistakes = findJsonMistakes(text)
-    return { fields: null, problems: mistakes.map((mistake) => problemOf(source, mistake)) }
+    return { fields: null, problems: [explainSyntax(source)] }
   }
 }
 
-/** A name that is there twice: the second one would count, without a word. */
-function explainTwice({ source, document }: Fields): Problem[] {
-  const twice = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
-  return twice.map(({ pos: [at] }) => {
-    const name = /"(?:[^"\\]|\\.)*"/y
-    name.lastIndex = at
-    const written = name.exec(source.text)?.[0] ?? 'This name'
-    const advice =
-      'Remove the line that is wrong; where both are meant, give this one a name of its own.'
-    return error(placeAt(source, at), `${written} stands here for the second time.`, advice)
-  })
+/** In brackets inside each other; the parsers call themselves for each. */
+const DEEPEST = 100
+
+function offsetOfDepth(text: string, deepest: number): number | null {
+  let depth = 0
+  for (const { 0: bracket, index } of text.matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
+    if (depth > deepest) return index
+  }
+  return null
+}
+
+const TOO_DEEP = {
+  rule: 'json',
+  message: 'Far too many brackets stand inside each other here.',
+  advice: 'Remove what was pasted here.',
+}
+
+/** Knows places, of which most runs need none. */
+const jsonc = () => createRequire(import.meta.url)('jsonc-parser') as typeof Jsonc
+
+function fieldsOf(source: Source, data: unknown): Fields {
+  let tree: Jsonc.Node | undefined
+  const find = (path: FieldPath): Jsonc.Node | undefined => {
+    tree ??= jsonc().parseTree(source.text)
+    return tree && jsonc().findNodeAtLocation(tree, [...path])
+  }
+  const spotOf = (node: Jsonc.Node | undefined): Spot => {
+    const { offset: start, length } = node ?? { offset: 0, length: 0 }
+    return { source, start, end: start + length }
+  }
+  const valueSpot = (path: FieldPath): Spot => {
+    const node = find(path)
+    return node || path.length === 0 ? spotOf(node) : valueSpot(path.slice(0, -1))
+  }
+  return {
+    source,
+    data,
+    valueSpot,
+    nameSpot: (path) => {
+      const [name] = find(path)?.parent?.children ?? []
+      return name && typeof path.at(-1) === 'string' ? spotOf(name) : valueSpot(path)
+    },
+  }
+}
+
+/** A name that is there twice: JSON.parse takes the second one without a word. */
+function explainTwice(source: Source, data: unknown): Problem[] {
+  const names = source.text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)
+  const count = Array.from(names).filter(([, colon]) => colon !== undefined).length
+  if (count === countNames(data)) return []
+  const problems: Problem[] = []
+  const root = jsonc().parseTree(source.text)
+  const visit = ({ type, children = [] }: Jsonc.Node): void => {
+    const keys = children.map(({ children: [key] = [] }) => key)
+    for (const [index, key] of type === 'object' ? keys.entries() : []) {
+      if (!key || keys.findIndex((other) => other?.value === key.value) === index) continue
+      const message = `"${key.value}" stands here for the second time.`
+      const advice =
+        'Remove the line that is wrong; where both are meant, give this one a name of its own.'
+      problems.push(error(placeAt(source, key.offset), { rule: 'json', message, advice }))
+    }
+    for (const child of children) visit(child)
+  }
+  if (root) visit(root)
+  return problems
+}
+
+function countNames(data: unknown): number {
+  if (typeof data !== 'object' || data === null) return 0
+  const inside = Object.values(data).reduce<number>((sum, value) => sum + countNames(value), 0)
+  return inside + (Array.isArray(data) ? 0 : Object.keys(data).length)
+}
+
+/** Says what keeps a file from being JSON, at the first place. */
+function explainSyntax(source: Source): Problem {
+  const { text } = source
+  const errors: Jsonc.ParseError[] = []
+  jsonc().parseTree(text, errors, { allowTrailingComma: false, disallowComments: true })
+  const [{ error: code, offset } = { error: 0, offset: 0 }] = errors
+  const before = text.slice(0, offset).trimEnd()
+  const name = jsonc().printParseErrorCode(code)
+  const isLate = name.endsWith('Expected') && !/^[“”‘’']/.test(text.slice(offset))
+  const [message, advice] = sentenceFor(name, text.slice(offset), before.at(-1) ?? '')
+  // What is missing is missing behind what stands before.
+  const at = isLate && !before.endsWith(',') ? before.length : offset
+  return error(placeAt(source, at), { rule: 'json', message, advice })
+}
+
+function sentenceFor(name: string, behind: string, before: string): readonly [string, string] {
+  if (behind.trim() === '' && before === '') return ['This file is empty.', COPY]
+  if (/^[“”„‘’']/.test(behind)) {
+    return ['Here are quotes of another kind.', 'Type straight double quotes: "like these".']
+  }
+  if (before === ',' && /^[\]}]/.test(behind)) {
+    return ['A comma stands before this bracket.', 'Remove the comma: none follows the last entry.']
+  }
+  if (before === ',' && behind.startsWith(',')) {
+    return ['Two commas stand here.', 'Remove one of them.']
+  }
+  return SENTENCES[name] ?? ['The file cannot be read from here on.', NEIGHBOURS]
+}
+
+const NEIGHBOURS = 'Compare this line and the one above it with their neighbours.'
+const COPY = 'Take the text of this file from the project as students see it now, and paste it.'
+
+const SENTENCES: Readonly<Record<string, readonly [string, string]>> = {
+  CommaExpected: ['A comma is missing here.', 'Write a comma between this entry and the next one.'],
+  ColonExpected: ['A colon is missing here.', 'Write a colon between the name and its value.'],
+  CloseBraceExpected: ['The bracket } is missing here.', 'Write } where the last entry ends.'],
+  CloseBracketExpected: ['The bracket ] is missing here.', 'Write ] where the last entry ends.'],
+  UnexpectedEndOfString: [
+    'A quote is missing on this line.',
+    'Write a double quote before and behind each name and each text.',
+  ],
+  InvalidSymbol: [
+    'A text without quotes stands here.',
+    'Put it into double quotes; only numbers, true and false have none.',
+  ],
+  PropertyNameExpected: [
+    'A name in double quotes is missing here.',
+    'Write each entry as "name": value.',
+  ],
+  ValueExpected: [
+    'A value is missing here.',
+    'Write it behind the colon, a text in double quotes.',
+  ],
+  InvalidCommentToken: [
+    'Remarks do not work in this file.',
+    'Remove this line, or what follows the // on it.',
+  ],
+  InvalidEscapeCharacter: ['A single backslash stands here.', 'Write two of them, or remove it.'],
+  InvalidCharacter: [
+    'A text goes on in the next line, or holds a tab.',
+    'Write it on one line, with spaces.',
+  ],
+  EndOfFileExpected: [
+    'The file goes on behind its last bracket.',
+    'Remove what follows, or the bracket that is one too many.',
+  ],
 }

@@ -1,28 +1,45 @@
-import * as z from 'zod'
+import * as v from 'valibot'
+import type { Help } from '../schemas/text.ts'
 import type { FieldPath } from './fields.ts'
 
-/** The part of a schema that a path of names and indexes leads to. */
-export function schemaAt(schema: z.ZodType, path: FieldPath): z.ZodType | undefined {
-  let here: unknown = schema
-  for (const name of path) {
-    const around = unwrapped(here)
-    if (around instanceof z.ZodObject) here = (around.shape as Record<PropertyKey, unknown>)[name]
-    else if (around instanceof z.ZodArray) here = around.element
-    else if (around instanceof z.ZodRecord) here = around.valueType
-    else return undefined
-  }
-  return unwrapped(here)
+/** What the reading of fields has to know of a schema of any kind. */
+export type AnySchema = v.GenericSchema & {
+  readonly entries?: Readonly<Record<string, AnySchema>>
+  readonly item?: AnySchema
+  readonly value?: AnySchema
+  readonly wrapped?: AnySchema
+  readonly options?: readonly unknown[]
+  readonly literal?: unknown
 }
 
 /** A field's own schema, whether or not the field may be missing. */
-export function unwrapped(schema: unknown): z.ZodType | undefined {
-  if (schema instanceof z.ZodOptional) return unwrapped(schema.unwrap())
-  return schema instanceof z.ZodType ? schema : undefined
+export function unwrapped(schema: v.GenericSchema): AnySchema {
+  const { wrapped } = schema as AnySchema
+  return wrapped ? unwrapped(wrapped) : schema
 }
 
-/** What plain data says where a path leads; undefined where it leads nowhere. */
-export function valueAt(data: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>((value, name) => {
-    return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-  }, data)
+/** The part of a schema that a path of names and indexes leads to. */
+export function schemaAt(schema: v.GenericSchema, path: FieldPath): AnySchema | undefined {
+  let here: AnySchema | undefined = unwrapped(schema)
+  for (const name of path) {
+    const next: AnySchema | undefined = here?.entries?.[name] ?? here?.item ?? here?.value
+    here = next && unwrapped(next)
+  }
+  return here
+}
+
+/** What a writer is told about a field. */
+export function helpOf(schema: v.GenericSchema): Partial<Help> {
+  return v.getMetadata(unwrapped(schema))
+}
+
+/** Says below which other field one of this name belongs; null where there is none. */
+export function holderOf(schema: v.GenericSchema, name: string): string | null {
+  const { entries = {} } = unwrapped(schema)
+  if (Object.hasOwn(entries, name)) return `${name} begins at the left edge, without spaces.`
+  const holder = Object.entries(entries).find(([, inner]) => {
+    const { item, entries: names = {} } = unwrapped(inner)
+    return Object.hasOwn((item && unwrapped(item).entries) ?? names, name)
+  })
+  return holder === undefined ? null : `${name} belongs below ${holder[0]}, with spaces before it.`
 }

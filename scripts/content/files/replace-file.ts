@@ -7,12 +7,17 @@ import { contentOf, type FileContent } from './content-files.ts'
  * Replaces a writer's file, only while it still holds what was read from it.
  * @returns whether it did
  */
-export function replaceFile(path: string, read: FileContent, text: string): boolean {
+export function replaceFile(path: string, read: FileContent, to: FileContent): boolean {
+  if (!stillHolds(path, read)) return false
+  writeWhole(path, to)
+  return true
+}
+
+/** Whether a file holds what was read from it. */
+export function stillHolds(path: string, read: FileContent): boolean {
   const bytes = ifThere(() => readFileSync(path))
   const now = bytes && contentOf(path, bytes)
-  if (now === null || Buffer.compare(Buffer.from(now), Buffer.from(read)) !== 0) return false
-  writeWhole(path, text)
-  return true
+  return now !== null && Buffer.compare(Buffer.from(now), Buffer.from(read)) === 0
 }
 
 /** Writes a file beside its place and moves it there, so that nobody ever reads half of it. */

@@ -4,9 +4,9 @@ import { MAIL_VALUES, type MailName } from '../../../src/server/mail/mailer.ts'
 
 export const MAIL_NAMES = Object.keys(MAIL_VALUES) as readonly MailName[]
 
-/** The values that only the server can print, as texts name them. */
-export function valuesOfMail(name: MailName): ReadonlySet<string> {
-  return new Set<string>(MAIL_VALUES[name])
+/** The values that only the server can print, as texts name them; none of a mail that it does not send. */
+export function valuesOfMail(name: string): ReadonlySet<string> {
+  return new Set<string>(isMailName(name) ? MAIL_VALUES[name] : [])
 }
 
 /** The value without which a mail is of no use. */

@@ -1,87 +1,58 @@
-import type { TreeNode } from '../../../src/content/markdown/tree.ts'
-import type { LinkUse } from '../links.ts'
-import type { Explanation, Problem } from '../problem.ts'
-import { createFinder } from '../source.ts'
-import { checkValues } from '../vocabulary/check-text.ts'
-import { checkTypedFigures } from '../vocabulary/check-typed-figures.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { checkBoldFigure } from './check-bold-figure.ts'
-import { checkCode } from './check-code.ts'
-import { checkHeading } from './check-heading.ts'
-import { checkAddress, checkLink, checkLinkWords, isLink, linkOf } from './check-link.ts'
-import { checkMarks } from './check-marks.ts'
-import { checkParagraph } from './check-paragraph.ts'
-import { checkPicture, checkPictureReference, pictureFile } from './check-picture.ts'
-import { checkTags } from './check-tags.ts'
-import { contextsOf, problemHere, type MarkdownText, type NodeContext } from './node-context.ts'
+import { walk, type TreeNode } from '../../../src/content/markdown/tree.ts'
+import { fillPlainText, type Values } from '../../../src/content/values.ts'
+import { error, warning, type Problem } from '../problem.ts'
+import { placeAt, spotOf, type Source } from '../source.ts'
+import type { Use } from '../use.ts'
+import { checkNode, type TextKind } from './check-node.ts'
+
+/** The Markdown of a file: what follows its fields. */
+export type MarkdownText = TextKind & { readonly source: Source; readonly bodyStart: number }
 
 /** What was found in the Markdown of a text. */
-export type Inspected = {
-  readonly problems: readonly Problem[]
-  readonly links: readonly LinkUse[]
-  /** The files of its pictures, from the project's root. */
-  readonly pictures: readonly string[]
+export type Inspected = { readonly problems: readonly Problem[]; readonly uses: readonly Use[] }
+
+/** Looks through the tree of a text as it was written, before anything is filled in. */
+export function inspectMarkdown(tree: TreeNode, text: MarkdownText, values: Values): Inspected {
+  const { source, bodyStart, headingAbove } = text
+  const problems: Problem[] = []
+  const uses: Use[] = []
+  let headingBefore: number = headingAbove
+  walk(tree, (node, parents) => {
+    // A node that no writer wrote begins where the one around it does.
+    const position = node.position ?? parents.findLast((parent) => parent.position)?.position
+    const start = bodyStart + (position?.start.offset ?? 0)
+    const end = node.position ? bodyStart + (node.position.end.offset ?? 0) : start
+    const written = source.text.slice(start, end)
+    const inHeading = parents.some(({ type }) => type === 'heading')
+    const context = { node, kind: text, values, written, inHeading, headingBefore }
+    const found = checkNode(context)
+    for (const { offset, severity, ...finding } of found) {
+      const tell = severity === 'warning' ? warning : error
+      problems.push(tell(placeAt(source, start + offset), finding))
+    }
+    const works = found.every(({ rule }) => rule !== 'does-not-work-here')
+    if (works) uses.push(...usesOf(node, written, start, source, values))
+    if (node.type === 'heading') headingBefore = Math.max(node.depth ?? 0, headingAbove)
+  })
+  return { problems, uses }
 }
 
-export function inspectMarkdown(
-  tree: TreeNode,
-  text: MarkdownText,
-  vocabulary: Vocabulary,
-): Inspected {
-  const contexts = contextsOf(tree, text, vocabulary)
-  return {
-    problems: contexts.flatMap((context) => [
-      ...checkWords(context),
-      ...checkNode(context),
-      ...checkBoldFigure(context),
-    ]),
-    links: contexts.filter(isLink).map(linkOf),
-    pictures: contexts.filter(({ node }) => node.type === 'image').map(pictureFile),
+/** The address of a link, or the file of a picture. */
+function usesOf(
+  { type, url = '' }: TreeNode,
+  written: string,
+  start: number,
+  source: Source,
+  values: Values,
+): Use[] {
+  if (type === 'image') {
+    const folder = source.file.replace(/[^/]*$/, '')
+    const spot = spotOf(source, url, start + Math.max(0, written.lastIndexOf('](')))
+    return [{ kind: 'picture', name: `${folder}${url}`, spot }]
   }
-}
-
-function checkWords({ node, text, vocabulary, start, inHeading }: NodeContext): Problem[] {
-  const { type, value } = node
-  if (value === undefined || type === 'html') return []
-  const placeOf = createFinder(text.source, start)
-  const written = { text: value, placeOf, storedValues: !inHeading }
-  return [
-    ...checkValues(written, vocabulary),
-    ...(type === 'text' ? checkTypedFigures(written, vocabulary) : []),
-  ]
-}
-
-const CHECKS: Readonly<Record<string, (context: NodeContext) => readonly Problem[]>> = {
-  text: checkMarks,
-  heading: checkHeading,
-  code: checkCode,
-  image: checkPicture,
-  imageReference: checkPictureReference,
-  link: checkLink,
-  linkReference: checkLinkWords,
-  definition: checkAddress,
-  html: checkTags,
-  paragraph: checkParagraph,
-}
-
-function checkNode(context: NodeContext): readonly Problem[] {
-  const { type, checked } = context.node
-  const refused =
-    typeof checked === 'boolean' ? TICK_BOX : (REFUSED[type] ?? context.text.refused?.[type])
-  return refused ? [problemHere(context, ...refused)] : (CHECKS[type]?.(context) ?? [])
-}
-
-const TICK_BOX: Explanation = [
-  'Boxes to tick do not work here.',
-  'Write a plain list: - and a space, without [ ].',
-]
-const FOOTNOTE: Explanation = [
-  'Footnotes do not work here.',
-  'Write the remark into the text itself.',
-]
-
-/** What Markdown knows and content does not. */
-const REFUSED: Readonly<Record<string, Explanation>> = {
-  footnoteDefinition: FOOTNOTE,
-  footnoteReference: FOOTNOTE,
+  if (type !== 'link' && type !== 'definition') return []
+  // The words of a link may be the same as its address.
+  const behindWords = type === 'link' ? Math.max(0, written.lastIndexOf('](')) : 0
+  const spot = spotOf(source, url, start + behindWords)
+  return [{ kind: 'address', name: fillPlainText(url, values), spot }]
 }

@@ -1,10 +1,9 @@
-import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
 import type { RenderedHeading } from '../../../src/content/markdown/headings.ts'
+import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
+import type { Values } from '../../../src/content/values.ts'
 import { error } from '../problem.ts'
 import { placeAt } from '../source.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { inspectMarkdown, type Inspected } from './inspect-markdown.ts'
-import type { MarkdownText } from './node-context.ts'
+import { inspectMarkdown, type Inspected, type MarkdownText } from './inspect-markdown.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { findTooMuch } from './too-much.ts'
 
@@ -14,24 +13,18 @@ export type ReadMarkdown = Inspected & {
   readonly headings: readonly RenderedHeading[]
 }
 
-const NOTHING: ReadMarkdown = { text: null, headings: [], problems: [], links: [], pictures: [] }
-
-export function readMarkdown(
-  body: string,
-  text: MarkdownText,
-  vocabulary: Vocabulary,
-): ReadMarkdown {
+export function readMarkdown(body: string, text: MarkdownText, values: Values): ReadMarkdown {
+  let inspected: Inspected = { problems: [], uses: [] }
   const tooMuch = findTooMuch(body)
   if (tooMuch) {
-    const place = placeAt(text.source, text.bodyStart + tooMuch.at)
-    return { ...NOTHING, problems: [error(place, tooMuch.sentence, tooMuch.advice)] }
+    const problem = error(placeAt(text.source, text.bodyStart + tooMuch.offset), tooMuch)
+    return { text: null, headings: [], problems: [problem], uses: [] }
   }
-  let inspected: Inspected = NOTHING
   const rendered = renderMarkdown(body, {
-    values: vocabulary.values,
+    values,
     headingIds: text.headingAbove === 1,
     onTree: (tree) => {
-      inspected = inspectMarkdown(tree, text, vocabulary)
+      inspected = inspectMarkdown(tree, text, values)
     },
   })
   return { ...inspected, ...rendered }

@@ -1,8 +1,7 @@
-/**
- * What nobody writes and the Markdown parser would need minutes for: its time grows with the square
- * of the lines and of the marks in a text. The longest text there is has 250 lines and 140 marks.
- */
-export type TooMuch = { readonly at: number; readonly sentence: string; readonly advice: string }
+import type { Found } from '../problem.ts'
+
+// What nobody writes and the Markdown parser would need minutes for: its time grows with the square
+// of the lines and of the marks in a text. The longest text there is has 250 lines and 140 marks.
 
 const TOO_MANY_LINES = 5000
 const TOO_MANY_MARKS = 2000
@@ -10,20 +9,18 @@ const TOO_MANY_MARKS = 2000
 /** Quotations and lists inside each other. */
 const FAR_TOO_DEEP = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d+[.)](?=[ \t]))){50}/m
 
-export function findTooMuch(text: string): TooMuch | null {
+export function findTooMuch(text: string): Found | null {
   const deep = text.search(FAR_TOO_DEEP)
   if (deep !== -1) return tooMuch(deep, 'This text is nested far too deeply.')
   const line = offsetOfNth(text, /\n/g, TOO_MANY_LINES)
   if (line !== null) return tooMuch(line + 1, `This text has ${TOO_MANY_LINES} lines or more.`)
   const mark = offsetOfNth(text, /[*_~`[\]]/g, TOO_MANY_MARKS)
-  if (mark !== null) {
-    return tooMuch(mark, `This text has ${TOO_MANY_MARKS} marks such as * and [, or more.`)
-  }
-  return null
+  if (mark === null) return null
+  return tooMuch(mark, `This text has ${TOO_MANY_MARKS} marks such as * and [, or more.`)
 }
 
-function tooMuch(at: number, sentence: string): TooMuch {
-  return { at, sentence, advice: 'Remove what was pasted here.' }
+function tooMuch(offset: number, message: string): Found {
+  return { rule: 'too-long', offset, message, advice: 'Remove what was pasted here.' }
 }
 
 function offsetOfNth(text: string, pattern: RegExp, count: number): number | null {

@@ -1,30 +1,25 @@
 import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
 import type { CheckLater } from '../../../src/content/types.ts'
-import { fillPlainText, fillText, type FilledPart } from '../../../src/content/values.ts'
 import {
-  namePlace,
-  valuePlace,
-  wordsFinder,
-  type FieldPath,
-  type Fields,
-} from '../fields/fields.ts'
-import { linkUse } from '../links.ts'
-import { error, type Problem } from '../problem.ts'
+  fillPlainText,
+  fillText,
+  type FilledPart,
+  type Values,
+} from '../../../src/content/values.ts'
+import type { Parts } from '../fields/read-shape.ts'
+import { cardId, folderOf } from '../names.ts'
 import { cardSchema, type CardFields } from '../schemas/documents.ts'
-import type { Place, Source } from '../source.ts'
-import { suggest } from '../suggest.ts'
-import { checkField, checkValues } from '../vocabulary/check-text.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.ts'
-import { checkIcon } from './check-icon.ts'
-import { readDocument, unreadable, type Reading } from './read-document.ts'
-import { cardId, folderOf } from './read-page.ts'
+import { JOIN_FIGURE } from '../settings/values.ts'
+import type { Source } from '../source.ts'
+import type { FieldUse } from '../use.ts'
+import { readDocument } from './read-document.ts'
+import type { Reading } from './reading.ts'
 
-/** A card as its file says, its text rendered; where its links lead is not looked at yet. */
+/** A card as its file says, its text rendered. */
 export type ReadCard = {
   readonly id: string
   readonly file: string
   readonly title: string
-  readonly titlePlace: Place
   /** For the search, on one line. */
   readonly keywords: string
   readonly description: readonly FilledPart[]
@@ -32,8 +27,8 @@ export type ReadCard = {
   /** The name of its icon; null where it names none. */
   readonly icon: string | null
   readonly facts: readonly ReadFact[]
-  readonly classDoor: ReadClassDoor | null
-  readonly checkLater: ReadCheckLater | null
+  readonly classDoor: { readonly closed: readonly FilledPart[] } | null
+  readonly checkLater: { readonly [Name in keyof CheckLater]: string } | null
   readonly links: readonly ReadLink[]
 }
 
@@ -43,51 +38,21 @@ type ReadFact = {
   readonly copy: boolean
 }
 
-type ReadClassDoor = { readonly closed: readonly FilledPart[]; readonly place: Place }
-
-type ReadCheckLater = {
-  /** As the portal knows it. */
-  readonly shown: { readonly [Name in keyof CheckLater]: string }
-  readonly cardPlace: Place
-  readonly afterPlace: Place
-}
-
 type ReadLink =
   | { readonly kind: 'stored'; readonly key: string; readonly note: string }
   | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
 
-/** A link as far as its fields could be read. */
-type LinkFields = Partial<{ [Name in keyof CardFields['links'][number]]: string | undefined }>
-
-type CheckLaterFields = Partial<{
-  [Name in keyof NonNullable<CardFields['check_later']>]: string | undefined
-}>
-
-/** The figure that says how long after its start a class can be joined. */
-export const JOIN_FIGURE = 'class_join'
-
-export function readCard(id: string, source: Source, vocabulary: Vocabulary): Reading<ReadCard> {
-  const { document, problems } = readDocument(source, cardSchema, { headingAbove: 2 }, vocabulary)
-  if (!document) return unreadable(problems)
-  const { fields, parts, markdown, isWhole, uses } = document
-  const { title, description, icon, keywords = [], facts = [], links = [] } = parts
-  const { class_door: classDoor, check_later: checkLater } = parts
-  const { values } = vocabulary
-  const check = (path: FieldPath, text: string | undefined, storedValues: boolean) =>
-    checkField(fields, path, text, storedValues, vocabulary)
-  const addresses = links.flatMap((link, index) => {
-    if (link?.address === undefined) return []
-    const place = valuePlace(fields, ['links', index, 'address'])
-    return linkUse(fillPlainText(link.address, values), place, link.address)
-  })
-  return {
-    found: {
+export function readCard(id: string, source: Source, values: Values): Reading<ReadCard> {
+  const kind = { schema: cardSchema, titleField: 'title', headingAbove: 2 } as const
+  return readDocument(source, kind, values, ({ parts, markdown }) => {
+    const { title = '', description = '', icon, keywords = [], facts = [], links = [] } = parts
+    const { class_door: door, check_later: later } = parts
+    const found: ReadCard = {
       id,
       file: source.file,
-      title: fillPlainText(title ?? '', values),
-      titlePlace: valuePlace(fields, ['title']),
+      title: fillPlainText(title, values),
       keywords: keywords.join(' '),
-      description: fillText(description ?? '', values),
+      description: fillText(description, values),
       message: markdown.text,
       icon: icon ?? null,
       facts: facts.map((fact) => ({
@@ -95,91 +60,48 @@ export function readCard(id: string, source: Source, vocabulary: Vocabulary): Re
         value: fillText(fact?.value ?? '', values),
         copy: fact?.copy ?? false,
       })),
-      classDoor: classDoor
-        ? {
-            closed: fillText(classDoor.closed ?? '', values),
-            place: namePlace(fields, ['class_door']),
-          }
-        : null,
-      checkLater: checkLater ? readCheckLater(id, checkLater, fields, vocabulary) : null,
-      links: links.map((link) => readLink(link ?? {}, vocabulary)),
-    },
-    isWhole,
-    problems: [
-      ...problems,
-      ...check(['title'], title, false),
-      ...check(['description'], description, true),
-      ...checkIcon(fields, icon),
-      ...facts.flatMap((fact, index) => check(['facts', index, 'label'], fact?.label, false)),
-      ...facts.flatMap((fact, index) => check(['facts', index, 'value'], fact?.value, true)),
-      ...check(['class_door', 'closed'], classDoor?.closed, true),
-      ...check(['check_later', 'keep'], checkLater?.keep, false),
-      ...check(['check_later', 'help'], checkLater?.help, false),
-      ...links.flatMap((link, index) => check(['links', index, 'note'], link?.note, false)),
-      ...links.flatMap((link, index) =>
-        checkLink(fields, ['links', index], link ?? {}, vocabulary),
-      ),
-    ],
-    uses: {
-      ...uses,
-      values: [
-        ...uses.values,
-        ...(classDoor ? [`figures.${JOIN_FIGURE}`] : []),
-        ...(checkLater?.after === undefined ? [] : [`figures.${checkLater.after}`]),
-      ],
-      linkKeys: links.flatMap((link) => link?.key ?? []),
-      links: [...addresses, ...uses.links],
-    },
-  }
+      classDoor: door ? { closed: fillText(door.closed ?? '', values) } : null,
+      checkLater: later ? readCheckLater(id, later, values) : null,
+      links: links.map((link) => readLink(link ?? {}, values)),
+    }
+    const uses: FieldUse[] = [
+      ['icon', icon, ['icon']],
+      ['figure', door && JOIN_FIGURE, ['class_door']],
+      ['card', later?.card && found.checkLater?.card, ['check_later', 'card']],
+      ['figure', later?.after, ['check_later', 'after']],
+      ...links.map((link, index): FieldUse => ['key', link?.key, ['links', index, 'key']]),
+      ...links.map(({ address } = {}, index): FieldUse => [
+        'address',
+        address && fillPlainText(address, values),
+        ['links', index, 'address'],
+      ]),
+    ]
+    return { found, uses }
+  })
 }
+
+type CardParts = Parts<CardFields>
 
 function readCheckLater(
   id: string,
-  { card: name = '', after = '', keep = '', help = '' }: CheckLaterFields,
-  fields: Fields,
-  { values }: Vocabulary,
-): ReadCheckLater {
+  { card: name = '', after = '', keep = '', help = '' }: NonNullable<CardParts['check_later']>,
+  values: Values,
+): ReadCard['checkLater'] {
   const card = cardId(folderOf(id), name)
   return {
-    shown: {
-      card,
-      page: folderOf(card),
-      after,
-      keep: fillPlainText(keep, values),
-      help: fillPlainText(help, values),
-    },
-    cardPlace: valuePlace(fields, ['check_later', 'card']),
-    afterPlace: valuePlace(fields, ['check_later', 'after']),
+    card,
+    page: folderOf(card),
+    after,
+    keep: fillPlainText(keep, values),
+    help: fillPlainText(help, values),
   }
 }
 
-function readLink({ key, address = '', note = '' }: LinkFields, { values }: Vocabulary): ReadLink {
+function readLink(
+  { key, address = '', note = '' }: NonNullable<NonNullable<CardParts['links']>[number]>,
+  values: Values,
+): ReadLink {
   const filled = fillPlainText(note, values)
   if (key !== undefined) return { kind: 'stored', key, note: filled }
   return { kind: 'fixed', address: fillPlainText(address, values), note: filled }
-}
-
-function checkLink(
-  fields: Fields,
-  path: FieldPath,
-  { key, address }: LinkFields,
-  vocabulary: Vocabulary,
-): Problem[] {
-  const { linkKeys } = vocabulary
-  const problems: Problem[] = []
-  if (key !== undefined && address !== undefined) {
-    const sentence = 'This link has a key and an address.'
-    const advice =
-      'Keep key for an address that is stored for each student, or address for one that is the same for everybody.'
-    problems.push(error(valuePlace(fields, path), sentence, advice))
-  }
-  if (key !== undefined && linkKeys && !linkKeys.includes(key)) {
-    const place = valuePlace(fields, [...path, 'key'])
-    const advice = suggest(key, linkKeys) ?? `Known keys are ${linkKeys.join(', ')}.`
-    problems.push(error(place, `There is no link key ${key}.`, advice))
-  }
-  if (address === undefined) return problems
-  const placeOf = wordsFinder(fields, [...path, 'address'])
-  const written = { text: address, placeOf, storedValues: false }
-  return [...problems, ...checkValues(written, vocabulary)]
 }

@@ -1,88 +1,56 @@
-import type * as z from 'zod'
-import { splitText } from '../../../src/content/values.ts'
-import { checkShape, type Parts } from '../fields/check-shape.ts'
-import type { Fields } from '../fields/fields.ts'
-import { readFrontMatter } from '../fields/read-front-matter.ts'
-import type { LinkUse } from '../links.ts'
-import type { MarkdownText } from '../markdown/node-context.ts'
+import type * as v from 'valibot'
+import type { Values } from '../../../src/content/values.ts'
+import { readFrontMatter } from '../fields/front-matter.ts'
+import { readShape, type Parts } from '../fields/read-shape.ts'
+import type { TextKind } from '../markdown/check-node.ts'
 import { readMarkdown, type ReadMarkdown } from '../markdown/read-markdown.ts'
-import type { Problem } from '../problem.ts'
-import { placeAt, type Place, type Source } from '../source.ts'
-import type { Vocabulary } from '../vocabulary/vocabulary.ts'
+import type { Source } from '../source.ts'
+import { usesIn, type FieldUse } from '../use.ts'
+import { checkPlainText } from './check-plain-text.ts'
+import type { Reading } from './reading.ts'
 
-/**
- * What the reading of a text gives, as plain data: it can be kept, and compared. `found` holds as
- * much of a card or page as could be read, '' and the like for what could not; null where fields and
- * text cannot be told apart.
- */
-export type Reading<Found> = {
-  readonly found: Found | null
-  /** Whether its fields say all that they should. */
-  readonly isWhole: boolean
-  readonly problems: readonly Problem[]
-  readonly uses: Uses
-}
-
-/** What of the rest of content a text names. */
-export type Uses = {
-  readonly values: readonly string[]
-  readonly linkKeys: readonly string[]
-  /** The files of its pictures, from the project's root. */
-  readonly pictures: readonly string[]
-  readonly links: readonly LinkUse[]
-}
-
-const NO_USES: Uses = { values: [], linkKeys: [], pictures: [], links: [] }
-
-/** The reading of a text in which fields and text cannot be told apart. */
-export function unreadable(problems: readonly Problem[]): Reading<never> {
-  return { found: null, isWhole: false, problems, uses: NO_USES }
-}
-
-/** A Markdown file, read as far as cards and pages are alike. */
-type ReadDocument<Shape> = {
-  readonly fields: Fields
+/** A Markdown file, read as far as cards, pages and mails are alike. */
+type Document<Shape> = {
   /** The fields, as far as they fit their schema. */
   readonly parts: Partial<Parts<Shape>>
-  /** What follows the fields, as it was written, and where it begins. */
-  readonly text: { readonly body: string; readonly place: Place; readonly start: number }
   readonly markdown: ReadMarkdown
-  readonly isWhole: boolean
-  readonly uses: Uses
 }
 
-/**
- * Reads a Markdown file: its front matter, its fields by their schema, its text.
- */
-export function readDocument<Schema extends z.ZodType>(
+/** What a kind of text makes of its document. */
+type Made<Found> = { readonly found: Found; readonly uses: readonly FieldUse[] }
+
+type DocumentKind<Schema> = TextKind & {
+  readonly schema: Schema
+  /** The name of its first field. */
+  readonly titleField: string
+}
+
+/** Reads a Markdown file: its front matter, its fields by their schema, its text. */
+export function readDocument<Schema extends v.GenericSchema, Found>(
   source: Source,
-  schema: Schema,
-  kind: Omit<MarkdownText, 'source' | 'bodyStart'>,
-  vocabulary: Vocabulary,
-): {
-  readonly document: ReadDocument<z.output<Schema>> | null
-  readonly problems: readonly Problem[]
-} {
+  { schema, titleField, ...kind }: DocumentKind<Schema>,
+  values: Values,
+  make: (document: Document<v.InferOutput<Schema>>) => Made<Found>,
+): Reading<Found> {
   const { file, problems } = readFrontMatter(source)
-  if (!file) return { document: null, problems }
+  if (!file) {
+    const titleSpot = { source, start: 0, end: 0 }
+    return { found: null, isWhole: false, titleSpot, problems, uses: [] }
+  }
   const { fields, body, bodyStart } = file
-  const shape = fields.data === null ? null : checkShape(schema, fields)
-  const markdown = readMarkdown(body, { source, bodyStart, ...kind }, vocabulary)
-  const named = splitText(source.text).flatMap((part) => (part.kind === 'value' ? part.name : []))
+  const shape = readShape(schema, fields)
+  const markdown = readMarkdown(body, { source, bodyStart, ...kind }, values)
+  const { found, uses } = make({ parts: shape.parts ?? {}, markdown })
   return {
-    document: {
-      fields,
-      parts: shape?.parts ?? {},
-      text: { body, place: placeAt(source, bodyStart), start: bodyStart },
-      markdown,
-      isWhole: shape?.whole !== undefined && problems.length === 0,
-      uses: {
-        values: [...new Set(named)],
-        linkKeys: [],
-        pictures: markdown.pictures,
-        links: markdown.links,
-      },
-    },
-    problems: [...problems, ...(shape?.problems ?? []), ...markdown.problems],
+    found,
+    isWhole: shape.whole !== undefined && problems.length === 0,
+    titleSpot: fields.valueSpot([titleField]),
+    problems: [
+      ...problems,
+      ...shape.problems,
+      ...checkPlainText(fields, values),
+      ...markdown.problems,
+    ],
+    uses: [...usesIn(fields, uses), ...markdown.uses],
   }
 }

@@ -1,61 +1,56 @@
+import { plainText, type ContentFiles } from '../files/content-files.ts'
 import { countCharacters, type Place } from '../source.ts'
-import { visible, widthOf } from './width.ts'
+
+/** Finds the line that a place is in, as its writer sees it; null where there is none to show. */
+export type LineOf = (place: Place) => string | null
+
+/** Looks lines up in the files that were checked. */
+export function linesOf(files: ContentFiles): LineOf {
+  return ({ file, line }) => {
+    const content = files.get(file)
+    // A stray file may be anything: a picture, a program.
+    if (content === undefined || !/\.(?:md|json)$/.test(file)) return null
+    return plainText(content).split('\n')[line - 1] ?? null
+  }
+}
 
 /** How many characters of a long line are shown on either side of the column. */
 const SIDE = 50
 
 /** A line with its number, and below it a caret under the column. */
 export function excerpt(line: string, { line: number, column }: Place): readonly [string, string] {
-  const { before, after } = cut(line, column)
+  const characters = Array.from(line.slice(0, LONGEST), visible)
+  const start = Math.max(0, column - 1 - SIDE)
+  const before = (start > 0 ? '…' : '') + characters.slice(start, column - 1).join('')
+  const after = characters.slice(column - 1, column - 1 + SIDE).join('')
   const gutter = ' '.repeat(String(number).length)
-  return [`${number} | ${before}${after}`.trimEnd(), `${gutter} | ${blank(before)}^`]
+  const isCut = column - 1 + SIDE < characters.length
+  return [
+    `${number} | ${before}${after}${isCut ? '…' : ''}`.trimEnd(),
+    // An accent of its own takes no room; a tab stays a tab, whose width only the screen knows.
+    `${gutter} | ${before.replaceAll(/\p{M}/gu, '').replaceAll(/[^\t]/gu, ' ')}^`,
+  ]
 }
 
-/** The line in two parts at the column, no more of it than fits a screen. */
-function cut(line: string, column: number): { before: string; after: string } {
-  const [left, right] = splitAt(line, column)
-  // Far more than is shown, so that no character is cut in two, and a line of a megabyte takes no time.
-  const before = characters(left.slice(-SIDE * 20))
-  const after = characters(right.slice(0, SIDE * 20))
-  // What does not fit on one side is room for the other.
-  const showBefore = SIDE + Math.max(0, SIDE - after.length)
-  const showAfter = SIDE + Math.max(0, SIDE - before.length)
-  return {
-    before: (before.length > showBefore ? '…' : '') + before.slice(-showBefore).join(''),
-    after: after.slice(0, showAfter).join('') + (after.length > showAfter ? '…' : ''),
-  }
-}
+/** In characters; a text has no more. */
+const LONGEST = 100_000
 
-/** Columns count whole characters, of which some take two units of a JavaScript text. */
-function splitAt(line: string, column: number): readonly [string, string] {
-  const left = Array.from(line)
-    .slice(0, column - 1)
-    .join('')
-  return [left, line.slice(left.length)]
-}
-
-/** Where the word that begins at a column ends: the column behind it. */
-export function wordEnd(line: string, column: number): number {
-  const word = /^\S+/.exec(splitAt(line, column)[1])?.[0] ?? ''
-  return column + Math.max(1, countCharacters(word))
-}
-
-// Made when there is something to show: it takes as long as ten cards to read.
-let segmenter: Intl.Segmenter | undefined
-
-function characters(text: string): string[] {
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-  return [...segmenter.segment(text)].map(({ segment }) => visible(segment))
+/** A character as it can be shown safely: what would move the cursor or hide text gets a face. */
+function visible(character: string): string {
+  return character === '\t' ? character : character.replace(HIDING, '\uFFFD')
 }
 
 /** A line to be typed, with nothing in it that would move the cursor. */
 export function visibleLine(line: string): string {
-  return characters(line).join('')
+  return Array.from(line, visible).join('')
 }
 
-/** As much white space as the text is wide; a tab stays a tab, whose width only the screen knows. */
-function blank(text: string): string {
-  return characters(text)
-    .map((character) => (character === '\t' ? '\t' : ' '.repeat(widthOf(character))))
+const HIDING = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
+
+/** Where the word that begins at a column ends: the column behind it. */
+export function wordEnd(line: string, column: number): number {
+  const behind = Array.from(line)
+    .slice(column - 1)
     .join('')
+  return column + Math.max(1, countCharacters(/^\S+/.exec(behind)?.[0] ?? ''))
 }

@@ -1,6 +1,6 @@
-import type { Problem } from '../problem.ts'
-import { wordEnd } from './excerpt.ts'
-import type { LineOf } from './lines.ts'
+import { spawnSync } from 'node:child_process'
+import { messageOf, type Problem } from '../problem.ts'
+import { wordEnd, type LineOf } from './excerpt.ts'
 
 /**
  * One workflow command for each problem, which GitHub shows beside the line in the pull request.
@@ -22,21 +22,22 @@ export function bySeverityAndChange(
   problems: readonly Problem[],
   changed: ReadonlySet<string>,
 ): Problem[] {
-  const rank = ({ severity, file }: Problem): number =>
-    (severity === 'error' ? 0 : 2) + (changed.has(file) ? 0 : 1)
+  const rank = ({ severity, place }: Problem): number =>
+    (severity === 'error' ? 0 : 2) + (changed.has(place.file) ? 0 : 1)
   return problems.toSorted((a, b) => rank(a) - rank(b))
 }
 
 const TITLES = { error: 'Please mend this', warning: 'Please look at this' } as const
 
 function command(problem: Problem, lineOf: LineOf): string {
-  const { file, line, column, severity, sentence, advice } = problem
-  const endColumn = wordEnd(lineOf(problem) ?? '', column)
+  const { place, severity, advice } = problem
+  const { file, line, column } = place
+  const endColumn = wordEnd(lineOf(place) ?? '', column)
   const properties = { file, line, col: column, endColumn, title: TITLES[severity] }
   const written = Object.entries(properties).map(
     ([name, value]) => `${name}=${escapeProperty(String(value))}`,
   )
-  return `::${severity} ${written.join(',')}::${escapeMessage(`${sentence} ${advice}`)}`
+  return `::${severity} ${written.join(',')}::${escapeMessage(`${messageOf(problem)} ${advice}`)}`
 }
 
 function escapeMessage(text: string): string {
@@ -45,4 +46,21 @@ function escapeMessage(text: string): string {
 
 function escapeProperty(text: string): string {
   return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}
+
+/**
+ * The files that a pull request changes against its base branch, by their paths from `root`. None
+ * where that cannot be known: outside of a pull request, without git, or in a clone too shallow.
+ */
+export function changedFiles(root: string, base: string | undefined): ReadonlySet<string> {
+  if (base === undefined || base === '') return new Set()
+  // GitHub checks out the merge of both branches, whose first parent is the base.
+  for (const range of [`origin/${base}...HEAD`, `origin/${base}`, 'HEAD^1']) {
+    const git = spawnSync('git', ['diff', '--name-only', '--relative', '-z', range, '--', '.'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    if (git.status === 0) return new Set(git.stdout.split('\0').filter(Boolean))
+  }
+  return new Set()
 }

@@ -1,7 +1,6 @@
 import { escapeMarkdown } from '../../escape.ts'
-import type { Problem } from '../problem.ts'
-import { excerpt } from './excerpt.ts'
-import type { LineOf } from './lines.ts'
+import { formatPlace, messageOf, type Problem } from '../problem.ts'
+import { excerpt, type LineOf } from './excerpt.ts'
 
 /** All problems as Markdown, for the page of a GitHub job; `closing` is the line that counts them. */
 export function markdownReport(
@@ -16,11 +15,11 @@ export function markdownReport(
 
 /** Words of a problem can quote anything a writer typed: none of it is to be followed here. */
 function entry(problem: Problem, lineOf: LineOf): string {
-  const { file, line, column, severity, sentence, advice } = problem
+  const { place, severity, advice } = problem
   const sign = severity === 'error' ? '❌' : '⚠️'
-  const shown = lineOf(problem)
-  const lines = shown === null ? [] : ['', ...fenced(excerpt(shown, problem)), '']
-  const head = `${sign} **${escapeMarkdown(`${file}:${line}:${column}`)}** ${escapeMarkdown(sentence)}`
+  const shown = lineOf(place)
+  const lines = shown === null ? [] : ['', ...fenced(excerpt(shown, place)), '']
+  const head = `${sign} **${escapeMarkdown(formatPlace(place))}** ${escapeMarkdown(messageOf(problem))}`
   const [words = '', ...toType] = advice.split('\n')
   const typed = toType.length === 0 ? [] : ['', ...fenced(toType)]
   return [head, ...lines, escapeMarkdown(words), ...typed].join('\n')

@@ -1,12 +1,12 @@
 import type { Compiled } from '../compile.ts'
 import type { Problem } from '../problem.ts'
 
-export type ProblemCounts = {
+type ProblemCounts = {
   readonly errors: number
   readonly warnings: number
 }
 
-export function countProblems(problems: readonly Problem[]): ProblemCounts {
+function countProblems(problems: readonly Problem[]): ProblemCounts {
   return {
     errors: problems.filter(({ severity }) => severity === 'error').length,
     warnings: problems.filter(({ severity }) => severity === 'warning').length,

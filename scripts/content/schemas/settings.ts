@@ -1,161 +1,155 @@
-import * as z from 'zod'
-import { STORED_LINK_FIELDS } from '../../../src/contract/links.ts'
-import { settingText, text } from './text.ts'
+import * as v from 'valibot'
+import { STORED_LINK_FIELDS } from '../../../src/contract/stored-link-fields.ts'
+import { field, optionalField, settingText, text } from './text.ts'
 
-// The shapes of links.json, figures.json and navigation.json. The examples are what a person is told to write instead; the
-// descriptions are what an editor shows where the mouse rests.
+// links.json, figures.json and navigation.json, each field with what a writer is told about it.
 
-const field = settingText.meta({
+/** A name of a link key, a value or a figure, as texts write it. */
+const name = v.pipe(
+  v.string(),
+  v.regex(
+    /^[a-z][a-z0-9_]*$/,
+    'Use small letters, digits and underscores, and begin with a letter.',
+  ),
+)
+
+const storedField = field(settingText, {
   example: '"cloud_link"',
   description:
     'The name under which it is stored for each student. A new link or value is stored under its own name.',
   examples: [...STORED_LINK_FIELDS],
 })
-const fields = z.array(field).min(1).meta({
+const fields = field(v.pipe(v.array(storedField), v.minLength(1)), {
   example: '"fields": ["cloud_link"]',
   description: 'Where it is stored: the first of these fields that holds something.',
 })
 
-export const linksSchema = z.strictObject({
-  links: z
-    .record(
-      z.string(),
-      z.strictObject({
+export const linksSchema = v.strictObject({
+  links: field(
+    v.record(
+      name,
+      v.strictObject({
         fields,
-        default: settingText
-          .meta({
-            example: '"default": "/mentor-tasks"',
-            description: 'The address when nothing is stored.',
-          })
-          .optional(),
+        default: optionalField(settingText, {
+          example: '"default": "/mentor-tasks"',
+          description: 'The address when nothing is stored.',
+        }),
       }),
-    )
-    .meta({
+    ),
+    {
       example: '"links": { "cloud_link": { "fields": ["cloud_link"] } }',
       description: 'The names that a card can write as key:.',
-    }),
-  values: z
-    .record(
-      z.string(),
-      z.strictObject({
+    },
+  ),
+  values: field(
+    v.record(
+      name,
+      v.strictObject({
         fields,
-        default: settingText.meta({
+        default: field(settingText, {
           example: '"default": "To be updated"',
           ifMissing:
             'Add, in your own words: "default": "To be updated". If this is the address of a button, move its line up to "links" instead.',
           description: 'What students read when nothing is stored.',
         }),
       }),
-    )
-    .meta({
+    ),
+    {
       example:
         '"values": { "lesson_time": { "fields": ["lesson_time"], "default": "To be updated" } }',
       description: 'The values of a student that texts can name between double braces.',
-    }),
+    },
+  ),
 })
 
-export const figuresSchema = z
-  .record(
-    z.string(),
-    z
-      .strictObject({
-        value: z.union([settingText, z.number()]).meta({
+export const figuresSchema = field(
+  v.record(
+    name,
+    field(
+      v.strictObject({
+        value: field(v.union([settingText, v.number()]), {
           example: '"value": 10',
           description: 'The figure: a number, or words in quotes.',
         }),
-        unit: settingText
-          .meta({
-            example: '"unit": "minutes"',
-            description: 'What is counted, such as minutes; % or $ stand close to the figure.',
-          })
-          .optional(),
-      })
-      .meta({
+        unit: optionalField(settingText, {
+          example: '"unit": "minutes"',
+          description: 'What is counted, such as minutes; % or $ stand close to the figure.',
+        }),
+      }),
+      {
         example: '{ "value": 10, "unit": "minutes" }',
         description: 'A figure that texts name as {{figures.…}}.',
-      }),
-  )
-  .meta({
+      },
+    ),
+  ),
+  {
     example: '{ "class_join": { "value": 10, "unit": "minutes" } }',
     description: 'The figures that texts mention, each written once.',
-  })
+  },
+)
 
-export const navigationSchema = z
-  .array(
-    z
-      .strictObject({
-        page: settingText
-          .meta({ example: '"page": "classes"', description: 'The folder of the page.' })
-          .optional(),
-        action: z
-          .literal('logout')
-          .meta({
-            example: '"action": "logout"',
-            description: 'In place of a page: what the entry does.',
-          })
-          .optional(),
-        address: settingText
-          .meta({
-            example: '"address": "https://library.example.org"',
-            description: 'In place of a page: a website of others. It opens in a new tab.',
-          })
-          .optional(),
-        icon: settingText
-          .meta({
-            example: '"icon": "library"',
-            description: 'Beside an address: a name from lucide.dev/icons. A page has its own.',
-          })
-          .optional(),
-        label: text.meta({
-          example: '"label": "Classes"',
-          ifMissing: addLabel,
-          description: 'The words in the sidebar.',
-        }),
-        highlight: z
-          .array(
-            settingText
-              .refine((path) => path.startsWith('/'), { error: 'A path begins with a slash.' })
-              .meta({
-                example: '"/tasks"',
-                description: 'The beginning of an address.',
-              }),
-          )
-          .min(1)
-          .meta({
-            example: '"highlight": ["/tasks"]',
-            description: 'The entry is highlighted on every address that begins like one of these.',
-          })
-          .optional(),
-        lineAfter: z
-          .boolean()
-          .meta({
-            example: '"lineAfter": true',
-            description: 'true draws a line below the entry.',
-          })
-          .optional(),
-      })
-      .refine(({ page, address, action }) => (page ?? address ?? action) !== undefined, {
-        error: 'This entry leads nowhere: it has no page and no address.',
-      })
-      .meta({
-        example: '{ "page": "classes", "label": "Classes" }',
-        description: 'An entry of the sidebar.',
-      }),
-  )
-  .min(1)
+const entry = v.pipe(
+  v.strictObject({
+    page: optionalField(settingText, {
+      example: '"page": "classes"',
+      description: 'The folder of the page.',
+    }),
+    action: optionalField(v.literal('logout'), {
+      example: '"action": "logout"',
+      description: 'In place of a page: what the entry does.',
+    }),
+    address: optionalField(settingText, {
+      example: '"address": "https://library.example.org"',
+      description: 'In place of a page: a website of others. It opens in a new tab.',
+    }),
+    icon: optionalField(settingText, {
+      example: '"icon": "library"',
+      description: 'Beside an address: a name from lucide.dev/icons. A page has its own.',
+    }),
+    label: field(text, { example: '"label": "Classes"', description: 'The words in the sidebar.' }),
+    highlight: optionalField(
+      v.pipe(
+        v.array(
+          field(v.pipe(settingText, v.startsWith('/', 'A path begins with a slash.')), {
+            example: '"/tasks"',
+            description: 'The beginning of an address.',
+          }),
+        ),
+        v.minLength(1),
+      ),
+      {
+        example: '"highlight": ["/tasks"]',
+        description: 'The entry is highlighted on every address that begins like one of these.',
+      },
+    ),
+    lineAfter: optionalField(v.boolean(), {
+      example: '"lineAfter": true',
+      description: 'true draws a line below the entry.',
+    }),
+  }),
+  v.check(
+    ({ page, address, action }) => [page, address, action].filter(Boolean).length === 1,
+    'An entry leads to one place: it has a page, or an address, or the action logout.',
+  ),
+  v.check(
+    ({ address, icon }) => icon === undefined || address !== undefined,
+    'Only an entry with an address has an icon here: a page has its own.',
+  ),
+  v.check(
+    ({ page, highlight }) => highlight === undefined || page !== undefined,
+    'Only an entry with a page has highlight.',
+  ),
+)
 
-export type FiguresFile = z.output<typeof figuresSchema>
-export type LinksFile = z.output<typeof linksSchema>
+export const navigationSchema = v.pipe(
+  v.array(
+    field(entry, {
+      example: '{ "page": "classes", "label": "Classes" }',
+      description: 'An entry of the sidebar.',
+    }),
+  ),
+  v.minLength(1),
+)
 
-/** The name of the folder as a label, which is most often near what is meant. */
-function addLabel({
-  page,
-  action,
-}: {
-  readonly page?: unknown
-  readonly action?: unknown
-}): string {
-  const named = [page, action].find((name) => typeof name === 'string') ?? 'classes'
-  const words = named.replaceAll('-', ' ')
-  return `Add it like this, in your own words: "label": "${words.charAt(0).toUpperCase()}${words.slice(1)}"`
-}
+export type FiguresFile = v.InferOutput<typeof figuresSchema>
+export type LinksFile = v.InferOutput<typeof linksSchema>

@@ -1,6 +1,6 @@
 import { createPasswords } from '../../../src/server/security/password.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
-import { STORED_LINK_FIELDS } from '../../../src/contract/links.ts'
+import { STORED_LINK_FIELDS } from '../../../src/contract/stored-link-fields.ts'
 import { saveLinks } from '../../../src/server/store/links.ts'
 import { saveMessage } from '../../../src/server/store/messages.ts'
 import { saveTask } from '../../../src/server/store/tasks.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { STORED_LINK_FIELDS } from '../../../src/contract/links.ts'
+import { STORED_LINK_FIELDS } from '../../../src/contract/stored-link-fields.ts'
 
 /** The cookie by which a browser chooses what is said to it: the number of a payload, and how. */
 export const SAYS = 'says'

@@ -6,8 +6,7 @@ import type { SoundContent } from '../../content/content.ts'
 import { emitModules } from '../../content/emit/emit-modules.ts'
 import type { ContentFiles } from '../../content/files/content-files.ts'
 import { readContentFiles } from '../../content/files/read-files.ts'
-import { filesWithErrors } from '../../content/last-good.ts'
-import { idOf } from '../../content/read/read-text.ts'
+import { filesWithErrors } from '../../content/problem.ts'
 import { PROJECT } from '../../project.ts'
 
 /** What a writer types into a card's file. */
@@ -145,7 +144,9 @@ export function uncheckedSchool(folder: string, payloads: readonly string[]): Ho
     },
     links: links.whole,
   }
-  const there = [...cards.keys()].filter((file) => isThere(idOf(file)))
+  const there = [...cards.keys()].filter((file) =>
+    isThere(file.replaceAll(/^content\/|\.md$/g, '')),
+  )
   return {
     sound,
     modules: new Map(

@@ -44,8 +44,8 @@ function reasons(content: Content | null, isConnected: boolean) {
   return { summary: `${count} in content${shown}`, lines: errors.map(lineOf) }
 }
 
-function lineOf({ file, line, sentence, advice }: Problem): string {
-  return `${file}, line ${line}: ${sentence} ${advice}`
+function lineOf({ file, line, message, advice }: Problem): string {
+  return `${file}, line ${line}: ${message} ${advice}`
 }
 
 function element(tag: string, text: string): HTMLElement {

@@ -60,15 +60,15 @@ export function FieldBox({ field, value, problems = NONE, onChange }: FieldBoxPr
 export function Problems({ id, problems }: { id?: string; problems: readonly TriedProblem[] }) {
   return (
     <div id={id} role="status" className={styles.problems}>
-      {problems.map(({ line, column, severity, sentence, advice }) => (
-        <p key={`${line}:${column} ${sentence}`} data-severity={severity}>
+      {problems.map(({ line, column, severity, message, advice }) => (
+        <p key={`${line}:${column} ${message}`} data-severity={severity}>
           {severity === 'error' ? (
             <CircleAlert aria-hidden="true" size="1.15em" />
           ) : (
             <TriangleAlert aria-hidden="true" size="1.15em" />
           )}
           <span>
-            {sentence} {advice}
+            {message} {advice}
           </span>
         </p>
       ))}

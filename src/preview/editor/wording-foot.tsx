@@ -79,8 +79,8 @@ export function WordingFoot({ wording, file, known }: WordingFootProps) {
   )
 }
 
-function textOf({ file, line, sentence, advice }: Problem): string {
-  return `${file}, line ${line}: ${sentence} ${advice}`
+function textOf({ file, line, message, advice }: Problem): string {
+  return `${file}, line ${line}: ${message} ${advice}`
 }
 
 function statusOf(outcome: string, isChanged: boolean, mistaken: boolean): string {

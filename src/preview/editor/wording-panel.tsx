@@ -118,8 +118,8 @@ function Form({ text, content, onTry }: Omit<WordingPanelProps, 'onClose'>) {
         label="Text"
         help={HELP[text.kind]}
         value={typed.body}
-        problems={inText.map(({ line, severity, sentence, advice }) => {
-          return { line, severity, words: `${sentence} ${advice}` }
+        problems={inText.map(({ line, severity, message, advice }) => {
+          return { line, severity, words: `${message} ${advice}` }
         })}
         onChange={(body) => wording.type({ ...typed, body })}
       />

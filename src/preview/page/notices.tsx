@@ -51,5 +51,5 @@ export function Notices({ content, text, isConnected, ...going }: NoticesProps) 
 
 function firstMistake({ problems }: Content, wanted: string): string {
   const first = problems.find(({ file, severity }) => file === wanted && severity === 'error')
-  return first ? `Line ${first.line}: ${first.sentence} ${first.advice}` : ''
+  return first ? `Line ${first.line}: ${first.message} ${first.advice}` : ''
 }

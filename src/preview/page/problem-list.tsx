@@ -8,16 +8,16 @@ import { ShowLink, type Going } from './show-link.tsx'
 export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   return (
     <div className={styles.problems}>
-      {problems.map(({ line, column, severity, sentence, advice }) => (
+      {problems.map(({ line, column, severity, message, advice }) => (
         <Notice
-          key={`${line}:${column} ${sentence}`}
+          key={`${line}:${column} ${message}`}
           kind={severity === 'error' ? 'error' : 'warning'}
         >
           <p>
             <b>
               {severity === 'warning' ? 'Warning, line' : 'Line'} {line}:
             </b>{' '}
-            {sentence} {advice}
+            {message} {advice}
           </p>
         </Notice>
       ))}

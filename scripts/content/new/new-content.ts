@@ -1,0 +1,126 @@
+import { parse } from 'yaml'
+import { compile } from '../compile.ts'
+import { rawText, type ContentFiles } from '../files/content-files.ts'
+import { formatProblem, messageOf, type Problem } from '../problem.ts'
+import { asFileName, FILE_NAME, KEPT_BY_WINDOWS } from '../sort/file-name.ts'
+import { suggestOf } from '../suggest.ts'
+import { CARD_DESCRIPTION, CARD_TEXT, PAGE_INTRO } from '../template-sentences.ts'
+import { addToNavigation } from './add-to-navigation.ts'
+
+/** Files to be written, by their paths, and what to tell the person who asked for them. */
+export type NewFiles = {
+  readonly files: ReadonlyMap<string, string>
+  readonly told: readonly string[]
+}
+
+/** Something that keeps files from being written, said in a sentence or two. */
+export class CannotMake extends Error {
+  override readonly name = 'CannotMake'
+}
+
+/**
+ * A new card of a page, with a placeholder for its address.
+ * @throws {CannotMake} when there is no such page, or such a card already
+ */
+export function newCard(files: ContentFiles, page: string, title: string): NewFiles {
+  if (!files.has(`content/${page}/page.md`)) {
+    const names = [...files.keys()].flatMap((file) => PAGE.exec(file)?.[1] ?? [])
+    throw new CannotMake(`There is no page ${page}. ${suggestOf('The pages', page, names)}`)
+  }
+  // A title in another script has no letter that an address can have.
+  const name = shortened(asFileName(title) ?? 'card')
+  if (name === 'page') throw new CannotMake('A card cannot be called page. Choose another title.')
+  const file = `content/${page}/${name}.md`
+  const text = `---
+title: ${writeValue(title)}
+description: ${CARD_DESCRIPTION}
+links:
+  - address: https://example.org/${name}
+---
+${CARD_TEXT}
+`
+  const told = [
+    `Made ${file}, the last card of the page ${page}.`,
+    `Write what it says, and replace the address on example.org with the real one.`,
+    `To move the card, add the line "  - ${name}" to cards: in content/${page}/page.md.`,
+  ]
+  return checked({ files: new Map([[file, text]]), told }, files)
+}
+
+const PAGE = /^content\/([^/]+)\/page\.md$/
+
+const NAVIGATION = 'content/navigation.json'
+
+/**
+ * A new page, and its entry in the sidebar.
+ * @throws {CannotMake} when there is such a page already, or its name cannot be one
+ */
+export function newPage(files: ContentFiles, name: string, title: string): NewFiles {
+  assertName(name)
+  const file = `content/${name}/page.md`
+  const text = `---\ntitle: ${writeValue(title)}\nintro: ${PAGE_INTRO}\n---\n`
+  const entry = `{ "page": ${JSON.stringify(name)}, "label": ${JSON.stringify(title)} }`
+  const sidebar = rawText(files.get(NAVIGATION))
+  const longer = sidebar === null ? null : addToNavigation(sidebar, entry)
+  if (longer === null) throw new CannotMake(`Mend ${NAVIGATION} first: npm run content:check`)
+  const told = [
+    `Made ${file}. Write its intro; add cards with npm run content:new -- ${name} "Title of the card"`,
+    `It is the last page of the sidebar, in ${NAVIGATION}. Move its line where it belongs.`,
+  ]
+  const made = new Map([
+    [file, text],
+    [NAVIGATION, longer],
+  ])
+  return checked({ files: made, told }, files)
+}
+
+/** @throws {CannotMake} when a page or card cannot have this name */
+export function assertName(name: string): void {
+  if (!FILE_NAME.test(name)) {
+    throw new CannotMake(
+      `The name ${name} cannot be a part of a web address. Use small letters, digits and single hyphens, such as exam-dates.`,
+    )
+  }
+  if (KEPT_BY_WINDOWS.test(name)) {
+    throw new CannotMake(`Windows keeps the name ${name} for itself. Choose another one.`)
+  }
+}
+
+/** @throws {CannotMake} when a file is there already, or content would have errors that it has not now */
+function checked(made: NewFiles, files: ContentFiles): NewFiles {
+  const taken = [...made.files.keys()].find((file) => file !== NAVIGATION && files.has(file))
+  if (taken !== undefined) {
+    throw new CannotMake(
+      `There is a file ${taken} already. Choose another title, or edit that file.`,
+    )
+  }
+  const [problem] = newErrors(files, new Map([...files, ...made.files]))
+  if (problem) throw new CannotMake(`${messageOf(problem)} ${problem.advice}`)
+  return made
+}
+
+/** The errors of content that it did not have before. */
+export function newErrors(before: ContentFiles, after: ContentFiles): Problem[] {
+  const known = new Set(compile(before).problems.map(formatProblem))
+  return compile(after).problems.filter((problem) => {
+    return problem.severity === 'error' && !known.has(formatProblem(problem))
+  })
+}
+
+/** A text as it is written behind the name of a field: in double quotes only where it needs them. */
+function writeValue(text: string): string {
+  return /^[\p{L}\d][^:#"]*$/u.test(text) && isPlain(text) ? text : JSON.stringify(text)
+}
+
+function isPlain(text: string): boolean {
+  return parse(text, { schema: 'core' }) === text
+}
+
+/** A name of whole words that can still be read in an address. */
+function shortened(name: string): string {
+  const whole = name.slice(0, LONGEST + 1).replace(/-?[^-]*$/, '')
+  return name.length <= LONGEST ? name : whole || name.slice(0, LONGEST)
+}
+
+/** In characters. */
+const LONGEST = 60

@@ -1,8 +1,0 @@
-// What a new card or page says until somebody writes it.
-
-export const CARD_DESCRIPTION = 'Say in a sentence what this card is for.'
-export const CARD_TEXT = 'Say what to have ready, what to do, what happens next and whom to ask.'
-export const PAGE_TITLE = 'The heading of the page'
-export const PAGE_INTRO = 'Say in a sentence what this page is for.'
-
-export const TEMPLATE_SENTENCES = [CARD_DESCRIPTION, CARD_TEXT, PAGE_INTRO]

@@ -1,0 +1,196 @@
+import { compile } from '../compile.ts'
+import type { AddressTarget, Content, Reference } from '../content.ts'
+import { rawText, type ContentFiles, type FileContent } from '../files/content-files.ts'
+import { cardId, cardName, folderOf, pagePath } from '../names.ts'
+import { assertName, CannotMake, newErrors } from '../new/new-content.ts'
+import { messageOf } from '../problem.ts'
+import { placeOf, type Spot } from '../source.ts'
+import { suggestOf } from '../suggest.ts'
+
+/** What a move changes. */
+export type Move = {
+  /** What files are to hold, by path; null for those that go. */
+  readonly changes: ReadonlyMap<string, FileContent | null>
+  /** A line for each file that moves, and for each place that changes. */
+  readonly told: readonly string[]
+}
+
+/** Puts `text` in the place of a part of a file. */
+type Edit = { readonly spot: Spot; readonly text: string }
+
+/**
+ * Renames or moves a card ('payments/receipt-upload' to 'support/receipts') or a page ('exams' to
+ * 'tests'), and everything that names it.
+ * @throws {CannotMake} where that cannot be done, or content would have errors afterwards
+ */
+export function moveContent(files: ContentFiles, from: string, to: string): Move {
+  const { content, problems } = compile(files)
+  if (problems.some(({ severity }) => severity === 'error')) {
+    throw new CannotMake('Content has mistakes. Mend them first: npm run content:check')
+  }
+  const isCard = from.includes('/')
+  if (isCard !== to.includes('/'))
+    throw new CannotMake(`Write two cards as page/card, or two pages.`)
+  for (const name of to.split('/')) assertName(name)
+  const known = isCard ? [...content.cards.keys()] : content.pages.map(({ slug }) => slug)
+  const kind = isCard ? 'card' : 'page'
+  if (!known.includes(from)) {
+    throw new CannotMake(`There is no ${kind} ${from}. ${suggestOf(`The ${kind}s`, from, known)}`)
+  }
+  const moves = isCard ? cardFiles(content, from, to) : pageFiles(files, from, to)
+  const moved = isCard
+    ? (id: string) => (id === from ? to : id)
+    : (id: string) => (folderOf(id) === from ? cardId(to, cardName(from, id)) : id)
+  const page = isCard ? (slug: string) => slug : (slug: string) => (slug === from ? to : slug)
+  const edits = content.references.flatMap((reference) => editOf(reference, { moved, page, moves }))
+  const changes = changesOf(files, moves, edits)
+  const [problem] = newErrors(files, withChanges(files, changes))
+  if (problem) throw new CannotMake(`${messageOf(problem)} ${problem.advice} Nothing was changed.`)
+  return { changes, told: [...toldFiles(moves), ...edits.map(toldEdit)] }
+}
+
+/** The files that get another path: the card's own, and the pictures that only it shows. */
+function cardFiles(content: Content, from: string, to: string): Map<string, string> {
+  const file = `content/${from}.md`
+  const moves = new Map([[file, `content/${to}.md`]])
+  if (folderOf(from) === folderOf(to)) return moves
+  const pictures = content.uses.filter(({ kind }) => kind === 'picture')
+  for (const { name } of pictures.filter(({ spot }) => spot.source.file === file)) {
+    if (pictures.some((other) => other.name === name && other.spot.source.file !== file)) {
+      throw new CannotMake(`${name} is shown by other texts, too. Give the card a copy of its own.`)
+    }
+    moves.set(name, name.replace(`content/${folderOf(from)}/`, `content/${folderOf(to)}/`))
+  }
+  return moves
+}
+
+function pageFiles(files: ContentFiles, from: string, to: string): Map<string, string> {
+  const own = [...files.keys()].filter((file) => file.startsWith(`content/${from}/`))
+  return new Map(own.map((file) => [file, file.replace(`content/${from}/`, `content/${to}/`)]))
+}
+
+type Moving = {
+  /** The id of a card afterwards. */
+  readonly moved: (id: string) => string
+  /** The name of a page afterwards. */
+  readonly page: (slug: string) => string
+  /** The new paths of files. */
+  readonly moves: ReadonlyMap<string, string>
+}
+
+/** How a reference has to be written afterwards; none where it can stay. */
+function editOf({ spot, target }: Reference, moving: Moving): Edit[] {
+  const written = spot.source.text.slice(spot.start, spot.end)
+  const text = writtenAnew(written, spot, target, moving)
+  if (text === null) return [{ spot: lineOf(spot), text: '' }]
+  return text === written ? [] : [{ spot, text }]
+}
+
+/** Null where the whole line goes: a card that leaves the page in whose list it stood. */
+function writtenAnew(
+  written: string,
+  spot: Spot,
+  target: Reference['target'],
+  { moved, page, moves }: Moving,
+): string | null {
+  if (target.kind === 'page') return page(target.page)
+  if (target.kind === 'highlight') return target.page ? pagePath(page(target.page)) : written
+  if (target.kind === 'address') return movedAddress(written, target, moved, page)
+  const { file } = spot.source
+  const before = file.split('/')[1] ?? ''
+  const after = (moves.get(file) ?? file).split('/')[1] ?? ''
+  const id = moved(target.id)
+  const leaves = folderOf(target.id) === before && folderOf(id) !== after
+  if (target.by === 'listed' && leaves) return null
+  const wasShort = cardName(before, target.id) === written
+  return wasShort ? cardName(after, id) : id
+}
+
+function movedAddress(
+  written: string,
+  { leads, page: slug, card }: AddressTarget,
+  moved: Moving['moved'],
+  page: Moving['page'],
+): string {
+  if (leads?.kind !== 'portal' || slug === null) return written
+  const id = card === null ? null : moved(card)
+  // A card that is shown on its own page alone is shown on its new one.
+  const isOwn = card !== null && folderOf(card) === slug
+  const there = isOwn && id !== null ? folderOf(id) : page(slug)
+  const query = id === null ? '' : `?card=${cardName(there, id)}`
+  const [, behind = ''] = /(#.*)$/.exec(written) ?? []
+  const isSame = there === slug && id === card
+  return isSame ? written : `${pagePath(there)}${query}${behind}`
+}
+
+/** The line of an entry of a list. @throws {CannotMake} where the list is written on one line */
+function lineOf({ source, start, end }: Spot): Spot {
+  const { file, text } = source
+  const from = text.lastIndexOf('\n', start - 1) + 1
+  const to = text.indexOf('\n', end) + 1
+  if (/^\s*- /.test(text.slice(from, start))) {
+    // Without its last entry the list goes, too.
+    const [head = ''] = /\ncards:[ \t]*\n$/.exec(text.slice(0, from)) ?? []
+    const isLast = head !== '' && !/^\s*- /.test(text.slice(to))
+    return { source, start: isLast ? from - head.length + 1 : from, end: to }
+  }
+  const name = text.slice(start, end)
+  throw new CannotMake(`Take ${name} out of the list cards: in ${file} first, and try again.`)
+}
+
+/** Every file that is different afterwards, its line ends and byte-order mark kept. */
+function changesOf(
+  files: ContentFiles,
+  moves: ReadonlyMap<string, string>,
+  edits: readonly Edit[],
+): Map<string, FileContent | null> {
+  const byFile = Map.groupBy(edits, ({ spot }) => spot.source.file)
+  const changes = new Map<string, FileContent | null>()
+  for (const [file, to] of moves) {
+    if (files.has(to)) throw new CannotMake(`There is a file ${to} already.`)
+    changes.set(to, edited(files.get(file) ?? '', byFile.get(file) ?? []))
+    changes.set(file, null)
+  }
+  for (const [file, of] of byFile) {
+    if (!moves.has(file)) changes.set(file, edited(files.get(file) ?? '', of))
+  }
+  return changes
+}
+
+/** Edits count in a text with plain line ends; the file keeps its own. */
+function edited(content: FileContent, edits: readonly Edit[]): FileContent {
+  const raw = rawText(content)
+  if (raw === null || edits.length === 0) return content
+  const isKept = (index: number): boolean =>
+    raw[index] !== '\uFEFF' && !(raw[index] === '\r' && raw[index + 1] === '\n')
+  const offsets = Array.from(raw.split(''), (_, index) => index).filter(isKept)
+  const at = (offset: number): number => offsets[offset] ?? raw.length
+  // Right behind the last character: a \r may follow.
+  const behind = (end: number): number => at(end - 1) + 1
+  return edits
+    .toSorted((a, b) => b.spot.start - a.spot.start)
+    .reduce(
+      (text, { spot, text: to }) =>
+        text.slice(0, at(spot.start)) + to + text.slice(behind(spot.end)),
+      raw,
+    )
+}
+
+function withChanges(files: ContentFiles, changes: Move['changes']): ContentFiles {
+  const after = new Map(files)
+  for (const [file, to] of changes) {
+    if (to === null) after.delete(file)
+    else after.set(file, to)
+  }
+  return after
+}
+
+function toldFiles(moves: ReadonlyMap<string, string>): string[] {
+  return Array.from(moves, ([file, to]) => `${file} → ${to}`)
+}
+
+function toldEdit({ spot, text }: Edit): string {
+  const { file, line } = placeOf(spot)
+  const before = spot.source.text.slice(spot.start, spot.end).trim()
+  return `${file}:${line} ${before} → ${text === '' ? '(removed)' : text}`
+}

@@ -1,0 +1,197 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readContentFiles } from '../../scripts/content/files/read-files.ts'
+import { moveContent } from '../../scripts/content/move/move-content.ts'
+import { writeContent } from '../../scripts/write-content.ts'
+import { aPicture } from './a-picture.ts'
+import { runProgram } from './run-program.ts'
+import { schoolFiles, type Changes } from './school.ts'
+import { createWorkspace } from './workspace.ts'
+
+const CARD = 'content/classes/class-link.md'
+const CLASSES = 'content/classes/page.md'
+const DASHBOARD = 'content/dashboard/page.md'
+const POLICY = 'content/student-policy/page.md'
+const NAVIGATION = 'content/navigation.json'
+
+const card = (title: string, extra = '', text = ''): string =>
+  `---\ntitle: ${title}\ndescription: Look.\n${extra}links:\n  - key: class_link\n---\n${text}`
+const checkLater = (name: string): string =>
+  `check_later:\n  card: ${name}\n  after: join\n  keep: ID\n  help: Ask.\n`
+
+/** The school with everything that can name the card class-link or its page. */
+const NAMED: Changes = {
+  [CARD]: ['links:', `${checkLater('status')}links:`],
+  'content/classes/status.md': card('Status', checkLater('class-link'), '[Go](/student-policy)\n'),
+  [CLASSES]: '---\ntitle: Classes\ncards:\n  # Ours:\n  - class-link\n  - status\n---\n## Times\n',
+  [DASHBOARD]: [
+    'cards:\n  - classes/class-link\n---',
+    'welcome_card: classes/class-link\ncards:\n  - classes/class-link\n---\n[Mine](/?card=classes/class-link), [all](/classes)\n',
+  ],
+  [POLICY]: ['You get', '[Join](/classes?card=class-link), [see](/classes#times). You get'],
+}
+/** What the files hold that a move changes; null for those that go. */
+const move = (files: Map<string, string | Uint8Array>, from: string, to: string) =>
+  Object.fromEntries(moveContent(files, from, to).changes)
+
+test('a renamed card keeps its text, and every list, field and link names it anew', () => {
+  const files = schoolFiles(NAMED)
+  const after = move(files, 'classes/class-link', 'classes/join')
+  expect(after).toEqual({
+    'content/classes/join.md': files.get(CARD),
+    [CARD]: null,
+    'content/classes/status.md': card('Status', checkLater('join'), '[Go](/student-policy)\n'),
+    [CLASSES]: expect.stringContaining('cards:\n  # Ours:\n  - join\n  - status\n'),
+    [DASHBOARD]: expect.stringMatching(
+      /welcome_card: classes\/join\ncards:\n  - classes\/join\n---\n\[Mine\]\(\/\?card=classes\/join\), \[all\]\(\/classes\)/,
+    ),
+    [POLICY]: expect.stringContaining('[Join](/classes?card=join), [see](/classes#times).'),
+  })
+})
+
+test('a card that moves leaves the list of its page, and is named by its new page from then on', () => {
+  const after = move(schoolFiles(NAMED), 'classes/class-link', 'pre-arrival/join')
+  expect(after).toEqual({
+    // Its own short names are those of another page now.
+    'content/pre-arrival/join.md': expect.stringContaining(checkLater('classes/status')),
+    [CARD]: null,
+    'content/classes/status.md': expect.stringContaining(checkLater('pre-arrival/join')),
+    [CLASSES]: expect.stringContaining('cards:\n  # Ours:\n  - status\n---'),
+    [DASHBOARD]: expect.stringMatching(
+      /welcome_card: pre-arrival\/join\ncards:\n  - pre-arrival\/join\n---\n\[Mine\]\(\/\?card=pre-arrival\/join\), \[all\]\(\/classes\)/,
+    ),
+    [POLICY]: expect.stringContaining('[Join](/pre-arrival?card=join), [see](/classes#times).'),
+  })
+})
+
+test('a renamed page takes its files along, and the sidebar, links and lists follow', () => {
+  const files = schoolFiles(NAMED).set('content/classes/map.png', aPicture())
+  const after = move(files, 'classes', 'lessons')
+  expect(after).toEqual({
+    'content/lessons/page.md': files.get(CLASSES),
+    'content/lessons/class-link.md': files.get(CARD),
+    'content/lessons/status.md': files.get('content/classes/status.md'),
+    'content/lessons/map.png': aPicture(),
+    ...{ [CLASSES]: null, [CARD]: null },
+    'content/classes/status.md': null,
+    'content/classes/map.png': null,
+    [NAVIGATION]: expect.stringContaining('{ "page": "lessons", "label": "Classes" }'),
+    [DASHBOARD]: expect.stringMatching(
+      /welcome_card: lessons\/class-link\n.*\n  - lessons\/class-link\n---\n\[Mine\]\(\/\?card=lessons\/class-link\), \[all\]\(\/lessons\)/,
+    ),
+    [POLICY]: expect.stringContaining('[Join](/lessons?card=class-link), [see](/lessons#times).'),
+  })
+})
+
+test('Windows line ends, a byte-order mark and remarks stay', () => {
+  const files = schoolFiles(NAMED)
+  const text = `\uFEFF${String(files.get(DASHBOARD)).replace('welcome', '# Ours: 🎓\nwelcome')}`
+  files.set(DASHBOARD, text.replaceAll('\n', '\r\n'))
+  const after = move(files, 'classes/class-link', 'classes/join')
+  const named = /classes\/class-link/g
+  expect(after[DASHBOARD]).toBe(text.replaceAll('\n', '\r\n').replaceAll(named, 'classes/join'))
+})
+
+const MAP = '![The map](map.png)\n\n'
+const SHOWN: Changes = {
+  [CARD]: ['Join within', `${MAP}Join within`],
+  'content/classes/map.png': aPicture(),
+}
+
+test('a picture that only the card shows goes along', () => {
+  const after = move(schoolFiles(SHOWN), 'classes/class-link', 'pre-arrival/join')
+  expect(after).toMatchObject({
+    'content/pre-arrival/map.png': aPicture(),
+    'content/classes/map.png': null,
+  })
+})
+
+test.each([
+  ['classes/class-lnik', 'classes/join', /There is no card .* Did you mean classes\/class-link\?/],
+  ['exams', 'tests', /There is no page exams\. The pages are/],
+  ['classes', 'classes/join', /two cards as page\/card, or two pages/],
+  ['classes/class-link', 'classes/Join us', /cannot be a part of a web address/],
+  ['classes', 'con', /Windows keeps the name con/],
+  ['classes', 'pre-arrival', /There is a file content\/pre-arrival\/page\.md already/],
+  ['classes/class-link', 'classes/page', /There is a file content\/classes\/page\.md already/],
+  ['classes', 'login', /belongs to the portal itself\..*Nothing was changed/],
+  ['dashboard', 'home', /The page dashboard is missing\..*Nothing was changed/],
+  ['classes/class-link', 'exams/join', /The folder content\/exams has no page\.md/],
+])('%s does not become %s: %s', (from, to, why) => {
+  expect(() => moveContent(schoolFiles(), from, to)).toThrow(why)
+})
+
+test.each<readonly [why: string, changes: Changes]>([
+  ['Content has mistakes. Mend them first', { [CARD]: ['title:', 'tilte:'] }],
+  ['two cards with the title Class Link', { 'content/pre-arrival/a.md': card('Class Link') }],
+  ['map.png is shown by other texts', { ...SHOWN, 'content/classes/b.md': card('B', '', MAP) }],
+  ['out of the list cards:', { [CLASSES]: '---\ntitle: A\ncards: [class-link]\n---\n' }],
+])('a card stays on its page where: %s', (why, changes) => {
+  const files = schoolFiles(changes)
+  expect(() => moveContent(files, 'classes/class-link', 'pre-arrival/join')).toThrow(why)
+})
+
+test.each<readonly [what: string, prepare: (root: string) => Promise<unknown>]>([
+  [
+    'a folder in the place of a new file',
+    (root) => mkdir(join(root, 'content/pre-arrival/join.md')),
+  ],
+  ['newer words in a file that names the card', (root) => appendFile(join(root, POLICY), 'More.')],
+  ['newer words in the card', (root) => appendFile(join(root, CARD), 'More.')],
+])('where the disk has %s, what was written is put back', async (_what, prepare) => {
+  const { root } = await createWorkspace(NAMED)
+  const files = readContentFiles(root)
+  const { changes } = moveContent(files, 'classes/class-link', 'pre-arrival/join')
+  await prepare(root)
+  const before = readContentFiles(root)
+  expect(() => writeContent(root, files, changes)).toThrow(/Nothing was changed/)
+  expect(readContentFiles(root)).toEqual(before)
+})
+
+test('without --yes and without a terminal the program only shows what it would do', async () => {
+  const { root } = await createWorkspace()
+  const before = readContentFiles(root)
+  const args = ['--root', root, 'classes/class-link', 'classes/join']
+  expect(runProgram('content:move', args)).toEqual({
+    status: 0,
+    out: `content/classes/class-link.md → content/classes/join.md
+content/dashboard/page.md:5 classes/class-link → classes/join
+Nothing was changed. To do it without this question: -- --yes`,
+    error: '',
+  })
+  expect(readContentFiles(root)).toEqual(before)
+})
+
+test('with --yes the program moves, and what it left passes the check', async () => {
+  const { root, read, build } = await createWorkspace(NAMED)
+  const { status, out } = runProgram('content:move', [
+    '--yes',
+    '--root',
+    root,
+    'classes/class-link',
+    'pre-arrival/join',
+  ])
+  expect([status, out]).toEqual([0, expect.stringMatching(/\nMoved\. Saved addresses/)])
+  expect(await read(DASHBOARD)).toContain('  - pre-arrival/join\n')
+  expect((await build()).told).toEqual([])
+})
+
+test('a page that is renamed is highlighted on its own addresses, and its entry as before on others', () => {
+  const files = schoolFiles({
+    'content/navigation.json': [
+      '"page": "classes"',
+      '"page": "classes", "highlight": ["/classes", "/mentor-tasks"]',
+    ],
+  })
+  const { changes } = moveContent(files, 'classes', 'lessons')
+  expect(changes.get('content/navigation.json')).toContain('["/lessons", "/mentor-tasks"]')
+})
+
+test('a list of cards goes with its last card', () => {
+  const files = schoolFiles({
+    'content/classes/page.md': ['---\nt', '---\ncards:\n  - class-link\nt'],
+  })
+  const { changes } = moveContent(files, 'classes/class-link', 'pre-arrival/join')
+  expect(changes.get('content/classes/page.md')).not.toContain('cards:')
+})

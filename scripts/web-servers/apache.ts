@@ -14,7 +14,7 @@ const COMPRESSED = {
   svg: 'image/svg+xml',
   webmanifest: answers.MANIFEST_TYPE,
 }
-/** An address after the README's rules have led it to a file. */
+/** An address after the rules of deploy/php.apache.conf have led it to a file. */
 const found = (pattern: string) =>
   `"expr=%{REQUEST_URI} =~ m#^/(?!backend/)${pattern}(\\.br|\\.gz)?$#"`
 

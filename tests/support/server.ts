@@ -56,7 +56,7 @@ export type TestSchool = {
   readonly portal?: { readonly folder: string }
   /** What the school stores for students; without it the fields that every portal knows. */
   readonly fields?: StoredFields
-  /** How long sessions live; without it as long as the decisions say. */
+  /** How long sessions live; without it as long as docs/decisions.md says. */
   readonly sessionLife?: SessionLife
   /** How it hashes; without it at the least that hashing can cost. */
   readonly passwords?: Passwords

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { PROJECT } from '../../../scripts/project.ts'
 import { listen } from '../../../src/server/http/listen.ts'
 import { openSchool, PASSWORD, type OpenSchool } from '../../support/server.ts'
 import { ask, hasOpenssl, makeCertificate, speaks, withCertificate } from './https.ts'
-import { isInstalled, startSite, WEB_SERVERS } from './readme-servers.ts'
+import { isInstalled, readDeploy, startSite, WEB_SERVERS } from './servers.ts'
 
 // deploy/ in front of the real server, over https, with real web servers where they are installed.
 
@@ -56,8 +56,7 @@ describe.each(INSTALLED)('behind deploy/ of $title', ({ server, installed, file 
 
   beforeAll(async () => {
     if (!installed) return
-    const written = await readFile(join(PROJECT, 'deploy', file), 'utf8')
-    const site = withCertificate(written, folder).replace(
+    const site = withCertificate(await readDeploy(file), folder).replace(
       '127.0.0.1:3000',
       new URL(portal.origin).host,
     )
@@ -122,7 +121,7 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 test.skipIf(!hasSystemd)(
   'systemd understands the service, and finds little that it may do',
   async () => {
-    const written = await readFile(join(PROJECT, 'deploy', 'student-portal.service'), 'utf8')
+    const written = await readDeploy('student-portal.service')
     const unit = join(folder, 'student-portal.service')
     await writeFile(unit, written.replaceAll('/opt/student-portal', PROJECT))
     const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })

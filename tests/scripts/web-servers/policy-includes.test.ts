@@ -1,17 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { policyIncludes } from '../../../scripts/policy-includes.ts'
-import { PROJECT } from '../../../scripts/project.ts'
 import { DRAWING_POLICY, SECURITY_HEADERS } from '../../../src/server/http/security-headers.ts'
-import { readmeConfiguration, WEB_SERVERS } from './readme-servers.ts'
+import { readDeploy, WEB_SERVERS } from './servers.ts'
 
 const POLICIES = {
   '/index.html': "default-src 'self'; script-src 'self' 'sha256-q1+w/2e='",
   '/chat.html': "default-src 'self'; frame-src https://chat.example",
 }
 const INCLUDES = policyIncludes(POLICIES)
-const README = await readFile(join(PROJECT, 'README.md'), 'utf8')
 
 describe.each(Object.keys(INCLUDES))('what the build writes into %s', (name) => {
   const text = INCLUDES[name] ?? ''
@@ -27,17 +23,11 @@ describe.each(Object.keys(INCLUDES))('what the build writes into %s', (name) => 
       expect(text).toContain(`${header} "${value}"`)
     }
   })
-
-  test('is copied in the README', () => {
-    expect(README.includes(`\ncp dist-headers/${name} `)).toBe(true)
-  })
 })
 
-test.each(WEB_SERVERS)(
-  'the README’s configuration of $name includes the copied file',
-  async (server) => {
-    const [, place] = new RegExp(`cp dist-headers/${server.name}.conf (\\S+)`).exec(README) ?? []
-    expect(place).toBeDefined()
-    expect(await readmeConfiguration(server)).toContain(` ${place}`)
-  },
-)
+test.each(WEB_SERVERS)('$phpFile includes the file that it says to copy', async (server) => {
+  const site = await readDeploy(server.phpFile)
+  const copy = new RegExp(`^# .* cp dist-headers/${server.name}\\.conf (\\S+)$`, 'm')
+  const [, place] = copy.exec(site) ?? []
+  expect(site).toMatch(new RegExp(`^\\s*(?:include|Include|import) ${place};?$`, 'm'))
+})

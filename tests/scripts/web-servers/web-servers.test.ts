@@ -9,7 +9,7 @@ import { createApp } from '../../../src/server/app.ts'
 import { listen } from '../../../src/server/http/listen.ts'
 import { SECURITY_HEADERS } from '../../../src/server/http/security-headers.ts'
 import { collectLog } from '../../support/server/log.ts'
-import { isInstalled, startServer, WEB_SERVERS } from './readme-servers.ts'
+import { isInstalled, startServer, WEB_SERVERS } from './servers.ts'
 
 /** Long enough to be worth a compressed copy. */
 const long = (text: string) => text.padEnd(600, ' ')
@@ -105,11 +105,11 @@ async function ask(origin: string, address: string, encoding = 'identity') {
 
 const INSTALLED = WEB_SERVERS.map((server) => {
   const installed = isInstalled(server)
-  const title = installed ? server.name : `${server.name}, which is not installed here`
+  const title = installed ? server.phpFile : `${server.phpFile}, whose server is not installed here`
   return { server, installed, title }
 })
 
-describe.each(INSTALLED)('with the README’s configuration $title', ({ server, installed }) => {
+describe.each(INSTALLED)('with deploy/$title', ({ server, installed }) => {
   let origin = ''
 
   beforeAll(async () => {

@@ -5,13 +5,15 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { PROJECT } from '../../../scripts/project.ts'
 
-/** A web server that the README has a configuration for, as Debian and Ubuntu install it. */
+/** A web server that deploy/ has files for, as Debian and Ubuntu install it. */
 export type WebServer = {
   readonly name: string
+  /** Its file in deploy/ for dist/ beside a backend in PHP. */
+  readonly phpFile: string
   /** Its program, and the arguments that keep it in the foreground with this configuration. */
   readonly program: string
   readonly start: (config: string) => readonly string[]
-  /** The README's configuration with its own address, in what the system's configuration puts around it. */
+  /** A site with its own address, in what the system's configuration puts around it. */
   readonly whole: (site: string, port: number, folder: string) => string
 }
 
@@ -22,6 +24,7 @@ const APACHE_MODULES =
 export const WEB_SERVERS: readonly WebServer[] = [
   {
     name: 'nginx',
+    phpFile: 'php.nginx.conf',
     program: 'nginx',
     start: (config) => ['-c', config, '-e', 'stderr', '-g', 'daemon off;'],
     whole: (site, port, folder) => `pid ${folder}/pid;
@@ -35,6 +38,7 @@ http {
   },
   {
     name: 'apache',
+    phpFile: 'php.apache.conf',
     program: 'apache2',
     start: (config) => ['-f', config, '-D', 'FOREGROUND'],
     whole: (site, port, folder) => `ServerRoot ${folder}
@@ -51,6 +55,7 @@ ${site.replace(/:(80|443)>/, `:${port}>`)}`,
   },
   {
     name: 'caddy',
+    phpFile: 'php.Caddyfile',
     program: 'caddy',
     start: (config) => ['run', '--config', config, '--adapter', 'caddyfile'],
     whole: (site, port) => {
@@ -68,20 +73,18 @@ export function isInstalled({ program }: WebServer): boolean {
 
 const ENV = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` }
 
-/** The README's configuration of a server, word for word. */
-export async function readmeConfiguration({ name }: WebServer): Promise<string> {
-  const readme = await readFile(join(PROJECT, 'README.md'), 'utf8')
-  return new RegExp(`\`\`\`${name}\n([^]*?)\`\`\``).exec(readme)?.[1] ?? ''
-}
+/** A file of deploy/. */
+export const readDeploy = (file: string): Promise<string> =>
+  readFile(join(PROJECT, 'deploy', file), 'utf8')
 
 /**
- * Starts a server with the README's configuration.
+ * Starts a server with its file for a backend in PHP.
  * @param folder holds www/portal, www/backend and the server's include
  * @returns its address, and how to stop it
  */
 export async function startServer(server: WebServer, folder: string, include: string) {
-  const site = (await readmeConfiguration(server))
-    .replace(/\/etc\/\S+\/student-portal\.conf/, join(folder, include))
+  const site = (await readDeploy(server.phpFile))
+    .replaceAll(/\/etc\/\S+\/student-portal\.conf/g, join(folder, include))
     .replaceAll('/var/www', join(folder, 'www'))
   return startSite(server, folder, site)
 }

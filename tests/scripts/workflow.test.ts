@@ -103,7 +103,8 @@ test('every job that checks content has the versions before, and so gives the sa
 })
 
 test('the checks that the main branch is to require are the jobs of the workflows', async () => {
-  const [, named = ''] = /With \*\*Add checks\*\* add ([^.]*)/.exec(await read('README.md')) ?? []
+  const [, named = ''] =
+    /With \*\*Add checks\*\* add\s([^.]*)/.exec(await read('docs', 'operate.md')) ?? []
   const names = [CONTENT, TESTS].flatMap(({ jobs }) => Object.values(jobs).map(({ name }) => name))
   expect([...named.matchAll(/_([^_]+)_/g)].map(([, name]) => name)).toEqual(names)
 })

@@ -161,7 +161,7 @@ async function backUpTo(
 
 const ITS_OWN =
   'PostgreSQL has its own programs for that: pg_dump --format custom --file FILE makes a copy, and ' +
-  'pg_restore --dbname ADDRESS FILE puts it into an empty database. The README says more.'
+  'pg_restore --dbname ADDRESS FILE puts it into an empty database. docs/operate.md says more.'
 
 async function withDatabase(
   { env }: Options,

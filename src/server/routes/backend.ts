@@ -25,7 +25,7 @@ export type BackendParts = {
   readonly mailer: Mailer
   readonly background: BackgroundWork
   readonly passwords: Passwords
-  /** The decisions' days unless the school's owner says otherwise. */
+  /** The days of docs/decisions.md, The server, unless the school's owner says otherwise. */
   readonly sessionLife?: SessionLife
   /** What the school stores for students; the fields that every portal knows unless its content names more. */
   readonly fields?: StoredFields

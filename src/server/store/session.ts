@@ -13,7 +13,7 @@ export type SessionLife = {
   readonly maxMs: number
 }
 
-/** What a school has that says nothing else (decisions, The server). */
+/** What a school has that says nothing else (docs/decisions.md, The server). */
 export const SESSION_LIFE: SessionLife = { idleMs: 7 * DAY_MS, maxMs: 30 * DAY_MS }
 
 /** Use is written down at most this often: a write costs a disk's flush. */

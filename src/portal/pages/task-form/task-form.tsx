@@ -48,7 +48,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
     fullName: student.fullName,
     lessonNumber,
     taskNumber: '',
-    studentId: readReceipts()[0]?.submission.studentId ?? '', // decisions, Names and forms
+    studentId: readReceipts()[0]?.submission.studentId ?? '', // docs/decisions.md, Names and forms
     documentLink: '',
     videoLink: '',
   }))

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PROJECT } from '../../scripts/project.ts'
+
+const read = (file: string) => readFile(join(PROJECT, file), 'utf8')
+const proseOf = (markdown: string) => markdown.replaceAll(/^ *```.*?^ *```$/gms, '')
+
+/** The anchors that GitHub gives to headings. */
+function anchorsOf(markdown: string): string[] {
+  return [...proseOf(markdown).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+test.each([
+  'README.md',
+  'docs/operate.md',
+  'docs/develop.md',
+  'docs/specification.md',
+  'docs/decisions.md',
+  '.github/SECURITY.md',
+])('every link of %s leads somewhere', async (file) => {
+  const prose = proseOf(await read(file)).replaceAll(/`[^`]*`/g, '')
+  const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+  for (const target of targets.filter((one) => !/^https?:/.test(one))) {
+    const [name, anchor] = target.split('#', 2)
+    const path = name ? join(dirname(file), name) : file
+    expect(existsSync(join(PROJECT, path)), target).toBe(true)
+    if (anchor !== undefined) expect(anchorsOf(await read(path)), target).toContain(anchor)
+  }
+})
+
+test('every file of tests that SECURITY.md names is there', async () => {
+  const named = [...(await read('.github/SECURITY.md')).matchAll(/`(tests\/[^`]+)`/g)]
+  expect(named.length).toBeGreaterThan(10)
+  for (const [, file = ''] of named) expect(existsSync(join(PROJECT, file)), file).toBe(true)
+})
+
+test('.ci/run calls what the README says tests the portal', async () => {
+  const [, commands = ''] =
+    /^```sh\n(npm ci && npm test)\n```$/m.exec(await read('README.md')) ?? []
+  const script = await read('.ci/run')
+  expect(script).toContain(`\n${commands.replace(' && ', '\n')}\n`)
+})

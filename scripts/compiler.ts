@@ -2,7 +2,7 @@
 // this file, and nothing of theirs.
 
 export { createCompiler } from './content/build.ts'
-export type { CompiledLive } from './content/last-good.ts'
+export type { CompiledLive } from './content/live-compile.ts'
 export { filesWithErrors, messageOf } from './content/problem.ts'
 export { watchContent } from './content/watch.ts'
 export type { Problem } from './content/problem.ts'

@@ -4,11 +4,11 @@ import { compile, type Compiled } from './compile.ts'
 import type { ContentFiles } from './files/content-files.ts'
 import { readAgain, readContentFiles } from './files/read-files.ts'
 import { createWriter } from './files/write-modules.ts'
-import { createLiveCompile, type CompiledLive } from './last-good.ts'
+import { createLiveCompile, type CompiledLive } from './live-compile.ts'
 import { linesOf } from './report/excerpt.ts'
 import { problemText } from './report/text.ts'
 
-export type BuildOptions = {
+type BuildOptions = {
   /** The project's root, which holds content/ and src/content/. */
   readonly root: string
   /** Is told every problem, as a text of some lines; prints to the console's error output unless given. */

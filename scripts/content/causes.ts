@@ -1,4 +1,4 @@
-import { formatPlace, type Problem } from './problem.ts'
+import { compareText, formatPlace, type Problem } from './problem.ts'
 
 /**
  * The problems without those that only follow from others. Of a misnamed file, of a line of fields that
@@ -8,7 +8,8 @@ export function onlyCauses(problems: readonly Problem[]): Problem[] {
   const misnamed = filesOf(problems, 'file-name')
   const misread = new Set(problems.flatMap((each) => (isMisread(each) ? lineOf(each) : [])))
   const told = new Set<string>()
-  return problems.filter((problem) => {
+  const errorsFirst = problems.toSorted((a, b) => compareText(a.severity, b.severity))
+  return errorsFirst.filter((problem) => {
     const { rule, place } = problem
     if (misnamed.has(place.file)) return rule === 'file-name'
     if (misread.has(lineOf(problem))) return isMisread(problem)

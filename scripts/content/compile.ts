@@ -30,7 +30,7 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
   const settings = readSettings(files, sorted.settings)
   const values = valuesOf(settings.found)
   const texts = sorted.texts.map((text) => read(text, files.get(text.file) ?? '', values))
-  const content = resolve(files, sorted, settings.found, texts)
+  const content = resolve(files, sorted, settings.found, values, texts)
   const found = onlyCauses([
     ...sorted.problems,
     ...settings.problems,
@@ -39,23 +39,19 @@ export function compile(files: ContentFiles, read: ReadText = readText): Compile
   ])
   const last = filesWithErrors(found).size === 0 ? LAST_CHECKS : []
   const problems = [...found, ...last.flatMap((check) => check(content))]
-  const isSound = filesWithErrors(problems).size === 0
   const { site, links } = settings.found
-  const sound = isSound && site?.whole && links?.whole
+  const canEmit = filesWithErrors(problems).size === 0 && site?.whole && links?.whole
   let modules: Compiled['modules'] = null
   return {
-    // Written when somebody asks for them: a check needs none.
+    // Written at first use: content:check never asks for them.
     get modules() {
-      if (sound) modules ??= emitModules({ ...content, site: site.whole, links: links.whole })
+      if (canEmit) modules ??= emitModules({ ...content, site: site.whole, links: links.whole })
       return modules
     },
     content,
     problems: sortProblems(problems),
     placeholders: findPlaceholders(textsIn(content)),
-    counts: {
-      pages: texts.filter(({ kind, isWhole }) => kind === 'page' && isWhole).length,
-      cards: content.cards.size,
-    },
+    counts: { pages: content.pages.length, cards: content.cards.size },
   }
 }
 

@@ -11,7 +11,7 @@ import type { SortedFiles } from './sort/sort-files.ts'
 import type { Spot } from './source.ts'
 import type { Use } from './use.ts'
 
-/** Content, read and rendered, as much of it as can be read beside mistakes: what every check looks at. */
+/** All content that could be read. The checks get this and nothing else. */
 export type Content = {
   readonly files: ContentFiles
   readonly sorted: SortedFiles
@@ -24,7 +24,7 @@ export type Content = {
   /** Of every card and page, in the order of folders and names. */
   readonly readings: readonly (CardReading | PageReading)[]
   readonly mails: readonly MailReading[]
-  /** Everything that texts and settings name of the rest of content. */
+  /** Everything that fields, links and pictures name. For values between braces see valuesIn. */
   readonly uses: readonly Use[]
   /** Where those of them lead that name a card, a page or an address. */
   readonly references: readonly Reference[]
@@ -57,7 +57,7 @@ export type NavigationEntry =
 /** A place in a file that leads to a card, a page or an address. */
 export type Reference = {
   readonly spot: Spot
-  /** The page whose own text it stands in; null for cards, which any page can show, and for settings. */
+  /** The page in whose own text it stands; null for cards, mails and settings. */
   readonly from: string | null
   readonly target: Target
 }

@@ -9,13 +9,13 @@ export type Problem = Finding & {
   readonly also: readonly Place[]
 }
 
-/** What is wrong, wherever it stands. */
+/** A mistake, without its place. */
 export type Finding = {
   /** A stable name, such as unknown-link-key. */
   readonly rule: string
   /** One sentence in plain words. */
   readonly message: string
-  /** What to write instead: a sentence or two, and below it the lines to type, as they are. */
+  /** The words to write instead: one or two sentences, then the lines to type. */
   readonly advice: string
 }
 
@@ -31,10 +31,9 @@ function problemOf(severity: Problem['severity']) {
   }
 }
 
-/** Problems in the order of their places, each once. */
+/** Problems in the order of their places. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  const different = new Map(problems.map((problem) => [formatProblem(problem), problem]))
-  return [...different.values()].sort((a, b) => {
+  return problems.toSorted((a, b) => {
     return comparePlaces(a.place, b.place) || compareText(a.message, b.message)
   })
 }
@@ -46,7 +45,7 @@ export function formatProblem(problem: Problem): string {
   return `${formatPlace(place)} ${kind}${messageOf(problem)} ${advice.replace(/\s*\n\s*/g, ' ')}`
 }
 
-/** What is wrong, and everywhere where it is. */
+/** The message, with all other places. */
 export function messageOf({ message, also }: Problem): string {
   if (also.length === 0) return message
   return `${message} It is also named in ${also.map(({ file, line }) => `${file}:${line}`).join(', ')}.`

@@ -20,7 +20,7 @@ export function suggest(word: string, known: Iterable<string>): string | null {
   return meant === null ? null : `Did you mean ${meant}?`
 }
 
-/** The nearest of the known names, or all of them. @param what they are, as in 'The link keys' */
+/** The nearest of the known names, or all of them. @param what names the list, as in 'The link keys' */
 export function suggestOf(what: string, name: string, known: readonly string[]): string {
   return suggest(name, known) ?? `${what} are ${known.join(', ')}.`
 }

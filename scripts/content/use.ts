@@ -4,12 +4,12 @@ import type { Spot } from './source.ts'
 /** Something of the rest of content, or of the world, that a text names. */
 export type Use = {
   readonly kind: UseKind
-  /** The id of a card, the path of a picture, an address with its values filled in. */
+  /** An id of a card, a link key, an icon, a figure, a page's folder, a picture's path, or an address with its values filled in. */
   readonly name: string
   readonly spot: Spot
 }
 
-/** A card is listed under cards:, welcomed on the dashboard, or named by check_later. */
+/** The kind of thing that is named. listed, welcome and card name a card: under cards:, in welcome_card, in check_later. */
 type UseKind =
   | 'key'
   | 'icon'
@@ -22,7 +22,7 @@ type UseKind =
   | 'welcome'
   | 'card'
 
-/** What a field names, by its path; nothing where the field is missing. */
+/** A field's kind, the name in it, and its path. */
 export type FieldUse = readonly [kind: UseKind, name: string | undefined, path: FieldPath]
 
 export function usesIn(fields: Fields, named: readonly FieldUse[]): Use[] {
@@ -31,7 +31,7 @@ export function usesIn(fields: Fields, named: readonly FieldUse[]): Use[] {
   )
 }
 
-/** A value without its quotes. Looked for when it is asked for: few runs need a place in a JSON file. */
+/** The spot of a value without its quotes. It is computed at first use, because finding a place in a JSON file is slow. */
 function lazySpot(fields: Fields, path: FieldPath): Spot {
   let found: Spot | undefined
   const spot = () => (found ??= withoutQuotes(fields.valueSpot(path)))

@@ -2,10 +2,10 @@ import { splitText } from '../../src/content/values.ts'
 import type { Source } from './source.ts'
 
 /** A value between double braces, as it stands in a file. */
-export type ValueInText = { readonly name: string; readonly raw: string; readonly offset: number }
+type ValueInText = { readonly name: string; readonly raw: string; readonly offset: number }
 
 /** Every value that a file names, wherever it stands. */
-export function valuesIn({ text }: Source): ValueInText[] {
+export function valuesIn({ text }: Pick<Source, 'text'>): ValueInText[] {
   let offset = 0
   return splitText(text).flatMap((part) => {
     const start = offset

@@ -1,4 +1,4 @@
-import type { AddressTarget, Content } from '../content.ts'
+import type { Content } from '../content.ts'
 import { error, warning, type Finding, type Problem } from '../problem.ts'
 import { placeOf } from '../source.ts'
 
@@ -17,7 +17,8 @@ export function checkAddresses({ references, settings, mails }: Content): Proble
     if (isInside && ofMails.has(file)) return error(place, lostInMail(address))
     if (file === sidebar && leads.kind !== 'web') return error(place, noWebsite(address))
     if (EDIT_LINK.test(address)) return error(place, FORM_FOR_MAKERS)
-    return isPlainForm(target) ? warning(place, PLAIN_HTTP) : []
+    const isPlain = leads.kind === 'web' && /^http:/i.test(address)
+    return isPlain ? warning(place, PLAIN_HTTP) : []
   })
 }
 
@@ -30,10 +31,6 @@ const FORM_FOR_MAKERS: Finding = {
   message: 'This address opens the form for those who change it, not for those who fill it in.',
   advice:
     'Open the form, choose Send or Collect responses, and copy the address that is shown there for a link.',
-}
-
-function isPlainForm({ leads, address }: AddressTarget): boolean {
-  return leads?.kind === 'web' && /^http:/i.test(address)
 }
 
 const PLAIN_HTTP: Finding = {

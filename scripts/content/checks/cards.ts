@@ -44,21 +44,21 @@ function checkMissing({ cards, references, pages }: Content): Problem[] {
 }
 
 function checkTwice(references: readonly Reference[], cards: Content['cards']): Problem[] {
-  const listed = references.filter(({ target }) => target.kind === 'card' && target.by === 'listed')
-  const pages = Map.groupBy(listed, ({ spot }) => spot.source.file)
-  return Array.from(pages.values()).flatMap((named) => {
-    const ids = named.map(({ target }) => (target.kind === 'card' ? target.id : ''))
-    return named.flatMap(({ spot }, index) => {
-      const id = ids[index] ?? ''
-      const first = named[ids.indexOf(id)]
-      if (!cards.has(id) || !first || ids.indexOf(id) === index) return []
-      return error(placeOf(spot), {
-        rule: 'card-named-twice',
-        message: `The card ${id} is named twice.`,
-        advice: `Line ${placeOf(first.spot).line} names it already: remove its name here.`,
-      })
-    })
-  })
+  const listed = references.flatMap(({ spot, target }) =>
+    target.kind === 'card' && target.by === 'listed' ? [{ id: target.id, spot }] : [],
+  )
+  const entries = Map.groupBy(listed, ({ id, spot }) => `${spot.source.file} ${id}`)
+  return [...entries.values()].flatMap(([first, ...others]) =>
+    others.flatMap(({ id, spot }) =>
+      first && cards.has(id)
+        ? error(placeOf(spot), {
+            rule: 'card-named-twice',
+            message: `The card ${id} is named twice.`,
+            advice: `Line ${placeOf(first.spot).line} names it already: remove its name here.`,
+          })
+        : [],
+    ),
+  )
 }
 
 /** The welcome opens the modal of a card that the dashboard shows. */

@@ -20,6 +20,7 @@ import { checkValues } from './values.ts'
 /** Looks at all of content for one kind of mistake. */
 export type Check = (content: Content) => readonly Problem[]
 
+/** The order counts: of several problems at one place, causes.ts keeps the first. */
 export const CHECKS: readonly Check[] = [
   checkFolders,
   checkMails,

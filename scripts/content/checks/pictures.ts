@@ -43,7 +43,7 @@ const KINDS: readonly {
 ]
 
 function checkPicture(file: string, bytes: Uint8Array): Problem[] {
-  const ending = (/[^.]*$/.exec(file)?.[0] ?? '').toLowerCase()
+  const ending = /[^.]*$/.exec(file)?.[0] ?? ''
   const beginning = Buffer.from(bytes.subarray(0, 400)).toString('latin1')
   const kind = KINDS.find(({ begins }) => begins.test(beginning))
   const tell = (message: string, advice: string): Problem[] => [

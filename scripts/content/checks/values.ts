@@ -6,26 +6,28 @@ import { suggestOf } from '../suggest.ts'
 import { valuesIn } from '../values-in.ts'
 import { oneForEach } from './one-for-each.ts'
 
-/** Values between braces that there are not, and braces that were meant as one. */
+/** Unknown values, and braces that are not written as a value. */
 export function checkValues(content: Content): Problem[] {
   const { values, settings } = content
-  const known = [...values.printed.keys(), ...values.stored]
   const unknown = sourcesOf(content).flatMap(({ source, stored }) =>
     valuesIn(source)
       .filter(({ name }) => !values.printed.has(name) && !stored.has(name))
       .filter(({ name }) => isReadable(name, settings))
       .map(({ name, raw, offset }) => {
-        return { name, raw, spot: { source, start: offset, end: offset + raw.length } }
+        return { name, raw, stored, spot: { source, start: offset, end: offset + raw.length } }
       }),
   )
   return [
-    ...oneForEach(unknown, (name, [first]) => ({
-      rule: 'unknown-value',
-      message: `There is no value ${first?.raw}.`,
-      advice: name.startsWith('figures.')
-        ? `${suggestOf('The figures', name, known.filter(isFigure))} A new one belongs into content/figures.json.`
-        : suggestOf('The values', name, known),
-    })),
+    ...oneForEach(unknown, (name, [first]) => {
+      const known = [...values.printed.keys(), ...(first?.stored ?? [])]
+      return {
+        rule: 'unknown-value',
+        message: `There is no value ${first?.raw}.`,
+        advice: name.startsWith('figures.')
+          ? `${suggestOf('The figures', name, known.filter(isFigure))} A new one belongs into content/figures.json.`
+          : suggestOf('The values', name, known),
+      }
+    }),
     ...sourcesOf(content).flatMap(({ source }) => leftOver(source)),
   ]
 }

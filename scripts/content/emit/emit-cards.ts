@@ -3,7 +3,7 @@ import type { ReadCard } from '../read/read-card.ts'
 import { folderOf } from '../names.ts'
 import { moduleHead, namesIn } from './module-head.ts'
 import { writeFilled, writeText } from './write-jsx.ts'
-import { cardName, list, literal, object } from './write-source.ts'
+import { cardIdentifier, list, literal, object } from './write-source.ts'
 
 /** cards/<page>.tsx: every card of a folder under a name of its own. */
 export function emitCards(folder: string, cards: readonly ReadCard[]): string {
@@ -32,7 +32,7 @@ function writeCard(card: ReadCard) {
   const values = facts.flatMap(({ value }) => value)
   const texts = [...description, ...values, ...(classDoor?.closed ?? []), message]
   return {
-    source: `export const ${cardName(id)}: Card = ${source}\n`,
+    source: `export const ${cardIdentifier(id)}: Card = ${source}\n`,
     names: texts.flatMap(namesIn),
   }
 }

@@ -1,4 +1,5 @@
 import type { SoundContent } from '../content.ts'
+import { folderOf } from '../names.ts'
 import { emitCards } from './emit-cards.ts'
 import { emitIndex } from './emit-index.ts'
 import { emitLoaders } from './emit-loaders.ts'
@@ -20,7 +21,7 @@ export function emitModules(content: SoundContent): Map<string, string> {
   ])
   for (const page of pages) modules.set(`pages/${page.slug}.tsx`, emitPage(page))
   const found = [...cards.values()].filter((card) => card !== null)
-  for (const [folder, of] of Map.groupBy(found, ({ id }) => id.split('/')[0] ?? '')) {
+  for (const [folder, of] of Map.groupBy(found, ({ id }) => folderOf(id))) {
     modules.set(`cards/${folder}.tsx`, emitCards(folder, of))
   }
   return modules

@@ -2,7 +2,7 @@ import { folderOf } from '../names.ts'
 import type { ResolvedPage } from '../content.ts'
 import { moduleHead, namesIn } from './module-head.ts'
 import { writeFilled, writeText } from './write-jsx.ts'
-import { cardName, list, literal, object } from './write-source.ts'
+import { cardIdentifier, list, literal, object } from './write-source.ts'
 
 /** The headings of a page's table of contents; none where it asks for none. */
 export function contentsOf({ headings, contents }: ResolvedPage): { id: string; text: string }[] {
@@ -19,12 +19,12 @@ export function emitPage(page: ResolvedPage): string {
     ['intro', intro.length === 0 ? 'null' : writeFilled(intro)],
     ['body', writeText(body)],
     ['contents', list(contentsOf(page).map(literal), '  ')],
-    ['cards', list(cards.map(cardName), '  ')],
-    ['welcomeCard', welcomeCard === null ? 'null' : cardName(welcomeCard)],
+    ['cards', list(cards.map(cardIdentifier), '  ')],
+    ['welcomeCard', welcomeCard === null ? 'null' : cardIdentifier(welcomeCard)],
   ])
   const folders = Map.groupBy(cards, folderOf)
   const imports = [...folders.keys()].toSorted().map((folder) => {
-    const names = (folders.get(folder) ?? []).map(cardName).toSorted()
+    const names = (folders.get(folder) ?? []).map(cardIdentifier).toSorted()
     return `import { ${names.join(', ')} } from '../cards/${folder}.tsx'\n`
   })
   const head = moduleHead('Page', slug, [...intro, body].flatMap(namesIn))

@@ -1,6 +1,6 @@
 import type { SerializedNode } from '../../../src/content/markdown/serialized.ts'
 import type { FilledPart } from '../../../src/content/values.ts'
-import { literal, NOTICE, pictureName } from './write-source.ts'
+import { literal, NOTICE, pictureIdentifier } from './write-source.ts'
 
 /** The components that stand in texts for what only the browser knows. */
 const SLOTS: readonly string[] = ['PortalLink', 'StoredValue']
@@ -22,7 +22,7 @@ export function moduleHead(type: 'Card' | 'Page', page: string, names: readonly 
     `import type { ${type} } from '../../types.ts'`,
     ...(slots.length > 0 ? [`import { ${slots.join(', ')} } from '../../slots.tsx'`] : []),
     ...Array.from(pictures, (file) => {
-      return `import ${pictureName(file)} from ${literal(`../../../../content/${page}/${file}`)}`
+      return `import ${pictureIdentifier(file)} from ${literal(`../../../../content/${page}/${file}`)}`
     }),
   ]
   return `${[NOTICE, ...imports].join('\n')}\n`

@@ -1,6 +1,6 @@
 import type { SerializedElement } from '../../../src/content/markdown/serialized.ts'
 import type { FilledPart } from '../../../src/content/values.ts'
-import { literal, pictureName } from './write-source.ts'
+import { literal, pictureIdentifier } from './write-source.ts'
 
 /** Rendered Markdown as an expression. */
 export function writeText(text: SerializedElement | null): string {
@@ -21,7 +21,7 @@ export function writeFilled(parts: readonly FilledPart[]): string {
 function writeElement([name, properties, inside]: SerializedElement, indent: string): string {
   const attributes = Object.entries(properties).map(([key, value]) => {
     const isPicture = name === 'img' && key === 'src'
-    return isPicture ? ` src={${pictureName(String(value))}}` : attribute(key, value)
+    return isPicture ? ` src={${pictureIdentifier(String(value))}}` : attribute(key, value)
   })
   const open = `<${name}${attributes.join('')}`
   if (inside.length === 0 && name !== '') return `${open} />`

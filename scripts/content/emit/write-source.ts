@@ -33,7 +33,7 @@ export function list(entries: readonly string[], indent = ''): string {
  * A name that is valid in TypeScript, different for every card: 'classes/class-link' is
  * classes$classLink. The $ keeps it from ever being a reserved word.
  */
-export function cardName(id: string): string {
+export function cardIdentifier(id: string): string {
   const name = camelCase(id).replace('/', '$')
   return /^[0-9]/.test(name) ? `_${name}` : name
 }
@@ -42,7 +42,7 @@ export function cardName(id: string): string {
  * The same for a picture beside a text: 'campus-map.png' is picture$campusMap$png, which no card is called.
  * Other signs are refused by the check, and are no part of a name even if nobody checks.
  */
-export function pictureName(file: string): string {
+export function pictureIdentifier(file: string): string {
   const name = camelCase(file).replace('.', '$')
   return `picture$${name.replaceAll(/[^\w$]/g, (sign) => `$${sign.charCodeAt(0).toString(16)}$`)}`
 }

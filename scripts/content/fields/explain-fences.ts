@@ -1,4 +1,6 @@
+import { cardSchema, mailSchema, pageSchema } from '../schemas/documents.ts'
 import { lineEnd, type Source } from '../source.ts'
+import { unwrapped } from './schema-parts.ts'
 import type { Found } from '../problem.ts'
 
 /** Says what is wrong with the two lines of hyphens around the fields. */
@@ -23,9 +25,24 @@ export function fieldsBelow(text: string, bodyStart: number): Found | null {
   return { rule: 'front-matter', offset, ...(isCopy ? COPIED : MISPLACED) }
 }
 
+const FIELDS = Object.entries({
+  ...cardSchema.entries,
+  ...pageSchema.entries,
+  ...mailSchema.entries,
+}).map(([name, schema]) => ({ name, type: unwrapped(schema).type }))
+
+const namesOf = (fields: typeof FIELDS): string => fields.map(({ name }) => name).join('|')
+const LISTS = FIELDS.filter(({ type }) => type === 'array' || type === 'strict_object')
+
 /** The fields once more, a list anywhere, or any field where the text should begin. */
-const BELOW =
-  /^---[ \t]*\n(?:title|subject):|^(?:links|facts|cards|class_door|check_later):[ \t]*$|(?<![^])\s*(?:icon|title|description|intro|keywords|contents|public|welcome_card|subject): /m
+const BELOW = new RegExp(
+  [
+    String.raw`^---[ \t]*\n(?:title|subject):`,
+    String.raw`^(?:${namesOf(LISTS)}):[ \t]*$`,
+    String.raw`(?<![^])\s*(?:${namesOf(FIELDS)}): `,
+  ].join('|'),
+  'm',
+)
 
 const NOT_AT_TOP = {
   message: 'The fields do not begin at the top of the file with a line of three hyphens.',

@@ -53,12 +53,14 @@ const MISTAKES: readonly Rule[] = [
     advice: QUOTE_IT,
   },
   {
-    fits: ({ value }) => /^[@`%&*!|>[\]{},]/.test(value),
+    fits: ({ value }) =>
+      /^[@`%&*!|>[\]{},]/.test(value) && !/^(?:[|>][+-]?|\[.*\]|\{.*\})$/.test(value),
     message: 'A text that begins with a sign like this needs quotes.',
     advice: QUOTE_IT,
   },
   {
-    fits: ({ text, hasName }) => !hasName && /^\s*(?:- )?[a-z_]+:\S/.test(text),
+    fits: ({ text, hasName }) =>
+      !hasName && /^\s*(?:- )?(?!(?:https?|mailto|tel):)[A-Za-z_]+:\S/.test(text),
     message: 'A space is missing behind the colon.',
     advice: 'Write a space between the colon and the text.',
   },
@@ -71,12 +73,14 @@ const MISTAKES: readonly Rule[] = [
 ]
 
 /** Values that can be read, but not as they were meant. */
+const UNQUOTED_SIGN: Rule = {
+  fits: ({ value }) => /^(?:\{\{|[&!])/.test(value),
+  message: 'A text that begins with a sign like this needs quotes.',
+  advice: 'Put the whole text into double quotes, as in "{{lesson_time}}"',
+}
+
 const MISLEADING: readonly Rule[] = [
-  {
-    fits: ({ value }) => /^(?:\{\{|[&!])/.test(value),
-    message: 'A text that begins with a sign like this needs quotes.',
-    advice: 'Put the whole text into double quotes, as in "{{lesson_time}}"',
-  },
+  UNQUOTED_SIGN,
   {
     fits: ({ value }) => /^[“„].*[“”"]$/.test(value) && !/[“”„]/.test(value.slice(1, -1)),
     message: 'This text is in curly quotes, which students would see.',
@@ -101,7 +105,7 @@ export function explainYaml(written: string, { errors, warnings }: Document): Fo
     return { rule: 'front-matter', offset: at, message, advice: 'Remove the one that is wrong.' }
   }
   // The parser notices some mistakes only below the line that they are in.
-  const found = findRule(written, [MISLEADING[0], ...MISTAKES])
+  const found = findRule(written, at)
   if (found) return found
   const code = first?.code ?? ''
   const isIndent =
@@ -146,9 +150,12 @@ const SWALLOWED: Pick<Rule, 'message' | 'advice'> = {
   advice: 'Put the name of the list and a colon alone on the line above, such as cards: or links:',
 }
 
-function findRule(written: string, rules: readonly (Rule | undefined)[]): Found | undefined {
-  for (const line of linesOf(written)) {
-    const rule = rules.find((each) => each?.fits(line))
+/** The first rule that fits a line: of the lines from the parser's place upwards, then of those below it. */
+function findRule(written: string, at: number): Found | undefined {
+  const lines = linesOf(written)
+  const above = lines.filter(({ offset }) => offset <= at).toReversed()
+  for (const line of [...above, ...lines]) {
+    const rule = [UNQUOTED_SIGN, ...MISTAKES].find(({ fits }) => fits(line))
     if (rule) return foundAt(line, rule)
   }
   return undefined
@@ -165,10 +172,14 @@ function foundAt(
 /** The lines that hold something else than a remark. */
 function linesOf(written: string): Line[] {
   let offset = 0
+  /** How far in a field stands whose text goes on below it, as it does behind | and >. */
+  let block = Infinity
   return written.split('\n').flatMap((text) => {
     const start = offset
     offset += text.length + 1
-    if (/^\s*(?:#.*)?$/.test(text)) return []
+    const indent = text.search(/\S|$/)
+    if (/^\s*(?:#.*)?$/.test(text) || indent > block) return []
+    block = /: +[|>][+-]?\d?\s*$/.test(text) ? indent : Infinity
     const [, prefix = '', name = '', value = ''] =
       /^(\s*(?:- +)?)((?:[\w-]+:(?:\s+|$))?)(.*)$/.exec(text.trimEnd()) ?? []
     const valueOffset = start + prefix.length + name.length

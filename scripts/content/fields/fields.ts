@@ -6,7 +6,7 @@ export type FieldPath = readonly (string | number)[]
 /** The named values of a file: the front matter of a Markdown file, or a whole JSON file. */
 export type Fields = {
   readonly source: Source
-  /** What they say, as plain data. */
+  /** The fields as plain data. */
   readonly data: unknown
   /** Where the value at a path stands; the nearest thing around it where there is none. */
   readonly valueSpot: (path: FieldPath) => Spot

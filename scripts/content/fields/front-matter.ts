@@ -27,7 +27,7 @@ type ReadFile = {
   readonly problems: readonly Problem[]
 }
 
-/** Reads a Markdown file's front matter. Only where that fails, or may mislead, the lines are looked at. */
+/** Reads the front matter. Lines are examined one by one for mistakes that YAML accepts. */
 export function readFrontMatter(source: Source): ReadFile {
   const tell = ({ offset, ...finding }: Found): Problem => error(placeAt(source, offset), finding)
   if (!FENCED.test(source.text)) return { file: null, problems: [tell(explainFences(source))] }
@@ -56,7 +56,7 @@ const FENCED = /^---[ \t]*\n(?:(?!---).*\n)*---[ \t]*(?:\n|$)/
  */
 function cutFile(source: Source) {
   let document = parseDocument('')
-  let data: object | null = null
+  let data: object | null = {} // (gray-matter does not ask where nothing but remarks stands there)
   const parse = (written: string): object => {
     document = parseDocument(written, YAML_OPTIONS)
     data = dataOf(document)

@@ -14,7 +14,7 @@ export function readJson(source: Source): {
   if (deep !== null) return { fields: null, problems: [error(placeAt(source, deep), TOO_DEEP)] }
   try {
     const data: unknown = JSON.parse(text)
-    const problems = explainTwice(source, data)
+    const problems = explainDuplicates(source, data)
     return { fields: problems.length > 0 ? null : fieldsOf(source, data), problems }
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
@@ -40,7 +40,7 @@ const TOO_DEEP = {
   advice: 'Remove what was pasted here.',
 }
 
-/** Knows places, of which most runs need none. */
+/** Loads the parser that knows places. Most runs never need it. */
 const jsonc = () => createRequire(import.meta.url)('jsonc-parser') as typeof Jsonc
 
 function fieldsOf(source: Source, data: unknown): Fields {
@@ -69,7 +69,7 @@ function fieldsOf(source: Source, data: unknown): Fields {
 }
 
 /** A name that is there twice: JSON.parse takes the second one without a word. */
-function explainTwice(source: Source, data: unknown): Problem[] {
+function explainDuplicates(source: Source, data: unknown): Problem[] {
   const names = source.text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)
   const count = Array.from(names).filter(([, colon]) => colon !== undefined).length
   if (count === countNames(data)) return []

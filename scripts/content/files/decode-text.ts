@@ -2,12 +2,12 @@ import { error, type Finding, type Problem } from '../problem.ts'
 import { findAll, placeAt, topOf, type Source } from '../source.ts'
 import { plainText, type FileContent } from './content-files.ts'
 
-/** In characters: five times the longest text there is; the Markdown parser's time grows with the square. */
+/** In characters, far more than any real text: the Markdown parser's time grows with the square. */
 const LONGEST_TEXT = 100_000
 
 /**
- * Turns what a file holds into text; null where it is none. A byte-order mark and Windows line ends,
- * which editors add without asking, are dropped.
+ * Decodes a file. Null where it is UTF-16, too long, or holds a merge conflict. A byte-order mark and
+ * Windows line ends, which editors add without asking, are dropped.
  */
 export function decodeText(file: string, content: FileContent) {
   const source: Source = { file, text: plainText(content) }
@@ -34,7 +34,7 @@ function isWide([first, second]: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 }
 
-const MERGE_MARKER = /^(?:(?:<{7}|>{7}|\|{7})(?: .*)?|={7})$/m
+const MERGE_MARKER = /^(?:<{7}|>{7}|\|{7})(?: .*)?$/m
 
 /** Signs that no screen shows and no text needs. The joiners of emoji and of some scripts are not among them. */
 const UNSEEN =

@@ -6,20 +6,15 @@ import { contentOf, type ContentFiles, type FileContent } from './content-files.
 
 /** Reads every file below content/, by its path from the project's root; none where there is no such folder. */
 export function readContentFiles(root: string): Map<string, FileContent> {
-  const files = new Map<string, FileContent>()
-  for (const path of filesBelow(root, 'content')) {
-    const content = isLeftByProgram(path) ? null : readIfThere(root, path)
-    if (content !== null) files.set(path, content)
-  }
-  return files
+  return readAgain(root, new Map(), filesBelow(root, 'content'))
 }
 
 /** Reads again what changed, by paths from the project's root. */
 export function readAgain(
   root: string,
   files: ContentFiles,
-  changed: ReadonlySet<string>,
-): ContentFiles {
+  changed: Iterable<string>,
+): Map<string, FileContent> {
   const next = new Map(files)
   for (const path of changed) {
     const content = isLeftByProgram(path) ? null : readIfThere(root, path)

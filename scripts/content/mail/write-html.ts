@@ -2,7 +2,7 @@ import type { SerializedElement, SerializedNode } from '../../../src/content/mar
 import { escapeHtml } from '../../escape.ts'
 import type { SiteFile } from '../schemas/site.ts'
 import { deriveAccent } from '../theme/derive-accent.ts'
-import { loneValue } from './write-text.ts'
+import { isLoneValue } from './write-text.ts'
 
 // Many mail programs know no style sheet: every style stands at its tag, and what the dark needs
 // comes on top, in the one sheet that those read who know the dark.
@@ -72,7 +72,7 @@ function write(node: SerializedNode, accent: string): string {
   const [tag, properties, inside] = node
   if (tag === 'StoredValue') return `{{${String(properties['name'])}}}`
   const words = inside.map((part) => write(part, accent)).join('')
-  if (tag === 'p' && loneValue(node) !== null) {
+  if (tag === 'p' && isLoneValue(node)) {
     return `<p class="sunken" style="${APART}">${words}</p>`
   }
   if (tag === 'a') {

@@ -33,7 +33,7 @@ function block(node: SerializedNode, width: number): string[] {
     default: {
       const words = inside.map(inline).join('')
       // What is to be copied stands apart.
-      return loneValue(node) === null ? fold(words, width) : [`${CODE_INDENT}${words}`]
+      return isLoneValue(node) ? [`${CODE_INDENT}${words}`] : fold(words, width)
     }
   }
 }
@@ -73,12 +73,10 @@ function inline(node: SerializedNode): string {
 }
 
 /** The value that is all that a paragraph holds, bold or not; null for any other. */
-export function loneValue(node: SerializedNode): string | null {
-  if (typeof node === 'string') return null
-  const [tag, properties, inside] = node
-  if (tag === 'StoredValue') return String(properties['name'])
-  const [only] = inside
-  return inside.length === 1 && only !== undefined ? loneValue(only) : null
+export function isLoneValue(node: SerializedNode | undefined): boolean {
+  if (node === undefined || typeof node === 'string') return false
+  const [tag, , inside] = node
+  return tag === 'StoredValue' || (inside.length === 1 && isLoneValue(inside[0]))
 }
 
 /** Folds words into lines; what has no space in it, such as an address, stays whole. */

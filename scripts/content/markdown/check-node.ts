@@ -5,7 +5,7 @@ import { checkStored } from './check-stored.ts'
 
 /** What is different about the Markdown of cards, pages and mails. */
 export type TextKind = {
-  /** The heading level around the text: 1 for a page's own text, 2 for a card's message. */
+  /** The heading level around the text: 1 for a page's own text, 2 for a card's message and for a mail. */
   readonly headingAbove: 1 | 2
   /** What does not work in texts of this kind, by the types of the nodes. */
   readonly refused?: Readonly<Record<string, readonly [message: string, advice: string]>>

@@ -5,7 +5,7 @@ import { placeAt, spotOf, type Source } from '../source.ts'
 import type { Use } from '../use.ts'
 import { checkNode, type TextKind } from './check-node.ts'
 
-/** The Markdown of a file: what follows its fields. */
+/** A Markdown file, the offset of its body, and the rules for its kind. */
 export type MarkdownText = TextKind & { readonly source: Source; readonly bodyStart: number }
 
 /** What was found in the Markdown of a text. */
@@ -18,7 +18,7 @@ export function inspectMarkdown(tree: TreeNode, text: MarkdownText, values: Valu
   const uses: Use[] = []
   let headingBefore: number = headingAbove
   walk(tree, (node, parents) => {
-    // A node that no writer wrote begins where the one around it does.
+    // remark-gfm adds nodes without a position: they begin where their parent begins.
     const position = node.position ?? parents.findLast((parent) => parent.position)?.position
     const start = bodyStart + (position?.start.offset ?? 0)
     const end = node.position ? bodyStart + (node.position.end.offset ?? 0) : start
@@ -45,14 +45,12 @@ function usesOf(
   source: Source,
   values: Values,
 ): Use[] {
-  if (type === 'image') {
-    const folder = source.file.replace(/[^/]*$/, '')
-    const spot = spotOf(source, url, start + Math.max(0, written.lastIndexOf('](')))
-    return [{ kind: 'picture', name: `${folder}${url}`, spot }]
-  }
-  if (type !== 'link' && type !== 'definition') return []
   // The words of a link may be the same as its address.
-  const behindWords = type === 'link' ? Math.max(0, written.lastIndexOf('](')) : 0
-  const spot = spotOf(source, url, start + behindWords)
-  return [{ kind: 'address', name: fillPlainText(url, values), spot }]
+  const from = type === 'definition' ? start : start + Math.max(0, written.lastIndexOf(']('))
+  const spot = spotOf(source, url, from)
+  if (type === 'image') {
+    return [{ kind: 'picture', name: source.file.replace(/[^/]*$/, url), spot }]
+  }
+  const isLink = type === 'link' || type === 'definition'
+  return isLink ? [{ kind: 'address', name: fillPlainText(url, values), spot }] : []
 }

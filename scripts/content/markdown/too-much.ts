@@ -1,7 +1,7 @@
 import type { Found } from '../problem.ts'
 
-// What nobody writes and the Markdown parser would need minutes for: its time grows with the square
-// of the lines and of the marks in a text. The longest text there is has 250 lines and 140 marks.
+// The Markdown parser's time grows with the square of the lines and of the marks in a text. These limits
+// are far above any real text, and keep a pasted file from taking minutes.
 
 const TOO_MANY_LINES = 5000
 const TOO_MANY_MARKS = 2000

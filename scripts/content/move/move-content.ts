@@ -2,7 +2,7 @@ import { compile } from '../compile.ts'
 import type { AddressTarget, Content, Reference } from '../content.ts'
 import { rawText, type ContentFiles, type FileContent } from '../files/content-files.ts'
 import { cardId, cardName, folderOf, pagePath } from '../names.ts'
-import { assertName, CannotMake, newErrors } from '../new/new-content.ts'
+import { assertName, CannotMake } from '../new/new-content.ts'
 import { messageOf } from '../problem.ts'
 import { placeOf, type Spot } from '../source.ts'
 import { suggestOf } from '../suggest.ts'
@@ -44,7 +44,8 @@ export function moveContent(files: ContentFiles, from: string, to: string): Move
   const page = isCard ? (slug: string) => slug : (slug: string) => (slug === from ? to : slug)
   const edits = content.references.flatMap((reference) => editOf(reference, { moved, page, moves }))
   const changes = changesOf(files, moves, edits)
-  const [problem] = newErrors(files, withChanges(files, changes))
+  const after = compile(withChanges(files, changes))
+  const problem = after.problems.find(({ severity }) => severity === 'error')
   if (problem) throw new CannotMake(`${messageOf(problem)} ${problem.advice} Nothing was changed.`)
   return { changes, told: [...toldFiles(moves), ...edits.map(toldEdit)] }
 }

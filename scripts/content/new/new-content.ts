@@ -100,7 +100,7 @@ function checked(made: NewFiles, files: ContentFiles): NewFiles {
 }
 
 /** The errors of content that it did not have before. */
-export function newErrors(before: ContentFiles, after: ContentFiles): Problem[] {
+function newErrors(before: ContentFiles, after: ContentFiles): Problem[] {
   const known = new Set(compile(before).problems.map(formatProblem))
   return compile(after).problems.filter((problem) => {
     return problem.severity === 'error' && !known.has(formatProblem(problem))

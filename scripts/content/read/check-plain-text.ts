@@ -18,7 +18,7 @@ export function checkPlainText(fields: Fields, values: Values): Problem[] {
       ...(isForEach ? [] : checkStored(text, values.stored)),
     ]
     return found.map(({ offset, ...finding }) => {
-      const words = text.slice(offset, offset + 2)
+      const [words = ''] = /^(?:\{\{[^}]*\}\}|[^]{2})/.exec(text.slice(offset)) ?? []
       return error(placeOf(spotOf(source, words, start)), finding)
     })
   })

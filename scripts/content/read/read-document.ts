@@ -21,7 +21,7 @@ type Made<Found> = { readonly found: Found; readonly uses: readonly FieldUse[] }
 
 type DocumentKind<Schema> = TextKind & {
   readonly schema: Schema
-  /** The name of its first field. */
+  /** The field that names the text: title, or subject in mails. */
   readonly titleField: string
 }
 

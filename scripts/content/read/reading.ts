@@ -6,7 +6,7 @@ import type { ReadCard } from './read-card.ts'
 import type { ReadMail } from './read-mail.ts'
 import type { ReadPage } from './read-page.ts'
 
-/** What the reading of a text gives. `found` holds as much as could be read, '' and the like for what could not. */
+/** The result of reading a text. A field that could not be read is '' in `found`. */
 export type Reading<Found> = {
   /** Null where fields and text cannot be told apart. */
   readonly found: Found | null

@@ -1,3 +1,4 @@
+import type { Values } from '../../../src/content/values.ts'
 import { contentAddress } from '../../../src/contract/address.ts'
 import type { Content, Reference, ResolvedPage, Target } from '../content.ts'
 import type { ContentFiles } from '../files/content-files.ts'
@@ -5,7 +6,6 @@ import { cardId, folderOf, pagePath } from '../names.ts'
 import type { ReadPage } from '../read/read-page.ts'
 import type { TextReading } from '../read/reading.ts'
 import type { Settings } from '../settings/read-settings.ts'
-import { valuesOf } from '../settings/values.ts'
 import type { SortedFiles } from '../sort/sort-files.ts'
 import type { Use } from '../use.ts'
 import { resolveNavigation } from './resolve-navigation.ts'
@@ -16,6 +16,7 @@ export function resolve(
   files: ContentFiles,
   sorted: SortedFiles,
   settings: Settings,
+  values: Values,
   texts: readonly TextReading[],
 ): Content {
   const readings = texts.filter((text) => text.kind !== 'mail')
@@ -28,7 +29,6 @@ export function resolve(
   )
   const slugs = new Set(sorted.texts.flatMap(({ kind, id }) => (kind === 'page' ? id : [])))
   const referTo = referring(slugs)
-  const values = valuesOf(settings)
   const ofSettings = settingsUses(settings)
   return {
     files,

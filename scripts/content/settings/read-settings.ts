@@ -10,8 +10,8 @@ import { siteSchema } from '../schemas/site.ts'
 import { jsonPath, type JsonFile, type SortedFiles } from '../sort/sort-files.ts'
 import { topOf } from '../source.ts'
 
-/** A JSON file of content that is in order as JSON; `whole` is undefined when its shape is not. */
-export type SettingsFile<Shape> = {
+/** A settings file that is valid JSON. `whole` is undefined where a field does not fit. */
+type SettingsFile<Shape> = {
   readonly fields: Fields
   readonly whole: Shape | undefined
   readonly parts: Parts<Shape> | undefined

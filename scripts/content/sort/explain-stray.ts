@@ -1,21 +1,21 @@
 import type { Finding } from '../problem.ts'
 
-/** Why a file does not belong where it is in content/, and what to do with it. */
+/** Says why a file does not belong where it is in content/, and what to do with it. */
 export function explainStray(file: string): Finding {
   const [, folder = '', ...inside] = file.split('/')
-  const [, message, advice] = STRAYS.find(([pattern]) => pattern.test(file)) ?? OTHERS
-  const isDeep = inside.length > 1 && message === OTHERS[1]
-  return isDeep
-    ? {
-        rule: 'stray-file',
-        message: 'This file lies in a folder inside of a page’s folder, where nothing finds it.',
-        advice: `Move it up, into the folder content/${folder}; a page has a folder of its own beside the others.`,
-      }
-    : { rule: 'stray-file', message, advice }
+  const other = inside.length > 1 ? tooDeep(folder) : OTHER
+  const [, message, advice] = STRAYS.find(([pattern]) => pattern.test(file)) ?? other
+  return { rule: 'stray-file', message, advice }
 }
 
-const OTHERS = [
-  /^/,
+function tooDeep(folder: string) {
+  const message = 'This file lies in a folder inside of a page’s folder, where nothing finds it.'
+  const advice = `Move it up, into the folder content/${folder}; a page has a folder of its own beside the others.`
+  return [null, message, advice] as const
+}
+
+const OTHER = [
+  null,
   'This file does not belong here.',
   'Move or remove it: a page is a folder with page.md, and beside it only cards (files ending in .md) and pictures. The folder mail holds mails alone.',
 ] as const

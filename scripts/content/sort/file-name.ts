@@ -1,7 +1,7 @@
 /** What a page's folder and a card's file are called, without .md: a part of a web address. */
 export const FILE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Windows keeps these for itself, whatever ending is behind them: no copy of the project there could hold such a file. */
+/** Windows reserves these names, with any ending: no copy of the project there could hold such a file. */
 export const KEPT_BY_WINDOWS = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
 /** Letters that are no plain letter with an accent. */

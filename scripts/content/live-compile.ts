@@ -33,7 +33,7 @@ export function createLiveCompile(read: ReadText) {
       for (const file of replaced) {
         old.add(file)
         used.set(file, good.get(file) ?? '')
-        mistakes.push(...compiled.problems.filter(({ place }) => place.file === file))
+        mistakes.push(...compiled.problems.filter((problem) => isAbout(problem, file)))
       }
       compiled = compile(used, read)
     }
@@ -51,4 +51,8 @@ export function createLiveCompile(read: ReadText) {
       old: [...old],
     }
   }
+}
+
+function isAbout({ place, also }: Problem, file: string): boolean {
+  return [place, ...also].some((each) => each.file === file)
 }

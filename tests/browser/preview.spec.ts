@@ -176,7 +176,7 @@ test('a mistake stands at its line and at its field, and a save with it says wha
   await tryWording(page)
   await textBox(page).fill('Fine.\n\nSee [this](/nowhere).\n\nFine, too.')
   const line = page.locator('.cm-content > *').nth(3)
-  await expect(line).toContainText('The portal has no page at /nowhere.')
+  await expect(line).toContainText('The portal has no page /nowhere.')
   await page.getByLabel('Title').fill('')
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/title/)
   await page.getByLabel('Title').fill('Class Link')

@@ -133,21 +133,35 @@ describe('the database', () => {
 describe('a school whose database another program keeps', () => {
   test('shows its pages all the same and asks for patience where it would have to write', async () => {
     const file = join(await temporaryFolder(), 'school.sqlite')
-    const { fetch, signIn } = await school({ file, busyTimeoutMs: 10, tasks: [{}] })
+    const opened = await school({ file, busyTimeoutMs: 10, tasks: [{}] })
+    const { fetch, signIn, db } = opened
+    const ada = opened.browser()
+    await ada.signIn('ada@example.org', 'demo-student')
     await signIn()
+    const handIn = () =>
+      ada.postForm('/backend/submit_task.php', {
+        ...{ full_name: 'Ada', lesson_number: '3', task_number: '1', student_id: '1' },
+        document_link: 'https://example.org/document',
+        video_link: 'https://example.org/video',
+      })
+    const stored = () => db.selectFrom('submissions').select('document_link').execute()
     const other = otherProgram(file)
     other.exec('begin immediate')
     for (const path of ['auth.php', 'get_links.php', 'fetch_messages.php']) {
       expect((await fetch(`/backend/${path}`)).status).toBe(200)
     }
-    const refused = await signIn()
-    expect(refused.status).toBe(503)
-    expect(await refused.json()).toEqual({
-      status: 'error',
-      message: 'The school is busy just now. Please try again in a moment.',
-    })
+    for (const refused of [await signIn(), await handIn()]) {
+      expect(refused.status).toBe(503)
+      expect(await refused.json()).toEqual({
+        status: 'error',
+        message: 'The school is busy just now. Please try again in a moment.',
+      })
+    }
+    expect(await stored()).toEqual([])
     other.exec('commit')
     expect((await signIn()).status).toBe(200)
+    expect((await handIn()).status).toBe(200)
+    expect(await stored()).toHaveLength(1)
   })
 
   test('keeps nobody waiting who was away for a while, and writes that down later', async () => {

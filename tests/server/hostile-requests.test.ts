@@ -237,26 +237,65 @@ describe('under /backend', () => {
   })
 })
 
-test.runIf(ON_SQLITE)(
-  'a full disk is said kindly, and signing in works again when there is room',
-  async () => {
-    const { browser, db, problems } = await school()
+/** A school whose database has no page more than it has now, until there is room. */
+async function onFullDisk() {
+  const opened = await school({ links: { everyone: { class_link: 'https://example.org' } } })
+  const ada = opened.browser()
+  await ada.signIn('ada@example.org', 'demo-student')
+  const limitTo = (pages: number) =>
+    sql`pragma max_page_count = ${sql.lit(pages)}`.execute(opened.db)
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(opened.db)
+  await limitTo(rows[0]?.page_count ?? 0)
+  return { ...opened, ada, makeRoom: () => limitTo(1_000_000) }
+}
+
+describe.runIf(ON_SQLITE)('a full disk', () => {
+  const FULL = {
+    status: 'error',
+    message: 'The portal cannot store anything at the moment. Please try again in a few minutes.',
+  }
+
+  test('is said kindly, and signing in works again when there is room', async () => {
+    const { browser, problems, makeRoom } = await onFullDisk()
     const signIn = () => browser().signIn('ada@example.org', 'demo-student')
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db)
-    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db)
     const answers: Response[] = []
     // Until the last free page is used.
     while (answers.at(-1)?.status !== 503 && answers.length < 500) answers.push(await signIn())
-    expect(await answers.at(-1)?.json()).toEqual({
-      status: 'error',
-      message: 'The portal cannot store anything at the moment. Please try again in a few minutes.',
-    })
+    expect(await answers.at(-1)?.json()).toEqual(FULL)
     expect(answers.slice(0, -1).every(({ ok }) => ok)).toBe(true)
     expect(problems.map(({ text }) => text)).toEqual(['POST /backend/login.php failed.'])
-    await sql`pragma max_page_count = 1000000`.execute(db)
+    await makeRoom()
     expect((await signIn()).ok).toBe(true)
-  },
-)
+  })
+
+  test('loses no submission that was acknowledged, keeps none that was refused, and lets others read', async () => {
+    const { ada, db, makeRoom } = await onFullDisk()
+    const handIn = (number: number) =>
+      ada.postForm('/backend/submit_task.php', {
+        ...{ full_name: 'x'.repeat(2000), lesson_number: '3', task_number: '1', student_id: '1' },
+        document_link: `https://example.org/${number}`,
+        video_link: 'https://example.org/video',
+      })
+    const stored = async () => {
+      const rows = await db.selectFrom('submissions').select('document_link').execute()
+      return rows.map(({ document_link: link }) => Number(link.split('/').at(-1)))
+    }
+    const acknowledged: number[] = []
+    let refused: Response | null = null
+    while (refused === null && acknowledged.length < 30) {
+      const answer = await handIn(acknowledged.length)
+      if (answer.ok) acknowledged.push(acknowledged.length)
+      else refused = answer
+    }
+    expect(refused?.status).toBe(503)
+    expect(await refused?.json()).toEqual(FULL)
+    expect(await stored()).toEqual(acknowledged)
+    expect((await ada.fetch('/backend/get_links.php')).status).toBe(200)
+    await makeRoom()
+    expect((await handIn(acknowledged.length)).status).toBe(200)
+    expect(await stored()).toEqual([...acknowledged, acknowledged.length])
+  })
+})
 
 describe('a body that breaks off', () => {
   test.each([

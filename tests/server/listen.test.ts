@@ -149,3 +149,51 @@ describe('a connection that asks without waiting for answers', () => {
     await expect.poll(() => heard().split('finished').length - 1).toBe(4)
   })
 })
+
+/** Sends the beginning of a request, and then a byte now and then, so that nobody can call it silent. */
+async function dribble(beginning: string, origin: string) {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  const timer = setInterval(() => socket.write('x'), 20)
+  socket.on('error', () => {}) // the server has had enough
+  socket.once('close', () => {
+    clearInterval(timer)
+    end()
+  })
+  socket.resume()
+  socket.write(beginning)
+  return { ended, isOpen: () => !socket.destroyed }
+}
+
+describe('a connection that never comes to the end of its request', () => {
+  const BEGINNINGS = {
+    headers: 'GET / HTTP/1.1\r\nhost: a\r\nx-slow: ',
+    body: 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 50000\r\n\r\nfull_name=',
+  }
+
+  const app = new Hono()
+    .get('/', (c) => c.text('here'))
+    .post('/', async (c) => c.text(await c.req.text().catch(() => 'broken off')))
+
+  test('keeps nobody else from being served, two hundred of them neither', async () => {
+    const { origin, close } = await listen(app, ANYWHERE)
+    onTestFinished(close)
+    const each = Array.from({ length: 100 }, () => Object.values(BEGINNINGS)).flat()
+    const slow = await Promise.all(each.map((beginning) => dribble(beginning, origin)))
+    for (let times = 0; times < 5; times += 1) {
+      expect(await (await fetch(origin)).text()).toBe('here')
+    }
+    expect(slow.every(({ isOpen }) => isOpen())).toBe(true)
+  })
+
+  test.each(['headers', 'body'] as const)('is cut off: slow %s', async (part) => {
+    const patience = { headersMs: 100, requestMs: 100, lookMs: 50 }
+    const { origin, close } = await listen(app, ANYWHERE, patience)
+    onTestFinished(close)
+    const { ended } = await dribble(BEGINNINGS[part], origin)
+    await ended
+    expect(await (await fetch(origin)).text()).toBe('here')
+  })
+})

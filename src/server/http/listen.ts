@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { MINUTE_MS } from '../clock.ts'
+import { MINUTE_MS, SECOND_MS } from '../clock.ts'
 import { codeOf, StartError } from '../start-error.ts'
 import { closer, type Gate } from './close.ts'
 import { refusePipelining } from './pipelining.ts'
@@ -27,14 +27,22 @@ const KEEP_ALIVE_MS = 2.5 * MINUTE_MS
  */
 const MOST_WAITING = 4096
 
+/** Whoever takes longer to send the headers, or all of a request, is cut off; it is looked for now and then. */
+const PATIENCE = { headersMs: MINUTE_MS, requestMs: 5 * MINUTE_MS, lookMs: 30 * SECOND_MS }
+
 type Address = { readonly host: string; readonly port: number }
 
 /**
  * Opens the port.
  * @param address.port 0 lets the system choose
+ * @param patience how slow a request may be, in ms; as slow as Node has it unless told otherwise
  * @throws {StartError} when the address is taken, forbidden or not this computer's
  */
-export async function listen(app: Pick<Hono, 'fetch'>, address: Address): Promise<Listening> {
+export async function listen(
+  app: Pick<Hono, 'fetch'>,
+  address: Address,
+  { headersMs, requestMs, lookMs } = PATIENCE,
+): Promise<Listening> {
   const gate: Gate = { held: null }
   const server = createAdaptorServer({
     fetch(request, env) {
@@ -42,6 +50,11 @@ export async function listen(app: Pick<Hono, 'fetch'>, address: Address): Promis
       if (env.incoming.socket?.destroyed) return new Response(null, { status: 499 })
       if (gate.held === null) return app.fetch(request, env)
       return gate.held.then(() => app.fetch(request, env))
+    },
+    serverOptions: {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: lookMs,
     },
   }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS

@@ -65,14 +65,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'proofs',
-          include: ['tests/proofs/**/*.test.ts'],
-          environment: 'node',
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'postgres',
           include: ['tests/server/**/*.test.ts'],
           // They have a database of their own, or none.

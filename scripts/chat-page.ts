@@ -6,7 +6,7 @@ import { PROJECT } from './project.ts'
 
 const SOURCE = path.join(PROJECT, 'src/portal/chat.html')
 /** What cannot stand within a page's own script or style; the build ends where it would. */
-export const ENDS_ELEMENT = /<\/script|<!--|<\/style/i
+const ENDS_ELEMENT = /<\/script|<!--|<\/style/i
 const ENTRY = /<script type="module" src="\.\/(chat\/chat\.ts)"><\/script>/
 
 /**

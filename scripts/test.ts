@@ -12,7 +12,7 @@ import { run } from './run.ts'
 
 const REPORTS = path.join('.cache', 'test-reports')
 const UNIT_REPORT = path.join(REPORTS, 'unit.json')
-const PROOF_REPORT = path.join(REPORTS, 'proofs.json')
+const POSTGRES_REPORT = path.join(REPORTS, 'postgres.json')
 const BROWSER_REPORT = path.join(REPORTS, 'browser.json')
 
 type Step = {
@@ -32,7 +32,7 @@ const STEPS: readonly Step[] = [
   { name: 'same-bytes', run: () => run(process.execPath, ['scripts/check-same-bytes.ts']) },
   { name: 'floor', run: () => run(process.execPath, ['scripts/check-floor.ts']) },
   { name: 'unit', run: () => unitTests(), report: UNIT_REPORT },
-  { name: 'proofs', run: proofs, report: PROOF_REPORT },
+  { name: 'postgres', run: onPostgres, report: POSTGRES_REPORT },
   { name: 'browser', run: browserTests, report: BROWSER_REPORT },
   { name: 'changed', run: () => unitTests('--changed', '--passWithNoTests'), report: UNIT_REPORT },
 ]
@@ -76,14 +76,10 @@ async function unitTests(...only: readonly string[]): Promise<number> {
   return run('vitest', ['run', ...projects, ...only, ...reportTo(UNIT_REPORT)], { env })
 }
 
-/**
- * The server's tests once more, on PostgreSQL, and what npm run proof shows, in short: counts alone, for a
- * machine that does other work may be slow. Together: the proofs wait for much, the tests for little.
- */
-async function proofs(): Promise<number> {
-  const isThere = (await ensurePostgres()) !== null // otherwise it has said so
-  const projects = ['--project=proofs', ...(isThere ? ['--project=postgres'] : [])]
-  return run('vitest', ['run', ...projects, ...reportTo(PROOF_REPORT)])
+/** The server's tests once more, where there is a PostgreSQL. */
+async function onPostgres(): Promise<number> {
+  if ((await ensurePostgres()) === null) return 0 // it has said so
+  return run('vitest', ['run', '--project=postgres', ...reportTo(POSTGRES_REPORT)])
 }
 
 function reportTo(file: string): string[] {

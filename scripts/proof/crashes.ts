@@ -1,9 +1,9 @@
 import { inspect } from '../../src/server/db/inspect.ts'
 import type { Figure } from '../figures.ts'
-import { counted } from './attacks/people.ts'
 import { openPostgres } from '../school-postgres.ts'
+import { counted } from './calls.ts'
 import { openSchool } from './school.ts'
-import { emailsFor, figuresOf, underLoad } from './under-load.ts'
+import { figuresOf, studentsFor, underLoad } from './under-load.ts'
 
 /** From the kill to an answer of the next process. */
 const SERVES_AGAIN_MS = 1500
@@ -14,18 +14,17 @@ export async function measureCrashes(
   cycles: number,
 ): Promise<Figure[]> {
   const database = engine === 'SQLite' ? null : await openPostgres()
-  const school = await openSchool(emailsFor(cycles), database?.addressOf('school'))
+  const school = await openSchool(studentsFor(cycles), database?.addressOf('school'))
   try {
     const load = await underLoad(
       school,
       counted(cycles).map(() => () => school.crash()),
     )
     const what = `${engine}: the server killed ${cycles} times`
-    const place = database?.addressOf('school') ?? school.databaseFile
-    const figures = await figuresOf(what, load, place, SERVES_AGAIN_MS)
+    const figures = await figuresOf(what, load, school.place, SERVES_AGAIN_MS)
     // The server's own process is what is killed: a PostgreSQL beside it sees connections that end.
     if (database !== null) return figures
-    const isWhole = (await inspect(school.databaseFile)).kind === 'school'
+    const isWhole = (await inspect(school.place)).kind === 'school'
     return [...figures, { what: `${what}: databases damaged`, found: isWhole ? 0 : 1, most: 0 }]
   } finally {
     await school.close()

@@ -1,8 +1,8 @@
 import type { Figure } from '../figures.ts'
-import { counted } from './attacks/people.ts'
 import { openPostgres, openStandby, promote } from '../school-postgres.ts'
+import { counted } from './calls.ts'
 import { openSchool } from './school.ts'
-import { emailsFor, figuresOf, underLoad } from './under-load.ts'
+import { figuresOf, studentsFor, underLoad } from './under-load.ts'
 
 /** Students wait so long at most. */
 const SERVES_AGAIN_MS = 10_000
@@ -10,7 +10,7 @@ const SERVES_AGAIN_MS = 10_000
 /** Ends PostgreSQL in the middle of its work, as a crash does, and starts it again. */
 export async function measureRestarts(times = 5): Promise<Figure[]> {
   const database = await openPostgres()
-  const school = await openSchool(emailsFor(times), database.addressOf('school'))
+  const school = await openSchool(studentsFor(times), database.addressOf('school'))
   const restart = async () => {
     await database.stop('immediate')
     await database.start()
@@ -20,12 +20,8 @@ export async function measureRestarts(times = 5): Promise<Figure[]> {
       school,
       counted(times).map(() => restart),
     )
-    return await figuresOf(
-      `PostgreSQL restarted ${times} times`,
-      load,
-      database.addressOf('school'),
-      SERVES_AGAIN_MS,
-    )
+    const what = `PostgreSQL restarted ${times} times`
+    return await figuresOf(what, load, school.place, SERVES_AGAIN_MS)
   } finally {
     await school.close()
     await database.remove()
@@ -39,20 +35,15 @@ export async function measureFailover(): Promise<Figure[]> {
   const both = primary
     .addressOf('school')
     .replace(`:${primary.port}/`, `:${primary.port},127.0.0.1:${standby.port}/`)
-  const school = await openSchool(emailsFor(1), both)
+  const school = await openSchool(studentsFor(1), both)
+  const failOver = async () => {
+    await primary.stop('immediate')
+    await promote(standby)
+  }
   try {
-    const load = await underLoad(school, [
-      async () => {
-        await primary.stop('immediate')
-        await promote(standby)
-      },
-    ])
-    return await figuresOf(
-      'PostgreSQL failed over',
-      load,
-      standby.addressOf('school'),
-      SERVES_AGAIN_MS,
-    )
+    const load = await underLoad(school, [failOver])
+    const what = 'PostgreSQL failed over'
+    return await figuresOf(what, load, standby.addressOf('school'), SERVES_AGAIN_MS)
   } finally {
     await school.close()
     await standby.remove()

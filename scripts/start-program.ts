@@ -12,19 +12,17 @@ export type Program = {
 
 type Environment = Readonly<Record<string, string>>
 
+const SERVER = 'src/server/main.ts'
+
 /**
- * Starts one of the project's servers as a program of its own, with nothing else in its environment. What
- * it says is read and dropped, as a service's log is.
- * @param script its path in the project
+ * Starts the portal's server as a program of its own, on a port of its own, with nothing else in its
+ * environment. What it says is read and dropped, as a service's log is.
  * @throws when it ends before it has said its address
  */
-export async function startProgram(
-  script: string,
-  { args = [], env = {} }: { args?: readonly string[]; env?: Environment } = {},
-): Promise<Program> {
-  const child = spawn(process.execPath, [script, ...args], {
+export async function startPortal(env: Environment): Promise<Program> {
+  const child = spawn(process.execPath, [SERVER], {
     cwd: PROJECT,
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'close')
@@ -33,7 +31,7 @@ export async function startProgram(
       const found = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0]
       if (found !== undefined) resolve(found)
     })
-    void ended.then(() => reject(new Error(`${script} ended before it was ready`)))
+    void ended.then(() => reject(new Error(`${SERVER} ended before it was ready`)))
   })
   return {
     origin,
@@ -42,9 +40,4 @@ export async function startProgram(
       await ended
     },
   }
-}
-
-/** The portal's server, on a port of its own. */
-export function startPortal(env: Environment): Promise<Program> {
-  return startProgram('src/server/main.ts', { env: { PORT: '0', ...env } })
 }

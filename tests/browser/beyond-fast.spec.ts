@@ -8,7 +8,7 @@ import { loadedAll } from '../support/network.ts'
 import { holdScripts } from '../support/scripts.ts'
 import { noteUsable, usableAt } from '../support/usable.ts'
 
-// How fast, npm run bench:web says. Here stands what does not depend on a clock: what a page waits for.
+// How fast, npm run bench -- web says. Here stands what does not depend on a clock: what a page waits for.
 
 const LOGIN = 'form button[type=submit]:enabled'
 const FIRST_CARD = 'main article button[aria-haspopup=dialog]:enabled'

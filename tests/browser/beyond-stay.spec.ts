@@ -5,7 +5,7 @@ import { moreOf, openScales } from '../support/stay/kept.ts'
 import { watchLeftovers } from '../support/stay/leftovers.ts'
 import { openModals, openOthers, walkRound } from '../support/stay/walk.ts'
 
-// The long version, with times: npm run bench:stay.
+// The long version: tests/stay.
 test.describe('Beyond: a portal that stays open', () => {
   test('holds on to nothing that a student has left', async ({ page, portal }) => {
     test.slow() // twice through the whole portal

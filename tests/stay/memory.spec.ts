@@ -1,45 +1,35 @@
-import { test } from '../support/browser.ts'
+import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { FULL_SCHOOL } from '../support/full-school.ts'
 import { moreOf, openScales, type Kept } from '../support/stay/kept.ts'
 import { watchLeftovers } from '../support/stay/leftovers.ts'
 import { NAVIGATIONS_A_ROUND, openModals, openOthers, walkRound } from '../support/stay/walk.ts'
-import { note } from './figures.ts'
 
-const NAVIGATIONS = 500
-const MODALS = 200
+const ROUNDS = Math.ceil(500 / NAVIGATIONS_A_ROUND)
+const MODALS_A_ROUND = Math.ceil(200 / ROUNDS)
 /** By then the browser has translated the code that is used often. */
-const WARM_UP = 50
+const WARM_UP = Math.ceil(50 / NAVIGATIONS_A_ROUND)
 
-function grown(name: string, unit: string, by: number, most: number) {
-  return { name, unit, found: [by], most }
-}
-
-test('500 navigations and 200 modals', async ({ page, portal }) => {
+test('a tab that stays open for 500 pages and 200 modals holds on to nothing', async ({
+  page,
+  portal,
+}) => {
   const { origin } = await portal.open(FULL_SCHOOL)
   await watchLeftovers(page)
   await enter(page, origin)
   await expectPage(page, 'Welcome, Ada')
   const weigh = await openScales(page)
-  const rounds = Math.ceil(NAVIGATIONS / NAVIGATIONS_A_ROUND)
-  let warm: Kept | null = null
-  for (let round = 1; round <= rounds; round += 1) {
-    await openModals(page, Math.ceil(MODALS / rounds))
+  const weighed: Kept[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await openModals(page, MODALS_A_ROUND)
     await openOthers(page)
     await walkRound(page)
-    if (warm === null && round * NAVIGATIONS_A_ROUND >= WARM_UP) warm = await weigh()
+    if (round === WARM_UP || round === ROUNDS) weighed.push(await weigh())
   }
-  const last = await weigh()
-  if (warm === null) throw new Error('The walk was too short')
-  const more = moreOf(warm, last)
-  for (const line of more) console.log(line)
-  note({
-    what: `Grown from navigation ${WARM_UP} to ${NAVIGATIONS}`,
-    measures: [
-      grown('Heap', 'MB', last.heapMb - warm.heapMb, 3),
-      grown('Nodes', '', last.nodes - warm.nodes, 100),
-      grown('Listeners', '', last.listeners - warm.listeners, 10),
-      grown('Timers and listeners of the page', '', more.length, 0),
-    ],
-  })
+  const [warm, last] = weighed
+  if (warm === undefined || last === undefined) throw new Error('The walk was too short')
+  expect(moreOf(warm, last), 'timers and listeners').toEqual([])
+  expect(last.nodes - warm.nodes, 'nodes').toBeLessThan(100)
+  expect(last.listeners - warm.listeners, 'listeners').toBeLessThan(10)
+  expect(last.heapMb - warm.heapMb, 'heap, MB').toBeLessThan(3)
 })

@@ -1,18 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 
-// Run by npm run bench:stay, which prints the figures that the tests note.
+// The long version of tests/browser/beyond-stay.spec.ts, for every night:
+// playwright test -c tests/stay/playwright.config.ts
 const executablePath = process.env['PORTAL_CHROMIUM']
 
 export default defineConfig({
   testDir: fileURLToPath(new URL('.', import.meta.url)),
   outputDir: fileURLToPath(new URL('../../test-results/stay', import.meta.url)),
-  globalSetup: fileURLToPath(new URL('build-portals.ts', import.meta.url)),
-  // Two at a time would measure each other.
-  workers: 1,
+  globalSetup: fileURLToPath(new URL('../school/build-portal.ts', import.meta.url)),
   timeout: 600_000,
   expect: { timeout: 15_000 },
-  reporter: [['line'], ['json']],
+  reporter: 'line',
   use: {
     browserName: 'chromium',
     locale: 'en-GB',

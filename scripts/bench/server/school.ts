@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DAY_MS, timeAfter } from '../../../src/server/clock.ts'
-import type { Database } from '../../../src/server/db/schema.ts'
+import { databaseIn } from '../../../src/server/data-folder.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
+import type { Database } from '../../../src/server/db/schema.ts'
 import { createPasswords } from '../../../src/server/security/password.ts'
 import { hashToken } from '../../../src/server/security/token.ts'
-import { saveLinks } from '../../../src/server/store/links.ts'
-import { saveMessage } from '../../../src/server/store/messages.ts'
 import { saveTask } from '../../../src/server/store/tasks.ts'
 import { openPostgres } from '../../school-postgres.ts'
+import { startPortal } from '../../start-program.ts'
 
 export const PASSWORD = 'a password of the benchmark'
 const COHORTS = 20
@@ -26,28 +26,44 @@ const tokenOf = (student: number) => `the-token-of-student-${student}`
 export const ENGINES = ['sqlite', 'postgres'] as const
 export type Engine = (typeof ENGINES)[number]
 
-export type School = {
-  /** What a server on it has in its environment. */
-  readonly env: Readonly<Record<string, string>>
-  /** Its data folder. */
-  readonly folder: string
-  readonly remove: () => Promise<void>
+/** A school of so many students, all signed in, behind the server as a school runs it. */
+export async function openSchool(students: number, engine: Engine) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'))
+  const postgres = engine === 'sqlite' ? null : await openPostgres()
+  const place = postgres?.addressOf('school') ?? databaseIn(folder)
+  const db = await openDatabase(place)
+  await fill(db, students)
+  await db.destroy()
+  const portal = await startPortal({
+    NODE_ENV: 'production',
+    PORTAL_DATA: folder,
+    DATABASE_URL: postgres === null ? '' : place,
+  })
+  return {
+    origin: portal.origin,
+    async close() {
+      await portal.stop()
+      await postgres?.remove()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
 
-/** A school of so many students, all signed in. */
-export async function makeSchool(students: number, engine: Engine): Promise<School> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'))
-  const server = engine === 'sqlite' ? null : await openPostgres()
-  const place = server?.addressOf('school') ?? path.join(folder, 'school.sqlite')
-  const db = await openDatabase(place)
+/** So many rows go into one statement: PostgreSQL takes 65,535 values. */
+const AT_ONCE = 500
+
+async function fill(db: Database, students: number): Promise<void> {
   const passwordHash = await createPasswords().hash(PASSWORD)
+  const now = new Date()
   await db.transaction().execute(async (trx) => {
     for (let first = 0; first < students; first += AT_ONCE) {
-      const count = Math.min(AT_ONCE, students - first)
-      await enrol(trx, { first, count, passwordHash })
+      const length = Math.min(AT_ONCE, students - first)
+      await enrol(
+        trx,
+        Array.from({ length }, (_, index) => first + index),
+        { passwordHash, now },
+      )
     }
-    await saveLinks(trx, { kind: 'everyone' }, { class_link: 'https://example.org/class' })
-    await saveMessage(trx, { kind: 'everyone' }, 'Welcome to the new term.')
     for (let task = 0; task < COHORTS * TASKS; task += 1) {
       await saveTask(trx, cohortOf(task), {
         lessonNumber: String(Math.floor(task / COHORTS)),
@@ -58,52 +74,31 @@ export async function makeSchool(students: number, engine: Engine): Promise<Scho
       })
     }
   })
-  await db.destroy()
-  return {
-    env: { PORTAL_DATA: folder, DATABASE_URL: server === null ? '' : place },
-    folder,
-    async remove() {
-      await server?.remove()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
 }
-
-/** One by one 50,000 students would take a minute before anything is measured. */
-const AT_ONCE = 500
 
 async function enrol(
   db: Database,
-  { first, count, passwordHash }: { first: number; count: number; passwordHash: string },
+  students: readonly number[],
+  { passwordHash, now }: { readonly passwordHash: string; readonly now: Date },
 ): Promise<void> {
-  const now = new Date()
   const moment = now.toISOString()
-  const students = Array.from({ length: count }, (_, index) => first + index)
-  await db
-    .insertInto('students')
-    .values(
-      students.map((student) => ({
-        id: idOf(student),
-        email: emailOf(student),
-        full_name: `Student ${student}`,
-        cohort: cohortOf(student),
-        facecard: '',
-        access: 'active' as const,
-        password_hash: passwordHash,
-        created_at: moment,
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('sessions')
-    .values(
-      students.map((student) => ({
-        token_hash: hashToken(tokenOf(student)),
-        student_id: idOf(student),
-        created_at: moment,
-        last_seen_at: moment,
-        expires_at: timeAfter(now, DAY_MS),
-      })),
-    )
-    .execute()
+  const rows = students.map((student) => ({
+    id: idOf(student),
+    email: emailOf(student),
+    full_name: `Student ${student}`,
+    cohort: cohortOf(student),
+    facecard: '',
+    access: 'active' as const,
+    password_hash: passwordHash,
+    created_at: moment,
+  }))
+  const sessions = students.map((student) => ({
+    token_hash: hashToken(tokenOf(student)),
+    student_id: idOf(student),
+    created_at: moment,
+    last_seen_at: moment,
+    expires_at: timeAfter(now, DAY_MS),
+  }))
+  await db.insertInto('students').values(rows).execute()
+  await db.insertInto('sessions').values(sessions).execute()
 }

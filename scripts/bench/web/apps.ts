@@ -6,11 +6,10 @@ import { compressAssets } from '../../compress-assets.ts'
 import { DIST, distState } from '../../dist-state.ts'
 import { PROJECT } from '../../project.ts'
 import { run } from '../../run.ts'
-import { BENCH } from '../install-packages.ts'
-import { openSchool } from './school.ts'
+import { openSchool } from './serve.ts'
 
-/** Where this benchmark keeps what it makes: the other apps as they are served, Lighthouse, traces. */
-export const WEB_BENCH = path.join(BENCH, 'web')
+/** Where this benchmark keeps what it makes: the other apps as they are served, and Lighthouse. */
+export const WEB_BENCH = path.join(PROJECT, '.cache', 'bench', 'web')
 
 const SOURCES = path.join(PROJECT, 'scripts', 'bench', 'web')
 
@@ -35,22 +34,15 @@ export type Apps = Awaited<ReturnType<typeof openApps>>
 export async function openApps() {
   const folders = await buildApps()
   const school = await openSchool()
-  const ours = await school.serve(folders.ours)
-  const floor = await school.serve(folders.floor)
+  const [ours, floor] = [await school.serve(folders.ours), await school.serve(folders.floor)]
   const statics = {
     login: await school.serve(folders.login),
     cards: await school.serve(folders.cards),
   }
   return {
-    ours,
-    floor,
-    /** The address of an app's page. */
-    addressOf: (app: AppName, page: PageName): string => {
-      const origin = { ours, floor, static: statics[page] }[app]
-      return origin + PAGES[page].path
-    },
-    /** The portal once more, in front of a backend whose every call takes so long. */
-    serveWaiting: (backendWaitMs: number) => school.serve(folders.ours, { backendWaitMs }),
+    originOf: (app: AppName, page: PageName): string =>
+      ({ ours, floor, static: statics[page] })[app],
+    slow: school.slow,
     close: school.close,
   }
 }

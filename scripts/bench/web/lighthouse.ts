@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ensureChromium } from '../../chromium.ts'
 import { run } from '../../run.ts'
-import { installPackages } from '../install-packages.ts'
+import type { Bench } from '../web.ts'
 import { WEB_BENCH } from './apps.ts'
-import type { Bench } from './bench.ts'
 import type { Figure } from './report.ts'
+import { signIn } from './serve.ts'
 
 const FOLDER = path.join(WEB_BENCH, 'lighthouse')
-const dependencies = { lighthouse: '13.5.0' }
+const VERSION = '13.5.0'
 
 const PATHS = ['/login', '/', '/student-policy']
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
@@ -17,7 +17,7 @@ const MOST_RUNS = 5
 
 /** Lighthouse's scores, on a phone as it simulates it; signed in but for the sign-in. */
 export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
-  if (!(await installPackages(FOLDER, dependencies))) {
+  if (!(await installLighthouse())) {
     console.error('Lighthouse cannot be installed here (it needs the npm registry): NO SCORES.')
     return []
   }
@@ -41,29 +41,28 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   return figures
 }
 
-/** As much of what Lighthouse writes as is read here. Scores are from 0 to 1. */
-type Report = {
-  readonly categories: Readonly<
-    Record<
-      string,
-      {
-        readonly score: number | null
-        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
-      }
-    >
-  >
-  readonly audits: Readonly<Record<string, { readonly score: number | null }>>
+/** It stands beside the project: nobody else needs its hundred packages. */
+async function installLighthouse(): Promise<boolean> {
+  await mkdir(FOLDER, { recursive: true })
+  const manifest = { private: true, dependencies: { lighthouse: VERSION } }
+  await writeFile(path.join(FOLDER, 'package.json'), JSON.stringify(manifest))
+  const args = ['install', '--prefix', FOLDER, '--prefer-offline', '--loglevel', 'error']
+  return (await run('npm', args)) === 0
 }
+
+/** As much of what Lighthouse writes as is read here. Scores are from 0 to 1. */
+type Report = { readonly categories: Readonly<Record<string, { readonly score: number | null }>> }
 
 async function report(bench: Bench, page: string, categories: readonly string[]): Promise<Report> {
   const file = path.join(FOLDER, 'report.json')
-  const { name, value } = await bench.sessionAt(bench.apps.ours)
+  const ours = bench.apps.originOf('ours', 'cards')
+  const { name, value } = await signIn(ours)
   const cookie = page === '/login' ? {} : { Cookie: `${name}=${value}` }
   const code = await run(
     process.execPath,
     [
       path.join(FOLDER, 'node_modules', 'lighthouse', 'cli', 'index.js'),
-      bench.apps.ours + page,
+      ours + page,
       '--quiet',
       `--only-categories=${categories.join()}`,
       `--extra-headers=${JSON.stringify(cookie)}`,
@@ -79,15 +78,5 @@ async function report(bench: Bench, page: string, categories: readonly string[])
 
 function scoresOf(reports: readonly Report[], category: string, least: number) {
   const ours = reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))
-  const worst = reports[ours.indexOf(Math.min(...ours))]
-  const hint = worst === undefined ? '' : failedAudits(worst, category).join(', ')
-  return { unit: '', ours, bound: { least }, hint } as const
-}
-
-/** The audits that cost points. */
-function failedAudits({ categories, audits }: Report, category: string): string[] {
-  const refs = categories[category]?.auditRefs ?? []
-  return refs
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-    .map(({ id }) => id)
+  return { unit: '', ours, bound: { least } } as const
 }

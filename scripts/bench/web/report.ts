@@ -12,9 +12,7 @@ export type Figure = {
   readonly ours: readonly number[]
   readonly floor?: readonly number[]
   readonly static?: readonly number[]
-  readonly bound?: Bound
-  /** What to look at where the bound is missed. */
-  readonly hint?: string
+  readonly bound?: Bound | null
 }
 
 const HEAD = `| What | Ours | Floor app | Page by hand | Found | Bound | |
@@ -23,7 +21,7 @@ const HEAD = `| What | Ours | Floor app | Page by hand | Found | Bound | |
 /** What a bound is about, and whether it is kept; null: nothing was asked of this figure. */
 function verdictOf(figure: Figure) {
   const { bound } = figure
-  if (bound === undefined) return null
+  if (!bound) return null
   const own = median(figure.ours)
   if ('least' in bound) return { found: own, kept: own >= bound.least }
   const found = bound.times === undefined ? own : own / median(figure[bound.times] ?? [])
@@ -45,7 +43,7 @@ export function missedOf(figures: readonly Figure[]): string[] {
     const verdict = verdictOf(figure)
     if (verdict === null || verdict.kept) return []
     const [found, bound] = boundCells(figure)
-    return `MISSED: ${figure.what}: ${found}, ${bound}${figure.hint ? ` (${figure.hint})` : ''}`
+    return `MISSED: ${figure.what}: ${found}, ${bound}`
   })
 }
 
@@ -59,7 +57,7 @@ function cell(samples: readonly number[] | undefined, unit: Figure['unit']): str
 function boundCells(figure: Figure): [found: string, bound: string, kept: string] {
   const { bound } = figure
   const verdict = verdictOf(figure)
-  if (bound === undefined || verdict === null) return ['', '', '']
+  if (!bound || verdict === null) return ['', '', '']
   const kept = verdict.kept ? 'kept' : 'MISSED'
   const unit = figure.unit === '' ? '' : ` ${figure.unit}`
   if ('least' in bound) return [round(verdict.found), `at least ${bound.least}${unit}`, kept]

@@ -42,9 +42,7 @@ function CardTile({ card, links }: CardProps) {
         <Dialog.Content className="modal">
           <Dialog.Title>{card.title}</Dialog.Title>
           <Dialog.Description>{card.description}</Dialog.Description>
-          {card.message.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <p>{card.message}</p>
           <p>
             {addresses.map((address, index) => (
               <a key={address} href={address} target="_blank" rel="noopener noreferrer">

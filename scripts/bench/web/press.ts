@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Bench } from '../web.ts'
 import { PAGES } from './apps.ts'
-import type { Bench } from './bench.ts'
-import { PATIENCE_MS } from './network-log.ts'
 import type { Figure } from './report.ts'
-import { look } from './visit.ts'
-import { createVisitor, slowNetwork, slowProcessor, workerReady, type Opened } from './visitor.ts'
+import { signIn } from './serve.ts'
+import { newVisitor, PATIENCE_MS, quiet, slowProcessor, visit, workerReady } from './visit.ts'
 
 /** Pages of cards and of text, short and long. */
 const PATHS = ['/classes', '/payments', '/deferment', '/student-policy', '/tasks', '/']
@@ -13,27 +12,24 @@ const PATHS = ['/classes', '/payments', '/deferment', '/student-policy', '/tasks
  * What follows a press once the dashboard is at rest: the slowest card's modal and the slowest page of
  * each run. The pointer lies on a link for a moment before it presses, as it does.
  */
-export async function measureAfterwards(bench: Bench): Promise<Figure[]> {
+export async function measurePresses(bench: Bench): Promise<Figure[]> {
   const modals = { ours: [] as number[], floor: [] as number[] }
   const pages: number[] = []
-  await bench.inTurns('after the first visit', ['ours', 'floor'], async (app) => {
-    const address = bench.apps.addressOf(app, 'cards')
-    const session = await bench.sessionAt(address)
-    const visitor = await createVisitor(bench.browser, { session, screen: 'desktop' })
-    try {
-      const opened = await visitor.newPage('cards')
-      await slowNetwork(opened.protocol)
-      await slowProcessor(opened.protocol)
-      await look(opened, address, 'cards')
-      if (app === 'ours') {
-        await workerReady(opened.page)
-        await closeMessages(opened.page)
-      }
-      modals[app].push(Math.max(...(await openModals(opened))))
-      if (app === 'ours') pages.push(Math.max(...(await changePages(opened))))
-    } finally {
-      await visitor.leave()
+  await bench.inTurns('presses', ['ours', 'floor'], async (app) => {
+    const origin = bench.apps.originOf(app, 'cards')
+    const visitor = await newVisitor(bench.browser, await signIn(origin), 'desktop')
+    const page = await visitor.newPage()
+    await visit(page, origin, 'cards')
+    if (app === 'ours') {
+      await workerReady(page)
+      await closeMessages(page)
     }
+    await slowProcessor(page)
+    bench.apps.slow(true)
+    modals[app].push(Math.max(...(await openModals(page))))
+    if (app === 'ours') pages.push(Math.max(...(await changePages(page))))
+    bench.apps.slow(false)
+    await visitor.close()
   })
   return [
     { what: 'View → open modal, the slowest of five', unit: 'ms', ...modals, bound: { most: 50 } },
@@ -49,36 +45,33 @@ export async function measureAfterwards(bench: Bench): Promise<Figure[]> {
 /** They lie over the page for a while, and may be gone by themselves. */
 async function closeMessages(page: Page): Promise<void> {
   const messages = page.getByRole('region', { name: 'Messages' })
-  await messages
-    .getByRole('button', { name: 'Close' })
-    .click({ timeout: 1000 })
-    .catch(() => null)
+  const close = messages.getByRole('button', { name: 'Close' })
+  await close.click({ timeout: 1000 }).catch(() => null)
   await messages.waitFor({ state: 'hidden' })
 }
 
-async function openModals(opened: Opened): Promise<number[]> {
+async function openModals(page: Page): Promise<number[]> {
   const times = []
-  const views = opened.page.locator(PAGES.cards.wanted)
-  for (const view of await views.all()) {
-    times.push(await press(opened, view, ':is([role=dialog], dialog[open])'))
-    await opened.page.keyboard.press('Escape')
-    await opened.page.getByRole('dialog').waitFor({ state: 'detached' })
+  for (const view of await page.locator(PAGES.cards.wanted).all()) {
+    times.push(await press(page, view, ':is([role=dialog], dialog[open])'))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   return times
 }
 
-async function changePages(opened: Opened): Promise<number[]> {
+async function changePages(page: Page): Promise<number[]> {
   const times = []
   for (const path of PATHS) {
-    times.push(await press(opened, opened.page.locator(`nav a[href="${path}"]`).first(), 'main h1'))
+    times.push(await press(page, page.locator(`nav a[href="${path}"]`).first(), 'main h1'))
   }
   return times
 }
 
 /** Presses, and tells how many ms later the first frame shows another element of this kind. */
-async function press({ page, network }: Opened, what: Locator, wanted: string): Promise<number> {
+async function press(page: Page, what: Locator, wanted: string): Promise<number> {
   await what.hover()
-  await network.quiet()
+  await quiet(page)
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
   await page.evaluate(watchNextPress, { wanted, patienceMs: PATIENCE_MS })
   await page.mouse.down()

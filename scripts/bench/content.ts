@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { timeSaves } from './bench/content/saves.ts'
-import { median } from './bench/median.ts'
-import { readOptions, runCommand } from './options.ts'
-import { PROJECT } from './project.ts'
+import { readOptions } from '../options.ts'
+import { PROJECT } from '../project.ts'
+import { timeSaves } from './content/saves.ts'
+import { median } from './median.ts'
 
-// npm run bench:content: a cold check beside its libraries alone, and how soon the preview shows a save
+// npm run bench -- content: a cold check beside its libraries alone, and how soon the preview shows a save
 // in a school of 100 cards. Ends with 1 where a bound is missed. --runs 9
 
-await runCommand(async () => {
-  const { values } = readOptions({ options: { runs: { type: 'string', default: '9' } } })
+export async function benchContent(args: readonly string[]): Promise<boolean> {
+  const options = { runs: { type: 'string', default: '9' } } as const
+  const { values } = readOptions({ args: [...args], options })
   const runs = Number(values.runs)
   const { check, plain } = coldRuns(runs)
   console.log(`Cold check ${told(check)}, its libraries alone ${told(plain)}`)
@@ -23,7 +24,14 @@ await runCommand(async () => {
     console.log(`${found <= most ? 'kept' : 'MISSED'}: ${what} ${found.toFixed(2)} of ${most}`)
   }
   return bounds.every(([, found, most]) => found <= most)
-})
+}
+
+function timed(...args: string[]): number {
+  const began = performance.now()
+  const { status } = spawnSync(process.execPath, args, { cwd: PROJECT })
+  if (status !== 0) throw new Error(`${args.join(' ')} failed`)
+  return performance.now() - began
+}
 
 /** The ms of whole processes, which take turns. */
 function coldRuns(runs: number) {

@@ -1,0 +1,23 @@
+import { benchContent } from './bench/content.ts'
+import { benchServer } from './bench/server.ts'
+import { benchWeb } from './bench/web.ts'
+import { OptionsError, runCommand } from './options.ts'
+
+// npm run bench -- web | server | content: prints figures, and ends with 1 where a bound is missed.
+
+const BENCHES: Readonly<Record<string, (args: readonly string[]) => Promise<boolean>>> = {
+  web: benchWeb,
+  server: benchServer,
+  content: benchContent,
+}
+
+await runCommand(async () => {
+  const [name = '', ...args] = process.argv.slice(2)
+  const bench = BENCHES[name]
+  if (bench === undefined) {
+    throw new OptionsError(
+      `Say what to measure: npm run bench -- ${Object.keys(BENCHES).join(' | ')}`,
+    )
+  }
+  return bench(args)
+})

@@ -1,0 +1,72 @@
+import { chromium, type Browser } from '@playwright/test'
+import { ensureChromium } from '../chromium.ts'
+import { OptionsError, readOptions } from '../options.ts'
+import { openApps, type AppName, type Apps } from './web/apps.ts'
+import { measureLighthouse } from './web/lighthouse.ts'
+import { measurePresses } from './web/press.ts'
+import { missedOf, tableOf, type Figure } from './web/report.ts'
+import { measureFirstVisits, measureSecondVisit } from './web/visits.ts'
+
+// npm run bench -- web: the built portal beside a floor app and a page by hand, on slow 4G and a slow
+// phone. Words choose parts: -- web login press. --runs 9
+
+const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
+  login: (bench) => measureFirstVisits(bench, 'login'),
+  cards: (bench) => measureFirstVisits(bench, 'cards'),
+  second: measureSecondVisit,
+  press: measurePresses,
+  lighthouse: measureLighthouse,
+}
+
+/** What every measurement needs: a browser, the apps, and how often each has its turn. */
+export type Bench = ReturnType<typeof createBench>
+
+function createBench(browser: Browser, apps: Apps, runs: number) {
+  return {
+    browser,
+    apps,
+    runs,
+    /**
+     * Every app has its turn in each run, another one first each time: what else the machine does
+     * disturbs them all.
+     */
+    inTurns: async <Name extends AppName>(
+      what: string,
+      names: readonly Name[],
+      measure: (app: Name) => Promise<void>,
+    ): Promise<void> => {
+      for (let run = 0; run < runs; run += 1) {
+        console.error(`${what}: run ${run + 1} of ${runs}`)
+        const first = run % names.length
+        for (const app of [...names.slice(first), ...names.slice(0, first)]) await measure(app)
+      }
+    },
+  }
+}
+
+/** Whether every bound is kept. */
+export async function benchWeb(args: readonly string[]): Promise<boolean> {
+  const options = { runs: { type: 'string', default: '9' } } as const
+  const { values, positionals } = readOptions({ args: [...args], options, allowPositionals: true })
+  const names = positionals.length > 0 ? positionals : Object.keys(PARTS)
+  const unknown = names.find((name) => PARTS[name] === undefined)
+  if (unknown !== undefined) {
+    throw new OptionsError(
+      `There is no part ${unknown}. There is ${Object.keys(PARTS).join(', ')}.`,
+    )
+  }
+  if (!/^[1-9]\d*$/.test(values.runs)) throw new OptionsError('--runs takes a number from 1 on.')
+  const apps = await openApps()
+  const browser = await chromium.launch({ executablePath: await ensureChromium() })
+  const figures: Figure[] = []
+  try {
+    const bench = createBench(browser, apps, Number(values.runs))
+    for (const name of names) figures.push(...((await PARTS[name]?.(bench)) ?? []))
+  } finally {
+    await browser.close()
+    await apps.close()
+  }
+  const missed = missedOf(figures)
+  console.log(['', tableOf(figures), '', ...missed].join('\n'))
+  return missed.length === 0
+}

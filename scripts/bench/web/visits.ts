@@ -1,0 +1,70 @@
+import type { Bench } from '../web.ts'
+import { PAGES, type AppName, type PageName } from './apps.ts'
+import type { Bound, Figure } from './report.ts'
+import { signIn } from './serve.ts'
+import { newVisitor, slowProcessor, visit, workerReady, type Visit } from './visit.ts'
+
+const FIRST_PAINT: Bound = { most: 1.15, times: 'static' }
+/** Of the sign-in nothing is asked: its button is to be there as soon as it can be. */
+const USABLE: Readonly<Record<PageName, Bound | null>> = {
+  login: null,
+  cards: { most: 1, times: 'floor' },
+}
+
+/** A page is opened for the first time: when it is painted and usable, what it weighs. */
+export async function measureFirstVisits(bench: Bench, name: PageName): Promise<Figure[]> {
+  const { path } = PAGES[name]
+  const visits: Record<AppName, Visit[]> = { ours: [], floor: [], static: [] }
+  await bench.inTurns(`first visit of ${path}`, ['ours', 'floor', 'static'], async (app) => {
+    const origin = bench.apps.originOf(app, name)
+    const visitor = await newVisitor(bench.browser, name === 'cards' ? await signIn(origin) : null)
+    const page = await visitor.newPage()
+    await slowProcessor(page)
+    bench.apps.slow(true)
+    visits[app].push(await visit(page, origin, name))
+    bench.apps.slow(false)
+    await visitor.close()
+  })
+  const all = (what: string, unit: Figure['unit'], of: (visit: Visit) => number) => ({
+    what: `${path}: ${what}`,
+    unit,
+    ours: visits.ours.map(of),
+    floor: visits.floor.map(of),
+  })
+  return [
+    {
+      ...all('first paint', 'ms', paintOf),
+      static: visits.static.map(paintOf),
+      bound: FIRST_PAINT,
+    },
+    { ...all('usable', 'ms', ({ usable }) => usable), bound: USABLE[name] },
+    all('scripts', 'kB', ({ scripts }) => scripts / 1000),
+    all('styles', 'kB', ({ styles }) => styles / 1000),
+  ]
+}
+
+const paintOf = ({ firstPaint }: Visit) => firstPaint
+
+/** The dashboard once its service worker has kept it, beside the floor app's first visit. */
+export async function measureSecondVisit(bench: Bench): Promise<Figure[]> {
+  const samples = { ours: [] as number[], floor: [] as number[] }
+  await bench.inTurns('second visit', ['ours', 'floor'], async (app) => {
+    const origin = bench.apps.originOf(app, 'cards')
+    const visitor = await newVisitor(bench.browser, await signIn(origin))
+    if (app === 'ours') {
+      const before = await visitor.newPage()
+      await before.goto(`${origin}/`)
+      await workerReady(before)
+      await before.close()
+    }
+    const page = await visitor.newPage()
+    await slowProcessor(page)
+    bench.apps.slow(true)
+    const { usable } = await visit(page, origin, 'cards')
+    bench.apps.slow(false)
+    samples[app].push(usable)
+    await visitor.close()
+  })
+  const what = 'Second visit of /: usable'
+  return [{ what, unit: 'ms', ...samples, bound: { most: 0.5, times: 'floor' } }]
+}

@@ -26,13 +26,6 @@ export async function benchContent(args: readonly string[]): Promise<boolean> {
   return bounds.every(([, found, most]) => found <= most)
 }
 
-function timed(...args: string[]): number {
-  const began = performance.now()
-  const { status } = spawnSync(process.execPath, args, { cwd: PROJECT })
-  if (status !== 0) throw new Error(`${args.join(' ')} failed`)
-  return performance.now() - began
-}
-
 /** The ms of whole processes, which take turns. */
 function coldRuns(runs: number) {
   const ours = ['--import', './scripts/compile-cache.mjs', 'scripts/content-check.ts']

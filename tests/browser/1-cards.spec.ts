@@ -67,7 +67,7 @@ test.describe('1. What the product does and for whom', () => {
     })
   })
 
-  for (const width of [360, 900, 1280]) {
+  for (const width of [360, 1280]) {
     test(`View stands beside the title, so that nothing is above it: ${width} px`, async ({
       page,
       portal,

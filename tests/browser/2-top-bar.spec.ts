@@ -36,7 +36,7 @@ test.describe('2. Screens and routes', () => {
     await expectDefaultAvatar(page)
   })
 
-  for (const width of [360, 641, 768, 900]) {
+  for (const width of [360, 641, 900]) {
     test(`the top bar has room for all its parts, before and after the messages come, at ${width} px`, async ({
       page,
       portal,

@@ -17,7 +17,6 @@ test.describe('In forced colours', () => {
   for (const { path, heading } of [
     { path: '/login', heading: 'Student Login' },
     { path: '/', heading: 'Welcome, Ada' },
-    { path: '/tasks-turnintin-log', heading: "Turnitin tasks' log" },
   ]) {
     test(`buttons, fields and the focus show by a line: ${path}`, async ({ page, portal }) => {
       const { origin } = await portal.open(FULL_SCHOOL)

@@ -1,30 +1,10 @@
 import { expect, test } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
 import { enter } from '../support/enter.ts'
-import { onEveryRoute } from '../support/every-route.ts'
 import { FULL_SCHOOL } from '../support/full-school.ts'
-import { findLowTargets, findSmallTargets } from '../support/targets.ts'
+import { findLowTargets } from '../support/targets.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
-
-/** What a thumb must hit; the lines of the summary of errors are links in a list. */
-const MAIN_TARGETS = [
-  'button:not([role=alert] li button)',
-  'input:not([type=checkbox])',
-  'nav li > a:not([href^="#"])',
-]
-
-test('on a phone, what can be pressed is 24 px or more on every route, and 44 px where it matters', async ({
-  page,
-  portal,
-}) => {
-  test.slow() // every route in turn
-  const { origin } = await portal.open(FULL_SCHOOL)
-  await onEveryRoute(page, origin, async () => {
-    expect.soft(await findSmallTargets(page), '24 px').toEqual([])
-    expect.soft(await findLowTargets(page, MAIN_TARGETS.join()), '44 px').toEqual([])
-  })
-})
 
 test('on a phone, the links of the sign-in and its steps, of the drawer and of modals are 44 px high', async ({
   page,

@@ -17,7 +17,6 @@ const MOST_HIGH_PX = 148
 
 for (const { width, height } of [
   { width: 360, height: 740 },
-  { width: 900, height: 800 },
   { width: 1280, height: 800 },
 ]) {
   test.describe(`Beyond: messages at ${width} px`, () => {

@@ -58,7 +58,7 @@ const LATER_VISIT: Readonly<Record<string, Way>> = {
 }
 
 test.describe('Nothing moves', () => {
-  for (const width of [360, 768, 1280]) {
+  for (const width of [360, 1280]) {
     test(`whatever comes late at ${width} px`, async ({ page, portal }) => {
       test.slow() // many pages, each entered anew
       const { origin } = await portal.open(FULL_SCHOOL)
@@ -129,7 +129,7 @@ test.describe('Nothing moves', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(page.getByText('Task 3 was submitted.')).toBeHidden()
 
-    for (const width of [360, 768, 1280]) {
+    for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 })
       await painted(page)
       await movedBy(page) // everything, of course

@@ -76,3 +76,15 @@ test('the logo is transferred once, and a second visit transfers no script, styl
   const again = (await loadedBy(page)).filter(({ isNew }) => isNew)
   expect(again.map((file) => file.path).filter((name) => name.startsWith('/assets/'))).toEqual([])
 })
+
+test('No page loads a font: text has those of the device from the beginning', async ({
+  page,
+  portal,
+}) => {
+  const { origin } = await portal.open(FULL_SCHOOL)
+  for (const path of ['/login', '/', '/mentor-tasks/3']) {
+    await enter(page, `${origin}${path}`)
+    await loadedAll(page)
+    expect(await page.evaluate(() => document.fonts.size), path).toBe(0)
+  }
+})

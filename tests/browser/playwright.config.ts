@@ -1,15 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 
-// Run by npm test, which finds or installs both. In the Chromium of the floor runs the smoke part, or
-// every test of the portal: npm run test:browsers.
+// Run by npm test, which finds or installs Chromium. Nightly runs add Chromium 109, and what waits for long.
 const executablePath = process.env['PORTAL_CHROMIUM']
 const chromium109 = process.env['PORTAL_CHROMIUM_109']
 const PREVIEW = '**/preview*.spec.ts'
-const floorTests =
-  process.env['PORTAL_FLOOR'] === 'all'
-    ? { testIgnore: [PREVIEW, '**/ground.spec.ts'] } // writers use a browser of today
-    : { testMatch: 'smoke.spec.ts' }
+const NIGHTLY = '**/nightly/**'
 
 export default defineConfig({
   testDir: fileURLToPath(new URL('.', import.meta.url)),
@@ -18,7 +14,7 @@ export default defineConfig({
   globalSetup: fileURLToPath(new URL('../school/build-portal.ts', import.meta.url)),
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // None in CI either: what fails once in fifty runs is found by npm run test:repeat, and mended.
+  // None in CI either: what fails once in fifty runs is found by npm run test:all, and mended.
   retries: 0,
   // Measured on two cores: three workers are the fastest.
   workers: 3,
@@ -47,16 +43,22 @@ export default defineConfig({
     },
     {
       name: 'chromium',
-      // Most of a minute is spent waiting there: npm run test:network, and test:browsers.
-      testIgnore: [
-        PREVIEW,
-        ...(process.env['PORTAL_NETWORK'] === 'all' ? [] : ['**/network-slow.spec.ts']),
-      ],
+      testIgnore: [PREVIEW, NIGHTLY],
       use: launching(executablePath),
     },
+    ...(process.env['PORTAL_NIGHTLY'] === undefined
+      ? []
+      : [{ name: 'nightly', testMatch: NIGHTLY, use: launching(executablePath) }]),
     ...(chromium109 === undefined
       ? []
-      : [{ name: 'chromium-109', ...floorTests, use: launching(chromium109) }]),
+      : [
+          {
+            name: 'chromium-109',
+            // Writers use a browser of today.
+            testIgnore: [PREVIEW, NIGHTLY, '**/ground.spec.ts'],
+            use: launching(chromium109),
+          },
+        ]),
   ],
 })
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 
-// Run by npm run test:browsers, which finds or installs the browsers and names them here.
+// Run by npm run test:all, which finds or installs the browsers and names them here.
 export default defineConfig({
   testDir: fileURLToPath(new URL('.', import.meta.url)),
   outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),

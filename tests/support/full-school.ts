@@ -18,6 +18,26 @@ export const EVERY_ROUTE: readonly Route[] = [
   UNKNOWN,
 ]
 
+/**
+ * One address for each shape of page: most addresses are one page with other content. Every picture of every
+ * page is examined by npm run screenshots -- --axe.
+ */
+export const SHAPES: readonly Route[] = EVERY_ROUTE.filter(({ path }) =>
+  [
+    '/login',
+    '/verify-otp',
+    '/',
+    '/classes',
+    '/payments',
+    '/student-policy',
+    '/mentor-tasks',
+    '/mentor-tasks/3',
+    '/mentor-tasks/3/submit',
+    '/accessibility',
+    '/no-such-page',
+  ].includes(path),
+)
+
 /** A school in which every route has something to show: links, messages, and a task with all that details may hold. */
 export const FULL_SCHOOL = {
   links: { everyone: ALL_LINKS },

@@ -16,7 +16,7 @@ import { ON_SQLITE } from '../../support/test-database.ts'
 import { lookInto, startWriting } from '../busy-writer.ts'
 import { tool } from './tool.ts'
 
-/** npm run test:copies makes as many, of a database as large, as a copied folder broke under. */
+/** npm run test:all makes as many, of a database as large, as a copied folder broke under. */
 const LOAD =
   import.meta.env.MODE === 'copies'
     ? { copies: 50, megabytes: 125, timeout: 600_000 }

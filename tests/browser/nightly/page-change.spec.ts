@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
-import { enter, expectPage } from '../support/enter.ts'
-import { framesOf, watchFrames } from '../support/frames.ts'
-import { QUIET_SCHOOL } from '../support/full-school.ts'
-import { forgetCached, loadedAll } from '../support/network.ts'
-import { submitLogin } from '../support/portal-forms.ts'
+import { expect, test } from '../../support/browser.ts'
+import { expectPage } from '../../support/enter.ts'
+import { framesOf, watchFrames } from '../../support/frames.ts'
+import { QUIET_SCHOOL } from '../../support/full-school.ts'
+import { forgetCached, loadedAll } from '../../support/network.ts'
+import { submitLogin } from '../../support/portal-forms.ts'
 
 const SLOWER = 4
 
@@ -48,18 +48,6 @@ test.describe('From page to page no frame is blank', () => {
     await expectPage(page, 'A form that helps')
     expect(await framesOf(page), 'Back').toEqual(['Submit Task', 'A form that helps'])
   })
-})
-
-test('No page loads a font: text has those of the device from the beginning', async ({
-  page,
-  portal,
-}) => {
-  const { origin } = await portal.open(QUIET_SCHOOL)
-  for (const path of ['/login', '/', '/mentor-tasks/3']) {
-    await enter(page, `${origin}${path}`)
-    await loadedAll(page)
-    expect(await page.evaluate(() => document.fonts.size), path).toBe(0)
-  }
 })
 
 /** The frames that show a page. Until a task is there its page is headed by its number. */

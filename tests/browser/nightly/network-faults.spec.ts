@@ -1,11 +1,10 @@
-import { breakNetwork, type NetworkFault } from '../support/broken-network.ts'
-import { expect, test } from '../support/browser.ts'
-import { enter } from '../support/enter.ts'
-import { QUIET_SCHOOL } from '../support/full-school.ts'
-import { MORE_ROUTES, PROTECTED_ROUTES } from '../support/routes.ts'
+import { breakNetwork, type NetworkFault } from '../../support/broken-network.ts'
+import { expect, test } from '../../support/browser.ts'
+import { enter } from '../../support/enter.ts'
+import { QUIET_SCHOOL } from '../../support/full-school.ts'
+import { MORE_ROUTES, PROTECTED_ROUTES } from '../../support/routes.ts'
 
-// What every screen is when the backend fails is in tests/portal/faults.test.tsx. Here each fault
-// happens for real, once on the screen that asks for most; npm run test:network walks over all.
+// What every page is when the backend fails is in tests/portal/faults.test.tsx. Here each fault happens for real.
 
 const FAULTS: readonly NetworkFault[] = [
   { kind: 'drops before the school hears of it' },
@@ -21,16 +20,12 @@ const FAULTS: readonly NetworkFault[] = [
   { kind: 'answers', status: 200, body: '' },
 ]
 
-const EVERY_SCREEN = [...PROTECTED_ROUTES, ...MORE_ROUTES.filter(({ isPublic }) => !isPublic)]
-const SCREENS =
-  process.env['PORTAL_NETWORK'] === 'all'
-    ? EVERY_SCREEN
-    : EVERY_SCREEN.filter(({ path }) => path === '/mentor-tasks')
+const PAGES = [...PROTECTED_ROUTES, ...MORE_ROUTES.filter(({ isPublic }) => !isPublic)]
 
 test.describe('A backend that fails', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  for (const { path, heading } of SCREENS) {
+  for (const { path, heading } of PAGES) {
     test(`leaves ${path} its heading and a way on, whatever the fault`, async ({
       page,
       portal,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
-import { openCard } from '../support/cards.ts'
-import { expectPage } from '../support/enter.ts'
-import { goOffline } from '../support/network.ts'
-import { fillTaskForm, submitLogin } from '../support/portal-forms.ts'
-import { ALL_LINKS } from '../support/stored-links.ts'
+import { expect, test } from '../../support/browser.ts'
+import { openCard } from '../../support/cards.ts'
+import { expectPage } from '../../support/enter.ts'
+import { goOffline } from '../../support/network.ts'
+import { fillTaskForm, submitLogin } from '../../support/portal-forms.ts'
+import { ALL_LINKS } from '../../support/stored-links.ts'
 
 // A second-hand phone on slow 3G, from the first visit to a task that is handed in.
 

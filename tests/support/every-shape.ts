@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { enter, expectPage } from './enter.ts'
-import { EVERY_ROUTE, type Route } from './full-school.ts'
+import { SHAPES, type Route } from './full-school.ts'
 import { painted } from './painted.ts'
 
 /**
- * Goes to every route in turn, a student signed in, and looks at each when all of it is there and
+ * Goes to each shape of page in turn, a student signed in, and looks at each when all of it is there and
  * still. The portal is loaded once: to load it for each route took half of the time. The walk begins
  * at `/`, where a banner is looked at and then closed, so that none goes by itself during a look.
  */
-export async function onEveryRoute(
+export async function onEveryShape(
   page: Page,
   origin: string,
   look: (route: Route) => Promise<void>,
@@ -20,7 +20,7 @@ export async function onEveryRoute(
   const banner = page.getByRole('region', { name: 'Messages' })
   await expect(banner).toHaveCount(generalMessage === '' ? 0 : 1)
 
-  for (const route of EVERY_ROUTE.toSorted((one, other) => isLater(one) - isLater(other))) {
+  for (const route of SHAPES.toSorted((one, other) => isLater(one) - isLater(other))) {
     await test.step(route.path, async () => {
       await goTo(page, route)
       await look(route)

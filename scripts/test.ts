@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ensureChromium109 } from './chromium-109.ts'
 import { ensureChromium } from './chromium.ts'
+import { ensureEngines } from './engines.ts'
 import { ensurePostgres } from './postgres.ts'
 import { PROJECT } from './project.ts'
 import { run } from './run.ts'
@@ -9,6 +10,7 @@ import { run } from './run.ts'
 // npm test: everything, in the order in which a mistake is cheapest to find.
 // npm test -- types lint: only those steps.
 // npm test -- quick: the steps of less than half a minute, and the tests of what is not committed yet.
+// npm run test:all: what takes long as well, as every night does. npm run test:all -- engines: only that.
 
 const REPORTS = path.join('.cache', 'test-reports')
 const UNIT_REPORT = path.join(REPORTS, 'unit.json')
@@ -29,22 +31,42 @@ const STEPS: readonly Step[] = [
   { name: 'format', run: () => run('oxfmt', ['--check']) },
   { name: 'dead-code', run: () => run('knip', []) },
   { name: 'build', run: () => run(process.execPath, ['scripts/build.ts']) },
-  { name: 'same-bytes', run: () => run(process.execPath, ['scripts/check-same-bytes.ts']) },
   { name: 'floor', run: () => run(process.execPath, ['scripts/check-floor.ts']) },
   { name: 'unit', run: () => unitTests(), report: UNIT_REPORT },
   { name: 'postgres', run: onPostgres, report: POSTGRES_REPORT },
-  { name: 'browser', run: browserTests, report: BROWSER_REPORT },
-  { name: 'changed', run: () => unitTests('--changed', '--passWithNoTests'), report: UNIT_REPORT },
+  { name: 'browser', run: () => browserTests([]), report: BROWSER_REPORT },
 ]
+/** What takes long, needs other browsers, or only shows in many runs. */
+const NIGHTLY: readonly Step[] = [
+  { name: 'same-bytes', run: () => run(process.execPath, ['scripts/check-same-bytes.ts']) },
+  { name: 'proof', run: () => run(process.execPath, ['scripts/proof.ts']) },
+  {
+    name: 'copies',
+    run: () => run('vitest', ['run', '--project=node', '--mode=copies', 'tests/server/cli/backup']),
+  },
+  { name: 'nightly', run: () => browserTests(['--project=nightly']), report: BROWSER_REPORT },
+  { name: 'chromium-109', run: inChromium109, report: BROWSER_REPORT },
+  { name: 'engines', run: inEngines },
+  { name: 'repeat', run: () => browserTests(['--project=chromium', '--repeat-each=5']) },
+]
+const CHANGED: Step = {
+  name: 'changed',
+  run: () => unitTests('--changed', '--passWithNoTests'),
+  report: UNIT_REPORT,
+}
 const QUICK = ['content', 'types', 'lint', 'changed']
-const EVERYTHING = STEPS.map(({ name }) => name).filter((name) => name !== 'changed')
+const KNOWN = [...STEPS, ...NIGHTLY, CHANGED]
 
-const asked = process.argv.slice(2)
+const [night, ...named] = process.argv.slice(2)
+const asked = night === 'all' ? named : process.argv.slice(2)
+const everything = (night === 'all' ? [...STEPS, ...NIGHTLY] : STEPS).map(({ name }) => name)
 const wanted =
-  asked.length > 0 ? asked.flatMap((name) => (name === 'quick' ? QUICK : name)) : EVERYTHING
-const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name))
+  asked.length > 0 ? asked.flatMap((name) => (name === 'quick' ? QUICK : name)) : everything
+const unknown = wanted.filter((name) => !KNOWN.some((step) => step.name === name))
 if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. There are: ${EVERYTHING.join(', ')}; quick.`)
+  console.error(
+    `No such step: ${unknown.join(', ')}. There are: ${KNOWN.map(({ name }) => name).join(', ')}; quick.`,
+  )
   process.exit(2)
 }
 
@@ -53,7 +75,7 @@ await mkdir(path.join(PROJECT, REPORTS), { recursive: true })
 const total = { passed: 0, failed: 0 }
 const broken: string[] = []
 const failures: string[] = []
-for (const step of STEPS) {
+for (const step of KNOWN) {
   if (!wanted.includes(step.name)) continue
   console.log(`\n── ${step.name}`)
   const started = performance.now()
@@ -86,14 +108,33 @@ function reportTo(file: string): string[] {
   return ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
 }
 
-async function browserTests(): Promise<number> {
-  const chromium = await ensureChromium()
-  const chromium109 = await ensureChromium109()
-  return run('playwright', ['test', '--config', 'tests/browser/playwright.config.ts'], {
+async function browserTests(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const config = ['--config', 'tests/browser/playwright.config.ts']
+  return run('playwright', ['test', ...config, ...args], {
     env: {
-      PORTAL_CHROMIUM: chromium,
-      ...(chromium109 !== null && { PORTAL_CHROMIUM_109: chromium109 }),
+      PORTAL_CHROMIUM: await ensureChromium(),
+      ...(args.includes('--project=nightly') && { PORTAL_NIGHTLY: 'yes' }),
       PLAYWRIGHT_JSON_OUTPUT_NAME: path.resolve(PROJECT, BROWSER_REPORT),
+      ...env,
+    },
+  })
+}
+
+async function inChromium109(): Promise<number> {
+  const chromium109 = await ensureChromium109()
+  if (chromium109 === null) return 0 // it has said so
+  return browserTests(['--project=chromium-109'], { PORTAL_CHROMIUM_109: chromium109 })
+}
+
+async function inEngines(): Promise<number> {
+  const { firefox, webkit } = await ensureEngines()
+  return run('playwright', ['test', '--config', 'tests/engines/playwright.config.ts'], {
+    env: {
+      ...(firefox !== undefined && { PORTAL_FIREFOX: firefox }),
+      ...(webkit !== undefined && { PORTAL_WEBKIT: webkit }),
     },
   })
 }

@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { BUILD_TARGETS } from './scripts/floor/browsers.ts'
-import { plainIcons } from './scripts/plain-icons.ts'
-import { CHUNK_GROUPS } from './scripts/portal-chunks.ts'
+import { BUILD_TARGETS } from './scripts/test/floor/browsers.ts'
+import { plainIcons } from './scripts/build/plain-icons.ts'
+import { CHUNK_GROUPS } from './scripts/build/portal-chunks.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 

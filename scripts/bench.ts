@@ -1,7 +1,7 @@
 import { benchContent } from './bench/content.ts'
 import { benchServer } from './bench/server.ts'
 import { benchWeb } from './bench/web.ts'
-import { OptionsError, runCommand } from './options.ts'
+import { OptionsError, runCommand } from './system/options.ts'
 
 // npm run bench -- web | server | content: prints figures, and ends with 1 where a bound is missed.
 

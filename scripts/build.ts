@@ -1,4 +1,4 @@
-import { buildPortal, BuildStopped } from './build-portal.ts'
+import { buildPortal, BuildStopped } from './build/build-portal.ts'
 
 // npm run build: the static portal in dist/.
 try {

@@ -1,5 +1,5 @@
 // oxlint-disable-next-line import/no-unassigned-import -- for what it does
-import './react-in-production.ts'
+import './build/react-in-production.ts'
 import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compile, type Compiled } from './content/compile.ts'
@@ -10,8 +10,8 @@ import { markdownReport } from './content/report/markdown.ts'
 import { summarise } from './content/report/summary.ts'
 import { paintFor, textReport } from './content/report/text.ts'
 import { nearest } from './content/suggest.ts'
-import { OptionsError, readOptions } from './options.ts'
-import { PROJECT } from './project.ts'
+import { OptionsError, readOptions } from './system/options.ts'
+import { PROJECT } from './system/project.ts'
 
 // npm run content:check: says everything that is wrong in content/, and changes nothing.
 // --placeholders lists what waits for the real thing.

@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline/promises'
 import { readContentFiles } from './content/files/read-files.ts'
 import { moveContent } from './content/move/move-content.ts'
 import { CannotMake } from './content/new/new-content.ts'
-import { OptionsError, readOptions } from './options.ts'
-import { PROJECT } from './project.ts'
-import { writeContent } from './write-content.ts'
+import { OptionsError, readOptions } from './system/options.ts'
+import { PROJECT } from './system/project.ts'
+import { writeContent } from './content/files/write-content.ts'
 
 // npm run content:move payments/receipt-upload support/receipts moves a card, and every link to it.
 // npm run content:move exams tests renames a page. It shows what will change, and asks; --yes does not ask.

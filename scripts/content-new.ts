@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { readContentFiles } from './content/files/read-files.ts'
 import { CannotMake, newCard, newPage } from './content/new/new-content.ts'
-import { OptionsError, readOptions } from './options.ts'
-import { PROJECT } from './project.ts'
-import { writeContent } from './write-content.ts'
+import { OptionsError, readOptions } from './system/options.ts'
+import { PROJECT } from './system/project.ts'
+import { writeContent } from './content/files/write-content.ts'
 
 // npm run content:new -- payments "Card title" makes a card on the page payments.
 // npm run content:new -- --page scholarships "Scholarships" makes a page and its line in the sidebar.

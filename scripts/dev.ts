@@ -4,7 +4,7 @@ import { closeOnSignal } from '../src/server/close-on-signal.ts'
 import { readConfig } from '../src/server/config.ts'
 import { StartError } from '../src/server/start-error.ts'
 import { startDev } from './dev/start-dev.ts'
-import { PROJECT } from './project.ts'
+import { PROJECT } from './system/project.ts'
 
 // npm run dev: Vite with instant updates of code and content, in front of the same server.
 const { values } = parseArgs({ options: { root: { type: 'string', default: PROJECT } } })

@@ -1,10 +1,10 @@
 // oxlint-disable-next-line import/no-unassigned-import -- for what it does
-import './react-in-production.ts'
+import './build/react-in-production.ts'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { closeOnSignal } from '../src/server/close-on-signal.ts'
 import { startPreview } from './preview/start-preview.ts'
-import { PROJECT } from './project.ts'
+import { PROJECT } from './system/project.ts'
 
 // npm run preview: every page and card in every state, for whoever writes them. No backend needed.
 const PORT = 4173

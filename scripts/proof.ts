@@ -1,5 +1,5 @@
-import { isKept, tableOf, type Figure } from './figures.ts'
-import { OptionsError, readOptions, runCommand } from './options.ts'
+import { isKept, tableOf, type Figure } from './system/figures.ts'
+import { OptionsError, readOptions, runCommand } from './system/options.ts'
 import { measureCrashes } from './proof/crashes.ts'
 import { measureFailover, measureRestarts } from './proof/failover.ts'
 import { measureTiming } from './proof/timing.ts'

@@ -1,11 +1,11 @@
 import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureChromium } from './chromium.ts'
-import { contactSheet, THEMES, WIDTHS, type SheetShot } from './contact-sheet.ts'
-import { distState } from './dist-state.ts'
-import { PROJECT } from './project.ts'
-import { run } from './run.ts'
+import { ensureChromium } from './test/chromium.ts'
+import { contactSheet, THEMES, WIDTHS, type SheetShot } from './test/contact-sheet.ts'
+import { distState } from './build/dist-state.ts'
+import { PROJECT } from './system/project.ts'
+import { run } from './system/run.ts'
 
 // npm run screenshots: every page, modal and state of the portal on one sheet, to look at after
 // every change that shows.

@@ -1,5 +1,5 @@
-import { DIST, distState } from './dist-state.ts'
-import { run } from './run.ts'
+import { DIST, distState } from './build/dist-state.ts'
+import { run } from './system/run.ts'
 
 const BUILDING = {
   missing: 'Building the portal…',

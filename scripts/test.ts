@@ -1,11 +1,11 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { ensureChromium109 } from './chromium-109.ts'
-import { ensureChromium } from './chromium.ts'
-import { ensureEngines } from './engines.ts'
-import { ensurePostgres } from './postgres.ts'
-import { PROJECT } from './project.ts'
-import { run } from './run.ts'
+import { ensureChromium109 } from './test/chromium-109.ts'
+import { ensureChromium } from './test/chromium.ts'
+import { ensureEngines } from './test/engines.ts'
+import { ensurePostgres } from './test/postgres.ts'
+import { PROJECT } from './system/project.ts'
+import { run } from './system/run.ts'
 
 // npm test: everything, in the order in which a mistake is cheapest to find.
 // npm test -- types lint: only those steps.
@@ -25,20 +25,20 @@ type Step = {
 }
 
 const STEPS: readonly Step[] = [
-  { name: 'content', run: () => run(process.execPath, ['scripts/build-content.ts']) },
+  { name: 'content', run: () => run(process.execPath, ['scripts/build/build-content.ts']) },
   { name: 'types', run: () => run('tsc', ['--noEmit']) },
   { name: 'lint', run: () => run('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'format', run: () => run('oxfmt', ['--check']) },
   { name: 'dead-code', run: () => run('knip', []) },
   { name: 'build', run: () => run(process.execPath, ['scripts/build.ts']) },
-  { name: 'floor', run: () => run(process.execPath, ['scripts/check-floor.ts']) },
+  { name: 'floor', run: () => run(process.execPath, ['scripts/test/check-floor.ts']) },
   { name: 'unit', run: () => unitTests(), report: UNIT_REPORT },
   { name: 'postgres', run: onPostgres, report: POSTGRES_REPORT },
   { name: 'browser', run: () => browserTests([]), report: BROWSER_REPORT },
 ]
 /** What takes long, needs other browsers, or only shows in many runs. */
 const NIGHTLY: readonly Step[] = [
-  { name: 'same-bytes', run: () => run(process.execPath, ['scripts/check-same-bytes.ts']) },
+  { name: 'same-bytes', run: () => run(process.execPath, ['scripts/test/check-same-bytes.ts']) },
   { name: 'proof', run: () => run(process.execPath, ['scripts/proof.ts']) },
   {
     name: 'copies',

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readOptions } from '../options.ts'
-import { PROJECT } from '../project.ts'
+import { readOptions } from '../system/options.ts'
+import { PROJECT } from '../system/project.ts'
 import { timeSaves } from './content/saves.ts'
 import { median } from './median.ts'
 
@@ -28,7 +28,7 @@ export async function benchContent(args: readonly string[]): Promise<boolean> {
 
 /** The ms of whole processes, which take turns. */
 function coldRuns(runs: number) {
-  const ours = ['--import', './scripts/compile-cache.mjs', 'scripts/content-check.ts']
+  const ours = ['--import', './scripts/system/compile-cache.mjs', 'scripts/content-check.ts']
   timed(...ours) // Node compiles our code; it does so once
   const check: number[] = []
   const plain: number[] = []

@@ -1,8 +1,8 @@
 import autocannon from 'autocannon'
 import { availableParallelism } from 'node:os'
 import { createPasswords } from '../../src/server/security/password.ts'
-import { isKept, tableOf, type Figure } from '../figures.ts'
-import { OptionsError, readOptions } from '../options.ts'
+import { isKept, tableOf, type Figure } from '../system/figures.ts'
+import { OptionsError, readOptions } from '../system/options.ts'
 import { cohortOf, cookieOf, emailOf, ENGINES, openSchool, PASSWORD } from './server/school.ts'
 
 // npm run bench -- server: how many sign-ins, task lists and submissions a second the server answers.

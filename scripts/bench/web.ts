@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test'
-import { ensureChromium } from '../chromium.ts'
-import { OptionsError, readOptions } from '../options.ts'
+import { ensureChromium } from '../test/chromium.ts'
+import { OptionsError, readOptions } from '../system/options.ts'
 import { openApps, type AppName, type Apps } from './web/apps.ts'
 import { measureLighthouse } from './web/lighthouse.ts'
 import { measurePresses } from './web/press.ts'

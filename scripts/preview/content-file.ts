@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { ifThere } from '../system-error.ts'
+import { ifThere } from '../system/system-error.ts'
 
 // Sources of regular expressions: nothing but these names ever becomes a part of a path.
 export const NAME = '[a-z0-9]+(?:-[a-z0-9]+)*'

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { CHANGE_EVENT, type Change } from '../../src/preview/exchange.ts'
-import { watchContent, type CompiledLive } from '../compiler.ts'
+import { watchContent, type CompiledLive } from '../content/compiler.ts'
 import type { createLiveContent } from './live-content.ts'
 
 type Options = {

@@ -1,5 +1,5 @@
 import type { Change, Checked, Content as Shown } from '../../src/preview/exchange.ts'
-import { filesWithErrors, type CompiledLive } from '../compiler.ts'
+import { filesWithErrors, type CompiledLive } from '../content/compiler.ts'
 import { shownProblem } from './shown-problem.ts'
 import type { ContentState } from './propose.ts'
 import { serializeContent, readEntry } from './serialize-content.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { normalizePath, type Plugin } from 'vite'
-import { PROJECT } from '../project.ts'
+import { PROJECT } from '../system/project.ts'
 
 const COMPILED = path.join(PROJECT, 'src/content/compiled')
 const ACCENT = /^@import .*compiled\/accent\.css.*$/m

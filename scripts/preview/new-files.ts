@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { LARGEST_PICTURE_BYTES } from '../../src/content/picture-size.ts'
-import { asFileName, CannotMake, newCard, readContentFiles, writeWhole } from '../compiler.ts'
+import {
+  asFileName,
+  CannotMake,
+  newCard,
+  readContentFiles,
+  writeWhole,
+} from '../content/compiler.ts'
 import { NAME, PICTURE_ENDINGS, textFile } from './content-file.ts'
 
 type Answer = readonly [status: number, body: unknown]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Difference, Proposal, Proposed } from '../../src/preview/exchange.ts'
-import { asFileName } from '../compiler.ts'
+import { asFileName } from '../content/compiler.ts'
 import {
   changes,
   GitFailed,

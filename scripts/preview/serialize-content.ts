@@ -28,7 +28,7 @@ import {
   type ReadCard,
   type ResolvedPage,
   type SiteFile,
-} from '../compiler.ts'
+} from '../content/compiler.ts'
 
 /**
  * The JSON of every entry by its key: 'school', 'page:<slug>', 'card:<id>', 'mail:<id>'. What has a mistake in its

@@ -1,5 +1,5 @@
 import type { Problem as ShownProblem } from '../../src/preview/exchange.ts'
-import { messageOf, type Problem } from '../compiler.ts'
+import { messageOf, type Problem } from '../content/compiler.ts'
 
 /** A problem as the pages of the preview show it. */
 export function shownProblem(problem: Problem): ShownProblem {

@@ -1,6 +1,12 @@
 import { isPair, isScalar, isSeq, visit } from 'yaml'
 import type { Tried, TriedProblem } from '../../src/preview/exchange.ts'
-import { createTrial, plainText, readFields, type FieldsOfFile, type Problem } from '../compiler.ts'
+import {
+  createTrial,
+  plainText,
+  readFields,
+  type FieldsOfFile,
+  type Problem,
+} from '../content/compiler.ts'
 import { keyOf } from './live-content.ts'
 import { readEntry, serializeContent } from './serialize-content.ts'
 import { shownProblem } from './shown-problem.ts'

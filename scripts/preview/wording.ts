@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { Wording } from '../../src/preview/exchange.ts'
-import { plainText, rawText, readFields, replaceFile } from '../compiler.ts'
+import { plainText, rawText, readFields, replaceFile } from '../content/compiler.ts'
 import { editFields } from './edit-fields.ts'
 
 type Answer = readonly [status: number, body: unknown]

@@ -1,6 +1,6 @@
 import { inspect } from '../../src/server/db/inspect.ts'
-import type { Figure } from '../figures.ts'
-import { openPostgres } from '../school-postgres.ts'
+import type { Figure } from '../system/figures.ts'
+import { openPostgres } from '../test/school-postgres.ts'
 import { counted } from './calls.ts'
 import { openSchool } from './school.ts'
 import { figuresOf, studentsFor, underLoad } from './under-load.ts'

@@ -1,5 +1,5 @@
-import type { Figure } from '../figures.ts'
-import { openPostgres, openStandby, promote } from '../school-postgres.ts'
+import type { Figure } from '../system/figures.ts'
+import { openPostgres, openStandby, promote } from '../test/school-postgres.ts'
 import { counted } from './calls.ts'
 import { openSchool } from './school.ts'
 import { figuresOf, studentsFor, underLoad } from './under-load.ts'

@@ -6,7 +6,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { databaseIn, openSchoolDatabase } from '../../src/server/data-folder.ts'
 import { createPasswords } from '../../src/server/security/password.ts'
 import { addStudent } from '../../src/server/store/students.ts'
-import { startPortal } from '../start-program.ts'
+import { startPortal } from '../system/start-program.ts'
 import { counted, emailOf, PASSWORD } from './calls.ts'
 
 export type School = Awaited<ReturnType<typeof openSchool>>

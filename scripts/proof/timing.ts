@@ -1,5 +1,5 @@
 import { median } from '../bench/median.ts'
-import type { Figure } from '../figures.ts'
+import type { Figure } from '../system/figures.ts'
 import { counted, loginOf, send } from './calls.ts'
 import { openSchool } from './school.ts'
 

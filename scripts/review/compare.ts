@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix'
 import { isDeepStrictEqual } from 'node:util'
-import type { Problem } from '../compiler.ts'
+import type { Problem } from '../content/compiler.ts'
 import { compareSettings, type SettingChange } from './compare-settings.ts'
 import { compareFields, wholeText, type Change } from './compare-texts.ts'
 import { addressOf, findMoves, followsItsPage, moveChanges, type Moves } from './moves.ts'

@@ -1,5 +1,10 @@
 import { basename } from 'node:path/posix'
-import { contentOf, isLeftByProgram, readContentFiles, type ContentFiles } from '../compiler.ts'
+import {
+  contentOf,
+  isLeftByProgram,
+  readContentFiles,
+  type ContentFiles,
+} from '../content/compiler.ts'
 import { readGit } from './git.ts'
 import type { Revision } from './revisions.ts'
 

@@ -1,5 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
-import { escapeMarkdown } from '../escape.ts'
+import { escapeMarkdown } from '../system/escape.ts'
 import type { Change } from './compare-texts.ts'
 
 /** Both sides of a change for a cell of a Markdown table, with what is gone and what is new marked. */

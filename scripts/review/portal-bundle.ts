@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { plainIcons } from '../plain-icons.ts'
-import { PROJECT } from '../project.ts'
+import { plainIcons } from '../build/plain-icons.ts'
+import { PROJECT } from '../system/project.ts'
 
 /** The portal in two files, without content: it imports every module of content from its address below /src. */
 export type PortalBundle = { readonly script: string; readonly style: string }

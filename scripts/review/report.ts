@@ -1,5 +1,5 @@
-import { escapeMarkdown } from '../escape.ts'
-import { messageOf, type Problem } from '../compiler.ts'
+import { escapeMarkdown } from '../system/escape.ts'
+import { messageOf, type Problem } from '../content/compiler.ts'
 import type { Pictures } from './camera.ts'
 import type { Entry, Review } from './compare.ts'
 import { cell, markSides } from './marks.ts'

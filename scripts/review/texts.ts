@@ -1,5 +1,5 @@
 import type { FilledPart } from '../../src/content/values.ts'
-import { valuesIn, type Compiled } from '../compiler.ts'
+import { valuesIn, type Compiled } from '../content/compiler.ts'
 import { linesOf, storedValue } from './lines.ts'
 
 /** A part of a text that students see, under the name that a reader knows it by. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { compile, type Compiled, type ContentFiles } from '../compiler.ts'
+import { compile, type Compiled, type ContentFiles } from '../content/compiler.ts'
 
 /** One of the two versions of content that are compared. */
 export type Version = { readonly files: ContentFiles; readonly compiled: Compiled }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { cardSchema, mailSchema, pageSchema } from '../../scripts/content/schemas/documents.ts'
 import { compile } from '../../scripts/content/compile.ts'
 import { formatProblem } from '../../scripts/content/problem.ts'
-import { PROJECT } from '../../scripts/project.ts'
+import { PROJECT } from '../../scripts/system/project.ts'
 import { schoolFiles, type Changes } from './school.ts'
 
 const GUIDE = await readFile(join(PROJECT, 'content', 'README.md'), 'utf8')

@@ -1,7 +1,7 @@
 import { x } from 'tinyexec'
 import { expect, test } from 'vitest'
 import { iconOf } from '../../scripts/content/icons.ts'
-import { PROJECT } from '../../scripts/project.ts'
+import { PROJECT } from '../../scripts/system/project.ts'
 import { aPicture } from './a-picture.ts'
 import type { Changes } from './school.ts'
 import { createWorkspace } from './workspace.ts'

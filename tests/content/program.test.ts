@@ -28,7 +28,7 @@ const TOLD = [
 
 test('the build compiles and closes with a line that counts', async () => {
   const { root } = await createWorkspace()
-  expect(runProgram('content:build', ['--root', root])).toEqual({
+  expect(runProgram('scripts/build/build-content.ts', ['--root', root])).toEqual({
     status: 0,
     out: 'Content is fine: 5 pages, 1 card, 2 placeholders (npm run content:check -- --placeholders lists them)',
     error: '',
@@ -39,7 +39,11 @@ test('the build compiles and closes with a line that counts', async () => {
 test('the check prints each mistake with its line, the build as well, and both end with 1', async () => {
   const { root } = await createWorkspace(MISTAKES)
   const error = [...TOLD, 'Content has 2 problems to mend. Nothing was built.'].join('\n')
-  expect(runProgram('content:build', ['--root', root])).toEqual({ status: 1, out: '', error })
+  expect(runProgram('scripts/build/build-content.ts', ['--root', root])).toEqual({
+    status: 1,
+    out: '',
+    error,
+  })
   expect(check(['--root', root])).toEqual({
     status: 1,
     out: [...TOLD, 'Content has 2 problems to mend.'].join('\n\n'),

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
-import { PROJECT } from '../../scripts/project.ts'
+import { PROJECT } from '../../scripts/system/project.ts'
 import { schoolModules } from '../school/school-modules.ts'
 
 // The portal in jsdom, of the fixed school in tests/school.

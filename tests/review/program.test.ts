@@ -4,7 +4,7 @@ import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { ensureChromium } from '../../scripts/chromium.ts'
+import { ensureChromium } from '../../scripts/test/chromium.ts'
 import { runProgram } from '../content/run-program.ts'
 import { createRepository } from './repository.ts'
 

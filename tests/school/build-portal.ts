@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { bundlePortal } from '../../scripts/bundle-portal.ts'
-import { buildChatPage } from '../../scripts/chat-page.ts'
-import { PROJECT } from '../../scripts/project.ts'
-import { securityPolicies } from '../../scripts/security-policy.ts'
+import { bundlePortal } from '../../scripts/build/bundle-portal.ts'
+import { buildChatPage } from '../../scripts/build/chat-page.ts'
+import { PROJECT } from '../../scripts/system/project.ts'
+import { securityPolicies } from '../../scripts/build/security-policy.ts'
 import {
   BUILT_CHAT,
   BUILT_MODULES,

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import type { School } from '../../scripts/bundle-portal.ts'
+import type { School } from '../../scripts/build/bundle-portal.ts'
 import { compile } from '../../scripts/content/compile.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 import { pagePath } from '../../scripts/content/names.ts'
-import { schoolFileOf } from '../../scripts/school-file.ts'
+import { schoolFileOf } from '../../scripts/build/school-file.ts'
 
 /** The folder that holds the school's content. */
 const root = fileURLToPath(new URL('.', import.meta.url))

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { withPrerender } from '../../scripts/prerender/with-prerender.ts'
+import { withPrerender } from '../../scripts/build/prerender/with-prerender.ts'
 import { schoolModules } from './school-modules.ts'
 
 // Prints the public pages of the fixed school as the build renders them, by their paths. A program of its

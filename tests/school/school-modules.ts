@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { compiledModules } from '../../scripts/compiled-modules.ts'
+import { compiledModules } from '../../scripts/build/compiled-modules.ts'
 import { compile } from '../../scripts/content/compile.ts'
 import { readContentFiles } from '../../scripts/content/files/read-files.ts'
 

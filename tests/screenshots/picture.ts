@@ -1,4 +1,10 @@
-import { anchor, THEMES, WIDTHS, type Picture, type Width } from '../../scripts/contact-sheet.ts'
+import {
+  anchor,
+  THEMES,
+  WIDTHS,
+  type Picture,
+  type Width,
+} from '../../scripts/test/contact-sheet.ts'
 import path from 'node:path'
 import type { Look, Shot } from './shot.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Theme, Width } from '../../scripts/contact-sheet.ts'
+import type { Theme, Width } from '../../scripts/test/contact-sheet.ts'
 import type { TestSchool } from '../support/server.ts'
 
 /** One page, modal or state of the portal, and how to come to it. One line in a table. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Picture } from '../../scripts/contact-sheet.ts'
+import type { Picture } from '../../scripts/test/contact-sheet.ts'
 import { expect } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { EVERY_ROUTE } from '../support/full-school.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '../../scripts/contact-sheet.ts'
+import type { Picture } from '../../scripts/test/contact-sheet.ts'
 import { picturesOf } from './picture.ts'
 import type { GroupedShot, Shot } from './shot.ts'
 

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { FLOOR } from '../../scripts/floor/browsers.ts'
-import { checkFloor } from '../../scripts/floor/check.ts'
+import { FLOOR } from '../../scripts/test/floor/browsers.ts'
+import { checkFloor } from '../../scripts/test/floor/check.ts'
 
 async function check(name: string, code: string, allowed: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'floor-'))

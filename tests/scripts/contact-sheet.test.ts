@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactSheet, type SheetShot } from '../../scripts/contact-sheet.ts'
+import { contactSheet, type SheetShot } from '../../scripts/test/contact-sheet.ts'
 
 const LOGIN: SheetShot = {
   name: 'login, <b> & "quoted"',

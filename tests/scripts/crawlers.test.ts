@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PROJECT } from '../../scripts/project.ts'
+import { PROJECT } from '../../scripts/system/project.ts'
 
 const read = (file: string) => readFile(join(PROJECT, 'src', 'portal', file), 'utf8')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { criticalStyles } from '../../scripts/prerender/critical-styles.ts'
+import { criticalStyles } from '../../scripts/build/prerender/critical-styles.ts'
 
 const MARKUP = '<main class="page wide"><button class="button">Go</button></main>'
 

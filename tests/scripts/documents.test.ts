@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PROJECT } from '../../scripts/project.ts'
+import { PROJECT } from '../../scripts/system/project.ts'
 
 const read = (file: string) => readFile(join(PROJECT, file), 'utf8')
 const proseOf = (markdown: string) => markdown.replaceAll(/^ *```.*?^ *```$/gms, '')

@@ -3,9 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compile } from '../../scripts/content/compile.ts'
-import { jsonSchemas } from '../../scripts/editor/json-schemas.ts'
-import { choicesOf, snippets, SNIPPETS_FILE, writeSnippets } from '../../scripts/editor/snippets.ts'
-import { PROJECT } from '../../scripts/project.ts'
+import { jsonSchemas } from '../../scripts/build/editor/json-schemas.ts'
+import {
+  choicesOf,
+  snippets,
+  SNIPPETS_FILE,
+  writeSnippets,
+} from '../../scripts/build/editor/snippets.ts'
+import { PROJECT } from '../../scripts/system/project.ts'
 import { schoolFiles } from '../content/school.ts'
 
 const STALE = 'run npm run content:schema and commit what it writes'

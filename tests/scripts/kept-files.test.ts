@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { bytesToFetch, describeInstall, keptFiles } from '../../scripts/offline/kept-files.ts'
+import { bytesToFetch, describeInstall, keptFiles } from '../../scripts/build/offline/kept-files.ts'
 
 const BUILT = {
   'index.html': '<!doctype html>',

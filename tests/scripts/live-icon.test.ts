@@ -1,6 +1,6 @@
 import { createServer } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
-import { liveIcon } from '../../scripts/install/live-icon.ts'
+import { liveIcon } from '../../scripts/build/install/live-icon.ts'
 import { GOOD_SCHOOL, type Changes } from '../content/school.ts'
 import { createWorkspace } from '../content/workspace.ts'
 

@@ -5,9 +5,9 @@ import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import { siteSchema } from '../../scripts/content/schemas/site.ts'
 import { startDev } from '../../scripts/dev/start-dev.ts'
-import { readMark, tabIcon } from '../../scripts/install/make-installable.ts'
+import { readMark, tabIcon } from '../../scripts/build/install/make-installable.ts'
 import { startPreview } from '../../scripts/preview/start-preview.ts'
-import { PROJECT } from '../../scripts/project.ts'
+import { PROJECT } from '../../scripts/system/project.ts'
 import { readConfig } from '../../src/server/config.ts'
 
 // A school's data where it lies by default: inside the project's folder.

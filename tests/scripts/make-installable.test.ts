@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { drawPng } from '../../scripts/install/draw-png.ts'
-import { iconSvg } from '../../scripts/install/icon-svg.ts'
-import { makeInstallable, type Look } from '../../scripts/install/make-installable.ts'
+import { drawPng } from '../../scripts/build/install/draw-png.ts'
+import { iconSvg } from '../../scripts/build/install/icon-svg.ts'
+import { makeInstallable, type Look } from '../../scripts/build/install/make-installable.ts'
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
 

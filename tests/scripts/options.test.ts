@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOptions } from '../../scripts/options.ts'
+import { readOptions } from '../../scripts/system/options.ts'
 
 const read = (...args: string[]) =>
   readOptions({ args, options: { draft: { type: 'boolean' }, root: { type: 'string' } } }).values

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { PROJECT } from '../../scripts/project.ts'
+import { PROJECT } from '../../scripts/system/project.ts'
 import { schoolModules } from '../school/school-modules.ts'
 
 /** The files of the portal of the fixed school. */

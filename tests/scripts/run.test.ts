@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { run } from '../../scripts/run.ts'
+import { run } from '../../scripts/system/run.ts'
 
 test('a tool of the project is found by its name, wherever the command was started from', async () => {
   expect(await run('oxfmt', ['--version'], { quiet: true, env: { PATH: '' } })).toBe(0)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { securityPolicies } from '../../scripts/security-policy.ts'
+import { securityPolicies } from '../../scripts/build/security-policy.ts'
 
 const VENDOR = 'https://chat.example'
 const INSIDE = { portal: 'start()', chat: 'talk()' }

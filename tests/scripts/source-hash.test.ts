@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { hashSources } from '../../scripts/source-hash.ts'
+import { hashSources } from '../../scripts/system/source-hash.ts'
 
 const FILES = [
   'content/classes/page.md',

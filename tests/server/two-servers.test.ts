@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { PROJECT } from '../../scripts/project.ts'
+import { PROJECT } from '../../scripts/system/project.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { ask, hasOpenssl, makeCertificate, withCertificate } from '../scripts/web-servers/https.ts'
 import { isInstalled, startSite, WEB_SERVERS } from '../scripts/web-servers/servers.ts'

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../src/server/db/open.ts'
-import { ensurePostgres, startPostgres } from '../../scripts/postgres.ts'
+import { ensurePostgres, startPostgres } from '../../scripts/test/postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { finishPortal } from '../../scripts/finish-portal.ts'
+import { finishPortal } from '../../scripts/build/finish-portal.ts'
 import { BUILT_PORTAL } from '../school/built-portal.ts'
 import { FIXED_SCHOOL } from '../school/fixed-school.ts'
 

@@ -8,8 +8,8 @@ import type { Database } from '../../../src/server/db/schema.ts'
 import { createPasswords } from '../../../src/server/security/password.ts'
 import { hashToken } from '../../../src/server/security/token.ts'
 import { saveTask } from '../../../src/server/store/tasks.ts'
-import { openPostgres } from '../../school-postgres.ts'
-import { startPortal } from '../../start-program.ts'
+import { openPostgres } from '../../test/school-postgres.ts'
+import { startPortal } from '../../system/start-program.ts'
 
 export const PASSWORD = 'a password of the benchmark'
 const COHORTS = 20

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { filesBelow } from '../../files.ts'
-import { ifThere } from '../../system-error.ts'
+import { filesBelow } from '../../system/files.ts'
+import { ifThere } from '../../system/system-error.ts'
 import { contentOf, type ContentFiles, type FileContent } from './content-files.ts'
 
 /** Reads every file below content/, by its path from the project's root; none where there is no such folder. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { ifThere } from '../../system-error.ts'
+import { ifThere } from '../../system/system-error.ts'
 import { contentOf, type FileContent } from './content-files.ts'
 
 /**

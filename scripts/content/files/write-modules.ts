@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../../files.ts'
-import { ifThere } from '../../system-error.ts'
+import { filesBelow } from '../../system/files.ts'
+import { ifThere } from '../../system/system-error.ts'
 import { writeWhole } from './replace-file.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { SerializedElement, SerializedNode } from '../../../src/content/markdown/serialized.ts'
-import { escapeHtml } from '../../escape.ts'
+import { escapeHtml } from '../../system/escape.ts'
 import type { SiteFile } from '../schemas/site.ts'
 import { deriveAccent } from '../theme/derive-accent.ts'
 import { isLoneValue } from './write-text.ts'

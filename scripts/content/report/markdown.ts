@@ -1,4 +1,4 @@
-import { escapeMarkdown } from '../../escape.ts'
+import { escapeMarkdown } from '../../system/escape.ts'
 import { formatPlace, messageOf, type Problem } from '../problem.ts'
 import { excerpt, type LineOf } from './excerpt.ts'
 

@@ -24,7 +24,7 @@ export function Icon({ shapes, size = '1.25em', ...rest }: IconProps) {
 }
 
 /**
- * The component of an icon of Lucide's, as the build writes it (scripts/plain-icons.ts).
+ * The component of an icon of Lucide's, as the build writes it (scripts/build/plain-icons.ts).
  * @public
  */
 export function drawIcon(shapes: IconShapes) {

@@ -5,7 +5,7 @@ import { worker } from './scope.ts'
 // The service worker: keeps the files of one build on the device and answers with them, so that the
 // portal opens without network. What the backend says is never kept, and no call passes through here.
 
-/** Written by scripts/offline/build-worker.ts. */
+/** Written by scripts/build/offline/build-worker.ts. */
 declare const BUILD: {
   /**
    * Addresses, each with the digest of its file; first the page's that answers every route without one

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { policyIncludes } from '../../../scripts/policy-includes.ts'
+import { policyIncludes } from '../../../scripts/build/policy-includes.ts'
 import { DRAWING_POLICY, SECURITY_HEADERS } from '../../../src/server/http/security-headers.ts'
 import { readDeploy, WEB_SERVERS } from './servers.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { PROJECT } from '../../../scripts/project.ts'
+import { PROJECT } from '../../../scripts/system/project.ts'
 
 /** A web server that deploy/ has files for, as Debian and Ubuntu install it. */
 export type WebServer = {

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { bundlePortal } from './bundle-portal.ts'
+import { buildContent } from '../content/build.ts'
+import { DIST, markBuilt } from './dist-state.ts'
+import { bytesToFetch, describeInstall } from './offline/kept-files.ts'
+import { writePolicyIncludes } from './policy-includes.ts'
+import { PROJECT } from '../system/project.ts'
+import { schoolFileOf } from './school-file.ts'
+import { hashSources } from '../system/source-hash.ts'
+
+/**
+ * Builds the static portal into dist/: content, bundle, compressed copies, security headers, and what
+ * the server is to know of the school.
+ * @throws when the content has a mistake (which is printed) or the bundle fails
+ */
+export async function buildPortal(): Promise<void> {
+  const hash = hashSources()
+  const built = buildContent({ root: PROJECT })
+  const look = built.content.settings.site?.whole
+  const file = schoolFileOf(built)
+  if (look === undefined || file === null)
+    throw new BuildStopped('The content has mistakes: see above.')
+  const { pages, site } = await import('../../src/content/compiled/index.ts')
+  const paths = Object.values(pages).map((page) => page.path)
+  const school = { root: PROJECT, look, site, pages: paths, file }
+  const { files, policies } = await bundlePortal({ folder: DIST, school })
+  await writePolicyIncludes(path.join(PROJECT, 'dist-headers'), policies)
+  if (files !== null) {
+    const addresses = Object.keys(files)
+    console.log(describeInstall(bytesToFetch(DIST, addresses), addresses.length))
+  }
+  await markBuilt(hash)
+}
+
+/** A build that stopped for a reason that was already explained. */
+export class BuildStopped extends Error {
+  override readonly name = 'BuildStopped'
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
+import { BUILD_TARGETS } from '../test/floor/browsers.ts'
+import { PROJECT } from '../system/project.ts'
+
+const SOURCE = path.join(PROJECT, 'src/portal/chat.html')
+/** What cannot stand within a page's own script or style; the build ends where it would. */
+const ENDS_ELEMENT = /<\/script|<!--|<\/style/i
+const ENTRY = /<script type="module" src="\.\/(chat\/chat\.ts)"><\/script>/
+
+/**
+ * The page inside the chat frame, with its style and its script in it. The frame of a vendor's script has
+ * an origin of its own, which may load neither a module nor a style of ours.
+ * @param plugins what gives the page another school than the compiled one
+ */
+export async function buildChatPage(plugins: readonly PluginOption[] = []): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    root: PROJECT,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [...plugins],
+    build: {
+      write: false,
+      target: BUILD_TARGETS,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: path.join(PROJECT, 'src/portal/chat/chat.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  const script = output[0].code.trim()
+  const styles = output.find(({ fileName }) => fileName.endsWith('.css'))
+  if (styles?.type !== 'asset') throw new Error('The chat page was built without styles')
+  const style = String(styles.source).trim()
+  if (ENDS_ELEMENT.test(script + style)) {
+    throw new Error('The chat page would end the element that holds its script or its style')
+  }
+  const page = await readFile(SOURCE, 'utf8')
+  if (!ENTRY.test(page)) throw new Error('chat.html names no script')
+  return page
+    .replace('  </head>', () => `    <style>${style}</style>\n  </head>`)
+    .replace(ENTRY, () => `<script>${script}</script>`)
+}
+
+/** For the development server: /chat.html as the build writes it, for its frame is as strict there. */
+export function chatPage(): Plugin {
+  return {
+    name: 'chat-page',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use('/chat.html', (_request, response) => {
+        const send = async () => {
+          const page = await buildChatPage()
+          response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(page)
+        }
+        send().catch((error: unknown) => {
+          response.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error))
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { BUILD_FILE, damagedFiles, hashOf } from '../../src/server/http/whole-portal.ts'
+import { filesBelow } from '../system/files.ts'
+import { PROJECT } from '../system/project.ts'
+import { hashSources } from '../system/source-hash.ts'
+import { isMissing } from '../system/system-error.ts'
+
+// Read by npm start as well, which runs where the packages that build the portal are not installed.
+
+/** Where npm run build writes the portal. */
+export const DIST = path.join(PROJECT, 'dist')
+const HASH_FILE = path.join(DIST, BUILD_FILE)
+
+export type DistState = 'fresh' | 'stale' | 'missing' | 'damaged'
+
+/** How dist/ stands to the sources as they are now. */
+export async function distState(): Promise<DistState> {
+  try {
+    const [hash] = (await readFile(HASH_FILE, 'utf8')).split('\n')
+    if (damagedFiles(DIST).length > 0) return 'damaged'
+    return hash === hashSources() ? 'fresh' : 'stale'
+  } catch (error) {
+    if (isMissing(error)) return 'missing'
+    throw error
+  }
+}
+
+/**
+ * Notes that dist/ is whole, and what is in it. A build that was cut short is made again.
+ * @param hash of the sources, as they were when the build began
+ */
+export async function markBuilt(hash: string): Promise<void> {
+  const lines = filesBelow(DIST, '.').map((name) => `${hashOf(path.join(DIST, name))}  ${name}`)
+  await writeFile(HASH_FILE, `${[hash, ...lines].join('\n')}\n`)
+}

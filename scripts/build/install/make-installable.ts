@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SiteFile } from '../../content/schemas/site.ts'
+import { drawPng } from './draw-png.ts'
+import { iconSvg, type Mark } from './icon-svg.ts'
+
+/** What a school is called and looks like, from content/site.json. */
+export type Look = Pick<SiteFile, 'name' | 'accent' | 'logo'>
+
+/** Of what icons can be drawn of: the program that draws them knows no WebP. */
+const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' }
+
+/** Side in pixels of a logo without shapes in the icon of a tab, which comes with every page. */
+const TAB_LOGO = 128
+
+// Safari shows no SVG in a tab. The others take the last that they know.
+const FOR_TABS = '<link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />\n    '
+const IN_HEAD =
+  '<link rel="manifest" href="/manifest.webmanifest" />\n' +
+  '    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />\n    '
+
+/**
+ * Gives a bundled portal what a phone needs to put it on its home screen: a manifest, icons made from
+ * the school's logo and colour, and the lines in its page that name them.
+ * @param root the folder that holds content/
+ */
+export async function makeInstallable(folder: string, root: string, look: Look): Promise<void> {
+  const write = (name: string, what: string | Uint8Array) =>
+    writeFile(path.join(folder, name), what)
+  const mark = await readMark(root, look)
+  const full = iconSvg(mark, 'full')
+  await write('icon.svg', await tabIcon(mark))
+  await write('icon-32.png', await drawPng(iconSvg(mark, 'none'), 32))
+  await write('icon-192.png', await drawPng(iconSvg(mark, 'none'), 192))
+  await write('icon-512.png', await drawPng(iconSvg(mark, 'none'), 512))
+  await write('icon-maskable.png', await drawPng(full, 512))
+  await write('apple-touch-icon.png', await drawPng(full, 180)) // iPhones read no manifest's icons
+  await write('manifest.webmanifest', JSON.stringify(manifest(look)))
+  const page = await readFile(path.join(folder, 'index.html'), 'utf8')
+  const withIcons = page.replace('<link rel="icon"', `${FOR_TABS}$&`)
+  await write('index.html', withIcons.replace('<title>', `${IN_HEAD}$&`))
+}
+
+/** The icon of a browser's tab, as SVG. */
+export async function tabIcon(mark: Mark): Promise<string> {
+  if (mark.logo?.type !== 'image/png') return iconSvg(mark, 'tab')
+  const bytes = await drawPng(iconSvg(mark, 'none'), TAB_LOGO)
+  return iconSvg({ ...mark, logo: { ...mark.logo, bytes } }, 'tab')
+}
+
+function manifest({ name, accent }: Look) {
+  const png = { type: 'image/png' }
+  return {
+    name,
+    lang: 'en',
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: accent,
+    background_color: '#ffffff',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', ...png },
+      { src: '/icon-512.png', sizes: '512x512', ...png },
+      { src: '/icon-maskable.png', sizes: '512x512', purpose: 'maskable', ...png },
+    ],
+  }
+}
+
+/** @param root the folder that holds content/ */
+export async function readMark(root: string, { accent, logo = '' }: Look): Promise<Mark> {
+  const type = TYPES[path.extname(logo)]
+  if (type === undefined) return { accent, logo: null }
+  return { accent, logo: { bytes: await readFile(path.join(root, 'content', logo)), type } }
+}

@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { build } from 'vite'
+import { FIXED_ROUTES } from '../../../src/content/fixed-routes.ts'
+import { BUILD_TARGETS } from '../../test/floor/browsers.ts'
+import { PROJECT } from '../../system/project.ts'
+
+type WorkerParts = {
+  /** The built portal. */
+  readonly folder: string
+  /** What the worker keeps, with its digests; null: the school does not want one, and sw.js removes it. */
+  readonly files: Readonly<Record<string, string>> | null
+  /** The paths of the pages of content. */
+  readonly pages: readonly string[]
+}
+
+/** Builds the service worker, sw.js of the built portal: one file without imports, under a name that stays. */
+export async function buildWorker({ folder, files, pages }: WorkerParts): Promise<void> {
+  const source = files === null ? 'worker-off.ts' : 'worker.ts'
+  const routes = [...FIXED_ROUTES, ...pages]
+  await build({
+    configFile: false,
+    root: PROJECT,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { BUILD: JSON.stringify({ files, routes }) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: BUILD_TARGETS,
+      rolldownOptions: {
+        input: path.join(PROJECT, 'src/portal/worker', source),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  })
+}

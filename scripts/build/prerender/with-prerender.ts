@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Rolldown, type UserConfig } from 'vite'
+import type * as entryModule from '../../../src/portal/prerender.tsx'
+import { PROJECT } from '../../system/project.ts'
+
+/** What src/portal/prerender.tsx offers, and how its modules are found. */
+export type Prerender = typeof entryModule & {
+  /** The path of the source file that an import() in the portal loads. */
+  readonly fileOf: (load: () => Promise<unknown>) => Promise<string>
+}
+
+/** How the portal's sources are read. */
+type Reading = Pick<UserConfig, 'plugins' | 'css'>
+
+/** Builds the portal once more, to run in Node, and hands out what the build takes from it. */
+export async function withPrerender<Result>(
+  reading: Reading,
+  work: (prerender: Prerender) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-prerender-'))
+  try {
+    return await work(await buildInto(folder, reading))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function buildInto(outDir: string, reading: Reading): Promise<Prerender> {
+  const { output } = (await build({
+    ...reading,
+    configFile: false,
+    root: path.join(PROJECT, 'src/portal'),
+    publicDir: false,
+    logLevel: 'warn',
+    // With a React of its own: the compiler of the content may have loaded the other build of it.
+    ssr: { noExternal: true },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      ssr: 'prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      minify: false,
+      rolldownOptions: {
+        output: { preserveModules: true, entryFileNames: '[name].mjs' },
+        checks: { pluginTimings: false },
+      },
+    },
+  })) as Rolldown.RolldownOutput
+  const files = output.filter((file) => file.type === 'chunk')
+  const load = (file: Rolldown.OutputChunk): Promise<unknown> =>
+    import(pathToFileURL(path.join(outDir, file.fileName)).href)
+  const entry = files.find(({ isEntry }) => isEntry)
+  if (entry === undefined) throw new Error('prerender.tsx was not built')
+  // Whoever imports a file gets the same object. So the object tells which file it came from.
+  const sources = new Map<unknown, string | null>()
+  for (const file of files.filter(({ isDynamicEntry }) => isDynamicEntry)) {
+    sources.set(await load(file), file.facadeModuleId)
+  }
+  return {
+    ...((await load(entry)) as typeof entryModule),
+    fileOf: async (part) => {
+      const source = sources.get(await part())
+      if (source == null) throw new Error(`No file of the portal is loaded by ${String(part)}`)
+      return source
+    },
+  }
+}

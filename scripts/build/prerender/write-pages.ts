@@ -1,0 +1,101 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { PluginOption, Rolldown } from 'vite'
+import type { BuiltPage } from '../../../src/portal/prerender.tsx'
+import config from '../../../vite.config.ts'
+import { criticalStyles } from './critical-styles.ts'
+import { buildInlineScript } from './inline-script.ts'
+import { routeScripts } from './route-scripts.ts'
+import { withPrerender, type Prerender } from './with-prerender.ts'
+
+type Bundled = {
+  /** Where the bundler wrote the portal. */
+  readonly folder: string
+  readonly output: Rolldown.RolldownOutput
+  /** The plugins that it was bundled with, beside those of vite.config.ts. */
+  readonly plugins?: readonly PluginOption[]
+}
+
+/**
+ * Writes what a browser shows before any script of the portal has come: each public page into a file of its
+ * own, `/login` into login.html, and the session check into index.html, which answers everything else.
+ */
+export function writePages({ plugins = [], ...bundled }: Bundled): Promise<void> {
+  const { css = {} } = config
+  const asBundled = { css, plugins: [config.plugins, ...plugins] }
+  return withPrerender(asBundled, (prerender) => writeAll(bundled, prerender))
+}
+
+async function writeAll({ folder, output }: Bundled, prerender: Prerender): Promise<void> {
+  const template = await readFile(path.join(folder, 'index.html'), 'utf8')
+  const styles = stylesOf(output)
+  const chunks = output.output.filter((file) => file.type === 'chunk')
+  const routes = await routeScripts(chunks, addressesIn(template), prerender)
+  const script = await buildInlineScript()
+  const write = async (file: string, built: BuiltPage, rendered: string) => {
+    const description = prerender.describePage(rendered)
+    const data = { id: prerender.BUILT_PAGE_ID, built }
+    const text = pageOf(template, { rendered, description, styles, script, data })
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), text)
+  }
+  await write('index.html', { shows: null, routes }, prerender.renderSessionCheck())
+  for (const route of routes.filter(({ isPublic }) => isPublic)) {
+    const { path: shows } = route
+    const rendered = await prerender.renderPublicPage(shows)
+    await write(`${shows.slice(1)}.html`, { shows, routes: [route] }, rendered)
+  }
+}
+
+type PageParts = {
+  readonly rendered: string
+  readonly styles: string
+  readonly script: string
+  /** As HTML. */
+  readonly description: string
+  /** What the page says of itself, and the id of the element that holds it. */
+  readonly data: { readonly id: string; readonly built: BuiltPage }
+}
+
+/** React writes before the markup what belongs into the head: the title, and pictures, which the markup names as well. */
+const HOISTED = /^(?:<(?:link|meta)\b[^>]*>|<title>.*?<\/title>)*/s
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/
+
+function pageOf(template: string, page: PageParts): string {
+  const { rendered, description, styles, script, data } = page
+  const hoisted = HOISTED.exec(rendered)?.[0] ?? ''
+  const markup = rendered.slice(hoisted.length)
+  const stylesheet = STYLESHEET.exec(template)?.[0]
+  if (stylesheet === undefined) throw new Error('index.html names no stylesheet')
+  const json = JSON.stringify(data.built).replaceAll('<', String.raw`\u003c`)
+  const first =
+    `<script type="application/json" id="${data.id}">${json}</script>` +
+    `<script>${script}</script>` +
+    `<style>${criticalStyles(styles, markup)}</style>`
+  return template
+    .replace(
+      /<title>.*?<\/title>/s,
+      () => `${titleIn(hoisted)}<meta name="description" content="${description}" />`,
+    )
+    .replace(/<meta name="color-scheme"/, (meta) => `${first}\n    ${meta}`)
+    .replace(STYLESHEET, '')
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`)
+    .replace(/\s*<\/body>/, (end) => `${stylesheet}${end}`)
+}
+
+function titleIn(hoisted: string): string {
+  const title = /<title>.*?<\/title>/s.exec(hoisted)?.[0]
+  if (title === undefined) throw new Error('A page was rendered without a title')
+  return title
+}
+
+/** The scripts and styles that a page names. */
+function addressesIn(page: string): string[] {
+  return [...page.matchAll(/(?:src|href)="(\/assets\/[^"]*)"/g)].map(([, address = '']) => address)
+}
+
+function stylesOf({ output }: Rolldown.RolldownOutput): string {
+  const file = output.find(({ fileName }) => fileName.endsWith('.css'))
+  if (file?.type !== 'asset') throw new Error('The portal was built without styles')
+  return String(file.source)
+}

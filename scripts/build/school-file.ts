@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { MailName } from '../../src/server/mail/mailer.ts'
+import { SCHOOL_FILE, type SchoolFile } from '../../src/server/school-file.ts'
+import type { Compiled } from '../content/compile.ts'
+import { mailTemplate } from '../content/mail/mail-template.ts'
+import type { LinksFile } from '../content/schemas/settings.ts'
+
+/** What the server is to know of a school; null where its content has mistakes. */
+export function schoolFileOf({ content, placeholders, modules }: Compiled): SchoolFile | null {
+  const { settings, mails } = content
+  const [site, links] = [settings.site?.whole, settings.links?.whole]
+  if (modules === null || !site || !links) return null
+  const template = (name: MailName) => {
+    const found = mails.find(({ id }) => id === name)?.found
+    if (!found) throw new Error(`Content without mistakes has the mail ${name}`)
+    return mailTemplate(found, site)
+  }
+  const followed = fieldsOf(links.links, 'address')
+  return {
+    name: site.name,
+    mails: {
+      'reset-code': template('reset-code'),
+      'password-changed': template('password-changed'),
+    },
+    // What is both read and followed must be safe to follow.
+    storedFields: { ...followed, ...fieldsOf(links.values, 'text'), ...followed },
+    placeholders: placeholders.length,
+  }
+}
+
+function fieldsOf<Kind extends string>(
+  sources: LinksFile['links'],
+  kind: Kind,
+): Record<string, Kind> {
+  const fields = Object.values(sources).flatMap((source) => source.fields)
+  return Object.fromEntries(fields.map((field) => [field, kind]))
+}
+
+/** Writes it beside a built portal. */
+export async function writeSchoolFile(folder: string, school: SchoolFile): Promise<void> {
+  await writeFile(path.join(folder, SCHOOL_FILE), `${JSON.stringify(school, null, 2)}\n`)
+}

@@ -1,0 +1,54 @@
+// All that the preview and the review take from the content compiler. Whoever changes the compiler changes
+// this file, and nothing of theirs.
+
+export { createCompiler } from './build.ts'
+export type { CompiledLive } from './live-compile.ts'
+export { filesWithErrors, messageOf } from './problem.ts'
+export { watchContent } from './watch.ts'
+export type { Problem } from './problem.ts'
+export { compile, type Compiled } from './compile.ts'
+
+// What the serializer of the preview reads of compiled content.
+export type { Content, ResolvedPage } from './content.ts'
+export type { LinksFile } from './schemas/settings.ts'
+export type { MailReading } from './read/reading.ts'
+export type { ReadCard } from './read/read-card.ts'
+export type { SiteFile } from './schemas/site.ts'
+export { contentsOf } from './emit/emit-page.ts'
+export { storedSource } from './emit/emit-index.ts'
+export { counted } from './settings/values.ts'
+export { emitAccent } from './emit/emit-theme.ts'
+export { iconOf } from './icons.ts'
+export { mailTemplate } from './mail/mail-template.ts'
+export { pagePath } from './names.ts'
+export { valuesIn } from './values-in.ts'
+export { shownEntries } from './emit/emit-navigation.ts'
+export { valuesOfMail } from './mail/mail-kinds.ts'
+
+// Single files: their fields, new ones, and writing them whole.
+export { asFileName } from './sort/file-name.ts'
+export { contentOf, plainText, rawText, type ContentFiles } from './files/content-files.ts'
+export { CannotMake, newCard } from './new/new-content.ts'
+export { isLeftByProgram, readContentFiles } from './files/read-files.ts'
+export { replaceFile, writeWhole } from './files/replace-file.ts'
+
+import { createReadCache } from './cache.ts'
+import { compile } from './compile.ts'
+import { readFrontMatter, type FrontMatter } from './fields/front-matter.ts'
+import { readContentFiles } from './files/read-files.ts'
+
+export type FieldsOfFile = FrontMatter
+
+/** A file's fields and the text below them, of plain text; null where they cannot be read without doubt. */
+export function readFields(file: string, text: string) {
+  const { file: found, problems } = readFrontMatter({ file, text })
+  return problems.length === 0 ? found : null
+}
+
+/** @returns a function that compiles content as it would be with this text in the place of a file; it writes nothing */
+export function createTrial(root: string) {
+  const read = createReadCache()
+  return (file: string, text: string) => {
+    return compile(new Map(readContentFiles(root)).set(file, text), read)
+  }
+}

@@ -1,0 +1,49 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { suggest } from '../content/suggest.ts'
+
+/** Options of a command that cannot be understood, said in a sentence. */
+export class OptionsError extends Error {
+  override readonly name = 'OptionsError'
+}
+
+/**
+ * Reads a command's options as parseArgs does.
+ * @throws {OptionsError} when they cannot be understood
+ */
+export function readOptions<const Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new OptionsError(explain(error, Object.keys(config.options ?? {})), { cause: error })
+  }
+}
+
+/**
+ * Runs a command of the workshop to its end. The exit code: 0, 1 where `work` gives false, 2 where its
+ * options cannot be understood, which is said in a sentence.
+ */
+export async function runCommand(work: () => Promise<boolean | number>): Promise<void> {
+  try {
+    const result = await work()
+    process.exitCode = typeof result === 'number' ? result : result ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof OptionsError)) throw error
+    console.error(error.message)
+    process.exitCode = 2
+  }
+}
+
+function explain(error: TypeError, known: readonly string[]): string {
+  const code = 'code' in error ? error.code : ''
+  const word = /'(?:-\w, )?([^' ]+)/.exec(error.message)?.[1] ?? ''
+  const options = known.map((name) => `--${name}`)
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const advice = suggest(word, options) ?? `The options are ${options.join(', ')}.`
+    return `There is no option ${word}. ${advice}`
+  }
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') {
+    return `${word} is not understood here. The options are ${options.join(', ')}.`
+  }
+  return `The option ${word} is not used like this.`
+}

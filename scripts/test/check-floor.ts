@@ -1,0 +1,15 @@
+import path from 'node:path'
+import { checkFloor } from './floor/check.ts'
+import { PROJECT } from '../system/project.ts'
+
+// npm test -- floor: dist/, as it was built last, uses nothing that the oldest browsers do not know.
+
+const problems = checkFloor(path.join(PROJECT, 'dist'))
+for (const problem of problems) console.error(problem)
+if (problems.length > 0) {
+  console.error(
+    '\nThe build lowers syntax, never calls: write it in another way, or ask whether it is there and add it' +
+      ' to scripts/test/floor/allowed.ts. What is only beautiful stands there, too.',
+  )
+  process.exitCode = 1
+}

@@ -1,0 +1,74 @@
+import { chromium } from '@playwright/test'
+import { access, constants } from 'node:fs/promises'
+import path from 'node:path'
+import { run } from '../system/run.ts'
+
+// The shell without a window comes first: it needs half the time of the whole browser.
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
+
+/**
+ * The path of a Chromium that starts: the one that PORTAL_CHROMIUM names, else Playwright's own, else the
+ * system's.
+ * @returns null where there is none
+ */
+export async function findChromium(): Promise<string | null> {
+  const known = process.env['PORTAL_CHROMIUM']
+  if (known) return known
+  const inPath = (process.env['PATH'] ?? '').split(path.delimiter)
+  const candidates = [
+    chromium.executablePath(),
+    ...SYSTEM_NAMES.flatMap((name) => inPath.map((folder) => path.join(folder, name))),
+  ]
+  for (const candidate of candidates) {
+    if (!(await isExecutable(candidate))) continue
+    // Playwright's own may lie there without the libraries that it needs.
+    if ((await run(candidate, ['--version'], { quiet: true })) === 0) return candidate
+  }
+  return null
+}
+
+/**
+ * The same, installing one where there is none: Playwright's own, else the system's package.
+ * @throws with one sentence that says what to do
+ */
+export async function ensureChromium(): Promise<string> {
+  const found = await findChromium()
+  if (found !== null) return found
+  console.log('Installing Chromium…')
+  for (const install of [installPlaywrights, installSystems]) {
+    await install()
+    const installed = await findChromium()
+    if (installed !== null) return installed
+  }
+  throw new Error(
+    'Chromium is needed: run `npx playwright install --with-deps chromium`, or install your system’s package `chromium`.',
+  )
+}
+
+function installPlaywrights() {
+  return run('playwright', ['install', 'chromium'], { quiet: true })
+}
+
+async function installSystems() {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env, quiet: true })
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const code = await run('apt-get', ['install', '-y', '-qq', name], { env, quiet: true })
+    if (code === 0) return
+  }
+}
+
+async function isExecutable(file: string): Promise<boolean> {
+  try {
+    await access(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { run } from '../system/run.ts'
+
+// Firefox and WebKit as the system has them. On Debian and Ubuntu they are installed where they are not.
+
+/** The programs that tests drive; undefined where they cannot be had, after saying so. */
+export type Engines = { readonly firefox: string | undefined; readonly webkit: string | undefined }
+
+export async function ensureEngines(): Promise<Engines> {
+  const there = findEngines()
+  if (there.firefox !== undefined && there.webkit !== undefined) return there
+  console.log('Installing Firefox and WebKit…')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env, quiet: true })
+  for (const names of [['firefox-esr'], ['webkit2gtk-driver', 'xvfb']]) {
+    const args = ['install', '-y', '-qq', '--no-install-recommends', ...names]
+    await run('apt-get', args, { env, quiet: true })
+  }
+  const found = findEngines()
+  if (found.firefox === undefined) {
+    console.log('Firefox cannot be had here (package firefox-esr): NO TEST RUNS IN IT.')
+  }
+  if (found.webkit === undefined) {
+    console.log('WebKit cannot be had here (webkit2gtk-driver, xvfb): NO TEST RUNS IN IT.')
+  }
+  return found
+}
+
+function findEngines(): Engines {
+  const driven = inPath('WebKitWebDriver') !== undefined && inPath('Xvfb') !== undefined
+  return {
+    firefox: inPath('firefox-esr') ?? inPath('firefox'),
+    webkit: driven ? MINI_BROWSERS.find((file) => existsSync(file)) : undefined,
+  }
+}
+
+/** What shows a page in WebKitGTK; Debian keeps it out of the path. */
+const MINI_BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
+  ['4.1', '6.0', '4.0'].map(
+    (version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+  ),
+)
+
+function inPath(name: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter)
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file))
+}

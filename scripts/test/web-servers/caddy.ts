@@ -1,0 +1,76 @@
+import { CACHING } from '../../../src/server/http/caching.ts'
+import {
+  DRAWING_POLICY,
+  HTTPS_FROM_NOW_ON,
+  SECURITY_HEADERS,
+} from '../../../src/server/http/security-headers.ts'
+import * as answers from './answers.ts'
+
+const PAGE =
+  `(path('*.html') || !path_regexp('[.]${answers.EXTENSION}')) && ` +
+  `!path('/assets/*', '/backend/*')`
+
+/** For the site block of the portal. No two matchers of one header fit an address: Caddy orders them. */
+export function caddyInclude(policies: answers.Policies): string {
+  const always = Object.entries(SECURITY_HEADERS).map(([name, value]) => `\t${name} "${value}"`)
+  const own = answers.ownPolicies(policies).map(({ address, policy }) => ({
+    matcher: `@portal${address.replaceAll('/', '_')}`,
+    paths: [address, `${address}.html`],
+    policy,
+  }))
+  const others = own.flatMap(({ paths }) => paths.map((path) => ` && !path('${path}')`))
+  const ownLines = own.flatMap(({ matcher, paths, policy }) => [
+    `${matcher} path ${paths.join(' ')}`,
+    `header ${matcher} Content-Security-Policy "${policy}"`,
+  ])
+  const types = answers.FILE_TYPES.join('|')
+  return `${answers.head('Caddy', 'in the site block of the portal')}
+
+header {
+${always.join('\n')}
+}
+@portal_https protocol https
+header @portal_https Strict-Transport-Security "${HTTPS_FROM_NOW_ON}"
+
+@portal_page expression \`${PAGE}${others.join('')}\`
+header @portal_page Content-Security-Policy "${answers.sharedPolicy(policies)}"
+${ownLines.join('\n')}
+@portal_drawing {
+	path *.svg
+	not path /backend/*
+	file
+}
+header @portal_drawing Content-Security-Policy "${DRAWING_POLICY}"
+
+@portal_ask expression \`${PAGE} || path('/sw.js')\`
+header @portal_ask Cache-Control "${CACHING.askEachTime}"
+@portal_file {
+	path_regexp ^/[^/]*[.](${types})$
+	file
+}
+header @portal_file Cache-Control "${CACHING.oneHour}"
+@portal_asset {
+	path /assets/*
+	file
+}
+header @portal_asset Cache-Control "${CACHING.forever}"
+header /manifest.webmanifest Content-Type ${answers.MANIFEST_TYPE}
+
+# Some files are for servers to read, and what is called like a file is no page where there is none.
+@portal_private {
+	path /headers.json* /school.json* /source-hash.txt* */.*
+	not path /.well-known/*
+}
+handle @portal_private {
+	respond 404
+}
+@portal_missing {
+	path_regexp ^/assets/|[.]${answers.EXTENSION}
+	not path /backend/*
+	not file
+}
+handle @portal_missing {
+	respond 404
+}
+`
+}

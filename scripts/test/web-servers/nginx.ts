@@ -1,0 +1,52 @@
+import { CACHING } from '../../../src/server/http/caching.ts'
+import {
+  DRAWING_POLICY,
+  HTTPS_FROM_NOW_ON,
+  SECURITY_HEADERS,
+} from '../../../src/server/http/security-headers.ts'
+import * as answers from './answers.ts'
+
+/**
+ * For the server { } of the portal. Headers stand there once, with variables for what differs: a location
+ * with a header of its own would drop all of them.
+ */
+export function nginxInclude(policies: answers.Policies): string {
+  const always = Object.entries(SECURITY_HEADERS).map(
+    ([name, value]) => `add_header ${name} "${value}" always;`,
+  )
+  const own = answers
+    .ownPolicies(policies)
+    .map(
+      ({ address, policy }) =>
+        `if ($uri ~ "^${address}(\\.html)?$") { set $portal_policy "${policy}"; }`,
+    )
+  return `${answers.head('nginx', 'in the server { } of the portal')}
+
+${always.join('\n')}
+add_header Strict-Transport-Security $portal_transport always;
+add_header Content-Security-Policy $portal_policy always;
+add_header Cache-Control $portal_caching;
+
+set $portal_transport "";
+if ($https) { set $portal_transport "${HTTPS_FROM_NOW_ON}"; }
+
+# A page, unless a later line knows better. What is empty is not sent.
+set $portal_policy "${answers.sharedPolicy(policies)}";
+set $portal_caching "${CACHING.askEachTime}";
+${own.join('\n')}
+if ($uri ~ "^/(assets|backend)/|\\.(?!html$)${answers.EXTENSION}") { set $portal_policy ""; set $portal_caching ""; }
+if ($uri ~ "^/(?!backend/).*\\.svg$") { set $portal_policy "${DRAWING_POLICY}"; }
+if ($uri ~ "^/[^/]*\\.(${answers.FILE_TYPES.join('|')})$") { set $portal_caching "${CACHING.oneHour}"; }
+if ($uri = "/sw.js") { set $portal_caching "${CACHING.askEachTime}"; }
+if ($uri ~ "^/assets/") { set $portal_caching "${CACHING.forever}"; }
+
+# Some files are for servers to read, and a missing script must not become a page.
+location ~ "^/(headers\\.json|school\\.json|source-hash\\.txt)|/\\.(?!well-known/)" { return 404; }
+location /assets/ { try_files $uri =404; }
+location = /manifest.webmanifest { default_type ${answers.MANIFEST_TYPE}; }
+
+# The compressed copies beside the files.
+gzip_static on;
+gzip_vary on;
+`
+}

@@ -30,15 +30,6 @@ test.describe('With the keyboard alone', () => {
     await expect(view(page, 'Class Link')).toBeFocused()
   })
 
-  test('the Close button of a modal leads back to View', async ({ page, portal }) => {
-    const { origin } = await portal.open(SCHOOL)
-    await enter(page, `${origin}/classes`)
-    await pressOn(page, view(page, 'Study page'), 'Space')
-    const modal = page.getByRole('dialog', { name: 'Study page' })
-    await pressOn(page, modal.getByRole('button', { name: 'Close' }))
-    await expect(view(page, 'Study page')).toBeFocused()
-  })
-
   test('Tab comes to nothing behind an open modal, forward and backward', async ({
     page,
     portal,

@@ -24,21 +24,6 @@ test.describe('With the keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('Escape, Back and Close lead from the drawer back to Menu', async ({ page, portal }) => {
-    const { origin } = await portal.open()
-    await openDrawer(page, origin)
-    for (const close of ['Escape', 'Alt+ArrowLeft', 'Close']) {
-      if (close === 'Close') await pressOn(page, page.getByRole('button', { name: 'Close' }))
-      // Headless Chromium has no key for Back.
-      else if (close === 'Alt+ArrowLeft') await page.goBack()
-      else await page.keyboard.press(close)
-      await expect(drawer(page)).toBeHidden()
-      await expect(menu(page), close).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(drawer(page)).toBeVisible()
-    }
-  })
-
   test('Tab goes through all that is in the open drawer, and then to nothing behind it', async ({
     page,
     portal,

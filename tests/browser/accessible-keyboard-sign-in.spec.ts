@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FAILED_CALL } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
-import { enter, expectPage } from '../support/enter.ts'
+import { expectPage } from '../support/enter.ts'
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts'
 import { PASSWORD } from '../support/server.ts'
 
@@ -44,52 +44,5 @@ test.describe('With the keyboard alone', () => {
     await expect(password(page)).toHaveAttribute('type', 'password')
     await pressOn(page, page.getByLabel('Remember me'), 'Space')
     await expect(page.getByLabel('Remember me')).toBeChecked()
-  })
-
-  test('a student who forgot the password sets a new one', async ({ page, portal }) => {
-    const school = await portal.open()
-    await page.goto(`${school.origin}/login`)
-    await pressOn(page, page.getByRole('link', { name: 'Forgot Password' }))
-    await expectPage(page, 'Forgot Password')
-    await expect(title(page)).toBeFocused()
-    await typeInto(page, email(page), 'ada@example.org')
-    await page.keyboard.press('Enter')
-    await expectPage(page, 'Enter your code')
-    await expect(title(page)).toBeFocused()
-    await school.settled()
-    await typeInto(page, page.getByLabel('One-time code (OTP)'), school.post.latestCode())
-    await pressOn(page, button(page, 'Verify Code'))
-    await expectPage(page, 'Set a new password')
-    await expect(title(page)).toBeFocused()
-    await typeInto(page, page.getByLabel('New Password'), 'a new password')
-    await typeInto(page, page.getByLabel('Confirm Password'), 'a new password')
-    await pressOn(page, button(page, 'Reset Password'))
-    await expectPage(page, 'Student Login')
-    await expect(title(page)).toBeFocused()
-  })
-
-  test('a student logs out', async ({ page, portal }) => {
-    const { origin } = await portal.open()
-    await enter(page, origin)
-    await pressOn(page, button(page, 'Logout'))
-    await expectPage(page, 'Student Login')
-    await expect(title(page)).toBeFocused()
-  })
-
-  test('a deactivated student comes to Logout and to nothing else', async ({ page, portal }) => {
-    const { origin } = await portal.open({ students: [{ access: 'deactivated' }] })
-    await enter(page, origin)
-    const dialog = page.getByRole('alertdialog', { name: 'Access Deactivated' })
-    await expect(dialog).toBeVisible()
-    const logout = dialog.getByRole('button', { name: 'Logout' })
-    await expect(logout).toBeFocused()
-    for (const key of ['Escape', 'Escape', 'Tab', 'Tab', 'Shift+Tab']) {
-      await page.keyboard.press(key)
-      await expect(dialog).toBeVisible()
-      await expect(page.locator(':focus:not(dialog *)')).toHaveCount(0)
-    }
-    await logout.focus()
-    await page.keyboard.press('Enter')
-    await expectPage(page, 'Student Login')
   })
 })

@@ -88,16 +88,6 @@ test('a part that does not come without network is missing inside the portal, an
   expect(loads()).toBe(asksAgain(browser) ? 0 : 1)
 })
 
-test('a part that comes later is shown when Try again is pressed', async ({ page, portal }) => {
-  await portal.signedIn()
-  await breakPayments(page)
-  await follow(page, 'Payments')
-  await expectPage(page, 'This page could not be shown')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expectPage(page, 'Payments')
-})
-
 test('a network that only seems to be there costs nobody the portal', async ({
   page,
   portal,

@@ -123,23 +123,6 @@ test.describe('Beyond: search', () => {
     await expectPage(page, 'Payments')
   })
 
-  test('on a slow network it says that it loads, and the field has the focus when it comes', async ({
-    page,
-    portal,
-  }) => {
-    const { origin } = await portal.open(FULL_SCHOOL)
-    const held = Promise.withResolvers<void>()
-    await page.route(CODE, async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await enter(page, `${origin}/payments`)
-    await button(page).click()
-    await expect(sheet(page).getByText('Loading the search…')).toBeVisible()
-    held.resolve()
-    await expect(field(page)).toBeFocused()
-  })
-
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE })
 

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdCall } from '../support/backend-calls.ts'
 import { boxOf } from '../support/box-of.ts'
 import { expect, test } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
@@ -60,32 +59,6 @@ test.describe('Beyond: the welcome', () => {
     await handIn.click()
     await expectPage(page, 'Submit Task')
   })
-
-  for (const width of [360, 768, 1280]) {
-    test(`nothing moves when lesson time and tasks arrive: ${width} px`, async ({
-      page,
-      portal,
-    }) => {
-      await page.setViewportSize({ width, height: 740 })
-      const { origin } = await portal.open(SCHOOL)
-      const letLinks = await holdCall(page, 'get_links.php')
-      const letTasks = await holdCall(page, 'get_tasks.php')
-      await enter(page, origin)
-      await expect(nextUp(page).getByText('Loading your tasks…')).toBeAttached()
-      const places = () => Promise.all([boxOf(page.getByRole('list').last()), boxOf(nextUp(page))])
-      const [cards, next] = await places()
-      letLinks()
-      letTasks()
-      await expect(nextTask(page)).toBeVisible()
-      await expect(page.getByText(/^Next class|left to join|Starts in|Joining closed/)).toHaveCount(
-        1,
-      )
-      const [cardsAfter, nextAfter] = await places()
-      expect([cardsAfter.y, nextAfter]).toEqual([cards.y, next])
-      const link = await boxOf(classLink(page))
-      expect(link.x + link.width < next.x, 'side by side').toBe(width >= 768)
-    })
-  }
 
   test('its sun stands beside the words, however long they are, and on a phone not at all', async ({
     page,

@@ -24,21 +24,6 @@ async function signInBeside(context: BrowserContext, origin: string, { email } =
 }
 
 test.describe('Two tabs', () => {
-  test('the same student, who signs in in another tab, goes on undisturbed in this one', async ({
-    page,
-    portal,
-  }) => {
-    const { origin } = await portal.signedIn({ students: [ADA, GRACE] })
-    await page.goto(`${origin}${FORM}`)
-    await expectPage(page, 'Submit Task')
-    await page.getByLabel('Student ID').fill('S-17')
-    const other = await signInBeside(page.context(), origin)
-    await expect(page).toHaveURL(`${origin}${FORM}`)
-    await expect(page.getByLabel('Student ID')).toHaveValue('S-17')
-    await other.goto(`${origin}${FORM}`)
-    await expect(other.getByLabel('Student ID')).toHaveValue('S-17')
-  })
-
   test('another student takes over every tab: each shows the dashboard as theirs, and nothing is left of the first', async ({
     page,
     portal,
@@ -56,19 +41,6 @@ test.describe('Two tabs', () => {
     const kept = JSON.stringify(await localStorageOf(page))
     // The owner's id is random: 'ada' alone may be in it.
     expect(kept).not.toMatch(/ada@|Ada Okafor|S-17/)
-  })
-
-  test('a tab that waits at the sign-in goes on to its page when the student signs in in another one', async ({
-    page,
-    portal,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(FAILED_CALL)
-    const { origin } = await portal.open({ students: [ADA] })
-    await page.goto(`${origin}/payments`)
-    await expect(page.getByText('Please sign in to continue.')).toBeVisible()
-    await signInBeside(page.context(), origin)
-    await expectPage(page, 'Payments')
   })
 
   test('a draft typed by one student is not shown to the next, who signs in after a logout in another tab', async ({

@@ -13,7 +13,6 @@ export function createLiveContent() {
   /** The last version without a mistake of each entry. */
   let good: ReadonlyMap<string, string> = new Map()
   let checked: Checked = { version: 0, problems: [], old: [], failed: null }
-  let isSound = true
 
   return {
     /** Everything, for a page that has just been opened. */
@@ -25,7 +24,7 @@ export function createLiveContent() {
       const entry = school === undefined ? null : readEntry(school)
       return {
         repository: entry?.kind === 'school' ? entry.repository : null,
-        isSound: checked.failed === null && isSound,
+        isSound: checked.failed === null && checked.problems.every(isWarning),
       }
     },
 
@@ -33,7 +32,6 @@ export function createLiveContent() {
     take: ({ content, problems, old: settings }: CompiledLive): Change => {
       const before = shown
       const broken = new Map(Array.from(filesWithErrors(problems), (file) => [keyOf(file), file]))
-      isSound = broken.size === 0
       const there = new Set([...content.readings, ...content.mails].map(({ file }) => file))
       const kept = [...broken].filter(([key, file]) => good.has(key) && there.has(file))
       const serialized = serializeContent(content)
@@ -43,12 +41,8 @@ export function createLiveContent() {
         good = new Map([...shown].filter(([key]) => !broken.has(key) || good.has(key)))
       }
       const old = serialized ? [...settings, ...kept.map(([, file]) => file)] : [...broken.values()]
-      checked = {
-        version: checked.version + 1,
-        problems: problems.map(shownProblem),
-        old,
-        failed: null,
-      }
+      const found = problems.map(shownProblem)
+      checked = { version: checked.version + 1, problems: found, old, failed: null }
       const changed = [...shown].filter(([key, json]) => before.get(key) !== json)
       const gone = [...before.keys()].filter((key) => !shown.has(key))
       return { ...checked, entries: read(changed), gone }
@@ -74,3 +68,5 @@ export function keyOf(file: string): string {
 function read(entries: Iterable<readonly [string, string]>): Shown['entries'] {
   return Object.fromEntries([...entries].map(([key, json]) => [key, readEntry(json)]))
 }
+
+const isWarning = ({ severity }: { severity: string }) => severity === 'warning'

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix'
 import type { Change } from './compare-texts.ts'
-import { pagePath, type Text } from './texts.ts'
+import { pagePath } from '../content/compiler.ts'
+import type { Text } from './texts.ts'
 
 /** The cards and pages that have another id now, by their old id. */
 export type Moves = ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
 import type { FilledPart } from '../../src/content/values.ts'
-import { valuesIn, type Compiled } from '../content/compiler.ts'
+import { pagePath, valuesIn, type Compiled } from '../content/compiler.ts'
 import { linesOf, storedValue } from './lines.ts'
 
 /** A part of a text that students see, under the name that a reader knows it by. */
@@ -55,11 +55,6 @@ export function textsOf({ content }: Compiled): Map<string, Text> {
     ]
   })
   return new Map(texts.map((text) => [text.id, text]))
-}
-
-/** '/' for the dashboard, else '/' and the page's name. */
-export function pagePath(slug: string): string {
-  return slug === 'dashboard' ? '/' : `/${slug}`
 }
 
 function fieldsOf(reading: Reading | Content['mails'][number], content: Content): Field[] {

@@ -14,7 +14,7 @@ import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
 import { writeMail } from '../../src/server/mail/write-mail.ts'
 import {
   contentsOf,
-  counted,
+  numericFigures,
   emitAccent,
   iconOf,
   mailTemplate,
@@ -108,7 +108,7 @@ function serializeSchool({ settings, values, navigation }: Content): SerializedS
     logo: logo === undefined ? null : `/content/${logo}`,
     accent: emitAccent(site),
     navigation: shownEntries(navigation) as SerializedSchool['navigation'],
-    figures: counted(settings.figures?.whole),
+    figures: numericFigures(settings.figures?.whole),
     links: sources(links.links),
     values: sources(links.values),
     printed: [...values.printed],

@@ -52,10 +52,8 @@ export function compareVersions(before: Version, after: Version): Review {
     }),
   ]
   const problems = newProblems(before, after)
-  const told = [
-    ...entries.flatMap(({ files }) => files),
-    ...problems.map(({ place }) => place.file),
-  ]
+  const files = entries.flatMap((entry) => entry.files)
+  const told = files.concat(problems.map(({ place }) => place.file))
   return {
     entries: entries.toSorted((a, b) => compareRisks(a.risk, b.risk)),
     problems,

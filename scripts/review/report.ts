@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../system/escape.ts'
-import { messageOf, type Problem } from '../content/compiler.ts'
+import { messageOf, plural, type Problem } from '../content/compiler.ts'
 import type { Pictures } from './camera.ts'
 import type { Entry, Review } from './compare.ts'
 import { cell, markSides } from './marks.ts'
@@ -47,13 +47,13 @@ export function headline({ entries, problems }: Review): string {
   const parts = (['card', 'page', 'mail'] as const).flatMap((what) =>
     Object.entries(KINDS).flatMap(([kind, { one, many }]) => {
       const number = entries.filter((entry) => entry.what === what && entry.kind === kind).length
-      return number === 0 ? [] : [`${counted(number, what)} ${number === 1 ? one : many}`]
+      return number === 0 ? [] : [`${plural(number, what)} ${number === 1 ? one : many}`]
     }),
   )
   const settings = entries.flatMap(({ what, changes }) => (what === 'settings' ? changes : []))
   if (settings.length > 0) {
     const verb = settings.length === 1 ? KINDS.changed.one : KINDS.changed.many
-    parts.push(`${counted(settings.length, 'setting')} ${verb}`)
+    parts.push(`${plural(settings.length, 'setting')} ${verb}`)
   }
   if (parts.length > 0) return parts.join(', ').replace(/, ([^,]*)$/, ' and $1')
   const isHidden = problems.some(({ severity }) => severity === 'error')
@@ -67,16 +67,11 @@ const KINDS = {
   moved: { badge: 'Moved', one: 'moves', many: 'move', columns: ['Before', 'After'] },
 } as const satisfies Record<Entry['kind'], object>
 
-/** '1 card', '2 cards'. */
-function counted(number: number, one: string): string {
-  return `${number} ${one}${number === 1 ? '' : 's'}`
-}
-
 function problemsSection(problems: readonly Problem[], areShown: boolean): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const title =
     errors > 0
-      ? `${counted(errors, 'mistake')} to mend before this can go live`
+      ? `${plural(errors, 'mistake')} to mend before this can go live`
       : 'What the check noticed'
   const lines = areShown ? problems.map(problemLine) : ['The check names them above.']
   return [`### ${title}`, ...lines].join('\n\n')

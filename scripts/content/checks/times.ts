@@ -1,7 +1,7 @@
 import type { Content } from '../content.ts'
 import { error, warning, type Finding, type Problem } from '../problem.ts'
 import type { FiguresFile } from '../schemas/settings.ts'
-import { counted, JOIN_FIGURE } from '../settings/values.ts'
+import { JOIN_FIGURE, numericFigures } from '../settings/values.ts'
 import { placeOf } from '../source.ts'
 import { suggest } from '../suggest.ts'
 import { oneForEach } from './one-for-each.ts'
@@ -78,7 +78,7 @@ function checkNotice(
 
 /** The names of the figures that are times: what the portal can count by. */
 export function timeFigures(figures: FiguresFile): string[] {
-  const times = Object.entries(counted(figures)).filter(
+  const times = Object.entries(numericFigures(figures)).filter(
     ([, { value, unit }]) =>
       /^(?:minute|hour|day)s?$/.test(unit) && value >= 1 && value <= MOST_TIME,
   )

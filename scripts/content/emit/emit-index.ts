@@ -3,7 +3,7 @@ import type { SoundContent } from '../content.ts'
 import { pagePath } from '../names.ts'
 import type { ResolvedPage } from '../content.ts'
 import type { LinksFile } from '../schemas/settings.ts'
-import { counted } from '../settings/values.ts'
+import { numericFigures } from '../settings/values.ts'
 import { literal, NOTICE, object } from './write-source.ts'
 
 /** index.ts: what every page needs to know of the others. A changed text changes nothing in it. */
@@ -11,7 +11,7 @@ export function emitIndex({ pages, cards, links, site, settings }: SoundContent)
   const entries = pages.map((page) => [page.slug, pageEntry(page)] as const)
   // The accent and the logo have modules of their own; the repository is for the preview.
   const { accent: _accent, logo: _logo, repository: _repository, ...shown } = site
-  const figures = Object.entries(counted(settings.figures?.whole))
+  const figures = Object.entries(numericFigures(settings.figures?.whole))
   const { opensOffline = true } = site
   const siteFields = Object.entries({ ...shown, opensOffline }).map(
     ([name, value]) => [name, literal(value)] as const,

@@ -14,7 +14,7 @@ function countProblems(problems: readonly Problem[]): ProblemCounts {
 }
 
 /** '1 card', '2 cards'. */
-function counted(number: number, one: string, many = `${one}s`): string {
+export function plural(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`
 }
 
@@ -27,15 +27,15 @@ export function summarise(
 ): string {
   const { errors, warnings } = countProblems(problems)
   if (errors > 0) {
-    const more = warnings > 0 ? ` and ${counted(warnings, 'warning')}` : ''
-    return `Content has ${counted(errors, 'problem')} to mend${more}.`
+    const more = warnings > 0 ? ` and ${plural(warnings, 'warning')}` : ''
+    return `Content has ${plural(errors, 'problem')} to mend${more}.`
   }
-  const waiting = counted(placeholders.length, 'placeholder')
+  const waiting = plural(placeholders.length, 'placeholder')
   const hint =
     placeholders.length > 0 && where === 'terminal'
       ? ' (npm run content:check -- --placeholders lists them)'
       : ''
   const fine =
-    warnings > 0 ? `Content can be built, with ${counted(warnings, 'warning')}` : 'Content is fine'
-  return `${fine}: ${counted(counts.pages, 'page')}, ${counted(counts.cards, 'card')}, ${waiting}${hint}`
+    warnings > 0 ? `Content can be built, with ${plural(warnings, 'warning')}` : 'Content is fine'
+  return `${fine}: ${plural(counts.pages, 'page')}, ${plural(counts.cards, 'card')}, ${waiting}${hint}`
 }

@@ -31,7 +31,7 @@ function printFigure(value: string, unit: string | undefined): string {
 }
 
 /** Figures in words, such as 'two', are for reading only. */
-export function counted(figures: FiguresFile = {}): Readonly<Record<string, Figure>> {
+export function numericFigures(figures: FiguresFile = {}): Readonly<Record<string, Figure>> {
   return Object.fromEntries(
     Object.entries(figures).flatMap(([name, { value, unit = '' }]) =>
       typeof value === 'number' ? [[name, { value, unit }]] : [],

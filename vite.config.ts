@@ -53,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['tests/{content,contract,preview,review,server,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/server/postgres/**'],
           provide: { postgres: null },
           environment: 'node',
           // The files of a worker share what they import: to load it for each took half of the time.
@@ -66,11 +67,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: ['tests/server/**/*.test.ts'],
-          // They have a database of their own, or none.
-          exclude: [
-            'tests/server/{forward,listen,mailer,password,portal-files,program,school-file,start}.test.ts',
-          ],
+          // What depends on the engine: the stores and limits, as on SQLite, and what PostgreSQL alone has.
+          include: ['tests/server/{store,postgres}/**/*.test.ts'],
           globalSetup: 'tests/support/postgres-setup.ts',
           environment: 'node',
           isolate: false,

@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { behindProxies, clientOf, type Client } from '../../src/server/http/client.ts'
 import { createProxies } from '../../src/server/http/proxies.ts'
 
-type Request = {
-  readonly headers?: Record<string, string>
-  readonly url?: string
-  readonly trusted?: readonly string[]
-}
-
-/** What the server makes of requests from sockets with such addresses, and what it told its owner. */
+/** What the server makes of requests from such sockets, and what it told its owner. */
 function open(trusted?: readonly string[]) {
   const advice: string[] = []
   const app = new Hono()
@@ -19,7 +13,8 @@ function open(trusted?: readonly string[]) {
     advice,
     clientFrom: async (
       remoteAddress: string,
-      { headers = {}, url = 'http://portal.example.org/' }: Omit<Request, 'trusted'> = {},
+      headers: Record<string, string> = {},
+      url = 'http://portal.example.org/',
     ): Promise<Client> => {
       const env = { incoming: { socket: { remoteAddress } } }
       return (await app.request(url, { headers }, env)).json()
@@ -27,37 +22,30 @@ function open(trusted?: readonly string[]) {
   }
 }
 
-const clientFrom = (remoteAddress: string, { trusted, ...request }: Request = {}) =>
-  open(trusted).clientFrom(remoteAddress, request)
-
-/** Through a proxy on this machine, which says this. */
-const forwardedFor = async (list: string, trusted?: readonly string[]) =>
-  (
-    await clientFrom('127.0.0.1', {
-      headers: { 'x-forwarded-for': list },
-      ...(trusted && { trusted }),
-    })
-  ).networks[0]
+const { clientFrom } = open()
+const FORWARDED = { 'x-forwarded-for': '192.0.2.1' }
+const PROXIED = {
+  ...FORWARDED,
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'school.example.org',
+}
 
 describe('the client of a request', () => {
-  test('is the socket’s other end', async () => {
-    expect(await clientFrom('192.0.2.1')).toEqual({
-      networks: ['192.0.2.1'],
+  test('is the socket’s other end, whatever a machine elsewhere claims', async () => {
+    const client = {
+      networks: ['203.0.113.9'],
       provider: null,
       https: false,
       host: 'portal.example.org',
-    })
+    }
+    expect(await clientFrom('203.0.113.9')).toEqual(client)
+    expect(await clientFrom('203.0.113.9', PROXIED)).toEqual(client)
   })
 
   test.each(['127.0.0.1', '127.1.2.3', '::ffff:127.0.0.1', '::1'])(
     'is what a proxy on this machine says: %s',
     async (proxy) => {
-      const headers = {
-        'x-forwarded-for': '192.0.2.1',
-        'x-forwarded-proto': 'https',
-        'x-forwarded-host': 'school.example.org',
-      }
-      expect(await clientFrom(proxy, { headers })).toMatchObject({
+      expect(await clientFrom(proxy, PROXIED)).toMatchObject({
         networks: ['192.0.2.1'],
         https: true,
         host: 'school.example.org',
@@ -65,24 +53,15 @@ describe('the client of a request', () => {
     },
   )
 
-  test('is not what a machine elsewhere claims', async () => {
-    const headers = {
-      'x-forwarded-for': '203.0.113.9',
-      'x-forwarded-proto': 'https',
-      'x-forwarded-host': 'elsewhere.example',
-    }
-    expect(await clientFrom('192.0.2.1', { headers })).toEqual(await clientFrom('192.0.2.1'))
-  })
-
   test.each([
     ['10.0.0.5', '10.0.0.5'],
     ['::ffff:10.0.0.5', '10.0.0.0/8'],
     ['10.200.0.5', '10.0.0.0/8'],
     ['2001:db8::5', '2001:db8::/32'],
   ])('is what a proxy that was named says: %s of %s', async (proxy, trusted) => {
-    const request = { headers: { 'x-forwarded-for': '192.0.2.1' }, trusted: [trusted] }
-    expect(await clientFrom(proxy, request)).toMatchObject({ networks: ['192.0.2.1'] })
-    expect(await clientFrom('127.0.0.1', request)).toMatchObject({ networks: ['127.0.0.1'] })
+    const from = open([trusted]).clientFrom
+    expect(await from(proxy, FORWARDED)).toMatchObject({ networks: ['192.0.2.1'] })
+    expect(await from('127.0.0.1', FORWARDED)).toMatchObject({ networks: ['127.0.0.1'] })
   })
 
   test.each([
@@ -94,14 +73,15 @@ describe('the client of a request', () => {
     ['an empty list', ' , ', '127.0.0.1'],
     ['an address with a port', '192.0.2.1:4711', '192.0.2.1'],
     ['an IPv6 address with a port', '[2001:db8:1:2::3]:4711', '2001:db8:1:2::/64'],
-  ])('is the last who is no proxy of ours: %s', async (_, list, address) => {
-    expect(await forwardedFor(list, ['127.0.0.1', '10.0.0.0/24'])).toBe(address)
+  ])('is the last who is no proxy of ours: %s', async (_, list, network) => {
+    const from = open(['127.0.0.1', '10.0.0.0/24']).clientFrom
+    const { networks } = await from('127.0.0.1', { 'x-forwarded-for': list })
+    expect(networks[0]).toBe(network)
   })
 
   test('speaks https when the request itself does', async () => {
-    expect(await clientFrom('192.0.2.1', { url: 'https://portal.example.org/' })).toMatchObject({
-      https: true,
-    })
+    const { https } = await clientFrom('192.0.2.1', {}, 'https://portal.example.org/')
+    expect(https).toBe(true)
   })
 
   test.each([
@@ -121,12 +101,10 @@ describe('the client of a request', () => {
 })
 
 describe('the owner', () => {
-  const headers = { 'x-forwarded-for': '192.0.2.1' }
-
   test('is told once which variable names a proxy that is not believed', async () => {
     const { advice, clientFrom: from } = open(['127.0.0.1'])
-    await from('10.0.0.5', { headers })
-    await from('10.0.0.6', { headers })
+    await from('10.0.0.5', FORWARDED)
+    await from('10.0.0.6', FORWARDED)
     expect(advice).toEqual([
       '10.0.0.5 forwards requests, and is not believed for whom. If it is your proxy, set PORTAL_TRUSTED_PROXIES=127.0.0.1,10.0.0.5',
     ])
@@ -134,7 +112,7 @@ describe('the owner', () => {
 
   test('is told nothing of a proxy that is believed, and of a browser', async () => {
     const { advice, clientFrom: from } = open()
-    await from('127.0.0.1', { headers })
+    await from('127.0.0.1', FORWARDED)
     await from('192.0.2.1')
     expect(advice).toEqual([])
   })

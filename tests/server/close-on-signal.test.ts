@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SECOND_MS } from '../../src/server/clock.ts'
 import { closeOnSignal } from '../../src/server/close-on-signal.ts'
 
@@ -22,56 +22,50 @@ function busyProgram(env: Record<string, string> = {}) {
   return { program, close, exits, idle: idle.resolve }
 }
 
-describe('a program', () => {
-  test.each(['SIGTERM', 'SIGINT'])('closes its server at %s, then ends with 0', async (signal) => {
-    const { program, close, exits, idle } = busyProgram()
-    program.emit(signal)
-    expect(close).toHaveBeenCalledOnce()
-    expect(exits).toEqual([])
-    idle()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(exits).toEqual([0])
-  })
+test.each(['SIGTERM', 'SIGINT'])('%s closes the server, then ends with 0', async (signal) => {
+  const { program, close, exits, idle } = busyProgram()
+  program.emit(signal)
+  expect(close).toHaveBeenCalledOnce()
+  expect(exits).toEqual([])
+  idle()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(exits).toEqual([0])
+})
 
-  test('ends with 1 where its server has not closed after five seconds', () => {
-    const { program, exits } = busyProgram()
-    program.emit('SIGTERM')
-    vi.advanceTimersByTime(5 * SECOND_MS - 1)
-    expect(exits).toEqual([])
-    vi.advanceTimersByTime(1)
-    expect(exits).toEqual([1])
-  })
+test('a server that has not closed after five seconds is left, with 1', () => {
+  const { program, exits } = busyProgram()
+  program.emit('SIGTERM')
+  vi.advanceTimersByTime(5 * SECOND_MS - 1)
+  expect(exits).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(exits).toEqual([1])
+})
 
-  test('takes a Ctrl-C that npm passes on again for the same one', () => {
-    const { program, close, exits } = busyProgram()
-    program.emit('SIGINT')
-    vi.advanceTimersByTime(SECOND_MS)
-    program.emit('SIGINT')
-    expect(close).toHaveBeenCalledOnce()
-    expect(exits).toEqual([])
-  })
+test('a Ctrl-C that npm passes on again is the same one', () => {
+  const { program, close, exits } = busyProgram()
+  program.emit('SIGINT')
+  vi.advanceTimersByTime(SECOND_MS)
+  program.emit('SIGINT')
+  expect(close).toHaveBeenCalledOnce()
+  expect(exits).toEqual([])
+})
 
-  test('ends at once at a second Ctrl-C', () => {
-    const { program, exits } = busyProgram()
-    program.emit('SIGINT')
-    vi.advanceTimersByTime(SECOND_MS + 1)
-    program.emit('SIGINT')
-    expect(exits).toEqual([1])
-  })
+test('a second Ctrl-C ends at once', () => {
+  const { program, exits } = busyProgram()
+  program.emit('SIGINT')
+  vi.advanceTimersByTime(SECOND_MS + 1)
+  program.emit('SIGINT')
+  expect(exits).toEqual([1])
+})
 
-  test('that npm started closes its server when its shell is gone', () => {
-    const { program, close } = busyProgram({ npm_lifecycle_event: 'start' })
-    vi.advanceTimersByTime(10 * SECOND_MS)
-    expect(close).not.toHaveBeenCalled()
-    program.ppid = 1
-    vi.advanceTimersByTime(SECOND_MS)
-    expect(close).toHaveBeenCalledOnce()
-  })
-
-  test('that somebody else started may outlive its parent', () => {
-    const { program, close } = busyProgram()
-    program.ppid = 1
-    vi.advanceTimersByTime(10 * SECOND_MS)
-    expect(close).not.toHaveBeenCalled()
-  })
+test.each([
+  ['closes its server when its shell is gone, which keeps signals to itself', 'start', 1],
+  ['may outlive a parent that is not npm', undefined, 0],
+])('a program %s', (_, npm, times) => {
+  const { program, close } = busyProgram(npm === undefined ? {} : { npm_lifecycle_event: npm })
+  vi.advanceTimersByTime(10 * SECOND_MS)
+  expect(close).not.toHaveBeenCalled()
+  program.ppid = 1
+  vi.advanceTimersByTime(SECOND_MS)
+  expect(close).toHaveBeenCalledTimes(times)
 })

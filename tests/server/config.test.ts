@@ -12,6 +12,20 @@ function complaint(env: Record<string, string>): string {
   return ''
 }
 
+const EVERYTHING = {
+  PORT: '8080',
+  HOST: '0.0.0.0',
+  DATABASE_URL: 'postgres://portal:secret@a.example.org,b.example.org/portal',
+  PORTAL_DATA: '/srv/portal',
+  PORTAL_DEMO: 'off',
+  PORTAL_BACKEND: 'https://School.example.org:8443/',
+  PORTAL_SMTP_URL: 'smtps://user:p%40ss@mail.example.org',
+  PORTAL_MAIL_FROM: 'Meridian <portal@example.org>',
+  PORTAL_TRUSTED_PROXIES: '10.0.0.5, 2001:db8::/32',
+  PORTAL_SESSION_IDLE_DAYS: '1',
+  PORTAL_SESSION_MAX_DAYS: '90',
+}
+
 describe('the environment', () => {
   test('may be empty', () => {
     expect(readConfig({})).toEqual({
@@ -29,61 +43,30 @@ describe('the environment', () => {
   })
 
   test('counts empty variables as missing', () => {
-    const names = [
-      'PORT',
-      'HOST',
-      'DATABASE_URL',
-      'PORTAL_DATA',
-      'PORTAL_BACKEND',
-      'PORTAL_DEMO',
-      'PORTAL_SMTP_URL',
-      'PORTAL_TRUSTED_PROXIES',
-      'PORTAL_SESSION_IDLE_DAYS',
-      'PORTAL_SESSION_MAX_DAYS',
-    ]
-    const empty = Object.fromEntries(names.map((name) => [name, '']))
-    expect(readConfig({ ...empty, PORTAL_MAIL_FROM: '' })).toEqual(readConfig({}))
+    const empty = Object.fromEntries(Object.keys(EVERYTHING).map((name) => [name, '']))
+    expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
   test('says everything', () => {
-    const config = readConfig({
-      PORT: '8080',
-      HOST: '0.0.0.0',
-      DATABASE_URL: 'postgres://portal:secret@a.example.org,b.example.org/portal',
-      PORTAL_DATA: '/srv/portal',
-      PORTAL_DEMO: 'off',
-      PORTAL_BACKEND: 'https://School.example.org:8443/',
-      PORTAL_SMTP_URL: 'smtps://user:p%40ss@mail.example.org',
-      PORTAL_MAIL_FROM: 'Meridian <portal@example.org>',
-      PORTAL_TRUSTED_PROXIES: '10.0.0.5, 2001:db8::/32',
-      PORTAL_SESSION_IDLE_DAYS: '1',
-      PORTAL_SESSION_MAX_DAYS: '90',
-    })
-    expect(config).toEqual({
+    expect(readConfig(EVERYTHING)).toEqual({
       host: '0.0.0.0',
       port: 8080,
       dataFolder: '/srv/portal',
-      databaseUrl: 'postgres://portal:secret@a.example.org,b.example.org/portal',
+      databaseUrl: EVERYTHING.DATABASE_URL,
       demo: false,
       production: false,
       backend: 'https://school.example.org:8443',
       trustedProxies: ['10.0.0.5', '2001:db8::/32'],
       sessionLife: { idleMs: DAY_MS, maxMs: 90 * DAY_MS },
-      smtp: {
-        url: 'smtps://user:p%40ss@mail.example.org',
-        from: 'Meridian <portal@example.org>',
-      },
+      smtp: { url: EVERYTHING.PORTAL_SMTP_URL, from: EVERYTHING.PORTAL_MAIL_FROM },
     })
   })
 
   test('never allows the demo school in production', () => {
-    expect(readConfig({ NODE_ENV: 'production', PORTAL_DEMO: 'on' }).demo).toBe(false)
-    expect(readConfig({ NODE_ENV: 'development' }).demo).toBe(true)
-  })
-
-  test('says whether a real school runs on it', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).production).toBe(true)
-    expect(readConfig({ NODE_ENV: 'development' }).production).toBe(false)
+    const production = { NODE_ENV: 'production', PORTAL_DEMO: 'on' }
+    expect(readConfig(production)).toMatchObject({ demo: false, production: true })
+    const development = { demo: true, production: false }
+    expect(readConfig({ NODE_ENV: 'development' })).toMatchObject(development)
   })
 
   test('is told everything that is wrong at once, in plain words', () => {
@@ -95,7 +78,6 @@ describe('the environment', () => {
       PORTAL_SMTP_URL: 'mail.example.org',
       PORTAL_TRUSTED_PROXIES: 'nginx',
       PORTAL_SESSION_IDLE_DAYS: '1.5',
-      PORTAL_SESSION_MAX_DAYS: '401',
     }
     expect(complaint(env)).toBe(
       [
@@ -107,7 +89,6 @@ describe('the environment', () => {
         '  PORTAL_SMTP_URL must be an address such as smtp://mail.example.org:587.',
         "  PORTAL_TRUSTED_PROXIES must be addresses or networks with commas between them, such as 10.0.0.5,192.168.0.0/16, not 'nginx'.",
         "  PORTAL_SESSION_IDLE_DAYS must be a number of days from 1 to 400, not '1.5'.",
-        "  PORTAL_SESSION_MAX_DAYS must be a number of days from 1 to 400, not '401'.",
         '  PORTAL_MAIL_FROM must be set, because PORTAL_SMTP_URL is.',
       ].join('\n'),
     )
@@ -127,38 +108,25 @@ describe('the environment', () => {
     )
   })
 
-  test.each([
-    'postgres://portal:p%40ss@db.example.org:5433/portal?sslmode=verify-full&sslrootcert=/etc/ca.pem',
-    'postgresql://a.example.org,b.example.org/portal',
-  ])('takes %j as a database', (address) => {
-    expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address)
-  })
-
-  test.each(['-1', '65536', '3000.5', '0x50', ' '])('refuses %j as a port', (port) => {
-    expect(complaint({ PORT: port })).toContain('PORT must be a number')
-  })
-
-  test.each(['10.0.0.5/33', '10.0.0.5/', '10.0.0.5/8/8', '10.0.0', '10.0.0.5,', '::1/129', '*'])(
-    'refuses %j as a proxy',
-    (proxy) => {
-      expect(complaint({ PORTAL_TRUSTED_PROXIES: proxy })).toContain(
-        'must be addresses or networks',
-      )
-    },
-  )
-
-  test.each(['0', '401', '-1', '7d', ' '])('refuses %j as days of a session', (days) => {
-    expect(complaint({ PORTAL_SESSION_IDLE_DAYS: days })).toContain('must be a number of days')
+  test('takes signs and settings in the address of a database', () => {
+    const DATABASE_URL = 'postgresql://portal:p%40ss@db.example.org:5433/portal?sslmode=verify-full'
+    expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
   })
 
   test.each([
-    'ftp://school.example.org',
-    'https://school.example.org/portal',
-    'https://school.example.org/?x',
-    'https://user:secret@school.example.org',
-    'https://',
-  ])('refuses %j as a backend', (backend) => {
-    expect(complaint({ PORTAL_BACKEND: backend })).toContain('PORTAL_BACKEND must be an origin')
+    ...['-1', '65536', '3000.5', '0x50', ' '].map((port) => ['PORT', port]),
+    ...['10.0.0.5/33', '10.0.0.5/', '10.0.0.5/8/8', '10.0.0', '10.0.0.5,', '::1/129', '*'].map(
+      (proxy) => ['PORTAL_TRUSTED_PROXIES', proxy],
+    ),
+    ...['0', '401', '-1', '7d', ' '].map((days) => ['PORTAL_SESSION_IDLE_DAYS', days]),
+    ['PORTAL_SESSION_MAX_DAYS', '401'],
+    ['PORTAL_BACKEND', 'ftp://school.example.org'],
+    ['PORTAL_BACKEND', 'https://school.example.org/portal'],
+    ['PORTAL_BACKEND', 'https://school.example.org/?x'],
+    ['PORTAL_BACKEND', 'https://user:secret@school.example.org'],
+    ['PORTAL_BACKEND', 'https://'],
+  ])('refuses as %s: %j', (name = '', value = '') => {
+    expect(complaint({ [name]: value })).toContain(`\n  ${name} must be `)
   })
 
   test('wants to know the sender where it knows the mail server, and the reverse', () => {

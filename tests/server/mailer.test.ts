@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -14,6 +13,7 @@ import { writeMail } from '../../src/server/mail/write-mail.ts'
 import { UNKNOWN_SCHOOL, type SchoolFile } from '../../src/server/school-file.ts'
 import { fakeClock } from '../support/server/clock.ts'
 import { collectLog } from '../support/server/log.ts'
+import { temporaryFolder } from './program.ts'
 
 const ADA = { email: 'ada@example.org', fullName: 'Ada Ọkafor' }
 const CODE = '12345678'
@@ -32,13 +32,12 @@ const SCHOOL: SchoolFile = {
   },
 }
 
-async function outbox(school = UNKNOWN_SCHOOL) {
-  const parent = await mkdtemp(join(tmpdir(), 'portal-'))
-  onTestFinished(() => rm(parent, { recursive: true }))
-  const folder = join(parent, 'outbox')
+async function outbox() {
+  const folder = join(await temporaryFolder(), 'outbox')
   const log = collectLog()
   const clock = fakeClock()
-  return { folder, log, clock, mailer: outboxMailer(folder, { clock, log, school }) }
+  const mailer = outboxMailer(folder, { clock, log, school: UNKNOWN_SCHOOL })
+  return { folder, log, clock, mailer }
 }
 
 /** A real mail server on a port of its own, the mails that it took, and how often somebody connected. */
@@ -74,13 +73,27 @@ async function mailServer(options: ConstructorParameters<typeof SMTPServer>[0] =
   return { port, mails, connections: () => connections }
 }
 
+/** One that asks for a user and a password, and lets in whoever has any. */
+async function guardedMailServer() {
+  const seen: string[] = []
+  const server = await mailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _, done) {
+      seen.push(`${username} ${password}`)
+      done(null, { user: username })
+    },
+  })
+  return { ...server, seen }
+}
+
 /** A mailer for such a server, which tries again at once. */
-function mailer(port: number, { url = `smtp://127.0.0.1:${port}`, school = SCHOOL } = {}) {
+function mailer(
+  port: number,
+  { url = `smtp://127.0.0.1:${port}`, from = 'portal@example.org', retryAfterMs = [1, 1] } = {},
+) {
   const log = collectLog()
-  const opened = smtpMailer(
-    { url, from: 'portal@example.org' },
-    { log, school, retryAfterMs: [1, 1] },
-  )
+  const opened = smtpMailer({ url, from }, { log, school: SCHOOL, retryAfterMs })
   onTestFinished(() => opened.close())
   return { ...opened, log }
 }
@@ -101,7 +114,8 @@ describe('the outbox', () => {
     expect(text).toContain('To: ada@example.org\n')
     expect(text).toContain('Subject: Your code for a new password\n')
     expect(text).toContain('Date: Mon, 02 Mar 2026 12:00:00 +0000\n')
-    expect(text).toContain(`    ${CODE}`)
+    expect(text).toContain(`\n    ${CODE}\n`)
+    expect(text).toContain('within 10 minutes')
   })
 
   test('keeps mails of the same moment apart', async () => {
@@ -160,12 +174,7 @@ describe('a mail server', () => {
   test('keeps a sender’s own name', async () => {
     const { port, mails } = await mailServer()
     const from = 'Meridian <portal@example.org>'
-    const sender = smtpMailer(
-      { url: `smtp://127.0.0.1:${port}`, from },
-      { log: collectLog(), school: SCHOOL },
-    )
-    await sender.send(MAIL)
-    await sender.close()
+    await mailer(port, { from }).send(MAIL)
     expect(mails[0]?.raw).toContain(`From: ${from}`)
   })
 
@@ -175,15 +184,7 @@ describe('a mail server', () => {
   ])(
     'on another machine gets nothing without encryption, unless its address says so: %j',
     async (waiver, count) => {
-      const seen: unknown[] = []
-      const { port, mails } = await mailServer({
-        authOptional: false,
-        allowInsecureAuth: true,
-        onAuth({ username }, _, done) {
-          seen.push(username)
-          done(null, { user: username })
-        },
-      })
+      const { port, mails, seen } = await guardedMailServer()
       // This machine by a name that does not say so.
       await mailer(port, { url: `smtp://portal:secret@0.0.0.0:${port}${waiver}` }).send(MAIL)
       expect([seen.length, mails.length]).toEqual([count, count])
@@ -191,29 +192,19 @@ describe('a mail server', () => {
   )
 
   test('gets the user and password of its address', async () => {
-    const seen: unknown[] = []
-    const { port, mails } = await mailServer({
-      authOptional: false,
-      allowInsecureAuth: true,
-      onAuth({ username, password }, _, done) {
-        seen.push(username, password)
-        done(null, { user: username })
-      },
-    })
+    const { port, mails, seen } = await guardedMailServer()
     await mailer(port, { url: `smtp://portal:p%40ss@127.0.0.1:${port}` }).send(MAIL)
-    expect(seen).toEqual(['portal', 'p@ss'])
+    expect(seen).toEqual(['portal p@ss'])
     expect(mails).toHaveLength(1)
   })
 
-  test('takes a first day of 1,000 codes over a few connections', async () => {
+  test('takes a first day of codes over a few connections', async () => {
     const { port, mails, connections } = await mailServer()
     const { send, log } = mailer(port)
-    const all = Array.from({ length: 1000 }, (_, index) => {
-      return send(resetCodeMail({ email: `s${index}@example.org`, fullName: 'Ada' }, CODE))
-    })
-    await Promise.all(all)
-    expect(new Set(mails.map(({ to }) => to[0])).size).toBe(1000)
-    expect(connections()).toBeLessThanOrEqual(12) // three at a time, a hundred mails each
+    const students = Array.from({ length: 250 }, (_, index) => `s${index}@example.org`)
+    await Promise.all(students.map((email) => send(resetCodeMail({ ...ADA, email }, CODE))))
+    expect(new Set(mails.map(({ to }) => to[0])).size).toBe(250)
+    expect(connections()).toBeLessThanOrEqual(5) // three at a time, a hundred mails each
     expect(log.problems).toEqual([])
   })
 
@@ -233,18 +224,6 @@ describe('a mail server', () => {
       text: 'A mail to a…@example.org was not taken. The next try is in 0.001 s:',
       cause: 'EENVELOPE 451 4.7.1 <a…@example.org> try later, …',
     })
-  })
-
-  test('that ends the connection in the middle is asked again', async () => {
-    let cut = 0
-    const { port, mails } = await mailServer({
-      onMailFrom(_, session, done) {
-        cut += 1
-        done(cut === 1 ? refusal(421, 'Closing') : null)
-      },
-    })
-    await mailer(port).send(MAIL)
-    expect(mails).toHaveLength(1)
   })
 
   test('that will never take the mail is not asked twice', async () => {
@@ -283,13 +262,11 @@ describe('a mail server', () => {
         done(asked === 1 ? refusal(451, 'Later') : null)
       },
     })
-    const log = collectLog()
-    const server = { url: `smtp://127.0.0.1:${port}`, from: 'portal@example.org' }
     const never = 2 ** 30
-    const stopped = smtpMailer(server, { log, school: SCHOOL, retryAfterMs: [never, never] })
-    const sending = stopped.send(MAIL)
+    const { send, close, log } = mailer(port, { retryAfterMs: [never, never] })
+    const sending = send(MAIL)
     await vi.waitFor(() => expect(log.problems).toHaveLength(1))
-    await stopped.close()
+    await close()
     await sending
     expect(mails).toHaveLength(1)
   })
@@ -308,7 +285,8 @@ describe('a mail server', () => {
   })
 })
 
-const hostile = (fullName: string, email = ADA.email) => resetCodeMail({ email, fullName }, CODE)
+const written = (fullName: string) =>
+  writeMail(resetCodeMail({ email: ADA.email, fullName }, CODE), SCHOOL.mails)
 
 describe('a value', () => {
   test.each([
@@ -316,47 +294,36 @@ describe('a value', () => {
     'Ada\n\nBcc: eve@example.org',
     'Ada\u2028Bcc: eve@example.org',
     'Ada\0\u0085Bcc: eve@example.org',
-  ])('brings no line of its own: %j', async (name) => {
-    const { port, mails } = await mailServer()
-    await mailer(port).send(hostile(name))
-    expect(mails[0]?.to).toEqual(['ada@example.org'])
-    expect(mails[0]?.raw.split('\r\n\r\n')[0]).not.toContain('Bcc')
-    expect(writeMail(hostile(name), SCHOOL.mails).text).toBe(
-      `Hello Ada Bcc: eve@example.org, ${CODE}`,
-    )
+  ])('brings no line of its own: %j', (name) => {
+    expect(written(name).text).toBe(`Hello Ada Bcc: eve@example.org, ${CODE}`)
   })
 
   test('brings no tag, no attribute and no other value', () => {
-    const { html, text } = writeMail(hostile(`<img src=x> "'&{{code}}`), SCHOOL.mails)
+    const { html, text } = written(`<img src=x> "'&{{code}}`)
     expect(html).toBe(`<p>Hello &lt;img src=x&gt; &quot;&#39;&amp;{{code}}, <b>${CODE}</b></p>`)
     expect(text).toBe(`Hello <img src=x> "'&{{code}}, ${CODE}`)
   })
 
   test('turns no direction of what follows', () => {
-    expect(writeMail(hostile('Ada \u202e\u2066x'), SCHOOL.mails).text).toBe(`Hello Ada x, ${CODE}`)
+    expect(written('Ada \u202e\u2066x').text).toBe(`Hello Ada x, ${CODE}`)
   })
 
   test.each(['ada@example.org, eve@example.org', 'ada@example.org\r\nRCPT TO:<eve@example.org>'])(
     'that is an address stays one: %j',
     async (email) => {
       const { port, mails } = await mailServer()
-      await mailer(port).send(hostile('Ada', email))
+      await mailer(port).send(resetCodeMail({ ...ADA, email }, CODE))
       expect(mails.flatMap(({ to }) => to)).not.toContain('eve@example.org')
     },
   )
 })
 
-describe('the words that the server brings along', () => {
-  test.each([MAIL, passwordChangedMail(ADA)])('arrive as they were written: $mail', (mail) => {
+test.each([MAIL, passwordChangedMail(ADA)])(
+  'the words that the server brings along arrive as they were written: $mail',
+  (mail) => {
     const { text, html } = writeMail(mail, PLAIN_TEMPLATES)
     expect(html).toBeNull()
     expect(text).toContain('Hello Ada Ọkafor,\n')
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
-  })
-
-  test('hold the code on a line of its own, and how long it lives', () => {
-    const { text } = writeMail(MAIL, PLAIN_TEMPLATES)
-    expect(text).toContain(`\n    ${CODE}\n`)
-    expect(text).toContain('within 10 minutes')
-  })
-})
+  },
+)

@@ -1,6 +1,5 @@
 import type { OpenSchool } from '../support/server.ts'
-
-export const ADA = 'ada@example.org'
+import { ADA } from './school.ts'
 
 /** The calls of a password reset as the browser of one person makes them. */
 export function person(opened: OpenSchool, from: { client?: string } = {}) {
@@ -21,6 +20,13 @@ export async function withCode(opened: OpenSchool, email = ADA, from: { client?:
   await asking.request(email)
   await opened.settled()
   return { ...asking, code: opened.post.latestCode() }
+}
+
+/** A person who has proven an address by its code. */
+export async function withPermission(opened: OpenSchool, email = ADA) {
+  const asking = await withCode(opened, email)
+  await asking.verify(email, asking.code)
+  return asking
 }
 
 export const otherThan = (code: string) => (code === '12345678' ? '87654321' : '12345678')

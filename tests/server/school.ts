@@ -1,6 +1,12 @@
 import { onTestFinished } from 'vitest'
+import type { Submission } from '../../src/contract/tasks.ts'
+import type { Database } from '../../src/server/db/schema.ts'
+import { findStudent } from '../../src/server/store/students.ts'
 import { openTestDatabase } from '../support/test-database.ts'
-import { openSchool, type OpenSchool, type TestSchool } from '../support/server.ts'
+import { COHORT, openSchool, type OpenSchool, type TestSchool } from '../support/server.ts'
+
+export const ADA = 'ada@example.org'
+export const GRACE = 'grace@example.org'
 
 /** A school on the engine that the tests run on. It closes when the test has finished. */
 export async function school(contents: TestSchool = {}): Promise<OpenSchool> {
@@ -11,8 +17,54 @@ export async function school(contents: TestSchool = {}): Promise<OpenSchool> {
   return opened
 }
 
+/** Such a school, with Ada signed in. */
+export async function signedIn(contents: TestSchool = {}): Promise<OpenSchool> {
+  const opened = await school(contents)
+  await opened.signIn()
+  return opened
+}
+
+/** The status and the JSON of an answer. */
+export async function read(asked: Response | Promise<Response>) {
+  const answer = await asked
+  return { status: answer.status, json: (await answer.json()) as unknown }
+}
+
+/** The same of a refusal. */
+export function refused(status: number, message: string) {
+  return { status, json: { status: 'error', message } }
+}
+
 /** Whether the session check finds a student, deactivated or not, behind this browser. */
 export async function isSignedIn(fetch: OpenSchool['fetch']): Promise<boolean> {
   const reply: unknown = await (await fetch('/backend/auth.php')).json()
   return typeof reply === 'object' && reply !== null && 'user_status' in reply
+}
+
+/** The id of a student. */
+export async function idOf(db: Database, email = ADA): Promise<string> {
+  const found = await findStudent(db, email)
+  if (found === null) throw new Error(`${email} is no student of the test's school`)
+  return found.student.id
+}
+
+/** What Ada hands in for a task, as the stores have it. */
+export const SUBMISSION: Submission = {
+  fullName: 'Ada Okafor',
+  lessonNumber: '3',
+  taskNumber: '1',
+  studentId: 'ST-0042',
+  documentLink: 'https://docs.example.org/ada',
+  videoLink: 'https://video.example.org/ada',
+  cohort: COHORT,
+}
+
+/** The same as the form sends it. */
+export const FORM = {
+  full_name: SUBMISSION.fullName,
+  lesson_number: SUBMISSION.lessonNumber,
+  task_number: SUBMISSION.taskNumber,
+  student_id: SUBMISSION.studentId,
+  document_link: SUBMISSION.documentLink,
+  video_link: SUBMISSION.videoLink,
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newResetCode, newToken } from '../../src/server/security/token.ts'
+import { hashCode, newResetCode, newToken } from '../../src/server/security/token.ts'
 
 const MANY = 1000
 
@@ -21,4 +21,8 @@ test('a reset code has eight digits, with every digit in every place', () => {
   for (let place = 0; place < 8; place += 1) {
     expect(new Set(codes.map((code) => code[place])).size).toBe(10)
   }
+})
+
+test('a code is worth nothing without the token of the browser that asked', () => {
+  expect(hashCode('12345678', 'one')).not.toBe(hashCode('12345678', 'another'))
 })

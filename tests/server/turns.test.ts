@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTurns, Overloaded } from '../../src/server/security/turns.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
+
 const fail = () => Promise.reject(new Error('failed'))
 
 /** Turns whose work ends when the test says so. `served` names what began, in order. */
@@ -9,21 +10,21 @@ function open({ places = 1, room = 100 } = {}) {
   const turns = createTurns({ places, room: () => room })
   const served: string[] = []
   const ends: (() => void)[] = []
+  const begin = async (line: string) => {
+    served.push(line)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return 'done'
+  }
   const take = (line: string, signal?: AbortSignal): Promise<string> =>
     turns
-      .take(
-        async () => {
-          served.push(line)
-          await new Promise<void>((resolve) => ends.push(resolve))
-          return 'done'
-        },
-        { line, signal },
-      )
+      .take(() => begin(line), { line, signal })
       .catch((cause: unknown) => (cause instanceof Overloaded ? 'refused' : 'left'))
   return {
     turns,
     served,
     take,
+    /** One for each letter, all at once. */
+    takeAll: (lines: string) => Promise.all(lines.split('').map((line) => take(line))),
     /** Ends everything that runs, until nobody waits. */
     finish: async () => {
       await settle()
@@ -37,8 +38,8 @@ function open({ places = 1, room = 100 } = {}) {
 
 describe('turns', () => {
   test('are as many at once as there are places', async () => {
-    const { take, served, finish } = open({ places: 2 })
-    void ['a', 'b', 'c'].map((line) => take(line))
+    const { takeAll, served, finish } = open({ places: 2 })
+    void takeAll('abc')
     await Promise.resolve()
     expect(served).toEqual(['a', 'b'])
     await finish()
@@ -46,24 +47,25 @@ describe('turns', () => {
   })
 
   test('go round the lines, so that a long one holds up nobody else', async () => {
-    const { take, served, finish } = open()
-    void ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map((line) => take(line))
+    const { takeAll, served, finish } = open()
+    void takeAll('aaaabbc')
     await finish()
     expect(served.join('')).toBe('aabcaba')
   })
 
-  test('are refused at once when too many wait', async () => {
-    const { take, finish } = open({ room: 2 })
-    const answers = Promise.all(['a', 'a', 'a', 'a', 'a'].map((line) => take(line)))
+  test.each([
+    ['at once when too many wait', 'aaaaa', 2, 'done done done refused refused'],
+    [
+      'the last of the longest line where a shorter one has none',
+      'aaaabc',
+      3,
+      'done done refused refused done done',
+    ],
+  ])('are refused to %s', async (_, lines, room, expected) => {
+    const { takeAll, finish } = open({ room })
+    const answers = takeAll(lines)
     await finish()
-    expect(await answers).toEqual(['done', 'done', 'done', 'refused', 'refused'])
-  })
-
-  test('are taken from the last of the longest line where a shorter one has none', async () => {
-    const { take, finish } = open({ room: 3 })
-    const answers = Promise.all(['a', 'a', 'a', 'a', 'b', 'c'].map((line) => take(line)))
-    await finish()
-    expect(await answers).toEqual(['done', 'done', 'refused', 'refused', 'done', 'done'])
+    expect((await answers).join(' ')).toBe(expected)
   })
 
   test('pass over whoever has left', async () => {

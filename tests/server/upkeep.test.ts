@@ -1,52 +1,46 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { HOUR_MS } from '../../src/server/clock.ts'
 import { startUpkeep } from '../../src/server/upkeep.ts'
 import { collectLog } from '../support/server/log.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
+  onTestFinished(() => void vi.useRealTimers())
 })
 
 const passMs = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-describe('the upkeep', () => {
-  test('does everything at the start and every hour, until it is stopped', async () => {
-    const task = vi.fn(async () => {})
-    const upkeep = startUpkeep({ 'Removing old limits': task }, collectLog())
-    await passMs(0)
-    expect(task).toHaveBeenCalledTimes(1)
-    await passMs(HOUR_MS)
-    expect(task).toHaveBeenCalledTimes(2)
-    await upkeep.stop()
-    await passMs(HOUR_MS)
-    expect(task).toHaveBeenCalledTimes(2)
-  })
+test('the upkeep does everything at the start and every hour, until it is stopped', async () => {
+  const task = vi.fn(async () => {})
+  const upkeep = startUpkeep({ 'Removing old limits': task }, collectLog())
+  await passMs(0)
+  expect(task).toHaveBeenCalledTimes(1)
+  await passMs(HOUR_MS)
+  expect(task).toHaveBeenCalledTimes(2)
+  await upkeep.stop()
+  await passMs(HOUR_MS)
+  expect(task).toHaveBeenCalledTimes(2)
+})
 
-  test('tells the log what failed, and goes on', async () => {
-    const log = collectLog()
-    const cause = new Error('The disk is full')
-    const next = vi.fn(async () => {})
-    startUpkeep({ 'Removing old limits': () => Promise.reject(cause), next }, log)
-    await passMs(0)
-    expect(log.problems).toEqual([{ text: 'Removing old limits failed.', cause }])
-    expect(next).toHaveBeenCalledTimes(1)
-    await passMs(HOUR_MS)
-    expect(next).toHaveBeenCalledTimes(2)
-  })
+test('the upkeep tells the log what failed, and goes on', async () => {
+  const log = collectLog()
+  const cause = new Error('The disk is full')
+  const next = vi.fn(async () => {})
+  startUpkeep({ 'Removing old limits': () => Promise.reject(cause), next }, log)
+  await passMs(HOUR_MS)
+  expect(log.problems[0]).toEqual({ text: 'Removing old limits failed.', cause })
+  expect(next).toHaveBeenCalledTimes(2)
+})
 
-  test('is stopped when what it does has ended, and begins nothing more', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const [next, stopped] = [vi.fn(async () => {}), vi.fn()]
-    const upkeep = startUpkeep({ first: () => promise, next }, collectLog())
-    await passMs(0)
-    const stopping = upkeep.stop().then(stopped)
-    await passMs(0)
-    expect(stopped).not.toHaveBeenCalled()
-    resolve()
-    await stopping
-    expect(next).not.toHaveBeenCalled()
-  })
+test('the upkeep is stopped when what it does has ended, and begins nothing more', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const [next, stopped] = [vi.fn(async () => {}), vi.fn()]
+  const upkeep = startUpkeep({ first: () => promise, next }, collectLog())
+  await passMs(0)
+  const stopping = upkeep.stop().then(stopped)
+  await passMs(0)
+  expect(stopped).not.toHaveBeenCalled()
+  resolve()
+  await stopping
+  expect(next).not.toHaveBeenCalled()
 })

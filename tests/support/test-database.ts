@@ -16,9 +16,6 @@ const TABLES = [
 const free: string[] = []
 let made = 0
 
-/** Whether the tests run on SQLite. */
-export const ON_SQLITE = inject('postgres') === null
-
 /** An empty database of the engine that the tests run on: SQLite in memory, or PostgreSQL. */
 export async function openTestDatabase(): Promise<Database> {
   const place = await takeTestServer()

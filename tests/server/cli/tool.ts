@@ -7,22 +7,22 @@ import { temporaryFolder } from '../program.ts'
 
 const passwords = createPasswords({ memory: 16, passes: 1, parallelism: 1 })
 
+type Env = Readonly<Record<string, string>>
+
 /**
  * Runs `npm run school -- …` in a folder of its own, beside a built portal or none, on the engine that
  * the tests run on.
  */
-export async function tool(
-  env: Readonly<Record<string, string>> = {},
-  portal?: { folder: string },
-) {
+export async function tool(more: Env = {}, portal?: { folder: string }) {
   const folder = await temporaryFolder()
   const PORTAL_DATA = join(folder, 'data')
   const server = await takeTestServer()
+  const env = { PORTAL_DATA, DATABASE_URL: server ?? '' }
   return {
     folder,
     PORTAL_DATA,
     /** What a server on the same school has in its environment. */
-    env: { PORTAL_DATA, DATABASE_URL: server ?? '' },
+    env,
     /** What openDatabase takes. */
     place: server ?? join(PORTAL_DATA, 'school.sqlite'),
     write: async (name: string, text: string) => {
@@ -33,12 +33,7 @@ export async function tool(
       const lines: string[] = []
       const say = (line: string) => void lines.push(`${line}\n`)
       const terminal = { log: say, error: say }
-      const options = {
-        env: { PORTAL_DATA, DATABASE_URL: server ?? '', ...env },
-        terminal,
-        passwords,
-        ...(portal && { portal }),
-      }
+      const options = { env: { ...env, ...more }, terminal, passwords, ...(portal && { portal }) }
       const code = await runSchool(words, options)
       return { code, output: lines.join('') }
     },

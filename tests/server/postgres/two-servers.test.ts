@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { PROJECT } from '../../scripts/system/project.ts'
-import { openDatabase } from '../../src/server/db/open.ts'
-import { ask, hasOpenssl, makeCertificate, withCertificate } from '../scripts/web-servers/https.ts'
-import { isInstalled, startSite, WEB_SERVERS } from '../scripts/web-servers/servers.ts'
-import { openSchool, PASSWORD } from '../support/server.ts'
-import { ON_SQLITE, takeTestServer } from '../support/test-database.ts'
-import { run, temporaryFolder } from './program.ts'
+import { PROJECT } from '../../../scripts/system/project.ts'
+import { openDatabase } from '../../../src/server/db/open.ts'
+import {
+  ask,
+  hasOpenssl,
+  makeCertificate,
+  withCertificate,
+} from '../../scripts/web-servers/https.ts'
+import { isInstalled, startSite, WEB_SERVERS } from '../../scripts/web-servers/servers.ts'
+import { openSchool, PASSWORD } from '../../support/server.ts'
+import { takeTestServer } from '../../support/test-database.ts'
+import { run, temporaryFolder } from '../program.ts'
+import { FORM } from '../school.ts'
 
 // deploy/two-servers.* in front of two real servers on one PostgreSQL, where these are installed.
 
@@ -20,7 +26,7 @@ const WHEN_SENT: Readonly<Record<string, readonly number[]>> = {
 const FILES = WEB_SERVERS.flatMap((server) => {
   const file = { nginx: 'two-servers.nginx.conf', caddy: 'two-servers.Caddyfile' }[server.name]
   if (file === undefined) return []
-  const installed = isInstalled(server) && hasOpenssl && !ON_SQLITE
+  const installed = isInstalled(server) && hasOpenssl
   const title = installed ? file : `${file}, which cannot be tried here`
   return [{ server, file, installed, title, whenSent: WHEN_SENT[server.name] ?? [200] }]
 })
@@ -85,14 +91,7 @@ async function statusesWhile(origin: string, cookie: string, work: () => Promise
 }
 
 async function handIn(origin: string, cookie: string, lesson: number) {
-  const form = {
-    full_name: 'Ada Okafor',
-    lesson_number: String(lesson),
-    task_number: '1',
-    student_id: 'ST-1',
-    document_link: 'https://example.org/document',
-    video_link: 'https://example.org/video',
-  }
+  const form = { ...FORM, lesson_number: String(lesson) }
   const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
   const body = String(new URLSearchParams(form))
   return (await ask(origin, '/backend/submit_task.php', { body, headers })).status

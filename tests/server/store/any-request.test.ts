@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CALLS, type AnyCall } from '../../src/contract/calls.ts'
-import { HOUR_MS } from '../../src/server/clock.ts'
-import { school } from './school.ts'
+import { CALLS, type AnyCall } from '../../../src/contract/calls.ts'
+import { HOUR_MS } from '../../../src/server/clock.ts'
+import { school } from '../school.ts'
 
 /** All that the contract and the limits around it answer with. */
 const ANSWERS = [200, 400, 401, 403, 404, 405, 413, 415, 429]

@@ -1,19 +1,24 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase } from '../support/test-database.ts'
 import {
   giveBackAttempt,
   pruneAttempts,
   takeAttempt,
   waitFor,
   type Bucket,
-} from '../../src/server/store/attempts.ts'
-import { fakeClock } from '../support/server/clock.ts'
+} from '../../../src/server/store/attempts.ts'
+import { fakeClock } from '../../support/server/clock.ts'
+import { openTestDatabase } from '../../support/test-database.ts'
 
 async function open() {
   const db = await openTestDatabase()
   onTestFinished(() => db.destroy())
   const clock = fakeClock()
-  return { db, clock, take: (...buckets: Bucket[]) => takeAttempt(db, buckets, clock.now()) }
+  return {
+    db,
+    clock,
+    take: (...buckets: Bucket[]) => takeAttempt(db, buckets, clock.now()),
+    wait: (...buckets: Bucket[]) => waitFor(db, buckets, clock.now()),
+  }
 }
 
 const bucket = (name: string, most = 2): Bucket => ({ name, most, windowMs: 10_000 })
@@ -43,8 +48,7 @@ describe('a bucket of attempts', () => {
   })
 
   test('says without counting how long to wait, for the one that is full the longest', async () => {
-    const { db, clock, take } = await open()
-    const wait = (...buckets: Bucket[]) => waitFor(db, buckets, clock.now())
+    const { clock, take, wait } = await open()
     expect([await wait(bucket('a', 1)), await wait(bucket('a', 1))]).toEqual([0, 0])
     await take(bucket('a', 1))
     clock.advance(4_000)

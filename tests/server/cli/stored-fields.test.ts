@@ -1,0 +1,108 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../../src/server/config.ts'
+import { startServer } from '../../../src/server/main.ts'
+import { UNKNOWN_SCHOOL } from '../../../src/server/school-file.ts'
+import { collectLog } from '../../support/server/log.ts'
+import { cookiesOf, signInAt } from '../over-http.ts'
+import { temporaryFolder } from '../program.ts'
+import { tool } from './tool.ts'
+
+const NEW_FIELDS = { timetable: 'address', room: 'text' }
+const ROWS = 'email,class_link,timetable,room\nada@example.org,https://a.org,/own-times,"Hall, 2"\n'
+
+/** The tool beside a portal whose links.json names these fields, and a school with Ada in it. */
+async function besidePortal(storedFields: object = NEW_FIELDS) {
+  const portal = { folder: await temporaryFolder() }
+  const build = (fields: object) =>
+    writeFile(
+      join(portal.folder, 'school.json'),
+      JSON.stringify({ ...UNKNOWN_SCHOOL, storedFields: fields }),
+    )
+  await writeFile(join(portal.folder, 'index.html'), '<!doctype html>')
+  await build(storedFields)
+  const { school, write, folder, env } = await tool({}, portal)
+  const students = 'email,full_name,course_cohort,password\nada@example.org,Ada,C7,secret\n'
+  await school('import', 'students', await write('students.csv', students))
+  return {
+    school,
+    build,
+    importLinks: async (text: string) => school('import', 'links', await write('links.csv', text)),
+    exportTo: async (what: string, name: string) => {
+      const file = join(folder, name)
+      return { file, ...(await school('export', what, file)) }
+    },
+    /** What a server in front of the same data answers Ada. */
+    linksOfAda: async (): Promise<unknown> => {
+      const config = readConfig({ PORT: '0', ...env, PORTAL_DEMO: 'off' })
+      const server = await startServer(config, { portal, log: collectLog() })
+      const cookie = cookiesOf(await signInAt(server.origin, { password: 'secret' }))
+      const answer = await fetch(`${server.origin}/backend/get_links.php`, { headers: { cookie } })
+      await server.close()
+      return ((await answer.json()) as { links: unknown }).links
+    },
+  }
+}
+
+test('a field that links.json adds is imported, answered, exported and named by the help', async () => {
+  const { school, importLinks, exportTo, linksOfAda } = await besidePortal()
+  expect((await importLinks(ROWS)).output).toMatch(/: 1 added, 0 updated, 0 unchanged\.\n$/)
+  const stored = { class_link: 'https://a.org', timetable: '/own-times', room: 'Hall, 2' }
+  expect(await linksOfAda()).toEqual(stored)
+  const text = await readFile((await exportTo('links', 'out.csv')).file, 'utf8')
+  expect(text).toMatch(/"timetable","room"\r\n[^]*"\/own-times","Hall, 2"/)
+  expect((await importLinks(text)).output).toContain('0 added, 0 updated, 1 unchanged')
+  expect((await school('help')).output).toMatch(/certification[^]*timetable, room/)
+})
+
+test('what is stored in a field that links.json no longer names stays, and nobody is told', async () => {
+  const { build, importLinks, linksOfAda } = await besidePortal()
+  await importLinks(ROWS)
+  await build({})
+  expect(await linksOfAda()).toEqual({ class_link: 'https://a.org' })
+  await build({ room: 'text' })
+  expect(await linksOfAda()).toEqual({ class_link: 'https://a.org', room: 'Hall, 2' })
+})
+
+test('an export of links says in which fields it leaves something out', async () => {
+  const { build, importLinks, exportTo } = await besidePortal()
+  await importLinks(ROWS)
+  const { file, output } = await exportTo('links', 'whole.csv')
+  expect(output).toBe(`${file}: 1 row of links.\n`)
+  await build({ room: 'text' })
+  expect((await exportTo('links', 'less.csv')).output).toMatch(/Not in it [^\n]*: timetable\.\n$/)
+})
+
+test('a new link holds an address that is safe to follow, and a new value any text', async () => {
+  const { importLinks } = await besidePortal()
+  const { code, output } = await importLinks('timetable,room\njavascript:x,javascript:x\n')
+  expect(code).toBe(1)
+  expect(output).toContain(`line 2: timetable 'javascript:x' is not an address`)
+  expect(output).not.toContain("room 'javascript")
+})
+
+const older = () => besidePortal({ class_link: 'a link' })
+
+describe('beside a portal that another version has built', () => {
+  test('the tool says how it is used, and what to do about the build', async () => {
+    const { school } = await older()
+    const { code, output } = await school('help')
+    expect(code).toBe(0)
+    expect(output).toMatch(/import students\|links[^]*certification[^]*npm run build\.\n$/)
+  })
+
+  test('links wait for the build, and students and their work do not', async () => {
+    const { importLinks, exportTo } = await older()
+    const { code, output } = await importLinks(ROWS)
+    expect([code, output]).toEqual([1, expect.stringContaining('Run npm run build.')])
+    for (const [what, expected] of [
+      ['links', 1],
+      ['students', 0],
+      ['tasks', 0],
+      ['submissions', 0],
+    ] as const) {
+      expect((await exportTo(what, `${what}-out.csv`)).code).toBe(expected)
+    }
+  })
+})

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ensurePostgres, startPostgres } from '../../../scripts/test/postgres.ts'
+import { readConfig } from '../../../src/server/config.ts'
+import { failureOf } from '../../../src/server/db/failure.ts'
+import { openDatabase } from '../../../src/server/db/open.ts'
+import { startServer } from '../../../src/server/main.ts'
+import { readSetting, saveSetting } from '../../../src/server/store/settings.ts'
+import { collectLog } from '../../support/server/log.ts'
+import { openSchool } from '../../support/server.ts'
+import { takeTestServer } from '../../support/test-database.ts'
+import { temporaryFolder } from '../program.ts'
+
+const SLOW = { timeout: 60_000 }
+
+/** The same database behind a connection that can be held: what is sent then is lost. */
+async function throughPipe(address: string) {
+  const to = new URL(address)
+  const { port, hostname } = to
+  let held = false
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    near.on('data', (sent) => held || far.write(sent)).on('close', () => far.destroy())
+    far.on('data', (sent) => held || near.write(sent)).on('close', () => near.destroy())
+    for (const end of [near, far]) end.on('error', () => {})
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  to.port = String((server.address() as AddressInfo).port)
+  to.hostname = '127.0.0.1'
+  return { address: to.href, hold: (whether: boolean) => void (held = whether) }
+}
+
+test('a query to a database that says nothing is given up, and the next one asks on a new connection', async () => {
+  const { address, hold } = await throughPipe((await takeTestServer()) ?? '')
+  const db = await openDatabase(address, { busyTimeoutMs: 300 })
+  onTestFinished(() => db.destroy())
+  hold(true)
+  expect(await saveSetting(db, 'colour', 'green').catch(failureOf)).toBe('away')
+  hold(false)
+  expect(await readSetting(db, 'colour')).toBeNull()
+})
+
+test('a server is ready on a machine that has no data folder', async () => {
+  const PORTAL_DATA = join(await temporaryFolder(), 'missing')
+  const DATABASE_URL = (await takeTestServer()) ?? ''
+  const config = readConfig({ PORT: '0', DATABASE_URL, PORTAL_DATA })
+  const server = await startServer(config, { log: collectLog() })
+  onTestFinished(() => server.close())
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+})
+
+test(
+  'while PostgreSQL restarts calls are asked to come again, and none fails otherwise',
+  SLOW,
+  async () => {
+    const postgres = await startPostgres((await ensurePostgres()) ?? '', { safe: false })
+    onTestFinished(() => postgres.remove())
+    const school = await openSchool({ db: await openDatabase(postgres.addressOf('postgres')) })
+    onTestFinished(() => school.close())
+    await school.signIn()
+    const statuses = new Set<number>()
+    const stop = new AbortController()
+    const asking = Array.from({ length: 8 }, async () => {
+      while (!stop.signal.aborted) statuses.add((await school.fetch('/backend/auth.php')).status)
+    })
+    await expect.poll(() => [...statuses], SLOW).toEqual([200])
+    await postgres.stop('immediate')
+    await expect.poll(() => statuses.has(503), SLOW).toBe(true)
+    await postgres.start()
+    const afterwards = async () => (await school.fetch('/backend/auth.php')).status
+    await expect.poll(afterwards, SLOW).toBe(200)
+    stop.abort()
+    await Promise.all(asking)
+    expect(statuses).toEqual(new Set([200, 503]))
+    expect(school.problems).toEqual([])
+  },
+)

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../src/server/db/open.ts'
+import type { Database } from '../../../src/server/db/schema.ts'
+import { alone } from '../../../src/server/db/transaction.ts'
+import { giveBackAttempt, takeAttempt } from '../../../src/server/store/attempts.ts'
+import { exchangeCode, findGrant, saveResetCode } from '../../../src/server/store/password-reset.ts'
+import { changeEmail } from '../../../src/server/store/student-records.ts'
+import { findStudent, hasStudents } from '../../../src/server/store/students.ts'
+import { openSchool } from '../../support/server.ts'
+import { takeBareServer, takeTestServer } from '../../support/test-database.ts'
+import { tool } from '../cli/tool.ts'
+import { cookiesOf } from '../over-http.ts'
+import { ADA, isSignedIn } from '../school.ts'
+
+async function open(address: string): Promise<Database> {
+  const db = await openDatabase(address)
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+/** Two servers' connections to one database. */
+async function openTwo() {
+  const address = (await takeTestServer()) ?? ''
+  return [await open(address), await open(address)] as const
+}
+
+describe('several servers on one database', () => {
+  test('bring its tables up to date once, all starting at the same moment', async () => {
+    const address = await takeBareServer()
+    const all = await Promise.all(Array.from({ length: 5 }, () => open(address)))
+    for (const db of all) expect(await hasStudents(db)).toBe(false)
+  })
+
+  test('know each other’s sessions, and end them for each other', async () => {
+    const [db, otherDb] = await openTwo()
+    const one = await openSchool({ db })
+    const other = await openSchool({ db: otherDb, students: [] })
+    const cookie = cookiesOf(await one.signIn())
+    const ask = async (path: string) =>
+      (await other.app.request(path, { headers: { cookie, host: 'localhost' } })).status
+    expect(await ask('/backend/get_links.php')).toBe(200)
+    expect(await ask('/backend/logout.php')).toBe(200)
+    expect(await isSignedIn(one.fetch)).toBe(false)
+  })
+
+  test('take attempts and give them back on the same buckets, each counted, and none waits for ever', async () => {
+    const [one, other] = await openTwo()
+    const now = new Date('2026-03-02T12:00:00Z')
+    const names = ['a', 'b', 'c'].map((name) => ({ name, most: 1000, windowMs: 60_000 }))
+    const work = (index: number, back: boolean) => {
+      const db = index % 2 === 0 ? one : other
+      const mixed = index % 3 === 0 ? names : names.toReversed()
+      return back ? giveBackAttempt(db, mixed) : takeAttempt(db, mixed, now)
+    }
+    const counts = async () =>
+      (await one.selectFrom('attempts').select('count').execute()).map(({ count }) => count)
+    await Promise.all(Array.from({ length: 100 }, (_, index) => work(index, false)))
+    expect(await counts()).toEqual([100, 100, 100])
+    await Promise.all(Array.from({ length: 200 }, (_, index) => work(index, index % 4 < 2)))
+    expect(await counts()).toEqual([100, 100, 100])
+  })
+
+  test('let a code open nothing that is asked for and used while the student’s address is changed', async () => {
+    const [db, other] = await openTwo()
+    const { clock } = await openSchool({ db })
+    const asked = { email: ADA, code: '12345678' }
+    let grant: string | null = null
+    await alone(db, async (trx) => {
+      const found = await findStudent(trx, ADA)
+      const token = await saveResetCode(other, { ...asked, token: null }, clock.now())
+      grant ??= await exchangeCode(other, { ...asked, token }, clock.now())
+      if (found !== null) await changeEmail(trx, found.student, 'new@example.org')
+    })
+    expect(grant).not.toBeNull()
+    expect(await findGrant(db, grant ?? '', clock.now())).toBeNull()
+  })
+})
+
+test('a command whose connection breaks off says so, without a stack', async () => {
+  const { school, place } = await tool()
+  const db = await open(place)
+  await openSchool({ db })
+  const holding = db.transaction().execute(async (trx) => {
+    await sql`select * from students for update`.execute(trx)
+    const waiting = async () => {
+      const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      return rows[0]?.pid
+    }
+    await expect.poll(waiting, { timeout: 30_000 }).toBeDefined()
+    await sql`select pg_terminate_backend(${await waiting()})`.execute(db)
+  })
+  const said = await school('students', 'deactivate', ADA)
+  await holding
+  const output =
+    'The database did not answer, or another program is writing to it. Nothing was changed.\n'
+  expect(said).toEqual({ code: 1, output })
+})

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { guard, unguard } from '../../../src/server/cli/table/guard.ts'
+import { writeTable } from '../../../src/server/cli/table/write-table.ts'
+import { eraseStudent } from '../../../src/server/store/erase-student.ts'
+import {
+  exportColumns,
+  exportRows,
+  type ExportFilter,
+  type ExportName,
+} from '../../../src/server/store/export-rows.ts'
+import { BUILT_IN_FIELDS } from '../../../src/server/stored-fields.ts'
+import { addSubmission } from '../../../src/server/store/tasks.ts'
+import type { OpenSchool } from '../../support/server.ts'
+import { temporaryFolder } from '../program.ts'
+import { ADA, idOf, school, SUBMISSION } from '../school.ts'
+import { countsOf, importText } from './importing.ts'
+
+type Filter = Partial<ExportFilter>
+
+/** The text of a table that is exported. */
+async function csv({ db }: OpenSchool, what: ExportName, filter: Filter = {}, ending = 'csv') {
+  const file = join(await temporaryFolder(), `a.${ending}`)
+  const nothing = { cohort: undefined, lesson: undefined, from: undefined, before: undefined }
+  const rows = exportRows(db, what, { ...nothing, ...filter })
+  await writeTable(file, exportColumns(what, BUILT_IN_FIELDS), rows)
+  return readFile(file, 'utf8')
+}
+
+const json = async (opened: OpenSchool, what: ExportName, filter: Filter = {}): Promise<unknown> =>
+  JSON.parse(await csv(opened, what, filter, 'json'))
+
+const BEN = { email: 'ben@example.org', cohort: 'Cohort 8', access: 'deactivated' } as const
+
+const schoolOfTwo = () =>
+  school({
+    students: [{}, { ...BEN, fullName: '=1+1' }],
+    links: {
+      everyone: { cloud_link: '/all', class_link: 'https://a.org' },
+      cohorts: { 'Cohort 8': { lesson_time: '-7 PM' } },
+      students: { [ADA]: { cloud_link: '/ada' } },
+    },
+    messages: { everyone: "'=not a formula", cohorts: { 'Cohort 8': '@8, "hello"\nagain' } },
+    tasks: [
+      { lessonNumber: '3', title: 'A form', details: '<p>One, two</p>' },
+      { cohort: 'Cohort 8', lessonNumber: '4', title: '+1' },
+    ],
+  })
+
+describe('an export', () => {
+  test.each(['students', 'links', 'messages', 'tasks'] as const)(
+    'of %s can be imported again and changes nothing',
+    async (what) => {
+      const opened = await schoolOfTwo()
+      for (const name of ['a.csv', 'a.json']) {
+        const text = await csv(opened, what, {}, name.slice(2))
+        const imported = await importText(opened, what, text, { name })
+        expect(countsOf(imported)).toMatch(/^0 added, 0 updated, [23] unchanged$/)
+      }
+    },
+  )
+
+  test('of students tells no password', async () => {
+    const text = await csv(await schoolOfTwo(), 'students')
+    expect(text).toContain('"ben@example.org","\'=1+1","Cohort 8","","deactivated"')
+    expect(text).not.toContain('argon2')
+  })
+
+  test.each([
+    ['students', 'Cohort 8', { email: 'ben@example.org' }],
+    ['links', 'Cohort 8', { lesson_time: '-7 PM' }],
+    ['links', 'Cohort 7', { email: ADA, cloud_link: '/ada' }],
+    ['messages', 'Cohort 8', { message: '@8, "hello"\nagain' }],
+    ['tasks', 'Cohort 8', { title: '+1' }],
+  ] as const)('of %s holds only what belongs to a cohort: %s', async (what, cohort, row) => {
+    expect(await json(await schoolOfTwo(), what, { cohort })).toEqual([
+      expect.objectContaining(row),
+    ])
+  })
+
+  test('of submissions holds those of a lesson, from a moment on and before another', async () => {
+    const opened = await schoolOfTwo()
+    const id = await idOf(opened.db)
+    const submit = (lessonNumber: string, day: string) =>
+      addSubmission(opened.db, id, { ...SUBMISSION, lessonNumber }, new Date(day))
+    for (const day of ['2026-03-01', '2026-03-02', '2026-03-03']) await submit('3', day)
+    await submit('4', '2026-03-02')
+    const days = async (filter: Filter) =>
+      (await csv(opened, 'submissions', filter)).match(/2026-03-0\d/g) ?? []
+    const some = { lesson: '3', from: '2026-03-02', before: '2026-03-03' }
+    expect(await days({})).toHaveLength(4)
+    expect(await days(some)).toEqual(['2026-03-02'])
+    expect(await days({ cohort: 'Cohort 8' })).toEqual([])
+
+    await opened.db.transaction().execute((trx) => eraseStudent(trx, id, 'keep'))
+    expect(await days({})).toHaveLength(4)
+    expect(await csv(opened, 'students')).not.toContain('\n""')
+  })
+
+  test('of nothing is a table without rows', async () => {
+    const opened = await school({ students: [] })
+    expect(await csv(opened, 'messages')).toBe('\uFEFF"email","course_cohort","message"\r\n')
+    expect(await json(opened, 'messages')).toEqual([])
+  })
+})
+
+test.each(['=1', '+1', '-1', '@a', '\t=1', '\r=1', '＝1', "'=1", "''=1"])(
+  'a spreadsheet is kept from calculating %j, and an import knows it again',
+  (cell) => {
+    expect(guard(cell)).toBe(`'${cell}`)
+    expect(unguard(guard(cell))).toBe(cell)
+  },
+)
+
+test.each(['Ada', "'tis", '1-2', '', "O'Neil"])('%j is written as it is', (cell) => {
+  expect([guard(cell), unguard(cell)]).toEqual([cell, cell])
+})

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../../../src/server/clock.ts'
+import { loginBuckets } from '../../../src/server/security/limits.ts'
+import type { OpenSchool } from '../../support/server.ts'
+import { ADA, GRACE, read, refused, school } from '../school.ts'
+
+const RIGHT = 'demo-student'
+const ELSEWHERE = '203.0.113.9'
+const FEW_MINUTES = 'Too many attempts. Please wait a few minutes and try again.'
+const LOCKED =
+  'Too many attempts. Please try again in about 24 hours, or set a new password with Forgot Password.'
+
+/** So many wrong passwords, each from a browser that nobody knows. Their answers' statuses. */
+async function fail({ browser }: OpenSchool, times: number, { email = ADA, client = '' } = {}) {
+  const statuses: number[] = []
+  for (let time = 0; time < times; time += 1) {
+    statuses.push((await browser(client === '' ? {} : { client }).signIn(email, 'wrong')).status)
+  }
+  return statuses
+}
+
+/** Strangers have used up whatever they could from there, and what is shared with other networks. */
+async function useUp(open: OpenSchool, client: string) {
+  await fail(open, 1, { client })
+  await open.db.updateTable('attempts').set({ count: 2000 }).execute()
+}
+
+const signIn = async ({ browser }: OpenSchool, client?: string) =>
+  (await browser(client === undefined ? {} : { client }).signIn(ADA, RIGHT)).status
+
+const TEN_AND_ONE = [...Array<number>(10).fill(401), 429]
+
+describe('a wrong password', () => {
+  const guess = { email: ADA, passwordHash: 'hash', device: null, networks: ['192.0.2.1'] }
+  const bucketsOf = (changes: Partial<Parameters<typeof loginBuckets>[0]> = {}) =>
+    loginBuckets({ ...guess, ...changes }).map(({ name, most, windowMs }) => ({
+      name,
+      limit: `${most} in ${windowMs / MINUTE_MS} minutes`,
+    }))
+  const limitsOf = (changes: Parameters<typeof bucketsOf>[0]) =>
+    bucketsOf(changes).map(({ limit }) => limit)
+  /** The limits that two guesses share. */
+  const shared = (one: Parameters<typeof bucketsOf>[0], other: Parameters<typeof bucketsOf>[0]) => {
+    const names = new Set(bucketsOf(other).map(({ name }) => name))
+    return bucketsOf(one).flatMap(({ name, limit }) => (names.has(name) ? limit : []))
+  }
+  const [NETWORK, DAY, ALL] = ['10 in 15 minutes', '100 in 1440 minutes', '300 in 15 minutes']
+  const IPV6 = ['2001:db8:1:2::/64', '2001:db8:1::/48']
+  const device = { studentId: '1', lastUsedAt: '2026-03-02T12:00:00.000Z' }
+
+  test('counts for the account in its network and everywhere, and for its network', () => {
+    expect(limitsOf({})).toEqual([NETWORK, DAY, ALL])
+    expect(shared({}, { networks: ['192.0.2.2'] })).toEqual([DAY])
+    expect(shared({}, { email: GRACE })).toEqual([ALL])
+  })
+
+  test('over IPv6 counts for the /64, and for the /48 that may be one customer’s', () => {
+    const everybody = '1200 in 15 minutes'
+    expect(limitsOf({ networks: IPV6 })).toEqual([NETWORK, DAY, ALL, everybody])
+    const neighbour = { networks: ['2001:db8:1:3::/64', '2001:db8:1::/48'] }
+    expect(shared({ networks: IPV6 }, neighbour)).toEqual([NETWORK, DAY, everybody])
+  })
+
+  test('in a browser that knows the account counts there alone', () => {
+    expect(limitsOf({ device })).toEqual([NETWORK])
+    expect(shared({ device }, { device, networks: ['192.0.2.2'] })).toEqual([NETWORK])
+    expect(shared({ device }, { device: { ...device, lastUsedAt: '2026' } })).toEqual([])
+    expect(shared({ device }, {})).toEqual([])
+  })
+
+  test('does not count for a new password of the account', () => {
+    expect(shared({}, { passwordHash: 'another' })).toEqual([ALL])
+    expect(shared({ device }, { device, passwordHash: 'another' })).toEqual([])
+  })
+})
+
+describe('a browser that nobody knows', () => {
+  test('has 10 wrong passwords for an account in 15 minutes, and its whole network with it', async () => {
+    const open = await school()
+    expect(await fail(open, 11)).toEqual(TEN_AND_ONE)
+    const answer = await open.browser().signIn(ADA, RIGHT)
+    expect(answer.headers.get('retry-after')).toBe('900')
+    expect(await read(answer)).toEqual(refused(429, FEW_MINUTES))
+    expect(await signIn(open, ELSEWHERE)).toBe(200)
+    open.clock.advance(15 * MINUTE_MS)
+    expect(await signIn(open)).toBe(200)
+  })
+
+  test('is told how to get in where strangers from everywhere used up the day’s 100', async () => {
+    const open = await school()
+    await useUp(open, '192.0.2.2')
+    const answer = open.browser({ client: ELSEWHERE }).signIn(ADA, RIGHT)
+    expect(await read(answer)).toEqual(refused(429, LOCKED))
+    open.clock.advance(DAY_MS)
+    expect(await signIn(open)).toBe(200)
+  })
+
+  test('is counted when many come at once: beyond the 10 only those that are hashed together', async () => {
+    const { browser } = await school()
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => browser().signIn(ADA, 'wrong')),
+    )
+    const wrong = answers.filter(({ status }) => status === 401)
+    expect(wrong.length).toBeGreaterThanOrEqual(10)
+    // The school of the tests hashes two at once.
+    expect(wrong.length).toBeLessThanOrEqual(11)
+  })
+})
+
+describe('a right password', () => {
+  test('is never counted: all who come at once from one address are let in', async () => {
+    const { browser, db } = await school()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => browser().signIn(ADA, RIGHT)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await db.selectFrom('attempts').selectAll().execute()).toEqual([])
+  })
+
+  test('is let in while so many wait that they would fill the bucket', async () => {
+    const open = await school()
+    await fail(open, 9)
+    const statuses = await Promise.all(Array.from({ length: 30 }, () => signIn(open)))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await fail(open, 2)).toEqual([401, 429])
+  })
+})
+
+describe('a browser that has signed in before', () => {
+  test('is let in whatever strangers do, in its own network and elsewhere', async () => {
+    const open = await school()
+    const ada = open.browser()
+    await ada.signIn(ADA, RIGHT)
+    await ada.fetch('/backend/logout.php')
+    await useUp(open, '192.0.2.1')
+    expect(await signIn(open)).toBe(429)
+    expect((await ada.signIn(ADA, RIGHT)).status).toBe(200)
+  })
+
+  test('has 10 wrong passwords of its own in 15 minutes, whoever else signs in with it', async () => {
+    const open = await school({ students: [{}, { email: GRACE }] })
+    const shared = open.browser()
+    await shared.signIn(ADA, RIGHT)
+    const statuses: number[] = []
+    for (let time = 0; time < 11; time += 1) {
+      open.clock.advance(1000)
+      statuses.push((await shared.signIn(ADA, 'wrong')).status)
+      await shared.signIn(GRACE, RIGHT)
+    }
+    expect(statuses).toEqual(TEN_AND_ONE)
+    expect(await signIn(open)).toBe(200)
+    open.clock.advance(15 * MINUTE_MS)
+    expect((await shared.signIn(ADA, RIGHT)).status).toBe(200)
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../../src/server/clock.ts'
+import { askForCode, guess } from '../../../src/server/security/reset-limits.ts'
+import type { OpenSchool } from '../../support/server.ts'
+import { otherThan, person, withCode } from '../person.ts'
+import { ADA, GRACE, read, refused, school } from '../school.ts'
+
+const STRANGER = { client: '203.0.113.9' }
+
+const setCounts = ({ db }: OpenSchool, count: number) =>
+  db.updateTable('attempts').set({ count }).execute()
+
+describe('a request for a code', () => {
+  const asking = { email: ADA, block: '203.0.113.9', provider: null, device: null }
+  const device = { studentId: 'ada', lastUsedAt: '2026-02-01' }
+  const nameOf = (changes: Partial<Parameters<typeof askForCode>[0]>) =>
+    askForCode({ ...asking, ...changes })[0]?.name
+
+  test('counts for the account in its address block, 10 a day, and for the block, 1,500 an hour', () => {
+    expect(askForCode(asking)).toMatchObject([
+      { most: 10, windowMs: DAY_MS },
+      { most: 1500, windowMs: HOUR_MS },
+    ])
+    expect(nameOf({ block: '192.0.2.1' })).not.toBe(nameOf({}))
+    expect(nameOf({ email: GRACE })).not.toBe(nameOf({}))
+  })
+
+  test('in a browser that the account knows counts out of reach of strangers, 10 a day', () => {
+    expect(askForCode({ ...asking, device })).toMatchObject([{ most: 10, windowMs: DAY_MS }])
+    expect(nameOf({ device, block: '192.0.2.1' })).toBe(nameOf({ device }))
+    expect(nameOf({ device: { ...device, lastUsedAt: '2026-02-02' } })).not.toBe(nameOf({ device }))
+    expect(nameOf({ device })).not.toBe(nameOf({}))
+  })
+
+  test('is refused at the eleventh of a day, and says when there is another', async () => {
+    const opened = await school()
+    const ask = () => person(opened).request(ADA)
+    for (let i = 0; i < 10; i += 1) expect((await ask()).status).toBe(200)
+    opened.clock.advance(HOUR_MS / 2)
+    const answer = await ask()
+    expect(answer.headers.get('retry-after')).toBe(String(23.5 * 3600))
+    const message =
+      'Too many codes were asked for. Please use the newest, or try again in 24 hours.'
+    expect(await read(answer)).toEqual(refused(429, message))
+    await opened.settled()
+    expect(opened.post.mails).toHaveLength(10)
+    opened.clock.advance(DAY_MS)
+    expect((await ask()).status).toBe(200)
+  })
+})
+
+describe('a wrong code', () => {
+  const from = { email: ADA, block: '2001:db8:1::/48', provider: null, device: null }
+  const device = { studentId: 'ada', lastUsedAt: '2026-02-01' }
+
+  test('counts for its address block, 5,000 a day, and for its provider, 20,000, for all accounts', () => {
+    expect(guess({ ...from, provider: '2001:db8::/32' })).toMatchObject([
+      { most: 5000, windowMs: DAY_MS },
+      { most: 20_000, windowMs: DAY_MS },
+    ])
+    expect(guess({ ...from, email: GRACE })).toEqual(guess(from))
+  })
+
+  test('in a browser that the account knows counts there alone, 50 a day', () => {
+    expect(guess({ ...from, device })).toMatchObject([{ most: 50, windowMs: DAY_MS }])
+  })
+
+  test('is counted, and a right one never, and it is said when to try again', async () => {
+    const opened = await school()
+    const [ada, again] = [await withCode(opened), await withCode(opened)]
+    await again.verify(ADA, otherThan(again.code))
+    await setCounts(opened, 4999)
+    expect((await ada.verify(ADA, ada.code)).status).toBe(200)
+    expect((await again.verify(ADA, otherThan(again.code))).status).toBe(400)
+    const answer = await again.verify(ADA, again.code)
+    expect(answer.headers.get('retry-after')).toBe(String(24 * 3600))
+    const message = 'Too many wrong codes came from your network. Please try again in 24 hours.'
+    expect(await read(answer)).toEqual(refused(429, message))
+    const elsewhere = await withCode(opened, ADA, STRANGER)
+    expect((await elsewhere.verify(ADA, elsewhere.code)).status).toBe(200)
+  })
+})
+
+describe('a stranger', () => {
+  test('cannot use up the code of a student, by asking for more and trying them', async () => {
+    const opened = await school()
+    const ada = await withCode(opened)
+    for (let i = 0; i < 3; i += 1) {
+      const stranger = await withCode(opened, ADA, STRANGER)
+      for (let j = 0; j < 5; j += 1) await stranger.verify(ADA, otherThan(stranger.code))
+    }
+    expect((await ada.verify(ADA, ada.code)).status).toBe(200)
+  })
+
+  test('who has had every code of the day leaves a student in another network theirs', async () => {
+    const opened = await school()
+    for (let i = 0; i < 11; i += 1) await person(opened, STRANGER).request(ADA)
+    await opened.settled() // the next mail is Ada's
+    const ada = await withCode(opened)
+    expect((await ada.verify(ADA, ada.code)).status).toBe(200)
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../src/server/clock.ts'
+import {
+  applyGrant,
+  exchangeCode,
+  findGrant,
+  pruneResets,
+  saveResetCode,
+} from '../../../src/server/store/password-reset.ts'
+import { openSession, SESSION_LIFE } from '../../../src/server/store/session.ts'
+import { ADA, GRACE, idOf, school } from '../school.ts'
+
+const CODE = '12345678'
+
+/** A school in which browsers ask for codes, all of them the same. */
+async function open() {
+  const { db, clock } = await school({ students: [{}, { email: GRACE }] })
+  const exchange = (token: string, code = CODE, email = ADA) =>
+    exchangeCode(db, { email, code, token }, clock.now())
+  const ask = (email = ADA, token: string | null = null) =>
+    saveResetCode(db, { email, code: CODE, token }, clock.now())
+  return {
+    db,
+    clock,
+    ask,
+    exchange,
+    /** A browser that may set Ada's password. */
+    prove: async () => (await exchange(await ask())) ?? '',
+    rows: async () => ({
+      codes: await db.selectFrom('reset_codes').selectAll().execute(),
+      grants: await db.selectFrom('reset_grants').selectAll().execute(),
+    }),
+  }
+}
+
+describe('a reset code', () => {
+  test('is stored so that it can be tried with the cookie of its browser alone', async () => {
+    const { ask, rows } = await open()
+    const token = await ask()
+    const { codes } = await rows()
+    expect(codes).toHaveLength(1)
+    for (const secret of [CODE, token, ADA]) expect(JSON.stringify(codes)).not.toContain(secret)
+  })
+
+  test('is used up once, even when it comes twice at the same time', async () => {
+    const { ask, exchange, rows } = await open()
+    const token = await ask()
+    const grants = await Promise.all([exchange(token), exchange(token)])
+    expect(grants.filter((grant) => grant !== null)).toHaveLength(1)
+    expect(await rows()).toMatchObject({ codes: [], grants: [{}] })
+  })
+
+  test.each([
+    ['is right after four wrong tries', 4, true],
+    ['is dead after five, which all came at once', 5, false],
+  ])('%s', async (_, tries, right) => {
+    const { ask, exchange } = await open()
+    const token = await ask()
+    await Promise.all(Array.from({ length: tries }, () => exchange(token, '87654321')))
+    expect((await exchange(token)) !== null).toBe(right)
+  })
+
+  test('replaces the older one of its browser, and none of another browser', async () => {
+    const { ask, exchange } = await open()
+    const [laptop, phone] = [await ask(), await ask()]
+    const newer = await ask(ADA, laptop)
+    expect(await exchange(laptop)).toBeNull()
+    expect(await exchange(newer)).not.toBeNull()
+    expect(await exchange(phone)).not.toBeNull()
+  })
+
+  test('and what it allows last for 10 minutes, and are then removed', async () => {
+    const { db, clock, ask, exchange, prove, rows } = await open()
+    const [token, grant] = [await ask(GRACE), await prove()]
+    clock.advance(10 * MINUTE_MS - 1)
+    await pruneResets(db, clock.now())
+    expect(await rows()).toMatchObject({ codes: [{}], grants: [{}] })
+    clock.advance(1)
+    expect(await exchange(token, CODE, GRACE)).toBeNull()
+    expect(await findGrant(db, grant, clock.now())).toBeNull()
+    await pruneResets(db, clock.now())
+    expect(await rows()).toEqual({ codes: [], grants: [] })
+  })
+})
+
+test('a new password ends every session, code and permission of the student, and nobody else’s', async () => {
+  const { db, clock, ask, prove, rows } = await open()
+  const [ada, grace] = [await idOf(db), await idOf(db, GRACE)]
+  for (const id of [ada, ada, grace]) await openSession(db, id, SESSION_LIFE, clock.now())
+  const [grant] = [await prove(), await prove(), await ask(), await ask(GRACE)]
+  expect(await applyGrant(db, grant, { id: ada, email: ADA }, 'a hash')).toBe(true)
+  expect(await rows()).toMatchObject({ codes: [{}], grants: [] })
+  const sessions = await db.selectFrom('sessions').select('student_id').execute()
+  expect(sessions).toEqual([{ student_id: grace }])
+})
+
+test('a permission sets one password, even when it comes twice at the same time', async () => {
+  const { db, prove } = await open()
+  const [grant, ada] = [await prove(), { id: await idOf(db), email: ADA }]
+  const applied = ['one hash', 'another'].map((hash) => applyGrant(db, grant, ada, hash))
+  expect(new Set(await Promise.all(applied))).toEqual(new Set([false, true]))
+})

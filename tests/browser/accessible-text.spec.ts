@@ -107,7 +107,7 @@ test('nothing is cut off in modals, the drawer and the chat at 400 % zoom', asyn
 }) => {
   await page.setViewportSize(ZOOMED)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { origin } = await portal.open(FULL_SCHOOL)
+  const { origin } = await portal.open(QUIET_SCHOOL)
   await enter(page, `${origin}/payments`)
   const modal = await openCard(page, 'Naira bank transfer')
   await expect(modal).toBeVisible()

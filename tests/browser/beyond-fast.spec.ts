@@ -15,7 +15,7 @@ const FIRST_CARD = 'main article button[aria-haspopup=dialog]:enabled'
 /** It would never be asked, but a test says so sooner. */
 const ASKED_SOON_MS = 7000
 /** Slow enough for the browser to paint a page that it is still reading. */
-const TIMES_SLOWER = 12
+const TIMES_SLOWER = 6
 
 test.describe('Beyond the specification: as fast as the web allows', () => {
   for (const [path, wanted, calls] of [

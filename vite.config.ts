@@ -21,7 +21,7 @@ export default defineConfig({
   build: {
     outDir: path('dist'),
     emptyOutDir: true,
-    // Syntax and styles are lowered to it. Calls are not: scripts/floor checks them.
+    // Syntax and styles are lowered to it. Calls are not: scripts/test/floor checks them.
     target: BUILD_TARGETS,
     rolldownOptions: {
       input: path('src/portal/index.html'),

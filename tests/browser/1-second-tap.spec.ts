@@ -17,6 +17,7 @@ test.describe('1. What the product does and for whom, by touch', () => {
     const opened: Page[] = []
     await page.context().route(`${STORED_ORIGIN}/**`, (route) => route.fulfill({ body: '' }))
     page.on('popup', (tab) => opened.push(tab))
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // where the link stands, not where it slides through
     await page.clock.install()
     await enter(page, `${origin}/classes`)
     const view = cardOf(page, 'Speak to Mentor').getByRole('button', { name: 'View' })

@@ -66,30 +66,6 @@ test.each([
   expect(screen.getByRole('navigation')).toBeVisible()
 })
 
-test.each([
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '//elsewhere.example',
-  '/\t/elsewhere.example',
-])('a stored link of %j counts as missing', async (cloud_link) => {
-  await openPortal({ at: '/classes', school: { links: { everyone: { cloud_link } } } })
-  const modal = within(await openCard('Cloud Link'))
-  expect(await modal.findByRole('button', { name: 'Not available yet' })).toBeDisabled()
-  expect(modal.queryByRole('link', { name: 'Click Here' })).toBeNull()
-})
-
-test.each([7, 'none', [['cloud_link']]])(
-  'links that are %j are links that could not be loaded',
-  async (links) => {
-    const { answer, reply } = bendCalls()
-    reply('get_links.php', { status: 'success', links })
-    await openPortal({ at: '/classes', answer })
-    const modal = within(await openCard('Cloud Link'))
-    expect(await modal.findByRole('alert')).toHaveTextContent('Links could not be loaded')
-    expect(modal.queryByText('Not available yet')).toBeNull()
-  },
-)
-
 test.each([{}, ['a list'], null])(
   'a link that is %j is missing, and no other',
   async (cloud_link) => {

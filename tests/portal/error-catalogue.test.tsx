@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
-import { heading, openPortal } from '../support/portal.tsx'
+import { openPortal } from '../support/portal.tsx'
 import { press, submitLogin } from '../support/student.ts'
 
 // Spec 8: the error catalogue, as far as our own server brings it about. What a backend can do wrong,
@@ -46,10 +46,4 @@ test("Task detail: a task without anything in it shows 'No task found.'", async 
   reply('get_tasks.php', { status: 'success', task: { id: null, title: '' } })
   await openPortal({ at: '/mentor-tasks/3', answer })
   expect(await screen.findByRole('alert')).toHaveTextContent(/^No task found\.$/)
-})
-
-test("Task list empty: 'No tasks available.'", async () => {
-  await openPortal({ at: '/mentor-tasks' })
-  await heading('Mentor Tasks')
-  expect(await screen.findByText('No tasks available.')).toBeVisible()
 })

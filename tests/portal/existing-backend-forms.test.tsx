@@ -40,21 +40,6 @@ test('a login that fails shows the generic message, one that is refused the serv
   await heading('Welcome, Ngozi')
 })
 
-test('while the login is slow its button is busy, and a second press sends nothing', async () => {
-  const { php, path } = await openPhpPortal({ at: '/login', signedIn: false })
-  await heading('Student Login')
-  fill(PHP_LOGIN)
-  const { promise, resolve } = Promise.withResolvers<null>()
-  php.fault(LOGIN, { after: promise })
-  press('Login')
-  expect(screen.getByRole('button', { name: 'Login' })).toBeDisabled()
-  press('Login')
-  resolve(null)
-  await heading('Welcome, Ngozi')
-  expect(path()).toBe('/')
-  expect(callsTo(php, LOGIN)).toBe(1)
-})
-
 // Not those that spoil the answer alone: what the script has done cannot be done a second time.
 const RESET_FAILED: readonly Fault[] = [
   'html-error',
@@ -135,20 +120,4 @@ test('a submission that fails or is refused says so, with everything typed still
   await eachFault(php, SUBMIT, [...REFUSED, ...OUTAGE], () => failsWith(`${ERROR}${MESSAGE}`))
   pressSubmit()
   expect(await screen.findByRole('dialog', { name: 'Task Submitted' })).toBeVisible()
-})
-
-test('while submitting the button is disabled with a spinner, and nothing is sent twice', async () => {
-  const { php } = await openPhpPortal({ at: '/mentor-tasks/3/submit' })
-  await heading('Submit Task')
-  fill(REST_OF_SUBMISSION)
-  const { promise, resolve } = Promise.withResolvers<null>()
-  php.fault(SUBMIT, { after: promise })
-  press('Submit Task')
-  const button = await screen.findByRole('button', { name: 'Submitting…' })
-  expect(button).toBeDisabled()
-  expect(button).toHaveAttribute('aria-busy', 'true')
-  press('Submitting…')
-  resolve(null)
-  expect(await screen.findByRole('dialog', { name: 'Task Submitted' })).toBeVisible()
-  expect(php.school.submissions).toHaveLength(1)
 })

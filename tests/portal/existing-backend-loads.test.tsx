@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { callsTo, LINKS, MESSAGES, TASKS } from '../support/php/calls.ts'
 import { eachFault, FAILED, MESSAGE, OUTAGE, REFUSED } from '../support/php/every-fault.ts'
@@ -44,19 +44,6 @@ describe('links', () => {
       expect(modal.getByRole('link', { name: 'Click Here' })).toBeVisible()
     })
   })
-
-  test('that are slow keep the button busy until they arrive', async () => {
-    const { php, load } = await openPhpPortal()
-    const { promise, resolve } = Promise.withResolvers<null>()
-    php.fault(LINKS, { after: promise })
-    load('/classes')
-    const modal = within(await openCard('Cloud Link'))
-    const button = modal.getByRole('button', { name: 'Click Here' })
-    expect(button).toBeDisabled()
-    expect(button).toHaveAttribute('aria-busy', 'true')
-    resolve(null)
-    expect(await modal.findByRole('link', { name: 'Click Here' })).toBeVisible()
-  })
 })
 
 test('messages that could not be loaded leave the page as it is, without a banner', async () => {
@@ -93,31 +80,6 @@ describe('the task list', () => {
       expect(screen.queryByText('No tasks available.')).toBeNull()
     })
     press('Try again')
-    expect(await theTask()).toBeVisible()
-  })
-
-  test('that is slow is waited for with its place kept', async () => {
-    const { php, load } = await openPhpPortal()
-    const { promise, resolve } = Promise.withResolvers<null>()
-    php.fault(TASKS, { after: promise })
-    load('/mentor-tasks')
-    await heading('Mentor Tasks')
-    expect(screen.getByText('Loading your tasks…')).toBeVisible()
-    resolve(null)
-    expect(await theTask()).toBeVisible()
-  })
-
-  test('that is slow and was asked for in a modal is waited for without the modal', async () => {
-    const { php, load } = await openPhpPortal()
-    const { promise, resolve } = Promise.withResolvers<null>()
-    php.fault(TASKS, { after: promise })
-    load('/classes')
-    const modal = within(await openCard('Cloud Link'))
-    fireEvent.click(modal.getByRole('link', { name: 'Mentor tasks' }))
-    await heading('Mentor Tasks')
-    expect(screen.getByText('Loading your tasks…')).toBeVisible()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    resolve(null)
     expect(await theTask()).toBeVisible()
   })
 })

@@ -13,16 +13,6 @@ const NO_ANSWER: readonly Fault[] = ['cut-off', 'dropped']
 const STUDENT_KEYS = ['userName', 'courseCohort', 'facecard', 'userLinks'] // spec 3
 
 describe('the session check', () => {
-  test('shows a loading spinner while it is slow', async () => {
-    const { php, load } = await openPhpPortal()
-    const { promise, resolve } = Promise.withResolvers<null>()
-    php.fault(AUTH, { after: promise })
-    load('/classes')
-    expect(await screen.findByText('Checking your session…')).toBeVisible()
-    resolve(null)
-    await heading('Classes')
-  })
-
   test('that fails leads to /login, which says whether there was an answer at all', async () => {
     const { php, load, path } = await openPhpPortal()
     const saysWhy = (words: string) => async () => {
@@ -84,20 +74,6 @@ describe('the session check', () => {
     press('Login')
     expect(await screen.findByRole('link', { name: 'Deploy a static site' })).toBeVisible()
     expect(path()).toBe('/mentor-tasks')
-  })
-
-  test('of a student who is Deactivated blocks every page, and no call but logout follows', async () => {
-    const { php, load } = await openPhpPortal()
-    Object.assign(php.school.students[0] ?? {}, { user_status: 'Deactivated' })
-    load('/mentor-tasks')
-    const dialog = await screen.findByRole('alertdialog', { name: 'Access Deactivated' })
-    expect(dialog).toHaveTextContent(
-      'Your account has been deactivated. Please contact support for assistance.',
-    )
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Logout'])
-    press('Logout')
-    await heading('Student Login')
-    expect(php.calls()).toEqual([`GET ${AUTH}`, `GET ${LOGOUT}`])
   })
 })
 

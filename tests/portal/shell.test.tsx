@@ -40,15 +40,6 @@ describe('routes', () => {
     }
   })
 
-  test.each(['/no-such-page', '/classes/no-such-page', '/mentor-tasks/3/submit/x'])(
-    'the unknown %s shows a not-found page with the sidebar',
-    async (at) => {
-      await openPortal({ at })
-      await heading('Page not found')
-      expect(sidebar()).toBeVisible()
-    },
-  )
-
   test('/turnitin also leads to /tasks-turnintin-log', async () => {
     const { path } = await openPortal({ at: '/turnitin' })
     await heading('Turnitin check')

@@ -27,8 +27,6 @@ const FAILURES = {
 
 export type Failure = keyof typeof FAILURES
 
-export const EVERY_FAILURE = Object.keys(FAILURES) as Failure[]
-
 /** What Chromium writes into the console for a call that failed or was refused. */
 export const FAILED_CALL = /net::ERR_FAILED|status of [45]\d\d/
 

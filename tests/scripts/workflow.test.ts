@@ -71,7 +71,6 @@ test('the check of content leaves out every step where content does not change',
 // GitHub runs the step in bash, as this test does; Windows need not have one.
 test.skipIf(process.platform === 'win32').each([
   ['a card', { 'content/classes/class-link.md': ['Join', 'Come'] as const }, 'changes=yes\n'],
-  ['a card that lies beside content', { 'classes/other.md': 'New' }, 'changes=yes\n'],
   ['code alone', { 'src/main.ts': '' }, ''],
 ])('the check of content knows that a pull request changes %s', async (_, changes, said) => {
   const { root, git, commit, change } = await createRepository()
@@ -88,18 +87,6 @@ test.skipIf(process.platform === 'win32').each([
   const env = { ...process.env, GITHUB_OUTPUT: output }
   const { status } = spawnSync('bash', ['-e', '-c', command], { cwd: root, env })
   expect({ status, said: await readFile(output, 'utf8') }).toEqual({ status: 0, said })
-})
-
-test('every job that checks content has the versions before, and so gives the same advice', () => {
-  const jobs = [CONTENT, TESTS].flatMap((file) => Object.values(file.jobs))
-  const checking = jobs.filter(({ steps }) =>
-    steps.some(({ run }) => run?.startsWith('npm run content:check')),
-  )
-  expect(checking).toHaveLength(2)
-  for (const { steps } of checking) {
-    const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'))
-    expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 })
-  }
 })
 
 test('the checks that the main branch is to require are the jobs of the workflows', async () => {

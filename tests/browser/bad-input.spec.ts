@@ -7,7 +7,7 @@ import { enter, expectPage } from '../support/enter.ts'
 import { HOSTILE_ADDRESSES, HOSTILE_HTML, LET_THROUGH } from '../support/hostile-html.ts'
 import { handInTask, submitLogin } from '../support/portal-forms.ts'
 
-// Every case is in tests/portal; here a browser decodes, parses, blocks and tells the time by itself.
+// Every case is in tests/portal; here a browser decodes, parses and blocks by itself.
 
 test.describe('Bad input', () => {
   test('an address that cannot be decoded shows a not-found page with the sidebar', async ({
@@ -20,25 +20,6 @@ test.describe('Bad input', () => {
     await enter(page, `${origin}/%E0%A4%A`)
     await expectPage(page, 'Page not found')
     await expect(page.getByRole('navigation')).toBeVisible()
-  })
-
-  test('a due date is read and shown in the time of the school, not of the student', async ({
-    page,
-    portal,
-  }) => {
-    const dates = ['2024-03-01', '2024-03-01T23:30:00Z', '01/03/2025']
-    const { origin } = await portal.open({
-      tasks: dates.map((dueDate, index) => ({ lessonNumber: String(index + 1), dueDate })),
-    })
-    await enter(page, `${origin}/mentor-tasks`)
-    await page.getByText('Earlier (2)').click()
-    await expect(page.getByText(/^Due /)).toHaveText([
-      'Due 01/03/2025',
-      'Due Sat, 2 Mar 2024, 12:30 AM, Lagos time',
-      'Due Fri, 1 Mar 2024',
-    ])
-    const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
-    expect(zone).toBe('America/New_York')
   })
 
   test('with blocked storage everything from signing in to handing in a task and logging out works', async ({

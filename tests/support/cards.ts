@@ -17,8 +17,3 @@ const LINK_BUTTON = /^(Click Here|Link \d)$/ // spec 1
 export function linkButtons(modal: Locator): Locator {
   return modal.getByRole('link', { name: LINK_BUTTON })
 }
-
-/** Where the link buttons of a modal lead, in their order. */
-export function addressesOf(modal: Locator): Promise<(string | null)[]> {
-  return linkButtons(modal).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-}

@@ -160,8 +160,8 @@ async function backUpTo(
 }
 
 const ITS_OWN =
-  'PostgreSQL has its own programs for that: pg_dump --format custom --file FILE makes a copy, and ' +
-  'pg_restore --dbname ADDRESS FILE puts it into an empty database. docs/operate.md says more.'
+  'PostgreSQL has its own programs for that, pg_dump and pg_restore: see ‘Back up’ and ‘Restore a backup’ ' +
+  'in docs/operate.md.'
 
 async function withDatabase(
   { env }: Options,

@@ -16,6 +16,7 @@ export function linesOf(typed: Readonly<Record<string, string>>, sentAt?: number
   }
   const submitted = sentAt === undefined ? '' : formatMoment(new Date(sentAt))
   return [
+    // Swapped, as in the form: docs/decisions.md says why.
     ...line('Task Number', typed['lessonNumber'], 'number'),
     ...line('Lesson Number', typed['taskNumber'], 'number'),
     ...line('Submitted', submitted, 'time'),

@@ -11,7 +11,7 @@ import {
   TRY_PATH,
 } from '../../src/preview/exchange.ts'
 import { DRAWING_POLICY } from '../../src/server/http/security-headers.ts'
-import { pictureFile, textFile } from './content-file.ts'
+import { pictureFile, textFile, untilWritten } from './content-file.ts'
 import type { createLiveContent } from './live-content.ts'
 import { addPicture, makeCard } from './new-files.ts'
 import { propose, readProposal } from './propose.ts'
@@ -39,15 +39,17 @@ export function apiPlugin({ root, live }: Options): Plugin {
     const file = url.searchParams.get('file') ?? ''
     const found = textFile(root, file)
     if (found === null) return NO_SUCH_FILE
+    const sent = request.method === 'POST' ? await readBody(request) : null
+    await untilWritten(found)
     switch (method) {
       case `GET ${FILE_PATH}`:
         return [200, readWording(found, file)] as const
       case `POST ${FILE_PATH}`:
-        return saveWording(found, file, await readBody(request))
+        return saveWording(found, file, sent)
       case `POST ${PICTURE_PATH}`:
-        return addPicture(found, await readBody(request))
+        return addPicture(found, sent)
       default: {
-        const edited = editWording(found, file, await readBody(request))
+        const edited = editWording(found, file, sent)
         if ('answer' in edited) return edited.answer
         return [200, { ...tryText(file, edited.after), conflict: edited.conflict }] as const
       }

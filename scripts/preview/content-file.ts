@@ -1,5 +1,6 @@
-import { realpathSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ifThere } from '../system/system-error.ts'
 
 // Sources of regular expressions: nothing but these names ever becomes a part of a path.
@@ -21,6 +22,11 @@ export function textFile(root: string, file: string): string | null {
 /** The same for a picture or the logo. */
 export function pictureFile(root: string, file: string): string | null {
   return PICTURE.test(file) ? inside(root, file) : null
+}
+
+/** Waits, 0.3 seconds at most, for an editor that has emptied the file and is about to write it. */
+export async function untilWritten(file: string): Promise<void> {
+  for (let times = 0; times < 30 && statSync(file).size === 0; times += 1) await wait(10)
 }
 
 function inside(root: string, file: string): string | null {

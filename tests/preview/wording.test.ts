@@ -154,3 +154,11 @@ async function tryOf(file: string, wanted: Wanted) {
   const send = { version, fields: {}, lists: {}, body: null, ...wanted }
   return ((await ask(`/preview/try?file=${file}`, { send })).body as Tried).entry
 }
+
+test('a file that an editor has emptied to write it anew is waited for', async () => {
+  await write('')
+  const asked = wording()
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  await write(PLAIN)
+  expect((await asked).fields).toMatchObject({ title: 'Class Link' })
+})

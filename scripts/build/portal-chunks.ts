@@ -15,6 +15,9 @@ const LOGIN = /\/sign-in\/login\.tsx$/
 /** What is needed wherever a student is signed in. */
 const SHELL = /\/portal\/shell\/shell\.tsx$/
 const CARDS = /\/portal\/pages\/(?:dashboard|card-page|content-page)\.tsx$/
+/** What a press opens over the page, with Radix below it. */
+const DIALOGS =
+  /\/portal\/(?:ui\/(?:modal|alert-frame)|pages\/open-card|shell\/(?:drawer-panel|search\/search-modal))\.tsx$/
 const TASKS = /\/portal\/pages\/(?:tasks|task-form)\//
 
 const SLOTS = /\/content\/slots\.tsx$/
@@ -51,6 +54,7 @@ const IN_ORDER: readonly Group[] = [
   }),
   group('inside', (is) => is(SHELL) || (is(CARDS) && is(TASKS))),
   group('cards', (is) => is(CARDS)),
+  group('dialogs', (is) => is(DIALOGS)),
   { ...group('sign-in', (is) => is(LOGIN)), test: /\/src\//, minShareCount: 2 },
   { ...group('password-reset', (is) => is(SIGN_IN)), test: /\/src\//, minShareCount: 2 },
   { name: 'tasks', test: /\/src\/portal\/|\/src\/contract\//, minShareCount: 2 },

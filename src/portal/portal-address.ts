@@ -19,8 +19,8 @@ export function writeSearch(search: Search): string {
 }
 
 /** What names a card in the address of a page: `class-link` for one of its own folder, `classes/class-link` for any. */
-export function cardSearch(page: string, id: string): Search {
-  return { card: id.startsWith(`${page}/`) ? id.slice(page.length + 1) : id }
+export function cardName(page: string, id: string): string {
+  return id.startsWith(`${page}/`) ? id.slice(page.length + 1) : id
 }
 
 function encode(value: string): string {

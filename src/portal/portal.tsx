@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { createQueryClient } from './api/query-client.ts'
 import { onRefusal } from './api/request.ts'
 import { recheckSession } from './api/session.ts'
+import { createOverlays, OverlaysContext, type Overlays } from './overlay/overlays.ts'
 import { createPortalRouter } from './router.tsx'
 import { scrollAndFocus } from './scroll-and-focus.ts'
 import { followOwner } from './follow-owner.ts'
@@ -13,16 +14,18 @@ import { ignoreSecondTaps } from './ui/second-tap.ts'
 export type PortalParts = {
   readonly client: QueryClient
   readonly router: ReturnType<typeof createPortalRouter>
+  readonly overlays: Overlays
 }
 
 /** What a portal runs on, before anything of it is shown. Without a history it has the browser's. */
 export function createPortal(history?: RouterHistory): PortalParts {
   const client = createQueryClient()
-  return { client, router: createPortalRouter(client, history) }
+  const router = createPortalRouter(client, history)
+  return { client, router, overlays: createOverlays(router) }
 }
 
 /** The whole portal. */
-export function Portal({ client, router }: PortalParts) {
+export function Portal({ client, router, overlays }: PortalParts) {
   useEffect(ignoreSecondTaps, [])
   useEffect(noteInputMode, [])
 
@@ -42,7 +45,9 @@ export function Portal({ client, router }: PortalParts) {
 
   return (
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <OverlaysContext value={overlays}>
+        <RouterProvider router={router} />
+      </OverlaysContext>
     </QueryClientProvider>
   )
 }

@@ -15,8 +15,8 @@ import { linksQuery } from './api/links.ts'
 import { messagesQuery } from './api/messages.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { taskQuery, tasksQuery } from './api/tasks.ts'
-import { cardContent } from './pages/card-content-part.ts'
 import { NotFoundPage } from './pages/not-found.tsx'
+import { openCardPart } from './pages/open-card-part.ts'
 import { lazyPart } from './parts/lazy-part.tsx'
 import { loadPart } from './parts/load-part.ts'
 import type { Search } from './portal-address.ts'
@@ -199,7 +199,7 @@ async function loadPage(slug: PageSlug, { cause, location }: Entry) {
   const opensCard = cause === 'enter' && location.search['card'] !== undefined
   const [{ page }] = await Promise.all([
     loadPart(pageLoaders[slug]),
-    opensCard ? cardContent.fetch() : undefined,
+    opensCard ? openCardPart.fetch() : undefined,
   ])
   return page
 }

@@ -1,5 +1,6 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { focusHeading } from './ui/focus-heading.ts'
+import { isInDialog } from './ui/page-cover.ts'
 
 /**
  * After every navigation, Back included: scrolls to the top and moves the focus to the page's
@@ -58,5 +59,5 @@ function isFound(from: Step, to: Step): boolean {
 
 /** A modal that the address opened has the focus already. */
 function isModalOpen(): boolean {
-  return document.activeElement?.closest('dialog') != null
+  return isInDialog(document.activeElement)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Button } from '../portal/ui/button.tsx'
 import { Modal } from '../portal/ui/modal.tsx'
 import parts from './parts.module.css'
@@ -19,8 +19,6 @@ type FormDialogProps = {
 export function FormDialog(props: FormDialogProps) {
   const { title, opener, action, busy, onSubmit, onClose, children } = props
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
     <Modal
       title={title}
@@ -38,7 +36,6 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form
-        ref={form}
         id={id}
         className={parts.stack}
         noValidate

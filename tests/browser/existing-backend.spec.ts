@@ -81,7 +81,7 @@ for (const served of SERVED) {
       ])
 
       await portal.getByRole('button', { name: 'Logout' }).click()
-      const question = page.getByRole('dialog', { name: 'Logout?' })
+      const question = page.getByRole('alertdialog', { name: 'Logout?' })
       await question.getByRole('button', { name: 'Logout' }).press('Enter')
       await expectPage(page, 'Student Login')
       expect(takeCalls()).toEqual(['GET /backend/logout.php'])

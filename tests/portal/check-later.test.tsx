@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { figures } from '../../src/content/compiled/index.ts'
 import { checkTime } from '../../src/portal/time/check-time.ts'
@@ -67,7 +67,8 @@ describe('a card that begins a wait', () => {
     expect(modal.getByRole('status')).toHaveTextContent(
       `Submission ID RC-1042 is saved on this device. ${CHECK}.`,
     )
-    expect(modal.getByRole('button', { name: 'Save another submission ID' })).toHaveFocus()
+    const again = modal.getByRole('button', { name: 'Save another submission ID' })
+    await waitFor(() => expect(again).toHaveFocus())
     press('Close')
     expect((await later()).getByText(CHECK)).toBeVisible()
     const status = within(await openCard('Check payment status'))
@@ -80,7 +81,8 @@ describe('a card that begins a wait', () => {
     const modal = await saveId('')
     expect(screen.getByText('Enter it first.')).toBeVisible()
     press('Close')
-    expect(modal.getByRole('button', { name: 'Save my submission ID' })).toHaveFocus()
+    const save = modal.getByRole('button', { name: 'Save my submission ID' })
+    await waitFor(() => expect(save).toHaveFocus())
     expect(stored()).not.toHaveProperty('waits')
   })
 

@@ -42,7 +42,7 @@ test('Logout asks a deactivated student, too, before it deletes what the device 
   await school.db.updateTable('students').set({ access: 'deactivated' }).execute()
   reload()
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Logout' }))
-  const question = await screen.findByRole('dialog', { name: 'Logout?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Logout?' })
   expect(question).toHaveAccessibleDescription('1 saved ID on this device will be deleted.')
   press('Logout', question)
   await heading('Student Login')

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Dialog } from '../../src/portal/ui/dialog.tsx'
 
@@ -9,10 +9,10 @@ function open(onClose?: () => void) {
       <button type="button">Copy</button>
     </Dialog>,
   )
-  return screen.getByRole<HTMLDialogElement>('dialog', { name: 'A card' })
+  return screen.getByRole('dialog', { name: 'A card' })
 }
 
-test('a press beside what is in it closes it', () => {
+test('a press on its backdrop closes it', () => {
   const onClose = vi.fn<() => void>()
   const dialog = open(onClose)
   fireEvent.pointerDown(dialog)
@@ -20,7 +20,7 @@ test('a press beside what is in it closes it', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a press that began in it and ended beside closes nothing: a text was selected', () => {
+test('a press that began in it and ended on its backdrop closes nothing: a text was selected', () => {
   const onClose = vi.fn<() => void>()
   const dialog = open(onClose)
   fireEvent.pointerDown(screen.getByText('A text to select'))
@@ -28,23 +28,52 @@ test('a press that began in it and ended beside closes nothing: a text was selec
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('one that the browser closes by itself asks to be closed, and stays until it is', () => {
-  const onClose = vi.fn<() => void>()
-  const dialog = open(onClose)
-  dialog.close()
-  fireEvent(dialog, new Event('close'))
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(dialog.open).toBe(true)
-})
-
 test('without anything to close it by, nothing does', () => {
   const dialog = open()
   fireEvent.pointerDown(dialog)
   fireEvent.click(dialog)
   fireEvent.keyDown(document, { key: 'Escape' })
-  dialog.close()
-  fireEvent(dialog, new Event('close'))
-  expect(dialog.open).toBe(true)
+  expect(dialog).toBeVisible()
+})
+
+test('one Escape closes the uppermost, and the focus goes back to what had it', async () => {
+  const closed: string[] = []
+  const below = render(
+    <Dialog aria-label="below" onClose={() => closed.push('below')}>
+      <button type="button">Opens another</button>
+    </Dialog>,
+  )
+  expect(screen.getByRole('button', { name: 'Opens another' })).toHaveFocus()
+  const above = render(
+    <Dialog isAlert aria-label="above" onClose={() => closed.push('above')}>
+      <button type="button">Cancel</button>
+    </Dialog>,
+  )
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(closed).toEqual(['above'])
+  above.unmount()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Opens another' })).toHaveFocus())
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(closed).toEqual(['above', 'below'])
+  below.unmount()
+})
+
+test('a phone’s Back closes it, where the browser tells of it', () => {
+  const watchers: EventTarget[] = []
+  class CloseWatcher extends EventTarget {
+    constructor() {
+      super()
+      watchers.push(this)
+    }
+    destroy = () => void watchers.splice(watchers.indexOf(this), 1)
+  }
+  vi.stubGlobal('CloseWatcher', CloseWatcher)
+  const onClose = vi.fn<() => void>()
+  open(onClose)
+  watchers.at(-1)?.dispatchEvent(new Event('close'))
+  expect(onClose).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
 })
 
 test('the page is told that something is open over it until the last has closed', () => {

@@ -116,7 +116,7 @@ describe('any other receipt', () => {
     history.push('/mentor-tasks/4/submit')
     await heading('Submit Task')
     await submitTask()
-    expect(await screen.findByRole('dialog', { name: 'Send it again?' })).toHaveTextContent(
+    expect(await screen.findByRole('alertdialog', { name: 'Send it again?' })).toHaveTextContent(
       'Task 3 was submitted from this device on',
     )
   })

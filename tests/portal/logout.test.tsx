@@ -6,7 +6,7 @@ import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { confirmLogout, fill, logout, press, stored, submitTask } from '../support/student.ts'
 
-const question = () => screen.findByRole('dialog', { name: 'Logout?' })
+const question = () => screen.findByRole('alertdialog', { name: 'Logout?' })
 
 /** Has a receipt and a draft. */
 async function openWithKept() {

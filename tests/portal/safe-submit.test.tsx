@@ -24,7 +24,7 @@ const TWO_STUDENTS = { students: [{}, { email: 'grace@example.org', fullName: 'G
 
 const ready = () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'Submit Task' })).toBeEnabled())
-const question = () => screen.findByRole('dialog', { name: 'Send it again?' })
+const question = () => screen.findByRole('alertdialog', { name: 'Send it again?' })
 const submitted = () => screen.findByRole('dialog', { name: 'Task Submitted' })
 
 function goOffline() {
@@ -144,7 +144,7 @@ describe('after a lost answer', () => {
     const { reload, user } = await openLost()
     reload()
     await user.click(await screen.findByRole('button', { name: 'Clear draft' }))
-    const asked = await screen.findByRole('dialog', { name: 'Clear draft?' })
+    const asked = await screen.findByRole('alertdialog', { name: 'Clear draft?' })
     fireEvent.click(within(asked).getByRole('button', { name: 'Clear draft' }))
     expect(screen.getByLabelText('Video Link')).toHaveValue('')
     expect(screen.getByRole('alert')).toHaveTextContent(MAYBE)

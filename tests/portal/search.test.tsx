@@ -103,8 +103,7 @@ describe('Enter opens', () => {
     enter(await search('receipt upload'))
     expect(await screen.findByRole('dialog', { name: 'Receipt upload' })).toBeVisible()
     press('Close')
-    await heading('Payments')
-    expect(history.location.href).toBe('/payments')
+    await waitFor(() => expect(history.location.href).toBe('/payments'))
   })
 
   test('what the arrows chose, round from the last to the first', async () => {
@@ -173,9 +172,11 @@ describe('the search', () => {
       before.focus()
       fireEvent.keyDown(before, { key: 'k', ctrlKey: true })
       await field()
+      await waitFor(() => expect(history.location.state.search).toBe(true))
       close()
       await closed()
       await waitFor(() => expect(before).toHaveFocus())
+      await waitFor(() => expect(history.location.state.search).toBeUndefined())
       expect(history.location.href).toBe('/tasks-turnintin-log')
     }
   })

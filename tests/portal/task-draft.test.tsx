@@ -65,7 +65,7 @@ describe('what was typed', () => {
     press('Cancel')
     expectTyped()
     await user.click(screen.getByRole('button', { name: 'Clear draft' }))
-    const asked = screen.getByRole('dialog', { name: 'Clear draft?' })
+    const asked = screen.getByRole('alertdialog', { name: 'Clear draft?' })
     within(asked).getByRole('button', { name: 'Clear draft' }).focus()
     await user.keyboard('{Enter}')
     expect(field('Full Name')).toHaveValue('Ada Okafor')

@@ -4,7 +4,6 @@ import { timeoutManager } from '@tanstack/react-query'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { removeOwner } from '../../src/portal/storage/owner.ts'
-import { addDialogs } from './jsdom-dialog.ts'
 
 // What jsdom lacks of a browser, and nothing that a test would be about.
 window.matchMedia ??= (media) =>
@@ -25,8 +24,6 @@ Object.assign(Element.prototype, {
   scrollIntoView: () => undefined,
   hasPointerCapture: () => false,
 })
-
-addDialogs()
 
 // A load that failed is tried again at once. Once is enough for all files of a worker: they share
 // their modules.

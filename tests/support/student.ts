@@ -40,7 +40,7 @@ export async function logout(): Promise<void> {
 /** Presses Logout where that deletes something, and confirms it. */
 export async function confirmLogout(): Promise<void> {
   await logout()
-  const question = await screen.findByRole('dialog', { name: 'Logout?' })
+  const question = await screen.findByRole('alertdialog', { name: 'Logout?' })
   fireEvent.click(within(question).getByRole('button', { name: 'Logout' }))
 }
 

@@ -1,37 +1,31 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { pages } from '../../content/compiled/index.ts'
 import type { Card, Page } from '../../content/types.ts'
-import { cardSearch } from '../portal-address.ts'
-import { useBackOnce } from '../use-back-once.ts'
-import { OpenCard } from './open-card.tsx'
-
-// An open modal has an address, `/payments?card=receipt-upload`, and a step of the history: Back closes it.
+import { LateOverlay } from '../overlay/late-overlay.tsx'
+import { useOverlay, useOverlays } from '../overlay/overlays.ts'
+import { cardName } from '../portal-address.ts'
+import { useFetchAhead } from '../parts/late-part.ts'
+import { openCardPart } from './open-card-part.ts'
 
 /** Opens the modal of one of the page's cards. `opener` is the id of what did it: the card's View. */
 export function useOpenCard({ slug }: Page): (card: Card, opener?: string) => void {
-  const navigate = useNavigate()
-  return ({ id }, opener = id) => {
-    const search = cardSearch(slug, id)
-    void navigate({ to: '.', hash: true, search, state: { modal: opener }, resetScroll: false })
-  }
+  const overlays = useOverlays()
+  const { path } = pages[slug]
+  return ({ id }, opener = id) =>
+    overlays.open({ kind: 'card', name: cardName(slug, id), path, opener })
 }
 
-/** The modal of the card that the address names; nothing where it names none of the page's. */
+/** The modal of the card that is open; nothing where none of the page's is. */
 export function CardModal({ page }: { page: Page }) {
-  const navigate = useNavigate()
-  const back = useBackOnce()
-  const { named, opened } = useLocation({
-    // The location changes at once, however long the next page takes to load, and the modal closes.
-    select: ({ pathname, search, state }) => ({
-      named: pathname === pages[page.slug].path && search.card,
-      opened: state.modal !== undefined,
-    }),
-  })
-  const card = page.cards.find(({ id }) => id === named || id === `${page.slug}/${named}`)
-  // Who came by the address has no page behind it to go back to.
-  const close = () =>
-    opened ? back() : void navigate({ to: '.', hash: true, search: {}, replace: true })
-  return card === undefined ? null : (
-    <OpenCard key={card.id} card={card} page={page} onClose={close} />
+  const { close } = useOverlays()
+  useFetchAhead(openCardPart)
+  const open = useOverlay((overlay) =>
+    overlay?.kind === 'card' && overlay.path === pages[page.slug].path ? overlay : null,
+  )
+  const card = page.cards.find(({ id }) => id === open?.name || id === `${page.slug}/${open?.name}`)
+  if (card === undefined) return null
+  return (
+    <LateOverlay key={card.id} part={openCardPart} onClose={close}>
+      {({ OpenCard }) => <OpenCard card={card} page={page} opener={open?.opener} onClose={close} />}
+    </LateOverlay>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Card, Page } from '../../content/types.ts'
 import { CardGrid } from '../ui/card-grid.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -6,8 +6,6 @@ import { Prose } from '../ui/prose.tsx'
 import { TableOfContents } from '../ui/table-of-contents.tsx'
 import { CardModal, useOpenCard } from './card-modal.tsx'
 import styles from './card-page.module.css'
-import { cardContent } from './card-content-part.ts'
-import { whenLoaded } from '../when-loaded.ts'
 import { WaitNote } from './waits/wait-note.tsx'
 
 type CardPageProps = {
@@ -20,7 +18,6 @@ type CardPageProps = {
 export function CardPage({ page, header }: CardPageProps) {
   const openCard = useOpenCard(page)
   const hasCards = page.cards.length > 0
-  useEffect(() => (hasCards ? whenLoaded(cardContent.fetchAhead) : undefined), [hasCards])
   const isLong = page.contents.length > 0
   const areBeside = hasCards && page.body !== null && !isLong
   return (

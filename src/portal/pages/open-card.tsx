@@ -1,40 +1,36 @@
-import { useLocation } from '@tanstack/react-router'
+import { use } from 'react'
+import { SlotsContext } from '../../content/slots.tsx'
 import type { Card, Page } from '../../content/types.ts'
-import { askForPart, loadAfresh } from '../parts/load-part.ts'
-import { useLatePart } from '../parts/late-part.ts'
-import { cardContent } from './card-content-part.ts'
+import { CardLinks, CardText } from '../ui/card-links.tsx'
 import { LinkModal } from '../ui/link-modal.tsx'
-import { LoadingArea } from '../ui/spinner.tsx'
-import { TryAgain } from '../ui/try-again.tsx'
+import { KeptWaits } from './waits/kept-waits.tsx'
+import { SaveId } from './waits/save-id.tsx'
 
-type OpenCardProps = { card: Card; page: Page; onClose: () => void }
+type OpenCardProps = {
+  card: Card
+  page: Page
+  /** The id of what opened it, where that is not the card's View. */
+  opener: string | undefined
+  onClose: () => void
+}
 
-/** The modal of a card, with what the student has saved. */
-export function OpenCard({ card, page, onClose }: OpenCardProps) {
-  const opener = useLocation({ select: ({ state }) => state.modal })
-  const content = useLatePart(cardContent)
-  const isThere = content.kind === 'there'
+/** The modal of a card: its text and links, and what the student has saved with it. */
+export function OpenCard({ card, page, opener, onClose }: OpenCardProps) {
+  const { resolveLink } = use(SlotsContext)
   return (
     <LinkModal
       card={card}
       {...(opener !== undefined && { opener })}
       onClose={onClose}
-      actions={isThere && <content.part.OpenCardActions card={card} page={page} />}
+      actions={
+        <>
+          <CardLinks card={card} links={card.links.map(resolveLink)} />
+          {card.checkLater !== null && <SaveId later={card.checkLater} page={page} />}
+        </>
+      }
     >
-      {isThere && <content.part.OpenCardText card={card} />}
-      {content.kind === 'loading' && <LoadingArea label="Loading…" />}
-      {content.kind === 'missing' && (
-        <TryAgain onRetry={() => void tryAgain()} busy={false}>
-          This card could not be loaded. Check your connection and try again.
-        </TryAgain>
-      )}
+      <KeptWaits card={card.id} />
+      <CardText card={card} />
     </LinkModal>
   )
-}
-
-async function tryAgain(): Promise<void> {
-  await cardContent.fetch()
-  if (cardContent.get().kind !== 'missing') return
-  askForPart()
-  await loadAfresh()
 }

@@ -1,24 +1,43 @@
 import { UserLock } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useSyncExternalStore, type ComponentProps } from 'react'
 import { site } from '../../content/compiled/index.ts'
+import { latePart, useFetchAhead } from '../parts/late-part.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import styles from './deactivated-dialog.module.css'
 import { useLogout } from './use-logout.ts'
 
-/** Blocks everything but Logout. Neither Escape nor a press outside closes it. */
+const alertPart = latePart(() => import('../ui/alert-frame.tsx'))
+
+/**
+ * All that a deactivated student sees: nothing leads on but Logout. The panel is there at once; the
+ * frame that keeps the focus inside comes with the file of all dialogs.
+ */
 export function DeactivatedDialog() {
+  useFetchAhead(alertPart)
+  const frame = useSyncExternalStore(alertPart.subscribe, alertPart.get)
+  if (frame.kind !== 'there') return <DeactivatedPanel />
+  return (
+    <frame.part.AlertFrame>
+      <DeactivatedPanel />
+    </frame.part.AlertFrame>
+  )
+}
+
+/** @param frame what an alert dialog gives to its content */
+function DeactivatedPanel(frame: ComponentProps<'div'>) {
   const { logout, leaving } = useLogout()
   const titleId = useId()
   const descriptionId = useId()
   return (
-    <Dialog
+    <div
       role="alertdialog"
+      aria-modal="true"
+      {...frame}
       className={styles.overlay}
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
     >
-      <div className={styles.dialog}>
+      <div ref={focusLogout} className={styles.dialog}>
         <span className={styles.icon}>
           <UserLock aria-hidden="true" />
         </span>
@@ -37,6 +56,10 @@ export function DeactivatedDialog() {
           Logout
         </Button>
       </div>
-    </Dialog>
+    </div>
   )
+}
+
+function focusLogout(panel: HTMLElement | null): void {
+  panel?.querySelector('button')?.focus()
 }

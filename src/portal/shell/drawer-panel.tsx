@@ -8,27 +8,17 @@ import { SchoolMark } from '../ui/school-mark.tsx'
 import styles from './drawer.module.css'
 
 type DrawerPanelProps = {
-  open: boolean
   /** The id of the Menu button. */
   opener: string
   onClose: () => void
-  /** Called when it has slid away. */
-  onGone: () => void
   children: ReactNode
 }
 
 /** What the Menu button opens: who the student is, and the entries of the sidebar. */
-export function DrawerPanel({ open, opener, onClose, onGone, children }: DrawerPanelProps) {
+export function DrawerPanel({ opener, onClose, children }: DrawerPanelProps) {
   const { fullName, cohort, facecard } = useStudent()
   return (
-    <Dialog
-      className={styles.overlay}
-      aria-label="Menu"
-      open={open}
-      opener={opener}
-      onClose={onClose}
-      onGone={onGone}
-    >
+    <Dialog aria-label="Menu" opener={opener} onClose={onClose}>
       <div className={styles.drawer}>
         <header className={styles.header}>
           <Avatar facecard={facecard} />

@@ -1,12 +1,14 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Menu } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
+import { LateOverlay } from '../overlay/late-overlay.tsx'
+import { useOverlay, useOverlays } from '../overlay/overlays.ts'
+import { latePart, useFetchAhead } from '../parts/late-part.ts'
 import { Button } from '../ui/button.tsx'
-import { useBackOnce } from '../use-back-once.ts'
 import styles from './drawer.module.css'
-import { DrawerPanel } from './drawer-panel.tsx'
 
 const MOBILE = '(max-width: 900px)' // spec 9; the same figure stands in the stylesheets
+
+const drawerPart = latePart(() => import('./drawer-panel.tsx'))
 
 /**
  * The sidebar of narrow screens. Menu opens it; a press outside, Escape, an entry or Back closes it.
@@ -14,16 +16,13 @@ const MOBILE = '(max-width: 900px)' // spec 9; the same figure stands in the sty
  */
 export function Drawer({ children }: { children: ReactNode }) {
   const id = useId()
-  const open = useLocation({ select: ({ state }) => state.drawer === true })
-  // Until it has slid away.
-  const [isShown, setShown] = useState(open)
-  if (open && !isShown) setShown(true)
-  const navigate = useNavigate()
-  const back = useBackOnce()
+  const overlays = useOverlays()
+  useFetchAhead(drawerPart)
+  const open = useOverlay((overlay) => overlay?.kind === 'drawer')
 
   const closeWhenWide = useEffectEvent((mobile: MediaQueryList) => {
     // A phone that is turned may become wide enough for the sidebar.
-    if (open && !mobile.matches) back()
+    if (open && !mobile.matches) overlays.close()
   })
   useEffect(() => {
     const mobile = matchMedia(MOBILE)
@@ -39,17 +38,19 @@ export function Drawer({ children }: { children: ReactNode }) {
         className={styles.trigger ?? ''}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() =>
-          void navigate({ to: '.', hash: true, state: { drawer: true }, resetScroll: false })
-        }
+        onClick={() => overlays.open({ kind: 'drawer' })}
       >
         <Menu aria-hidden="true" />
         Menu
       </Button>
-      {isShown && (
-        <DrawerPanel open={open} opener={id} onClose={back} onGone={() => setShown(false)}>
-          {children}
-        </DrawerPanel>
+      {open && (
+        <LateOverlay part={drawerPart} onClose={overlays.close}>
+          {({ DrawerPanel }) => (
+            <DrawerPanel opener={id} onClose={overlays.close}>
+              {children}
+            </DrawerPanel>
+          )}
+        </LateOverlay>
       )}
     </>
   )

@@ -12,7 +12,7 @@ const route = getRouteApi('/portal')
 /** Says what became of a task that was still being sent when the student left its form. */
 export function LeftSubmission() {
   const { backgroundSubmission: answer } = route.useRouteContext()
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const ended = useSyncExternalStore(answer.subscribe, answer.get)
   const left = ended && ended.form !== pathname ? ended : null // its form says it by itself
   const forget = () => answer.set(null)
@@ -21,7 +21,7 @@ export function LeftSubmission() {
     focusHeading() // the button is gone
   }
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.place} data-shown={left !== null || undefined}>
       {left?.outcome.kind === 'submitted' && (
         <Notice kind="submitted">
           <p>Task {left.lessonNumber} was submitted.</p>

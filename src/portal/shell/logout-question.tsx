@@ -18,6 +18,7 @@ export function LogoutQuestion({ onLogout, onClose }: LogoutQuestionProps) {
     <Modal
       title="Logout?"
       description={`${inWords(kept)} on this device will be deleted.`}
+      isAlert
       onClose={onClose}
       actions={
         <>

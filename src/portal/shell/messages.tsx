@@ -1,7 +1,7 @@
 import { Bell, MessageSquareWarning } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Button } from '../ui/button.tsx'
-import { isPageCovered } from '../ui/page-cover.ts'
+import { isInDialog, isPageCovered } from '../ui/page-cover.ts'
 import type { BannerClock } from './banner-clock.ts'
 import { MessageBanner } from './message-banner.tsx'
 import bar from './bar-button.module.css'
@@ -79,7 +79,7 @@ function bannerIn({ current }: RefObject<Element | null>): Element | null {
 /** Whether the banner hides something that is not its own. What has the focus must be in sight. */
 function covers(banner: Element | null, target: Element | null): boolean {
   if (!banner || !target || banner.contains(target)) return false
-  if (target.closest('dialog') !== null) return false // lies over the banner
+  if (isInDialog(target)) return false // lies over the banner
   const over = banner.getBoundingClientRect()
   const under = target.getBoundingClientRect()
   return (

@@ -19,6 +19,7 @@ export function Confirm({ title, children, action, onConfirm, onClose }: Confirm
     <Modal
       title={title}
       description={children}
+      isAlert
       onClose={onClose}
       actions={
         <>

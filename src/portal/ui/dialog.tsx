@@ -1,93 +1,94 @@
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type ComponentProps,
-  type PointerEvent,
-} from 'react'
-import { createPortal } from 'react-dom'
+import { AlertDialog, Dialog as RadixDialog } from 'radix-ui'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './dialog.module.css'
-import { coverPage } from './page-cover.ts'
+import { coverPage, scrollBarWidth } from './page-cover.ts'
 import { noteOpened } from './second-tap.ts'
 
-type DialogProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose' | 'onCancel'> & {
-  /** Whether it is shown. */
-  open?: boolean
-  /** The id of what the focus goes to when it closes. By default it goes back to who had it. */
-  opener?: string | undefined
-  /** Called when the student wants it closed: by Escape, a phone's Back, or a press beside what is in it. Without it nothing closes it. */
-  onClose?: (() => void) | undefined
-  /** Called when it is closed, and what moves then has come to rest. */
-  onGone?: () => void
+/** Not among TypeScript's types yet: https://developer.mozilla.org/docs/Web/API/CloseWatcher */
+declare class CloseWatcher extends EventTarget {
+  destroy(): void
 }
 
-const CONTROL = 'a, button, input'
+type DialogProps = {
+  className?: string | undefined
+  'aria-label'?: string
+  'aria-labelledby'?: string
+  'aria-describedby'?: string | undefined
+  /** It asks a question, or says what must be heard first. */
+  isAlert?: boolean
+  /** The id of what the focus goes to when it closes. By default it goes back to what had it. */
+  opener?: string | undefined
+  /** Called when the student wants it closed: by Escape, a phone's Back, or a press on its backdrop. Without it nothing closes it. */
+  onClose?: (() => void) | undefined
+  children?: ReactNode
+}
 
 /**
- * What opens over the page, with its shade: the browser's own dialog, which keeps the focus inside and
- * everything behind it out of reach. What is in it stands where its styles place it on the screen.
+ * What opens over the page, with its backdrop; shown while it is rendered. Radix keeps the focus inside
+ * and everything behind out of reach. It fills the screen: styles place what is in it.
  */
-export function Dialog({
-  open = true,
-  opener,
-  onClose,
-  onGone,
-  className = '',
-  ...rest
-}: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const goFrom = useEffectEvent((closed: HTMLDialogElement) => {
-    if (onGone === undefined) return
-    const moving = closed.getAnimations({ subtree: true })
-    void Promise.allSettled(moving.map(({ finished }) => finished)).then(onGone)
-  })
+export function Dialog({ className = '', isAlert = false, opener, onClose, ...rest }: DialogProps) {
+  const Root = isAlert ? AlertDialog.Root : RadixDialog.Root
+  const Portal = isAlert ? AlertDialog.Portal : RadixDialog.Portal
+  const Content = isAlert ? AlertDialog.Content : RadixDialog.Content
+  const [{ hadFocus, scrollBar }] = useState(() => ({
+    hadFocus: document.activeElement,
+    scrollBar: scrollBarWidth(),
+  }))
   useLayoutEffect(() => {
-    const { current } = dialog
-    if (current === null || !open) return undefined
-    coverPage(true)
-    current.showModal()
+    coverPage(1, scrollBar)
     noteOpened()
-    // Chrome gives the focus to what scrolls, even where that holds a control.
-    if (!current.querySelector(`:is(${CONTROL}):focus`)) {
-      current.querySelector<HTMLElement>(CONTROL)?.focus()
-    }
-    return () => {
-      coverPage(document.querySelectorAll('dialog[open]').length > 1)
-      current.close() // the focus goes back to who had it
-      if (opener !== undefined) document.getElementById(opener)?.focus({ preventScroll: true })
-      goFrom(current)
-    }
-  }, [open, opener])
+    return () => coverPage(-1, 0)
+  }, [scrollBar])
+  useBackGesture(onClose)
 
-  // Who selects a text and lets go beside it has pressed nothing.
-  const isBeside = useRef(false)
-  const press = ({ target, currentTarget }: PointerEvent) => {
-    isBeside.current = target === currentTarget
-  }
-  return createPortal(
-    // For keys there is Escape, which comes as onCancel.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={`${styles.dialog} ${className}`.trim()}
-      onPointerDown={press}
-      onClick={({ target, currentTarget }) => {
-        if (isBeside.current && target === currentTarget) onClose?.()
-      }}
-      onCancel={(event) => {
-        // React brings that of a dialog which was opened from this one, too.
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose?.()
-      }}
-      onClose={({ currentTarget }) => {
-        // Chrome closes a dialog at the second Escape, whatever was said to the first.
-        if (!open || currentTarget.open || !currentTarget.isConnected) return
-        currentTarget.showModal()
-        onClose?.()
-      }}
-      {...rest}
-    />,
-    document.body,
+  const beganOnBackdrop = useRef(false)
+  return (
+    <Root open onOpenChange={() => onClose?.()}>
+      <Portal container={document.body}>
+        <Content
+          {...rest}
+          className={`${styles.dialog} ${className}`.trim()}
+          data-dialog
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            focusFirst(event.currentTarget)
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // A new page may have given the focus to its heading. The dialog below may hold it for nobody.
+            if (!document.activeElement?.matches('body, [data-dialog]')) return
+            const next = opener === undefined ? hadFocus : document.getElementById(opener)
+            if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+          }}
+          onPointerDown={({ target, currentTarget }) => {
+            // Ignore a drag that ends on the backdrop: a text was selected.
+            beganOnBackdrop.current = target === currentTarget
+          }}
+          onClick={({ target, currentTarget }) => {
+            if (beganOnBackdrop.current && target === currentTarget) onClose?.()
+          }}
+        />
+      </Portal>
+    </Root>
   )
+}
+
+/** A form's first field, else Close. */
+function focusFirst(dialog: EventTarget | null): void {
+  if (!(dialog instanceof Element)) return
+  const first = dialog.querySelector('form input') ?? dialog.querySelector('input, button')
+  if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+}
+
+/** Android's Back closes the dialog, where the browser tells of it. */
+function useBackGesture(onClose: (() => void) | undefined): void {
+  const close = useEffectEvent(() => onClose?.())
+  const canClose = onClose !== undefined
+  useEffect(() => {
+    if (!canClose || !('CloseWatcher' in window)) return undefined
+    const watcher = new CloseWatcher()
+    watcher.addEventListener('close', () => close())
+    return () => watcher.destroy()
+  }, [canClose])
 }

@@ -9,6 +9,8 @@ type ModalProps = {
   /** Stands before the title. */
   icon?: ReactNode
   description?: ReactNode
+  /** It asks a question. */
+  isAlert?: boolean
   /** The id of the button that opens it. By default the focus goes back to who had it. */
   opener?: string
   /** Called when the student closes it: by the Close button, Escape, or a press beside it. */
@@ -23,6 +25,7 @@ export function Modal({
   title,
   icon,
   description,
+  isAlert = false,
   opener,
   onClose,
   children,
@@ -35,6 +38,7 @@ export function Modal({
       className={styles.overlay}
       aria-labelledby={titleId}
       aria-describedby={description === undefined ? undefined : descriptionId}
+      isAlert={isAlert}
       opener={opener}
       onClose={onClose}
     >

@@ -1,8 +1,9 @@
 const listeners = new Set<() => void>()
+let open = 0
 
 /** Whether a modal, the drawer or the search lies over the page. */
 export function isPageCovered(): boolean {
-  return document.documentElement.hasAttribute('data-covered')
+  return open > 0
 }
 
 export function onPageCover(listener: () => void): () => void {
@@ -11,13 +12,26 @@ export function onPageCover(listener: () => void): () => void {
 }
 
 /**
- * The page does not scroll behind what is open over it. Said before the dialog opens or closes: each
- * makes the browser work out the styles of the whole page, and so it does that once.
+ * Says that one more or one less lies over the page, which does not scroll behind it. Without its scroll
+ * bar the page stays where it is.
  */
-export function coverPage(isCovered: boolean): void {
+export function coverPage(change: 1 | -1, scrollBarPx: number): void {
   const { documentElement: page } = document
-  if (isCovered === isPageCovered()) return
-  if (isCovered) page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`)
-  page.toggleAttribute('data-covered', isCovered)
+  const wasCovered = isPageCovered()
+  open += change
+  if (isPageCovered() === wasCovered) return
+  // Not by a variable of the page: the browser would work out the styles of all that is in it.
+  page.style.paddingInlineEnd = wasCovered ? '' : `${scrollBarPx}px`
+  page.toggleAttribute('data-covered', !wasCovered)
   for (const listener of listeners) listener()
+}
+
+/** How wide the page's scroll bar is. Cheap as long as nothing has changed since the last paint. */
+export function scrollBarWidth(): number {
+  return innerWidth - document.documentElement.clientWidth
+}
+
+/** Whether an element is in something that lies over the page. */
+export function isInDialog(element: Element | null): boolean {
+  return element?.closest('[data-dialog]') != null
 }

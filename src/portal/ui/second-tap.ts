@@ -1,3 +1,5 @@
+import { isInDialog } from './page-cover.ts'
+
 const DOUBLE_TAP_MS = 300
 const THUMB_PX = 24
 
@@ -28,7 +30,7 @@ export function ignoreSecondTaps(): () => void {
   }
   const ignore = (click: MouseEvent) => {
     const byPointer = click.detail > 0
-    const isOnSurface = click.target instanceof Element && click.target.closest('dialog') !== null
+    const isOnSurface = click.target instanceof Element && isInDialog(click.target)
     if (!byPointer || !isSecond || !isOnSurface) return
     click.preventDefault()
     click.stopPropagation()

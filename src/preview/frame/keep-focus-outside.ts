@@ -7,12 +7,4 @@ export function keepFocusOutside(): void {
   HTMLElement.prototype.focus = function (this: HTMLElement, options?: FocusOptions) {
     if (document.hasFocus()) focus.call(this, options)
   }
-  const showModal: HTMLDialogElement['showModal'] = Reflect.get(
-    HTMLDialogElement.prototype,
-    'showModal',
-  )
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    if (document.hasFocus()) showModal.call(this)
-    else this.open = true
-  }
 }

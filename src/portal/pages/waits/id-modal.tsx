@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { removeWait, storeWait, type Wait } from '../../storage/waits.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,12 +29,10 @@ export function IdModal({ opener, title, wait, help, onClose }: IdModalProps) {
     else setFailed(true)
   })
   const formId = useId()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), []) // the dialog gives the focus to Close
   function remove() {
     flushSync(() => removeWait(wait))
     // What opened this modal is gone: the modal below it gets the focus.
-    document.querySelector<HTMLElement>('dialog[open] button')?.focus()
+    document.querySelector<HTMLElement>('[data-dialog] button')?.focus()
   }
   return (
     <Modal
@@ -56,7 +54,6 @@ export function IdModal({ opener, title, wait, help, onClose }: IdModalProps) {
     >
       <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
         <Field
-          ref={field}
           label={wait.label}
           help={help}
           name="kept"

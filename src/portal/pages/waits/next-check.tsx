@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { cardSearch } from '../../portal-address.ts'
+import { cardName } from '../../portal-address.ts'
 import { isCheckTime } from '../../time/check-time.ts'
 import { formatDayOnPhone } from '../../time/school-time.ts'
 import { useNow } from '../../time/use-now.ts'
@@ -17,7 +17,7 @@ export function NextCheck() {
     <Link
       to="/$page"
       params={{ page }}
-      search={cardSearch(page, card)}
+      search={{ card: cardName(page, card) }}
       preload="intent"
       className={styles.check}
     >

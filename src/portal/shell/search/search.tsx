@@ -1,11 +1,13 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect } from 'react'
+import { LateOverlay } from '../../overlay/late-overlay.tsx'
+import { useOverlay, useOverlays } from '../../overlay/overlays.ts'
+import { latePart, useFetchAhead } from '../../parts/late-part.ts'
 import { Button } from '../../ui/button.tsx'
-import { useBackOnce } from '../../use-back-once.ts'
 import bar from '../bar-button.module.css'
-import { SearchModal } from './search-modal.tsx'
 import styles from './search.module.css'
+
+const searchPart = latePart(() => import('./search-modal.tsx'))
 
 /**
  * The Search button, and what it opens. Opening is a step of the history, as with the drawer: Back
@@ -13,16 +15,10 @@ import styles from './search.module.css'
  */
 export function Search() {
   const id = useId()
-  const { search, drawer, modal } = useLocation({ select: ({ state }) => state })
-  const open = search === true
-  const navigate = useNavigate()
-  const back = useBackOnce()
-  const openSearch = () => {
-    if (open) return
-    // It takes the place of what was opened over the page.
-    const replace = drawer === true || modal !== undefined
-    void navigate({ to: '.', hash: true, state: { search: true }, replace, resetScroll: false })
-  }
+  const overlays = useOverlays()
+  useFetchAhead(searchPart)
+  const open = useOverlay((overlay) => overlay?.kind === 'search')
+  const openSearch = () => overlays.open({ kind: 'search' })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const alone = !event.shiftKey && !event.altKey
@@ -49,7 +45,11 @@ export function Search() {
         <SearchIcon aria-hidden="true" size="1.25em" />
         <span className={bar.word}>Search</span>
       </Button>
-      {open && <SearchModal opener={id} onClose={back} />}
+      {open && (
+        <LateOverlay part={searchPart} onClose={overlays.close}>
+          {({ SearchModal }) => <SearchModal opener={id} onClose={overlays.close} />}
+        </LateOverlay>
+      )}
     </>
   )
 }

@@ -1,0 +1,34 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLatePart, type LatePart } from '../parts/late-part.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { LoadingArea } from '../ui/spinner.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
+import styles from './late-overlay.module.css'
+
+type LateOverlayProps<Part> = {
+  part: LatePart<Part>
+  onClose: () => void
+  /** What to show once it is there. */
+  children: (part: Part) => ReactNode
+}
+
+/** What a press opens. Until its file is there: a note at the lower edge that it loads, or did not come. */
+export function LateOverlay<Part>({ part, onClose, children }: LateOverlayProps<Part>) {
+  const late = useLatePart(part)
+  if (late.kind === 'there') return children(late.part)
+  return (
+    <div className={styles.note}>
+      {late.kind === 'loading' ? (
+        <LoadingArea label="Loading…" />
+      ) : (
+        <TryAgain onRetry={() => void part.fetchAgain()} busy={false}>
+          This could not be opened. Check your connection and try again.
+        </TryAgain>
+      )}
+      <IconButton label="Close" className={styles.close ?? ''} onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import type { AnyRouter, HistoryState, RouterHistory } from '@tanstack/react-router'
+import { createContext, use, useSyncExternalStore } from 'react'
+import { readSearch, type Search } from '../portal-address.ts'
+
+/** What lies over a page. Each has an address or a state of the history, so that Back closes it. */
+export type Overlay =
+  | { readonly kind: 'drawer' }
+  | { readonly kind: 'search' }
+  | {
+      readonly kind: 'card'
+      /** As the address names it: `?card=receipt-upload`. */
+      readonly name: string
+      /** The page that it was opened on. */
+      readonly path: string
+      /** The id of what opened it. Undefined where the address did. */
+      readonly opener: string | undefined
+    }
+
+export type Overlays = ReturnType<typeof createOverlays>
+
+/**
+ * What lies over the page. A press shows it at once, and the address follows after the next paint: a
+ * navigation takes a slow phone 100 ms. A change of the address shows what it says: Back, a link, a reload.
+ */
+export function createOverlays(router: AnyRouter) {
+  const history: RouterHistory = router.history
+  let path = history.location.pathname
+  let shown = overlayAt(history.location)
+  let isBehind = false // the address is to follow a press
+  let isGoingBack = false // the browser takes a moment for it
+  const listeners = new Set<() => void>()
+
+  function show(next: Overlay | null): void {
+    if (isSame(next, shown)) return
+    shown = next
+    for (const listener of listeners) listener()
+  }
+
+  function press(next: Overlay | null): void {
+    show(next)
+    if (isBehind) return
+    isBehind = true
+    afterPaint(follow)
+  }
+
+  function follow(): void {
+    if (!isBehind || isGoingBack) return
+    isBehind = false
+    const { location } = history
+    if (isSame(overlayAt(location), shown)) return
+    const isStep = isStepOfHistory(location.state)
+    if (shown === null && isStep) {
+      isGoingBack = true
+      history.back()
+      return
+    }
+    // Who came by the address has no page behind it to go back to. What opens from an overlay replaces it.
+    const replace = shown === null || isStep
+    void router.navigate({ to: '.', hash: true, replace, resetScroll: false, ...addressOf(shown) })
+  }
+
+  history.subscribe(({ location }) => {
+    const hasLeft = location.pathname !== path
+    path = location.pathname
+    isGoingBack = false
+    if (isBehind && !hasLeft) return follow()
+    isBehind = false
+    show(overlayAt(location))
+  })
+
+  return {
+    get: () => shown,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    open: press,
+    close: () => press(null),
+  }
+}
+
+/** What lies over the page at a step of the history. */
+function overlayAt({
+  pathname,
+  search,
+  state,
+}: Pick<RouterHistory['location'], 'pathname' | 'search'> & {
+  state: HistoryState
+}): Overlay | null {
+  if (state.drawer === true) return { kind: 'drawer' }
+  if (state.search === true) return { kind: 'search' }
+  const name = readSearch(search)['card']
+  return name === undefined ? null : { kind: 'card', name, path: pathname, opener: state.modal }
+}
+
+function addressOf(overlay: Overlay | null): { search: Search; state: HistoryState } {
+  switch (overlay?.kind) {
+    case 'card':
+      return {
+        search: { card: overlay.name },
+        state: overlay.opener === undefined ? {} : { modal: overlay.opener },
+      }
+    case 'drawer':
+    case 'search':
+      return { search: {}, state: { [overlay.kind]: true } }
+    case undefined:
+      return { search: {}, state: {} }
+  }
+}
+
+function isStepOfHistory({ drawer, search, modal }: HistoryState): boolean {
+  return drawer === true || search === true || modal !== undefined
+}
+
+function isSame(one: Overlay | null, other: Overlay | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function afterPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task))
+}
+
+export const OverlaysContext = createContext<Overlays | null>(null)
+
+/** Opens and closes what lies over the page. */
+export function useOverlays(): Overlays {
+  const overlays = use(OverlaysContext)
+  if (overlays === null) throw new Error('useOverlays needs the portal around it')
+  return overlays
+}
+
+/** What lies over the page now, or what `select` takes of it. */
+export function useOverlay<Selected>(select: (overlay: Overlay | null) => Selected): Selected {
+  const { subscribe, get } = useOverlays()
+  return useSyncExternalStore(
+    subscribe,
+    () => select(get()),
+    () => select(get()),
+  )
+}

@@ -30,6 +30,7 @@ export function Portal({ client, router, overlays }: PortalParts) {
   useEffect(noteInputMode, [])
 
   useEffect(() => scrollAndFocus(router), [router])
+  useEffect(() => overlays.start(), [overlays])
 
   useEffect(() => {
     const recheck = async () => {

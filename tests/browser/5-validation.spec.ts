@@ -52,9 +52,13 @@ test.describe('5. Validation rules', () => {
       const submit = page.getByRole('button', { name: 'Submit Task' })
       await submit.scrollIntoViewIfNeeded()
       const { y } = await boxOf(submit)
+      const calls = watchCalls(page)
       await submit.dblclick()
       await expect(page.getByText(/^Both links are the same/)).toBeInViewport({ ratio: 1 })
       expect(Math.abs((await boxOf(submit)).y - y)).toBeLessThan(1)
+      expect(calls.count('submit_task.php')).toBe(0)
+      await submit.press('Enter') // keys count at once
+      await expect(page.getByRole('dialog', { name: 'Task Submitted' })).toBeVisible()
     })
   })
 })

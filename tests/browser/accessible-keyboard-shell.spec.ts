@@ -38,7 +38,7 @@ test.describe('With the keyboard alone', () => {
     }
     await expect(drawer(page).getByRole('button', { name: 'Logout' })).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(page.locator(':focus:not(dialog *)')).toHaveCount(0)
+    await expect(page.locator(':focus:not([data-dialog] *)')).toHaveCount(0)
   })
 
   test('messages are closed, brought back and read', async ({ page, portal }) => {

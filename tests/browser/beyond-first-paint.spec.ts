@@ -148,8 +148,8 @@ test('The dashboard is there when a student has signed in: only the backend is a
   const scripts = watchScripts(page)
   await submitLogin(page)
   await expectPage(page, 'Welcome, Ada')
-  // What is inside a card's modal follows when the browser is idle, with what it shares with the tasks.
-  expect(scripts.filter((path) => !/\/(?:card-content|tasks)-/.test(path))).toEqual([])
+  // What a press opens follows when the browser is idle, with what it shares with the tasks.
+  expect(scripts.filter((path) => !/\/(?:dialogs|tasks)-/.test(path))).toEqual([])
   expect(sent.lines().slice(0, 2)).toEqual(['POST login.php', 'GET auth.php'])
 })
 

@@ -105,20 +105,18 @@ test('a network that only seems to be there costs nobody the portal', async ({
   await expectPage(page, 'Meetings')
 })
 
-test('a card whose inside does not come says so in its modal, and Try again brings it', async ({
+test('where the file of the modals does not come, a press says so, and Try again opens the card', async ({
   page,
   portal,
 }) => {
-  await page.route(/\/assets\/card-content-[^/]*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/dialogs-[^/]*\.js$/, (route) => route.abort())
   await portal.signedIn()
   await page.getByRole('button', { name: 'View' }).first().click()
-  const modal = page.getByRole('dialog')
-  await expect(modal.getByRole('alert')).toContainText('This card could not be loaded.')
-  await expect(modal.getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toContainText('This could not be opened.')
   await page.unrouteAll()
-  await modal.getByRole('button', { name: 'Try again' }).click()
-  await expect(modal.getByRole('link').first()).toBeVisible()
-  await expect(modal.getByText('could not be loaded')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+  await expect(page.getByText('could not be opened')).toHaveCount(0)
 })
 
 test('where the first script does not come, the page says so, and how to go on', async ({

@@ -53,7 +53,7 @@ test.describe('Two tabs', () => {
     await expectPage(form, 'Submit Task')
     await form.getByLabel('Student ID').fill('S-17')
     await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).press('Enter')
     await expectPage(form, 'Student Login')
     await form.goto('about:blank')
     await signInBeside(page.context(), origin, GRACE)

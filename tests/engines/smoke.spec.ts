@@ -76,7 +76,7 @@ function textOfPage(): string {
 }
 
 function isModalOpen(): boolean {
-  return document.querySelector('dialog[open]') !== null
+  return document.querySelector('[role=dialog]') !== null
 }
 
 /** @returns whether it is there, and not still waiting for the scripts of a page as it was built */

@@ -9,7 +9,7 @@ import { enterResetStep } from '../support/enter.ts'
 export function press(name: string) {
   return async (page: Page) => {
     const button = page.getByRole('button', { name }).first()
-    const isInModal = await button.evaluate((element) => element.closest('dialog') !== null)
+    const isInModal = await button.evaluate((element) => element.closest('[data-dialog]') !== null)
     await (isInModal ? button.dispatchEvent('click') : button.click())
   }
 }

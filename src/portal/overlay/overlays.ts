@@ -59,16 +59,22 @@ export function createOverlays(router: AnyRouter) {
     void router.navigate({ to: '.', hash: true, replace, resetScroll: false, ...addressOf(shown) })
   }
 
-  history.subscribe(({ location }) => {
+  function arrive(): void {
+    const { location } = history
     const hasLeft = location.pathname !== path
     path = location.pathname
     isGoingBack = false
     if (isBehind && !hasLeft) return follow()
     isBehind = false
     show(overlayAt(location))
-  })
+  }
 
   return {
+    /** Follows the address. Not before the portal is shown: while nobody follows, the router loads redirects itself. */
+    start: () => {
+      arrive()
+      return history.subscribe(arrive)
+    },
     get: () => shown,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

@@ -35,9 +35,10 @@ export function Dialog({ className = '', isAlert = false, opener, onClose, ...re
     hadFocus: document.activeElement,
     scrollBar: scrollBarWidth(),
   }))
+  const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     coverPage(1, scrollBar)
-    noteOpened()
+    if (content.current !== null) noteOpened(content.current)
     return () => coverPage(-1, 0)
   }, [scrollBar])
   useBackGesture(onClose)
@@ -48,6 +49,7 @@ export function Dialog({ className = '', isAlert = false, opener, onClose, ...re
       <Portal container={document.body}>
         <Content
           {...rest}
+          ref={content}
           className={`${styles.dialog} ${className}`.trim()}
           data-dialog
           onOpenAutoFocus={(event) => {

@@ -1,16 +1,14 @@
-import { isInDialog } from './page-cover.ts'
-
 const DOUBLE_TAP_MS = 300
 const THUMB_PX = 24
 
 type Press = { readonly x: number; readonly y: number; readonly at: number }
 
 let last: Press | null = null
-let opening: Press | null = null
+let opening: { press: Press; surface: Element } | null = null
 
-/** Says that the last press has opened something, which may lie under the pointer now. */
-export function noteOpened(): void {
-  opening = last
+/** Says that the last press has opened something, or has written into it: it may lie under the pointer now. */
+export function noteOpened(surface: Element): void {
+  opening = last && { press: last, surface }
 }
 
 /**
@@ -25,12 +23,12 @@ export function ignoreSecondTaps(): () => void {
     last = { x, y, at }
     isSecond =
       opening !== null &&
-      at - opening.at <= DOUBLE_TAP_MS &&
-      Math.hypot(x - opening.x, y - opening.y) <= THUMB_PX
+      at - opening.press.at <= DOUBLE_TAP_MS &&
+      Math.hypot(x - opening.press.x, y - opening.press.y) <= THUMB_PX
   }
   const ignore = (click: MouseEvent) => {
     const byPointer = click.detail > 0
-    const isOnSurface = click.target instanceof Element && isInDialog(click.target)
+    const isOnSurface = click.target instanceof Node && opening?.surface.contains(click.target)
     if (!byPointer || !isSecond || !isOnSurface) return
     click.preventDefault()
     click.stopPropagation()

@@ -26,7 +26,7 @@ export function useLinkAdvice(start: TaskLinks) {
         setTold(found)
       })
       document.documentElement.scrollTop += form.getBoundingClientRect().bottom - bottom
-      noteOpened()
+      noteOpened(form)
       return true
     },
   }

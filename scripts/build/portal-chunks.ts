@@ -18,7 +18,7 @@ const CARDS = /\/portal\/pages\/(?:dashboard|card-page|content-page)\.tsx$/
 /** What a press opens over the page, with Radix below it. */
 const DIALOGS =
   /\/portal\/(?:ui\/(?:modal|alert-frame)|pages\/open-card|shell\/(?:drawer-panel|search\/search-modal))\.tsx$/
-const TASKS = /\/portal\/pages\/(?:tasks|task-form)\//
+const TASKS = /\/pages\/(?:tasks\/(?:mentor-tasks|task-detail)|task-form\/task-form)\.tsx$/
 
 const SLOTS = /\/content\/slots\.tsx$/
 const PACKAGE = /\/node_modules\//
@@ -54,7 +54,10 @@ const IN_ORDER: readonly Group[] = [
   }),
   group('inside', (is) => is(SHELL) || (is(CARDS) && is(TASKS))),
   group('cards', (is) => is(CARDS)),
-  group('dialogs', (is) => is(DIALOGS)),
+  {
+    ...group('dialogs', (is) => is(DIALOGS) && !is(TASKS)),
+    includeDependenciesRecursively: false,
+  },
   { ...group('sign-in', (is) => is(LOGIN)), test: /\/src\//, minShareCount: 2 },
   { ...group('password-reset', (is) => is(SIGN_IN)), test: /\/src\//, minShareCount: 2 },
   { name: 'tasks', test: /\/src\/portal\/|\/src\/contract\//, minShareCount: 2 },

@@ -9,12 +9,9 @@ import {
 import { pages } from '../content/compiled/index.ts'
 import { pageLoaders, type LoadDocuments } from '../content/compiled/loaders.ts'
 import type { PageSlug } from '../content/types.ts'
-import { askOnEntry, shouldReload } from './api/ask-on-entry.ts'
+import { prefetchOnEnter, shouldReload } from './api/prefetch-on-enter.ts'
 import type { createBackgroundSubmission } from './api/background-submission.ts'
-import { linksQuery } from './api/links.ts'
-import { messagesQuery } from './api/messages.ts'
 import { enterSession, leaveSession } from './api/session.ts'
-import { taskQuery, tasksQuery } from './api/tasks.ts'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { openCardPart } from './pages/open-card-part.ts'
 import { lazyPart } from './parts/lazy-part.tsx'
@@ -84,8 +81,8 @@ const portalRoute = createRoute({
     return { session }
   },
   loader: (entry) => {
-    askOnEntry(entry, () => linksQuery)
-    askOnEntry(entry, () => messagesQuery)
+    void prefetchOnEnter(entry, ({ linksQuery }) => linksQuery)
+    void prefetchOnEnter(entry, ({ messagesQuery }) => messagesQuery)
   },
   shouldReload,
   onLeave: ({ context }) => leaveSession(context.client),
@@ -99,7 +96,7 @@ const dashboardRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/',
   loader: (entry) => {
-    askOnEntry(entry, ({ cohort }) => tasksQuery(cohort))
+    prefetchTasks(entry)
     return loadPage('dashboard', entry)
   },
   shouldReload,
@@ -135,7 +132,7 @@ const publicRoutes = Object.keys(pages)
 const mentorTasksRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/mentor-tasks',
-  loader: (entry) => askOnEntry(entry, ({ cohort }) => tasksQuery(cohort)),
+  loader: prefetchTasks,
   shouldReload,
   component: lazyPart(() => import('./pages/tasks/mentor-tasks.tsx'), 'MentorTasksPage'),
 })
@@ -143,7 +140,9 @@ const mentorTasksRoute = createRoute({
 const taskRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/mentor-tasks/$lessonNumber',
-  loader: (entry) => askOnEntry(entry, () => taskQuery(entry.params.lessonNumber)),
+  loader: (entry) => {
+    void prefetchOnEnter(entry, ({ taskQuery }) => taskQuery(entry.params.lessonNumber))
+  },
   shouldReload,
   component: lazyPart(() => import('./pages/tasks/task-detail.tsx'), 'TaskDetailPage'),
 })
@@ -193,6 +192,10 @@ function isPage(slug: string): slug is PageSlug {
 }
 
 type Entry = { readonly cause: string; readonly location: { readonly search: Search } }
+
+function prefetchTasks(entry: Parameters<typeof prefetchOnEnter>[0]): void {
+  void prefetchOnEnter(entry, ({ tasksQuery }, { cohort }) => tasksQuery(cohort))
+}
 
 /** A page of content; with what is inside a modal where the address opens one. */
 async function loadPage(slug: PageSlug, { cause, location }: Entry) {

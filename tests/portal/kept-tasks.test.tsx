@@ -172,6 +172,7 @@ describe('the last good task list', () => {
     await submitLogin({ email: 'grace@example.org' })
     await heading('Welcome, Grace')
     history.push('/mentor-tasks')
+    await heading('Mentor Tasks')
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
     expect(screen.queryByText(TASK.title)).toBeNull()
     press('Try again')

@@ -9,12 +9,19 @@ import styles from './late-overlay.module.css'
 type LateOverlayProps<Part> = {
   part: LatePart<Part>
   onClose: () => void
+  /** What to say where its file does not come. */
+  missing?: string
   /** What to show once it is there. */
   children: (part: Part) => ReactNode
 }
 
 /** What a press opens. Until its file is there: a note at the lower edge that it loads, or did not come. */
-export function LateOverlay<Part>({ part, onClose, children }: LateOverlayProps<Part>) {
+export function LateOverlay<Part>({
+  part,
+  onClose,
+  missing = 'This could not be opened.',
+  children,
+}: LateOverlayProps<Part>) {
   const late = useLatePart(part)
   if (late.kind === 'there') return children(late.part)
   return (
@@ -23,7 +30,7 @@ export function LateOverlay<Part>({ part, onClose, children }: LateOverlayProps<
         <LoadingArea label="Loading…" />
       ) : (
         <TryAgain onRetry={() => void part.fetchAgain()} busy={false}>
-          This could not be opened. Check your connection and try again.
+          {missing} Check your connection and try again.
         </TryAgain>
       )}
       <IconButton label="Close" className={styles.close ?? ''} onClick={onClose}>

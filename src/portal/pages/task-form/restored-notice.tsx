@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { LateOverlay } from '../../overlay/late-overlay.tsx'
 import { formatMoment } from '../../time/school-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
+import { formDialogsPart } from './form-dialogs-part.ts'
 import type { useDraft } from './use-draft.ts'
 
 type RestoredNoticeProps = { draft: ReturnType<typeof useDraft> }
@@ -11,6 +12,7 @@ type RestoredNoticeProps = { draft: ReturnType<typeof useDraft> }
 /** Says that the form holds what was typed earlier, and offers to clear it. */
 export function RestoredNotice({ draft: { found, clear } }: RestoredNoticeProps) {
   const [asks, setAsks] = useState(false)
+  const close = () => setAsks(false)
   // What was cleared is kept without its fields where it may have been sent.
   if (found === null || Object.keys(found.fields).length === 0) return null
   return (
@@ -20,17 +22,17 @@ export function RestoredNotice({ draft: { found, clear } }: RestoredNoticeProps)
         Clear draft
       </Button>
       {asks && (
-        <Confirm
-          title="Clear draft?"
-          action="Clear draft"
-          onConfirm={() => {
-            clear()
-            focusHeading() // the button is gone, and the form is a new one
-          }}
-          onClose={() => setAsks(false)}
-        >
-          Everything you typed into this form will be deleted.
-        </Confirm>
+        <LateOverlay part={formDialogsPart} onClose={close}>
+          {({ ClearDraft }) => (
+            <ClearDraft
+              onConfirm={() => {
+                clear()
+                focusHeading() // the button is gone, and the form is a new one
+              }}
+              onClose={close}
+            />
+          )}
+        </LateOverlay>
       )}
     </Notice>
   )

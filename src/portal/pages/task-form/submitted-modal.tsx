@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { Receipt } from '../../storage/receipts.ts'
 import { taskTitle } from '../../task-title.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,12 +12,11 @@ type SubmittedModalProps = {
   receipt: Receipt
   /** Whether the device keeps the receipt. */
   isKept: boolean
+  onClose: () => void
 }
 
 /** The success of a submission, with its receipt. */
-export function SubmittedModal({ receipt, isKept }: SubmittedModalProps) {
-  const navigate = useNavigate()
-  const done = () => void navigate({ to: '/mentor-tasks' })
+export function SubmittedModal({ receipt, isKept, onClose }: SubmittedModalProps) {
   const { lessonNumber } = receipt.submission
   const title = useKnownTask(lessonNumber)?.task.title ?? ''
   return (
@@ -36,8 +34,8 @@ export function SubmittedModal({ receipt, isKept }: SubmittedModalProps) {
           </span>
         </span>
       }
-      onClose={done}
-      actions={<Button onClick={done}>Done</Button>}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Done</Button>}
     >
       {!isKept && (
         <Notice kind="warning">This device could not save this receipt. Copy it now.</Notice>

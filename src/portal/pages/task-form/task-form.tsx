@@ -1,6 +1,8 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useStudent } from '../../api/use-student.ts'
+import { LateOverlay } from '../../overlay/late-overlay.tsx'
+import { useFetchAhead } from '../../parts/late-part.ts'
 import { readReceipts } from '../../storage/receipts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -10,11 +12,10 @@ import { panelClass } from '../../ui/panel.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useTaskReceipt } from '../tasks/use-kept-task.ts'
 import { FormTask } from './form-task.tsx'
+import { formDialogsPart } from './form-dialogs-part.ts'
 import { RestoredNotice } from './restored-notice.tsx'
-import { SendAgain } from './send-again.tsx'
 import { SentNotice } from './sent-notice.tsx'
 import { SubmissionNotice } from './submission-notice.tsx'
-import { SubmittedModal } from './submitted-modal.tsx'
 import { RULES, TaskFields } from './task-fields.tsx'
 import styles from './task-form.module.css'
 import { useDraft } from './use-draft.ts'
@@ -60,6 +61,9 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
   const [told] = useState(receipt)
   const [asked, setAsked] = useState<{ doubt: Doubt; typed: Typed } | null>(null)
   const { state } = submission
+  const navigate = useNavigate()
+  const showTasks = () => void navigate({ to: '/mentor-tasks' })
+  useFetchAhead(formDialogsPart)
   const isSending = state.kind === 'sending'
 
   const form = useForm(RULES, (typed, element) => {
@@ -116,13 +120,25 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
         </div>
       </form>
       {asked !== null && (
-        <SendAgain
-          doubt={asked.doubt}
-          onConfirm={() => submission.send(asked.typed)}
-          onClose={() => setAsked(null)}
-        />
+        <LateOverlay part={formDialogsPart} onClose={() => setAsked(null)}>
+          {({ SendAgain }) => (
+            <SendAgain
+              doubt={asked.doubt}
+              onConfirm={() => submission.send(asked.typed)}
+              onClose={() => setAsked(null)}
+            />
+          )}
+        </LateOverlay>
       )}
-      {state.kind === 'submitted' && <SubmittedModal {...state} />}
+      {state.kind === 'submitted' && (
+        <LateOverlay
+          part={formDialogsPart}
+          onClose={showTasks}
+          missing="Your task was received. Its receipt could not be opened."
+        >
+          {({ SubmittedModal }) => <SubmittedModal {...state} onClose={showTasks} />}
+        </LateOverlay>
+      )}
     </>
   )
 }

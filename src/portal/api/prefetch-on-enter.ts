@@ -2,6 +2,8 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import type { Student } from '../../contract/session.ts'
 import type { Session } from './session.ts'
 
+type Queries = typeof import('./queries.ts')
+
 /** As much of what the router gives to a loader as is read here. */
 type Entry = {
   readonly context: { readonly client: QueryClient; readonly session: Session }
@@ -13,11 +15,14 @@ type Entry = {
  * Starts a query from a route's loader, while the code of the page is still on its way. Nobody waits
  * for it here: the page that reads the query shows that it loads, or that it failed.
  */
-export function askOnEntry<Data, Key extends QueryKey>(
+export async function prefetchOnEnter<Data, Key extends QueryKey>(
   { context: { client, session }, preload }: Entry,
-  queryOf: (student: Student) => FetchQueryOptions<Data, Error, Data, Key>,
-): void {
-  if (session.kind === 'active' && !preload) void client.prefetchQuery(queryOf(session.student))
+  queryOf: (queries: Queries, student: Student) => FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> {
+  if (session.kind !== 'active' || preload) return
+  // They are in the shell's file, without which nothing is shown.
+  const queries = await import('./queries.ts').catch(() => null)
+  if (queries !== null) await client.prefetchQuery(queryOf(queries, session.student))
 }
 
 /**

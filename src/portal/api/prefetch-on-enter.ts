@@ -1,8 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Student } from '../../contract/session.ts'
+import type * as Queries from './queries.ts'
 import type { Session } from './session.ts'
-
-type Queries = typeof import('./queries.ts')
 
 /** As much of what the router gives to a loader as is read here. */
 type Entry = {
@@ -17,7 +16,7 @@ type Entry = {
  */
 export async function prefetchOnEnter<Data, Key extends QueryKey>(
   { context: { client, session }, preload }: Entry,
-  queryOf: (queries: Queries, student: Student) => FetchQueryOptions<Data, Error, Data, Key>,
+  queryOf: (queries: typeof Queries, student: Student) => FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> {
   if (session.kind !== 'active' || preload) return
   // They are in the shell's file, without which nothing is shown.

@@ -3,7 +3,7 @@ import './theme/base.css'
 import './theme/print.css'
 import { site } from '../content/compiled/index.ts'
 import { createPortal, type PortalParts } from './portal.tsx'
-import { showPortal } from './show-portal.tsx'
+import { showPortal } from './first-paint/show-portal.tsx'
 import { applyStoredTheme } from './theme/theme.ts'
 import { whenLoaded } from './when-loaded.ts'
 

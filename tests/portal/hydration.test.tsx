@@ -4,9 +4,9 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { act } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { logo } from '../../src/content/compiled/logo.ts'
-import { BUILT_PAGE_ID } from '../../src/portal/built-page.ts'
+import { BUILT_PAGE_ID } from '../../src/portal/first-paint/built-page.ts'
 import { createPortal } from '../../src/portal/portal.tsx'
-import { showPortal } from '../../src/portal/show-portal.tsx'
+import { showPortal } from '../../src/portal/first-paint/show-portal.tsx'
 
 // What the build renders in Node meets here the React of development, which warns where the two differ
 // in as little as an attribute. Every warning fails a test.

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import type { BuiltRoute } from '../../../src/portal/prerender.tsx'
+import type { BuiltRoute } from '../../../src/portal/first-paint/prerender.tsx'
 import type { Prerender } from './with-prerender.ts'
 
 /**

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Rolldown, type UserConfig } from 'vite'
-import type * as entryModule from '../../../src/portal/prerender.tsx'
+import type * as entryModule from '../../../src/portal/first-paint/prerender.tsx'
 import { PROJECT } from '../../system/project.ts'
 
-/** What src/portal/prerender.tsx offers, and how its modules are found. */
+/** What src/portal/first-paint/prerender.tsx offers, and how its modules are found. */
 export type Prerender = typeof entryModule & {
   /** The path of the source file that an import() in the portal loads. */
   readonly fileOf: (load: () => Promise<unknown>) => Promise<string>
@@ -39,7 +39,7 @@ async function buildInto(outDir: string, reading: Reading): Promise<Prerender> {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
-      ssr: 'prerender.tsx',
+      ssr: 'first-paint/prerender.tsx',
       outDir,
       emptyOutDir: true,
       assetsInlineLimit: 0,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PluginOption, Rolldown } from 'vite'
-import type { BuiltPage } from '../../../src/portal/prerender.tsx'
+import type { BuiltPage } from '../../../src/portal/first-paint/prerender.tsx'
 import config from '../../../vite.config.ts'
 import { criticalStyles } from './critical-styles.ts'
 import { buildInlineScript } from './inline-script.ts'

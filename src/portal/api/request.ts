@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { readReply, UnreadableReply, type Reply } from '../../contract/reply.ts'
 import { hearDate } from '../time/clock.ts'
-import { takeEarlyCall, type Exchange } from './early-call.ts'
+import { takeEarlyCall, type Exchange } from '../first-paint/early-call.ts'
 import { FailedCall, readRetryAfter } from './failed-call.ts'
 
 export const GENERIC_ERROR = 'An error occurred. Please try again.' // spec 8

@@ -1,4 +1,5 @@
-import { isRoute } from '../content/fixed-routes.ts'
+import { isRoute } from '../../content/fixed-routes.ts'
+import { isHandedOn } from '../handed-on.ts'
 
 /** What the build says in a page about itself. before-paint.ts and show-portal.tsx, two programs, both read it. */
 export type BuiltPage = {
@@ -35,7 +36,5 @@ export function routeOf(path: string, { routes }: BuiltPage): BuiltRoute | undef
 export function showsAddress(built: BuiltPage): boolean {
   const route = routeOf(location.pathname, built)
   if (route?.isPublic !== true) return built.shows === null && route !== undefined
-  // A reason, an address from the step before or an open modal are not in what was built.
-  const handedOn = Object.keys(history.state ?? {}).some((key) => !/^key$|^__/.test(key))
-  return built.shows === route.path && !handedOn && !location.search.includes('card=')
+  return built.shows === route.path && !isHandedOn() && !location.search.includes('card=')
 }

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { readBuiltPage, showsAddress } from './built-page.ts'
-import { Portal, type PortalParts } from './portal.tsx'
+import { Portal, type PortalParts } from '../portal.tsx'
 
 /**
  * Shows the portal as soon as it is loaded that far: takes over the page as it was built where that is

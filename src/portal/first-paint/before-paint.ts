@@ -1,8 +1,8 @@
-import { SESSION_PATH } from '../contract/paths.ts'
-import { callEarly } from './api/early-call.ts'
+import { SESSION_PATH } from '../../contract/paths.ts'
+import { callEarly } from './early-call.ts'
 import { readBuiltPage, routeOf, showsAddress } from './built-page.ts'
-import { isLogoutOwed } from './storage/settings.ts'
-import { applyStoredTheme } from './theme/theme.ts'
+import { isLogoutOwed } from '../storage/settings.ts'
+import { applyStoredTheme } from '../theme/theme.ts'
 
 // The one script inside the built pages: it runs before the first paint, and before any other script
 // is there. The build puts it into each of them, and its hash into the security policy. The portal works

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { useBanner } from './banner-provider.tsx'
 import styles from './message-banner.module.css'
 
 /**
  * The room at the end of a page for the banner, which lies over it. It stays until the student has scrolled
  * away from it: without it the end of the page would jump.
  */
-export function BannerRoom({ isNeeded }: { isNeeded: boolean }) {
+export function BannerRoom() {
+  const { visible: isNeeded } = useBanner()
   const room = useRef<HTMLDivElement>(null)
   const [isThere, setThere] = useState(false)
   if (isNeeded && !isThere) setThere(true)

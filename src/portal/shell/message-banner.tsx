@@ -3,9 +3,9 @@ import { useEffect, type FocusEvent, type PointerEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { BannerClock } from './banner-clock.ts'
+import type { BannerContent } from './banner-provider.tsx'
 import styles from './message-banner.module.css'
 import { Message } from './message.tsx'
-import type { BannerContent } from './use-banner.ts'
 
 type MessageBannerProps = {
   content: BannerContent

@@ -3,18 +3,23 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 import { Button } from '../ui/button.tsx'
 import { isInDialog, isPageCovered } from '../ui/page-cover.ts'
 import type { BannerClock } from './banner-clock.ts'
+import { useBanner, type BannerContent } from './banner-provider.tsx'
 import { MessageBanner } from './message-banner.tsx'
 import bar from './bar-button.module.css'
 import styles from './messages.module.css'
-import type { BannerContent } from './use-banner.ts'
 
 /** What a student presses or types into. The heading of a new page has the focus, too, and does nothing. */
 const ACTED_ON = 'a, button, input, textarea, summary, [tabindex="0"]'
 
-type MessagesProps = { content: BannerContent; clock: BannerClock; visible: boolean }
-
 /** The Messages button, and the banner it controls: at the lower edge, over the page, which does not move. */
-export function Messages({ content, clock, visible }: MessagesProps) {
+export function Messages() {
+  const { content, ...banner } = useBanner()
+  return content !== null && <MessagesButton content={content} {...banner} />
+}
+
+type MessagesButtonProps = { content: BannerContent; clock: BannerClock; visible: boolean }
+
+function MessagesButton({ content, clock, visible }: MessagesButtonProps) {
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
     clock.hide()

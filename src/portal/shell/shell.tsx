@@ -1,9 +1,10 @@
 import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { pages } from '../../content/compiled/index.ts'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import { resolveLink, resolveStoredValue } from '../api/links.ts'
 import { useLinks } from '../api/use-links.ts'
-import { useMessages } from '../api/use-messages.ts'
+import { BannerProvider, useBanner } from './banner-provider.tsx'
 import { BannerRoom } from './banner-room.tsx'
 import { Drawer } from './drawer.tsx'
 import { DeactivatedDialog } from './deactivated-dialog.tsx'
@@ -15,7 +16,6 @@ import { OfflineNotice } from './offline-notice.tsx'
 import styles from './shell.module.css'
 import { portalLink } from '../ui/portal-link.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useBanner } from './use-banner.ts'
 
 const route = getRouteApi('/portal')
 const PAGE = 'main'
@@ -29,44 +29,57 @@ export function Shell() {
 }
 
 function ActiveShell() {
+  return (
+    <StudentSlots>
+      <BannerProvider>
+        <Frame>
+          <a href={`#${PAGE}`} className={styles.skip}>
+            Skip to content
+          </a>
+          <TopBar
+            menu={
+              <Drawer>
+                <Navigation inDrawer />
+              </Drawer>
+            }
+            messages={<Messages />}
+          />
+          <div className={styles.sidebar}>
+            <Navigation />
+          </div>
+          <main id={PAGE} tabIndex={-1} className={styles.main}>
+            <OfflineNotice />
+            <LeftSubmission />
+            <Outlet />
+          </main>
+          <footer className={styles.foot}>
+            <Link to={pages.accessibility.path} preload="intent">
+              {pages.accessibility.title}
+            </Link>
+            <BannerRoom />
+          </footer>
+        </Frame>
+      </BannerProvider>
+    </StudentSlots>
+  )
+}
+
+/** Fills what content leaves open with the student's own links and values. */
+function StudentSlots({ children }: { children: ReactNode }) {
   const links = useLinks()
-  const { content, visible, clock } = useBanner(useMessages())
   const slots: Slots = {
     storedValue: (name) => resolveStoredValue(name, links),
     portalLink,
     resolveLink: (link) => resolveLink(link, links),
   }
+  return <SlotsContext value={slots}>{children}</SlotsContext>
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { visible } = useBanner()
   return (
-    <SlotsContext value={slots}>
-      <div className={styles.shell} data-banner={visible || undefined}>
-        <a href={`#${PAGE}`} className={styles.skip}>
-          Skip to content
-        </a>
-        <TopBar
-          menu={
-            <Drawer>
-              <Navigation inDrawer />
-            </Drawer>
-          }
-          messages={
-            content !== null && <Messages content={content} clock={clock} visible={visible} />
-          }
-        />
-        <div className={styles.sidebar}>
-          <Navigation />
-        </div>
-        <main id={PAGE} tabIndex={-1} className={styles.main}>
-          <OfflineNotice />
-          <LeftSubmission />
-          <Outlet />
-        </main>
-        <footer className={styles.foot}>
-          <Link to={pages.accessibility.path} preload="intent">
-            {pages.accessibility.title}
-          </Link>
-          <BannerRoom isNeeded={visible} />
-        </footer>
-      </div>
-    </SlotsContext>
+    <div className={styles.shell} data-banner={visible || undefined}>
+      {children}
+    </div>
   )
 }

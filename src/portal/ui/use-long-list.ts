@@ -8,5 +8,5 @@ const FIRST = 40
  * the page: React makes it whenever nothing else is to be done.
  */
 export function useLongList<Item>(items: readonly Item[]): readonly Item[] {
-  return useDeferredValue(items, items.slice(0, FIRST))
+  return useDeferredValue(items, items.length > FIRST ? items.slice(0, FIRST) : items)
 }

@@ -14,7 +14,7 @@ import { Field } from '../../ui/field.tsx'
 import { email, required } from '../../ui/form-rules.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { useForm } from '../../ui/use-form.ts'
+import { useForm, type FieldError } from '../../ui/use-form.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { whenLoaded } from '../../when-loaded.ts'
 import { isWaiting, LoginReason } from './login-reason.tsx'
@@ -56,8 +56,6 @@ export function LoginPage() {
     login.mutate({ ...values, remember: new FormData(element).has('remember') })
   })
 
-  const rememberedEmail = (useHydrated() ? readRememberedEmail() : null) ?? ''
-  const isRemembered = rememberedEmail !== ''
   return (
     <>
       <AuthLayout
@@ -87,15 +85,7 @@ export function LoginPage() {
           </Button>
         ) : (
           <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-            <Field
-              label="Email"
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              defaultValue={entry.email ?? rememberedEmail}
-              error={form.errorOf('email')}
-            />
+            <EmailField handedOn={entry.email} error={form.errorOf('email')} />
             <PasswordField
               label="Password"
               name="password"
@@ -104,13 +94,7 @@ export function LoginPage() {
               error={form.errorOf('password')}
             />
             <div className={styles.row}>
-              {/* Another one where an address turns out to be remembered: React holds a box as it found it. */}
-              <Checkbox
-                key={String(isRemembered)}
-                label="Remember me"
-                name="remember"
-                defaultChecked={isRemembered}
-              />
+              <RememberMe />
               <Link to="/forgot-password" preload="intent">
                 Forgot Password
               </Link>
@@ -127,4 +111,43 @@ export function LoginPage() {
       <ChatFrame place="end" />
     </>
   )
+}
+
+function EmailField({
+  handedOn,
+  error,
+}: {
+  handedOn: string | undefined
+  error: FieldError | undefined
+}) {
+  const remembered = useRememberedEmail()
+  return (
+    <Field
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="username"
+      required
+      defaultValue={handedOn ?? remembered}
+      error={error}
+    />
+  )
+}
+
+function RememberMe() {
+  const isRemembered = useRememberedEmail() !== ''
+  // Another one where an address turns out to be remembered: React holds a box as it found it.
+  return (
+    <Checkbox
+      key={String(isRemembered)}
+      label="Remember me"
+      name="remember"
+      defaultChecked={isRemembered}
+    />
+  )
+}
+
+/** Unknown to the page as it was built. */
+function useRememberedEmail(): string {
+  return (useHydrated() ? readRememberedEmail() : null) ?? ''
 }

@@ -1,16 +1,34 @@
 import { getRouteApi, useMatches } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
-import type { MessagesState } from '../api/use-messages.ts'
+import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { useMessages, type MessagesState } from '../api/use-messages.ts'
 import { ownerOfTab } from '../storage/owner.ts'
 import { isPageCovered, onPageCover } from '../ui/page-cover.ts'
+import type { BannerClock } from './banner-clock.ts'
 
 const route = getRouteApi('/portal')
 
 /** What the banner can say: the messages, or that they could not be loaded. */
 export type BannerContent = Exclude<MessagesState, { kind: 'loading' }>
 
-/** What the banner says here, null for nothing; whether it shows; and its clock. */
-export function useBanner(messages: MessagesState) {
+type BannerState = {
+  /** Null where there is nothing to say. */
+  readonly content: BannerContent | null
+  readonly visible: boolean
+  readonly clock: BannerClock
+}
+
+const BannerContext = createContext<BannerState | null>(null)
+
+/** What the banner says here, whether it shows, and its clock. */
+export function useBanner(): BannerState {
+  const state = use(BannerContext)
+  if (state === null) throw new Error('useBanner needs BannerProvider around it')
+  return state
+}
+
+/** Asks for the messages, and tells the parts of the banner. Nothing else renders again when they come. */
+export function BannerProvider({ children }: { children: ReactNode }) {
+  const messages = useMessages()
   const { banner: clock } = route.useRouteContext()
   const visible = useSyncExternalStore(clock.subscribe, clock.isVisible)
   const withoutBanner = useMatches({
@@ -35,7 +53,9 @@ export function useBanner(messages: MessagesState) {
   }, [clock])
   const content: BannerContent | null =
     withoutBanner || kind === 'loading' || isEmpty(messages) ? null : messages
-  return { content, visible: content !== null && visible, clock }
+  const state: BannerState = { content, visible: content !== null && visible, clock }
+  // oxlint-disable-next-line react/jsx-no-constructed-context-values -- it renders only when the state is another
+  return <BannerContext value={state}>{children}</BannerContext>
 }
 
 function isEmpty(messages: BannerContent): boolean {

@@ -14,7 +14,8 @@ for (const id of ['older-browser', 'not-loaded']) document.getElementById(id)?.r
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element #root')
-void start(root)
+// A task of its own: the scripts have just taken a slow phone 100 ms.
+setTimeout(() => void start(root))
 
 async function start(container: HTMLElement): Promise<void> {
   const portal = createPortal()

@@ -4,9 +4,8 @@ import { LateOverlay } from '../overlay/late-overlay.tsx'
 import { useOverlay, useOverlays } from '../overlay/overlays.ts'
 import { latePart, useFetchAhead } from '../parts/late-part.ts'
 import { Button } from '../ui/button.tsx'
+import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './drawer.module.css'
-
-const MOBILE = '(max-width: 900px)' // spec 9; the same figure stands in the stylesheets
 
 const drawerPart = latePart(() => import('./drawer-panel.tsx'))
 
@@ -20,16 +19,12 @@ export function Drawer({ children }: { children: ReactNode }) {
   useFetchAhead(drawerPart)
   const open = useOverlay((overlay) => overlay?.kind === 'drawer')
 
-  const closeWhenWide = useEffectEvent((mobile: MediaQueryList) => {
-    // A phone that is turned may become wide enough for the sidebar.
-    if (open && !mobile.matches) overlays.close()
+  const isNarrow = useNarrow()
+  // A phone that is turned may become wide enough for the sidebar.
+  const closeWhenWide = useEffectEvent(() => {
+    if (open && !isNarrow) overlays.close()
   })
-  useEffect(() => {
-    const mobile = matchMedia(MOBILE)
-    const listener = () => closeWhenWide(mobile)
-    mobile.addEventListener('change', listener)
-    return () => mobile.removeEventListener('change', listener)
-  }, [])
+  useEffect(() => closeWhenWide(), [isNarrow])
   return (
     <>
       <Button

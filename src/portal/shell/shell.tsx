@@ -15,6 +15,7 @@ import { Navigation } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import styles from './shell.module.css'
 import { portalLink } from '../ui/portal-link.tsx'
+import { useNarrow } from '../ui/use-narrow.ts'
 import { TopBar } from './top-bar.tsx'
 
 const route = getRouteApi('/portal')
@@ -44,9 +45,7 @@ function ActiveShell() {
             }
             messages={<Messages />}
           />
-          <div className={styles.sidebar}>
-            <Navigation />
-          </div>
+          <Sidebar />
           <main id={PAGE} tabIndex={-1} className={styles.main}>
             <OfflineNotice />
             <LeftSubmission />
@@ -61,6 +60,17 @@ function ActiveShell() {
         </Frame>
       </BannerProvider>
     </StudentSlots>
+  )
+}
+
+/** On a narrow screen the drawer holds the entries: a phone does not draw twenty links that nobody sees. */
+function Sidebar() {
+  return (
+    !useNarrow() && (
+      <div className={styles.sidebar}>
+        <Navigation />
+      </div>
+    )
   )
 }
 

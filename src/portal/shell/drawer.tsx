@@ -21,10 +21,10 @@ export function Drawer({ children }: { children: ReactNode }) {
 
   const isNarrow = useNarrow()
   // A phone that is turned may become wide enough for the sidebar.
-  const closeWhenWide = useEffectEvent(() => {
-    if (open && !isNarrow) overlays.close()
+  const closeWhenWide = useEffectEvent((hasSidebar: boolean) => {
+    if (open && hasSidebar) overlays.close()
   })
-  useEffect(() => closeWhenWide(), [isNarrow])
+  useEffect(() => closeWhenWide(!isNarrow), [isNarrow])
   return (
     <>
       <Button

@@ -30,17 +30,13 @@ function readOne(change: Partial<CalendarEvent> = {}, now = NOW) {
   return only
 }
 
-test('an event is at its moment, whatever zone the calendar is in, and takes no time', () => {
-  const { event } = readOne()
-  expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone)
-  expect(event.startDate.toJSDate()).toEqual(EVENT.at)
-  expect(event.duration.toSeconds()).toBe(0)
-})
-
-test('an event carries its title, description and address', () => {
+test('an event carries its words and address, is at its moment in any zone, and takes no time', () => {
   const { event, value } = readOne()
   expect([event.summary, event.description]).toEqual([EVENT.title, EVENT.description])
   expect(value('url')).toBe(EVENT.address)
+  expect(event.startDate.zone).toBe(ICAL.Timezone.utcTimezone)
+  expect(event.startDate.toJSDate()).toEqual(EVENT.at)
+  expect(event.duration.toSeconds()).toBe(0)
 })
 
 test('a whole day has a date and no time', () => {
@@ -49,16 +45,13 @@ test('a whole day has a date and no time', () => {
   expect(event.startDate.toString()).toBe('2026-03-02')
 })
 
-test('reminders come 24 and 2 hours before', () => {
+test('reminders come 24 and 2 hours before, where they are needed', () => {
   const before = readOne().alarms.map((alarm) => {
     expect(alarm.getFirstPropertyValue('action')).toBe('DISPLAY')
     expect(alarm.getFirstPropertyValue('description')).toBe(EVENT.title)
     return (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds() / 3600
   })
   expect(before).toEqual([-24, -2])
-})
-
-test('an event that needs no reminder has none', () => {
   expect(readOne({ reminds: false }).alarms).toEqual([])
 })
 
@@ -69,24 +62,18 @@ test('an event that is imported again has the same name and a higher number', ()
   expect(first.value('dtstamp')).toBe('2026-02-28T15:00:30Z')
 })
 
-test.each([
-  'Commas, semicolons; back\\slashes and "quotes": all of them',
-  'Two\nlines, and \\n that is none',
-  'Ünïcode, 日本語のとても長いタイトル'.repeat(6),
-  '👩‍👩‍👧‍👦'.repeat(12),
-  `${'x'.repeat(74)} and a space at a fold`,
-])('every letter of %j comes through', (title) => {
-  expect(readOne({ title }).event.summary).toBe(title)
-})
+test.each(['Commas, semicolons; back\\slashes and "quotes": all of them', '👩‍👩‍👧‍👦'.repeat(12)])(
+  'every letter of %j comes through',
+  (title) => {
+    expect(readOne({ title }).event.summary).toBe(title)
+  },
+)
 
 test('control characters, which no calendar takes, become spaces', () => {
   expect(readOne({ title: 'A\u0007B' }).event.summary).toBe('A B')
 })
 
-test.each([
-  'Größe 日本語 👩 '.repeat(20),
-  ...['', 'x', 'xx', 'xxx'].map((begin) => begin + '👩'.repeat(40)),
-])(
+test.each(['Größe 日本語 👩 '.repeat(20), ...['', 'x'].map((begin) => begin + '👩'.repeat(40))])(
   'lines of %j end with CR and LF, after 75 octets at most, and never within a letter',
   (title) => {
     const text = writeCalendar([{ ...EVENT, title }], NOW)
@@ -99,14 +86,11 @@ test.each([
   },
 )
 
-test('a calendar holds all its events', () => {
+test('a calendar names its version and what wrote it, and holds all its events', () => {
   const other = { ...EVENT, uid: 'task-4@school.example' }
-  const uids = read(writeCalendar([EVENT, other], NOW)).map(({ event }) => event.uid)
-  expect(uids).toEqual([EVENT.uid, other.uid])
-})
-
-test('a calendar names its version and what wrote it', () => {
-  const calendar = new ICAL.Component(ICAL.parse(writeCalendar([EVENT], NOW)))
+  const text = writeCalendar([EVENT, other], NOW)
+  expect(read(text).map(({ event }) => event.uid)).toEqual([EVENT.uid, other.uid])
+  const calendar = new ICAL.Component(ICAL.parse(text))
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
   expect(calendar.getFirstPropertyValue('prodid')).toMatch(/^-\/\//)
 })

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import ICAL from 'ical.js'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { bendCalls } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { press } from '../support/student.ts'
@@ -77,12 +76,6 @@ test('a task is saved with its moment and its address', async () => {
   expect(event?.component.getFirstPropertyValue('url')).toBe(address)
 })
 
-test('the student is told what to do with the file', async () => {
-  await openTask('3', 'A page')
-  await save('Add to calendar')
-  expect(await screen.findByText(/^Open the file task-3\.ics to add it/)).toBeVisible()
-})
-
 test('all tasks with a deadline that is known and ahead are saved at once', async () => {
   await openPortal({ at: '/mentor-tasks', school: { tasks: TASKS } })
   await screen.findByRole('heading', { name: 'A page' })
@@ -110,22 +103,6 @@ test('a task has the same name in the file of all and in its own', async () => {
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(1)
 })
 
-test('two tasks of the same number are two events', async () => {
-  const tasks = ['3', '3', '4'].map((lesson_number, index) => ({
-    lesson_number,
-    id: index + 1,
-    title: `Poem ${index}`,
-    due_date: '2026-03-03',
-  }))
-  const bent = bendCalls()
-  bent.reply('get_tasks.php', { status: 'success', tasks })
-  await openPortal({ at: '/mentor-tasks', answer: bent.answer })
-  await screen.findByText('Poem 2')
-  await save('Add all to calendar')
-  const { events } = await readSaved()
-  expect(new Set(events.map(({ uid }) => uid)).size).toBe(3)
-})
-
 test('a number that no file may be called by is spelt otherwise', async () => {
   const lessonNumber = '12b/2026 ü'
   const school = { tasks: [{ lessonNumber, title: 'Odd', dueDate: '2026-03-03' }] }
@@ -138,7 +115,6 @@ test('a number that no file may be called by is spelt otherwise', async () => {
 test.each([
   ['1', 'Over'],
   ['6', 'One day'],
-  ['7', 'Whenever'],
 ])('there is nothing to save of task %s, %s', async (lessonNumber, title) => {
   await openTask(lessonNumber, title)
   expect(screen.queryByRole('button', { name: /calendar/ })).toBeNull()

@@ -17,10 +17,8 @@ const NEXT_TUESDAY = new Date('2026-12-01T18:00:00Z')
 test.each([
   ['2026-11-24T16:59:59Z', { kind: 'ahead', next: TUESDAY }],
   ['2026-11-24T17:00:00Z', { kind: 'soon', next: TUESDAY, minutes: 60 }],
-  ['2026-11-24T17:48:00Z', { kind: 'soon', next: TUESDAY, minutes: 12 }],
   ['2026-11-24T17:59:59Z', { kind: 'soon', next: TUESDAY, minutes: 1 }],
   ['2026-11-24T18:00:00Z', { kind: 'open', minutes: 10 }],
-  ['2026-11-24T18:04:00Z', { kind: 'open', minutes: 6 }],
   ['2026-11-24T18:09:59Z', { kind: 'open', minutes: 1 }],
   [
     '2026-11-24T18:10:00Z',
@@ -31,7 +29,6 @@ test.each([
     { kind: 'closed', at: new Date('2026-11-24T18:10:00Z'), next: THURSDAY },
   ],
   ['2026-11-24T20:10:00Z', { kind: 'ahead', next: THURSDAY }],
-  ['2026-11-26T20:10:00Z', { kind: 'ahead', next: NEXT_TUESDAY }],
   ['2026-11-29T23:30:00Z', { kind: 'ahead', next: NEXT_TUESDAY }], // Monday in Lagos
 ])('at %s the door is %o', (moment, state) => {
   expect(at(moment)).toEqual(state)
@@ -66,7 +63,6 @@ test('a class that starts soon counts more than a door that has closed', () => {
 test.each([
   ['America/New_York', '2026-03-07T15:00:00Z', '2026-03-08T23:00:00Z'], // put forward that night
   ['America/New_York', '2026-10-31T15:00:00Z', '2026-11-02T00:00:00Z'], // put back
-  ['Europe/London', '2026-10-24T10:00:00Z', '2026-10-25T19:00:00Z'],
 ])('in %s a class at 7 PM is at 7 PM after the clocks have changed', (timeZone, now, next) => {
   const sundays = [{ day: 0, minutes: 19 * 60 }]
   expect(at(now, sundays, timeZone)).toEqual({ kind: 'ahead', next: new Date(next) })

@@ -25,7 +25,6 @@ afterEach(() => void vi.resetModules())
 
 test.each([
   ['an hour behind', -60 * MINUTE_MS, 60 * MINUTE_MS],
-  ['two seconds behind', -2 * SECOND_MS, 2 * SECOND_MS],
   // The header may be cut off by up to a second: less than that is known.
   ['a year ahead', 365 * 24 * 60 * MINUTE_MS, -365 * 24 * 60 * MINUTE_MS + SECOND_MS],
 ])('the time is corrected on a phone that is %s', async (_, off, correction) => {
@@ -38,7 +37,6 @@ test.each([
 test.each([
   ['in the second of sending', REAL, { sent: REAL + 999, received: REAL + 1200 }],
   ['within a slow call', REAL + 4000, { sent: REAL, received: REAL + 9000 }],
-  ['in the second of receiving', REAL + 9000, { sent: REAL, received: REAL + 9000 }],
 ])('a date %s leaves the phone’s time as it is', async (_, date, exchange) => {
   const { hearDate, now } = await loadClock()
   hearDate(header(date), exchange)
@@ -49,7 +47,6 @@ test.each([
   ['without the header', null],
   ['whose date is none', 'soon'],
   ['out of a cache, older than the newest', header(REAL - 10 * MINUTE_MS)],
-  ['out of a cache, as new as the newest', header(REAL)],
 ])('a reply %s changes nothing', async (_, date) => {
   const { hearDate, now } = await loadClock()
   hearDate(header(REAL), { sent: REAL, received: REAL })
@@ -92,19 +89,14 @@ test('what is shown follows the minute, and not each second', async () => {
   expect(screen.getByText('2026-03-02T12:02:00.000Z')).toBeVisible()
 })
 
-test('what is shown is right when the student comes back to the tab', async () => {
-  const { Now } = await loadClock()
-  render(<Now />)
-  phoneShows(REAL + 24 * 60 * MINUTE_MS)
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  expect(screen.getByText('2026-03-03T12:00:00.000Z')).toBeVisible()
-})
-
-test('what is shown is right as soon as a reply has corrected the time', async () => {
+test('what is shown is right as soon as a reply corrects the time, and back in the tab', async () => {
   const { Now, hearDate } = await loadClock()
   render(<Now />)
   act(() => hearDate(header(REAL + 60 * MINUTE_MS), { sent: REAL, received: REAL }))
   expect(screen.getByText('2026-03-02T13:00:00.000Z')).toBeVisible()
+  phoneShows(REAL + 24 * 60 * MINUTE_MS)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.getByText('2026-03-03T13:00:00.000Z')).toBeVisible()
 })
 
 test('a deadline is counted by the backend’s time on a phone whose clock is a day behind', async () => {

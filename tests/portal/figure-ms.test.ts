@@ -5,9 +5,7 @@ const HOUR_MS = 3_600_000
 
 test.each([
   ['class_join', HOUR_MS / 6],
-  ['late_notice', 24 * HOUR_MS],
   ['fee_check', 60 * HOUR_MS],
-  ['refund_share', null],
   ['deferment_missed', null],
   ['no_such_figure', null],
 ])('the figure %s is a time of %d ms', (name, ms) => {

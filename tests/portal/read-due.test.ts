@@ -10,25 +10,15 @@ const moment = (at: string) => ({ kind: 'moment', at: new Date(at), note: '' })
 test.each([
   ['19:00', '18:00:00'],
   ['19:00:30', '18:00:30'],
-  ['07:05', '06:05:00'],
   ['7 PM', '18:00:00'],
-  ['7PM', '18:00:00'],
-  ['07 pm', '18:00:00'],
   ['7:30 pm', '18:30:00'],
   ['7:30\u202FPM', '18:30:00'],
-  ['9:05 am', '08:05:00'],
-  ['12 PM', '11:00:00'],
   ['12:30 pm', '11:30:00'],
   ['noon', '11:00:00'],
-  ['Noon', '11:00:00'],
   // The last minute of the day: nobody is told that it is over before it has begun.
   ['midnight', '22:59:00'],
-  ['12 midnight', '22:59:00'],
-  ['7 p.m.', '18:00:00'],
   ['7.30 PM', '18:30:00'],
   ['12 noon', '11:00:00'],
-  ['19:00:00', '18:00:00'],
-  ['11:59 PM', '22:59:00'],
 ])('the time %s beside a date is that time at the school', (time, utc) => {
   expect(due('2026-03-02', time)).toEqual(moment(`2026-03-02T${utc}Z`))
 })
@@ -37,28 +27,16 @@ test.each(['12 AM', '00:00', '12:00 am'])('the time %s is the beginning of its d
   expect(due('2026-03-02', time)).toEqual(moment('2026-03-01T23:00:00Z'))
 })
 
-test.each([
-  '7',
-  '7:30',
-  '19:60',
-  '24:00',
-  '13 PM',
-  '0 AM',
-  '7:3 PM',
-  '7 PM WAT',
-  '19.00',
-  '7 PM 8 PM',
-  '7:00:00 PM',
-  'after class',
-  '7-8 PM',
-  'midnight Friday',
-])('any other time, %s, is a note beside the day', (time) => {
-  expect(due('2026-03-02', time)).toEqual({
-    kind: 'day',
-    at: new Date('2026-03-02T22:59:00Z'),
-    note: time,
-  })
-})
+test.each(['7:30', '19:60', '24:00', '13 PM', '7 PM WAT', 'after class', 'midnight Friday'])(
+  'any other time, %s, is a note beside the day',
+  (time) => {
+    expect(due('2026-03-02', time)).toEqual({
+      kind: 'day',
+      at: new Date('2026-03-02T22:59:00Z'),
+      note: time,
+    })
+  },
+)
 
 test('a date alone ends with its day', () => {
   const at = new Date('2026-03-02T22:59:00Z')
@@ -68,16 +46,12 @@ test('a date alone ends with its day', () => {
 test.each([
   ['2026-03-01 00:00', '2026-02-28T23:00:00Z'],
   ['2026-03-01T23:30', '2026-03-01T22:30:00Z'],
-  ['2026-03-01 23:30:15', '2026-03-01T22:30:15Z'],
   ['2026-03-01 23:30:15.123', '2026-03-01T22:30:15Z'],
   // The clocks of New York leave this hour out; those of Lagos do not.
   ['2026-03-08T02:30', '2026-03-08T01:30:00Z'],
   ['2026-03-01T23:30Z', '2026-03-01T23:30:00Z'],
-  ['2026-03-01t23:30z', '2026-03-01T23:30:00Z'],
-  ['2026-03-01 18:00+0100', '2026-03-01T17:00:00Z'],
   ['2026-03-01T23:30:00+01:00', '2026-03-01T22:30:00Z'],
   ['2026-03-01T20:30:00-0500', '2026-03-02T01:30:00Z'],
-  ['2026-03-01T20:30:00 -05:00', '2026-03-02T01:30:00Z'],
 ])('%s is a moment, in the school’s time unless it has an offset', (dueDate, utc) => {
   expect(due(dueDate)).toEqual(moment(utc))
 })
@@ -88,7 +62,6 @@ test('a time within the due date wins over the one beside it', () => {
 
 test.each([
   ['2026-03-02 00:00:00', '7 PM'],
-  ['2026-03-02T00:00:00', '19:00:00'],
   ['2026-03-02T00:00:00.000000Z', '7 PM'],
 ])('%s beside %s is the day alone: so backends store one', (dueDate, time) => {
   expect(due(dueDate, time)).toEqual(moment('2026-03-02T18:00:00Z'))
@@ -119,17 +92,12 @@ test('what the mentor has written beside a moment stays', () => {
 test.each([
   '01/03/2025',
   'Friday',
-  'Sunday 1 March',
   '1772323200',
   '0000-00-00',
   '2026-03-01, evening',
   '2025-02-29',
-  '2026-02-31',
   '2026-13-01',
-  '2026-00-10',
   '2026-03-01T24:30',
-  '2026-03-01T10:30:75',
-  '2026-03-01T10:60',
   '2026-3-1',
 ])('what is no date of the calendar, %s, stays as it is', (dueDate) => {
   expect(due(dueDate)).toEqual({ kind: 'unreadable', text: dueDate })

@@ -16,23 +16,14 @@ test.each([
   ['2026-02-28T18:00:01Z', 'near', '1 day 23 hours left'],
   ['2026-02-28T18:00:00Z', 'ahead', '2 days left'],
   ['2026-02-28T15:00:00Z', 'ahead', '2 days 3 hours left'],
-  ['2026-02-27T17:59:59Z', 'ahead', '3 days left'],
-  ['2026-02-27T16:59:00Z', 'ahead', '3 days 1 hour left'],
-  ['2026-02-23T17:59:59Z', 'ahead', '7 days left'],
-  ['2026-02-23T18:00:01Z', 'ahead', '6 days 23 hours left'],
-  ['2026-01-01T18:00:00Z', 'ahead', '60 days left'],
-  ['2025-05-02T07:00:00Z', 'ahead', '304 days left'],
   ['2025-03-02T18:00:00Z', 'ahead', '365 days left'],
   ['2026-03-01T18:00:00Z', 'near', '1 day left'],
   ['2026-03-01T18:00:01Z', 'near', '23 hours 59 minutes left'],
   ['2026-03-02T14:40:00Z', 'near', '3 hours 20 minutes left'],
-  ['2026-03-02T17:00:00Z', 'near', '1 hour left'],
   ['2026-03-02T16:59:00Z', 'near', '1 hour 1 minute left'],
-  ['2026-03-02T17:47:30Z', 'near', '12 minutes left'],
   ['2026-03-02T17:59:00Z', 'near', '1 minute left'],
   ['2026-03-02T17:59:01Z', 'near', 'Less than a minute left'],
   ['2026-03-02T18:00:00Z', 'past', 'Deadline passed'],
-  ['2026-03-02T22:00:00Z', 'past', 'Deadline passed'],
 ])('at %s a task due on 2 March at 7 PM is %s: %s', (now, kind, words) => {
   expect(left('2026-03-02', '7 PM', now)).toEqual({ kind, words })
 })
@@ -42,7 +33,6 @@ test.each([
   ['', '2026-03-02T23:00:00Z', 'past', 'Deadline passed'], // midnight has come in Lagos
   ['', '2026-02-28T23:00:00Z', 'near', 'Due tomorrow'],
   ['', '2026-02-28T22:59:00Z', 'ahead', '2 days left'],
-  ['', '2026-02-26T12:00:00Z', 'ahead', '4 days left'],
   ['after class', '2026-03-02T12:00:00Z', 'near', 'Due today'],
 ])('of a day alone, or with the time %j, only days are counted: at %s it is %s, %s', (...given) => {
   const [time, now, kind, words] = given

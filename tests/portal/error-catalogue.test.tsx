@@ -1,49 +1,51 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { openPortal } from '../support/portal.tsx'
-import { press, submitLogin } from '../support/student.ts'
+import { press } from '../support/student.ts'
 
-// Spec 8: the error catalogue, as far as our own server brings it about. What a backend can do wrong,
-// call by call, is in existing-backend-*.
+// Spec 8: what the tasks' pages say when there is nothing else to show. The forms' messages are in
+// password-reset, safe-submit and existing-backend-faults.
 
 const tasks = [{ lessonNumber: '3', title: 'Your town' }]
+const LIST = '/mentor-tasks'
+const DETAIL = '/mentor-tasks/3'
 
-test('Login call: a password with a character that nobody can type shows the server message', async () => {
-  await openPortal({ at: '/login', signedIn: false })
-  await submitLogin({ password: 'demo\u0000student' })
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    /^Part of that text cannot be shown\. Please type it instead of pasting it\.$/,
-  )
-})
+type Bend = (bent: ReturnType<typeof bendCalls>) => void
+const lost: Bend = (bent) => bent.fail('get_tasks.php', 'the connection is lost')
+const answers =
+  (json: object, status?: number): Bend =>
+  (bent) =>
+    bent.reply('get_tasks.php', json, status)
 
-test('Login call: a wrong password shows the server message, which goes with the next try', async () => {
-  const bent = bendCalls()
-  await openPortal({ at: '/login', signedIn: false, answer: bent.answer })
-  await submitLogin({ password: 'wrong' })
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Wrong email or password\.$/)
-  bent.hold('login.php')
-  press('Login')
-  expect(screen.queryByRole('alert')).toBeNull()
-})
+describe('a call for tasks', () => {
+  test.each([
+    ['Failed to load task details.', DETAIL, 'is lost', lost],
+    ['Failed to load task details.', DETAIL, 'has HTTP 503', answers({ status: 'success' }, 503)],
+    ['Your tasks could not be loaded.', LIST, 'is lost', lost],
+    ['Your tasks could not be loaded.', LIST, 'has HTTP 429', answers({ status: 'success' }, 429)],
+    ['Closed.', LIST, 'is refused', answers({ status: 'error', message: 'Closed.' })],
+  ])('‘%s’ stands on %s when it %s, and Try again loads it', async (words, at, _, bend) => {
+    const bent = bendCalls()
+    bend(bent)
+    await openPortal({ at, school: { tasks }, answer: bent.answer })
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(screen.queryByText(/No tasks? (available|found)/)).toBeNull()
+    bent.mend()
+    press('Try again')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(await screen.findByText('Your town')).toBeVisible()
+  })
 
-test('a server message with markup is shown as text', async () => {
-  const { answer, reply } = bendCalls()
-  reply('login.php', { status: 'error', message: 'The server says <no> & means it.' })
-  await openPortal({ at: '/login', signedIn: false, answer })
-  await submitLogin()
-  expect(await screen.findByText('The server says <no> & means it.')).toBeVisible()
-})
-
-test("Task detail: 'Task not found.'", async () => {
-  await openPortal({ at: '/mentor-tasks/99', school: { tasks } })
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Task not found\.$/)
-  expect(screen.queryByRole('link', { name: 'Submit Task Here' })).toBeNull()
-})
-
-test("Task detail: a task without anything in it shows 'No task found.'", async () => {
-  const { answer, reply } = bendCalls()
-  reply('get_tasks.php', { status: 'success', task: { id: null, title: '' } })
-  await openPortal({ at: '/mentor-tasks/3', answer })
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^No task found\.$/)
+  test.each([
+    ['Task not found.', DETAIL, { status: 'error', message: 'No.' }],
+    ['No task found.', DETAIL, { status: 'success', task: { id: null, title: '' } }],
+    ['No tasks available.', LIST, { status: 'success', tasks: [] }],
+  ])('‘%s’ stands alone on %s when the answer is %j', async (words, at, json) => {
+    const bent = bendCalls()
+    bent.reply('get_tasks.php', json)
+    await openPortal({ at, answer: bent.answer })
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Submit Task Here' })).toBeNull()
+  })
 })

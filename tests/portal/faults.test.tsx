@@ -6,7 +6,7 @@ import { MORE_ROUTES, PROTECTED_ROUTES, ROUTED_TASK } from '../support/routes.ts
 import { fill, press } from '../support/student.ts'
 
 // No screen is blank under a fault, none loses what was typed, each leaves a way on. One fault of each kind
-// that the portal tells apart; what each call makes of each of the others is in existing-backend-*.
+// that the portal tells apart; the others are in existing-backend-faults.
 
 type Bend = (bent: ReturnType<typeof bendCalls>, call: Call) => void
 type Call = 'get_links.php' | 'fetch_messages.php' | 'get_tasks.php' | 'auth.php'

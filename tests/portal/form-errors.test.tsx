@@ -33,13 +33,6 @@ function listen(): string[] {
   return announced
 }
 
-test('one wrong field gets the focus, and its message is read with it', async () => {
-  const { user, announced } = await openForm('/forgot-password', 'Forgot Password')
-  await user.click(screen.getByRole('button', { name: 'Send Code' }))
-  expect(screen.getByLabelText('Email')).toHaveFocus()
-  expect(announced).toEqual(['Enter your email.'])
-})
-
 test('one wrong field that has the focus already is announced by an alert, each time', async () => {
   const { user, announced } = await openForm('/forgot-password', 'Forgot Password')
   await user.type(screen.getByLabelText('Email'), 'ada{Enter}')
@@ -64,13 +57,4 @@ test('three wrong fields are announced by their summary, politely, and the first
     'Enter your student ID.',
     '3 fields need your attentionEnter your student ID.Enter the link to your documents.Enter the link to your video.',
   ])
-})
-
-test('passwords that do not match lead to the confirmation', async () => {
-  const { user, announced } = await openForm('/reset-password', 'Set a new password')
-  await user.type(screen.getByLabelText('New Password'), 'one')
-  await user.type(screen.getByLabelText('Confirm Password'), 'two')
-  await user.click(screen.getByRole('button', { name: 'Reset Password' }))
-  expect(screen.getByLabelText('Confirm Password')).toHaveFocus()
-  expect(announced).toEqual(['Passwords do not match.'])
 })

@@ -24,8 +24,6 @@ export type PhpBackend = {
   readonly fault: (path: string, fault: Fault | null) => void
   /** From now on answers are written this way. */
   readonly speak: (dialect: Partial<Dialect>) => void
-  /** Ends every session, as PHP does after a while. */
-  readonly endSessions: () => void
   /** @throws {AggregateError} when the backend itself failed, other than by a fault it was told to have */
   readonly close: () => Promise<void>
 }
@@ -64,7 +62,6 @@ async function start(dist: string | null): Promise<PhpBackend> {
     const fault = faults.get(request.path)
     const session = sessions.start(incoming.headers)
     const result = scriptRuns(fault) ? script({ request, session, school, dialect }) : ''
-    if (typeof fault === 'object' && 'after' in fault) await fault.after
     sendHeaders(response, session, dialect)
     sendAnswer(response, result, { fault, dialect })
   }
@@ -88,7 +85,6 @@ async function start(dist: string | null): Promise<PhpBackend> {
     speak: (changes) => {
       dialect = { ...dialect, ...changes }
     },
-    endSessions: () => sessions.destroyAll(),
     async close() {
       closing = true
       const closed = new Promise((resolve) => server.close(resolve))

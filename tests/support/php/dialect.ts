@@ -6,14 +6,8 @@ export type Dialect = {
   readonly contentType: string
   /** Columns of numbers come as numbers, or as text where the driver is old. */
   readonly numbers: 'as numbers' | 'as text'
-  /** How an empty links or task object, or a list without tasks, is written. */
-  readonly empty: '[]' | '{}' | 'false' | 'null' | 'missing'
   /** array_filter leaves the keys of what it kept, and json_encode then writes an object. */
   readonly taskList: 'list' | 'object with gaps'
-  /** What is said of a task that is not there. */
-  readonly unknownTask: 'error' | 'empty'
-  /** The HTTP status of whatever is not a success. */
-  readonly refusalStatus: 200 | 401 | 403 | 500
   /** The answer to a submission that was taken; '' is no answer at all. */
   readonly submitAnswer: unknown
   /** What stands behind the session cookie's name and value. */
@@ -24,10 +18,7 @@ export const TYPICAL_PHP: Dialect = {
   byteOrderMarks: true,
   contentType: 'text/html; charset=UTF-8',
   numbers: 'as numbers',
-  empty: '[]',
   taskList: 'object with gaps',
-  unknownTask: 'error',
-  refusalStatus: 200,
   submitAnswer: { status: 'ok' },
   cookieAttributes: '; path=/',
 }
@@ -46,10 +37,9 @@ export function printed(answer: unknown, dialect: Dialect): string {
   return (dialect.byteOrderMarks ? '\uFEFF\uFEFF' : '') + jsonEncode(value)
 }
 
-/** `fields`, or what the dialect writes where there are none. */
-export function orEmpty(fields: object, dialect: Dialect): unknown {
-  if (Object.keys(fields).length > 0) return fields
-  return { '[]': [], '{}': {}, false: false, null: null, missing: undefined }[dialect.empty]
+/** PHP has one kind of array, and writes it as a list where there is nothing in it. */
+export function orEmpty(fields: object): unknown {
+  return Object.keys(fields).length > 0 ? fields : []
 }
 
 function numbersAsText(value: unknown): unknown {

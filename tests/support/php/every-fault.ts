@@ -1,8 +1,8 @@
 import type { PhpBackend } from '../php-backend.ts'
 import type { Fault } from './faults.ts'
 
-/** Every way in which an answer comes that is not the contract's. */
-export const UNREADABLE: readonly Fault[] = [
+/** Every way in which no readable answer comes. */
+export const FAILED: readonly Fault[] = [
   'html-error',
   'html-500',
   'bad-gateway',
@@ -11,9 +11,10 @@ export const UNREADABLE: readonly Fault[] = [
   'redirect',
   'truncated',
   'wrong-types',
+  'empty',
+  'cut-off',
+  'dropped',
 ]
-/** Every way in which no readable answer comes. */
-export const FAILED: readonly Fault[] = [...UNREADABLE, 'empty', 'cut-off', 'dropped']
 
 export const MESSAGE = 'The registry says no – ask at the desk.'
 /** An answer that is readable and not a success. */

@@ -20,14 +20,12 @@ export type Fault =
   | 'redirect'
   /** Every field beside the status is of a type that nobody could read as the one that was meant. */
   | 'wrong-types'
-  /** A right answer, which comes when this has come. */
-  | { readonly after: Promise<unknown> }
   /** A refusal with this HTTP status, and this message or none. */
   | { readonly refuse: string | null; readonly http: 200 | 401 | 403 | 404 | 429 | 500 | 503 }
 
 /** Whether the script still runs, and only its answer is spoiled. */
 export function scriptRuns(fault: Fault | undefined): boolean {
-  if (typeof fault === 'object') return 'after' in fault
+  if (typeof fault === 'object') return false
   return (
     fault === undefined || ['html-warning', 'truncated', 'cut-off', 'wrong-types'].includes(fault)
   )
@@ -36,8 +34,6 @@ export function scriptRuns(fault: Fault | undefined): boolean {
 /** The answer with a list where a text was meant, and a number where an object or a list was. */
 export function wrongTypes(answer: unknown): unknown {
   const { status, ...fields } = { ...(answer as Record<string, unknown>) }
-  // Where there is nothing but a status, the status it is.
-  if (Object.keys(fields).length === 0) return { status: [status] }
   const wrong = Object.entries(fields).map(([name, value]) => [
     name,
     typeof value === 'object' && value !== null ? 7 : [value],

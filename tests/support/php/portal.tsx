@@ -1,4 +1,4 @@
-import { createMemoryHistory, type HistoryState } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createPortal, Portal } from '../../../src/portal/portal.tsx'
@@ -26,29 +26,22 @@ export async function openPhpPortal({ at = '', signedIn = true } = {}) {
   })
   let history = createMemoryHistory()
   /** Loads a page afresh: the browser keeps its storage and its cookies, and nothing else. */
-  const load = (path: string, state?: HistoryState) => {
+  const load = (path: string) => {
     cleanup()
     history = createMemoryHistory({ initialEntries: [path] })
-    if (state !== undefined) history.replace(path, state)
     render(<Portal {...createPortal(history)} />)
   }
-  const enter = async () => {
-    await signIn(PHP_STUDENT.email, PHP_STUDENT.password)
-    php.forgetRequests()
-  }
-  if (signedIn) await enter()
+  if (signedIn) await signIn(PHP_STUDENT.email, PHP_STUDENT.password)
   if (at !== '') load(at)
   return {
     php,
     load,
-    /** Signs Ngozi in without the login page, and forgets the request. */
-    enter,
     path: () => history.location.pathname,
     go: (path: string) => history.push(path),
-    /** Presses a button whose call fails, after so many attempts, and waits until it can be pressed again. */
-    pressInVain: async (button: string, call: string, attempts = 1) => {
+    /** Presses a button whose call fails, and waits until it can be pressed again. */
+    pressInVain: async (button: string, call: string) => {
       press(button)
-      await waitFor(() => expect(callsTo(php, call)).toBe(attempts))
+      await waitFor(() => expect(callsTo(php, call)).toBe(1))
       await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled())
     },
   }

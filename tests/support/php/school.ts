@@ -10,8 +10,6 @@ export type PhpSchool = {
   tasks: PhpRow[]
   /** What submit_task.php was sent, field by field. */
   readonly submissions: Readonly<Record<string, unknown>>[]
-  /** The newest reset code of each address, as it would stand in the mail. */
-  readonly resetCodes: Map<string, string>
 }
 
 export const PHP_COHORT = 'Cloud & DevOps / C12'
@@ -75,6 +73,5 @@ export function phpSchool(): PhpSchool {
       },
     ],
     submissions: [],
-    resetCodes: new Map(),
   }
 }

@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { orEmpty, type Dialect } from './dialect.ts'
 import type { PhpRequest } from './request.ts'
 import type { PhpRow, PhpSchool } from './school.ts'
 import type { StartedSession } from './sessions.ts'
 
-// The eleven calls, written from the specification's section 7 alone: nothing here knows the portal,
+// The calls of a session, written from the specification's section 7 alone: nothing here knows the portal,
 // its contract or its server, so that a mistake they share shows.
 
 /** What a script works with. */
@@ -45,9 +44,9 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
     return { status: 'success' }
   },
 
-  'GET /backend/get_links.php': withStudent(({ school, dialect }) => ({
+  'GET /backend/get_links.php': withStudent(({ school }) => ({
     status: 'success',
-    links: orEmpty(school.links, dialect),
+    links: orEmpty(school.links),
     updated_at: '2026-02-27 09:14:55',
   })),
 
@@ -64,30 +63,6 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
     school.submissions.push(request.fields)
     return dialect.submitAnswer
   }),
-
-  'POST /backend/request_password_reset.php'({ request, school }) {
-    const email = String(request.fields['email'])
-    if (!school.students.some((row) => row.email === email)) return error('No such email.')
-    school.resetCodes.set(email, String(randomInt(100_000, 1_000_000)))
-    return { status: 'success', message: 'OTP sent to your email.' }
-  },
-
-  'POST /backend/verify_otp.php'({ request, session, school }) {
-    const email = String(request.fields['email'])
-    if (school.resetCodes.get(email) !== request.fields['otp']) return error('Invalid OTP.')
-    school.resetCodes.delete(email)
-    session.data.verified = email
-    return { status: 'success', message: 'OTP verified.' }
-  },
-
-  'POST /backend/reset_password.php'({ request, session, school }) {
-    const { email, password } = request.fields
-    const student = school.students.find((row) => row.email === email)
-    if (student === undefined || session.data.verified !== email) return error('Verify OTP first.')
-    student.password = String(password)
-    delete session.data.verified
-    return { status: 'success', message: 'Password updated.' }
-  },
 }
 
 function withStudent(script: (run: Run, student: PhpRow) => unknown): Script {
@@ -105,12 +80,11 @@ function taskList({ request, school, dialect }: Run) {
     .filter(([, task]) => task['course_cohort'] === course_cohort)
   const tasks =
     dialect.taskList === 'list' ? kept.map(([, task]) => task) : Object.fromEntries(kept)
-  return { status: 'success', tasks: orEmpty(tasks, dialect), count: kept.length }
+  return { status: 'success', tasks: orEmpty(tasks), count: kept.length }
 }
 
-function oneTask({ request, school, dialect }: Run) {
+function oneTask({ request, school }: Run) {
   const { lesson_number } = request.query
   const found = school.tasks.find((row) => String(row['lesson_number']) === lesson_number)
-  if (found === undefined && dialect.unknownTask === 'error') return error('Task does not exist')
-  return { status: 'success', task: orEmpty(found ?? {}, dialect) }
+  return found === undefined ? error('Task does not exist') : { status: 'success', task: found }
 }

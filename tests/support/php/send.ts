@@ -33,13 +33,11 @@ export function sendAnswer(
   const body = printed(result, dialect)
   const half = body.slice(0, body.length / 2)
   const page = (status: number, text: string) => void response.writeHead(status).end(text)
-  if (typeof fault === 'object' && 'refuse' in fault) {
+  if (typeof fault === 'object') {
     const message = fault.refuse === null ? {} : { message: fault.refuse }
     return page(fault.http, jsonEncode({ status: 'error', ...message }))
   }
-  if (typeof fault === 'object' || fault === undefined) {
-    return page(isRefusal(result) ? dialect.refusalStatus : 200, body)
-  }
+  if (fault === undefined) return page(200, body)
   switch (fault) {
     case 'html-error':
       return page(200, FATAL)
@@ -65,10 +63,4 @@ export function sendAnswer(
     case 'wrong-types':
       return page(200, printed(wrongTypes(result), dialect))
   }
-}
-
-function isRefusal(result: unknown): boolean {
-  return (
-    typeof result === 'object' && result !== null && 'status' in result && result.status === 'error'
-  )
 }

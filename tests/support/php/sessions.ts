@@ -5,14 +5,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 type PhpSession = {
   /** The address of the student who signed in. */
   student?: string
-  /** The address whose reset code was right. */
-  verified?: string
 }
 
 export type PhpSessions = {
   /** session_start(): the browser's own session, or a new and empty one. */
   readonly start: (headers: IncomingHttpHeaders) => StartedSession
-  readonly destroyAll: () => void
 }
 
 export type StartedSession = {
@@ -47,6 +44,5 @@ export function phpSessions(): PhpSessions {
         toSend: () => (id === known ? null : id),
       }
     },
-    destroyAll: () => sessions.clear(),
   }
 }

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { press, stored, submitTask } from '../support/student.ts'
+import { press, submitTask } from '../support/student.ts'
 
 // Not the school's, which is named then.
 process.env['TZ'] = 'America/New_York'
@@ -32,18 +32,14 @@ async function handIn(form = '/mentor-tasks/3/submit') {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T12:00:00Z') }))
 
 describe('a task that is handed in', () => {
-  test('is in a group of its own, with its day in place of the countdown', async () => {
-    await handIn()
+  test('is in a group of its own, without a countdown, and Next up shows the next open one', async () => {
+    const { history } = await handIn()
     const next = screen.getByRole('heading', { name: 'Next' }).closest('section')
     const group = screen.getByRole('heading', { name: 'Handed in' }).closest('section')
     expect(next).toContainElement(row('Your street'))
     expect(group).toContainElement(row('Your town'))
     expect(row('Your town')).toHaveTextContent('Submitted 23 Nov')
     expect(row('Your town')).not.toHaveTextContent(/left|tomorrow/)
-  })
-
-  test('is not next: Next up shows the next open one', async () => {
-    const { history } = await handIn()
     history.push('/')
     const area = within(await screen.findByRole('region', { name: 'Next up' }))
     expect(await area.findByRole('link', { name: 'Your street' })).toBeVisible()
@@ -102,22 +98,5 @@ describe('any other receipt', () => {
     expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull()
     fireEvent.click(screen.getByRole('link', { name: 'Submit Task Here' }))
     expect(await screen.findByText(/^This device has a receipt for task 3 from Mon/)).toBeVisible()
-  })
-
-  test('is one that an earlier version has stored', async () => {
-    const { reload } = await handIn()
-    localStorage.setItem('receipts', (stored()['receipts'] ?? '').replace(',"fromTask":"3"', ''))
-    reload()
-    await waitFor(() => expect(row('Your town')).toHaveTextContent('Receipt for task 3'))
-  })
-
-  test('of a number that is typed over is asked about', async () => {
-    const { history } = await handIn()
-    history.push('/mentor-tasks/4/submit')
-    await heading('Submit Task')
-    await submitTask()
-    expect(await screen.findByRole('alertdialog', { name: 'Send it again?' })).toHaveTextContent(
-      'Task 3 was submitted from this device on',
-    )
   })
 })

@@ -27,10 +27,6 @@ test.each([
   })
 })
 
-test('a link without default that a successful reply lacks is missing', () => {
-  expect(resolveLink(stored('cloud_link'), loaded({}))).toMatchObject({ kind: 'missing' })
-})
-
 test('until links arrive a link is busy, or the one of the last visit', () => {
   expect(resolveLink(stored('cloud_link'), loading({}))).toMatchObject({ kind: 'busy' })
   expect(

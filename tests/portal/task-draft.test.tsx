@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { SUBMISSION } from '../support/portal-forms.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { fill, confirmLogout, press, stored, submitTask } from '../support/student.ts'
+import { fill, press, stored, submitTask } from '../support/student.ts'
 
 // No lost form: what was typed is kept on the device until the backend has it.
 
@@ -39,24 +39,6 @@ describe('what was typed', () => {
     expectTyped()
   })
 
-  test('is kept when the school corrects the student’s name and cohort', async () => {
-    const { school, reload } = await openForm()
-    fill(SUBMISSION)
-    const corrected = { full_name: 'Ada Okafor-Bello', cohort: 'Cohort 8' }
-    await school.db.updateTable('students').set(corrected).execute()
-    reload()
-    expect(await screen.findByText(KEPT)).toBeVisible()
-    expectTyped()
-  })
-
-  test('is kept letter by letter', async () => {
-    const { user, reload } = await openForm()
-    await user.type(field('Student ID'), ' MST')
-    reload()
-    await heading('Submit Task')
-    expect(field('Student ID')).toHaveValue(' MST')
-  })
-
   test('is removed by Clear draft, which asks first', async () => {
     const { user, reload } = await openForm()
     fill(SUBMISSION)
@@ -81,14 +63,6 @@ describe('what was typed', () => {
     await submitTask()
     await screen.findByRole('dialog', { name: 'Task Submitted' })
     expect(Object.keys(stored())).not.toContain('draft:task:3')
-  })
-
-  test('is removed by Logout', async () => {
-    await openForm()
-    fill(SUBMISSION)
-    await confirmLogout()
-    await heading('Student Login')
-    expect(JSON.stringify(stored())).not.toContain(SUBMISSION['Student ID'])
   })
 
   test('that is no other than what is filled in is not spoken of', async () => {
@@ -128,15 +102,4 @@ describe('of two tabs with the same form', () => {
     fill({ 'Lesson Number': '12' })
     expect(stored()['draft:task:3']).toContain('mine')
   })
-})
-
-test('a press of Clear draft that finds nothing kept elsewhere fails nothing', async () => {
-  const { reload, user } = await openForm()
-  fill(SUBMISSION)
-  reload()
-  await screen.findByText(KEPT)
-  localStorage.removeItem('draft:task:3')
-  await user.click(screen.getByRole('button', { name: 'Clear draft' }))
-  press('Clear draft')
-  expect(field('Video Link')).toHaveValue('')
 })

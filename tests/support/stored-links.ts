@@ -4,7 +4,7 @@ import { STORED_LINK_FIELDS } from '../../src/contract/stored-link-fields.ts'
 /** Where the test's school leads a student who follows a stored link. */
 export const STORED_ORIGIN = 'https://stored.example'
 
-export const LESSON_TIME = 'Mondays and Wednesdays, 6 PM'
+const LESSON_TIME = 'Mondays and Wednesdays, 6 PM'
 
 /** Every field a school can store, each link with an address of its own. */
 export const ALL_LINKS: StoredLinks = {

@@ -1,7 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { removeOwner } from '../../src/portal/storage/owner.ts'
-import { storeLinks, storeSignIn } from '../../src/portal/storage/student.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { confirmLogout, fill, logout, press, stored, submitTask } from '../support/student.ts'
@@ -21,13 +19,6 @@ async function openWithKept() {
 }
 
 describe('logout', () => {
-  test('links that come after it are not stored', () => {
-    storeSignIn('ada@example.org', 'Ada Okafor')
-    removeOwner()
-    storeLinks({ class_link: 'https://a.example' })
-    expect(stored()).toEqual({})
-  })
-
   test('gives up the calls that are under way: nothing that comes late is stored', async () => {
     const bent = bendCalls()
     const releases = (['get_links.php', 'get_tasks.php'] as const).map((call) => bent.hold(call))
@@ -118,24 +109,10 @@ describe('logout', () => {
     await heading('Student Login')
     expect(stored()).toEqual({ 'draft:task:3': 'of Grace' })
   })
-
-  test('that the server missed is made up for before anything protected shows again', async () => {
-    const bent = bendCalls()
-    const { calls, reload } = await openPortal({ at: '/classes', answer: bent.answer })
-    await heading('Classes')
-    bent.fail('logout.php', 'the connection is lost')
-    await logout()
-    await heading('Student Login')
-    bent.mend()
-    calls.length = 0
-    reload('/classes')
-    await screen.findByText('Please sign in to continue.')
-    expect(calls).toEqual(['GET /backend/logout.php', 'GET /backend/auth.php'])
-  })
 })
 
 describe('logout that deletes something', () => {
-  test('says what it deletes, and Cancel deletes nothing', async () => {
+  test('says what it deletes, and Cancel deletes nothing, but a confirmation all', async () => {
     const { count } = await openWithKept()
     const before = stored()
     screen.getByRole('button', { name: 'Logout' }).focus()
@@ -148,10 +125,6 @@ describe('logout that deletes something', () => {
     expect(screen.getByRole('button', { name: 'Logout' })).toHaveFocus()
     expect(stored()).toEqual(before)
     expect(count('logout.php')).toBe(0)
-  })
-
-  test('leads to /login once that is confirmed', async () => {
-    await openWithKept()
     await confirmLogout()
     await heading('Student Login')
     expect(stored()).toEqual({})

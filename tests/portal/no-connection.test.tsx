@@ -45,26 +45,18 @@ const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
 const asksToSignIn = () => screen.findByText('Please sign in to continue.')
 
 describe('after No connection, the sign-in goes on to the page that was asked for', () => {
-  test('when the device is online again', async () => {
-    const { mend, path } = await withoutConnection()
+  test.each([
+    ['when the connection comes back', comeOnline],
+    ['when the student comes back to the tab', lookAgain],
+    ['when Try again is pressed', () => press('Try again')],
+  ])('%s, with one call', async (_, ask) => {
+    const { count, mend, path } = await withoutConnection()
+    const before = count('auth.php')
     mend()
-    comeOnline()
+    ask()
     await heading('Classes')
     expect(path()).toBe('/classes')
-  })
-
-  test('when the student comes back to the tab', async () => {
-    const { mend } = await withoutConnection()
-    mend()
-    lookAgain()
-    await heading('Classes')
-  })
-
-  test('when Try again is pressed', async () => {
-    const { mend } = await withoutConnection()
-    mend()
-    press('Try again')
-    await heading('Classes')
+    expect(count('auth.php')).toBe(before + 1)
   })
 
   test('by itself, for as long as it takes', async () => {
@@ -79,28 +71,10 @@ describe('after No connection, the sign-in goes on to the page that was asked fo
     await pass(POLL_MS)
     await heading('Classes')
   })
-
-  test('with one call, whose answer the page is shown with', async () => {
-    const { count, mend } = await withoutConnection()
-    const before = count('auth.php')
-    mend()
-    comeOnline()
-    await heading('Classes')
-    expect(count('auth.php')).toBe(before + 1)
-  })
 })
 
 describe('while the school’s site has a problem', () => {
-  test.each([429, 500, 503])('HTTP %i is no sign-out: the page opens by itself', async (status) => {
-    const { mend, path } = await withOutage(status)
-    expect(path()).toBe('/login')
-    mend()
-    lookAgain()
-    await heading('Classes')
-  })
-
   test.each([
-    ['in seconds', () => '60', 60_000],
     ['as a date', () => new Date(Date.now() + 60_000).toUTCString(), 60_000],
     ['for an hour, of which five minutes are waited', () => '3600', 300_000],
   ])('it is asked again when it wants to be: %s', async (_, retryAfter, ms) => {

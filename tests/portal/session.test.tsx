@@ -5,8 +5,7 @@ import { recheckSession } from '../../src/portal/api/session.ts'
 import { bendCalls } from '../support/bent-calls.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
-import { PUBLIC_ROUTES } from '../support/routes.ts'
-import { follow, logout, stored, submitLogin } from '../support/student.ts'
+import { follow, stored, submitLogin } from '../support/student.ts'
 
 const EIGHT_DAYS_MS = 8 * 24 * 3_600_000 // an unused session ends after seven
 const SIX_MINUTES_MS = 6 * 60_000 // messages and tasks are old by then
@@ -71,21 +70,6 @@ describe('entering the protected area', () => {
     expect(calls[0]).toBe('GET /backend/auth.php')
   })
 
-  test('without a session leads to /login, which asks to sign in', async () => {
-    const { calls, path } = await openPortal({ at: '/classes', signedIn: false })
-    await asksToSignIn()
-    expect(path()).toBe('/login')
-    expect(calls).toEqual(['GET /backend/auth.php'])
-  })
-
-  test('leads to /login when the answer is not success with HTTP status 200, too', async () => {
-    const bent = bendCalls()
-    bent.reply('auth.php', { status: 'error', message: 'Not signed in' })
-    const { path } = await openPortal({ at: '/classes', answer: bent.answer })
-    await asksToSignIn()
-    expect(path()).toBe('/login')
-  })
-
   test('leads to /login after one quick retry, and says so', async () => {
     const bent = bendCalls()
     bent.fail('auth.php', 'the connection is lost')
@@ -104,14 +88,6 @@ describe('the session is asked for', () => {
     await follow('Payments')
     await follow('Dashboard', 'Welcome, Ada')
     expect(count('auth.php')).toBe(1)
-  })
-
-  test('again on the next entry into the protected area', async () => {
-    const { count } = await openPortal()
-    await logout()
-    await submitLogin()
-    await heading('Welcome, Ada')
-    expect(count('auth.php')).toBe(2)
   })
 
   test('not when the student comes back to the tab, when messages and tasks are', async () => {
@@ -141,27 +117,9 @@ describe('the session is asked for', () => {
     await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull())
     expect(calls).toEqual(before)
   })
-
-  test('by no public page, which asks the backend nothing', async () => {
-    const { calls, history } = await openPortal({ at: '/login', signedIn: false })
-    for (const { path, heading: title } of PUBLIC_ROUTES) {
-      history.push(path)
-      await heading(title)
-    }
-    expect(calls).toEqual([])
-  })
 })
 
 describe('a session that has ended', () => {
-  test('redirects to /login at the next load', async () => {
-    const { school, path, reload } = await openPortal()
-    await heading('Welcome, Ada')
-    school.clock.advance(EIGHT_DAYS_MS)
-    reload()
-    await asksToSignIn()
-    expect(path()).toBe('/login')
-  })
-
   test('is found by a call that answers 401: one new check leads to /login, and signing in back to the page', async () => {
     const { school, calls, history, path } = await openPortal({
       at: '/tasks-turnintin-log', // asks the backend nothing until it is sent

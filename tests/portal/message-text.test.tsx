@@ -14,16 +14,17 @@ test.each([
   ['http://example.org/a, then rest', 'http://example.org/a'],
 ])('the address in %j becomes a link without the punctuation around it', (text, address) => {
   const { container } = render(<MessageText text={text} />)
-  expect(screen.getByRole('link')).toHaveAttribute('href', address)
+  const link = screen.getByRole('link')
+  expect(link).toHaveAttribute('href', address)
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   expect(container).toHaveTextContent(text)
 })
 
-test('an address of the backend stays text', () => {
-  render(<MessageText text={`${location.origin}/backend/logout.php`} />)
-  expect(screen.queryByRole('link')).toBeNull()
-})
-
-test('an address of no web scheme stays text', () => {
-  render(<MessageText text="javascript:alert(1) or ftp://example.org" />)
-  expect(screen.queryByRole('link')).toBeNull()
-})
+test.each([`${location.origin}/backend/logout.php`, 'javascript:alert(1)', '//elsewhere.example'])(
+  '%s in a message stays text',
+  (text) => {
+    render(<MessageText text={text} />)
+    expect(screen.queryByRole('link')).toBeNull()
+  },
+)

@@ -12,18 +12,17 @@ const banner = () => screen.queryByRole('region', { name: 'Messages' })
 const sign = () => screen.queryByRole('button', { name: NOT_LOADED })
 const signShown = () => screen.findByRole('button', { name: NOT_LOADED })
 
-type WithoutMessages = { at?: string; failure?: Failure | 'refused'; everyone?: string }
+type WithoutMessages = { at?: string; failure?: Failure | 'refused' }
 
 /** A page of the portal whose call for messages failed, or was refused. */
 async function openWithoutMessages({
   at = '/classes',
   failure = 'the connection is lost',
-  everyone = GENERAL,
 }: WithoutMessages = {}) {
   const bent = bendCalls()
   if (failure === 'refused') bent.reply('fetch_messages.php', { status: 'error' })
   else bent.fail('fetch_messages.php', failure)
-  const school = { messages: { everyone }, tasks: [{ title: 'Your town' }] }
+  const school = { messages: { everyone: GENERAL }, tasks: [{ title: 'Your town' }] }
   return { ...(await openPortal({ at, school, answer: bent.answer })), bent }
 }
 
@@ -44,18 +43,7 @@ test.each(['the connection is lost', 'refused'] as const)(
   },
 )
 
-test('a press says so in the banner, where Try again brings the messages', async () => {
-  const { bent } = await openWithoutMessages()
-  const shown = await openSign()
-  expect(shown.getByText('Messages could not be loaded.')).toBeVisible()
-  bent.mend()
-  press('Try again')
-  expect(await shown.findByText(GENERAL)).toBeVisible()
-  press('Close messages')
-  expect(screen.getByRole('button', { name: 'Messages' })).toBeVisible()
-})
-
-test('Try again says that messages could not be loaded for as long as they cannot', async () => {
+test('a press says so in the banner, where Try again says it as long as it is so, and then brings the messages', async () => {
   const { bent, count } = await openWithoutMessages()
   const shown = await openSign()
   const release = bent.hold('fetch_messages.php')
@@ -65,14 +53,9 @@ test('Try again says that messages could not be loaded for as long as they canno
   await waitFor(() => expect(shown.getByRole('button', { name: 'Try again' })).toBeEnabled())
   expect(shown.getByText('Messages could not be loaded.')).toBeVisible()
   expect(count('fetch_messages.php')).toBe(3) // the first load, its quick retry, and this one
-})
-
-test('nothing is left of the failure when there turn out to be no messages', async () => {
-  const { bent } = await openWithoutMessages({ everyone: '' })
-  await openSign()
   bent.mend()
   press('Try again')
-  await waitFor(() => expect(banner()).toBeNull())
+  expect(await shown.findByText(GENERAL)).toBeVisible()
   expect(sign()).toBeNull()
 })
 

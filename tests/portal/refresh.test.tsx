@@ -69,11 +69,3 @@ test('links stay, on the page and stored, when asking for them again fails', asy
   expect(modal.getByRole('link', { name: 'Click Here' })).toHaveAttribute('href', LINKS.cloud_link)
   expect(JSON.parse(localStorage.getItem('userLinks') ?? '')).toEqual(LINKS)
 })
-
-test('a session that ended while the tab was away leads to the sign-in after one new check', async () => {
-  const { school, callsOf } = await openModal()
-  await school.fetch('/backend/logout.php')
-  await comeBackAfter(6 * MINUTE_MS)
-  await heading('Student Login')
-  expect(callsOf('auth.php')).toBe(2)
-})

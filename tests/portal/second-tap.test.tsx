@@ -11,7 +11,6 @@ let began = 0
 beforeEach(() => void (began += 10_000))
 
 test.each([
-  ['does nothing', 'at once, in the same place', { ...OPENED, at: 1 }, 0],
   ['does nothing', '300 ms later, 24 px away', { x: 324, y: 500, at: 300 }, 0],
   ['counts', '301 ms later, in the same place', { ...OPENED, at: 301 }, 1],
   ['counts', 'at once, 25 px away', { x: 300, y: 525, at: 1 }, 1],
@@ -38,13 +37,6 @@ test('on the page a press counts at once, once the modal has closed', () => {
   press('Close', { ...OPENED, at: 1 }, 0)
   press('View', { ...OPENED, at: 2 })
   expect(screen.getByRole('dialog', { name: 'A card' })).toBeVisible()
-})
-
-test('only the press that opened the modal is remembered', () => {
-  const done = openModal()
-  press('Done', { x: 20, y: 20, at: 50 })
-  press('Done', { x: 20, y: 20, at: 100 })
-  expect(done).toHaveBeenCalledTimes(2)
 })
 
 /** Opens a modal, by a press or by a key after a press. @returns what its only button calls */

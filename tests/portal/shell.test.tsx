@@ -1,45 +1,14 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { site } from '../../src/content/compiled/index.ts'
 import { navigation } from '../../src/content/compiled/navigation.ts'
 import type { NavigationEntry } from '../../src/content/types.ts'
 import { ChatFrame } from '../../src/portal/ui/chat-frame.tsx'
 import { heading, openPortal } from '../support/portal.tsx'
-import { PROTECTED_ROUTES, PUBLIC_ROUTES, ROUTED_TASK, SIDEBAR } from '../support/routes.ts'
+import { SIDEBAR } from '../support/routes.ts'
 import { press } from '../support/student.ts'
-
-const tasks = [ROUTED_TASK]
 const sidebar = () => screen.getByRole('navigation', { name: 'Portal' })
-const currentEntries = () =>
-  within(sidebar())
-    .getAllByRole('link')
-    .filter((link) => link.getAttribute('aria-current') === 'page')
-    .map((link) => link.textContent)
-
 describe('routes', () => {
-  test('each protected route is a page with its heading, its entry highlighted in the sidebar, and a top bar; only / has the chat widget', async () => {
-    const { history, path } = await openPortal({ school: { tasks } })
-    for (const route of PROTECTED_ROUTES) {
-      history.push(route.path)
-      await heading(route.heading)
-      expect(path()).toBe(route.path)
-      expect(currentEntries(), route.path).toEqual([entryOf(route.path)])
-      expect(topBar()).toHaveTextContent('Ada')
-      expectChatOn(route.path)
-    }
-  })
-
-  test('each public route is a page with its heading, without sidebar and top bar, and only /login has the chat widget', async () => {
-    const { history } = await openPortal({ at: '/login', signedIn: false })
-    for (const route of PUBLIC_ROUTES) {
-      history.push(route.path)
-      await heading(route.heading)
-      expect(screen.queryByRole('navigation')).toBeNull()
-      expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull()
-      expectChatOn(route.path)
-    }
-  })
-
   test('/turnitin also leads to /tasks-turnintin-log', async () => {
     const { path } = await openPortal({ at: '/turnitin' })
     await heading('Turnitin check')
@@ -90,27 +59,6 @@ describe('the sidebar', () => {
     expect(link).toHaveAccessibleDescription('Opens in a new tab')
     expect(link.closest('li')).toHaveAttribute('data-line')
   })
-
-  test('shows two entries of one label, each with its own website', async () => {
-    const entry = { kind: 'outside', label: 'Library', icon: [], lineAfter: false } as const
-    const addresses = ['https://library.example/', 'https://archive.example/']
-    const entries = navigation as NavigationEntry[]
-    entries.unshift(...addresses.map((address) => ({ ...entry, address })))
-    onTestFinished(() => void entries.splice(0, 2))
-    await openPortal()
-    await heading('Welcome, Ada')
-    const links = within(sidebar()).getAllByRole('link', { name: 'Library' })
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses)
-  })
-
-  test('highlights Tasks for any path starting with task-details, too', async () => {
-    const { history } = await openPortal({ at: '/task-details' })
-    await heading('Page not found')
-    expect(currentEntries()).toEqual(['Tasks'])
-    history.push('/task-details/3')
-    await waitFor(() => expect(history.location.pathname).toBe('/task-details/3'))
-    expect(currentEntries()).toEqual(['Tasks'])
-  })
 })
 
 test.each([
@@ -128,26 +76,12 @@ describe('the top bar', () => {
   test.each([
     ['Ada Okafor', 'Ada'],
     ['  Ngozi  Ada Okafor ', 'Ngozi'],
-    ['', 'User'],
     ['   ', 'User'],
   ])('shows the student’s first name (or User): ‘%s’ is %s', async (fullName, shown) => {
     await openPortal({ at: '/classes', school: { students: [{ fullName }] } })
     await heading('Classes')
     expect(within(topBar()).getByText(shown)).toBeVisible()
   })
-
-  test('shows the stored facecard, from the site’s root where it is relative', async () => {
-    await openPortal({ school: { students: [{ facecard: 'faces/ada.png' }] } })
-    await heading('Welcome, Ada')
-    const avatar = within(topBar()).getByText('Ada').parentElement?.querySelector('img')
-    expect(avatar).toHaveAttribute('src', `${location.origin}/faces/ada.png`)
-  })
-})
-
-test('the dashboard shows the student’s first name and cohort', async () => {
-  await openPortal()
-  await heading('Welcome, Ada')
-  expect(within(screen.getByRole('main')).getByText(/ · Cohort 7$/)).toBeVisible()
 })
 
 /** The header beside the page: Testing Library takes the page's own for a banner, too. */
@@ -155,11 +89,6 @@ function topBar(): HTMLElement {
   const bar = screen.getAllByRole('banner').find((header) => header.closest('main') === null)
   if (bar === undefined) throw new Error('The page has no top bar')
   return bar
-}
-
-/** The entry of the page; tasks, mentor-tasks and all below them are those of Tasks. */
-function entryOf(path: string): string {
-  return SIDEBAR.find((entry) => entry.path === path)?.label ?? 'Tasks'
 }
 
 test('the button is named Chat, or Help where it holds only contacts; only the frame of a vendor’s chat script has an origin of its own', async () => {
@@ -178,12 +107,6 @@ test('the button is named Chat, or Help where it holds only contacts; only the f
   }
   expect(sandboxes).toEqual([expect.stringMatching(/^allow-scripts (?!.*allow-same-origin)/), null])
 })
-
-function expectChatOn(path: string): void {
-  const there = path === '/login' || path === '/'
-  expect(screen.queryAllByRole('button', { name: 'Help' }), path).toHaveLength(there ? 1 : 0)
-  if (!there) expect(document.querySelector('iframe'), path).toBeNull()
-}
 
 function textsOf(elements: Iterable<Element>): (string | null)[] {
   return Array.from(elements, (element) => element.textContent)

@@ -10,7 +10,7 @@ import { painted } from '../support/painted.ts'
 const chatFrame = (page: Page) => page.locator('iframe')
 const chatButton = (page: Page) => page.getByRole('button', { name: 'Help' })
 
-// That the widget is on /login and / alone is in tests/portal/shell.test.tsx.
+// That the widget is on /login and / alone is in tests/portal/accessible-structure.test.tsx.
 test.describe('1. What the product does and for whom', () => {
   test('the chat widget of / opens at its button, and leaving the page removes all of it', async ({
     page,
@@ -85,41 +85,32 @@ test.describe('1. What the product does and for whom', () => {
     await expect(chatFrame(page)).toBeInViewport({ ratio: 1 })
   })
 
-  for (const width of [360, 1280]) {
-    test(`the Help button gives way to messages, an open one stays above them: ${width} px`, async ({
-      page,
-      portal,
-    }) => {
-      await page.setViewportSize({ width, height: 740 })
-      const everyone = 'The school is closed on Friday. '.repeat(20)
-      const messages = { everyone, students: { 'ada@example.org': everyone } }
-      const { origin } = await portal.open({ messages })
-      await enter(page, origin)
-      const { region, close } = bannerOf(page)
-      await expect(region).toBeVisible()
-      await expect(chatButton(page)).toBeHidden()
-      await close.click()
-      await chatButton(page).click()
-      await page.getByRole('button', { name: 'Messages', exact: true }).click()
-      await expect(region).toBeVisible()
-      await expect(chatFrame(page)).toBeInViewport({ ratio: 1 })
-      await expect.poll(() => overlap(chatButton(page), region)).toBe(false)
-    })
-
-    test(`a page ends with room for the Help button: ${width} px`, async ({ page, portal }) => {
-      await page.setViewportSize({ width, height: 740 })
-      const { origin } = await portal.open()
-      await enter(page, origin)
-      await expectPage(page, 'Welcome, Ada')
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      for (const shown of [
-        page.getByRole('article').last(),
-        page.getByRole('contentinfo').getByRole('link'),
-      ]) {
-        await expect.poll(() => overlap(chatButton(page), shown)).toBe(false)
-      }
-    })
-  }
+  test('on a phone the Help button gives way to messages, an open one stays above them, and a page ends with room for it', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const everyone = 'The school is closed on Friday. '.repeat(20)
+    const messages = { everyone, students: { 'ada@example.org': everyone } }
+    const { origin } = await portal.open({ messages })
+    await enter(page, origin)
+    const { region, close } = bannerOf(page)
+    await expect(region).toBeVisible()
+    await expect(chatButton(page)).toBeHidden()
+    await close.click()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    for (const shown of [
+      page.getByRole('article').last(),
+      page.getByRole('contentinfo').getByRole('link'),
+    ]) {
+      await expect.poll(() => overlap(chatButton(page), shown)).toBe(false)
+    }
+    await chatButton(page).click()
+    await page.getByRole('button', { name: 'Messages', exact: true }).click()
+    await expect(region).toBeVisible()
+    await expect(chatFrame(page)).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => overlap(chatButton(page), region)).toBe(false)
+  })
 
   test('nothing of the chat widget runs outside its frame, and removing the frame removes everything', async ({
     page,

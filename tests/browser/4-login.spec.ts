@@ -1,23 +1,8 @@
-import { FAILED_CALL } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
 import { expectPage } from '../support/enter.ts'
 import { submitLogin } from '../support/portal-forms.ts'
 
 test.describe('4. States and transitions', () => {
-  test('login leads back to the protected page that asked for it', async ({
-    page,
-    portal,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(FAILED_CALL)
-    const { origin } = await portal.open()
-    await page.goto(`${origin}/student-policy?from=mail#main`)
-    await expectPage(page, 'Student Login')
-    expect(page.url(), 'the wish travels in navigation state').toBe(`${origin}/login`)
-    await submitLogin(page)
-    await expect(page).toHaveURL(`${origin}/student-policy?from=mail#main`)
-  })
-
   test('Back from the dashboard does not lead to the sign-in that was passed', async ({
     page,
     portal,

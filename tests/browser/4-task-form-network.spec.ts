@@ -1,28 +1,16 @@
 import type { Page } from '@playwright/test'
-import { breakNetwork, type NetworkFault } from '../support/broken-network.ts'
+import { breakNetwork } from '../support/broken-network.ts'
 import { expect, test } from '../support/browser.ts'
-import { enter, expectPage } from '../support/enter.ts'
+import { enter } from '../support/enter.ts'
 import { goOffline } from '../support/network.ts'
-import { fillTaskForm, SUBMISSION, submitLogin } from '../support/portal-forms.ts'
+import { fillTaskForm, SUBMISSION } from '../support/portal-forms.ts'
 
-// The task form on a network that really breaks, on a phone.
+// The task form on a network that really breaks, on a phone. Every answer that counts as lost or as
+// refused is in tests/portal/safe-submit.test.tsx.
 
 const CALL = 'submit_task.php'
-const EIGHT_DAYS_MS = 8 * 24 * 3_600_000 // an unused session ends after seven
 const ERROR = 'Error submitting task. Please try again.'
 const MAYBE = 'No answer came back, so your task may have arrived.'
-
-const html = (status: number) => ({ kind: 'answers', status, body: '<h1>Oops</h1>' }) as const
-const json = (status: number) =>
-  ({ kind: 'answers', status, body: '{"status":"error","message":"No"}' }) as const
-
-// Every answer that counts as lost or as refused is in tests/portal; here each way once, for real.
-const LOST: readonly NetworkFault[] = [
-  { kind: 'drops before the school hears of it' },
-  { kind: 'drops before the answer' },
-  html(502),
-]
-const REFUSED: readonly NetworkFault[] = [json(500)]
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Task' })
 const submitted = (page: Page) => page.getByRole('dialog', { name: 'Task Submitted' })
@@ -36,42 +24,33 @@ async function expectEverythingTyped(page: Page): Promise<void> {
 test.describe('4. States and transitions: the task form on a network that breaks', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  for (const [faults, message, asks] of [
-    [LOST, `${ERROR}${MAYBE}`, true],
-    [REFUSED, ERROR, false],
-  ] as const) {
-    for (const fault of faults) {
-      const { kind, ...how } = fault
-      const name = `${kind} ${JSON.stringify(how)}`
-      test(`loses nothing that was typed, and repeats nothing by itself, when it ${name}`, async ({
-        page,
-        portal,
-        front,
-        expectedErrors,
-      }) => {
-        expectedErrors.push(/Failed to load resource/)
-        const school = await portal.open()
-        const network = breakNetwork(school.app, CALL)
-        front.show(network.app)
-        await enter(page, `${school.origin}/mentor-tasks/3/submit`)
-        await fillTaskForm(page)
-        network.spoil(fault)
-        await submit(page).click()
-        await expect(page.getByRole('alert')).toContainText(message)
-        expect(network.heard()).toBe(1)
-        await expectEverythingTyped(page)
-        await page.reload()
-        await expect(page.getByText(/^Draft saved on/)).toBeVisible()
-        await expectEverythingTyped(page)
-        network.spoil(null)
-        await submit(page).click()
-        if (asks) await page.getByRole('button', { name: 'Send again' }).press('Enter')
-        await expect(submitted(page)).toBeVisible()
-        expect(network.heard()).toBe(2)
-        expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
-      })
-    }
-  }
+  test('loses nothing that was typed, and repeats nothing by itself, when it drops the answer', async ({
+    page,
+    portal,
+    front,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/)
+    const school = await portal.open()
+    const network = breakNetwork(school.app, CALL)
+    front.show(network.app)
+    await enter(page, `${school.origin}/mentor-tasks/3/submit`)
+    await fillTaskForm(page)
+    network.spoil({ kind: 'drops before the answer' })
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toContainText(`${ERROR}${MAYBE}`)
+    expect(network.heard()).toBe(1)
+    await expectEverythingTyped(page)
+    await page.reload()
+    await expect(page.getByText(/^Draft saved on/)).toBeVisible()
+    await expectEverythingTyped(page)
+    network.spoil(null)
+    await submit(page).click()
+    await page.getByRole('button', { name: 'Send again' }).press('Enter')
+    await expect(submitted(page)).toBeVisible()
+    expect(network.heard()).toBe(2)
+    expect(await school.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1)
+  })
 
   test('sends nothing while the phone is offline, and goes on when it is back', async ({
     page,
@@ -136,24 +115,5 @@ test.describe('4. States and transitions: the task form on a network that breaks
     await expectEverythingTyped(other)
     resolve(null)
     await other.close()
-  })
-
-  test('comes back as it was after the sign-in that a session’s end asks for', async ({
-    page,
-    portal,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 401/)
-    const school = await portal.open()
-    await enter(page, `${school.origin}/mentor-tasks/3/submit`)
-    await fillTaskForm(page)
-    school.clock.advance(EIGHT_DAYS_MS)
-    await submit(page).click()
-    await submitLogin(page)
-    await expectPage(page, 'Submit Task')
-    await expect(page).toHaveURL(`${school.origin}/mentor-tasks/3/submit`)
-    await expectEverythingTyped(page)
-    await submit(page).click()
-    await expect(submitted(page)).toBeVisible()
   })
 })

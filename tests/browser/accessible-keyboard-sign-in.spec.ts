@@ -32,17 +32,4 @@ test.describe('With the keyboard alone', () => {
     await expectPage(page, 'Welcome, Ada')
     await expect(title(page)).toBeFocused()
   })
-
-  test('Show, Hide and Remember me answer to Enter and to Space', async ({ page, portal }) => {
-    const { origin } = await portal.open()
-    await page.goto(`${origin}/login`)
-    await typeInto(page, password(page), PASSWORD)
-    await pressOn(page, button(page, 'Show'))
-    await expect(password(page)).toHaveAttribute('type', 'text')
-    await expect(button(page, 'Hide')).toBeFocused()
-    await page.keyboard.press('Space')
-    await expect(password(page)).toHaveAttribute('type', 'password')
-    await pressOn(page, page.getByLabel('Remember me'), 'Space')
-    await expect(page.getByLabel('Remember me')).toBeChecked()
-  })
 })

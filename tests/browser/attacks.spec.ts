@@ -203,13 +203,15 @@ test.describe('The policy alone', () => {
   })
 })
 
-test.describe('Neither of both', () => {
-  test.use({ bypassCSP: true })
-
-  test('would let most of them run', async ({ page, portal, expectedErrors }) => {
-    expectedErrors.push(/./)
-    const { origin } = await portal.open()
-    const ran = await putIntoPage(page, origin)
-    expect(ran.size).toBeGreaterThan(RUNNING.length / 2)
-  })
+test('A picture in a task’s details tells its host nothing of the page', async ({
+  page,
+  portal,
+}) => {
+  const picture = 'https://pictures.example/seen.png'
+  await page.route(picture, (route) => route.fulfill({ contentType: 'image/png', body: '' }))
+  const seen = page.waitForRequest(picture)
+  const details = `<img src="${picture}">`
+  const { origin } = await portal.open({ tasks: [{ lessonNumber: '3', details }] })
+  await enter(page, `${origin}/mentor-tasks/3`)
+  expect(await (await seen).headerValue('referer')).toBeNull()
 })

@@ -40,21 +40,6 @@ test.describe('Beyond: a modal has an address', () => {
     expect(await page.evaluate(() => history.length), 'one step, taken again and again').toBe(3)
   })
 
-  test('from a fresh load it opens, and closing it stays on the page, with the focus on View', async ({
-    page,
-    portal,
-  }) => {
-    const { origin } = await portal.open()
-    await enter(page, `${origin}/payments?card=finance-contact`)
-    const modal = page.getByRole('dialog', { name: 'Finance contact' })
-    await expectAtRest(modal)
-    await page.keyboard.press('Escape')
-    await expect(modal).toBeHidden()
-    await expect(page).toHaveURL(`${origin}/payments`)
-    await expect(view(page, 'Finance contact')).toBeFocused()
-    expect(await scrolled(page)).toBe(0)
-  })
-
   test('a reload keeps it open, and closing it still goes back to the page', async ({
     page,
     portal,
@@ -71,18 +56,6 @@ test.describe('Beyond: a modal has an address', () => {
     await expect(page).toHaveURL(`${origin}/payments`)
     await page.goBack()
     await expectPage(page, 'Support')
-  })
-
-  test('a link that leads to it gives it the focus, not the heading of its page', async ({
-    page,
-    portal,
-  }) => {
-    const { origin } = await portal.open()
-    await enter(page, `${origin}/fee-status`)
-    await page.getByRole('link', { name: 'Send it now' }).click()
-    const modal = page.getByRole('dialog', { name: 'Receipt upload' })
-    await expectAtRest(modal)
-    await expect(modal.locator(':focus')).toHaveCount(1)
   })
 
   test('the drawer’s step of the history and the modal’s follow one another', async ({

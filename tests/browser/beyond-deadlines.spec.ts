@@ -9,31 +9,15 @@ test.use({ timezoneId: 'Asia/Tokyo' })
 const NOW = '2026-03-02T12:00:00Z'
 const TASK = { lessonNumber: '3', title: 'A page', dueDate: '2026-03-02', time: '7 PM' }
 
-test.describe('A deadline', () => {
-  for (const [off, phone] of [
-    ['right', NOW],
-    ['a day behind', '2026-03-01T12:00:00Z'],
-    ['a year ahead', '2027-03-02T12:00:00Z'],
-  ] as const) {
-    test(`is counted rightly on a phone whose clock is ${off}`, async ({ page, portal }) => {
-      const { origin } = await portal.open({ now: NOW, tasks: [TASK] })
-      await page.clock.setFixedTime(phone)
-      await enter(page, `${origin}/mentor-tasks/3`)
-      await expect(page.getByText('Due Mon 2 Mar, 7:00 PM, Lagos time')).toBeVisible()
-      // A header without fractions of a second leaves the phone a second ahead at most.
-      await expect(page.getByText(/^(6 hours|5 hours 59 minutes) left$/)).toBeVisible()
-      await expect(page.getByText('Your time: Tue 3 Mar, 3:00 AM')).toBeVisible()
-    })
-  }
-
-  test('goes on being counted while the page stays open', async ({ page, portal }) => {
-    const { origin } = await portal.open({ now: NOW, tasks: [TASK] })
-    await page.clock.install({ time: NOW })
-    await enter(page, `${origin}/mentor-tasks/3`)
-    await expect(page.getByText(/^(6 hours|5 hours 59 minutes) left$/)).toBeVisible()
-    await page.clock.fastForward('05:30:00')
-    await expect(page.getByText(/^(30|29) minutes left$/)).toBeVisible()
-    await page.clock.fastForward('30:00')
-    await expect(page.getByText('Deadline passed')).toBeVisible()
-  })
+test('a deadline is counted rightly on a phone whose clock is a year ahead', async ({
+  page,
+  portal,
+}) => {
+  const { origin } = await portal.open({ now: NOW, tasks: [TASK] })
+  await page.clock.setFixedTime('2027-03-02T12:00:00Z')
+  await enter(page, `${origin}/mentor-tasks/3`)
+  await expect(page.getByText('Due Mon 2 Mar, 7:00 PM, Lagos time')).toBeVisible()
+  // A header without fractions of a second leaves the phone a second ahead at most.
+  await expect(page.getByText(/^(6 hours|5 hours 59 minutes) left$/)).toBeVisible()
+  await expect(page.getByText('Your time: Tue 3 Mar, 3:00 AM')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { fileOf, keptFiles } from '../../scripts/build/offline/kept-files.ts'
 import { expect, test as base } from '../support/browser.ts'
-import { enter, expectPage } from '../support/enter.ts'
+import { expectPage } from '../support/enter.ts'
 import { FAILED_CALL } from '../support/backend-calls.ts'
 import { forgetCached, loadedAll } from '../support/network.ts'
 import {
@@ -141,7 +141,6 @@ test.describe('Nothing is kept of', () => {
     'a network that answers everything with its own sign-in': new Hono().get('/icon.svg', (c) =>
       c.html('<h1>Welcome to our hotel</h1>'),
     ),
-    'a server that leads elsewhere': new Hono().get('/', (c) => c.redirect('/login')),
     'a script that was cut short, and is cached for good': new Hono().get(
       '/assets/:script{payments-.+}',
       (c) => c.text('export const {', 200, { ...SCRIPT, 'Cache-Control': 'max-age=31536000' }),
@@ -190,22 +189,6 @@ test('A kept script that fails to load is fetched anew', async ({
 })
 
 test.describe('A new version', () => {
-  test('takes over when nobody looks: the page loads itself afresh', async ({
-    page,
-    portal,
-    version,
-  }) => {
-    const { origin } = await portal.open({ portal: version })
-    // No chat: its frame would still load when the test is over and its files are gone.
-    await page.goto(`${origin}/verify-otp`)
-    await expectKept(page)
-    await version.release('2')
-    await expectWaiting(page)
-    await expect(versionOf(page)).not.toBeAttached()
-    await hide(page)
-    await expect(versionOf(page)).toBeAttached()
-  })
-
   test('waits while something is typed', async ({ page, portal, version }) => {
     const { origin } = await portal.open({ portal: version })
     await page.goto(`${origin}/login`)
@@ -262,11 +245,4 @@ test('A school that switches it off removes it from every device', async ({
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await page.reload()
   await expect.poll(gone).toBe(0)
-})
-
-test('A student who enters a page directly keeps the portal, too', async ({ page, portal }) => {
-  const { origin } = await portal.open()
-  await enter(page, `${origin}/payments`)
-  await expectPage(page, 'Payments')
-  await expectKept(page)
 })

@@ -4,11 +4,9 @@ import { expect, test } from '../support/browser.ts'
 import { findCutOff } from '../support/cut-off.ts'
 import { enter, expectAtRest, expectPage } from '../support/enter.ts'
 import { FULL_SCHOOL } from '../support/full-school.ts'
-import { goOffline, loadedAll } from '../support/network.ts'
+import { loadedAll } from '../support/network.ts'
 
 const PHONE = { width: 360, height: 740 }
-const CODE = '**/assets/search-box-*.js'
-
 const button = (page: Page) => page.getByRole('button', { name: 'Search' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
@@ -85,42 +83,6 @@ test.describe('Beyond: search', () => {
     await button(page).click()
     await expect(field(page)).toBeFocused()
     expect(asked.filter((url) => url.includes('search'))).toHaveLength(2)
-  })
-
-  test('without a connection it says that it could not be loaded, and Try again loads it', async ({
-    page,
-    portal,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
-    const { origin } = await portal.open(FULL_SCHOOL)
-    await enter(page, `${origin}/payments`)
-    await expectPage(page, 'Payments')
-    await goOffline(page)
-    await button(page).click()
-    await expect(sheet(page).getByText(/could not be loaded/)).toBeVisible()
-    await page.context().setOffline(false)
-    await sheet(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(field(page)).toBeFocused()
-  })
-
-  test('where a new version has other parts the portal is loaded afresh, and the search is open then', async ({
-    page,
-    portal,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/net::ERR_|Failed to fetch dynamically imported module/)
-    const { origin } = await portal.open(FULL_SCHOOL)
-    await enter(page, `${origin}/payments`)
-    await expectPage(page, 'Payments')
-    let gone = true
-    page.on('request', (request) => (gone &&= !request.isNavigationRequest()))
-    await page.route(CODE, (route) => (gone ? route.abort() : route.fallback()))
-    await button(page).click()
-    await expect(field(page)).toBeFocused()
-    expect(gone).toBe(false)
-    await page.goBack()
-    await expectPage(page, 'Payments')
   })
 
   test.describe('on a phone', () => {

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { FAILED_CALL } from '../support/backend-calls.ts'
 import { expect } from '../support/browser.ts'
 import { openCard } from '../support/cards.ts'
 import { expectPage } from '../support/enter.ts'
 import { SERVED, test } from '../support/php/browser.ts'
-import { AUTH } from '../support/php/calls.ts'
 import { callOf, type PhpRequest } from '../support/php/request.ts'
 import { PHP_COHORT, PHP_STUDENT } from '../support/php/school.ts'
 import { submitLogin } from '../support/portal-forms.ts'
@@ -105,22 +103,6 @@ for (const served of SERVED) {
         const kind = { 'application/json': json, 'multipart/form-data': form }[headers.type ?? '']
         expect(headers, headers.call).toEqual({ ...(kind ?? get), call: headers.call })
       }
-    })
-
-    test('a backend that breaks off is no connection to the session check, not a sign-out', async ({
-      page,
-      php,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(FAILED_CALL, /net::ERR_/)
-      await php.signIn()
-      php.fault(AUTH, 'cut-off')
-      await page.goto(`${php.portal}/classes`)
-      await expectPage(page, 'Student Login')
-      await expect(page.getByRole('alert')).toContainText('No connection')
-      php.fault(AUTH, null)
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expectPage(page, 'Classes')
     })
   })
 }

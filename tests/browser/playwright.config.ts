@@ -55,7 +55,7 @@ export default defineConfig({
           {
             name: 'chromium-109',
             // Writers use a browser of today.
-            testIgnore: [PREVIEW, NIGHTLY, '**/ground.spec.ts'],
+            testIgnore: [PREVIEW, NIGHTLY],
             use: launching(chromium109),
           },
         ]),

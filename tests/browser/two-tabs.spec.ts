@@ -43,25 +43,6 @@ test.describe('Two tabs', () => {
     expect(kept).not.toMatch(/ada@|Ada Okafor|S-17/)
   })
 
-  test('a draft typed by one student is not shown to the next, who signs in after a logout in another tab', async ({
-    page,
-    portal,
-  }) => {
-    const { origin } = await portal.signedIn({ students: [ADA, GRACE] })
-    const form = await page.context().newPage()
-    await form.goto(`${origin}${FORM}`)
-    await expectPage(form, 'Submit Task')
-    await form.getByLabel('Student ID').fill('S-17')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).press('Enter')
-    await expectPage(form, 'Student Login')
-    await form.goto('about:blank')
-    await signInBeside(page.context(), origin, GRACE)
-    await form.goto(`${origin}${FORM}`)
-    await expect(form.getByLabel('Full Name')).toHaveValue('Grace Bello')
-    await expect(form.getByLabel('Student ID')).toHaveValue('')
-  })
-
   test('a page out of the browser’s page cache is loaded anew when its student has signed out meanwhile', async ({
     page,
     portal,

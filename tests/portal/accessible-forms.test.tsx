@@ -59,6 +59,11 @@ describe('A form says what is required, to a screen reader and a password manage
     for (const [label, token] of Object.entries(autocomplete)) {
       expect(field(label)).toHaveAttribute('autocomplete', token)
       if (token.endsWith('-password')) expect(field(label)).toHaveAttribute('type', 'password')
+      if (!/password|code/.test(token)) continue
+      await user.click(field(label))
+      await user.paste('12345678')
+      expect(field(label)).toHaveValue('12345678')
+      await user.clear(field(label))
     }
     await user.click(await button(name))
     for (const [label, error] of Object.entries(fields)) {

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { bendCalls } from '../support/bent-calls.ts'
 import { openPortal } from '../support/portal.tsx'
-import { press } from '../support/student.ts'
 
 // Spec 8: what the tasks' pages say when there is nothing else to show. The forms' messages are in
 // password-reset, safe-submit and existing-backend-faults.
@@ -28,13 +27,14 @@ describe('a call for tasks', () => {
   ])('‘%s’ stands on %s when it %s, and Try again loads it', async (words, at, _, bend) => {
     const bent = bendCalls()
     bend(bent)
-    await openPortal({ at, school: { tasks }, answer: bent.answer })
+    const { user } = await openPortal({ at, school: { tasks }, answer: bent.answer })
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
     expect(screen.queryByText(/No tasks? (available|found)/)).toBeNull()
     bent.mend()
-    press('Try again')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(await screen.findByText('Your town')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   test.each([

@@ -61,12 +61,17 @@ describe('entering the protected area', () => {
       },
     })
     await heading('Welcome, Ada')
-    expect(stored()).toMatchObject({
-      userName: 'Ada Okafor',
-      courseCohort: 'Cohort 7',
-      facecard: '/faces/ada.png',
-    })
-    await waitFor(() => expect(localStorage.getItem('userLinks')).toContain(classLink))
+    await waitFor(() =>
+      expect(stored()).toEqual({
+        userName: 'Ada Okafor',
+        courseCohort: 'Cohort 7',
+        facecard: '/faces/ada.png',
+        userLinks: JSON.stringify({ class_link: classLink }),
+        owner: expect.any(String), // whose they are
+        taskList: expect.any(String), // for when it cannot be loaded
+      }),
+    )
+    expect(sessionStorage).toHaveLength(0)
     expect(calls[0]).toBe('GET /backend/auth.php')
   })
 

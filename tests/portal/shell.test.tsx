@@ -67,6 +67,7 @@ test.each([
 ])('the drawer is headed by who the student is: %#', async (student, shown) => {
   await openPortal({ at: '/classes', school: { students: [student] } })
   await heading('Classes')
+  expect(screen.getByRole('button', { name: 'Menu', expanded: false })).toBeVisible()
   press('Menu')
   const drawer = await screen.findByRole('dialog', { name: 'Menu' })
   expect(drawer.querySelector('header p')?.textContent).toBe(shown)

@@ -10,10 +10,3 @@ export async function openCard(page: Page, title: string | RegExp): Promise<Loca
   await cardOf(page, title).getByRole('button', { name: 'View' }).click()
   return page.getByRole('dialog', { name: title })
 }
-
-const LINK_BUTTON = /^(Click Here|Link \d)$/ // spec 1
-
-/** The link buttons of a modal; the links within its message are none. */
-export function linkButtons(modal: Locator): Locator {
-  return modal.getByRole('link', { name: LINK_BUTTON })
-}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { readLinks } from '../../src/portal/storage/student.ts'
 import { storedFields } from '../../src/server/stored-fields.ts'
@@ -129,27 +129,6 @@ describe('a link that is not there', () => {
     const second = within(modal).getByRole('button', { name: 'Link 2' })
     expect(second).toBeDisabled()
     expect(second).toHaveAccessibleDescription(/Your second class.*Could not be loaded/)
-  })
-})
-
-describe('when links could not be loaded', () => {
-  test.each([
-    ['the connection is lost', 'Could not be loaded'],
-    ['the reply is no success', 'To be updated'],
-  ])('the tasks’ links lead to their defaults all the same: %s', async (failure, lessonTime) => {
-    const bent = bendCalls()
-    if (failure === 'the connection is lost') bent.fail('get_links.php', failure)
-    else bent.reply('get_links.php', { status: 'error' })
-    const { history } = await openPortal({ at: '/classes', school, answer: bent.answer })
-    const classLink = await screen.findByRole('article', { name: 'Class Link' })
-    expect(await within(classLink).findByText(lessonTime)).toBeVisible()
-    history.push('/tasks')
-    for (const [title, address] of Object.entries(DEFAULTS)) {
-      const modal = await openCard(titled(title))
-      expect(addressesOf(modal), title).toEqual([address])
-      expect(within(modal).queryByRole('alert'), title).toBeNull()
-      press('Close')
-    }
   })
 })
 

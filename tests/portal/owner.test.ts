@@ -28,10 +28,8 @@ function visit({ typed, student = ADA }: Visit): void {
 describe('a draft', () => {
   test.each<[string, Visit, Visit]>([
     ['the same address', { typed: 'ada@example.org' }, { typed: ' ADA@example.org' }],
-    ['the same session once more', { typed: 'ada@example.org' }, {}],
     ['no address, and the same name and cohort', {}, {}],
     ['an address where none was typed before', {}, { typed: 'ada@example.org' }],
-    ['another facecard', {}, { student: { ...ADA, facecard: '/new.png' } }],
     [
       'the same address and another cohort',
       { typed: 'ada@example.org' },
@@ -43,19 +41,9 @@ describe('a draft', () => {
       { student: CORRECTED },
     ],
     [
-      'the same account, which no address was typed for',
-      { student: ACCOUNT },
-      { typed: 'ada@example.org', student: CORRECTED },
-    ],
-    [
       'the same account under another address',
       { typed: 'ada@example.org', student: ACCOUNT },
       { typed: 'ada.o@example.org', student: CORRECTED },
-    ],
-    [
-      'an account where none was known, and the same name',
-      { typed: 'ada@example.org' },
-      { typed: 'ada@example.org', student: ACCOUNT },
     ],
   ])('comes back for the same student: %s', (_, before, after) => {
     visit(before)
@@ -88,11 +76,6 @@ describe('a draft', () => {
       { typed: 'ada@example.org', student: { ...ACCOUNT, accountId: '5f0d' } },
     ],
     [
-      'another account under another address',
-      { typed: 'ada@example.org', student: ACCOUNT },
-      { typed: 'grace@example.org', student: { ...GRACE, accountId: '5f0d' } },
-    ],
-    [
       'an account where none was known, and another name',
       { typed: 'ada@example.org' },
       { typed: 'ada@example.org', student: CORRECTED },
@@ -113,14 +96,6 @@ describe('a draft', () => {
     visit(after)
     expect(readDraft('task:3')).toBeNull()
     expect(JSON.stringify(stored())).not.toContain('S-17')
-  })
-
-  test('is kept for the address that was typed last by a student who had none', () => {
-    visit({})
-    visit({ typed: 'ada@example.org' })
-    storeDraft('task:3', DRAFT)
-    visit({ typed: 'ada.o@example.org' })
-    expect(readDraft('task:3')).toBeNull()
   })
 })
 

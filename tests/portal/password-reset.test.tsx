@@ -48,16 +48,6 @@ test('password reset says what the server answered, and leads on two seconds lat
   await heading('Welcome, Ada')
 })
 
-test('a new code is asked for right below Verify Code', async () => {
-  const state = { email: 'ada@example.org' }
-  const { user } = await openPortal({ at: '/verify-otp', state, signedIn: false })
-  await heading('Enter your code')
-  const another = screen.getByRole('link', { name: 'Send a new code' })
-  expect(screen.getByRole('button', { name: 'Verify Code' }).nextElementSibling).toBe(another)
-  await user.click(another)
-  await heading('Forgot Password')
-})
-
 test.each([
   ['Send Code', '/forgot-password', 'request_password_reset.php', sendCode],
   ['Verify Code', '/verify-otp', 'verify_otp.php', () => verifyCode('012345')],

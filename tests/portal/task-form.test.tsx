@@ -67,15 +67,6 @@ describe('the task form', () => {
     expect(field('Task Number')).toHaveValue('34')
   })
 
-  test('says where the task number stands only where it is not filled in', async () => {
-    const { history } = await openPortal({ at: FORM })
-    await heading('Submit Task')
-    expect(field('Task Number')).toHaveAccessibleDescription('')
-    history.push('/tasks-turnintin-log')
-    await heading("Turnitin tasks' log")
-    expect(field('Task Number')).toHaveAccessibleDescription('The number in your list of tasks.')
-  })
-
   test('names its task as the page before it did: title, number, due date, what is left', async () => {
     const task = { lessonNumber: '3', title: 'Your town', dueDate: '2126-03-02' }
     const { count, user } = await openPortal({ at: '/mentor-tasks/3', school: { tasks: [task] } })
@@ -127,17 +118,5 @@ describe('the task form', () => {
     await submitLogin()
     await heading('Submit Task')
     expectEverythingStillThere()
-  })
-
-  test('that was interrupted does not reach the next student of the device', async () => {
-    const grace = { email: 'grace@example.org', fullName: 'Grace Bello' }
-    const { school } = await openPortal({ at: FORM, school: { students: [{}, grace] } })
-    await heading('Submit Task')
-    school.clock.advance(EIGHT_DAYS_MS)
-    await submitTask()
-    await submitLogin(grace)
-    await heading('Submit Task')
-    expect(field('Full Name')).toHaveValue('Grace Bello')
-    expect(field('Student ID')).toHaveValue('')
   })
 })

@@ -54,7 +54,11 @@ const test = base.extend<Fixtures>({
 test.use({ serviceWorkers: 'allow' })
 
 test.describe('Once the portal was open with a network', () => {
-  test('its files are kept, and nothing that a backend said', async ({ page, portal }) => {
+  test('its files are kept, less than 250 kB for a phone, and nothing that a backend said', async ({
+    page,
+    portal,
+    built,
+  }) => {
     await portal.signedIn()
     await expectKept(page)
     const kept = await keptAddresses(page)
@@ -62,42 +66,29 @@ test.describe('Once the portal was open with a network', () => {
     expect(kept).toContain('/icon.svg')
     expect(kept.filter((address) => address.startsWith('/assets/student-policy'))).not.toEqual([])
     expect(kept.filter((address) => /backend|chat\.html|headers/.test(address))).toEqual([])
-  })
-
-  test('a phone has fetched less than 250 kB for it', async ({ built }) => {
     const sizes = Object.keys(keptFiles(built, {})).map((address) => {
       return brotliCompressSync(readFileSync(path.join(built, fileOf(address)))).length
     })
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(250_000)
   })
 
-  test('every page can be visited in the open tab without one', async ({
+  test('every page can be visited in the open tab without one; a fresh load ends at /login, and goes on by itself when the network is back', async ({
     page,
     portal,
     connection,
   }) => {
-    await portal.signedIn()
+    const { origin } = await portal.signedIn()
     await expectKept(page)
     await connection.cut()
-    await page.getByRole('link', { name: 'Payments', exact: true }).click()
+    const sidebar = page.getByRole('navigation', { name: 'Portal' })
+    await sidebar.getByRole('link', { name: "Students' Policy" }).click()
+    await expectPage(page, /Policy/)
+    await sidebar.getByRole('link', { name: 'Payments' }).click()
     await expectPage(page, 'Payments')
     await page.getByRole('button', { name: 'View' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: "Students' Policy" }).click()
-    await expectPage(page, /Policy/)
-  })
-
-  test('a fresh load without one ends at /login, and goes on by itself when the network is back', async ({
-    page,
-    portal,
-    connection,
-  }) => {
-    await portal.signedIn()
-    await page.getByRole('link', { name: 'Payments', exact: true }).click()
-    await expectPage(page, 'Payments')
-    await expectKept(page)
-    await connection.cut()
+    await expect(page).toHaveURL(`${origin}/payments`)
     await page.reload()
     await expectPage(page, 'Student Login')
     await expect(page.getByRole('alert')).toContainText('No connection')
@@ -105,7 +96,12 @@ test.describe('Once the portal was open with a network', () => {
     await expectPage(page, 'Payments')
   })
 
-  test('a page is answered with the page and its headers', async ({ page, portal }) => {
+  test('a page is answered with the page and its headers, and what is no page by the network alone', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_CALL)
     const { origin } = await portal.open()
     const first = await page.goto(`${origin}/login`)
     const policy = first?.headers()['content-security-policy']
@@ -116,17 +112,6 @@ test.describe('Once the portal was open with a network', () => {
       expect(answer?.fromServiceWorker(), path).toBe(true)
       expect(answer?.headers()['content-security-policy'], path).toBe(policy)
     }
-  })
-
-  test('what is no page is answered by the network alone', async ({
-    page,
-    portal,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(FAILED_CALL)
-    const { origin } = await portal.open()
-    await page.goto(`${origin}/login`)
-    await expectKept(page)
     for (const path of ['/chat.html', '/no-such-page', '/payments/more', '/backend/auth.php']) {
       const answer = await page.goto(origin + path)
       expect(answer?.fromServiceWorker(), path).toBe(false)

@@ -52,6 +52,7 @@ describe('after No connection, the sign-in goes on to the page that was asked fo
   ])('%s, with one call', async (_, ask) => {
     const { count, mend, path } = await withoutConnection()
     const before = count('auth.php')
+    expect(before, 'the check, and its quick retry').toBe(2)
     mend()
     ask()
     await heading('Classes')

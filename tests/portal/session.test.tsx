@@ -54,7 +54,7 @@ describe('entering the protected area', () => {
 
   test('stores the profile of an active student and loads the links', async () => {
     const classLink = 'https://meet.example.org/class'
-    const { calls } = await openPortal({
+    const { calls, count } = await openPortal({
       school: {
         students: [{ facecard: '/faces/ada.png' }],
         links: { everyone: { class_link: classLink } },
@@ -73,28 +73,13 @@ describe('entering the protected area', () => {
     )
     expect(sessionStorage).toHaveLength(0)
     expect(calls[0]).toBe('GET /backend/auth.php')
-  })
-
-  test('leads to /login after one quick retry, and says so', async () => {
-    const bent = bendCalls()
-    bent.fail('auth.php', 'the connection is lost')
-    const { count, path } = await openPortal({ at: '/classes', answer: bent.answer })
-    expect(await screen.findByRole('alert')).toHaveTextContent(/No connection|has a problem/)
-    expect(path()).toBe('/login')
-    expect(count('auth.php'), 'one quick retry').toBe(2)
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    await follow('Meetings')
+    await follow('Dashboard', 'Welcome, Ada')
+    expect(count('auth.php'), 'once per load, whatever pages are visited').toBe(1)
   })
 })
 
 describe('the session is asked for', () => {
-  test('once per load, whatever pages are visited', async () => {
-    const { count } = await openPortal()
-    await follow('Meetings')
-    await follow('Payments')
-    await follow('Dashboard', 'Welcome, Ada')
-    expect(count('auth.php')).toBe(1)
-  })
-
   test('not when the student comes back to the tab, when messages and tasks are', async () => {
     const pass = stopClock()
     const { calls, count } = await openPortal({ at: '/mentor-tasks' })

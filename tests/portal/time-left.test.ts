@@ -16,6 +16,8 @@ test.each([
   ['2026-02-28T18:00:01Z', 'near', '1 day 23 hours left'],
   ['2026-02-28T18:00:00Z', 'ahead', '2 days left'],
   ['2026-02-28T15:00:00Z', 'ahead', '2 days 3 hours left'],
+  ['2026-02-23T18:00:01Z', 'ahead', '6 days 23 hours left'],
+  ['2026-02-22T15:00:00Z', 'ahead', '8 days left'],
   ['2025-03-02T18:00:00Z', 'ahead', '365 days left'],
   ['2026-03-01T18:00:00Z', 'near', '1 day left'],
   ['2026-03-01T18:00:01Z', 'near', '23 hours 59 minutes left'],

@@ -66,7 +66,6 @@ export function watchCalls(page: Page) {
     if (new URL(request.url()).pathname.startsWith('/backend/')) requests.push(request)
   })
   return {
-    requests: requests as readonly Request[],
     /** In the order they were made, each as 'GET get_tasks.php?lesson_number=3'. */
     lines: () => requests.map(lineOf),
     /** How often this one was made. */

@@ -5,23 +5,16 @@ import { PASSWORD } from './server.ts'
  * Opens a page of the portal as a student who signed in earlier: the browser has the cookie of a
  * session, and nothing stored.
  */
-export async function enter(
-  page: Page,
-  address: string,
-  { email = 'ada@example.org' } = {},
-): Promise<void> {
-  await haveSession(page, address, email)
+export async function enter(page: Page, address: string): Promise<void> {
+  await haveSession(page, address)
   await page.goto(address)
 }
 
 /** The browser has the cookie of a session from now on, and opens nothing yet. */
-export async function haveSession(
-  page: Page,
-  address: string,
-  email = 'ada@example.org',
-): Promise<void> {
+export async function haveSession(page: Page, address: string): Promise<void> {
   const login = new URL('/backend/login.php', address).href
-  const answer = await page.request.post(login, { data: { email, password: PASSWORD } })
+  const data = { email: 'ada@example.org', password: PASSWORD }
+  const answer = await page.request.post(login, { data })
   expect(answer.ok(), 'signed in').toBe(true)
 }
 

@@ -11,8 +11,8 @@ type PortalTest = {
   readonly at?: string
   /** What the page before handed on to it. */
   readonly state?: HistoryState
-  /** Who has a session already; true: Ada. */
-  readonly signedIn?: boolean | string
+  /** Whether Ada has a session already. */
+  readonly signedIn?: boolean
   /** Answers a call in place of the real server; undefined: the real server answers. */
   readonly answer?: (path: string) => Response | Promise<Response | undefined> | undefined
 }
@@ -27,7 +27,7 @@ export async function openPortal({
 }: PortalTest = {}) {
   const opened = await openSchool(school)
   onTestFinished(() => opened.close())
-  if (signedIn !== false) await opened.signIn(signedIn === true ? undefined : signedIn)
+  if (signedIn) await opened.signIn()
   const calls: string[] = []
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     calls.push(`${init?.method ?? 'GET'} ${input}`)

@@ -67,7 +67,7 @@ test('the address within a pasted sentence is put into the field by one press, a
   const { reload, user } = await openForm()
   fill({ ...SUBMISSION, 'Documents Link': 'Here is my doc: https://docs.example.org/ada' })
   press('Submit Task')
-  expect(field('Documents Link')).toHaveAccessibleDescription(/Paste only the address/)
+  expect(field('Documents Link')).toHaveAccessibleDescription(/Paste only one address/)
   await user.click(screen.getByRole('button', { name: 'Use https://docs.example.org/ada' }))
   expect(field('Documents Link')).toHaveValue('https://docs.example.org/ada')
   expect(field('Documents Link')).toBeValid()

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { isWebAddress, linkAddress } from '../../../contract/address.ts'
-import { findLink, type TaskLinks } from './link-advice/advise.ts'
+import { findLink, type TaskLinks } from './link-advice.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { FieldError } from '../../ui/use-form.ts'

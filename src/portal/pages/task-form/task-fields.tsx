@@ -1,6 +1,6 @@
 import { isWebAddress } from '../../../contract/address.ts'
 import { MAX_NAME_LENGTH } from '../../../contract/text.ts'
-import { explainNoLink, type TaskLinks } from './link-advice/advise.ts'
+import { explainNoLink, type TaskLinks } from './link-advice.ts'
 import { Field, FieldPair } from '../../ui/field.tsx'
 import { required, type Rule } from '../../ui/form-rules.ts'
 import type { FieldError } from '../../ui/use-form.ts'

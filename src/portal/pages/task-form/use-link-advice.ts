@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { noteOpened } from '../../ui/second-tap.ts'
-import { adviseOnLinks, type TaskLinks } from './link-advice/advise.ts'
+import { adviseOnLinks, type TaskLinks } from './link-advice.ts'
 
 /** What there is to say about the two links once the student submits. Start with those in the form. */
 export function useLinkAdvice(start: TaskLinks) {

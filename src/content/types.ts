@@ -38,9 +38,8 @@ type ClassDoor = {
 
 /** Offers to save what the student got, such as a submission ID, and when to look at another card. */
 export type CheckLater = {
-  /** The card that says from when to look, and the page in whose folder it is. */
+  /** The card that says from when to look. */
   readonly card: CardId
-  readonly page: PageSlug
   /** The figure that says how long to wait. */
   readonly after: string
   /** What the student is to keep, and what it is good for. */

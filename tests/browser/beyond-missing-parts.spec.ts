@@ -139,7 +139,7 @@ test('Logout asks without its own question where that does not come', async ({ p
   await portal.signedIn()
   await page.evaluate(() => {
     const id = { card: 'payments/payment-status', label: 'Submission ID', kept: 'RC-1' }
-    localStorage.setItem('waits', JSON.stringify([{ ...id, sentAt: 0, checkAt: 0 }]))
+    localStorage.setItem('waits', JSON.stringify([{ ...id, checkAt: 0 }]))
   })
   await goOffline(page)
   const asked = page.waitForEvent('dialog')

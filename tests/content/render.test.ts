@@ -86,8 +86,7 @@ links:`,
   ])
   expect(html(classDoor?.closed)).toBe('Ask Test School at [lesson_time].')
   const help = 'Ask Test School.'
-  const id = 'pre-arrival/form'
-  expect(checkLater).toEqual({ card: id, page: 'pre-arrival', after: 'join', keep: 'Code', help })
+  expect(checkLater).toEqual({ card: 'pre-arrival/form', after: 'join', keep: 'Code', help })
 })
 
 test('a card may do without text, facts, an icon of its own and what to check later', async () => {

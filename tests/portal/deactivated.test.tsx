@@ -38,7 +38,7 @@ test('Logout asks a deactivated student, too, before it deletes what the device 
   const { school, reload } = await openPortal({ at: '/payments' })
   await heading('Payments')
   const id = { card: 'payments/payment-status', label: 'Submission ID', kept: 'RC-1' }
-  localStorage.setItem('waits', JSON.stringify([{ ...id, sentAt: 0, checkAt: 0 }]))
+  localStorage.setItem('waits', JSON.stringify([{ ...id, checkAt: 0 }]))
   await school.db.updateTable('students').set({ access: 'deactivated' }).execute()
   reload()
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Logout' }))

@@ -87,10 +87,8 @@ function readCheckLater(
   { card: name = '', after = '', keep = '', help = '' }: NonNullable<CardParts['check_later']>,
   values: Values,
 ): ReadCard['checkLater'] {
-  const card = cardId(folderOf(id), name)
   return {
-    card,
-    page: folderOf(card),
+    card: cardId(folderOf(id), name),
     after,
     keep: fillPlainText(keep, values),
     help: fillPlainText(help, values),

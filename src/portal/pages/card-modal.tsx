@@ -25,7 +25,7 @@ export function CardModal({ page }: { page: Page }) {
   if (card === undefined) return null
   return (
     <LateOverlay key={card.id} part={openCardPart} onClose={close}>
-      {({ OpenCard }) => <OpenCard card={card} page={page} opener={open?.opener} onClose={close} />}
+      {({ OpenCard }) => <OpenCard card={card} opener={open?.opener} onClose={close} />}
     </LateOverlay>
   )
 }

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { SlotsContext } from '../../content/slots.tsx'
-import type { Card, Page } from '../../content/types.ts'
+import type { Card } from '../../content/types.ts'
 import { CardLinks, CardText } from '../ui/card-links.tsx'
 import { LinkModal } from '../ui/link-modal.tsx'
 import { KeptWaits } from './waits/kept-waits.tsx'
@@ -8,14 +8,13 @@ import { SaveId } from './waits/save-id.tsx'
 
 type OpenCardProps = {
   card: Card
-  page: Page
   /** The id of what opened it, where that is not the card's View. */
   opener: string | undefined
   onClose: () => void
 }
 
 /** The modal of a card: its text and links, and what the student has saved with it. */
-export function OpenCard({ card, page, opener, onClose }: OpenCardProps) {
+export function OpenCard({ card, opener, onClose }: OpenCardProps) {
   const { resolveLink } = use(SlotsContext)
   return (
     <LinkModal
@@ -25,7 +24,7 @@ export function OpenCard({ card, page, opener, onClose }: OpenCardProps) {
       actions={
         <>
           <CardLinks card={card} links={card.links.map(resolveLink)} />
-          {card.checkLater !== null && <SaveId later={card.checkLater} page={page} />}
+          {card.checkLater !== null && <SaveId later={card.checkLater} />}
         </>
       }
     >

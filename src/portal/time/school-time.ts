@@ -29,11 +29,6 @@ export function formatShortOnPhone(moment: Date): string {
   return shown.replaceAll(' ', '\u00a0')
 }
 
-/** A day on the student's own clock: 'Tue 24 Nov'. */
-export function formatDayOnPhone(moment: Date): string {
-  return format(moment, SHORT_DAY).replaceAll(' ', '\u00a0')
-}
-
 /** When a task is due, as students read it. What cannot be read is shown as it is. */
 export function formatDue(due: Due): string {
   switch (due.kind) {

@@ -9,12 +9,11 @@ import { isElsewhere } from '../../time/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { panelClass } from '../../ui/panel.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NextCheck } from '../waits/next-check.tsx'
 import { NextDue } from './next-due.tsx'
 import styles from './next-up.module.css'
 import { WhyNoTasks } from './tasks-failed.tsx'
 
-/** The task of the cohort that is due next, from the same call as the task list, and what to check. */
+/** The task of the cohort that is due next, from the same call as the task list. */
 export function NextUp() {
   const titleId = useId()
   const { cohort } = useStudent()
@@ -51,7 +50,6 @@ export function NextUp() {
       <div className={styles.body} data-elsewhere={isElsewhere(useNow()) || undefined}>
         <NextDue tasks={tasks.data ?? []} age={tasks.isError ? age : null} none={instead} />
       </div>
-      <NextCheck />
     </section>
   )
 }

@@ -1,8 +1,8 @@
-import { useRef } from 'react'
-import type { Wait } from '../../storage/waits.ts'
-import { useNow } from '../../time/use-now.ts'
+import { useRef, useState } from 'react'
+import { readWaits, storeWaits, type Wait } from '../../storage/waits.ts'
+import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
-import { IdButton } from './id-button.tsx'
+import { IdForm } from './id-form.tsx'
 import { useWaits } from './use-waits.ts'
 import { WaitWords } from './wait-note.tsx'
 import styles from './waits.module.css'
@@ -10,34 +10,52 @@ import styles from './waits.module.css'
 /** In the modal of the card that says from when to look: everything that the student has saved. */
 export function KeptWaits({ card }: { card: string }) {
   const waits = useWaits(card)
-  const now = useNow()
   if (waits.length === 0) return null
   return (
     <ul className={styles.list} aria-label="Saved on this device">
       {waits.map((wait) => (
-        <li key={wait.sentAt} className={styles.wait}>
-          {wait.kept !== '' && <SavedId wait={wait} />}
-          <WaitWords checkAt={wait.checkAt} now={now} />
-          <IdButton
-            title={`Change ${wait.kept || wait.label}`}
-            label="Change"
-            variant="quiet"
-            waitNow={() => wait}
-          />
-        </li>
+        <KeptWait key={`${wait.kept} ${wait.checkAt}`} wait={wait} />
       ))}
     </ul>
   )
 }
 
-function SavedId({ wait: { label, kept } }: { wait: Wait }) {
+function KeptWait({ wait }: { wait: Wait }) {
+  const { label, kept, checkAt } = wait
   const shown = useRef<HTMLElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  function replaceBy(waits: readonly Wait[]) {
+    const isStored = storeWaits(readWaits().flatMap((one) => (one === wait ? waits : [one])))
+    setIsOpen(!isStored)
+    return isStored
+  }
+
+  if (isOpen) {
+    return (
+      <li>
+        <IdForm
+          label={label}
+          defaultValue={kept}
+          onSave={(id) => replaceBy([{ ...wait, kept: id }])}
+        >
+          <Button variant="secondary" onClick={() => replaceBy([])}>
+            Remove
+          </Button>
+        </IdForm>
+      </li>
+    )
+  }
   return (
-    <>
+    <li className={styles.wait}>
       <p>
         {label} <strong ref={shown}>{kept}</strong>
       </p>
       <CopyButton what={`${label} ${kept}`} source={shown} />
-    </>
+      <WaitWords checkAt={checkAt} />
+      <Button variant="quiet" aria-label={`Change ${kept}`} onClick={() => setIsOpen(true)}>
+        Change
+      </Button>
+    </li>
   )
 }

@@ -1,49 +1,47 @@
-import { pages } from '../../../content/compiled/index.ts'
-import type { CheckLater, Page } from '../../../content/types.ts'
-import { checkTime, checkWords, isAwaited } from '../../time/check-time.ts'
-import { now as readClock } from '../../time/clock.ts'
+import { useState } from 'react'
+import type { CheckLater } from '../../../content/types.ts'
+import { readWaits, storeWaits } from '../../storage/waits.ts'
+import { now } from '../../time/clock.ts'
 import { figureMs } from '../../time/figure-ms.ts'
-import { useNow } from '../../time/use-now.ts'
-import { IdButton } from './id-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IdForm } from './id-form.tsx'
 import { useWaits } from './use-waits.ts'
+import { WaitWords } from './wait-note.tsx'
 import styles from './waits.module.css'
 
-type SaveIdProps = {
-  later: CheckLater
-  /** The page on which the modal is open. */
-  page: Page
-}
-
 /** Below a card's links: keeps what the student has got there, and says from when to look. */
-export function SaveId({ later: { card, page: slug, after, keep, help }, page }: SaveIdProps) {
-  const now = useNow()
-  const saved = useWaits(card).find(({ kept, checkAt }) => kept !== '' && isAwaited(checkAt, now))
+export function SaveId({ later: { card, after, keep, help } }: { later: CheckLater }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [saved] = useWaits(card)
   const waitMs = figureMs(after)
   if (waitMs === null) return null
   // 'submission ID', and 'PIN' as it is
   const label = keep.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
-  // Where this page does not show the card that says from when to look: the title of its page.
-  const title = page.cards.find(({ id }) => id === card)?.title ?? pages[slug].title
+
+  function save(kept: string, ms: number) {
+    const wait = { card, label: keep, kept, checkAt: now().getTime() + ms }
+    const isStored = storeWaits([wait, ...readWaits()])
+    setIsOpen(!isStored)
+    return isStored
+  }
+
   return (
     <div className={styles.save}>
-      <p role="status">
+      <div role="status">
         {saved !== undefined && (
           <>
-            {keep} <strong>{saved.kept}</strong> is saved on this device.{' '}
-            {checkWords(saved.checkAt, now)}.
+            {keep} <strong>{saved.kept}</strong> is saved on this device.
+            <WaitWords checkAt={saved.checkAt} />
           </>
         )}
-      </p>
-      <IdButton
-        title={`Save ${saved === undefined ? 'my' : 'another'} ${label}`}
-        variant="secondary"
-        help={help}
-        waitNow={() => {
-          const sent = readClock()
-          const checkAt = checkTime(sent, waitMs).getTime()
-          return { card, title, label: keep, kept: '', sentAt: sent.getTime(), checkAt }
-        }}
-      />
+      </div>
+      {isOpen ? (
+        <IdForm label={keep} help={help} onSave={(kept) => save(kept, waitMs)} />
+      ) : (
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          Save {saved === undefined ? 'my' : 'another'} {label}
+        </Button>
+      )}
     </div>
   )
 }

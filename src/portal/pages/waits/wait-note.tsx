@@ -1,31 +1,26 @@
 import { CircleCheck } from 'lucide-react'
-import type { Wait } from '../../storage/waits.ts'
-import { checkWords, isCheckTime } from '../../time/check-time.ts'
+import { formatShortOnPhone } from '../../time/school-time.ts'
 import { useNow } from '../../time/use-now.ts'
-import { nextOf, useWaits } from './use-waits.ts'
+import { useWaits } from './use-waits.ts'
 import styles from './waits.module.css'
 
-/** On a card: from when to look at what was sent. Nothing where nothing is waited for. */
+/** How long a card says that the student can check. */
+const TOLD_MS = 7 * 24 * 3_600_000
+
+/** On a card: from when to look at the first of what was saved. */
 export function WaitNote({ card }: { card: string }) {
-  const waits = useWaits(card)
-  return waits.length === 0 ? null : <NextWait waits={waits} />
+  const now = useNow().getTime()
+  const first = useWaits(card).findLast(({ checkAt }) => now < checkAt + TOLD_MS)
+  return first ? <WaitWords checkAt={first.checkAt} more={styles.note} /> : null
 }
 
-function NextWait({ waits }: { waits: readonly Wait[] }) {
-  const now = useNow()
-  const next = nextOf(waits, now)
-  if (next === undefined) return null
-  return <WaitWords checkAt={next.checkAt} now={now} more={styles.note} />
-}
-
-type WaitWordsProps = { checkAt: number; now: Date; more?: string | undefined }
-
-export function WaitWords({ checkAt, now, more = '' }: WaitWordsProps) {
-  const isTime = isCheckTime(checkAt, now)
+/** 'Check from Tue 24 Nov, 8:15 AM', and then 'You can check now'. */
+export function WaitWords({ checkAt, more = '' }: { checkAt: number; more?: string | undefined }) {
+  const isTime = checkAt <= useNow().getTime()
   return (
     <p className={`${styles.words} ${more}`.trim()} data-state={isTime ? 'now' : 'later'}>
       {isTime && <CircleCheck aria-hidden="true" size="1.1em" />}
-      {checkWords(checkAt, now)}
+      {isTime ? 'You can check now' : `Check from ${formatShortOnPhone(new Date(checkAt))}`}
     </p>
   )
 }

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { required } from '../../ui/form-rules.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import styles from './waits.module.css'
+
+type IdFormProps = {
+  label: string
+  help?: string
+  defaultValue?: string
+  /** @returns whether the device keeps it now */
+  onSave: (id: string) => boolean
+  children?: ReactNode
+}
+
+const RULES = { id: required('Enter it first.') }
+
+/** Asks for an ID that the student has got, such as a submission ID. */
+export function IdForm({ onSave, children, ...field }: IdFormProps) {
+  const [failed, setFailed] = useState(false)
+  const { onSubmit, errorOf } = useForm(RULES, ({ id }) => setFailed(!onSave(id)))
+  return (
+    <form ref={focusField} className={styles.form} noValidate onSubmit={onSubmit}>
+      <Field
+        {...field}
+        name="id"
+        required
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={errorOf('id')}
+      />
+      {failed && <Notice kind="warning">This device could not save it. Write it down.</Notice>}
+      <Button type="submit">Save</Button>
+      {children}
+    </form>
+  )
+}
+
+function focusField(form: HTMLFormElement | null) {
+  form?.querySelector('input')?.focus()
+}

@@ -50,14 +50,6 @@ test.each([
   expect(body?.replaceAll(/ (?:style|class)="[^"]*"/g, '')).toBe(html)
 })
 
-test('lines of a mail are so short that nothing on their way folds them, but for what cannot be cut', () => {
-  const address = `https://school.ng/${'a'.repeat(80)}`
-  const words = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ')
-  const lines = mail(`${words}\n\n- ${words}\n\n> ${words}\n\n<${address}>`).text.split('\n')
-  expect(lines.filter((line) => line.length > 72)).toEqual([address])
-  expect(lines.filter((line) => line.startsWith('  word'))).not.toEqual([])
-})
-
 test('a mail names the school, shows a name with tags as text, and fetches and runs nothing', () => {
   const { subject, html } = mail('Hello {{name}}.', '<b>Ada</b>\nBcc: x')
   expect(subject).toBe('For Test School')

@@ -12,9 +12,6 @@ export function valuesOfMail(name: string): ReadonlySet<string> {
 /** The value without which a mail is of no use. */
 export const NEEDED: Readonly<Partial<Record<MailName, string>>> = { 'reset-code': 'code' }
 
-/** Roughly how many characters a value has; text is folded by it. */
-export const USUAL_LENGTH: Readonly<Record<string, number>> = { name: 20, code: 8, minutes: 2 }
-
 export function isMailName(name: string): name is MailName {
   return Object.hasOwn(MAIL_VALUES, name)
 }

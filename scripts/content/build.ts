@@ -4,7 +4,6 @@ import { compile, type Compiled } from './compile.ts'
 import type { ContentFiles } from './files/content-files.ts'
 import { readAgain, readContentFiles } from './files/read-files.ts'
 import { createWriter } from './files/write-modules.ts'
-import { createLiveCompile, type CompiledLive } from './live-compile.ts'
 import { linesOf } from './report/excerpt.ts'
 import { problemText } from './report/text.ts'
 
@@ -23,22 +22,20 @@ export type Built = Compiled & {
 
 /** Compiles content/ into src/content/compiled. */
 export function buildContent(options: BuildOptions): Built {
-  const files = readContentFiles(options.root)
-  return createFinish(options)(files, compile(files))
+  return createFinish(options)(compile(readContentFiles(options.root)))
 }
 
 /**
- * Compiles again and again, in memory alone: a text that did not change is not read again, and the last
- * good version of a settings file stands in for one with a mistake.
+ * Compiles again and again, in memory alone: a text that did not change is not read again.
  * @returns a function that compiles; it is given the paths that changed since the run before, from
  * the project's root, or nothing when everything may have
  */
 export function createCompiler(root: string) {
-  const compileLive = createLiveCompile(createReadCache())
+  const read = createReadCache()
   let files: ContentFiles = new Map()
-  return (changed?: ReadonlySet<string>) => {
+  return (changed?: ReadonlySet<string>): Compiled => {
     files = changed ? readAgain(root, files, changed) : readContentFiles(root)
-    return { ...compileLive(files), files }
+    return compile(files, read)
   }
 }
 
@@ -46,17 +43,14 @@ export function createCompiler(root: string) {
 export function createBuilder(options: BuildOptions) {
   const compileAgain = createCompiler(options.root)
   const finish = createFinish(options)
-  return (changed?: ReadonlySet<string>): Built & CompiledLive => {
-    const { files, ...compiled } = compileAgain(changed)
-    return { ...compiled, ...finish(files, compiled) }
-  }
+  return (changed?: ReadonlySet<string>): Built => finish(compileAgain(changed))
 }
 
 /** Tells the problems and writes the modules. With errors nothing is written: the last good version stays. */
 function createFinish({ root, tell = console.error }: BuildOptions) {
   const write = createWriter(join(root, 'src/content/compiled'))
-  return (files: ContentFiles, compiled: Compiled): Built => {
-    const lineOf = linesOf(files)
+  return (compiled: Compiled): Built => {
+    const lineOf = linesOf(compiled.content.files)
     for (const problem of compiled.problems) tell(problemText(problem, lineOf))
     if (!compiled.modules) return { ...compiled, ok: false, changed: [] }
     return { ...compiled, ok: true, changed: write(compiled.modules) }

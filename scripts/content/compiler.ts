@@ -2,7 +2,6 @@
 // this file, and nothing of theirs.
 
 export { createCompiler } from './build.ts'
-export type { CompiledLive } from './live-compile.ts'
 export { filesWithErrors, messageOf } from './problem.ts'
 export { watchContent } from './watch.ts'
 export type { Problem } from './problem.ts'

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { CHANGE_EVENT, type Change } from '../../src/preview/exchange.ts'
-import { watchContent, type CompiledLive } from '../content/compiler.ts'
+import { watchContent, type Compiled } from '../content/compiler.ts'
 import type { createLiveContent } from './live-content.ts'
 
 type Options = {
@@ -8,7 +8,7 @@ type Options = {
   readonly root: string
   readonly live: ReturnType<typeof createLiveContent>
   /** Checks content, of which these paths have changed. */
-  readonly check: (changed?: ReadonlySet<string>) => CompiledLive
+  readonly check: (changed?: ReadonlySet<string>) => Compiled
 }
 
 /** Checks content/ at the start and after every change, and tells open pages what changed. */

@@ -4,7 +4,7 @@ import { explainStray } from './explain-stray.ts'
 import { meantPath } from './meant-path.ts'
 
 /** The four JSON files, each of which must be there. */
-export const JSON_FILES = ['site', 'links', 'figures', 'navigation'] as const
+const JSON_FILES = ['site', 'links', 'figures', 'navigation'] as const
 export type JsonFile = (typeof JSON_FILES)[number]
 
 /** A file of Markdown, by what it holds: its id is that of the card, or the name of the page or mail. */

@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { createQueryClient } from '../../portal/api/query-client.ts'
-import { scrollAndFocus } from '../../portal/scroll-and-focus.ts'
-import { createPortalRouter } from '../../portal/router.tsx'
+import { createPortal, Portal } from '../../portal/portal.tsx'
 import { showContentAgain } from '../../portal/show-content-again.ts'
 import type { Entry } from '../exchange.ts'
 import { schoolVersion } from './live.ts'
@@ -17,13 +14,8 @@ type PortalViewProps = {
 
 /** The whole portal at one of its paths, with a history of its own. */
 export function PortalView({ path, entries, tell }: PortalViewProps) {
-  const [{ client, router }] = useState(() => {
-    const client = createQueryClient()
-    const history = createMemoryHistory({ initialEntries: [path] })
-    return { client, router: createPortalRouter(client, history) }
-  })
-
-  useEffect(() => scrollAndFocus(router), [router])
+  const [portal] = useState(() => createPortal(createMemoryHistory({ initialEntries: [path] })))
+  const { router } = portal
 
   const went = useEffectEvent((now: string) => {
     if (now !== path) tell({ kind: 'went', path: now })
@@ -44,11 +36,7 @@ export function PortalView({ path, entries, tell }: PortalViewProps) {
     void showContentAgain(router, schoolVersion)
   }, [router, entries])
 
-  return (
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  )
+  return <Portal {...portal} />
 }
 
 function addressOf({ pathname, searchStr }: { pathname: string; searchStr: string }): string {

@@ -4,6 +4,7 @@ import { compile, type Compiled } from './compile.ts'
 import type { ContentFiles } from './files/content-files.ts'
 import { readAgain, readContentFiles } from './files/read-files.ts'
 import { createWriter } from './files/write-modules.ts'
+import type { Settings } from './settings/read-settings.ts'
 import { linesOf } from './report/excerpt.ts'
 import { problemText } from './report/text.ts'
 
@@ -26,16 +27,20 @@ export function buildContent(options: BuildOptions): Built {
 }
 
 /**
- * Compiles again and again, in memory alone: a text that did not change is not read again.
+ * Compiles again and again, in memory alone: a text that did not change is not read again, and what was
+ * read last stands in for a settings file with a mistake.
  * @returns a function that compiles; it is given the paths that changed since the run before, from
  * the project's root, or nothing when everything may have
  */
 export function createCompiler(root: string) {
   const read = createReadCache()
   let files: ContentFiles = new Map()
+  let settings: Settings | undefined
   return (changed?: ReadonlySet<string>): Compiled => {
     files = changed ? readAgain(root, files, changed) : readContentFiles(root)
-    return compile(files, read)
+    const compiled = compile(files, read, settings)
+    settings = compiled.content.settings
+    return compiled
   }
 }
 

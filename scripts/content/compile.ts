@@ -7,7 +7,7 @@ import { findPlaceholders, type Placeholder } from './placeholders.ts'
 import { filesWithErrors, sortProblems, type Problem } from './problem.ts'
 import { readText, type ReadText } from './read/read-text.ts'
 import { resolve } from './resolve/resolve.ts'
-import { readSettings } from './settings/read-settings.ts'
+import { orEarlier, readSettings, type Settings } from './settings/read-settings.ts'
 import { valuesOf } from './settings/values.ts'
 import { sortFiles } from './sort/sort-files.ts'
 
@@ -24,22 +24,28 @@ export type Compiled = {
 /**
  * Compiles the files of content to modules. Pure: the same files give the same modules and problems.
  * @param read reads a text; a cache can stand in front of it
+ * @param earlier stand in for settings files that cannot be read
  */
-export function compile(files: ContentFiles, read: ReadText = readText): Compiled {
+export function compile(
+  files: ContentFiles,
+  read: ReadText = readText,
+  earlier?: Settings,
+): Compiled {
   const sorted = sortFiles(files.keys())
-  const settings = readSettings(files, sorted.settings)
-  const values = valuesOf(settings.found)
+  const { found: written, problems: ofSettings } = readSettings(files, sorted.settings)
+  const settings = earlier ? orEarlier(written, earlier) : written
+  const values = valuesOf(settings)
   const texts = sorted.texts.map((text) => read(text, files.get(text.file) ?? '', values))
-  const content = resolve(files, sorted, settings.found, values, texts)
+  const content = resolve(files, sorted, settings, values, texts)
   const found = onlyCauses([
     ...sorted.problems,
-    ...settings.problems,
+    ...ofSettings,
     ...texts.flatMap(({ problems }) => problems),
     ...CHECKS.flatMap((check) => check(content)),
   ])
   const last = filesWithErrors(found).size === 0 ? LAST_CHECKS : []
   const problems = [...found, ...last.flatMap((check) => check(content))]
-  const { site, links } = settings.found
+  const { site, links } = settings
   const canEmit = filesWithErrors(problems).size === 0 && site?.whole && links?.whole
   let modules: Compiled['modules'] = null
   return {

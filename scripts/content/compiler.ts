@@ -9,6 +9,7 @@ export { compile, type Compiled } from './compile.ts'
 
 // What the serializer of the preview reads of compiled content.
 export type { Content, ResolvedPage } from './content.ts'
+export type { Source } from './source.ts'
 export type { LinksFile } from './schemas/settings.ts'
 export type { MailReading } from './read/reading.ts'
 export type { ReadCard } from './read/read-card.ts'

@@ -1,12 +1,12 @@
 import type { Change, Checked, Content as Shown } from '../../src/preview/exchange.ts'
-import { filesWithErrors, type Compiled } from '../content/compiler.ts'
+import { filesWithErrors, plainText, type Compiled, type Source } from '../content/compiler.ts'
 import { shownProblem } from './shown-problem.ts'
 import type { ContentState } from './propose.ts'
 import { serializeContent, readEntry } from './serialize-content.ts'
 
 /**
  * What the preview shows: of every card, page and mail the last good version, beside the problems
- * there are now. While a settings file cannot be read, everything stays as it was.
+ * there are now.
  */
 export function createLiveContent() {
   let shown: ReadonlyMap<string, string> = new Map()
@@ -34,15 +34,18 @@ export function createLiveContent() {
       const broken = new Map(Array.from(filesWithErrors(problems), (file) => [keyOf(file), file]))
       const there = new Set([...content.readings, ...content.mails].map(({ file }) => file))
       const kept = [...broken].filter(([key, file]) => good.has(key) && there.has(file))
-      const { site, links, figures, navigation } = content.settings
-      const areRead = [site, links, figures, navigation].every((file) => file?.whole !== undefined)
-      const serialized = areRead || shown.size === 0 ? serializeContent(content) : null
+      const settings = Object.values(content.settings).flatMap((file) => file?.fields.source ?? [])
+      const isOld = ({ file, text }: Source) => text !== plainText(content.files.get(file) ?? '')
+      const oldSettings = settings.filter(isOld).map(({ file }) => file)
+      const serialized = serializeContent(content)
       if (serialized) {
         const last = kept.map(([key]) => [key, good.get(key) ?? ''] as const)
         shown = new Map([...serialized, ...last])
         good = new Map([...shown].filter(([key]) => !broken.has(key) || good.has(key)))
       }
-      const old = serialized ? kept.map(([, file]) => file) : [...broken.values()]
+      const old = serialized
+        ? [...oldSettings, ...kept.map(([, file]) => file)]
+        : [...broken.values()]
       const found = problems.map(shownProblem)
       checked = { version: checked.version + 1, problems: found, old, failed: null }
       const changed = [...shown].filter(([key, json]) => before.get(key) !== json)

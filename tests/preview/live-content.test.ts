@@ -56,18 +56,20 @@ test.each<[what: string, mistakes: Changes]>([
   ['figures.json that is gone', { 'content/figures.json': null }],
   ['site.json that is no JSON', { 'content/site.json': ['{', ''] }],
   ['navigation.json that is no JSON', { 'content/navigation.json': ['[', ''] }],
-])(
-  'beside %s everything stays as it was, and a save is shown when that is mended',
-  async (_, mistake) => {
-    const { check } = await openSchool()
-    const [file = ''] = Object.keys(mistake)
-    const broken = await check({ ...mistake, [CARD]: ['Class Link', 'Lessons'] })
-    expect([broken.entries, broken.gone, broken.old]).toEqual([{}, [], [file]])
-    expect(new Set(broken.problems.map((problem) => problem.file))).toEqual(new Set([file]))
-    const mended = await check({ [file]: GOOD_SCHOOL[file] ?? '' })
-    expect([titles(mended.entries), mended.old]).toEqual([{ [KEY]: 'Lessons' }, []])
-  },
-)
+])('beside %s cards go on changing, and what it said last is named as old', async (_, mistake) => {
+  const { live, check } = await openSchool()
+  const [file = ''] = Object.keys(mistake)
+  const broken = await check({ ...mistake, [CARD]: ['Class Link', 'Lessons'] })
+  expect([titles(broken.entries), broken.gone, broken.old]).toEqual([
+    { [KEY]: 'Lessons' },
+    [],
+    [file],
+  ])
+  expect(new Set(broken.problems.map((problem) => problem.file))).toEqual(new Set([file]))
+  expect(JSON.stringify(live.all().entries[KEY])).toContain('10 minutes')
+  const mended = await check({ [file]: GOOD_SCHOOL[file] ?? '' })
+  expect([mended.entries, mended.old]).toEqual([{}, []])
+})
 
 test('what has an earlier version in its place is named, and what never had one is shown as far as it can be read', async () => {
   const { root, change } = await createWorkspace({ [CARD]: ['key: class_link', 'key: clas_link'] })

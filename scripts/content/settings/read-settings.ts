@@ -37,6 +37,20 @@ export function readSettings(files: ContentFiles, paths: SortedFiles['settings']
   return { found, problems }
 }
 
+/** The settings, with an earlier version of each file that cannot be read. */
+export function orEarlier(now: Settings, earlier: Settings): Settings {
+  return {
+    site: sound(now.site, earlier.site),
+    links: sound(now.links, earlier.links),
+    figures: sound(now.figures, earlier.figures),
+    navigation: sound(now.navigation, earlier.navigation),
+  }
+}
+
+function sound<File extends { readonly whole: unknown }>(now?: File, earlier?: File) {
+  return now?.whole === undefined && earlier?.whole !== undefined ? earlier : now
+}
+
 function readFile<Schema extends v.GenericSchema>(
   files: ContentFiles,
   paths: SortedFiles['settings'],

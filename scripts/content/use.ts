@@ -27,25 +27,11 @@ export type FieldUse = readonly [kind: UseKind, name: string | undefined, path: 
 
 export function usesIn(fields: Fields, named: readonly FieldUse[]): Use[] {
   return named.flatMap(([kind, name, path]) =>
-    name === undefined ? [] : { kind, name, spot: lazySpot(fields, path) },
+    name === undefined ? [] : { kind, name, spot: withoutQuotes(fields.valueSpot(path)) },
   )
 }
 
-/** The spot of a value without its quotes. It is computed at first use, because finding a place in a JSON file is slow. */
-function lazySpot(fields: Fields, path: FieldPath): Spot {
-  let found: Spot | undefined
-  const spot = () => (found ??= withoutQuotes(fields.valueSpot(path)))
-  return {
-    source: fields.source,
-    get start() {
-      return spot().start
-    },
-    get end() {
-      return spot().end
-    },
-  }
-}
-
+/** The spot of a value without its quotes. */
 function withoutQuotes(spot: Spot): Spot {
   const { source, start, end } = spot
   const isQuoted = /^(["'])[^]*\1$/.test(source.text.slice(start, end))

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
-import type * as Jsonc from 'jsonc-parser'
+import { findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { Node, ParseError } from 'jsonc-parser'
 import { error, type Problem } from '../problem.ts'
 import { placeAt, type Source, type Spot } from '../source.ts'
 import type { FieldPath, Fields } from './fields.ts'
@@ -14,8 +14,9 @@ export function readJson(source: Source): {
   if (deep !== null) return { fields: null, problems: [error(placeAt(source, deep), TOO_DEEP)] }
   try {
     const data: unknown = JSON.parse(text)
-    const problems = explainDuplicates(source, data)
-    return { fields: problems.length > 0 ? null : fieldsOf(source, data), problems }
+    const tree = parseTree(text)
+    const problems = tree ? explainDuplicates(source, tree) : []
+    return { fields: problems.length > 0 ? null : fieldsOf(source, data, tree), problems }
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
     return { fields: null, problems: [explainSyntax(source)] }
@@ -40,16 +41,9 @@ const TOO_DEEP = {
   advice: 'Remove what was pasted here.',
 }
 
-/** Loads the parser that knows places. Most runs never need it. */
-const jsonc = () => createRequire(import.meta.url)('jsonc-parser') as typeof Jsonc
-
-function fieldsOf(source: Source, data: unknown): Fields {
-  let tree: Jsonc.Node | undefined
-  const find = (path: FieldPath): Jsonc.Node | undefined => {
-    tree ??= jsonc().parseTree(source.text)
-    return tree && jsonc().findNodeAtLocation(tree, [...path])
-  }
-  const spotOf = (node: Jsonc.Node | undefined): Spot => {
+function fieldsOf(source: Source, data: unknown, tree: Node | undefined): Fields {
+  const find = (path: FieldPath): Node | undefined => tree && findNodeAtLocation(tree, [...path])
+  const spotOf = (node: Node | undefined): Spot => {
     const { offset: start, length } = node ?? { offset: 0, length: 0 }
     return { source, start, end: start + length }
   }
@@ -69,41 +63,31 @@ function fieldsOf(source: Source, data: unknown): Fields {
 }
 
 /** A name that is there twice: JSON.parse takes the second one without a word. */
-function explainDuplicates(source: Source, data: unknown): Problem[] {
-  const names = source.text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)
-  const count = Array.from(names).filter(([, colon]) => colon !== undefined).length
-  if (count === countNames(data)) return []
-  const problems: Problem[] = []
-  const root = jsonc().parseTree(source.text)
-  const visit = ({ type, children = [] }: Jsonc.Node): void => {
-    const keys = children.map(({ children: [key] = [] }) => key)
-    for (const [index, key] of type === 'object' ? keys.entries() : []) {
-      if (!key || keys.findIndex((other) => other?.value === key.value) === index) continue
-      const message = `"${key.value}" stands here for the second time.`
+function explainDuplicates(source: Source, { type, children = [] }: Node): Problem[] {
+  const keys = children.map(({ children: [key] = [] }) => key)
+  const twice = keys.filter(
+    (key, index) =>
+      type === 'object' && keys.findIndex((other) => other?.value === key?.value) < index,
+  )
+  return [
+    ...twice.flatMap((key) => {
+      const message = `"${key?.value}" stands here for the second time.`
       const advice =
         'Remove the line that is wrong; where both are meant, give this one a name of its own.'
-      problems.push(error(placeAt(source, key.offset), { rule: 'json', message, advice }))
-    }
-    for (const child of children) visit(child)
-  }
-  if (root) visit(root)
-  return problems
-}
-
-function countNames(data: unknown): number {
-  if (typeof data !== 'object' || data === null) return 0
-  const inside = Object.values(data).reduce<number>((sum, value) => sum + countNames(value), 0)
-  return inside + (Array.isArray(data) ? 0 : Object.keys(data).length)
+      return error(placeAt(source, key?.offset ?? 0), { rule: 'json', message, advice })
+    }),
+    ...children.flatMap((child) => explainDuplicates(source, child)),
+  ]
 }
 
 /** Says what keeps a file from being JSON, at the first place. */
 function explainSyntax(source: Source): Problem {
   const { text } = source
-  const errors: Jsonc.ParseError[] = []
-  jsonc().parseTree(text, errors, { allowTrailingComma: false, disallowComments: true })
+  const errors: ParseError[] = []
+  parseTree(text, errors, { allowTrailingComma: false, disallowComments: true })
   const [{ error: code, offset } = { error: 0, offset: 0 }] = errors
   const before = text.slice(0, offset).trimEnd()
-  const name = jsonc().printParseErrorCode(code)
+  const name = printParseErrorCode(code)
   const isLate = name.endsWith('Expected') && !/^[“”‘’']/.test(text.slice(offset))
   const [message, advice] = sentenceFor(name, text.slice(offset), before.at(-1) ?? '')
   // What is missing is missing behind what stands before.

@@ -3,7 +3,7 @@ import { createReadCache } from './cache.ts'
 import { compile, type Compiled } from './compile.ts'
 import type { ContentFiles } from './files/content-files.ts'
 import { readAgain, readContentFiles } from './files/read-files.ts'
-import { createWriter } from './files/write-modules.ts'
+import { writeModules } from './files/write-modules.ts'
 import type { Settings } from './settings/read-settings.ts'
 import { linesOf } from './report/excerpt.ts'
 import { problemText } from './report/text.ts'
@@ -23,7 +23,7 @@ export type Built = Compiled & {
 
 /** Compiles content/ into src/content/compiled. */
 export function buildContent(options: BuildOptions): Built {
-  return createFinish(options)(compile(readContentFiles(options.root)))
+  return finish(options, compile(readContentFiles(options.root)))
 }
 
 /**
@@ -47,17 +47,14 @@ export function createCompiler(root: string) {
 /** The same, and writes the modules that changed. */
 export function createBuilder(options: BuildOptions) {
   const compileAgain = createCompiler(options.root)
-  const finish = createFinish(options)
-  return (changed?: ReadonlySet<string>): Built => finish(compileAgain(changed))
+  return (changed?: ReadonlySet<string>): Built => finish(options, compileAgain(changed))
 }
 
 /** Tells the problems and writes the modules. With errors nothing is written: the last good version stays. */
-function createFinish({ root, tell = console.error }: BuildOptions) {
-  const write = createWriter(join(root, 'src/content/compiled'))
-  return (compiled: Compiled): Built => {
-    const lineOf = linesOf(compiled.content.files)
-    for (const problem of compiled.problems) tell(problemText(problem, lineOf))
-    if (!compiled.modules) return { ...compiled, ok: false, changed: [] }
-    return { ...compiled, ok: true, changed: write(compiled.modules) }
-  }
+function finish({ root, tell = console.error }: BuildOptions, compiled: Compiled): Built {
+  const lineOf = linesOf(compiled.content.files)
+  for (const problem of compiled.problems) tell(problemText(problem, lineOf))
+  if (!compiled.modules) return { ...compiled, ok: false, changed: [] }
+  const changed = writeModules(join(root, 'src/content/compiled'), compiled.modules)
+  return { ...compiled, ok: true, changed }
 }

@@ -139,7 +139,7 @@ test.each<readonly [what: string, prepare: (root: string) => Promise<unknown>]>(
   ],
   ['newer words in a file that names the card', (root) => appendFile(join(root, POLICY), 'More.')],
   ['newer words in the card', (root) => appendFile(join(root, CARD), 'More.')],
-])('where the disk has %s, what was written is put back', async (_what, prepare) => {
+])('where the disk has %s, nothing is written', async (_what, prepare) => {
   const { root } = await createWorkspace(NAMED)
   const files = readContentFiles(root)
   const { changes } = moveContent(files, 'classes/class-link', 'pre-arrival/join')

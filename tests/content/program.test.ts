@@ -113,6 +113,6 @@ test('a disk that refuses is told in a sentence, without a trace of the program'
   const { status, error } = runProgram('content:new', ['--root', root, '--page', 'exams', 'Exams'])
   expect([status, error]).toEqual([
     1,
-    'A file of content/ cannot be written (EEXIST). Nothing was changed.',
+    'A file of content/ cannot be written (EEXIST). git status shows what was changed.',
   ])
 })

@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentFiles, FileContent } from './content-files.ts'
-import { replaceFile, stillHolds } from './replace-file.ts'
+import { stillHolds, writeWhole } from './replace-file.ts'
 import { CannotMake } from '../new/new-content.ts'
 import { isSystemError } from '../../system/system-error.ts'
 
@@ -9,49 +9,26 @@ import { isSystemError } from '../../system/system-error.ts'
 export type ContentChanges = ReadonlyMap<string, FileContent | null>
 
 /**
- * Writes all changes, or none: where one cannot be made, what was written is put back.
+ * Writes all changes.
  * @param files content as it was read
- * @throws {CannotMake} where a file has changed since, or cannot be written
+ * @throws {CannotMake} where a file has changed since; then nothing is written
  */
 export function writeContent(root: string, files: ContentFiles, changes: ContentChanges): void {
-  const done: string[] = []
+  for (const file of changes.keys()) {
+    const place = path.join(root, file)
+    const before = files.get(file)
+    const isAsRead = before === undefined ? !existsSync(place) : stillHolds(place, before)
+    if (isAsRead) continue
+    throw new CannotMake(`${file} was saved by somebody meanwhile. Nothing was changed: try again.`)
+  }
   try {
-    for (const [file, to] of inOrder(changes)) {
-      writeOne(path.join(root, file), files.get(file), to)
-      done.push(file)
-    }
+    // What goes comes last, so that a stop between leaves everything there.
+    for (const [file, to] of changes) if (to !== null) writeWhole(path.join(root, file), to)
+    for (const [file, to] of changes) if (to === null) rmSync(path.join(root, file))
   } catch (error) {
-    for (const file of done.toReversed()) putBack(path.join(root, file), files.get(file))
     if (!isSystemError(error)) throw error
     throw new CannotMake(
-      `A file of content/ cannot be written (${error.code}). Nothing was changed.`,
+      `A file of content/ cannot be written (${error.code}). git status shows what was changed.`,
     )
   }
-}
-
-/** What is new comes first and what goes comes last, so that a stop between leaves everything there. */
-function inOrder(changes: ContentChanges): (readonly [string, FileContent | null])[] {
-  return [...changes].toSorted(([, a], [, b]) => Number(a === null) - Number(b === null))
-}
-
-function writeOne(file: string, before: FileContent | undefined, to: FileContent | null): void {
-  if (to === null) {
-    if (before !== undefined && !stillHolds(file, before)) throw savedMeanwhile(file)
-    rmSync(file)
-  } else if (before === undefined) {
-    mkdirSync(path.dirname(file), { recursive: true })
-    // A new file never takes the place of one that has come in the meantime.
-    writeFileSync(file, to, { flag: 'wx' })
-  } else if (!replaceFile(file, before, to)) {
-    throw savedMeanwhile(file)
-  }
-}
-
-function savedMeanwhile(file: string): CannotMake {
-  return new CannotMake(`${file} was saved by somebody meanwhile. Nothing was changed: try again.`)
-}
-
-function putBack(file: string, before: FileContent | undefined): void {
-  if (before === undefined) rmSync(file)
-  else writeFileSync(file, before)
 }

@@ -6,28 +6,15 @@ import { writeWhole } from './replace-file.ts'
 
 /**
  * Makes a folder hold exactly the modules it is given; a file whose text is right already is not touched.
- * @returns a function that writes, which answers the paths that changed, removed ones included. What
- * it wrote the last time it does not look at again
+ * @returns the paths that changed, removed ones included
  */
-export function createWriter(folder: string) {
-  let there: Map<string, string> | undefined
-  return (modules: ReadonlyMap<string, string>): string[] => {
-    const changed: string[] = []
-    const before = there ?? readModules(folder)
-    there = undefined // until all is written, nobody knows what lies there
-    for (const [path, source] of modules) {
-      if (before.get(path) === source) continue
-      writeWhole(join(folder, path), source)
-      changed.push(path)
-    }
-    for (const path of before.keys()) {
-      if (modules.has(path)) continue
-      rmSync(join(folder, path), { force: true })
-      changed.push(path)
-    }
-    there = new Map(modules)
-    return changed
-  }
+export function writeModules(folder: string, modules: ReadonlyMap<string, string>): string[] {
+  const before = readModules(folder)
+  const written = [...modules].filter(([path, source]) => before.get(path) !== source)
+  for (const [path, source] of written) writeWhole(join(folder, path), source)
+  const gone = [...before.keys()].filter((path) => !modules.has(path))
+  for (const path of gone) rmSync(join(folder, path), { force: true })
+  return [...written.map(([path]) => path), ...gone]
 }
 
 function readModules(folder: string): Map<string, string> {

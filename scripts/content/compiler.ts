@@ -28,7 +28,7 @@ export { valuesOfMail } from './mail/mail-kinds.ts'
 
 // Single files: their fields, new ones, and writing them whole.
 export { asFileName } from './sort/file-name.ts'
-export { contentOf, plainText, rawText, type ContentFiles } from './files/content-files.ts'
+export { asIn, contentOf, plainText, rawText, type ContentFiles } from './files/content-files.ts'
 export { CannotMake, newCard } from './new/new-content.ts'
 export { isLeftByProgram, readContentFiles } from './files/read-files.ts'
 export { replaceFile, writeWhole } from './files/replace-file.ts'

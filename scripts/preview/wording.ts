@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import type { Wording } from '../../src/preview/exchange.ts'
-import { plainText, rawText, readFields, replaceFile } from '../content/compiler.ts'
+import { asIn, plainText, rawText, readFields, replaceFile } from '../content/compiler.ts'
 import { editFields } from './edit-fields.ts'
 
 type Answer = readonly [status: number, body: unknown]
@@ -88,9 +88,4 @@ function wordingOf(bytes: Uint8Array, file: string): Wording {
   const data = read?.fields.data
   const fields = typeof data === 'object' && data !== null ? { ...data } : null
   return { file, version, fields, body: read?.body ?? '' }
-}
-
-function asIn(raw: string, text: string): string {
-  const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : ''
-  return mark + (raw.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text)
 }

@@ -26,3 +26,9 @@ export function plainText(content: FileContent): string {
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 }
+
+/** A plain text with the byte-order mark and the line ends of the file that it is for. */
+export function asIn(raw: string, text: string): string {
+  const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : ''
+  return mark + (raw.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text)
+}

@@ -1,6 +1,12 @@
 import { compile } from '../compile.ts'
 import type { AddressTarget, Content, Reference } from '../content.ts'
-import { rawText, type ContentFiles, type FileContent } from '../files/content-files.ts'
+import {
+  asIn,
+  plainText,
+  rawText,
+  type ContentFiles,
+  type FileContent,
+} from '../files/content-files.ts'
 import { cardId, cardName, folderOf, pagePath } from '../names.ts'
 import { assertName, CannotMake } from '../new/new-content.ts'
 import { messageOf } from '../problem.ts'
@@ -162,19 +168,13 @@ function changesOf(
 function edited(content: FileContent, edits: readonly Edit[]): FileContent {
   const raw = rawText(content)
   if (raw === null || edits.length === 0) return content
-  const isKept = (index: number): boolean =>
-    raw[index] !== '\uFEFF' && !(raw[index] === '\r' && raw[index + 1] === '\n')
-  const offsets = Array.from(raw.split(''), (_, index) => index).filter(isKept)
-  const at = (offset: number): number => offsets[offset] ?? raw.length
-  // Right behind the last character: a \r may follow.
-  const behind = (end: number): number => at(end - 1) + 1
-  return edits
+  const after = edits
     .toSorted((a, b) => b.spot.start - a.spot.start)
     .reduce(
-      (text, { spot, text: to }) =>
-        text.slice(0, at(spot.start)) + to + text.slice(behind(spot.end)),
-      raw,
+      (text, { spot, text: to }) => text.slice(0, spot.start) + to + text.slice(spot.end),
+      plainText(raw),
     )
+  return asIn(raw, after)
 }
 
 function withChanges(files: ContentFiles, changes: Move['changes']): ContentFiles {

@@ -9,16 +9,14 @@ import { linesOf, type LineOf } from './content/report/excerpt.ts'
 import { markdownReport } from './content/report/markdown.ts'
 import { summarise } from './content/report/summary.ts'
 import { paintFor, textReport } from './content/report/text.ts'
-import { nearest } from './content/suggest.ts'
 import { OptionsError, readOptions } from './system/options.ts'
 import { PROJECT } from './system/project.ts'
 
 // npm run content:check: says everything that is wrong in content/, and changes nothing.
 // --placeholders lists what waits for the real thing.
-// --format text (the default) or github (the default in GitHub Actions).
+// In GitHub Actions it says it as annotations and in the job's summary.
 
-const FORMATS = ['text', 'github'] as const
-type Format = (typeof FORMATS)[number]
+const IS_ON_GITHUB = process.env['GITHUB_ACTIONS'] === 'true'
 
 try {
   process.exitCode = (await check()) ? 0 : 1
@@ -31,29 +29,29 @@ try {
 }
 
 async function check(): Promise<boolean> {
-  const { format, placeholders, root } = readCheckOptions()
+  const { placeholders, root } = readCheckOptions()
   const files = readContentFiles(root)
   const compiled = compile(files)
   const lineOf = linesOf(files)
-  await print(compiled, lineOf, { format, placeholders, root })
+  await print(compiled, lineOf, { placeholders, root })
   return compiled.problems.every(({ severity }) => severity === 'warning')
 }
 
-type Printing = { readonly format: Format; readonly placeholders: boolean; readonly root: string }
+type Printing = { readonly placeholders: boolean; readonly root: string }
 
 async function print(
   compiled: Compiled,
   lineOf: LineOf,
-  { format, placeholders, root }: Printing,
+  { placeholders, root }: Printing,
 ): Promise<void> {
   const { problems } = compiled
-  const closing = summarise(compiled, format === 'github' ? 'page' : 'terminal')
+  const closing = summarise(compiled, IS_ON_GITHUB ? 'page' : 'terminal')
   for (const { address, place } of placeholders ? compiled.placeholders : []) {
     console.log(`${place.file}:${place.line}:${place.column} ${address}`)
   }
-  if (format === 'github') {
+  if (IS_ON_GITHUB) {
     const changed = changedFiles(root, process.env['GITHUB_BASE_REF'])
-    if (problems.length > 0) console.log(githubReport(problems, changed, lineOf))
+    if (problems.length > 0) console.log(githubReport(problems, changed))
     const summary = process.env['GITHUB_STEP_SUMMARY']
     if (summary) {
       const ordered = bySeverityAndChange(problems, changed)
@@ -68,15 +66,9 @@ async function print(
 function readCheckOptions() {
   const { values } = readOptions({
     options: {
-      format: { type: 'string' },
       placeholders: { type: 'boolean', default: false },
       root: { type: 'string', default: PROJECT },
     },
   })
-  const automatic = process.env['GITHUB_ACTIONS'] === 'true' ? 'github' : 'text'
-  const format = FORMATS.find((known) => known === (values.format ?? automatic))
-  if (format) return { ...values, root: path.resolve(values.root), format }
-  const meant = nearest(values.format ?? '', FORMATS)
-  const advice = meant ? `Did you mean ${meant}?` : `The formats are ${FORMATS.join(', ')}.`
-  throw new OptionsError(`There is no format ${values.format}. ${advice}`)
+  return { ...values, root: path.resolve(values.root) }
 }

@@ -46,6 +46,6 @@ export function lineEnd(text: string, offset: number): number {
 }
 
 /** As editors count: an emoji is one character, of which a text's length counts two. */
-export function countCharacters(text: string): number {
+function countCharacters(text: string): number {
   return Array.from(text).length
 }

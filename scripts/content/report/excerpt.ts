@@ -1,5 +1,5 @@
 import { plainText, type ContentFiles } from '../files/content-files.ts'
-import { countCharacters, type Place } from '../source.ts'
+import type { Place } from '../source.ts'
 
 /** Finds the line that a place is in, as its writer sees it; null where there is none to show. */
 export type LineOf = (place: Place) => string | null
@@ -46,11 +46,3 @@ export function visibleLine(line: string): string {
 }
 
 const HIDING = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
-
-/** Where the word that begins at a column ends: the column behind it. */
-export function wordEnd(line: string, column: number): number {
-  const behind = Array.from(line)
-    .slice(column - 1)
-    .join('')
-  return column + Math.max(1, countCharacters(/^\S+/.exec(behind)?.[0] ?? ''))
-}

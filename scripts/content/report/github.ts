@@ -1,20 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { messageOf, type Problem } from '../problem.ts'
-import { wordEnd, type LineOf } from './excerpt.ts'
 
 /**
  * One workflow command for each problem, which GitHub shows beside the line in the pull request.
  * It shows ten of a kind, so those in files that the pull request changes come first.
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
-export function githubReport(
-  problems: readonly Problem[],
-  changed: ReadonlySet<string>,
-  lineOf: LineOf,
-): string {
-  return bySeverityAndChange(problems, changed)
-    .map((problem) => command(problem, lineOf))
-    .join('\n')
+export function githubReport(problems: readonly Problem[], changed: ReadonlySet<string>): string {
+  return bySeverityAndChange(problems, changed).map(command).join('\n')
 }
 
 /** Errors before warnings, and of both first those in changed files; otherwise in their order. */
@@ -29,11 +22,10 @@ export function bySeverityAndChange(
 
 const TITLES = { error: 'Please mend this', warning: 'Please look at this' } as const
 
-function command(problem: Problem, lineOf: LineOf): string {
+function command(problem: Problem): string {
   const { place, severity, advice } = problem
   const { file, line, column } = place
-  const endColumn = wordEnd(lineOf(place) ?? '', column)
-  const properties = { file, line, col: column, endColumn, title: TITLES[severity] }
+  const properties = { file, line, col: column, title: TITLES[severity] }
   const written = Object.entries(properties).map(
     ([name, value]) => `${name}=${escapeProperty(String(value))}`,
   )

@@ -1,17 +1,4 @@
 import type { Compiled } from '../compile.ts'
-import type { Problem } from '../problem.ts'
-
-type ProblemCounts = {
-  readonly errors: number
-  readonly warnings: number
-}
-
-function countProblems(problems: readonly Problem[]): ProblemCounts {
-  return {
-    errors: problems.filter(({ severity }) => severity === 'error').length,
-    warnings: problems.filter(({ severity }) => severity === 'warning').length,
-  }
-}
 
 /** '1 card', '2 cards'. */
 export function plural(number: number, one: string, many = `${one}s`): string {
@@ -25,7 +12,8 @@ export function summarise(
   { problems, placeholders, counts }: Outcome,
   where: 'terminal' | 'page' = 'terminal',
 ): string {
-  const { errors, warnings } = countProblems(problems)
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const warnings = problems.length - errors
   if (errors > 0) {
     const more = warnings > 0 ? ` and ${plural(warnings, 'warning')}` : ''
     return `Content has ${plural(errors, 'problem')} to mend${more}.`

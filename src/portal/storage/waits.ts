@@ -15,7 +15,10 @@ const waitsSchema = v.array(
     label: v.string(),
     kept: v.string(),
     /** In milliseconds since 1970. */
-    checkAt: v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MS)),
+    checkAt: v.pipe(
+      v.number(),
+      v.check((ms) => Math.abs(ms) <= LAST_MS),
+    ),
   }),
 )
 

@@ -7,6 +7,7 @@ import { CALLS } from '../../src/contract/calls.ts'
 import { createApp } from '../../src/server/app.ts'
 import { listen } from '../../src/server/http/listen.ts'
 import { collectLog } from '../support/server/log.ts'
+import { breakOff } from './over-http.ts'
 import { upstream, type Seen } from './upstream.ts'
 
 const FAILED = 'The backend did not answer.'
@@ -37,11 +38,10 @@ afterAll(() => Promise.all(closing.map((close) => close())))
 
 const ok: Answer = (response) => response.end('{"status":"success"}')
 
-/** A backend's answer without a body. */
 const withHeaders =
-  (headers: Record<string, string | string[]>, status = 200): Answer =>
+  (headers: Record<string, string | string[]>): Answer =>
   (response) =>
-    response.writeHead(status, headers).end('{}')
+    response.writeHead(200, headers).end('{}')
 
 function only([request, ...more]: readonly Seen[]): Seen {
   if (request === undefined || more.length > 0) throw new Error('Not exactly one request')
@@ -50,32 +50,19 @@ function only([request, ...more]: readonly Seen[]): Seen {
 
 const statusAndText = async (answer: Response) => [answer.status, await answer.text()]
 
-/** Not fetch, which lets nobody set Sec-Fetch-* or break off. */
-async function begin(url: string, headers: Readonly<Record<string, string>>) {
-  const sending = request(url, { method: 'POST', headers: { ...headers, expect: '100-continue' } })
-  sending.on('error', () => {})
-  sending.flushHeaders()
-  await once(sending, 'continue')
-  return sending
-}
-
 describe('a call to an existing backend', () => {
-  test('goes to the same path with its query, as it was written', async () => {
-    const { ask, requests } = await inFrontOf(ok)
-    await ask('get_tasks.php?course_cohort=Cohort%207&x=a+b%2Fc')
-    expect(only(requests)).toMatchObject({
-      method: 'GET',
-      url: '/backend/get_tasks.php?course_cohort=Cohort%207&x=a+b%2Fc',
-    })
-  })
-
-  test('takes its JSON along, length and cookies included', async () => {
+  test('goes to the same path with query, body and cookies as they were written', async () => {
     const { ask, requests } = await inFrontOf(ok)
     const body = JSON.stringify({ email: 'ada@example.org', password: 'pässword' })
     const headers = { 'content-type': 'application/json', cookie: 'PHPSESSID=abc; theme=dark' }
-    await ask('login.php', { method: 'POST', headers, body })
+    await ask('%6cogin.php?course_cohort=Cohort%207&x=a+b%2Fc..%2f', {
+      method: 'POST',
+      headers,
+      body,
+    })
     expect(only(requests)).toMatchObject({
       method: 'POST',
+      url: '/backend/login.php?course_cohort=Cohort%207&x=a+b%2Fc..%2f',
       body,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
     })
@@ -101,31 +88,25 @@ describe('a call to an existing backend', () => {
 
   test('leaves behind every header that is none of a portal’s, or of the connection with the browser', async () => {
     const { origin, requests } = await inFrontOf(ok)
-    const hostile = [
-      ['proxy', 'evil.test:8080'],
-      ['x-real-ip', '192.0.2.66'],
-      ['forwarded', 'for=192.0.2.66'],
-      ['x-http-method-override', 'DELETE'],
-      ['x-http-method', 'DELETE'],
-      ['x-method-override', 'DELETE'],
-      ['x-original-url', '/admin/'],
-      ['x-rewrite-url', '/admin/'],
-      ['x-forwarded-server', 'evil.test'],
-      ['x-forwarded-prefix', '/admin'],
-      ['x-client-ip', '192.0.2.66'],
-      ['true-client-ip', '192.0.2.66'],
-      ['te', 'trailers'],
-      ['proxy-authorization', 'Basic eDp5'],
-      ['keep-alive', 'timeout=1'],
-    ]
-    const sending = await begin(`${origin}/backend/login.php`, Object.fromEntries(hostile))
+    const hostile = {
+      proxy: 'evil.test:8080',
+      'x-real-ip': '192.0.2.66',
+      forwarded: 'for=192.0.2.66',
+      'x-http-method-override': 'DELETE',
+      'x-original-url': '/admin/',
+      'x-forwarded-prefix': '/admin',
+      'proxy-authorization': 'Basic eDp5',
+      'keep-alive': 'timeout=1',
+      expect: '100-continue',
+    }
+    // Not fetch, which refuses to send some of them.
+    const sending = request(`${origin}/backend/login.php`, { method: 'POST', headers: hostile })
     sending.end('{}')
     const [response] = await once(sending, 'response')
     response.resume()
     const { headers, body } = only(requests)
     expect(body).toBe('{}')
-    const names = [...hostile.map(([name = '']) => name), 'expect']
-    expect(names.filter((name) => name in headers)).toEqual([])
+    expect(Object.keys(hostile).filter((name) => name in headers)).toEqual([])
   })
 })
 
@@ -143,24 +124,15 @@ describe('what reaches an existing backend', () => {
     '',
     'admin.php',
     '..%2fadmin/',
-    '..%2F..%2Fetc/passwd',
     '%2e%2e%2fadmin/',
     '..%5cadmin/',
-    'auth.php/admin',
     'auth.php%2fadmin',
     'auth.php%00',
     '/auth.php',
-    'AUTH.php',
   ])('is no other path: /backend/%s', async (path) => {
     const { ask, requests } = await inFrontOf(ok)
     expect((await ask(path)).status).toBe(404)
     expect(requests).toEqual([])
-  })
-
-  test('is the path of the call however it was written', async () => {
-    const { ask, requests } = await inFrontOf(ok)
-    await ask('%61uth.php?x=..%2f')
-    expect(only(requests).url).toBe('/backend/auth.php?x=..%2f')
   })
 
   // Each rule whole is tested on the server's own calls: the same lines stand in front of these.
@@ -181,10 +153,7 @@ describe('what reaches an existing backend', () => {
 
   test('is no body that breaks off', async () => {
     const { ask, origin, requests, problems } = await inFrontOf(ok)
-    const headers = { 'content-length': '100' }
-    const sending = await begin(`${origin}/backend/submit_task.php`, headers)
-    sending.write('half')
-    sending.destroy()
+    await breakOff(`${origin}/backend/submit_task.php`)
     await ask()
     expect(requests.map(({ url }) => url)).toEqual(['/backend/auth.php'])
     expect(problems).toEqual([])
@@ -193,24 +162,18 @@ describe('what reaches an existing backend', () => {
 
 describe('the answer of an existing backend', () => {
   test.each([
-    [200, 'application/json', '{"status":"success"}'],
-    [401, 'application/json; charset=utf-8', '{"status":"error","message":"No"}'],
-    [500, 'text/html; charset=UTF-8', '<b>Fatal error</b>: Uncaught'],
-    [200, 'text/html', ''],
-  ])('comes back as it is: %i %s', async (status, type, body) => {
+    [200, 'application/json', '{"status":"success"}', {}],
+    [200, 'application/json', '{"status":"success"}', { 'content-encoding': 'gzip' }],
+    [500, 'text/html; charset=UTF-8', '<b>Fatal error</b>: Uncaught', {}],
+    [200, 'text/html', '', {}],
+  ])('comes back as it is: %i %s %j %j', async (status, type, body, encoding) => {
     const { ask } = await inFrontOf((response) => {
-      response.writeHead(status, { 'content-type': type }).end(body)
+      const sent = 'content-encoding' in encoding ? gzipSync(body) : body
+      response.writeHead(status, { 'content-type': type, ...encoding }).end(sent)
     })
     const answer = await ask()
     expect(answer.headers.get('content-type')).toBe(type)
     expect(await statusAndText(answer)).toEqual([status, body])
-  })
-
-  test('is readable when the backend compresses it', async () => {
-    const { ask } = await inFrontOf((response) => {
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"status":"success"}'))
-    })
-    expect(await (await ask()).json()).toEqual({ status: 'success' })
   })
 
   test.each([

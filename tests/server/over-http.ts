@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+
 /** Signs in over the network, to the demo school unless told otherwise. */
 export function signInAt(
   origin: string,
@@ -22,4 +25,17 @@ export function postJson(
 export function cookiesOf(answer: Response): string {
   const set = answer.headers.getSetCookie()
   return set.map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+/** Sends the beginning of a body and breaks off. */
+export async function breakOff(url: string, headers: Readonly<Record<string, string>> = {}) {
+  const sending = request(url, {
+    method: 'POST',
+    headers: { 'content-length': '1000', expect: '100-continue', ...headers },
+  })
+  sending.on('error', () => {})
+  sending.flushHeaders()
+  await once(sending, 'continue')
+  sending.write('--b\r\n')
+  sending.destroy()
 }

@@ -2,16 +2,21 @@ import { once } from 'node:events'
 import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { startServer } from '../../src/server/main.ts'
 import { StartError } from '../../src/server/start-error.ts'
+import { takeAttempt } from '../../src/server/store/attempts.ts'
+import { rememberDevice } from '../../src/server/store/devices.ts'
+import { openSession, SESSION_LIFE } from '../../src/server/store/session.ts'
 import { saveSetting } from '../../src/server/store/settings.ts'
-import { addStudent } from '../../src/server/store/students.ts'
+import { openSchool } from '../support/server.ts'
 import { collectLog } from '../support/server/log.ts'
 import { signInAt } from './over-http.ts'
 import { temporaryFolder } from './program.ts'
+import { idOf } from './school.ts'
 import { upstream } from './upstream.ts'
 
 const start = (env: Record<string, string>, log = collectLog()) =>
@@ -76,22 +81,12 @@ describe('a server that starts', () => {
 
   test('removes limits, sessions and devices that are over', async () => {
     const PORTAL_DATA = await temporaryFolder()
-    const db = await open(PORTAL_DATA)
-    const then = '2020-01-01T00:00:00.000Z'
-    const somebody = { email: 's@example.org', fullName: 'Somebody', cohort: 'C', facecard: '' }
-    const rest = { access: 'active', passwordHash: null } as const
-    const { id: student_id } = await addStudent(db, { ...somebody, ...rest }, new Date(then))
-    const old = { token_hash: 'old', student_id }
-    const times = { created_at: then, last_seen_at: then, expires_at: then }
-    await db.insertInto('attempts').values({ bucket: 'old', count: 1, ends_at: then }).execute()
-    await db
-      .insertInto('sessions')
-      .values({ ...old, ...times })
-      .execute()
-    await db
-      .insertInto('devices')
-      .values({ ...old, last_used_at: then })
-      .execute()
+    const { db } = await openSchool({ file: join(PORTAL_DATA, 'school.sqlite') })
+    onTestFinished(() => db.destroy())
+    const [id, then] = [await idOf(db), new Date('2020-01-01')]
+    await takeAttempt(db, [{ name: 'old', most: 1, windowMs: 1 }], then)
+    await openSession(db, id, SESSION_LIFE, then)
+    await rememberDevice(db, null, id, then)
     await started({ PORTAL_DATA, PORTAL_DEMO: 'off' })
     for (const table of ['attempts', 'sessions', 'devices'] as const) {
       await expect.poll(() => db.selectFrom(table).selectAll().execute()).toEqual([])
@@ -148,6 +143,16 @@ const refusal = async (env: Record<string, string>) => {
 }
 
 describe('a server does not start', () => {
+  test('when the database is damaged, or from a newer version', async () => {
+    const PORTAL_DATA = await temporaryFolder()
+    const db = await open(PORTAL_DATA)
+    await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(db)
+    expect(await refusal({ PORTAL_DATA })).toMatch(/^The data folder .*9999-later/)
+    await db.destroy()
+    await writeFile(join(PORTAL_DATA, 'school.sqlite'), 'a letter to my aunt'.repeat(100))
+    expect(await refusal({ PORTAL_DATA })).toMatch(/^The data folder .*not a database/)
+  })
+
   test('when the port is taken, and offers another', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
@@ -156,31 +161,6 @@ describe('a server does not start', () => {
     expect(await refusal({ PORT: String(port) })).toBe(
       `Port ${port} is in use already. Choose another one, for instance with PORT=${port + 1}.`,
     )
-  })
-
-  test('when the data folder cannot be made', async () => {
-    const file = join(await temporaryFolder(), 'file')
-    await writeFile(file, '')
-    expect(await refusal({ PORTAL_DATA: join(file, 'data') })).toMatch(
-      /^The data folder \S+ cannot be used \(.*\)\. Choose one .* PORTAL_DATA\.$/,
-    )
-  })
-
-  test('when the database is no database', async () => {
-    const PORTAL_DATA = await temporaryFolder()
-    await writeFile(join(PORTAL_DATA, 'school.sqlite'), 'a letter to my aunt'.repeat(100))
-    expect(await refusal({ PORTAL_DATA })).toMatch(/^The data folder .*not a database/)
-  })
-
-  test('when the database is from a newer version', async () => {
-    const PORTAL_DATA = await temporaryFolder()
-    const later = { name: '9999-later', timestamp: '2030' }
-    const db = await open(PORTAL_DATA)
-    await db
-      .insertInto('kysely_migration' as never)
-      .values(later)
-      .execute()
-    expect(await refusal({ PORTAL_DATA })).toMatch(/^The data folder .*9999-later/)
   })
 
   test.each([

@@ -25,7 +25,6 @@ const executing = (statements: string) => (database: string) => {
 }
 
 const NO_TABLES = 'create table kysely_migration (name text primary key, timestamp text)'
-const SPY = 'create trigger spy after insert on submissions begin delete from links; end'
 
 describe('npm run school -- doctor', () => {
   test('says of each thing that it is well', async () => {
@@ -59,11 +58,6 @@ describe('npm run school -- doctor', () => {
       /^WRONG .*used by a newer version of the portal/m,
     ],
     [
-      'tables that are not as the portal made them',
-      executing(SPY),
-      /^WRONG  Its tables are not the portal's: trigger spy\./m,
-    ],
-    [
       'a damaged database',
       (database: string) => writeFile(database, 'x'.repeat(5000)),
       /^WRONG  The database is damaged \(file is not a database/m,
@@ -73,20 +67,17 @@ describe('npm run school -- doctor', () => {
       (_: string, folder: string) => rm(folder, { recursive: true }),
       /^WRONG  There is no school in /m,
     ],
-  ])('finds %s', async (_, harm, said) => {
+    [
+      'a folder that others may look into',
+      (_: string, folder: string) => chmod(folder, 0o755),
+      /^WRONG  Others may look into \S+ \(0755\): chmod 700/m,
+    ],
+  ])('finds %s', async (name, harm, said) => {
+    if (name.startsWith('a folder') && process.platform === 'win32') return
     const { code, output } = await examined({}, harm)
     expect(output).toMatch(said)
     expect(code).toBe(1)
   })
-
-  test.skipIf(process.platform === 'win32')(
-    'finds a folder that others may look into',
-    async () => {
-      const { code, output } = await examined({}, (_, folder) => chmod(folder, 0o755))
-      expect(output).toMatch(/^WRONG  Others may look into \S+ \(0755\): chmod 700/m)
-      expect(code).toBe(1)
-    },
-  )
 
   test('names what is wrong with the configuration', async () => {
     const { code, output } = await (await tool({ PORT: 'http' })).school('doctor')
@@ -103,7 +94,6 @@ describe('npm run school -- doctor', () => {
 
   test.each([
     ['1970-01-01T00:00:10Z', null, /which cannot be/],
-    ['2126-01-01T00:00:00Z', null, /which cannot be/],
     ['2026-03-02T12:00:00Z', '2026-03-02T13:30:00.000Z', /a student was here at 2026-03-02T13:30/],
   ])('finds a clock that cannot be right: %s', (now, lastSeen, said) => {
     expect(examineClock(new Date(now), lastSeen)).toMatchObject({

@@ -45,13 +45,6 @@ Nothing was imported. Problems: 2.
     expect(await db.selectFrom('students').selectAll().execute()).toEqual([])
   })
 
-  test('says which file it cannot read', async () => {
-    const { school, folder } = await tool()
-    const missing = join(folder, 'missing.csv')
-    const output = `${missing}: There is no such file.\n`
-    expect(await school('import', 'students', missing)).toEqual({ code: 1, output })
-  })
-
   test('works while the server is running', async () => {
     const { write, PORTAL_DATA } = await tool()
     const server = await startServer(readConfig({ PORT: '0', PORTAL_DATA }), { log: collectLog() })

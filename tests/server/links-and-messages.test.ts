@@ -12,9 +12,6 @@ const LINKS = { cloud_link: 'https://cloud.example.org', lesson_time: 'Mondays, 
 test('get_links.php answers with what is stored for the student, by its wire names', async () => {
   const answer = await asAda('get_links.php', { links: { students: { [ADA]: LINKS } } })
   expect(answer).toEqual({ status: 'success', links: LINKS })
-})
-
-test('get_links.php answers with an empty object when nothing is stored', async () => {
   expect(await asAda('get_links.php')).toEqual({ status: 'success', links: {} })
 })
 
@@ -26,9 +23,6 @@ test('fetch_messages.php hands markup on as the text that it is', async () => {
     generalMessage: everyone,
     studentMessage: 'Hello Ada',
   })
-})
-
-test('fetch_messages.php answers with empty texts when there are none', async () => {
   const none = { generalMessage: '', studentMessage: '' }
   expect(await asAda('fetch_messages.php')).toEqual({ status: 'success', ...none })
 })

@@ -32,10 +32,7 @@ describe('a form that is sent', () => {
       'from another site with an origin that looks like ours',
       { ...CROSS_SITE, origin: 'http://portal.example.org' },
     ],
-    [
-      'from a host whose name begins like ours',
-      { origin: 'http://portal.example.org.evil.example' },
-    ],
+    ['from a host that begins like ours', { origin: 'http://portal.example.org.evil.example' }],
   ])('%s is refused and stores nothing', async (_, headers: Headers) => {
     const { ask, db } = await open()
     const form = { method: 'POST', body: new URLSearchParams(FORM) }
@@ -55,15 +52,6 @@ describe('a form that is sent', () => {
     const { ask } = await open()
     const form = { method: 'POST', body: new URLSearchParams(FORM) }
     expect((await ask('submit_task.php', headers, form)).status).toBe(200)
-  })
-})
-
-describe('signing in', () => {
-  test('is refused to another site’s page', async () => {
-    const { ask } = await open()
-    const headers = { ...CROSS_SITE, 'content-type': 'application/json' }
-    const body = JSON.stringify({ email: ADA, password: 'demo-student' })
-    expect(await read(ask('login.php', headers, { method: 'POST', body }))).toEqual(OTHER_SITE)
   })
 })
 

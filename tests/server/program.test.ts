@@ -35,13 +35,6 @@ function startLoad(address: string) {
 }
 
 describe('the server as a program', { timeout: SLOW }, () => {
-  test('says how to put students in where there is no demo', async () => {
-    const env = { PORTAL_DATA: await temporaryFolder(), PORTAL_DEMO: 'off' }
-    const server = await startProgram(env)
-    await server.says(/There are no students yet: npm run school -- import students FILE/)
-    expect(server.output()).not.toContain('demo school')
-  })
-
   test('that cannot start says why in one line and ends with 1', async () => {
     const program = run('src/server/main.ts', [], { PORT: '0', PORTAL_DATA: '/dev/null/data' })
     expect(await program.ended).toBe(1)

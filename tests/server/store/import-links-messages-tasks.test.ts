@@ -51,16 +51,13 @@ describe('importing links', () => {
     expect(await links()).toEqual({ class_link, mentor_link })
   })
 
-  test.each(['javascript:alert(1)', '//evil.example', 'click here'])(
-    'refuses an address that is not safe to follow: %s',
-    async (address) => {
-      const { problems } = await open('links')
-      expect(await problems('cloud_link', `"${address}"`)).toEqual([
-        `line 2: cloud_link '${address}' is not an address that is safe to follow. Write https://…, ` +
-          'mailto:…, tel:… or a path of the portal such as /mentor-tasks.',
-      ])
-    },
-  )
+  test('refuses an address that is not safe to follow', async () => {
+    const { problems } = await open('links')
+    expect(await problems('cloud_link', 'javascript:alert(1)')).toEqual([
+      "line 2: cloud_link 'javascript:alert(1)' is not an address that is safe to follow. Write " +
+        'https://…, mailto:…, tel:… or a path of the portal such as /mentor-tasks.',
+    ])
+  })
 
   test('refuses unknown students, rows for two, and the same row twice', async () => {
     const { problems, rows } = await open('links')
@@ -77,14 +74,6 @@ describe('importing links', () => {
       "line 5: The cohort 'Cohort 7' stands in line 4 already.",
     ])
     expect(await rows()).toEqual([])
-  })
-
-  test('refuses a field that the portal does not know', async () => {
-    const { problems } = await open('links')
-    expect(await problems('class_lnik', 'https://a.org')).toEqual([
-      "columns: There is no column 'class_lnik'. Did you mean 'class_link'? A new one needs a place in " +
-        'content/links.json first, and npm run build after that.',
-    ])
   })
 
   test('asks to look at a cohort without students, and names the one that may be meant', async () => {
@@ -127,24 +116,15 @@ describe('importing tasks', () => {
     expect(await counts(...second)).toMatch(/1 unchanged/)
   })
 
-  test.each(['2026-03-09', '2026-03-09 18:00', '2026-03-09T18:00:00+01:00', 'To be announced', ''])(
-    'accepts a due date that is one, or is words: %j',
-    async (date) => {
-      const { read } = await open('tasks')
-      expect(await read(HEADER, `,Cohort 7,3,A form,${date},,`)).toMatchObject({ ok: true })
-    },
-  )
-
   test.each([
-    ['2026-02-30', 'is not a day of the calendar.'],
-    ['2026-13-01', 'is not a day of the calendar.'],
-    ['03/09/2026', 'must be written as year-month-day: 2026-03-09.'],
-    ['9.3.2026', 'must be written as year-month-day: 2026-03-09.'],
-    ['46090', 'must be written as year-month-day: 2026-03-09.'],
-  ])('refuses a due date that would be misread: %s', async (date, said) => {
+    ['2026-03-09T18:00:00+01:00', []],
+    ['To be announced', []],
+    ['2026-02-30', ["line 2: due_date '2026-02-30' is not a day of the calendar."]],
+    ['9.3.2026', ["line 2: due_date '9.3.2026' must be written as year-month-day: 2026-03-09."]],
+    ['46090', ["line 2: due_date '46090' must be written as year-month-day: 2026-03-09."]],
+  ])('reads a due date, and refuses one that would be misread: %s', async (date, said) => {
     const { problems } = await open('tasks')
-    const found = await problems(HEADER, `,Cohort 7,3,A form,${date},,`)
-    expect(found).toEqual([`line 2: due_date '${date}' ${said}`])
+    expect(await problems(HEADER, `,Cohort 7,3,A form,${date},,`)).toEqual(said)
   })
 
   test('refuses a new task without a title and a lesson that stands there twice', async () => {

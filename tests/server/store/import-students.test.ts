@@ -1,8 +1,5 @@
-import { DatabaseSync } from 'node:sqlite'
-import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findStudent, setPasswordHash } from '../../../src/server/store/students.ts'
-import { temporaryFolder } from '../program.ts'
 import { ADA, idOf, isSignedIn, school, signedIn } from '../school.ts'
 import { countsOf, importText, problemsOf } from './importing.ts'
 
@@ -18,39 +15,27 @@ describe('importing students', () => {
     const opened = await school({ students: [{}, { email: 'ben@x.org', fullName: 'Ben' }] })
     const text = rows(
       'ADA@example.org,Ada Okafor,Cohort 7,,,',
-      'ben@x.org,Benjamin,Cohort 8,,,',
+      'ben@x.org,Benjamin,Cohort 8,,Deactivated,',
       'new@x.org,New,Cohort 8,/new.png,deactivated,secret',
     )
     const importing = async () => countsOf(await importText(opened, 'students', text))
     expect(await importing()).toBe('1 added, 1 updated, 1 unchanged')
     const columns = ['email', 'full_name', 'cohort', 'facecard', 'access'] as const
     const stored = opened.db.selectFrom('students').select(columns).orderBy('email')
-    const same = { facecard: '', access: 'active' }
-    expect(await stored.execute()).toEqual([
-      { email: ADA, full_name: 'Ada Okafor', cohort: 'Cohort 7', ...same },
-      { email: 'ben@x.org', full_name: 'Benjamin', cohort: 'Cohort 8', ...same },
-      {
-        email: 'new@x.org',
-        full_name: 'New',
-        cohort: 'Cohort 8',
-        facecard: '/new.png',
-        access: 'deactivated',
-      },
+    const ben = { full_name: 'Benjamin', cohort: 'Cohort 8', access: 'deactivated' }
+    expect(await stored.execute()).toMatchObject([
+      { email: ADA, full_name: 'Ada Okafor', cohort: 'Cohort 7', facecard: '', access: 'active' },
+      { email: 'ben@x.org', ...ben },
+      { email: 'new@x.org', ...ben, full_name: 'New', facecard: '/new.png' },
     ])
     expect(await importing()).toBe('0 added, 0 updated, 3 unchanged')
   })
 
-  test('lets a student in with the password of the file', async () => {
+  test('lets a student in with the password of the file, and nobody without one', async () => {
     const opened = await school({ students: [] })
-    await importText(opened, 'students', rows('a@x.org,A,C,,,first secret'))
+    await importText(opened, 'students', rows('a@x.org,A,C,,,first secret', 'b@x.org,B,C,,,'))
     expect((await opened.signIn('a@x.org', 'first secret')).status).toBe(200)
-  })
-
-  test('without a password leaves it to the student to set one', async () => {
-    const opened = await school({ students: [] })
-    await importText(opened, 'students', rows('a@x.org,A,C,,,'))
-    expect((await opened.signIn('a@x.org', '')).status).toBe(400)
-    expect((await opened.signIn('a@x.org', 'x')).status).toBe(401)
+    expect((await opened.signIn('b@x.org', 'x')).status).toBe(401)
   })
 
   test('ends the sessions of a student whose password it changes', async () => {
@@ -91,20 +76,6 @@ describe('importing students', () => {
     expect((await findStudent(opened.db, ADA))?.passwordHash).toBe(chosen)
   })
 
-  test('keeps nobody from writing while it reads, compares and hashes', async () => {
-    const file = join(await temporaryFolder(), 'school.sqlite')
-    const opened = await school({ file })
-    const other = new DatabaseSync(file, { timeout: 0 })
-    onTestFinished(() => other.close())
-    const hash = (password: string) => {
-      other.exec("insert or replace into settings values ('written', 'meanwhile')")
-      return opened.passwords.hash(password)
-    }
-    const passwords = { ...opened.passwords, hash }
-    const imported = await importText(opened, 'students', rows('a@x.org,A,C,,,p'), { passwords })
-    expect(countsOf(imported)).toBe('1 added, 0 updated, 0 unchanged')
-  })
-
   test('says in a dry run what would happen, and changes nothing', async () => {
     const opened = await school()
     const stored = () => opened.db.selectFrom('students').selectAll().execute()
@@ -128,29 +99,15 @@ describe('importing students', () => {
     expect(await ada()).toEqual({ ...before, facecard: '', hasPassword: false })
   })
 
-  test('deactivates and activates', async () => {
-    const opened = await school()
-    for (const word of ['Deactivated', 'active']) {
-      await importText(opened, 'students', `email,user_status\n${ADA},${word}`)
-      const found = await findStudent(opened.db, ADA)
-      expect(found?.student.access).toBe(word.toLowerCase())
-    }
-  })
-
   test.each([
     [
       'a@x.org,A,C,,deactivate,',
       "user_status 'deactivate' must be active or deactivated. Did you mean 'deactivated'?",
     ],
     [
-      'a@x.org,A,C,javascript:alert(1),,',
-      "facecard 'javascript:alert(1)' is not the address of a picture.",
-    ],
-    [
       'a@x.org,A,C,//evil.example/a,,',
       "facecard '//evil.example/a' is not the address of a picture.",
     ],
-    ['a@b@x.org,A,C,,,', "email 'a@b@x.org' is not an email address."],
     ['Ada <a@x.org>,A,C,,,', "email 'Ada <a@x.org>' is not an email address."],
     [`a@x.org,${'A'.repeat(501)},C,,,`, 'full_name is longer than 500 characters.'],
     [`a@x.org,A,C,,,${'p'.repeat(1001)}`, 'password is longer than 1,000 characters.'],

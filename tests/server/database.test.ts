@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { HOUR_MS } from '../../src/server/clock.ts'
-import { DatabaseBusy } from '../../src/server/db/sqlite-error.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { readSetting, saveSetting } from '../../src/server/store/settings.ts'
 import { temporaryFolder } from './program.ts'
@@ -61,19 +60,6 @@ describe('the database', () => {
     await Promise.all([writing, inTransaction])
     expect(await readSetting(db, 'colour')).toBe('green')
     expect(await readSetting(db, 'size')).toBe('large')
-  })
-
-  test('gives up on a program that keeps on writing, and has changed nothing', async () => {
-    const { db, file } = await open({ busyTimeoutMs: 10 })
-    const other = otherProgram(file)
-    other.exec('begin immediate')
-    const writing = () => saveSetting(db, 'colour', 'green')
-    await expect(writing()).rejects.toThrow(DatabaseBusy)
-    await expect(db.transaction().execute(writing)).rejects.toThrow(DatabaseBusy)
-    other.exec('commit')
-    expect(await readSetting(db, 'colour')).toBeNull()
-    await writing()
-    expect(await readSetting(db, 'colour')).toBe('green')
   })
 
   test('keeps everyone else out of a transaction, and nothing of one that fails', async () => {

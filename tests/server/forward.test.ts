@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { request, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { Hono } from 'hono'
 import { afterAll, describe, expect, test } from 'vitest'
 import { CALLS } from '../../src/contract/calls.ts'
 import { createApp } from '../../src/server/app.ts'
@@ -251,15 +250,6 @@ describe('a backend that fails', () => {
     expect(problems.map(({ text }) => text)).toEqual([
       `PORTAL_BACKEND leads back to this server: ${relay} is no backend.`,
     ])
-  })
-
-  test('by not being there is a 502 and logged', async () => {
-    const closed = await listen(new Hono(), { host: '127.0.0.1', port: 0 })
-    await closed.close()
-    const { ask, problems } = await serve(closed.origin, 1000)
-    expect(await statusAndText(await ask())).toEqual([502, FAILED])
-    expect(problems[0]?.text).toBe(`${closed.origin} did not answer GET /backend/auth.php.`)
-    expect(problems[0]?.cause).toMatchObject({ cause: { code: 'ECONNREFUSED' } })
   })
 
   test('by hanging up is a 502, and nobody writes lines of somebody else into the log', async () => {

@@ -114,9 +114,3 @@ describe('in production', () => {
     for (const secret of [...secrets, PASSWORD]) expect(lines.join('')).not.toContain(secret)
   })
 })
-
-test('at a terminal a request is no line', async () => {
-  const { fetch, problems } = await school()
-  expect((await fetch('/backend/auth.php')).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
-  expect(problems).toEqual([])
-})

@@ -90,14 +90,6 @@ describe('submit_task.php', () => {
     expect(await stored()).toMatchObject([{ ...FORM, submitted_at, cohort: COHORT }])
   })
 
-  test('answers the same submission once more with success, and keeps one', async () => {
-    const { submit, stored } = await handingIn()
-    for (const answer of await Promise.all([submit(), submit()])) {
-      expect(await read(answer)).toEqual(SUCCESS)
-    }
-    expect(await stored()).toHaveLength(1)
-  })
-
   test('takes 30 submissions of a student within an hour, and says that they have arrived', async () => {
     const { submit, stored } = await handingIn()
     const sent = Array.from({ length: 100 }, (_, number) => submit(version(number)))
@@ -111,12 +103,13 @@ describe('submit_task.php', () => {
     expect(await stored()).toHaveLength(30)
   })
 
-  test('counts no repeat, neither at once nor after the last', async () => {
+  test('answers a repeat with success and does not count it, neither at once nor after the last', async () => {
     const { submit } = await handingIn()
-    for (let number = 1; number <= 30; number += 1) {
-      await Promise.all([1, 2, 3].map(() => submit(version(number))))
+    for (let number = 1; number <= 28; number += 1) {
+      const answers = await Promise.all([1, 2, 3].map(() => submit(version(number))))
+      for (const answer of answers) expect(await read(answer)).toEqual(SUCCESS)
     }
-    expect((await submit(version(30))).status).toBe(200)
+    for (const number of [29, 30, 30]) expect((await submit(version(number))).status).toBe(200)
     expect((await submit(version(31))).status).toBe(429)
   })
 

@@ -3,8 +3,6 @@ import { createTurns, Overloaded } from '../../src/server/security/turns.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-const fail = () => Promise.reject(new Error('failed'))
-
 /** Turns whose work ends when the test says so. `served` names what began, in order. */
 function open({ places = 1, room = 100 } = {}) {
   const turns = createTurns({ places, room: () => room })
@@ -76,18 +74,8 @@ describe('turns', () => {
     await finish()
     expect(await answers).toEqual(['done', 'left', 'done'])
     expect(served).toEqual(['a', 'c'])
-  })
-
-  test('are not begun by whoever had left before', async () => {
-    const { take, served } = open()
-    expect(await take('a', AbortSignal.abort())).toBe('left')
-    expect(served).toEqual([])
-  })
-
-  test('go on when work fails', async () => {
-    const { turns } = open()
-    await expect(turns.take(fail, { line: '' })).rejects.toThrow('failed')
-    expect(await turns.take(async () => 'done', { line: '' })).toBe('done')
+    expect(await take('d', gone.signal)).toBe('left')
+    expect(served).toEqual(['a', 'c'])
   })
 
   test('are refused to requests when the server ends, and mails are still written', async () => {

@@ -14,13 +14,10 @@ import type { SessionLife } from '../../src/server/store/session.ts'
 import type { StoredFields } from '../../src/server/stored-fields.ts'
 import { addStudent } from '../../src/server/store/students.ts'
 import { saveTask } from '../../src/server/store/tasks.ts'
-import type { Browser } from './server/browser.ts'
 import { createBrowser } from './server/browser.ts'
 import type { FakeClock } from './server/clock.ts'
 import { fakeClock } from './server/clock.ts'
 import { collectLog } from './server/log.ts'
-import type { Problem } from './server/log.ts'
-import type { PostOffice } from './server/post-office.ts'
 import { openPostOffice } from './server/post-office.ts'
 
 export const PASSWORD = 'demo-student'
@@ -68,30 +65,10 @@ export type TestSchool = {
   readonly busyTimeoutMs?: number
 }
 
-/** The real server on a real database, in process. Only its clock and its post office are fakes. */
-export type OpenSchool = {
-  readonly app: Hono
-  /** What a port serves: the same, and the Date header of each reply is of the school's clock. */
-  readonly served: Pick<Hono, 'fetch'>
-  readonly db: Database
-  readonly clock: FakeClock
-  readonly passwords: Passwords
-  readonly post: PostOffice
-  /** What the server logged as a problem. */
-  readonly problems: readonly Problem[]
-  /** A browser with its own cookies; `fetch` beside it belongs to the first one. */
-  readonly browser: (from?: { client?: string }) => Browser
-  readonly fetch: Browser['fetch']
-  /** Signs the first browser in, by the real call; Ada unless told otherwise. */
-  readonly signIn: (email?: string, password?: string) => Promise<Response>
-  /** Waits for what the server does after its answers: mails. */
-  readonly settled: () => Promise<void>
-  /** Opens a real port, chosen by the system; `close` of the school closes it. */
-  readonly listen: () => Promise<Listening>
-  readonly close: () => Promise<void>
-}
+export type OpenSchool = Awaited<ReturnType<typeof openSchool>>
 
-export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
+/** The real server on a real database, in process. Only its clock and its post office are fakes. */
+export async function openSchool(school: TestSchool = {}) {
   const { busyTimeoutMs } = school
   const options = busyTimeoutMs === undefined ? {} : { busyTimeoutMs }
   const db = school.db ?? (await openDatabase(school.file ?? ':memory:', options))
@@ -117,22 +94,28 @@ export async function openSchool(school: TestSchool = {}): Promise<OpenSchool> {
   const ports: Listening[] = []
   return {
     app,
+    /** What a port serves: the same, and the Date header of each reply is of the school's clock. */
     served,
     db,
     clock,
     passwords,
     post,
+    /** What the server logged as a problem. */
     problems: log.problems,
-    browser: (from) => createBrowser(app, from),
+    /** A browser with its own cookies; `fetch` beside it belongs to the first one. */
+    browser: (from?: { client?: string }) => createBrowser(app, from),
     fetch: first.fetch,
+    /** Signs the first browser in, by the real call; Ada unless told otherwise. */
     signIn: (email = 'ada@example.org', password = PASSWORD) => first.signIn(email, password),
+    /** Waits for what the server does after its answers: mails. */
     settled: () => background.done(),
-    async listen() {
+    /** Opens a real port, chosen by the system; `close` of the school closes it. */
+    listen: async () => {
       const listening = await listen(served, { host: '127.0.0.1', port: 0 })
       ports.push(listening)
       return listening
     },
-    async close() {
+    close: async () => {
       await Promise.all(ports.map((port) => port.close()))
       await background.done()
       await db.destroy()

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '../../../src/server/config.ts'
 import { startServer } from '../../../src/server/main.ts'
 import { UNKNOWN_SCHOOL } from '../../../src/server/school-file.ts'
@@ -56,22 +56,16 @@ test('a field that links.json adds is imported, answered, exported and named by 
   expect((await school('help')).output).toMatch(/certification[^]*timetable, room/)
 })
 
-test('what is stored in a field that links.json no longer names stays, and nobody is told', async () => {
-  const { build, importLinks, linksOfAda } = await besidePortal()
+test('what is stored in a field that links.json no longer names stays, untold, and an export says so', async () => {
+  const { build, importLinks, exportTo, linksOfAda } = await besidePortal()
   await importLinks(ROWS)
-  await build({})
-  expect(await linksOfAda()).toEqual({ class_link: 'https://a.org' })
   await build({ room: 'text' })
   expect(await linksOfAda()).toEqual({ class_link: 'https://a.org', room: 'Hall, 2' })
-})
-
-test('an export of links says in which fields it leaves something out', async () => {
-  const { build, importLinks, exportTo } = await besidePortal()
-  await importLinks(ROWS)
+  expect((await exportTo('links', 'less.csv')).output).toMatch(/Not in it [^\n]*: timetable\.\n$/)
+  await build(NEW_FIELDS)
+  expect(await linksOfAda()).toMatchObject({ timetable: '/own-times' })
   const { file, output } = await exportTo('links', 'whole.csv')
   expect(output).toBe(`${file}: 1 row of links.\n`)
-  await build({ room: 'text' })
-  expect((await exportTo('links', 'less.csv')).output).toMatch(/Not in it [^\n]*: timetable\.\n$/)
 })
 
 test('a new link holds an address that is safe to follow, and a new value any text', async () => {
@@ -82,27 +76,14 @@ test('a new link holds an address that is safe to follow, and a new value any te
   expect(output).not.toContain("room 'javascript")
 })
 
-const older = () => besidePortal({ class_link: 'a link' })
-
-describe('beside a portal that another version has built', () => {
-  test('the tool says how it is used, and what to do about the build', async () => {
-    const { school } = await older()
-    const { code, output } = await school('help')
-    expect(code).toBe(0)
-    expect(output).toMatch(/import students\|links[^]*certification[^]*npm run build\.\n$/)
-  })
-
-  test('links wait for the build, and students and their work do not', async () => {
-    const { importLinks, exportTo } = await older()
-    const { code, output } = await importLinks(ROWS)
-    expect([code, output]).toEqual([1, expect.stringContaining('Run npm run build.')])
-    for (const [what, expected] of [
-      ['links', 1],
-      ['students', 0],
-      ['tasks', 0],
-      ['submissions', 0],
-    ] as const) {
-      expect((await exportTo(what, `${what}-out.csv`)).code).toBe(expected)
-    }
-  })
+test('beside a portal that another version has built, links wait for the build, and nothing else does', async () => {
+  const { school, importLinks, exportTo } = await besidePortal({ class_link: 'a link' })
+  const { output: help } = await school('help')
+  expect(help).toMatch(/import students\|links[^]*certification[^]*npm run build\.\n$/)
+  const { code, output } = await importLinks(ROWS)
+  expect([code, output]).toEqual([1, expect.stringContaining('Run npm run build.')])
+  expect((await exportTo('links', 'links-out.csv')).code).toBe(1)
+  for (const what of ['students', 'tasks', 'submissions']) {
+    expect((await exportTo(what, `${what}-out.csv`)).code).toBe(0)
+  }
 })

@@ -4,7 +4,7 @@ import { countsOf, importText, problemsOf } from '../store/importing.ts'
 
 const HEADER = 'email,full_name,course_cohort'
 const BEN = 'ben@example.org,Ben Ọka,Cohort 7'
-const QUOTED = '"email","full_name","course_cohort"\n"ben@example.org","Ben Ọka","Cohort 7"'
+const QUOTED = '"Email","Full Name","Course-Cohort"\n"ben@example.org","Ben Ọka","Cohort 7"'
 const SPACED = ' email , full_name , course_cohort \n ben@example.org , Ben   Ọka , Cohort 7 '
 
 /** What comes of a table of students in an empty school. */
@@ -26,8 +26,7 @@ describe('a table', () => {
     ['with old line ends', `${HEADER}\r${BEN}\r`],
     ['with blank lines', `\n${HEADER}\n\n\n${BEN}\n\n,,\n`],
     ['with white space around the cells', SPACED],
-    ['with quotation marks', QUOTED],
-    ['with columns named as people name them', `Email,Full Name,Course-Cohort\n${BEN}`],
+    ['with columns named as people name them, in quotation marks', QUOTED],
     ['with an empty column at the end', `${HEADER},\n${BEN},`],
   ])('is read: %s', async (_, text) => {
     const { result, stored } = await imported(text)
@@ -39,10 +38,6 @@ describe('a table', () => {
     const ben = { email: 'ben@example.org', full_name: 'Ben Ọka', course_cohort: 7, facecard: null }
     const { stored } = await imported(JSON.stringify([ben]), 'a.JSON')
     expect(stored).toMatchObject([{ full_name: 'Ben Ọka', cohort: '7', facecard: '' }])
-  })
-
-  test('may have a header only', async () => {
-    expect(countsOf((await imported(HEADER)).result)).toBe('0 added, 0 updated, 0 unchanged')
   })
 
   test('counts lines as an editor does, also after texts of several lines', async () => {
@@ -98,7 +93,6 @@ GOOD@example.org,Again,Cohort 7
       "There is no column 'shoe_size'. There are: email, full_name, course_cohort, facecard, user_status, password.",
     ],
     ['email,full_name,Email', "The column 'email' stands there twice."],
-    ['full_name,course_cohort', "The column 'email' is missing."],
   ])('says what is wrong with its columns: %s', async (header, said) => {
     const problems = problemsOf((await imported(`${header}\na,b`)).result)
     expect(problems).toContain(`columns: ${said}`)
@@ -130,7 +124,6 @@ GOOD@example.org,Again,Cohort 7
       'The first line is too long',
     ],
     ['broken JSON', '[{"email":', 'a.json', 'The file is not JSON:'],
-    ['no list', '{"email":"a"}', 'a.json', 'The file must hold a list of objects'],
     ['a list of other things', '[{"email":{}}]', 'a.json', 'Item 1 is something else.'],
   ])('that is %s is refused as a whole', async (_, text, name, said) => {
     await expect(imported(text, name)).rejects.toThrow(said)

@@ -117,14 +117,9 @@ describe.each(FILES)('behind deploy/$title', ({ server, file, installed, whenSen
   }
 
   law(
-    'a student who signs in is known to both servers, whose restarts fail no more than the file says, and a crash none that reads',
+    'restarts fail no more calls than the file says, and a crash none that reads',
     async () => {
       const { origin, cookie, one, other } = await open()
-      for (const each of [one, other]) {
-        const headers = { cookie, 'x-forwarded-proto': 'https' }
-        const answer = await fetch(`${each.origin}/backend/auth.php`, { headers })
-        expect(await answer.json()).toMatchObject({ user_status: expect.anything() })
-      }
       const restarted = await statusesWhile(origin, cookie, async () => {
         for (const each of [one, other]) {
           await each.stop('SIGTERM')

@@ -4,7 +4,7 @@ import { messagesFor } from '../../../src/server/store/messages.ts'
 import { findStudent } from '../../../src/server/store/students.ts'
 import { BUILT_IN_FIELDS } from '../../../src/server/stored-fields.ts'
 import { COHORT, type TestSchool } from '../../support/server.ts'
-import { ADA, GRACE, school } from '../school.ts'
+import { ADA, school } from '../school.ts'
 
 /** What a school holds for Ada. */
 async function forAda(contents: TestSchool) {
@@ -28,17 +28,6 @@ describe('links', () => {
     })
     expect(links).toEqual({ mentor_link: 'own', class_link: 'cohort', cloud_link: 'all' })
   })
-
-  test('of other students and cohorts are kept to themselves', async () => {
-    const { links } = await forAda({
-      students: [{}, { email: GRACE }],
-      links: {
-        students: { [GRACE]: { mentor_link: 'of Grace' } },
-        cohorts: { 'Cohort 8': { class_link: 'of Cohort 8' } },
-      },
-    })
-    expect(links).toEqual({})
-  })
 })
 
 describe('messages', () => {
@@ -54,13 +43,5 @@ describe('messages', () => {
       general: 'Hello cohort',
       student: '',
     })
-  })
-
-  test('to other students and cohorts are kept to themselves', async () => {
-    const { messages } = await forAda({
-      students: [{}, { email: GRACE }],
-      messages: { students: { [GRACE]: 'Psst' }, cohorts: { 'Cohort 8': 'Hello 8' } },
-    })
-    expect(messages).toEqual({ general: '', student: '' })
   })
 })

@@ -1,16 +1,9 @@
-export type CookieJar = {
-  /** Takes the Set-Cookie headers of an answer. */
-  readonly store: (setCookies: readonly string[]) => void
-  /** The Cookie header of the next request. */
-  readonly header: () => string
-  readonly all: () => Readonly<Record<string, string>>
-}
-
 /** Keeps the cookies of one site, whose every cookie has the path '/'. */
-export function createCookieJar(): CookieJar {
+export function createCookieJar() {
   const cookies = new Map<string, string>()
   return {
-    store(setCookies) {
+    /** Takes the Set-Cookie headers of an answer. */
+    store(setCookies: readonly string[]): void {
       for (const setCookie of setCookies) {
         const [pair = '', ...attributes] = setCookie.split(';').map((part) => part.trim())
         const [name = '', ...value] = pair.split('=')
@@ -18,7 +11,8 @@ export function createCookieJar(): CookieJar {
         else cookies.set(name, value.join('='))
       }
     },
+    /** The Cookie header of the next request. */
     header: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    all: () => Object.fromEntries(cookies),
+    all: (): Readonly<Record<string, string>> => Object.fromEntries(cookies),
   }
 }

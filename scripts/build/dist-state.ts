@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BUILD_FILE, damagedFiles, hashOf } from '../../src/server/http/whole-portal.ts'
+import { BUILD_FILE, damagedFiles, hashOf } from '../../src/server/http/verify-build.ts'
 import { filesBelow } from '../system/files.ts'
 import { PROJECT } from '../system/project.ts'
 import { hashSources } from '../system/source-hash.ts'

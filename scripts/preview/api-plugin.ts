@@ -10,7 +10,7 @@ import {
   PROPOSAL_PATH,
   TRY_PATH,
 } from '../../src/preview/exchange.ts'
-import { DRAWING_POLICY } from '../../src/server/http/security-headers.ts'
+import { SVG_POLICY } from '../../src/server/http/security-headers.ts'
 import { pictureFile, textFile, untilWritten } from './content-file.ts'
 import type { createLiveContent } from './live-content.ts'
 import { addPicture, makeCard } from './new-files.ts'
@@ -101,7 +101,7 @@ export function apiPlugin({ root, live }: Options): Plugin {
 }
 
 // A drawing that is opened by itself is a page, whose script could write files.
-const PICTURE_HEADERS = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': DRAWING_POLICY }
+const PICTURE_HEADERS = { 'Cache-Control': 'no-cache', 'Content-Security-Policy': SVG_POLICY }
 
 /** @throws what the system says of a picture that cannot be read */
 export async function sendPicture(root: string, url: URL, response: ServerResponse): Promise<void> {

@@ -1,4 +1,4 @@
-import { inspect } from '../../src/server/db/inspect.ts'
+import { inspectSqlite } from '../../src/server/db/inspect-sqlite.ts'
 import type { Figure } from '../system/figures.ts'
 import { openPostgres } from '../test/school-postgres.ts'
 import { counted } from './calls.ts'
@@ -24,7 +24,7 @@ export async function measureCrashes(
     const figures = await figuresOf(what, load, school.place, SERVES_AGAIN_MS)
     // The server's own process is what is killed: a PostgreSQL beside it sees connections that end.
     if (database !== null) return figures
-    const isWhole = (await inspect(school.place)).kind === 'school'
+    const isWhole = (await inspectSqlite(school.place)).kind === 'school'
     return [...figures, { what: `${what}: databases damaged`, found: isWhole ? 0 : 1, most: 0 }]
   } finally {
     await school.close()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '../../src/server/clock.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { databaseIn, openSchoolDatabase } from '../../src/server/data-folder.ts'
+import { databasePath, openSchoolDatabase } from '../../src/server/data-folder.ts'
 import { createPasswords } from '../../src/server/security/password.ts'
 import { addStudent } from '../../src/server/store/students.ts'
 import { startPortal } from '../system/start-program.ts'
@@ -26,7 +26,7 @@ export async function openSchool(students: number, databaseUrl = '') {
         return server.origin
       },
       /** What openDatabase takes. */
-      place: databaseUrl || databaseIn(folder),
+      place: databaseUrl || databasePath(folder),
       /** Ends the server in the middle of whatever it does, and starts it again. */
       async crash() {
         await server.stop('SIGKILL')

@@ -17,7 +17,7 @@ type Fields = Readonly<
 type Texts<F> = { readonly [Name in keyof F]: string }
 
 /** For valibot a list is an object, too. */
-export const anObject = v.custom<Readonly<Record<string, unknown>>>(
+export const plainObject = v.custom<Readonly<Record<string, unknown>>>(
   (wire) => typeof wire === 'object' && wire !== null && !Array.isArray(wire),
 )
 
@@ -28,7 +28,7 @@ export function fields<F extends Fields>(named: F): Codec<Texts<F>, WireFields> 
   const rename = (wire: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(all.map(([name, [wireName]]) => [name, wire[wireName]]))
   return {
-    schema: v.pipe(anObject, v.transform(rename), ours) as v.GenericSchema<unknown, Texts<F>>,
+    schema: v.pipe(plainObject, v.transform(rename), ours) as v.GenericSchema<unknown, Texts<F>>,
     write: (read) =>
       Object.fromEntries(all.map(([name, [wireName]]) => [wireName, read[name] ?? ''])),
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { anObject } from './codec.ts'
+import { plainObject } from './codec.ts'
 import { endpoint } from './endpoint.ts'
-import { orNone } from './or-none.ts'
+import { emptyAsNull } from './empty-as-null.ts'
 import { nothing } from './reply.ts'
 import { anyText } from './text.ts'
 
@@ -12,7 +12,7 @@ import { anyText } from './text.ts'
 export type StoredLinks = Readonly<Record<string, string>>
 
 const storedLinks = v.pipe(
-  orNone(v.pipe(anObject, v.record(v.string(), anyText))),
+  emptyAsNull(v.pipe(plainObject, v.record(v.string(), anyText))),
   v.transform((links): StoredLinks => links ?? {}),
 )
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isWebAddress } from './address.ts'
 import { fields } from './codec.ts'
 import { endpoint } from './endpoint.ts'
-import { orNone } from './or-none.ts'
+import { emptyAsNull } from './empty-as-null.ts'
 import { nothing } from './reply.ts'
 import { MAX_NAME_LENGTH, requiredText, text } from './text.ts'
 
@@ -21,14 +21,14 @@ export type Task = v.InferOutput<typeof task.schema>
 
 // PHP writes a list with a gap (array_filter leaves one) as an object.
 const taskList: v.GenericSchema<unknown, readonly Task[]> = v.pipe(
-  orNone(v.custom<object>((wire) => typeof wire === 'object')),
+  emptyAsNull(v.custom<object>((wire) => typeof wire === 'object')),
   v.transform((wire): unknown[] => Object.values(wire ?? {})),
   v.array(task.schema),
 )
 
 // An object without a single field is no task either.
 const oneTask = v.pipe(
-  orNone(task.schema),
+  emptyAsNull(task.schema),
   v.transform((one) => (one && Object.values(one).some((value) => value !== '') ? one : null)),
 )
 

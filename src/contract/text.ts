@@ -41,6 +41,6 @@ export function requiredPassword(message: string) {
 }
 
 /** The text without control characters that are no white space, such as NUL: not every database keeps them. */
-export function printable(text: string): string {
+export function withoutControlCharacters(text: string): string {
   return text.replaceAll(/[^\P{Cc}\s]/gu, '')
 }

@@ -1,42 +1,42 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { behindProxies, callOf } from './http/client.ts'
+import { trustProxies, describeRequest } from './http/client.ts'
 import { healthRoutes, type Health } from './http/health.ts'
 import { portalFiles } from './http/portal-files.ts'
-import { createProxies, type Proxies } from './http/proxies.ts'
+import { createTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { consoleLog, type Log } from './log.ts'
 import { BUSY, errorBody, UNEXPECTED_ERROR } from './routes/answer.ts'
-import { backend, type BackendParts } from './routes/backend.ts'
-import { SIGNED_OUT } from './routes/for-student.ts'
-import { otherBackend } from './routes/other-backend.ts'
-import { Overloaded } from './security/turns.ts'
+import { backend, type BackendDependencies } from './routes/backend.ts'
+import { SIGNED_OUT } from './routes/authenticate.ts'
+import { forwardedBackend } from './routes/forwarded-backend.ts'
+import { Overloaded } from './security/fair-queue.ts'
 import { codeOf } from './start-error.ts'
 import { failureOf } from './store/database.ts'
 
 const BUSY_SECONDS = 10
 
 /** Origin of an existing backend that answers the calls instead. */
-type OtherBackend = { readonly backend: string; readonly backendTimeoutMs?: number }
+type ForwardedBackend = { readonly backend: string; readonly backendTimeoutMs?: number }
 
-export type AppParts = (Omit<BackendParts, 'log'> | OtherBackend) & {
+export type AppDependencies = (Omit<BackendDependencies, 'log'> | ForwardedBackend) & {
   /** The built portal; without it the server answers calls alone. */
   readonly portal?: { readonly folder: string }
   readonly health?: Health
   readonly log?: Log
   /** Who is believed for whom a request comes; without it whatever runs on this machine. */
-  readonly proxies?: Proxies
+  readonly proxies?: TrustedProxies
 }
 
 const ALWAYS_READY: Health = { check: async () => {}, isStopping: () => false }
 
 /** The whole server as a function from request to answer. It opens no port and starts nothing. */
-export function createApp(parts: AppParts): Hono {
+export function createApp(parts: AppDependencies): Hono {
   const log = parts.log ?? consoleLog
   const app = new Hono()
   app.use(securityHeaders)
-  app.use(behindProxies(parts.proxies ?? createProxies()))
+  app.use(trustProxies(parts.proxies ?? createTrustedProxies()))
   // Before the log: a monitor asks every few seconds.
   app.route('/', healthRoutes(parts.health ?? ALWAYS_READY, log))
   app.use(requestLog(log))
@@ -57,15 +57,15 @@ export function createApp(parts: AppParts): Hono {
       return new Response(null, { status: 499 })
     }
     const failure = failureOf(error)
-    if (failure === 'away') {
-      log.info(`${callOf(c)} was refused: the database did not answer (${String(error)}).`)
+    if (failure === 'unavailable') {
+      log.info(`${describeRequest(c)} was refused: the database did not answer (${String(error)}).`)
     }
-    if (failure === 'orphan') return c.json(errorBody(SIGNED_OUT), 401)
-    if (error instanceof Overloaded || failure === 'away' || failure === 'conflict') {
+    if (failure === 'foreign-key') return c.json(errorBody(SIGNED_OUT), 401)
+    if (error instanceof Overloaded || failure === 'unavailable' || failure === 'conflict') {
       return c.json(errorBody(BUSY), 503, { 'Retry-After': String(BUSY_SECONDS) })
     }
-    log.problem(`${callOf(c)} failed.`, error, c.get('requestId'))
-    if (failure === 'full' || failure === 'unwritable') {
+    log.problem(`${describeRequest(c)} failed.`, error, c.get('requestId'))
+    if (failure === 'disk-full' || failure === 'unwritable') {
       return c.json(errorBody(CANNOT_STORE), 503)
     }
     return c.json(errorBody(UNEXPECTED_ERROR), 500)
@@ -76,6 +76,9 @@ export function createApp(parts: AppParts): Hono {
 const CANNOT_STORE =
   'The portal cannot store anything at the moment. Please try again in a few minutes.'
 
-function forward({ backend: origin, backendTimeoutMs: timeoutMs }: OtherBackend, log: Log): Hono {
-  return otherBackend(origin, { log, ...(timeoutMs !== undefined && { timeoutMs }) })
+function forward(
+  { backend: origin, backendTimeoutMs: timeoutMs }: ForwardedBackend,
+  log: Log,
+): Hono {
+  return forwardedBackend(origin, { log, ...(timeoutMs !== undefined && { timeoutMs }) })
 }

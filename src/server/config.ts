@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { DAY_MS } from './clock.ts'
-import { isNetwork, THIS_MACHINE } from './http/proxies.ts'
+import { isAddressOrSubnet, LOOPBACK } from './http/trusted-proxies.ts'
 import { StartError } from './start-error.ts'
 import { SESSION_LIFE, type SessionLife } from './store/session.ts'
 
@@ -67,7 +67,7 @@ const variables = v.partial(
       v.string(),
       v.transform((list) => list.split(',').map((entry) => entry.trim())),
       v.everyItem(
-        isNetwork,
+        isAddressOrSubnet,
         'must be addresses or networks with commas between them, such as 10.0.0.5,192.168.0.0/16',
       ),
     ),
@@ -119,7 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: data.PORTAL_DEMO !== 'off' && data.NODE_ENV !== 'production',
     production: data.NODE_ENV === 'production',
     backend: data.PORTAL_BACKEND ?? null,
-    trustedProxies: data.PORTAL_TRUSTED_PROXIES ?? THIS_MACHINE,
+    trustedProxies: data.PORTAL_TRUSTED_PROXIES ?? LOOPBACK,
     sessionLife: {
       idleMs: daysOr(data.PORTAL_SESSION_IDLE_DAYS, SESSION_LIFE.idleMs),
       maxMs: daysOr(data.PORTAL_SESSION_MAX_DAYS, SESSION_LIFE.maxMs),

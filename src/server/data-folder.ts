@@ -4,15 +4,15 @@ import type { Database } from './store/database.ts'
 import { reasonOf } from './db/failure.ts'
 import { openDatabase } from './db/open.ts'
 import { holdsDemoSchool } from './demo/demo-school.ts'
-import { closeDatabase, closeDataFolder } from './owner-only.ts'
+import { restrictPermissions, createDataFolder } from './permissions.ts'
 import { StartError } from './start-error.ts'
 
 /** Where mails are written that no mail server takes. */
-export function outboxIn(dataFolder: string): string {
+export function outboxPath(dataFolder: string): string {
   return join(dataFolder, 'outbox')
 }
 
-export function databaseIn(dataFolder: string): string {
+export function databasePath(dataFolder: string): string {
   return join(dataFolder, 'school.sqlite')
 }
 
@@ -51,9 +51,9 @@ async function openServer(url: string): Promise<Database> {
 
 async function openFolder(folder: string): Promise<Database> {
   try {
-    await closeDataFolder(folder, outboxIn(folder))
-    const file = databaseIn(folder)
-    await closeDatabase(file)
+    await createDataFolder(folder, outboxPath(folder))
+    const file = databasePath(folder)
+    await restrictPermissions(file)
     return await openDatabase(file)
   } catch (cause) {
     throw new StartError(

@@ -4,11 +4,11 @@ import { createApp } from './app.ts'
 import { SECOND_MS, systemClock } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { readConfig, type Config } from './config.ts'
-import { openSchoolDatabase, outboxIn } from './data-folder.ts'
+import { openSchoolDatabase, outboxPath } from './data-folder.ts'
 import { DEMO_ADA, DEMO_GRACE, DEMO_PASSWORD } from './demo/demo-data.ts'
 import { holdsDemoSchool, loadDemoSchool } from './demo/demo-school.ts'
 import { listen } from './http/listen.ts'
-import { createProxies } from './http/proxies.ts'
+import { createTrustedProxies } from './http/trusted-proxies.ts'
 import { consoleLog, logFor, type Log } from './log.ts'
 import { createBackgroundWork } from './mail/background-work.ts'
 import { outboxMailer, pruneOutbox } from './mail/outbox.ts'
@@ -17,13 +17,13 @@ import { checkReadiness } from './readiness.ts'
 import { readSchoolFile, UNKNOWN_SCHOOL } from './school-file.ts'
 import { createPasswords } from './security/password.ts'
 import { StartError } from './start-error.ts'
-import { pruneAttempts } from './store/attempts.ts'
+import { pruneAttempts } from './store/rate-limiter.ts'
 import { pruneDevices } from './store/devices.ts'
 import { pruneResets } from './store/password-reset.ts'
 import { pruneSessions } from './store/session.ts'
 import { hasStudents } from './store/students.ts'
 import { storedFields } from './stored-fields.ts'
-import { startUpkeep } from './upkeep.ts'
+import { startMaintenance } from './maintenance.ts'
 
 type Options = {
   /** The built portal, to be served beside the calls. */
@@ -51,7 +51,7 @@ export async function startServer(
   config: Config,
   { portal, log = consoleLog }: Options = {},
 ): Promise<RunningServer> {
-  const proxies = createProxies(config.trustedProxies, log.info)
+  const proxies = createTrustedProxies(config.trustedProxies, log.info)
   const served = { log, proxies, ...(portal !== undefined && { portal }) }
   let stopping = false
   const isStopping = () => stopping
@@ -75,7 +75,7 @@ export async function startServer(
   const db = await openSchoolDatabase(config)
   const passwords = createPasswords()
   const background = createBackgroundWork(log, { withinMs: 2 * SECOND_MS })
-  const outbox = outboxIn(config.dataFolder)
+  const outbox = outboxPath(config.dataFolder)
   const smtp = config.smtp && smtpMailer(config.smtp, { log, school })
   const mailer = smtp ?? outboxMailer(outbox, { clock, log, school })
   if (smtp === null && config.production) log.problem(NO_MAIL_SERVER, HOW_TO_SET_ONE)
@@ -89,7 +89,7 @@ export async function startServer(
     const app = createApp({ health, ...held, ...served })
     const students = (await holdsDemoSchool(db)) ? 'demo' : (await hasStudents(db)) ? 'own' : 'none'
     const { origin, close } = await listen(app, config)
-    const upkeep = startUpkeep(
+    const maintenance = startMaintenance(
       {
         'Removing old limits': () => pruneAttempts(db, clock.now()),
         'Removing old sessions': () => pruneSessions(db, clock.now()),
@@ -107,7 +107,7 @@ export async function startServer(
         const refusing = setTimeout(passwords.stop, STILL_SIGNING_IN_MS)
         await close()
         clearTimeout(refusing)
-        await upkeep.stop()
+        await maintenance.stop()
         const mailed = background.done()
         await smtp?.close(mailed)
         await mailed

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { anObject } from '../contract/codec.ts'
+import { plainObject } from '../contract/codec.ts'
 import { mailTemplates, PLAIN_TEMPLATES } from './mail/templates.ts'
 import { StartError } from './start-error.ts'
 
@@ -10,7 +10,7 @@ const schoolFile = v.strictObject({
   name: v.nullable(v.string()),
   mails: mailTemplates,
   /** The stored fields that content shows to students, as links.json names them. */
-  storedFields: v.pipe(anObject, v.record(v.string(), v.picklist(['address', 'text']))),
+  storedFields: v.pipe(plainObject, v.record(v.string(), v.picklist(['address', 'text']))),
   /** How many addresses, numbers and sentences in content wait for the real ones. */
   placeholders: v.pipe(v.number(), v.safeInteger()),
 })

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser.ts'
 import { haveSession } from '../support/enter.ts'
 
 // A page on another port of the same host: browsers send the session's cookie along, SameSite or not, and
-// the server alone can refuse. What it goes by is tests/server/other-sites.test.ts.
+// the server alone can refuse. What it goes by is tests/server/csrf.test.ts.
 
 type Target = { readonly address: string; readonly fields: Readonly<Record<string, string>> }
 

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { behindProxies, clientOf, type Client } from '../../src/server/http/client.ts'
-import { createProxies } from '../../src/server/http/proxies.ts'
+import { trustProxies, clientOf, type Client } from '../../src/server/http/client.ts'
+import { createTrustedProxies } from '../../src/server/http/trusted-proxies.ts'
 
 /** What the server makes of requests from such sockets, and what it told its owner. */
 function open(trusted?: readonly string[]) {
   const advice: string[] = []
   const app = new Hono()
-    .use(behindProxies(createProxies(trusted, (text) => advice.push(text))))
+    .use(trustProxies(createTrustedProxies(trusted, (text) => advice.push(text))))
     .get('*', (c) => c.json(clientOf(c)))
   return {
     advice,

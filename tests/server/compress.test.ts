@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { keepNewest, sendJson } from '../../src/server/http/compress.ts'
+import { memoizeNewest, sendJson } from '../../src/server/http/compress.ts'
 
 const LONG = { task: '<p>Write a page about what you have learnt.</p>'.repeat(400) }
 
@@ -46,7 +46,7 @@ describe('a long reply', () => {
 
 test('an encoding that failed is tried again, and one that succeeded is kept', async () => {
   const outcomes = [Promise.reject(new Error('No memory')), Promise.resolve(Buffer.from('short'))]
-  const encode = keepNewest(() => outcomes.shift() ?? Promise.reject(new Error('Not kept')))
+  const encode = memoizeNewest(() => outcomes.shift() ?? Promise.reject(new Error('Not kept')))
   await expect(encode('long')).rejects.toThrow('No memory')
   expect(String(await encode('long'))).toBe('short')
   expect(String(await encode('long'))).toBe('short')

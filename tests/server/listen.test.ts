@@ -88,8 +88,9 @@ async function saying(text: string, app: Hono, patience?: Parameters<typeof list
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => {}) // the server has had enough
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.resume().write(text)
-  return socket
+  return { socket, closed }
 }
 
 test('a connection that asks without waiting for answers is cut after a few', async () => {
@@ -98,8 +99,8 @@ test('a connection that asks without waiting for answers is cut after a few', as
     begun += 1
     return new Promise<Response>(() => {})
   })
-  const socket = await saying('GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(1000), app)
-  await once(socket, 'close')
+  const { closed } = await saying('GET / HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(1000), app)
+  await closed
   expect(begun).toBe(4)
 })
 
@@ -109,8 +110,8 @@ test.each([
 ])('a connection that sends its %s too slowly is cut off', async (_, beginning) => {
   const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => 'cut')))
   const patience = { headersMs: 100, requestMs: 100, lookMs: 50 }
-  const socket = await saying(beginning, app, patience)
+  const { socket, closed } = await saying(beginning, app, patience)
   const timer = setInterval(() => socket.write('x'), 20)
-  await once(socket, 'close')
+  await closed
   clearInterval(timer)
 })

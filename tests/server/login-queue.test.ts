@@ -5,20 +5,20 @@ import { ADA, GRACE, read, refused, school } from './school.ts'
 
 const CHEAP = { memory: 16, passes: 1, parallelism: 1 }
 
-/** A school with one place for hashing, which is taken until `free`. */
+/** A school with one place for hashing, which is busy until `free`. */
 async function busySchool({ longestWaitMs = 20_000 } = {}) {
-  const queue = createPasswords(CHEAP, { places: 1, longestWaitMs })
+  const queue = createPasswords(CHEAP, { concurrency: 1, longestWaitMs })
   const arrivals: AbortSignal[] = []
   const passwords: Passwords = {
     ...queue,
-    inTurn(signal, work, line) {
+    enqueue(signal, work, key) {
       if (signal !== undefined) arrivals.push(signal)
-      return queue.inTurn(signal, work, line)
+      return queue.enqueue(signal, work, key)
     },
   }
   const open = await school({ passwords })
   const { promise, resolve: free } = Promise.withResolvers<void>()
-  const held = queue.inTurn(undefined, () => promise)
+  const held = queue.enqueue(undefined, () => promise)
   return { ...open, arrivals, free, held }
 }
 

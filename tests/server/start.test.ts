@@ -8,7 +8,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { openDatabase } from '../../src/server/db/open.ts'
 import { startServer } from '../../src/server/main.ts'
 import { StartError } from '../../src/server/start-error.ts'
-import { takeAttempt } from '../../src/server/store/attempts.ts'
+import { consume } from '../../src/server/store/rate-limiter.ts'
 import { rememberDevice } from '../../src/server/store/devices.ts'
 import { openSession, SESSION_LIFE } from '../../src/server/store/session.ts'
 import { saveSetting } from '../../src/server/store/settings.ts'
@@ -84,7 +84,7 @@ describe('a server that starts', () => {
     const { db } = await openSchool({ file: join(PORTAL_DATA, 'school.sqlite') })
     onTestFinished(() => db.destroy())
     const [id, then] = [await idOf(db), new Date('2020-01-01')]
-    await takeAttempt(db, [{ name: 'old', most: 1, windowMs: 1 }], then)
+    await consume(db, [{ name: 'old', limit: 1, windowMs: 1 }], then)
     await openSession(db, id, SESSION_LIFE, then)
     await rememberDevice(db, null, id, then)
     await started({ PORTAL_DATA, PORTAL_DEMO: 'off' })

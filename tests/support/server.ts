@@ -137,7 +137,10 @@ function withDate(app: Hono, clock: FakeClock): Pick<Hono, 'fetch'> {
 }
 
 // The real hashing at the least that it can cost: what it costs a real school has tests of its own.
-const cheapPasswords = createPasswords({ memory: 16, passes: 1, parallelism: 1 }, { places: 2 })
+const cheapPasswords = createPasswords(
+  { memory: 16, passes: 1, parallelism: 1 },
+  { concurrency: 2 },
+)
 const standardHash = cheapPasswords.hash(PASSWORD)
 
 async function enrol(db: Database, school: TestSchool, clock: FakeClock): Promise<void> {

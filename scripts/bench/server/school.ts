@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DAY_MS, timeAfter } from '../../../src/server/clock.ts'
-import { databaseIn } from '../../../src/server/data-folder.ts'
+import { databasePath } from '../../../src/server/data-folder.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import type { Database } from '../../../src/server/db/schema.ts'
 import { createPasswords } from '../../../src/server/security/password.ts'
@@ -30,7 +30,7 @@ export type Engine = (typeof ENGINES)[number]
 export async function openSchool(students: number, engine: Engine) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'))
   const postgres = engine === 'sqlite' ? null : await openPostgres()
-  const place = postgres?.addressOf('school') ?? databaseIn(folder)
+  const place = postgres?.addressOf('school') ?? databasePath(folder)
   const db = await openDatabase(place)
   await fill(db, students)
   await db.destroy()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
-import { DRAWING_POLICY } from '../../../src/server/http/security-headers.ts'
+import { SVG_POLICY } from '../../../src/server/http/security-headers.ts'
 import { plainText } from '../../content/files/content-files.ts'
 import { siteSchema } from '../../content/schemas/site.ts'
 import { readMark, tabIcon } from './make-installable.ts'
@@ -29,7 +29,7 @@ export function liveIcon(root: string): Plugin {
 const HEADERS = {
   'Content-Type': 'image/svg+xml',
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': DRAWING_POLICY,
+  'Content-Security-Policy': SVG_POLICY,
 }
 
 /** @throws when site.json or the logo cannot be read */

@@ -1,7 +1,7 @@
-import { CACHING } from '../../../src/server/http/caching.ts'
+import { CACHE_CONTROL } from '../../../src/server/http/cache-control.ts'
 import {
-  DRAWING_POLICY,
-  HTTPS_FROM_NOW_ON,
+  SVG_POLICY,
+  STRICT_TRANSPORT_SECURITY,
   SECURITY_HEADERS,
 } from '../../../src/server/http/security-headers.ts'
 import * as answers from './answers.ts'
@@ -36,15 +36,15 @@ export function apacheInclude(policies: answers.Policies): string {
   return `${answers.head('Apache', 'in the <VirtualHost> of the portal')}
 
 ${always.join('\n')}
-Header always set Strict-Transport-Security "${HTTPS_FROM_NOW_ON}" "expr=%{HTTPS} == 'on'"
+Header always set Strict-Transport-Security "${STRICT_TRANSPORT_SECURITY}" "expr=%{HTTPS} == 'on'"
 
 # Where several lines fit, the last one counts.
 Header set Content-Security-Policy "${answers.sharedPolicy(policies)}" ${found('.*\\.html')}
 ${own.join('\n')}
-Header set Content-Security-Policy "${DRAWING_POLICY}" ${found('.*\\.svg')}
-Header set Cache-Control "${CACHING.askEachTime}" ${found('(.*\\.html|sw\\.js)')}
-Header set Cache-Control "${CACHING.oneHour}" ${found(`[^/]*\\.(${answers.FILE_TYPES.join('|')})`)}
-Header set Cache-Control "${CACHING.forever}" ${found('assets/.*')}
+Header set Content-Security-Policy "${SVG_POLICY}" ${found('.*\\.svg')}
+Header set Cache-Control "${CACHE_CONTROL.askEachTime}" ${found('(.*\\.html|sw\\.js)')}
+Header set Cache-Control "${CACHE_CONTROL.oneHour}" ${found(`[^/]*\\.(${answers.FILE_TYPES.join('|')})`)}
+Header set Cache-Control "${CACHE_CONTROL.forever}" ${found('assets/.*')}
 
 # Some files are for servers to read, and a folder is no page.
 RedirectMatch 404 "^/(headers\\.json|school\\.json|source-hash\\.txt)|/\\.(?!well-known/)"

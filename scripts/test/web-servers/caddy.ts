@@ -1,7 +1,7 @@
-import { CACHING } from '../../../src/server/http/caching.ts'
+import { CACHE_CONTROL } from '../../../src/server/http/cache-control.ts'
 import {
-  DRAWING_POLICY,
-  HTTPS_FROM_NOW_ON,
+  SVG_POLICY,
+  STRICT_TRANSPORT_SECURITY,
   SECURITY_HEADERS,
 } from '../../../src/server/http/security-headers.ts'
 import * as answers from './answers.ts'
@@ -30,7 +30,7 @@ header {
 ${always.join('\n')}
 }
 @portal_https protocol https
-header @portal_https Strict-Transport-Security "${HTTPS_FROM_NOW_ON}"
+header @portal_https Strict-Transport-Security "${STRICT_TRANSPORT_SECURITY}"
 
 @portal_page expression \`${PAGE}${others.join('')}\`
 header @portal_page Content-Security-Policy "${answers.sharedPolicy(policies)}"
@@ -40,20 +40,20 @@ ${ownLines.join('\n')}
 	not path /backend/*
 	file
 }
-header @portal_drawing Content-Security-Policy "${DRAWING_POLICY}"
+header @portal_drawing Content-Security-Policy "${SVG_POLICY}"
 
 @portal_ask expression \`${PAGE} || path('/sw.js')\`
-header @portal_ask Cache-Control "${CACHING.askEachTime}"
+header @portal_ask Cache-Control "${CACHE_CONTROL.askEachTime}"
 @portal_file {
 	path_regexp ^/[^/]*[.](${types})$
 	file
 }
-header @portal_file Cache-Control "${CACHING.oneHour}"
+header @portal_file Cache-Control "${CACHE_CONTROL.oneHour}"
 @portal_asset {
 	path /assets/*
 	file
 }
-header @portal_asset Cache-Control "${CACHING.forever}"
+header @portal_asset Cache-Control "${CACHE_CONTROL.forever}"
 header /manifest.webmanifest Content-Type ${answers.MANIFEST_TYPE}
 
 # Some files are for servers to read, and what is called like a file is no page where there is none.

@@ -1,7 +1,7 @@
-import { CACHING } from '../../../src/server/http/caching.ts'
+import { CACHE_CONTROL } from '../../../src/server/http/cache-control.ts'
 import {
-  DRAWING_POLICY,
-  HTTPS_FROM_NOW_ON,
+  SVG_POLICY,
+  STRICT_TRANSPORT_SECURITY,
   SECURITY_HEADERS,
 } from '../../../src/server/http/security-headers.ts'
 import * as answers from './answers.ts'
@@ -28,17 +28,17 @@ add_header Content-Security-Policy $portal_policy always;
 add_header Cache-Control $portal_caching;
 
 set $portal_transport "";
-if ($https) { set $portal_transport "${HTTPS_FROM_NOW_ON}"; }
+if ($https) { set $portal_transport "${STRICT_TRANSPORT_SECURITY}"; }
 
 # A page, unless a later line knows better. What is empty is not sent.
 set $portal_policy "${answers.sharedPolicy(policies)}";
-set $portal_caching "${CACHING.askEachTime}";
+set $portal_caching "${CACHE_CONTROL.askEachTime}";
 ${own.join('\n')}
 if ($uri ~ "^/(assets|backend)/|\\.(?!html$)${answers.EXTENSION}") { set $portal_policy ""; set $portal_caching ""; }
-if ($uri ~ "^/(?!backend/).*\\.svg$") { set $portal_policy "${DRAWING_POLICY}"; }
-if ($uri ~ "^/[^/]*\\.(${answers.FILE_TYPES.join('|')})$") { set $portal_caching "${CACHING.oneHour}"; }
-if ($uri = "/sw.js") { set $portal_caching "${CACHING.askEachTime}"; }
-if ($uri ~ "^/assets/") { set $portal_caching "${CACHING.forever}"; }
+if ($uri ~ "^/(?!backend/).*\\.svg$") { set $portal_policy "${SVG_POLICY}"; }
+if ($uri ~ "^/[^/]*\\.(${answers.FILE_TYPES.join('|')})$") { set $portal_caching "${CACHE_CONTROL.oneHour}"; }
+if ($uri = "/sw.js") { set $portal_caching "${CACHE_CONTROL.askEachTime}"; }
+if ($uri ~ "^/assets/") { set $portal_caching "${CACHE_CONTROL.forever}"; }
 
 # Some files are for servers to read, and a missing script must not become a page.
 location ~ "^/(headers\\.json|school\\.json|source-hash\\.txt)|/\\.(?!well-known/)" { return 404; }

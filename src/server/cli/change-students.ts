@@ -1,4 +1,4 @@
-import { alone, type Database } from '../store/database.ts'
+import { serializableTransaction, type Database } from '../store/database.ts'
 import { eraseStudent } from '../store/erase-student.ts'
 import { endSessionsOf } from '../store/session.ts'
 import { changeEmail, setAccess } from '../store/student-records.ts'
@@ -13,7 +13,7 @@ import { isEmail } from './import/read-email.ts'
  * @throws {StartError} when it cannot be done
  */
 export async function changeStudents(db: Database, command: StudentsCommand): Promise<string[]> {
-  return alone(db, async (trx) => {
+  return serializableTransaction(db, async (trx) => {
     switch (command.act) {
       case 'deactivate':
       case 'activate':

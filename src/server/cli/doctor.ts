@@ -1,10 +1,10 @@
 import { stat, statfs } from 'node:fs/promises'
 import { readConfig, type Config } from '../config.ts'
 import { DAY_MS, HOUR_MS, systemClock, timeAfter } from '../clock.ts'
-import { databaseIn, outboxIn } from '../data-folder.ts'
+import { databasePath, outboxPath } from '../data-folder.ts'
 import { sendAtOnce } from '../mail/smtp.ts'
 import { codeOf, StartError } from '../start-error.ts'
-import { inspect, inspectServer } from '../store/copies.ts'
+import { inspectSqlite, inspectPostgres } from '../store/backups.ts'
 import { isEmail } from './import/read-email.ts'
 
 /** One thing that was looked at, in plain words. */
@@ -47,7 +47,7 @@ function configOf(env: Readonly<Record<string, string | undefined>>): Config | S
 }
 
 async function examineFolder({ dataFolder }: Config): Promise<Finding[]> {
-  const file = databaseIn(dataFolder)
+  const file = databasePath(dataFolder)
   const database = await sizeOf(file)
   if (database === null) {
     return [wrong(`There is no school in ${dataFolder}: npm start makes one, or set PORTAL_DATA.`)]
@@ -74,7 +74,7 @@ async function examineRights(folder: string): Promise<Finding> {
 }
 
 async function examineDatabase(file: string): Promise<Finding[]> {
-  const found = await inspect(file)
+  const found = await inspectSqlite(file)
   if (found.kind === 'damaged') {
     return [wrong(`The database is damaged (${found.reason}): restore a backup.`)]
   }
@@ -87,8 +87,8 @@ async function examineDatabase(file: string): Promise<Finding[]> {
 }
 
 async function examineServer(url: string): Promise<Finding[]> {
-  const found = await inspectServer(url)
-  if (found.kind === 'silent') {
+  const found = await inspectPostgres(url)
+  if (found.kind === 'unreachable') {
     return [wrong(`The database of DATABASE_URL does not answer (${found.reason}).`)]
   }
   const answers = well(`The database answers: PostgreSQL ${found.version}.`)
@@ -165,7 +165,7 @@ async function examineMail(
   mailTo: string | null,
 ): Promise<Finding[]> {
   if (smtp === null) {
-    const text = `No mail server is set: mails are written to ${outboxIn(dataFolder)}.`
+    const text = `No mail server is set: mails are written to ${outboxPath(dataFolder)}.`
     const isMeant = env['NODE_ENV'] !== 'production' && mailTo === null
     return [isMeant ? well(text) : wrong(`${text} Set PORTAL_SMTP_URL and PORTAL_MAIL_FROM.`)]
   }

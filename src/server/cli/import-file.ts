@@ -5,7 +5,7 @@ import type { Passwords } from '../security/password.ts'
 import type { Database } from '../store/database.ts'
 import type { StoredFields } from '../stored-fields.ts'
 import type { Command } from './command.ts'
-import { importAs } from './import/importers.ts'
+import { runImport } from './import/importers.ts'
 import { readTable } from './table/read-table.ts'
 import { UnreadableFile } from './table/table.ts'
 
@@ -30,7 +30,7 @@ export async function importFile(
   }
   const now = systemClock.now()
   const imported = await named(file, async () =>
-    importAs(what, db, await readTable(file), {
+    runImport(what, db, await readTable(file), {
       now,
       passwords,
       fields,

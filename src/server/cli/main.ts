@@ -3,11 +3,11 @@ import { mkdir } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '../config.ts'
-import { databaseIn, openSchoolDatabase } from '../data-folder.ts'
+import { databasePath, openSchoolDatabase } from '../data-folder.ts'
 import { readSchoolFile } from '../school-file.ts'
 import { createPasswords, type Passwords } from '../security/password.ts'
 import { codeOf, StartError } from '../start-error.ts'
-import { backUp, restore } from '../store/copies.ts'
+import { backUp, restore } from '../store/backups.ts'
 import { failureOf, type Database } from '../store/database.ts'
 import { exportColumns, exportRows, otherFields, type ExportName } from '../store/export-rows.ts'
 import { BUILT_IN_FIELDS, storedFields, type StoredFields } from '../stored-fields.ts'
@@ -48,10 +48,10 @@ export async function runSchool(words: readonly string[], options: Options): Pro
 
 const OTHERS = 'Others wrote to the same rows all the time.'
 const FAILED = {
-  away: 'The database did not answer, or another program is writing to it.',
+  unavailable: 'The database did not answer, or another program is writing to it.',
   conflict: OTHERS,
-  orphan: OTHERS,
-  full: 'The disk is full.',
+  'foreign-key': OTHERS,
+  'disk-full': 'The disk is full.',
   unwritable: 'The database cannot be read or written. Is its disk full, broken or read-only?',
 } as const
 
@@ -90,7 +90,7 @@ async function act(command: Command, options: Options): Promise<number> {
       const { dataFolder, databaseUrl } = readConfig(env)
       if (databaseUrl !== null) throw new StartError(ITS_OWN)
       await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-      const aside = await restore(command.file, databaseIn(dataFolder))
+      const aside = await restore(command.file, databasePath(dataFolder))
       terminal.log(`${dataFolder} holds the school of ${command.file}. Students sign in anew.`)
       if (aside !== null) terminal.log(`What was there before is now ${aside}`)
       return 0
@@ -144,7 +144,7 @@ async function backUpTo(
   // Not opened as a school: that would bring its tables up to date first.
   const { dataFolder, databaseUrl } = readConfig(env)
   if (databaseUrl !== null) throw new StartError(ITS_OWN)
-  const database = databaseIn(dataFolder)
+  const database = databasePath(dataFolder)
   if (!existsSync(database)) throw new StartError(`There is no school: ${database} is missing.`)
   if (existsSync(file) && !overwrite) {
     throw new StartError(`${file}: it exists already. Choose another name, or add --force.`)

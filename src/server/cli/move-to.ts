@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '../config.ts'
-import { databaseIn, openSchoolDatabase } from '../data-folder.ts'
+import { databasePath, openSchoolDatabase } from '../data-folder.ts'
 import { StartError } from '../start-error.ts'
-import { refuseWhileOpen } from '../store/copies.ts'
+import { refuseWhileOpen } from '../store/backups.ts'
 import { copySchool } from '../store/copy-school.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function moveTo(
 ): Promise<string[]> {
   const here = readConfig({ ...env, DATABASE_URL: '' })
   const there = readConfig({ ...env, DATABASE_URL: address })
-  const file = databaseIn(here.dataFolder)
+  const file = databasePath(here.dataFolder)
   if (!existsSync(file)) throw new StartError(`There is no school: ${file} is missing.`)
   // What is written after its table was copied would be missing.
   refuseWhileOpen(file)

@@ -8,21 +8,21 @@ export function reasonOf(error: unknown): string {
 }
 
 export type Failure =
-  | 'away'
+  | 'unavailable'
   | 'conflict'
   /** The disk is. */
-  | 'full'
+  | 'disk-full'
   /** What else may be wrong with the disk; also a full one, where SQLite needs a file beside its own. */
   | 'unwritable'
   /** A row belongs to a student who was erased meanwhile, or an erased student got one. */
-  | 'orphan'
+  | 'foreign-key'
 
 /** Why the database did not do what it was asked; null for what is none of these. */
 export function failureOf(error: unknown): Failure | null {
-  if (error instanceof DatabaseBusy) return 'away'
-  if (isSqliteError(error, 'full')) return 'full'
+  if (error instanceof DatabaseBusy) return 'unavailable'
+  if (isSqliteError(error, 'full')) return 'disk-full'
   if (isSqliteError(error, 'input or output', 'read only', 'cannot open')) return 'unwritable'
-  if (isSqliteError(error, 'foreign key')) return 'orphan'
+  if (isSqliteError(error, 'foreign key')) return 'foreign-key'
   if (!(error instanceof Error)) return null
   return postgresFailure('code' in error ? String(error.code) : '', error.message)
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Migrator, type Migration } from 'kysely/migration'
-import { backUp } from './back-up.ts'
+import { backUp } from './backup.ts'
 import { attempts } from './migrations/0002-attempts.ts'
 import { devices } from './migrations/0003-devices.ts'
 import { school } from './migrations/0001-school.ts'
@@ -20,7 +20,7 @@ export const MIGRATIONS: Record<string, Migration> = {
 }
 
 /** How the tables of a database that these changes were made to differ from those of this version. */
-export function changesOf(applied: readonly string[]) {
+export function migrationStatus(applied: readonly string[]) {
   return {
     /** Changes of the tables that the next start makes. */
     pending: Object.keys(MIGRATIONS).filter((name) => !applied.includes(name)),
@@ -69,12 +69,12 @@ function inOneTransaction(db: Database): Promise<void> {
 const NO_LOCK_TABLE = { lockTable: '', lockRowId: '' }
 
 /** Where copies lie that were made before the tables changed. */
-export function copiesBeside(file: string): string {
+export function backupsFolder(file: string): string {
   return join(dirname(file), 'backups')
 }
 
 async function copyBefore(migration: string, file: string): Promise<void> {
-  const folder = copiesBeside(file)
+  const folder = backupsFolder(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const time = new Date().toISOString().replaceAll(':', '-')
   await backUp(file, join(folder, `${time}-before-${migration}.sqlite`))

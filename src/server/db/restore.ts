@@ -3,9 +3,9 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../start-error.ts'
-import { backUp, flushFolder } from './back-up.ts'
-import { inspect } from './inspect.ts'
-import { copiesBeside } from './migrate.ts'
+import { backUp, fsyncFolder } from './backup.ts'
+import { inspectSqlite } from './inspect-sqlite.ts'
+import { backupsFolder } from './migrate.ts'
 import { isSqliteError } from './sqlite-error.ts'
 
 // What a student has ended or used since must not come to life again: everyone signs in anew.
@@ -25,7 +25,7 @@ export async function restore(copy: string, file: string): Promise<string | null
     refuseWhileOpen(file)
     const aside = await moveAside(file)
     await rename(restored, file)
-    await flushFolder(dirname(file))
+    await fsyncFolder(dirname(file))
     return aside
   } finally {
     await rm(restored, { force: true })
@@ -36,7 +36,7 @@ async function refuseBadCopy(copy: string): Promise<void> {
   const place = statSync(copy, { throwIfNoEntry: false })
   if (place === undefined) throw new StartError(`${copy}: There is no such file.`)
   if (place.isDirectory()) throw new StartError(`${copy}: This is a folder, not a file.`)
-  const found = await inspect(copy)
+  const found = await inspectSqlite(copy)
   if (found.kind === 'damaged') throw new StartError(`${copy}: It is damaged (${found.reason}).`)
   if (found.kind === 'foreign') throw new StartError(`${copy}: It is no copy of a school.`)
   if (found.unknown.length > 0) {
@@ -81,7 +81,7 @@ export function refuseWhileOpen(file: string): void {
 
 async function moveAside(file: string): Promise<string | null> {
   if (!existsSync(file)) return null
-  const folder = copiesBeside(file)
+  const folder = backupsFolder(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const time = new Date().toISOString().replaceAll(':', '-')
   const aside = join(folder, `${time}-before-restore.sqlite`)

@@ -83,7 +83,7 @@ class NodeSqliteDriver implements Driver {
     // No waiting inside SQLite: it would stop the whole program.
     const db = new DatabaseSync(this.#file, { timeout: 0 })
     this.#open = { db, statements: new Statements(db) }
-    await this.inTurn(this, () => db.exec('pragma journal_mode = wal'))
+    await this.runExclusively(this, () => db.exec('pragma journal_mode = wal'))
     // NORMAL would lose rows that were already acknowledged when the power fails.
     db.exec('pragma synchronous = full')
     db.exec('pragma foreign_keys = on')
@@ -97,7 +97,7 @@ class NodeSqliteDriver implements Driver {
 
   async beginTransaction(caller: DatabaseConnection): Promise<void> {
     const { db } = this.opened()
-    await this.inTurn(caller, () => {
+    await this.runExclusively(caller, () => {
       // Immediate takes the right to write at once. A transaction that takes it later fails, without
       // waiting, when another program has written since.
       db.exec('begin immediate')
@@ -107,7 +107,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async commitTransaction(caller: DatabaseConnection): Promise<void> {
-    await this.inTurn(caller, () => this.opened().db.exec('commit'))
+    await this.runExclusively(caller, () => this.opened().db.exec('commit'))
     this.#endTransaction()
   }
 
@@ -133,7 +133,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   /** Acts when no other caller has a transaction, again and again while another program writes. */
-  async inTurn<Result>(caller: object, act: () => Result): Promise<Result> {
+  async runExclusively<Result>(caller: object, act: () => Result): Promise<Result> {
     const until = performance.now() + this.#busyTimeoutMs
     for (;;) {
       while (this.#transaction !== undefined && this.#transaction.of !== caller) {
@@ -172,7 +172,7 @@ class NodeSqliteConnection implements DatabaseConnection {
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { statements } = this.#driver.opened()
     const parameters = query.parameters as readonly SQLInputValue[]
-    return this.#driver.inTurn(this, () => {
+    return this.#driver.runExclusively(this, () => {
       const { statement, hasRows } = statements.of(query.sql)
       if (hasRows) return { rows: statement.all(...parameters) as Row[] }
       const { changes } = statement.run(...parameters)
@@ -184,7 +184,9 @@ class NodeSqliteConnection implements DatabaseConnection {
     const { db } = this.#driver.opened()
     const parameters = query.parameters as readonly SQLInputValue[]
     // A statement of its own: another caller's use of the same one would begin it anew.
-    const rows = await this.#driver.inTurn(this, () => db.prepare(query.sql).iterate(...parameters))
+    const rows = await this.#driver.runExclusively(this, () =>
+      db.prepare(query.sql).iterate(...parameters),
+    )
     for (const row of rows) yield { rows: [row as Row] }
   }
 }

@@ -20,7 +20,7 @@ export function inTransaction<Result>(
 /**
  * The same as if no other work that is alone went on meanwhile: for what looks first, and writes by what it saw.
  */
-export function alone<Result>(
+export function serializableTransaction<Result>(
   db: Database,
   work: (trx: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -39,7 +39,7 @@ async function again<Result>(
       const failure = failureOf(error)
       // An erased student got a row just before: the next attempt sees it.
       const isConflict =
-        failure === 'conflict' || (failure === 'orphan' && level === 'serializable')
+        failure === 'conflict' || (failure === 'foreign-key' && level === 'serializable')
       if (!isConflict || attempt === MOST_ATTEMPTS) throw error
     }
     await pause(Math.random() * LONGEST_PAUSE_MS)

@@ -1,5 +1,5 @@
 import { DAY_MS, timeAfter, type Clock } from '../clock.ts'
-import { alone, type Database } from '../store/database.ts'
+import { serializableTransaction, type Database } from '../store/database.ts'
 import {
   DEMO_ADA,
   DEMO_COHORT,
@@ -34,7 +34,7 @@ export async function loadDemoSchool(
   const now = clock.now()
   // Outside the transaction: hashing takes its time and other programs may want to write.
   const passwordHash = await passwords.hash(DEMO_PASSWORD)
-  await alone(db, async (trx) => {
+  await serializableTransaction(db, async (trx) => {
     if (!(await isEmpty(trx))) return
     const same = { cohort: DEMO_COHORT, facecard: '', passwordHash }
     const ada = await addStudent(trx, { ...DEMO_ADA, ...same }, now)

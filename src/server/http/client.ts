@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import { networksOf, providerOf, readAddress } from './address.ts'
-import type { Proxies } from './proxies.ts'
+import { networksOf, providerOf, parseIp } from './ip-address.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** The other end of a request, as far as it can be trusted. */
 export type Client = {
@@ -18,12 +18,12 @@ export type Client = {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    proxies: Proxies
+    proxies: TrustedProxies
   }
 }
 
 /** Lets `clientOf` know whom to believe. */
-export function behindProxies(proxies: Proxies): MiddlewareHandler {
+export function trustProxies(proxies: TrustedProxies): MiddlewareHandler {
   return (c, next) => {
     c.set('proxies', proxies)
     return next()
@@ -32,7 +32,7 @@ export function behindProxies(proxies: Proxies): MiddlewareHandler {
 
 /** Only a trusted proxy is believed what it says of the browser behind it. */
 export function clientOf(c: Context): Client {
-  const address = browserAddress(c)
+  const address = clientAddress(c)
   const networks = networksOf(address)
   return {
     networks,
@@ -59,7 +59,7 @@ function isForwarded(c: Context): boolean {
   const proxies = c.get('proxies')
   const peer = peerAddress(c)
   if (proxies.trusts(peer)) return true
-  proxies.onStranger(peer)
+  proxies.onUntrusted(peer)
   return false
 }
 
@@ -69,11 +69,11 @@ const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']
  * Each proxy adds the address it was called from to the end of X-Forwarded-For. What stands before the
  * first address that is no trusted proxy was written by that one itself: anything.
  */
-export function browserAddress(c: Context): string {
+export function clientAddress(c: Context): string {
   let address = peerAddress(c)
   if (!isForwarded(c)) return address
   for (const entry of entriesOf(c.req.header('x-forwarded-for')).toReversed()) {
-    const before = readAddress(entry)
+    const before = parseIp(entry)
     if (before === null) return address
     address = before
     if (!c.get('proxies').trusts(address)) return address
@@ -86,7 +86,7 @@ function entriesOf(list: string | undefined): string[] {
 }
 
 /** A request as the log names it. The path stays encoded: a line end in it would forge a line of the log. */
-export function callOf(c: Context): string {
+export function describeRequest(c: Context): string {
   return `${c.req.method} ${new URL(c.req.url).pathname}`
 }
 
@@ -94,11 +94,11 @@ export function callOf(c: Context): string {
 function peerAddress(c: Context): string {
   if (nodeBindings(c) === null) return ''
   const { address = '' } = getConnInfo(c).remote
-  return readAddress(address) ?? address
+  return parseIp(address) ?? address
 }
 
 /** Cuts the connection in the middle of the answer; false when there is none. */
-export function cutConnection(c: Context): boolean {
+export function destroyConnection(c: Context): boolean {
   const bindings = nodeBindings(c)
   bindings?.outgoing.destroy()
   return bindings !== null

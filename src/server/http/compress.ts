@@ -11,8 +11,8 @@ const gzipped = promisify(gzip)
 
 // Of a list of twenty tasks, 40 kB, each takes a good millisecond; brotli's own 11 takes a hundred.
 const ENCODERS = {
-  br: keepNewest((text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })),
-  gzip: keepNewest((text) => gzipped(text, { level: 5 })),
+  br: memoizeNewest((text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })),
+  gzip: memoizeNewest((text) => gzipped(text, { level: 5 })),
 } as const
 
 /**
@@ -37,7 +37,7 @@ export async function sendJson(
 const KEPT_TEXTS = 50
 
 /** Keeps the newest results of an encoder. A failure is not kept. */
-export function keepNewest(encode: (text: string) => Promise<Buffer>) {
+export function memoizeNewest(encode: (text: string) => Promise<Buffer>) {
   const kept = new Map<string, Buffer>()
   return async (text: string): Promise<Buffer> => {
     const encoded = kept.get(text) ?? (await encode(text))

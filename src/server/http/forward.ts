@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { SECOND_MS } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { callOf, cutConnection } from './client.ts'
-import { adaptAnswer } from './forwarded-answer.ts'
+import { describeRequest, destroyConnection } from './client.ts'
+import { adaptHeaders } from './forwarded-response.ts'
 import { forwardedHeaders } from './forwarded-request.ts'
 
 /** How long the backend may take until it begins to answer. */
@@ -40,16 +40,17 @@ export function forwardTo(origin: string, { log, timeoutMs = TIMEOUT_MS }: Forwa
         redirect: 'manual',
         signal: AbortSignal.any([timeout.signal, signal]),
       })
-      const headers = adaptAnswer(answer.headers, c, origin, log)
+      const headers = adaptHeaders(answer.headers, c, origin, log)
       if (answer.body === null) return new Response(null, { status: answer.status, headers })
       const body = watched(answer.body, (cause) => {
         // A browser that went away ended the answer itself: that is no problem of the backend.
-        if (!signal.aborted) log.problem(`${origin} broke off its answer to ${callOf(c)}.`, cause)
-        return cutConnection(c)
+        if (!signal.aborted)
+          log.problem(`${origin} broke off its answer to ${describeRequest(c)}.`, cause)
+        return destroyConnection(c)
       })
       return new Response(body, { status: answer.status, headers })
     } catch (cause) {
-      if (!signal.aborted) log.problem(`${origin} did not answer ${callOf(c)}.`, cause)
+      if (!signal.aborted) log.problem(`${origin} did not answer ${describeRequest(c)}.`, cause)
       return c.text(NO_ANSWER, timeout.signal.aborted ? 504 : 502)
     } finally {
       clearTimeout(timer)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { browserAddress, clientOf } from './client.ts'
+import { clientAddress, clientOf } from './client.ts'
 
 /**
  * What a backend of the contract may want to know of the browser. Everything else stays here: other
@@ -30,7 +30,7 @@ export function forwardedHeaders(c: Context, name: string): Headers {
     if (value !== undefined) headers.set(header, value)
   }
   const { https, host } = clientOf(c)
-  headers.set('x-forwarded-for', browserAddress(c))
+  headers.set('x-forwarded-for', clientAddress(c))
   headers.set('x-forwarded-proto', https ? 'https' : 'http')
   headers.set('x-forwarded-host', host)
   const via = c.req.header('via')

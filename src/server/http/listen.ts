@@ -4,8 +4,8 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { MINUTE_MS, SECOND_MS } from '../clock.ts'
 import { codeOf, StartError } from '../start-error.ts'
-import { closer, type Gate } from './close.ts'
-import { refusePipelining } from './pipelining.ts'
+import { gracefulShutdown, type Gate } from './graceful-shutdown.ts'
+import { limitPipelining } from './pipelining.ts'
 
 /** A server that accepts connections. */
 export type Listening = {
@@ -58,8 +58,8 @@ export async function listen(
     },
   }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
-  refusePipelining(server)
-  const close = closer(server, gate)
+  limitPipelining(server)
+  const close = gracefulShutdown(server, gate)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(explain(cause, address)))
     server.listen({ ...address, backlog: MOST_WAITING }, resolve)

@@ -9,7 +9,7 @@ const MOST_UNANSWERED = 4
  * at once: a hundred connections that ask a thousand times for a page would use up the files that a program
  * may have open, and nobody else would get one.
  */
-export function refusePipelining(server: Server): void {
+export function limitPipelining(server: Server): void {
   const unanswered = new WeakMap<Socket, number>()
   const add = (socket: Socket, more: number) => {
     const count = (unanswered.get(socket) ?? 0) + more

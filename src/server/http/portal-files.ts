@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import { CACHING } from './caching.ts'
-import { readPolicies } from './page-policy.ts'
-import { DRAWING_POLICY } from './security-headers.ts'
-import { checkPortal } from './whole-portal.ts'
+import { CACHE_CONTROL } from './cache-control.ts'
+import { readPolicies } from './content-security-policy.ts'
+import { SVG_POLICY } from './security-headers.ts'
+import { verifyBuild } from './verify-build.ts'
 
 /** What the build leaves for servers to read, not for browsers. */
 const NOT_PUBLIC = /^\/(headers\.json|school\.json|source-hash\.txt)(\.br|\.gz)?$/i
@@ -22,7 +22,7 @@ type FoundEnv = { Variables: { file: string } }
  * @throws {StartError} when the portal is damaged
  */
 export function portalFiles(folder: string): Hono<FoundEnv> {
-  checkPortal(folder)
+  verifyBuild(folder)
   const policyOf = readPolicies(folder)
   const onFound = (file: string, c: Context<FoundEnv>) => c.set('file', file)
   const options = { root: folder, precompressed: true, onFound }
@@ -43,7 +43,7 @@ export function portalFiles(folder: string): Hono<FoundEnv> {
     found.headers.set('Vary', 'Accept-Encoding')
     found.headers.set('Cache-Control', cacheControl(name))
     if (name.endsWith('.html')) found.headers.set('Content-Security-Policy', policyOf(name))
-    if (name.endsWith('.svg')) found.headers.set('Content-Security-Policy', DRAWING_POLICY)
+    if (name.endsWith('.svg')) found.headers.set('Content-Security-Policy', SVG_POLICY)
     return isKnown(c, found) ? notModified(found) : found
   }
 
@@ -87,6 +87,8 @@ async function notModified(found: Response): Promise<Response> {
 }
 
 function cacheControl(name: string): string {
-  if (name.startsWith('/assets/')) return CACHING.forever
-  return name.endsWith('.html') || name === '/sw.js' ? CACHING.askEachTime : CACHING.oneHour
+  if (name.startsWith('/assets/')) return CACHE_CONTROL.forever
+  return name.endsWith('.html') || name === '/sw.js'
+    ? CACHE_CONTROL.askEachTime
+    : CACHE_CONTROL.oneHour
 }

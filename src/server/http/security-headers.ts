@@ -20,16 +20,16 @@ export const SECURITY_HEADERS = {
  * For every drawing. In a page a browser runs nothing of it; opened by its own address it is a page of this
  * site, and could ask for all that its reader may.
  */
-export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Over https alone: use it from now on, for a year. On plain http a browser would ignore that. */
-export const HTTPS_FROM_NOW_ON = 'max-age=31536000'
+export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000'
 
 export const securityHeaders = createMiddleware(async (c, next) => {
   await next()
   // On the answer's own headers: c.header would have hono build the answer again, as a stream.
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
-  if (isHttps(c)) c.res.headers.set('Strict-Transport-Security', HTTPS_FROM_NOW_ON)
+  if (isHttps(c)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY)
   // A backend behind us names its own software.
   c.res.headers.delete('X-Powered-By')
 })

@@ -5,7 +5,7 @@ import { DAY_MS, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { SchoolFile } from '../school-file.ts'
 import { codeOf } from '../start-error.ts'
-import { envelopeOf } from './envelope.ts'
+import { mailOptions } from './mail-options.ts'
 import type { Mailer } from './mailer.ts'
 import { maskAddress } from './mask.ts'
 import { writeMail } from './write-mail.ts'
@@ -20,7 +20,7 @@ export function outboxMailer(folder: string, { clock, log, school }: Outbox): Ma
       const { createTransport } = await import('nodemailer')
       const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const date = clock.now()
-      const written = envelopeOf(writeMail(mail, school.mails), 'portal@localhost', school.name)
+      const written = mailOptions(writeMail(mail, school.mails), 'portal@localhost', school.name)
       const { message } = await writer.sendMail({ ...written, date })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${date.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`

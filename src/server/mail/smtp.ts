@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND_MS } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { SchoolFile } from '../school-file.ts'
-import { envelopeOf } from './envelope.ts'
+import { mailOptions } from './mail-options.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { maskAddress, maskReason } from './mask.ts'
 import { writeMail } from './write-mail.ts'
@@ -64,7 +64,7 @@ export function smtpMailer(
   const underWay = new Set<Promise<void>>()
 
   async function deliver(mail: Mail): Promise<void> {
-    const written = envelopeOf(writeMail(mail, school.mails), from, school.name)
+    const written = mailOptions(writeMail(mail, school.mails), from, school.name)
     const said = `A mail to ${maskAddress(mail.to)} was not taken`
     for (const delay of [...retryAfterMs, null]) {
       try {

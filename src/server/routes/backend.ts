@@ -12,14 +12,14 @@ import { errorBody } from './answer.ts'
 import { linksRoutes } from './links.ts'
 import { messagesRoutes } from './messages.ts'
 import { passwordResetRoutes } from './password-reset.ts'
-import { refuseOtherSites } from './same-site.ts'
+import { csrf } from './csrf.ts'
 import { sessionRoutes } from './session.ts'
 import { tasksRoutes } from './tasks.ts'
 
 /** The largest body a call may have, in bytes; a submission has about one kilobyte. */
 const MAX_BODY_BYTES = 64 * 1024
 
-export type BackendParts = {
+export type BackendDependencies = {
   readonly db: Database
   readonly clock: Clock
   readonly mailer: Mailer
@@ -33,9 +33,9 @@ export type BackendParts = {
 }
 
 /** The contract's calls. */
-export function backend(given: BackendParts): Hono {
+export function backend(given: BackendDependencies): Hono {
   const parts = { sessionLife: SESSION_LIFE, fields: BUILT_IN_FIELDS, ...given }
-  return callsOf([
+  return backendRoutes([
     sessionRoutes(parts),
     passwordResetRoutes(parts),
     linksRoutes(parts),
@@ -45,14 +45,14 @@ export function backend(given: BackendParts): Hono {
 }
 
 /** Calls with what every backend has around them, and a clear answer in JSON to everything else under /backend. */
-export function callsOf(calls: readonly Hono[]): Hono {
+export function backendRoutes(calls: readonly Hono[]): Hono {
   const app = new Hono()
   app.use('/backend/*', async (c, next) => {
     await next()
     // On the answer's own headers: c.header would have hono build the answer again, as a stream.
     c.res.headers.set('Cache-Control', 'no-store')
   })
-  app.use('/backend/*', refuseOtherSites)
+  app.use('/backend/*', csrf)
   // Not on a GET, which has none: looking for it builds a whole Request.
   app.on(
     'POST',

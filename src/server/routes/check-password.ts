@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
 import type { Client } from '../http/client.ts'
-import { loginBuckets } from '../security/limits.ts'
+import { loginBuckets } from '../security/login-limits.ts'
 import type { Passwords } from '../security/password.ts'
-import { takeAttempt, waitFor } from '../store/attempts.ts'
+import { consume, secondsUntilFree } from '../store/rate-limiter.ts'
 import type { Database } from '../store/database.ts'
 import { findDevice } from '../store/devices.ts'
 import type { Verified } from '../store/sign-in.ts'
@@ -42,12 +42,17 @@ export async function checkPassword(
     const found = await findStudent(db, email)
     const passwordHash = found?.passwordHash ?? null
     const buckets = loginBuckets({ email, passwordHash, device: known, networks })
-    return { found, passwordHash, buckets, waitSeconds: await waitFor(db, buckets, clock.now()) }
+    return {
+      found,
+      passwordHash,
+      buckets,
+      waitSeconds: await secondsUntilFree(db, buckets, clock.now()),
+    }
   }
 
   const atOnce = await look()
   if (atOnce.waitSeconds > 0) return { kind: 'refused', waitSeconds: atOnce.waitSeconds }
-  return passwords.inTurn(
+  return passwords.enqueue(
     signal,
     async ({ hash, verify }): Promise<Outcome> => {
       // While this one waited others may have failed, or the password has changed. Right ones are never
@@ -57,7 +62,7 @@ export async function checkPassword(
       if (waitSeconds > 0) return { kind: 'refused', waitSeconds }
       const right = await verify(password, passwordHash)
       if (found === null || passwordHash === null || !right) {
-        await takeAttempt(db, buckets, clock.now())
+        await consume(db, buckets, clock.now())
         return { kind: 'wrong' }
       }
       const renewedHash = passwords.isOutdated(passwordHash) ? await hash(password) : null

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { writeReply } from '../../contract/reply.ts'
-import { printable } from '../../contract/text.ts'
+import { withoutControlCharacters } from '../../contract/text.ts'
 import { sendJson } from '../http/compress.ts'
 import { refusal, type Answer } from './answer.ts'
 
@@ -71,7 +71,7 @@ async function readBody(read: () => Promise<unknown>): Promise<Read<unknown>> {
 }
 
 function isUnprintable(value: unknown): boolean {
-  return typeof value === 'string' && printable(value) !== value
+  return typeof value === 'string' && withoutControlCharacters(value) !== value
 }
 
 function refuse(...given: Parameters<typeof refusal>): { ok: false; refusal: Answer<never> } {

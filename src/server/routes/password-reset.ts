@@ -4,14 +4,18 @@ import type { BackgroundWork } from '../mail/background-work.ts'
 import { clientOf } from '../http/client.ts'
 import { DAY_MS, type Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { giveBackAttempt, takeAttempt } from '../store/attempts.ts'
+import { refund, consume } from '../store/rate-limiter.ts'
 import type { Database } from '../store/database.ts'
 import { normalizeEmail } from '../store/email-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { weaknessOf } from '../security/common-passwords.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
 import { passwordChangedMail } from '../mail/password-changed-mail.ts'
-import { askForCode, guess, type Asking } from '../security/reset-limits.ts'
+import {
+  resetRequestBuckets,
+  wrongCodeBuckets,
+  type ResetAttempt,
+} from '../security/reset-limits.ts'
 import { resetCodeMail } from '../mail/reset-code-mail.ts'
 import {
   applyGrant,
@@ -26,8 +30,8 @@ import { findStudent } from '../store/students.ts'
 import { newResetCode } from '../security/token.ts'
 import { refusal, success } from './answer.ts'
 import { handle } from './handle.ts'
-import { clearToken, readToken, sendToken } from './token-cookie.ts'
-import { tooMany, waitInWords } from './too-many.ts'
+import { deleteTokenCookie, getTokenCookie, setTokenCookie } from './token-cookie.ts'
+import { tooManyRequests, waitInWords } from './too-many-requests.ts'
 
 // One sentence each, whether or not the address has an account.
 const REQUESTED = 'If there is an account for this email, a code is on its way to it.'
@@ -56,8 +60,8 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
   }
 
   /** Whom an attempt counts for. */
-  async function askingOf(c: Context, email: string): Promise<Asking> {
-    const device = readToken(c, 'portal_device')
+  async function resetAttemptOf(c: Context, email: string): Promise<ResetAttempt> {
+    const device = getTokenCookie(c, 'portal_device')
     const { networks, provider } = clientOf(c)
     return {
       email: normalizeEmail(email),
@@ -71,38 +75,42 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
     .post(
       requestResetCode.path,
       handle(requestResetCode, async ({ email }, c) => {
-        const wait = await takeAttempt(db, askForCode(await askingOf(c, email)), clock.now())
+        const wait = await consume(
+          db,
+          resetRequestBuckets(await resetAttemptOf(c, email)),
+          clock.now(),
+        )
         if (wait > 0) {
           const told = 'Too many codes were asked for. Please use the newest, or try again in'
-          return tooMany(c, wait, `${told} ${waitInWords(wait)}.`)
+          return tooManyRequests(c, wait, `${told} ${waitInWords(wait)}.`)
         }
         const code = newResetCode()
-        const older = readToken(c, 'portal_reset')
+        const older = getTokenCookie(c, 'portal_reset')
         const token = await saveResetCode(db, { email, code, token: older }, clock.now())
         // Whether there is such a student is looked up after the answer.
         background.add('Sending a reset code', () => sendResetCode(email, code))
-        sendToken(c, 'portal_reset', token, ASKED_MS)
+        setTokenCookie(c, 'portal_reset', token, ASKED_MS)
         return success(null, REQUESTED)
       }),
     )
     .post(
       verifyResetCode.path,
       handle(verifyResetCode, async ({ email, code: typed }, c) => {
-        const token = readToken(c, 'portal_reset')
+        const token = getTokenCookie(c, 'portal_reset')
         if (!token || (await askedForAnother(db, { token, email }))) {
           return refusal(400, ELSEWHERE)
         }
-        const tried = guess(await askingOf(c, email))
-        const wait = await takeAttempt(db, tried, clock.now())
+        const tried = wrongCodeBuckets(await resetAttemptOf(c, email))
+        const wait = await consume(db, tried, clock.now())
         if (wait > 0) {
           const told = 'Too many wrong codes came from your network. Please try again in'
-          return tooMany(c, wait, `${told} ${waitInWords(wait)}.`)
+          return tooManyRequests(c, wait, `${told} ${waitInWords(wait)}.`)
         }
         const code = typed.replaceAll(/\s/g, '')
         const grant = await exchangeCode(db, { email, code, token }, clock.now())
         if (grant === null) return refusal(400, WRONG_CODE)
-        await giveBackAttempt(db, tried)
-        sendToken(c, 'portal_reset', grant, RESET_GRANT_MS)
+        await refund(db, tried)
+        setTokenCookie(c, 'portal_reset', grant, RESET_GRANT_MS)
         return success(null, 'Code accepted. Choose a new password.')
       }),
     )
@@ -110,20 +118,20 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
       resetPassword.path,
       handle(resetPassword, async ({ email, password }, c) => {
         if (password.length > MAX_PASSWORD_LENGTH) return refusal(400, 'That text is too long.')
-        const token = readToken(c, 'portal_reset')
+        const token = getTokenCookie(c, 'portal_reset')
         const studentId = token && (await findGrant(db, token, clock.now()))
         const student = studentId && (await findStudent(db, email))?.student
         if (!token || !student || student.id !== studentId) return refusal(403, UNVERIFIED)
         const weakness = weaknessOf(password)
         if (weakness !== null) return refusal(400, weakness)
-        const passwordHash = await passwords.inTurn(
+        const passwordHash = await passwords.enqueue(
           c.req.raw.signal,
           ({ hash }) => hash(password),
           student.id,
         )
         if (!(await applyGrant(db, token, student, passwordHash))) return refusal(403, UNVERIFIED)
         log.event('password-reset', { student: student.id })
-        clearToken(c, 'portal_reset')
+        deleteTokenCookie(c, 'portal_reset')
         background.add('Telling of a new password', () => mailer.send(passwordChangedMail(student)))
         return success(null, 'Your password has been changed. Please sign in.')
       }),

@@ -9,17 +9,17 @@ import { endSession } from '../store/session.ts'
 import { signIn } from '../store/sign-in.ts'
 import { refusal, success } from './answer.ts'
 import { checkPassword } from './check-password.ts'
-import { SIGNED_OUT, studentOf, type SessionParts } from './for-student.ts'
+import { SIGNED_OUT, authenticate, type SessionDependencies } from './authenticate.ts'
 import { handle } from './handle.ts'
-import { clearToken, readToken, sendToken } from './token-cookie.ts'
-import { tooMany, waitInWords } from './too-many.ts'
+import { deleteTokenCookie, getTokenCookie, setTokenCookie } from './token-cookie.ts'
+import { tooManyRequests, waitInWords } from './too-many-requests.ts'
 
 const WRONG = 'Wrong email or password.'
 
 /** Until then waiting is easier than a new password. */
 const SHORT_WAIT_SECONDS = (15 * MINUTE_MS) / SECOND_MS
 
-type Parts = SessionParts & { readonly passwords: Passwords }
+type Parts = SessionDependencies & { readonly passwords: Passwords }
 
 export function sessionRoutes(parts: Parts) {
   const { db, clock, sessionLife, log } = parts
@@ -28,7 +28,7 @@ export function sessionRoutes(parts: Parts) {
     .get(
       checkSession.path,
       handle(checkSession, async (_, c) => {
-        const student = await studentOf(c, parts)
+        const student = await authenticate(c, parts)
         // Nobody being signed in is an answer to this question, not a failure: with 401 every visit
         // to the sign-in would leave an error in the browser's console.
         if (student === null) return refusal(200, SIGNED_OUT)
@@ -40,7 +40,7 @@ export function sessionRoutes(parts: Parts) {
       login.path,
       handle(login, async ({ email, password }, c) => {
         if (password.length > MAX_PASSWORD_LENGTH) return refusal(400, 'That text is too long.')
-        const device = readToken(c, 'portal_device')
+        const device = getTokenCookie(c, 'portal_device')
         const outcome = await checkPassword(parts, {
           email: normalizeEmail(email),
           password,
@@ -54,26 +54,26 @@ export function sessionRoutes(parts: Parts) {
             wait <= SHORT_WAIT_SECONDS
               ? 'Please wait a few minutes and try again.'
               : `Please try again in about ${waitInWords(wait)}, or set a new password with Forgot Password.`
-          return tooMany(c, wait, `Too many attempts. ${advice}`)
+          return tooManyRequests(c, wait, `Too many attempts. ${advice}`)
         }
         if (outcome.kind === 'wrong') return refusal(401, WRONG)
 
         const { verified } = outcome
-        const replaced = { session: readToken(c, 'portal_session'), device }
+        const replaced = { session: getTokenCookie(c, 'portal_session'), device }
         const tokens = await signIn(db, verified, replaced, sessionLife, clock.now())
         if (tokens === null) return refusal(401, WRONG)
         log.event('sign-in', { student: verified.student.id })
-        sendToken(c, 'portal_session', tokens.session, sessionLife.maxMs)
-        sendToken(c, 'portal_device', tokens.device, DEVICE_MS)
+        setTokenCookie(c, 'portal_session', tokens.session, sessionLife.maxMs)
+        setTokenCookie(c, 'portal_device', tokens.device, DEVICE_MS)
         return success({ fullName: verified.student.fullName })
       }),
     )
     .get(
       logout.path,
       handle(logout, async (_, c) => {
-        const token = readToken(c, 'portal_session')
+        const token = getTokenCookie(c, 'portal_session')
         if (token !== null) await endSession(db, token)
-        clearToken(c, 'portal_session')
+        deleteTokenCookie(c, 'portal_session')
         return success(null)
       }),
     )

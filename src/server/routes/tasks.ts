@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { getTask, listTasks, submitTask } from '../../contract/tasks.ts'
 import { HOUR_MS } from '../clock.ts'
-import { giveBackAttempt, takeAttempt, type Bucket } from '../store/attempts.ts'
+import { refund, consume, type Bucket } from '../store/rate-limiter.ts'
 import { addSubmission, findTask, isRepeat, tasksOf } from '../store/tasks.ts'
 import { refusal, success } from './answer.ts'
-import { forStudent, type SessionParts } from './for-student.ts'
-import { tooMany } from './too-many.ts'
+import { handleAuthenticated, type SessionDependencies } from './authenticate.ts'
+import { tooManyRequests } from './too-many-requests.ts'
 
 const SUBMITTED = 'Task submitted.'
 const NOT_FOUND = 'Task not found.' // spec 8
@@ -17,16 +17,16 @@ const TOO_MANY =
   `You have sent ${SUBMISSIONS_PER_HOUR} submissions within an hour, and they have all arrived. ` +
   'Please wait a while before you send another one.'
 
-export function tasksRoutes(parts: SessionParts) {
+export function tasksRoutes(parts: SessionDependencies) {
   const { db, clock } = parts
 
-  const list = forStudent(parts, listTasks, async ({ cohort }, student, c) => {
+  const list = handleAuthenticated(parts, listTasks, async ({ cohort }, student, c) => {
     if (c.req.query('course_cohort') === undefined) return refusal(400, WITHOUT_QUERY)
     // Another cohort's tasks are none of the student's business.
     return success({ tasks: cohort === student.cohort ? await tasksOf(db, cohort) : [] })
   })
 
-  const one = forStudent(parts, getTask, async ({ lessonNumber }, student) => {
+  const one = handleAuthenticated(parts, getTask, async ({ lessonNumber }, student) => {
     const task = await findTask(db, student.cohort, lessonNumber)
     return task === null ? refusal(404, NOT_FOUND) : success({ task })
   })
@@ -35,21 +35,21 @@ export function tasksRoutes(parts: SessionParts) {
     .get(listTasks.path, (c) => (c.req.query('lesson_number') === undefined ? list(c) : one(c)))
     .post(
       submitTask.path,
-      forStudent(parts, submitTask, async (submission, { id, cohort }, c) => {
+      handleAuthenticated(parts, submitTask, async (submission, { id, cohort }, c) => {
         // The stored cohort counts, whatever the form says.
         const sent = { ...submission, cohort }
         const now = clock.now()
         // A repeat is answered also where nothing more may be sent: its first answer was lost.
         if (await isRepeat(db, id, sent, now)) return success(null, SUBMITTED)
-        const wait = await takeAttempt(db, [submissionsOf(id)], now)
-        if (wait > 0) return tooMany(c, wait, TOO_MANY)
+        const wait = await consume(db, [submissionsOf(id)], now)
+        if (wait > 0) return tooManyRequests(c, wait, TOO_MANY)
         const isNew = await addSubmission(db, id, sent, now)
-        if (!isNew) await giveBackAttempt(db, [submissionsOf(id)])
+        if (!isNew) await refund(db, [submissionsOf(id)])
         return success(null, SUBMITTED)
       }),
     )
 }
 
 function submissionsOf(studentId: string): Bucket {
-  return { name: `submissions ${studentId}`, most: SUBMISSIONS_PER_HOUR, windowMs: HOUR_MS }
+  return { name: `submissions ${studentId}`, limit: SUBMISSIONS_PER_HOUR, windowMs: HOUR_MS }
 }

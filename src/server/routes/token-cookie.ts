@@ -13,19 +13,19 @@ const ATTRIBUTES = { httpOnly: true, sameSite: 'Lax', path: '/' } as const
  * site of the same domain can have set it, and the plain name is not believed. Where a portal changes
  * from http to https its students sign in once more.
  */
-export function readToken(c: Context, name: TokenCookie): string | null {
+export function getTokenCookie(c: Context, name: TokenCookie): string | null {
   return getCookie(c, name, isHttps(c) ? 'host' : undefined) ?? null
 }
 
 /** @param lifeMs how long the browser keeps the cookie, in ms */
-export function sendToken(c: Context, name: TokenCookie, token: string, lifeMs: number): void {
+export function setTokenCookie(c: Context, name: TokenCookie, token: string, lifeMs: number): void {
   const life = { ...ATTRIBUTES, maxAge: lifeMs / SECOND_MS }
   if (!isHttps(c)) return setCookie(c, name, token, life)
   setCookie(c, name, token, { ...life, prefix: 'host' })
   if (getCookie(c, name) !== undefined) deleteCookie(c, name, ATTRIBUTES)
 }
 
-export function clearToken(c: Context, name: TokenCookie): void {
+export function deleteTokenCookie(c: Context, name: TokenCookie): void {
   deleteCookie(c, name, ATTRIBUTES)
   if (isHttps(c)) deleteCookie(c, name, { ...ATTRIBUTES, prefix: 'host', secure: true })
 }

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { SECOND_MS } from '../clock.ts'
-import { createTurns } from './turns.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 /** How much work one hash is: memory in KiB, passes over it, lanes. */
 export type PasswordCost = {
@@ -51,13 +51,13 @@ export type Passwords = Hashing & {
    * Waits for a turn, and hashes in it as often as the work needs. What the work looks up first is as
    * new as the turn.
    * @param signal of the request: a browser that went away leaves the queue
-   * @param line who waits together, such as a network; lines are served in turn
+   * @param key who waits, such as a network: the keys take turns
    * @throws {Overloaded} when more wait than 20 s can hash
    */
-  readonly inTurn: <T>(
+  readonly enqueue: <T>(
     signal: AbortSignal | undefined,
     work: (hashing: Hashing) => Promise<T>,
-    line?: string,
+    key?: string,
   ) => Promise<T>
   /** Whether the hash was made at another cost than today's. */
   readonly isOutdated: (encoded: string) => boolean
@@ -65,16 +65,15 @@ export type Passwords = Hashing & {
   readonly stop: () => void
 }
 
-/** @param queue.places how many hash at once */
+/** @param queue.concurrency how many hashes run at once */
 export function createPasswords(
   cost: PasswordCost = OWASP_COST,
-  queue: { readonly places?: number; readonly longestWaitMs?: number } = {},
+  { concurrency = HASHES_AT_ONCE, longestWaitMs = LONGEST_WAIT_MS } = {},
 ): Passwords {
-  const { places = HASHES_AT_ONCE, longestWaitMs = LONGEST_WAIT_MS } = queue
   let hashMs: number | null = null
-  const turns = createTurns({
-    places,
-    room: () => (places * longestWaitMs) / (hashMs ?? EXPECTED_HASH_MS),
+  const queue = createFairQueue({
+    concurrency,
+    maxWaiting: () => (concurrency * longestWaitMs) / (hashMs ?? EXPECTED_HASH_MS),
   })
   const nobody: Encoded = { cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(HASH_BYTES) }
 
@@ -98,18 +97,18 @@ export function createPasswords(
     },
   }
 
-  const inTurn: Passwords['inTurn'] = (signal, work, line = '') =>
-    turns.take(() => work(hashing), { line, signal })
+  const enqueue: Passwords['enqueue'] = (signal, work, key = '') =>
+    queue.run(() => work(hashing), { key, signal })
 
   return {
-    inTurn,
-    hash: (password) => inTurn(undefined, ({ hash }) => hash(password)),
-    verify: (password, encoded) => inTurn(undefined, ({ verify }) => verify(password, encoded)),
+    enqueue,
+    hash: (password) => enqueue(undefined, ({ hash }) => hash(password)),
+    verify: (password, encoded) => enqueue(undefined, ({ verify }) => verify(password, encoded)),
     isOutdated(encoded) {
       const { memory, passes, parallelism } = decode(encoded).cost
       return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism
     },
-    stop: turns.stop,
+    stop: queue.stop,
   }
 }
 

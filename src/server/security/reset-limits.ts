@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '../clock.ts'
-import type { KnownDevice } from './limits.ts'
+import type { KnownDevice } from './login-limits.ts'
 
 // How likely is it that somebody guesses a code? One of eight digits is right once in 10^8. Whoever asks
 // for codes in one address block may try 5,000 a day, over all accounts: in ten years that is
@@ -21,7 +21,7 @@ const WRONG_CODES_PER_PROVIDER_A_DAY = 20_000
 export const TRIES_PER_CODE = 5
 
 /** Who asks for a code or enters one. */
-export type Asking = {
+export type ResetAttempt = {
   /** The address of the account, which need not exist. */
   readonly email: string
   /** What one customer of a network has: an IPv4 address, or a block of IPv6. */
@@ -33,25 +33,25 @@ export type Asking = {
 }
 
 /** What a request for a code is counted in. */
-export function askForCode({ email, block, device }: Asking) {
-  const day = { most: CODES_A_DAY, windowMs: DAY_MS }
+export function resetRequestBuckets({ email, block, device }: ResetAttempt) {
+  const day = { limit: CODES_A_DAY, windowMs: DAY_MS }
   if (device !== null) return [{ name: `reset codes, ${browserOf(email, device)}`, ...day }]
   return [
     { name: `reset codes, ${email} from ${block}`, ...day },
-    { name: `reset codes, from ${block}`, most: CODES_PER_BLOCK_AN_HOUR, windowMs: HOUR_MS },
+    { name: `reset codes, from ${block}`, limit: CODES_PER_BLOCK_AN_HOUR, windowMs: HOUR_MS },
   ]
 }
 
 /** What a try of a code is counted in until it turns out to be right. */
-export function guess({ email, block, provider, device }: Asking) {
+export function wrongCodeBuckets({ email, block, provider, device }: ResetAttempt) {
   if (device !== null) return [wrongCodes(browserOf(email, device), CODES_A_DAY * TRIES_PER_CODE)]
   const narrow = wrongCodes(`from ${block}`, WRONG_CODES_PER_BLOCK_A_DAY)
   if (provider === null) return [narrow]
   return [narrow, wrongCodes(`from ${provider}`, WRONG_CODES_PER_PROVIDER_A_DAY)]
 }
 
-function wrongCodes(whose: string, most: number) {
-  return { name: `wrong reset codes, ${whose}`, most, windowMs: DAY_MS }
+function wrongCodes(whose: string, limit: number) {
+  return { name: `wrong reset codes, ${whose}`, limit, windowMs: DAY_MS }
 }
 
 function browserOf(email: string, { lastUsedAt }: KnownDevice): string {

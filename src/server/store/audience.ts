@@ -21,7 +21,7 @@ export function audienceColumns(audience: Audience): {
 }
 
 /** The rows that concern a student: to everyone, to the cohort, to the student alone. */
-export function concerns(student: Pick<EnrolledStudent, 'id' | 'cohort'>) {
+export function visibleTo(student: Pick<EnrolledStudent, 'id' | 'cohort'>) {
   const audiences = [
     audienceColumns({ kind: 'everyone' }),
     audienceColumns({ kind: 'cohort', cohort: student.cohort }),

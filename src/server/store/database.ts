@@ -1,4 +1,4 @@
 /** What every store works on. Routes pass it on without looking inside. */
 export type { Database } from '../db/schema.ts'
 export { failureOf } from '../db/failure.ts'
-export { alone } from '../db/transaction.ts'
+export { serializableTransaction } from '../db/transaction.ts'

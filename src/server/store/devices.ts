@@ -1,6 +1,6 @@
 import { DAY_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
-import type { KnownDevice } from '../security/limits.ts'
+import type { KnownDevice } from '../security/login-limits.ts'
 import { hashToken, newToken } from '../security/token.ts'
 import { normalizeEmail } from './email-address.ts'
 

@@ -1,7 +1,7 @@
 import type { StoredLinks } from '../../contract/links.ts'
 import type { Database } from '../db/schema.ts'
 import type { StoredFields } from '../stored-fields.ts'
-import { BY_PRECEDENCE, audienceColumns, concerns, type Audience } from './audience.ts'
+import { BY_PRECEDENCE, audienceColumns, visibleTo, type Audience } from './audience.ts'
 import type { EnrolledStudent } from './students.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function linksFor(
   const rows = await db
     .selectFrom('links')
     .select(['audience', 'field', 'value'])
-    .where(concerns(student))
+    .where(visibleTo(student))
     .execute()
   const inOrder = rows.toSorted(
     (one, other) => BY_PRECEDENCE.indexOf(one.audience) - BY_PRECEDENCE.indexOf(other.audience),

@@ -1,6 +1,6 @@
 import type { Messages } from '../../contract/messages.ts'
 import type { Database } from '../db/schema.ts'
-import { audienceColumns, concerns, type Audience } from './audience.ts'
+import { audienceColumns, visibleTo, type Audience } from './audience.ts'
 import type { EnrolledStudent } from './students.ts'
 
 /** The general message is the cohort's where there is one, else everyone's. */
@@ -8,7 +8,7 @@ export async function messagesFor(db: Database, student: EnrolledStudent): Promi
   const rows = await db
     .selectFrom('messages')
     .select(['audience', 'text'])
-    .where(concerns(student))
+    .where(visibleTo(student))
     .execute()
   const texts = new Map(rows.map(({ audience, text }) => [audience, text]))
   return {

@@ -1,6 +1,6 @@
 import { MINUTE_MS, timeAfter } from '../clock.ts'
 import type { Database } from '../db/schema.ts'
-import { alone, inTransaction } from '../db/transaction.ts'
+import { serializableTransaction, inTransaction } from '../db/transaction.ts'
 import { TRIES_PER_CODE } from '../security/reset-limits.ts'
 import { hashCode, hashToken, newToken } from '../security/token.ts'
 import { normalizeEmail } from './email-address.ts'
@@ -72,7 +72,7 @@ export async function exchangeCode(
   // Counted before it is compared, and for good: else many tries at once would all pass.
   if (!(await takeTry(db, tried.token, now))) return null
   // Else a student whose address is changed meanwhile could keep a grant of the old mailbox.
-  return alone(db, async (trx) => {
+  return serializableTransaction(db, async (trx) => {
     const used = await trx
       .deleteFrom('reset_codes')
       .where('token_hash', '=', hashToken(tried.token))

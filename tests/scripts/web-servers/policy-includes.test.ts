@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { policyIncludes } from '../../../scripts/build/policy-includes.ts'
-import { DRAWING_POLICY, SECURITY_HEADERS } from '../../../src/server/http/security-headers.ts'
+import { SVG_POLICY, SECURITY_HEADERS } from '../../../src/server/http/security-headers.ts'
 import { readDeploy, WEB_SERVERS } from './servers.ts'
 
 const POLICIES = {
@@ -13,7 +13,7 @@ describe.each(Object.keys(INCLUDES))('what the build writes into %s', (name) => 
   const text = INCLUDES[name] ?? ''
 
   test('holds the policy of each page, and that of drawings, once', () => {
-    for (const policy of [...Object.values(POLICIES), DRAWING_POLICY]) {
+    for (const policy of [...Object.values(POLICIES), SVG_POLICY]) {
       expect(text.split(policy)).toHaveLength(2)
     }
   })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import type { Database } from '../../../src/server/db/schema.ts'
-import { alone } from '../../../src/server/db/transaction.ts'
-import { giveBackAttempt, takeAttempt } from '../../../src/server/store/attempts.ts'
+import { serializableTransaction } from '../../../src/server/db/transaction.ts'
+import { refund, consume } from '../../../src/server/store/rate-limiter.ts'
 import { exchangeCode, findGrant, saveResetCode } from '../../../src/server/store/password-reset.ts'
 import { changeEmail } from '../../../src/server/store/student-records.ts'
 import { findStudent, hasStudents } from '../../../src/server/store/students.ts'
@@ -47,11 +47,11 @@ describe('several servers on one database', () => {
   test('take attempts and give them back on the same buckets, each counted, and none waits for ever', async () => {
     const [one, other] = await openTwo()
     const now = new Date('2026-03-02T12:00:00Z')
-    const names = ['a', 'b', 'c'].map((name) => ({ name, most: 1000, windowMs: 60_000 }))
+    const names = ['a', 'b', 'c'].map((name) => ({ name, limit: 1000, windowMs: 60_000 }))
     const work = (index: number, back: boolean) => {
       const db = index % 2 === 0 ? one : other
       const mixed = index % 3 === 0 ? names : names.toReversed()
-      return back ? giveBackAttempt(db, mixed) : takeAttempt(db, mixed, now)
+      return back ? refund(db, mixed) : consume(db, mixed, now)
     }
     const counts = async () =>
       (await one.selectFrom('attempts').select('count').execute()).map(({ count }) => count)
@@ -66,7 +66,7 @@ describe('several servers on one database', () => {
     const { clock } = await openSchool({ db })
     const asked = { email: ADA, code: '12345678' }
     let grant: string | null = null
-    await alone(db, async (trx) => {
+    await serializableTransaction(db, async (trx) => {
       const found = await findStudent(trx, ADA)
       const token = await saveResetCode(other, { ...asked, token: null }, clock.now())
       grant ??= await exchangeCode(other, { ...asked, token }, clock.now())

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { guard, unguard } from '../../../src/server/cli/table/guard.ts'
+import { escapeFormula, unescapeFormula } from '../../../src/server/cli/table/escape-formula.ts'
 import { writeTable } from '../../../src/server/cli/table/write-table.ts'
 import { eraseStudent } from '../../../src/server/store/erase-student.ts'
 import {
@@ -108,11 +108,11 @@ describe('an export', () => {
 test.each(['=1', '+1', '-1', '@a', '\t=1', '\r=1', '＝1', "'=1", "''=1"])(
   'a spreadsheet is kept from calculating %j, and an import knows it again',
   (cell) => {
-    expect(guard(cell)).toBe(`'${cell}`)
-    expect(unguard(guard(cell))).toBe(cell)
+    expect(escapeFormula(cell)).toBe(`'${cell}`)
+    expect(unescapeFormula(escapeFormula(cell))).toBe(cell)
   },
 )
 
 test.each(['Ada', "'tis", '1-2', '', "O'Neil"])('%j is written as it is', (cell) => {
-  expect([guard(cell), unguard(cell)]).toEqual([cell, cell])
+  expect([escapeFormula(cell), unescapeFormula(cell)]).toEqual([cell, cell])
 })

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportName } from '../../../src/server/cli/command.ts'
-import type { Imported } from '../../../src/server/cli/import/import-table.ts'
-import { importAs } from '../../../src/server/cli/import/importers.ts'
+import type { ImportResult } from '../../../src/server/cli/import/import-table.ts'
+import { runImport } from '../../../src/server/cli/import/importers.ts'
 import { readTable } from '../../../src/server/cli/table/read-table.ts'
 import { BUILT_IN_FIELDS } from '../../../src/server/stored-fields.ts'
 import type { OpenSchool } from '../../support/server.ts'
 import { temporaryFolder } from '../program.ts'
 
-type ImportOptions = Partial<Parameters<typeof importAs>[3]> & { readonly name?: string }
+type ImportOptions = Partial<Parameters<typeof runImport>[3]> & { readonly name?: string }
 
 /** Imports a file of this text, by the tool's own functions, into a school that is open. */
 export async function importText(
@@ -16,19 +16,19 @@ export async function importText(
   what: ImportName,
   text: string | Buffer,
   { name = `${what}.csv`, fields = BUILT_IN_FIELDS, ...options }: ImportOptions = {},
-): Promise<Imported> {
+): Promise<ImportResult> {
   const file = join(await temporaryFolder(), name)
   await writeFile(file, text)
   const all = { now: clock.now(), passwords, fields, ...options }
-  return importAs(what, db, await readTable(file), all)
+  return runImport(what, db, await readTable(file), all)
 }
 
 /** What was wrong with it, as 'place: text'. */
-export function problemsOf(imported: Imported): string[] {
+export function problemsOf(imported: ImportResult): string[] {
   return imported.ok ? [] : imported.problems.map(({ place, text }) => `${place}: ${text}`)
 }
 
-export function countsOf(imported: Imported): string {
+export function countsOf(imported: ImportResult): string {
   if (!imported.ok) return problemsOf(imported).join('\n')
   const { added, updated, unchanged } = imported.counts
   return `${added} added, ${updated} updated, ${unchanged} unchanged`

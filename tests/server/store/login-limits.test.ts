@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../../src/server/clock.ts'
-import { loginBuckets } from '../../../src/server/security/limits.ts'
+import { loginBuckets } from '../../../src/server/security/login-limits.ts'
 import type { OpenSchool } from '../../support/server.ts'
 import { ADA, GRACE, read, refused, school } from '../school.ts'
 
@@ -33,9 +33,9 @@ const TEN_AND_ONE = [...Array<number>(10).fill(401), 429]
 describe('a wrong password', () => {
   const guess = { email: ADA, passwordHash: 'hash', device: null, networks: ['192.0.2.1'] }
   const bucketsOf = (changes: Partial<Parameters<typeof loginBuckets>[0]> = {}) =>
-    loginBuckets({ ...guess, ...changes }).map(({ name, most, windowMs }) => ({
+    loginBuckets({ ...guess, ...changes }).map(({ name, limit, windowMs }) => ({
       name,
-      limit: `${most} in ${windowMs / MINUTE_MS} minutes`,
+      limit: `${limit} in ${windowMs / MINUTE_MS} minutes`,
     }))
   const limitsOf = (changes: Parameters<typeof bucketsOf>[0]) =>
     bucketsOf(changes).map(({ limit }) => limit)

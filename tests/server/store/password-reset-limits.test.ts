@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '../../../src/server/clock.ts'
-import { askForCode, guess } from '../../../src/server/security/reset-limits.ts'
+import { resetRequestBuckets, wrongCodeBuckets } from '../../../src/server/security/reset-limits.ts'
 import type { OpenSchool } from '../../support/server.ts'
 import { otherThan, person, withCode } from '../person.ts'
 import { ADA, GRACE, read, refused, school } from '../school.ts'
@@ -13,20 +13,22 @@ const setCounts = ({ db }: OpenSchool, count: number) =>
 describe('a request for a code', () => {
   const asking = { email: ADA, block: '203.0.113.9', provider: null, device: null }
   const device = { studentId: 'ada', lastUsedAt: '2026-02-01' }
-  const nameOf = (changes: Partial<Parameters<typeof askForCode>[0]>) =>
-    askForCode({ ...asking, ...changes })[0]?.name
+  const nameOf = (changes: Partial<Parameters<typeof resetRequestBuckets>[0]>) =>
+    resetRequestBuckets({ ...asking, ...changes })[0]?.name
 
   test('counts for the account in its address block, 10 a day, and for the block, 1,500 an hour', () => {
-    expect(askForCode(asking)).toMatchObject([
-      { most: 10, windowMs: DAY_MS },
-      { most: 1500, windowMs: HOUR_MS },
+    expect(resetRequestBuckets(asking)).toMatchObject([
+      { limit: 10, windowMs: DAY_MS },
+      { limit: 1500, windowMs: HOUR_MS },
     ])
     expect(nameOf({ block: '192.0.2.1' })).not.toBe(nameOf({}))
     expect(nameOf({ email: GRACE })).not.toBe(nameOf({}))
   })
 
   test('in a browser that the account knows counts out of reach of strangers, 10 a day', () => {
-    expect(askForCode({ ...asking, device })).toMatchObject([{ most: 10, windowMs: DAY_MS }])
+    expect(resetRequestBuckets({ ...asking, device })).toMatchObject([
+      { limit: 10, windowMs: DAY_MS },
+    ])
     expect(nameOf({ device, block: '192.0.2.1' })).toBe(nameOf({ device }))
     expect(nameOf({ device: { ...device, lastUsedAt: '2026-02-02' } })).not.toBe(nameOf({ device }))
     expect(nameOf({ device })).not.toBe(nameOf({}))
@@ -54,15 +56,15 @@ describe('a wrong code', () => {
   const device = { studentId: 'ada', lastUsedAt: '2026-02-01' }
 
   test('counts for its address block, 5,000 a day, and for its provider, 20,000, for all accounts', () => {
-    expect(guess({ ...from, provider: '2001:db8::/32' })).toMatchObject([
-      { most: 5000, windowMs: DAY_MS },
-      { most: 20_000, windowMs: DAY_MS },
+    expect(wrongCodeBuckets({ ...from, provider: '2001:db8::/32' })).toMatchObject([
+      { limit: 5000, windowMs: DAY_MS },
+      { limit: 20_000, windowMs: DAY_MS },
     ])
-    expect(guess({ ...from, email: GRACE })).toEqual(guess(from))
+    expect(wrongCodeBuckets({ ...from, email: GRACE })).toEqual(wrongCodeBuckets(from))
   })
 
   test('in a browser that the account knows counts there alone, 50 a day', () => {
-    expect(guess({ ...from, device })).toMatchObject([{ most: 50, windowMs: DAY_MS }])
+    expect(wrongCodeBuckets({ ...from, device })).toMatchObject([{ limit: 50, windowMs: DAY_MS }])
   })
 
   test('is counted, and a right one never, and it is said when to try again', async () => {

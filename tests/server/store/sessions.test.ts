@@ -50,7 +50,7 @@ describe('a session', () => {
     expect((await find())?.touch).toBeNull()
   })
 
-  test('that has ended is removed by the upkeep, and no other', async () => {
+  test('that has ended is removed by the maintenance, and no other', async () => {
     const { db, clock, begin } = await open()
     clock.advance(7 * DAY_MS - 1)
     await begin()

@@ -1,5 +1,5 @@
 import { codeOf, StartError } from '../../start-error.ts'
-import { alone, type Database } from '../../store/database.ts'
+import { serializableTransaction, type Database } from '../../store/database.ts'
 import type { Counts } from '../../store/staging/staging.ts'
 import { checkColumns } from '../table/columns.ts'
 import { cellReader, type CellReader } from '../table/cell.ts'
@@ -21,20 +21,20 @@ export type Importer<Item> = {
   readonly read: (cells: CellReader) => Item
   /** What makes two rows the same thing, in words that the author understands. */
   readonly key: (item: Item) => string
-  readonly open: (db: Database) => Promise<void>
-  readonly putAside: (db: Database, items: readonly (Item & Place)[]) => Promise<void>
-  readonly close: (db: Database) => Promise<void>
+  readonly createTable: (db: Database) => Promise<void>
+  readonly stage: (db: Database, items: readonly (Item & Place)[]) => Promise<void>
+  readonly dropTable: (db: Database) => Promise<void>
   /** What does not fit what is stored. */
-  readonly refuse: (db: Database) => Promise<readonly Problem[]>
+  readonly validate: (db: Database) => Promise<readonly Problem[]>
   /** Work that takes its time. */
   readonly prepare?: (db: Database, dryRun: boolean) => Promise<void>
   readonly count: (db: Database) => Promise<Counts>
-  readonly takeOver: (db: Database, now: Date) => Promise<void>
+  readonly apply: (db: Database, now: Date) => Promise<void>
   /** What looks odd, though it may be meant. */
   readonly notes: (db: Database) => Promise<readonly string[]>
 }
 
-export type Imported =
+export type ImportResult =
   | { readonly ok: false; readonly problems: readonly Problem[] }
   | { readonly ok: true; readonly counts: Counts; readonly notes: readonly string[] }
 
@@ -58,18 +58,18 @@ export async function importTable<Item extends object>(
   importer: Importer<Item>,
   table: Table,
   options: Options,
-): Promise<Imported> {
+): Promise<ImportResult> {
   const wrongColumns = checkColumns(table, importer)
   if (wrongColumns.length > 0) return { ok: false, problems: wrongColumns }
   // What is put aside is there for one connection only.
   return db.connection().execute(async (connection) => {
-    await importer.open(connection)
+    await importer.createTable(connection)
     try {
       return await importRows(connection, importer, table, options)
     } catch (cause) {
       throw codeOf(cause) === NO_SUCH_TABLE ? new StartError(POOLED, { cause }) : cause
     } finally {
-      await importer.close(connection)
+      await importer.dropTable(connection)
     }
   })
 }
@@ -79,19 +79,19 @@ async function importRows<Item extends object>(
   importer: Importer<Item>,
   table: Table,
   { now, dryRun }: Options,
-): Promise<Imported> {
-  const problems = await putAside(db, importer, table)
+): Promise<ImportResult> {
+  const problems = await stage(db, importer, table)
   // Also asked when rows are wrong, so that all problems are told in one go.
-  problems.push(...(await importer.refuse(db)))
+  problems.push(...(await importer.validate(db)))
   if (problems.length > 0) return { ok: false, problems: inOrder(problems) }
   await importer.prepare?.(db, dryRun)
   const counts = await importer.count(db)
   const notes = await importer.notes(db)
-  if (!dryRun) await alone(db, (trx) => importer.takeOver(trx, now))
+  if (!dryRun) await serializableTransaction(db, (trx) => importer.apply(trx, now))
   return { ok: true, counts, notes }
 }
 
-async function putAside<Item extends object>(
+async function stage<Item extends object>(
   db: Database,
   importer: Importer<Item>,
   { rows }: Table,
@@ -114,10 +114,10 @@ async function putAside<Item extends object>(
     places.set(key, place)
     items.push({ ...item, line, place })
     if (items.length < ROWS_AT_ONCE) continue
-    await importer.putAside(db, items)
+    await importer.stage(db, items)
     items = []
   }
-  if (items.length > 0) await importer.putAside(db, items)
+  if (items.length > 0) await importer.stage(db, items)
   return problems
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../store/database.ts'
 import type { StoredFields } from '../../stored-fields.ts'
 import type { ImportName } from '../command.ts'
 import type { Table } from '../table/table.ts'
-import { importTable, type Imported } from './import-table.ts'
+import { importTable, type ImportResult } from './import-table.ts'
 import { linksImporter } from './links.ts'
 import { messagesImporter } from './messages.ts'
 import { studentImporter } from './students.ts'
@@ -23,12 +23,12 @@ type Options = {
 }
 
 /** Imports a table as one kind of thing; when anything in it is wrong, nothing of it. */
-export function importAs(
+export function runImport(
   what: ImportName,
   db: Database,
   table: Table,
   options: Options,
-): Promise<Imported> {
+): Promise<ImportResult> {
   const { now, passwords, fields, dryRun = false, overwritePasswords = false } = options
   const { progress = () => {} } = options
   switch (what) {

@@ -10,7 +10,7 @@ import {
   nameOf,
   noteUnknownCohorts,
   readAudience,
-  refuseStrangers,
+  checkStudents,
 } from './read-audience.ts'
 
 type LinksItem = WrittenAudience & { readonly links: StoredLinks }
@@ -22,8 +22,8 @@ export const linksImporter = (fields: StoredFields): Importer<LinksItem> => ({
   required: [],
   key: nameOf,
   read: (cells) => ({ ...readAudience(cells), links: readLinks(cells, fields) }),
-  open: staged.create,
-  putAside: (db, items) =>
+  createTable: staged.create,
+  stage: (db, items) =>
     staged.add(
       db,
       items.flatMap(({ line, place, audience, written, links }) => {
@@ -33,10 +33,10 @@ export const linksImporter = (fields: StoredFields): Importer<LinksItem> => ({
         return fields.map(([field, value]) => ({ line, place, audience, written, field, value }))
       }),
     ),
-  close: staged.drop,
-  refuse: refuseStrangers,
+  dropTable: staged.drop,
+  validate: checkStudents,
   count: staged.countLinks,
-  takeOver: staged.applyLinks,
+  apply: staged.applyLinks,
   notes: async (db) => noteUnknownCohorts(db, await staged.namedCohorts(db)),
 })
 

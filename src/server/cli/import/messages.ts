@@ -5,7 +5,7 @@ import {
   nameOf,
   noteUnknownCohorts,
   readAudience,
-  refuseStrangers,
+  checkStudents,
 } from './read-audience.ts'
 
 export const messagesImporter: Importer<Omit<staged.StagedValue, keyof Place>> = {
@@ -13,11 +13,11 @@ export const messagesImporter: Importer<Omit<staged.StagedValue, keyof Place>> =
   required: ['message'],
   key: nameOf,
   read: (cells) => ({ ...readAudience(cells), field: '', value: cells.text('message') }),
-  open: staged.create,
-  putAside: staged.add,
-  close: staged.drop,
-  refuse: refuseStrangers,
+  createTable: staged.create,
+  stage: staged.add,
+  dropTable: staged.drop,
+  validate: checkStudents,
   count: staged.countMessages,
-  takeOver: staged.applyMessages,
+  apply: staged.applyMessages,
   notes: async (db) => noteUnknownCohorts(db, await staged.namedCohorts(db)),
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../store/database.ts'
 import { normalizeEmail } from '../../store/email-address.ts'
-import { findStrangers, type StagedValue } from '../../store/staging/audiences.ts'
+import { unknownStudents, type StagedValue } from '../../store/staging/audiences.ts'
 import { listCohorts } from '../../store/students.ts'
 import type { CellReader } from '../table/cell.ts'
 import type { Problem } from '../table/table.ts'
@@ -31,8 +31,8 @@ export function nameOf({ audience, written }: WrittenAudience): string {
 }
 
 /** The rows for students whom nobody knows. */
-export async function refuseStrangers(db: Database): Promise<Problem[]> {
-  const strangers = await findStrangers(db)
+export async function checkStudents(db: Database): Promise<Problem[]> {
+  const strangers = await unknownStudents(db)
   return strangers.map(({ place, email }) => ({
     place,
     text: `There is no student ${email}. Import the students first.`,

@@ -37,10 +37,10 @@ export function studentImporter(options: Options): Importer<StudentItem> {
       access: readAccess(cells),
       password: cells.text('password', MAX_PASSWORD_LENGTH),
     }),
-    open: staged.create,
-    putAside: staged.add,
-    close: staged.drop,
-    async refuse(db) {
+    createTable: staged.create,
+    stage: staged.add,
+    dropTable: staged.drop,
+    async validate(db) {
       const incomplete = await staged.incomplete(db)
       return incomplete.map(({ place, email }) => ({
         place,
@@ -49,7 +49,7 @@ export function studentImporter(options: Options): Importer<StudentItem> {
     },
     prepare: (db, dryRun) => hashStaged(db, { ...options, dryRun }),
     count: (db) => staged.count(db, rule),
-    takeOver: (db, now) => staged.apply(db, rule, now),
+    apply: (db, now) => staged.apply(db, rule, now),
     async notes(db) {
       const kept = rule === 'keep' ? await staged.countKeptPasswords(db) : 0
       return kept === 0 ? [] : [KEPT.replace('#', String(kept))]

@@ -18,10 +18,10 @@ export const tasksImporter: Importer<Omit<staged.StagedTask, keyof Place>> = {
     time: cells.line('time'),
     details: cells.text('details', MAX_DETAILS_LENGTH),
   }),
-  open: staged.create,
-  putAside: staged.add,
-  close: staged.drop,
-  async refuse(db) {
+  createTable: staged.create,
+  stage: staged.add,
+  dropTable: staged.drop,
+  async validate(db) {
     const untitled = await staged.untitled(db)
     return untitled.map(({ place, cohort, lessonNumber }) => ({
       place,
@@ -29,7 +29,7 @@ export const tasksImporter: Importer<Omit<staged.StagedTask, keyof Place>> = {
     }))
   },
   count: staged.count,
-  takeOver: staged.apply,
+  apply: staged.apply,
   notes: async (db) => noteUnknownCohorts(db, await staged.namedCohorts(db)),
 }
 

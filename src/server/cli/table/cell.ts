@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, printable } from '../../../contract/text.ts'
+import { MAX_NAME_LENGTH, withoutControlCharacters } from '../../../contract/text.ts'
 
 /** A cell that holds this removes the stored value; an empty cell leaves it. */
 const REMOVE = '-'
@@ -19,7 +19,7 @@ export function cellReader(cells: ReadonlyMap<string, string>) {
     const written = cells.get(column)
     if (written === undefined) return null
     // Other problems may repeat the cell on a terminal.
-    const cell = printable(written)
+    const cell = withoutControlCharacters(written)
     if (cell !== written) problems.push(`${column} ${UNPRINTABLE}`)
     if (cell.length > maxLength) {
       problems.push(`${column} is longer than ${maxLength.toLocaleString('en')} characters.`)

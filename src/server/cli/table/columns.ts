@@ -1,11 +1,11 @@
-import { printable } from '../../../contract/text.ts'
+import { withoutControlCharacters } from '../../../contract/text.ts'
 import type { Problem, Table } from './table.ts'
 import { suggest } from '../suggest.ts'
 
 /** Column names as the contract writes them, however the author did: 'Full Name' is full_name. */
 export function columnNames(written: readonly string[]): string[] {
   return written.map((name) =>
-    printable(name)
+    withoutControlCharacters(name)
       .trim()
       .toLowerCase()
       .replaceAll(/[\s-]+/g, '_'),

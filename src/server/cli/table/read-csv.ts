@@ -1,7 +1,7 @@
 import { Readable, pipeline } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { columnNames } from './columns.ts'
-import { unguard } from './guard.ts'
+import { unescapeFormula } from './escape-formula.ts'
 import { UnreadableFile, type Row, type Table } from './table.ts'
 
 type Line = { readonly number: number; readonly cells: readonly string[] }
@@ -110,7 +110,7 @@ function tooManyCells({ cells }: Line, columns: number): string {
 
 function cellsOf({ cells }: Line, columns: readonly string[]): ReadonlyMap<string, string> {
   const filled = columns
-    .map((column, index) => [column, unguard(cells[index] ?? '')] as const)
+    .map((column, index) => [column, unescapeFormula(cells[index] ?? '')] as const)
     .filter(([column, cell]) => column !== '' && cell !== '')
   return new Map(filled)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { anObject } from '../../../contract/codec.ts'
+import { plainObject } from '../../../contract/codec.ts'
 import { columnNames } from './columns.ts'
 import { UnreadableFile, type Row, type Table } from './table.ts'
 
@@ -9,7 +9,7 @@ const cell = v.pipe(
 )
 
 // Not v.record, which drops a column named 'constructor' without a word.
-const item = v.pipe(anObject, v.transform(Object.entries), v.array(v.tuple([v.string(), cell])))
+const item = v.pipe(plainObject, v.transform(Object.entries), v.array(v.tuple([v.string(), cell])))
 type Item = v.InferOutput<typeof item>
 
 /** Reads a list of objects whose fields are the columns. @throws {UnreadableFile} */

@@ -1,6 +1,6 @@
 import { open, rm } from 'node:fs/promises'
 import { codeOf, StartError } from '../../start-error.ts'
-import { guard } from './guard.ts'
+import { escapeFormula } from './escape-formula.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -66,7 +66,8 @@ function unwritable(file: string, cause: unknown): unknown {
 
 async function* csv(columns: readonly string[], rows: AsyncIterable<readonly string[]>) {
   yield `${BYTE_ORDER_MARK}${columns.map(quote).join(',')}\r\n`
-  for await (const cells of rows) yield `${cells.map((cell) => quote(guard(cell))).join(',')}\r\n`
+  for await (const cells of rows)
+    yield `${cells.map((cell) => quote(escapeFormula(cell))).join(',')}\r\n`
 }
 
 function quote(cell: string): string {

@@ -1,6 +1,6 @@
 import { PostgresAdapter, PostgresDialect, sql, type Dialect, type Kysely } from 'kysely'
 import type pg from 'pg'
-import { endWhenSilent } from '../silent-socket.ts'
+import { setResponseTimeout } from '../response-timeout.ts'
 
 /** Nobody waits more than 5 seconds for one of the connections to a host, nor for it to take another one. */
 const HOW = { application_name: 'student-portal', connectionTimeoutMillis: 5000, keepAlive: true }
@@ -38,7 +38,7 @@ function poolOf(driver: typeof pg, connectionString: string, silentMs?: number):
   const pool = new driver.Pool({ ...HOW, connectionString, verify })
   // A connection that breaks fails the query that is under way: that is who has to know.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
-  return pool.on('connect', ({ connection }) => endWhenSilent(connection.stream, silentMs))
+  return pool.on('connect', ({ connection }) => setResponseTimeout(connection.stream, silentMs))
 }
 
 /** Takes no connection to a standby, which only reads. */

@@ -25,7 +25,7 @@ export const { create, add, drop } = staging
 type Stranger = { place: string; email: string }
 
 /** Finds the students, all at once, and gives the rows whose student nobody knows. */
-export async function findStrangers(db: Database): Promise<Stranger[]> {
+export async function unknownStudents(db: Database): Promise<Stranger[]> {
   await sql`
     update ${STAGED} set audience_name = case audience
       when 'student' then (select id from students where email = written) else written end`.execute(

@@ -2,11 +2,11 @@ import { HOUR_MS } from './clock.ts'
 import type { Log } from './log.ts'
 
 /** What is to be done again and again, by a name for the log. */
-export type Upkeep = Readonly<Record<string, () => Promise<void>>>
+export type MaintenanceTasks = Readonly<Record<string, () => Promise<void>>>
 
-/** Does everything now and every hour, one thing after the other. A running upkeep keeps no program alive. */
-export function startUpkeep(
-  tasks: Upkeep,
+/** Does everything now and every hour, one thing after the other. A running maintenance keeps no program alive. */
+export function startMaintenance(
+  tasks: MaintenanceTasks,
   log: Log,
   everyMs = HOUR_MS,
 ): { readonly stop: () => Promise<void> } {

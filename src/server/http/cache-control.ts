@@ -1,5 +1,5 @@
 /** How long a browser may keep an answer without asking: what is sent as Cache-Control. */
-export const CACHING = {
+export const CACHE_CONTROL = {
   /** Hashed names: what is under them never changes. */
   forever: 'public, max-age=31536000, immutable',
   /** Pages and the service worker name the hashed files. */

@@ -7,7 +7,7 @@ const STICKY = 0o1000
  * Makes the data folder where there is none, and closes it to all but its owner: password hashes and
  * mails lie in it.
  */
-export async function closeDataFolder(folder: string, outbox: string): Promise<void> {
+export async function createDataFolder(folder: string, outbox: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // A folder that is for everybody, such as /tmp, stays open. What we put into it does not.
   if (((await stat(folder)).mode & STICKY) === 0) await close(folder, 0o700)
@@ -15,7 +15,7 @@ export async function closeDataFolder(folder: string, outbox: string): Promise<v
 }
 
 /** Makes the database's file where there is none, and closes it and those that SQLite keeps beside it. */
-export async function closeDatabase(file: string): Promise<void> {
+export async function restrictPermissions(file: string): Promise<void> {
   // SQLite gives what it makes beside a file the rights of that file.
   await writeFile(file, '', { flag: 'a', mode: 0o600 })
   for (const beside of ['', '-wal', '-shm']) await close(`${file}${beside}`, 0o600)

@@ -32,7 +32,7 @@ export function loginBuckets({ email, passwordHash, device, networks }: LoginAtt
     return [
       {
         name: `login device of ${device.lastUsedAt} ${guessed}`,
-        most: 10,
+        limit: 10,
         windowMs: 15 * MINUTE_MS,
       },
     ]
@@ -41,17 +41,17 @@ export function loginBuckets({ email, passwordHash, device, networks }: LoginAtt
     // A student on a new phone. The wider network: a provider gives many /64 to one customer.
     {
       name: `login account ${guessed} from ${networks.at(-1) ?? ''}`,
-      most: 10,
+      limit: 10,
       windowMs: 15 * MINUTE_MS,
     },
     // All the world at one account: 36,500 guesses a year, of which a password beyond the commonest
     // 3,000 has little to fear. A student whom strangers shut out has a known browser or a reset code.
-    { name: `login account ${guessed}`, most: 100, windowMs: DAY_MS },
+    { name: `login account ${guessed}`, limit: 100, windowMs: DAY_MS },
     // One network at all accounts. A campus of 5,000 behind one IPv4 address has about 100 mistypings
     // in its busiest quarter of an hour. An IPv6 /48 may be that campus: one /64 cannot use it up.
     ...networks.map((network, index) => ({
       name: `login network ${network}`,
-      most: index === 0 ? 300 : 1200,
+      limit: index === 0 ? 300 : 1200,
       windowMs: 15 * MINUTE_MS,
     })),
   ]

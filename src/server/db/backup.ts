@@ -16,9 +16,9 @@ export async function backUp(file: string, copy: string): Promise<void> {
     // Made before, so that it is the owner's alone from its first byte on.
     await (await open(unfinished, 'wx', 0o600)).close()
     copyInto(file, unfinished)
-    await flush(unfinished)
+    await fsyncFile(unfinished)
     await rename(unfinished, copy)
-    await flushFolder(dirname(copy))
+    await fsyncFolder(dirname(copy))
   } finally {
     await rm(unfinished, { force: true })
   }
@@ -35,7 +35,7 @@ function copyInto(file: string, copy: string): void {
 }
 
 /** Puts a file on the disk, rights and all, so that it outlives a power failure. */
-async function flush(file: string): Promise<void> {
+async function fsyncFile(file: string): Promise<void> {
   await chmod(file, 0o600)
   const handle = await open(file, 'r+')
   try {
@@ -46,7 +46,7 @@ async function flush(file: string): Promise<void> {
 }
 
 /** Puts a new name of a folder on the disk. */
-export async function flushFolder(folder: string): Promise<void> {
+export async function fsyncFolder(folder: string): Promise<void> {
   // Windows opens no folders, and keeps names safe by itself.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -1,14 +1,14 @@
 import { BlockList, isIP } from 'node:net'
 
 /** Who may say for whom a request comes: by default whatever runs on this machine. */
-export const THIS_MACHINE: readonly string[] = ['127.0.0.0/8', '::1']
+export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1']
 
 /** The proxies in front of this server. */
-export type Proxies = {
+export type TrustedProxies = {
   /** Whether this address belongs to one of them. */
   readonly trusts: (address: string) => boolean
   /** Told of each address that forwards requests and is not trusted. */
-  readonly onStranger: (address: string) => void
+  readonly onUntrusted: (address: string) => void
 }
 
 /**
@@ -16,16 +16,16 @@ export type Proxies = {
  * @param tell is told once what to do where a stranger forwards requests
  * @throws when one of them is neither
  */
-export function createProxies(
-  trusted: readonly string[] = THIS_MACHINE,
+export function createTrustedProxies(
+  trusted: readonly string[] = LOOPBACK,
   tell: (advice: string) => void = () => {},
-): Proxies {
+): TrustedProxies {
   const list = new BlockList()
   for (const entry of trusted) add(list, entry)
   let told = false
   return {
     trusts: (address) => isIP(address) !== 0 && list.check(address, familyOf(address)),
-    onStranger(address) {
+    onUntrusted(address) {
       if (told) return
       told = true
       tell(
@@ -37,7 +37,7 @@ export function createProxies(
 }
 
 /** Whether the text is an address or a network in CIDR notation. */
-export function isNetwork(text: string): boolean {
+export function isAddressOrSubnet(text: string): boolean {
   try {
     add(new BlockList(), text)
     return true

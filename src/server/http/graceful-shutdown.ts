@@ -29,7 +29,7 @@ export type Gate = {
  * back just then, and the port closes. From there on the system itself refuses connections, which a
  * browser or a proxy may safely try elsewhere.
  */
-export function closer(server: Server, gate: Gate): () => Promise<void> {
+export function gracefulShutdown(server: Server, gate: Gate): () => Promise<void> {
   const connections = new Set<Socket>()
   const answers = new Set<ServerResponse>()
   let connectedAt = 0

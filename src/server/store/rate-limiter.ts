@@ -8,7 +8,7 @@ export type Bucket = {
   /** What is counted and for whom, such as 'login account ada@example.org'. Stored as a hash alone. */
   readonly name: string
   /** How many attempts it holds. */
-  readonly most: number
+  readonly limit: number
   /** How long it holds them, in ms from its first attempt on. */
   readonly windowMs: number
 }
@@ -17,7 +17,7 @@ export type Bucket = {
  * Counts one attempt in each bucket, or in none where one of them is full.
  * @returns 0, or the seconds to wait until the full one is empty
  */
-export async function takeAttempt(
+export async function consume(
   db: Database,
   buckets: readonly Bucket[],
   now: Date,
@@ -34,24 +34,24 @@ export async function takeAttempt(
 }
 
 /** 0, or the seconds to wait until each of the buckets has room again. Counts nothing. */
-export async function waitFor(
+export async function secondsUntilFree(
   db: Database,
   buckets: readonly Bucket[],
   now: Date,
 ): Promise<number> {
-  const mostOf = new Map(buckets.map(({ name, most }) => [hashToken(name), most]))
+  const limitOf = new Map(buckets.map(({ name, limit }) => [hashToken(name), limit]))
   const counted = await db
     .selectFrom('attempts')
     .selectAll()
-    .where('bucket', 'in', [...mostOf.keys()])
+    .where('bucket', 'in', [...limitOf.keys()])
     .where('ends_at', '>', now.toISOString())
     .execute()
-  const full = counted.filter(({ bucket, count }) => count >= (mostOf.get(bucket) ?? 0))
+  const full = counted.filter(({ bucket, count }) => count >= (limitOf.get(bucket) ?? 0))
   return Math.max(0, ...full.map(({ ends_at }) => secondsUntil(ends_at, now)))
 }
 
 /** Takes one counted attempt back from each: it turned out to be a good one. */
-export async function giveBackAttempt(db: Database, buckets: readonly Bucket[]): Promise<void> {
+export async function refund(db: Database, buckets: readonly Bucket[]): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const { name } of inOrder(buckets)) {
       await trx
@@ -85,7 +85,7 @@ class Full extends Error {
 }
 
 // One statement counts and reads, so that of many attempts at once each is counted.
-async function add(db: Database, { name, most, windowMs }: Bucket, now: Date): Promise<void> {
+async function add(db: Database, { name, limit, windowMs }: Bucket, now: Date): Promise<void> {
   const at = now.toISOString()
   const endsAt = timeAfter(now, windowMs)
   const { count, ends_at } = await db
@@ -109,7 +109,7 @@ async function add(db: Database, { name, most, windowMs }: Bucket, now: Date): P
     )
     .returning(['count', 'ends_at'])
     .executeTakeFirstOrThrow()
-  if (count > most) throw new Full(secondsUntil(ends_at, now))
+  if (count > limit) throw new Full(secondsUntil(ends_at, now))
 }
 
 function secondsUntil(moment: string, now: Date): number {

@@ -6,7 +6,7 @@ import type { WrittenMail } from './write-mail.ts'
  * @param from the sender as it is configured: 'portal@example.org', or with a name in front
  * @param school the school's name, which stands for a sender without a name; null where it is not known
  */
-export function envelopeOf(mail: WrittenMail, from: string, school: string | null) {
+export function mailOptions(mail: WrittenMail, from: string, school: string | null) {
   const { to, subject, text, html } = mail
   return {
     from: school === null || from.includes('<') ? from : { name: school, address: from },

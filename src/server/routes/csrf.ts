@@ -9,7 +9,7 @@ import { errorBody } from './answer.ts'
  * asks for: the portal's own calls are a script's. Requests of programs that are no browser carry none
  * of these headers and pass: they have no student's cookie to abuse.
  */
-export const refuseOtherSites = createMiddleware(async (c, next) => {
+export const csrf = createMiddleware(async (c, next) => {
   if (!changesSomething(c)) return next()
   if (comesFromOtherSite(c)) {
     return c.json(errorBody('This request came from another website and was refused.'), 403)

@@ -4,11 +4,11 @@
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
 
 /** A cell that no spreadsheet calculates. */
-export function guard(cell: string): string {
+export function escapeFormula(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-/** The cell as it was before `guard`. */
-export function unguard(cell: string): string {
+/** The cell as it was before `escapeFormula`. */
+export function unescapeFormula(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { createTurns, Overloaded } from '../../src/server/security/turns.ts'
+import { createFairQueue, Overloaded } from '../../src/server/security/fair-queue.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Turns whose work ends when the test says so. `served` names what began, in order. */
-function open({ places = 1, room = 100 } = {}) {
-  const turns = createTurns({ places, room: () => room })
+/** A queue whose work ends when the test says so. `served` names what began, in order. */
+function open({ concurrency = 1, maxWaiting = 100 } = {}) {
+  const queue = createFairQueue({ concurrency, maxWaiting: () => maxWaiting })
   const served: string[] = []
   const ends: (() => void)[] = []
-  const begin = async (line: string) => {
-    served.push(line)
+  const begin = async (key: string) => {
+    served.push(key)
     await new Promise<void>((resolve) => ends.push(resolve))
     return 'done'
   }
-  const take = (line: string, signal?: AbortSignal): Promise<string> =>
-    turns
-      .take(() => begin(line), { line, signal })
+  const take = (key: string, signal?: AbortSignal): Promise<string> =>
+    queue
+      .run(() => begin(key), { key, signal })
       .catch((cause: unknown) => (cause instanceof Overloaded ? 'refused' : 'left'))
   return {
-    turns,
+    queue,
     served,
     take,
     /** One for each letter, all at once. */
-    takeAll: (lines: string) => Promise.all(lines.split('').map((line) => take(line))),
+    takeAll: (lines: string) => Promise.all(lines.split('').map((key) => take(key))),
     /** Ends everything that runs, until nobody waits. */
     finish: async () => {
       await settle()
@@ -34,9 +34,9 @@ function open({ places = 1, room = 100 } = {}) {
   }
 }
 
-describe('turns', () => {
-  test('are as many at once as there are places', async () => {
-    const { takeAll, served, finish } = open({ places: 2 })
+describe('a fair queue', () => {
+  test('are as many at once as there are concurrency', async () => {
+    const { takeAll, served, finish } = open({ concurrency: 2 })
     void takeAll('abc')
     await Promise.resolve()
     expect(served).toEqual(['a', 'b'])
@@ -54,13 +54,13 @@ describe('turns', () => {
   test.each([
     ['at once when too many wait', 'aaaaa', 2, 'done done done refused refused'],
     [
-      'the last of the longest line where a shorter one has none',
+      'the last of the longest key where a shorter one has none',
       'aaaabc',
       3,
       'done done refused refused done done',
     ],
   ])('are refused to %s', async (_, lines, room, expected) => {
-    const { takeAll, finish } = open({ room })
+    const { takeAll, finish } = open({ maxWaiting: room })
     const answers = takeAll(lines)
     await finish()
     expect((await answers).join(' ')).toBe(expected)
@@ -79,10 +79,10 @@ describe('turns', () => {
   })
 
   test('are refused to requests when the server ends, and mails are still written', async () => {
-    const { turns, take, finish } = open()
+    const { queue, take, finish } = open()
     const { signal } = new AbortController()
     const waiting = Promise.all([take('a', signal), take('b', signal), take('mail')])
-    turns.stop()
+    queue.stop()
     const late = Promise.all([take('c', signal), take('mail')])
     await finish()
     expect(await waiting).toEqual(['done', 'refused', 'done'])

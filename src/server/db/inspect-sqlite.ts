@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
-import { BUSY_TIMEOUT_MS } from './back-up.ts'
-import { differingParts, PARTS_OF_FILE, type Part } from './compare-tables.ts'
-import { changesOf } from './migrate.ts'
+import { BUSY_TIMEOUT_MS } from './backup.ts'
+import { diffSchema, SQLITE_PARTS, type SchemaPart } from './schema-diff.ts'
+import { migrationStatus } from './migrate.ts'
 import { isSqliteError } from './sqlite-error.ts'
 
 /** What there is to say of a database's file. Nothing in it is changed. */
-export type Inspection =
+export type SqliteInspection =
   | { readonly kind: 'damaged'; readonly reason: string }
   /** Something else than a school. */
   | { readonly kind: 'foreign' }
@@ -22,7 +22,7 @@ export type Inspection =
     }
 
 /** @throws when there is no such file, or it may not be read */
-export async function inspect(file: string): Promise<Inspection> {
+export async function inspectSqlite(file: string): Promise<SqliteInspection> {
   const db = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
   const texts = (sql: string) =>
     db
@@ -43,8 +43,8 @@ export async function inspect(file: string): Promise<Inspection> {
     const applied = texts('select name from kysely_migration order by name')
     return {
       kind: 'school',
-      ...changesOf(applied),
-      differing: await differingParts(applied, db.prepare(PARTS_OF_FILE).all() as Part[]),
+      ...migrationStatus(applied),
+      differing: await diffSchema(applied, db.prepare(SQLITE_PARTS).all() as SchemaPart[]),
       lastSeen: (hasSessions && texts('select max(last_seen_at) from sessions')[0]) || null,
     }
   } catch (error) {

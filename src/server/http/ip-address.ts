@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
  * An address as a proxy or a socket writes it, in one spelling: without a port, IPv4 as IPv4. Null for
  * anything else, such as 'unknown'.
  */
-export function readAddress(text: string): string | null {
+export function parseIp(text: string): string | null {
   const bare = text.trim().replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
   const address = bare.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '')
   return isIP(address) === 0 ? null : address

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** What a backend may not have: null then. PHP writes it as [], false or null, or leaves it out. */
-export function orNone<T>(schema: v.GenericSchema<unknown, T>) {
+export function emptyAsNull<T>(schema: v.GenericSchema<unknown, T>) {
   return v.pipe(
     v.optional(v.unknown(), null),
     v.transform((wire) => (wire === false || isEmptyList(wire) ? null : wire)),

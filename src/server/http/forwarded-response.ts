@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Log } from '../log.ts'
-import { callOf, isHttps } from './client.ts'
+import { describeRequest, isHttps } from './client.ts'
 
 /**
  * What the portal and a browser can use of an answer. The rest speaks of the backend's own host, such as
@@ -13,7 +13,7 @@ const NO_PAGE =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
 /** The headers of a backend's answer, as they are right for our own host. */
-export function adaptAnswer(given: Headers, c: Context, origin: string, log: Log): Headers {
+export function adaptHeaders(given: Headers, c: Context, origin: string, log: Log): Headers {
   const headers = new Headers({ 'content-security-policy': NO_PAGE })
   for (const name of PASSED_BACK) {
     const value = given.get(name)
@@ -27,7 +27,10 @@ export function adaptAnswer(given: Headers, c: Context, origin: string, log: Log
     const path = ownPath(location, origin)
     if (path !== null) headers.set('location', path)
     else
-      log.problem(`${origin} answers ${callOf(c)} by leading elsewhere: ${shown(location)}`, null)
+      log.problem(
+        `${origin} answers ${describeRequest(c)} by leading elsewhere: ${shown(location)}`,
+        null,
+      )
   }
   return headers
 }

@@ -4,10 +4,10 @@ import type { Database, Tables } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 
 /** Something that a table has, such as 'column students.email', and what that is like. */
-export type Part = { readonly table: string; readonly part: string; readonly like: string }
+export type SchemaPart = { readonly table: string; readonly part: string; readonly like: string }
 
 /** In SQLite. */
-export const PARTS_OF_FILE = `
+export const SQLITE_PARTS = `
   select m.name as "table", 'column ' || m.name || '.' || c.name as part,
     lower(c.type) || case when c."notnull" or c.pk then ' not null' else '' end as "like"
   from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table'
@@ -22,7 +22,7 @@ export const PARTS_OF_FILE = `
   select tbl_name, 'trigger ' || name, '' from sqlite_master where type = 'trigger'`
 
 /** In PostgreSQL: columns and triggers alone. */
-export const PARTS_OF_SERVER = `
+export const POSTGRES_PARTS = `
   select table_name as "table", 'column ' || table_name || '.' || column_name as part,
     data_type || case is_nullable when 'NO' then ' not null' else '' end as "like"
   from information_schema.columns where table_schema = current_schema()
@@ -37,25 +37,25 @@ const NAMED = 3
  * none. Tables beside them do not matter.
  * @param kind compares only these parts, and whatever nobody expects
  */
-export async function differingParts(
+export async function diffSchema(
   applied: readonly string[],
-  found: readonly Part[],
+  found: readonly SchemaPart[],
   kind = '',
 ): Promise<string> {
   const expected = (await partsAfter(applied)).filter(({ part }) => part.startsWith(kind))
   const tables = new Set(expected.map(({ table }) => table))
   const ours = found.filter(({ table }) => tables.has(table))
-  const textOf = ({ part, like }: Part) => `${part} ${like}`.trimEnd()
+  const textOf = ({ part, like }: SchemaPart) => `${part} ${like}`.trimEnd()
   const different = new Set(expected.map(textOf)).symmetricDifference(new Set(ours.map(textOf)))
   return [...different].slice(0, NAMED).join(', ')
 }
 
 // Made by the changes themselves: a description beside them would one day be another one.
-async function partsAfter(applied: readonly string[]): Promise<readonly Part[]> {
+async function partsAfter(applied: readonly string[]): Promise<readonly SchemaPart[]> {
   const db: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(':memory:') })
   try {
     for (const name of applied) await MIGRATIONS[name]?.up(db)
-    return (await sql.raw<Part>(PARTS_OF_FILE).execute(db)).rows
+    return (await sql.raw<SchemaPart>(SQLITE_PARTS).execute(db)).rows
   } finally {
     await db.destroy()
   }

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import {
-  giveBackAttempt,
+  refund,
   pruneAttempts,
-  takeAttempt,
-  waitFor,
+  consume,
+  secondsUntilFree,
   type Bucket,
-} from '../../../src/server/store/attempts.ts'
+} from '../../../src/server/store/rate-limiter.ts'
 import { fakeClock } from '../../support/server/clock.ts'
 import { openTestDatabase } from '../../support/test-database.ts'
 
@@ -16,12 +16,12 @@ async function open() {
   return {
     db,
     clock,
-    take: (...buckets: Bucket[]) => takeAttempt(db, buckets, clock.now()),
-    wait: (...buckets: Bucket[]) => waitFor(db, buckets, clock.now()),
+    take: (...buckets: Bucket[]) => consume(db, buckets, clock.now()),
+    wait: (...buckets: Bucket[]) => secondsUntilFree(db, buckets, clock.now()),
   }
 }
 
-const bucket = (name: string, most = 2): Bucket => ({ name, most, windowMs: 10_000 })
+const bucket = (name: string, limit = 2): Bucket => ({ name, limit, windowMs: 10_000 })
 
 describe('a bucket of attempts', () => {
   test('holds so many in a window and says how long to wait for the next', async () => {
@@ -63,7 +63,7 @@ describe('a bucket of attempts', () => {
   test('does not hold what was given back', async () => {
     const { db, take } = await open()
     await take(bucket('a', 1))
-    await giveBackAttempt(db, [bucket('a', 1)])
+    await refund(db, [bucket('a', 1)])
     expect(await take(bucket('a', 1))).toBe(0)
   })
 

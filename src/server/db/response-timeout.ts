@@ -7,7 +7,7 @@ const SILENT_MS = 30_000
  * Breaks a connection off that has sent something and hears nothing for so long. A machine that is gone closes
  * nothing: the system itself would wait for a quarter of an hour.
  */
-export function endWhenSilent(socket: Duplex, silentMs = SILENT_MS): void {
+export function setResponseTimeout(socket: Duplex, silentMs = SILENT_MS): void {
   let waiting: NodeJS.Timeout | undefined
   const end = () => socket.destroy(new Error('Connection terminated: nothing was heard on it'))
   const send = socket.write.bind(socket)

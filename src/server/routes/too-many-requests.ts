@@ -6,7 +6,7 @@ import { refusal, type Answer } from './answer.ts'
  * @param seconds how long until the next attempt is allowed
  * @param message what the student reads
  */
-export function tooMany(c: Context, seconds: number, message: string): Answer<never> {
+export function tooManyRequests(c: Context, seconds: number, message: string): Answer<never> {
   c.header('Retry-After', String(seconds))
   return refusal(429, message)
 }

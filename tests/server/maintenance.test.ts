@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { HOUR_MS } from '../../src/server/clock.ts'
-import { startUpkeep } from '../../src/server/upkeep.ts'
+import { startMaintenance } from '../../src/server/maintenance.ts'
 import { collectLog } from '../support/server/log.ts'
 
 beforeEach(() => {
@@ -10,27 +10,30 @@ beforeEach(() => {
 
 const passMs = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('the upkeep does everything at the start and every hour until it is stopped, and logs what fails', async () => {
+test('the maintenance does everything at the start and every hour until it is stopped, and logs what fails', async () => {
   const log = collectLog()
   const cause = new Error('The disk is full')
   const next = vi.fn(async () => {})
-  const upkeep = startUpkeep({ 'Removing old limits': () => Promise.reject(cause), next }, log)
+  const maintenance = startMaintenance(
+    { 'Removing old limits': () => Promise.reject(cause), next },
+    log,
+  )
   await passMs(0)
   expect(next).toHaveBeenCalledTimes(1)
   await passMs(HOUR_MS)
   expect(next).toHaveBeenCalledTimes(2)
   expect(log.problems[0]).toEqual({ text: 'Removing old limits failed.', cause })
-  await upkeep.stop()
+  await maintenance.stop()
   await passMs(HOUR_MS)
   expect(next).toHaveBeenCalledTimes(2)
 })
 
-test('the upkeep is stopped when what it does has ended, and begins nothing more', async () => {
+test('the maintenance is stopped when what it does has ended, and begins nothing more', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const [next, stopped] = [vi.fn(async () => {}), vi.fn()]
-  const upkeep = startUpkeep({ first: () => promise, next }, collectLog())
+  const maintenance = startMaintenance({ first: () => promise, next }, collectLog())
   await passMs(0)
-  const stopping = upkeep.stop().then(stopped)
+  const stopping = maintenance.stop().then(stopped)
   await passMs(0)
   expect(stopped).not.toHaveBeenCalled()
   resolve()

@@ -15,7 +15,7 @@ const NAMED = 5
  * full. A portal without the build's list must at least have a page.
  * @throws {StartError} that names what is damaged
  */
-export function checkPortal(folder: string): void {
+export function verifyBuild(folder: string): void {
   const damaged = damagedFiles(folder)
   if (damaged.length === 0) return
   const more = damaged.length > NAMED ? ` and ${damaged.length - NAMED} more` : ''

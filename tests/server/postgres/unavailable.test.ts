@@ -39,7 +39,7 @@ test('a query to a database that says nothing is given up, and the next one asks
   const db = await openDatabase(address, { busyTimeoutMs: 300 })
   onTestFinished(() => db.destroy())
   hold(true)
-  expect(await saveSetting(db, 'colour', 'green').catch(failureOf)).toBe('away')
+  expect(await saveSetting(db, 'colour', 'green').catch(failureOf)).toBe('unavailable')
   hold(false)
   expect(await readSetting(db, 'colour')).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { anObject } from '../../contract/codec.ts'
+import { plainObject } from '../../contract/codec.ts'
 import { StartError } from '../start-error.ts'
 
-const policiesByPage = v.pipe(anObject, v.record(v.string(), v.string()))
+const policiesByPage = v.pipe(plainObject, v.record(v.string(), v.string()))
 
 /** For a portal that was built without policies of its own. */
 const STRICT = [

@@ -1,33 +1,29 @@
 import type { Server, ServerResponse } from 'node:http'
-import { Server as NetServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { SECOND_MS } from '../clock.ts'
 
-/** What arrives within this long after the server was told to stop is answered as ever. */
+/** Requests that arrive within this long after the server is told to stop are answered as usual. */
 const STILL_ANSWERING_MS = SECOND_MS / 4
-/**
- * The port is closed when nobody has connected for so long, in which even a busy machine lets everybody run
- * who was answered just before …
- */
+/** The port closes when nobody has connected for this long, even on a busy machine … */
 const QUIET_MS = 50
 /** … and at the latest after this. */
 const QUIET_WITHIN_MS = SECOND_MS / 2
-/** Requests that take longer than this after the port was closed are cut off: bodies that never end, too. */
+/** Requests that take longer than this after the port was closed are cut off, such as a body that never ends. */
 const CUT_OFF_AFTER_MS = 3 * SECOND_MS
 
-/** Stands before an app whose server may be closed without losing what was sent to it. */
+/** Stands in front of the app, so that the server can hold requests for a moment while it closes. */
 export type Gate = {
-  /** Resolves when requests are to be answered again; null while they are answered at once. */
+  /** Resolves when requests are answered again; null while they are answered at once. */
   held: Promise<void> | null
 }
 
 /**
- * How a server is closed. The system accepts connections, and requests on them, before the server hears
- * of any: closing the port at once would break those off. So 'refuses new connections at once' means:
- * from the start every answer ends its connection; what comes in the next quarter of a second is answered;
- * then answers wait for the moment in which nobody is connecting, so that nobody who was answered comes
- * back just then, and the port closes. From there on the system itself refuses connections, which a
- * browser or a proxy may safely try elsewhere.
+ * Closes a server without losing a request. The system accepts connections, with requests on them, before
+ * Node sees them: if the port closed at once, those would break off. So from the start every answer ends its
+ * connection, and for a quarter of a second everything is answered. Then answers wait until nobody is
+ * connecting, so that no browser that just got its answer comes back at that moment, and the port closes.
+ * From then on the system refuses connections, which a browser or a proxy can safely try elsewhere.
  */
 export function gracefulShutdown(server: Server, gate: Gate): () => Promise<void> {
   const connections = new Set<Socket>()
@@ -50,7 +46,7 @@ export function gracefulShutdown(server: Server, gate: Gate): () => Promise<void
     const latest = performance.now() + QUIET_WITHIN_MS
     do {
       await setTimeout(QUIET_MS)
-      // Now whoever has connected meanwhile has been heard of.
+      // By now Node has seen everybody who has connected meanwhile.
       await setImmediate()
     } while (performance.now() - connectedAt < QUIET_MS && performance.now() < latest)
   }
@@ -58,7 +54,7 @@ export function gracefulShutdown(server: Server, gate: Gate): () => Promise<void
   function closeIdle(): void {
     // A connection becomes idle a moment after its last answer, and would then be kept alive.
     server.closeIdleConnections()
-    // A browser opens one in advance, which Node does not count as idle before its first request.
+    // Node does not count a connection as idle before its first request; browsers open one in advance.
     if (performance.now() - connectedAt < STILL_ANSWERING_MS) return
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
   }
@@ -67,14 +63,12 @@ export function gracefulShutdown(server: Server, gate: Gate): () => Promise<void
     closing = true
     for (const answer of answers) answer.shouldKeepAlive = false
     if (connections.size > 0) await setTimeout(STILL_ANSWERING_MS)
-    const { promise, resolve: goOn } = Promise.withResolvers<void>()
+    const { promise, resolve: release } = Promise.withResolvers<void>()
     gate.held = promise
     await untilQuiet()
-    // The port alone: with it Node would close the idle connections, and before it, whose browsers come back
-    // while it is still open.
-    const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+    const closed = new Promise((resolve) => server.close(resolve))
     gate.held = null
-    goOn()
+    release()
     const idle = setInterval(closeIdle, 50)
     const cutOff = globalThis.setTimeout(() => server.closeAllConnections(), CUT_OFF_AFTER_MS)
     await closed

@@ -25,13 +25,13 @@ export type AppDependencies = (Omit<BackendDependencies, 'log'> | ForwardedBacke
   readonly portal?: { readonly folder: string }
   readonly health?: Health
   readonly log?: Log
-  /** Who is believed for whom a request comes; without it whatever runs on this machine. */
+  /** The proxies whose X-Forwarded-* headers count; by default those on this machine. */
   readonly proxies?: TrustedProxies
 }
 
 const ALWAYS_READY: Health = { check: async () => {}, isStopping: () => false }
 
-/** The whole server as a function from request to answer. It opens no port and starts nothing. */
+/** The whole server as a function from request to response. It opens no port and starts nothing. */
 export function createApp(parts: AppDependencies): Hono {
   const log = parts.log ?? consoleLog
   const app = new Hono()
@@ -51,7 +51,7 @@ export function createApp(parts: AppDependencies): Hono {
     if (error instanceof HTTPException) {
       return c.json(errorBody('The request could not be understood.'), error.status)
     }
-    // The browser went away: it left the queue, or sent half a body. Nobody hears an answer.
+    // The browser went away: it left the queue, or sent half a body.
     const { signal } = c.req.raw
     if (signal.aborted && (error === signal.reason || codeOf(error) === 'ECONNRESET')) {
       return new Response(null, { status: 499 })

@@ -1,12 +1,12 @@
 import { SECOND_MS } from './clock.ts'
 
-/** npm passes Ctrl-C on to a program that the terminal has told already: two so close are one. */
+/** Both the terminal and npm send Ctrl-C: two signals within this time are one. */
 const SAME_SIGNAL_MS = SECOND_MS
 
-/** After this long the program ends with 1, whatever is still to be done. systemd would wait for 90 seconds. */
+/** After this long the program exits with 1, even if work is left. systemd would wait for 90 seconds. */
 const END_WITHIN_MS = 5 * SECOND_MS
 
-const LOOK_FOR_PARENT_EVERY_MS = SECOND_MS / 2
+const CHECK_PARENT_EVERY_MS = SECOND_MS / 2
 
 type Program = {
   readonly on: (signal: 'SIGINT' | 'SIGTERM', stop: () => void) => unknown
@@ -15,7 +15,7 @@ type Program = {
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** Ends the program cleanly at Ctrl-C or SIGTERM, within five seconds; a second one ends it at once. */
+/** Closes the server at Ctrl-C or SIGTERM, within five seconds. A second signal ends the program at once. */
 export function closeOnSignal(
   server: { close: () => Promise<void> },
   program: Program = process,
@@ -32,7 +32,7 @@ export function closeOnSignal(
   }
   program.on('SIGINT', stop)
   program.on('SIGTERM', stop)
-  // npm sets it. npm starts programs through a shell, and that shell ends at SIGTERM without passing it on.
+  // Set by npm, which starts programs through a shell. At SIGTERM that shell ends without passing it on.
   if (program.env['npm_lifecycle_event'] !== undefined) whenOrphaned(program, stop)
 }
 
@@ -42,6 +42,6 @@ function whenOrphaned(program: Program, stop: () => void): void {
     if (program.ppid === parent) return
     clearInterval(looking)
     stop()
-  }, LOOK_FOR_PARENT_EVERY_MS)
+  }, CHECK_PARENT_EVERY_MS)
   looking.unref()
 }

@@ -16,7 +16,7 @@ export type Config = {
   readonly databaseUrl: string | null
   /** Whether a demo school may be here. */
   readonly demo: boolean
-  /** Whether a real school runs on it. */
+  /** Whether it serves a real school. */
   readonly production: boolean
   /** Origin of an existing backend to forward calls to; null: the server answers them itself. */
   readonly backend: string | null
@@ -95,10 +95,10 @@ const mailPair = v.pipe(
   ),
 )
 
-// An intersection reports the problems of both together: in a pipe, the pair would wait for the rest.
+// An intersection reports the problems of both at once; in a pipe, the pair is only checked after the rest.
 const environment = v.intersect([variables, mailPair])
 
-/** @throws {StartError} that names every variable that is not as it should be */
+/** @throws {StartError} which names every wrong variable */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // `PORT= npm start` is the same as no PORT.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -136,7 +136,7 @@ function daysOr(days: number | undefined, otherwiseMs: number): number {
 }
 
 function found(name: string, value: string | undefined): string {
-  // A server's address holds its password.
+  // These addresses hold a password.
   return !value || ['PORTAL_SMTP_URL', 'DATABASE_URL'].includes(name) ? '.' : `, not '${value}'.`
 }
 

@@ -7,7 +7,7 @@ import { holdsDemoSchool } from './demo/demo-school.ts'
 import { restrictPermissions, createDataFolder } from './permissions.ts'
 import { StartError } from './start-error.ts'
 
-/** Where mails are written that no mail server takes. */
+/** The folder for mails, where no mail server is configured. */
 export function outboxPath(dataFolder: string): string {
   return join(dataFolder, 'outbox')
 }
@@ -17,9 +17,9 @@ export function databasePath(dataFolder: string): string {
 }
 
 /**
- * Opens the school's database: that of DATABASE_URL, or else that of the data folder, which is made where
- * there is none.
- * @throws {StartError} when it cannot be used, or holds a demo school where none may be
+ * Opens the school's database: that of DATABASE_URL, or else that of the data folder. Creates the folder if
+ * needed.
+ * @throws {StartError} when it cannot be used, or holds a demo school that may not be here
  */
 export async function openSchoolDatabase(config: Config): Promise<Database> {
   const { databaseUrl, dataFolder } = config

@@ -1,13 +1,13 @@
 /**
- * Where the server tells its owner what happened. Never a password, a code or a token; nor, in production,
- * who a student is: an account is named by its id.
+ * The server's log. It never holds a password, a code or a token. In production it names a student by the
+ * account's id alone.
  */
 export type Log = {
   readonly info: (text: string) => void
-  /** @param requestId of the request that failed, as its answer names it in X-Request-Id */
+  /** @param requestId the X-Request-Id of the request that failed */
   readonly problem: (text: string, cause: unknown, requestId?: string) => void
   readonly request: (request: AnsweredRequest) => void
-  /** What a school may have to account for, such as a sign-in. */
+  /** For the audit, such as a sign-in. */
   readonly event: (name: AuditEvent, facts: Readonly<Record<string, string | number>>) => void
 }
 
@@ -18,14 +18,14 @@ export type AnsweredRequest = {
   readonly method: string
   /** Without the query. */
   readonly path: string
-  /** 499: the browser went away before it was answered. */
+  /** 499: the browser went away before the response. */
   readonly status: number
   readonly ms: number
-  /** Of the whole answer as it was sent, headers included. */
+  /** Of the whole response as sent, headers included. */
   readonly bytes: number
 }
 
-/** For a person at a terminal, who needs no line for each request. */
+/** For a terminal: without a line for each request. */
 export const consoleLog: Log = {
   info: (text) => console.log(text),
   problem: (text, cause) => console.error(text, cause),
@@ -33,7 +33,7 @@ export const consoleLog: Log = {
   event: () => {},
 }
 
-/** For programs that read logs: one line of JSON for everything that happens. */
+/** For log collectors: one line of JSON for each event. */
 export function jsonLog(write: (line: string) => void): Log {
   const line = (level: string, facts: object) =>
     write(`${JSON.stringify({ time: new Date().toISOString(), level, ...facts })}\n`)
@@ -58,7 +58,7 @@ export function jsonLog(write: (line: string) => void): Log {
   }
 }
 
-/** @param write takes the lines of a program that logs for programs; by default the standard output does */
+/** @param write receives the JSON lines; by default they go to standard output */
 export function logFor(
   env: Readonly<Record<string, string | undefined>>,
   write?: (line: string) => void,
@@ -66,10 +66,10 @@ export function logFor(
   return env['NODE_ENV'] === 'production' ? jsonLog(write ?? toStandardOutput()) : consoleLog
 }
 
-/** How long a line may wait for others to be written with it. */
+/** Lines are collected for this long and then written together. */
 const WRITE_EVERY_MS = 100
 
-/** A write to a pipe waits for the system: one for each request cost a fourth of auth.php. */
+/** A write to a pipe blocks: one for each request took a quarter of the time of auth.php. */
 function toStandardOutput(): (line: string) => void {
   let waiting = ''
   const write = (): void => {
@@ -86,7 +86,7 @@ function toStandardOutput(): (line: string) => void {
 /** Longer texts are cut. */
 const MAX_LENGTH = 2000
 
-/** Somebody may ask for any path, and a mail server's refusal names the student. */
+/** A path can hold anything, and a mail server's refusal names the student. */
 function withoutSecrets(text: string): string {
   return text
     .slice(0, MAX_LENGTH)

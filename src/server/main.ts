@@ -31,15 +31,15 @@ type Options = {
   readonly log?: Log
 }
 
-/** Who waits to sign in when the server is told to stop is served for so long, and asked to come again then. */
+/** After the server is told to stop, sign-ins that wait are served for this long, and then refused. */
 const STILL_SIGNING_IN_MS = 2 * SECOND_MS
 
 export type RunningServer = {
   /** Such as http://127.0.0.1:3000. */
   readonly origin: string
-  /** Who can sign in: the demo's students, nobody yet, the school's own, or whom PORTAL_BACKEND knows. */
+  /** Who can sign in: the demo's students, nobody yet, the school's own, or those of PORTAL_BACKEND. */
   readonly students: 'demo' | 'none' | 'own' | 'elsewhere'
-  /** Lets requests in flight finish, sends the mails that are still to be sent, closes the database. */
+  /** Finishes the requests in flight, sends the mails that wait, and closes the database. */
   readonly close: () => Promise<void>
 }
 
@@ -120,7 +120,7 @@ export async function startServer(
   }
 }
 
-/** Runs the server as the environment says, until it is told to stop. */
+/** Runs the server with the settings of the environment, until it is told to stop. */
 export async function runServer(options: Options = {}): Promise<void> {
   const { log = logFor(process.env) } = options
   try {

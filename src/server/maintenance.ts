@@ -1,10 +1,10 @@
 import { HOUR_MS } from './clock.ts'
 import type { Log } from './log.ts'
 
-/** What is to be done again and again, by a name for the log. */
+/** Recurring tasks, each by its name in the log. */
 export type MaintenanceTasks = Readonly<Record<string, () => Promise<void>>>
 
-/** Does everything now and every hour, one thing after the other. A running maintenance keeps no program alive. */
+/** Runs all tasks now and every hour, one after the other. Its timer does not keep the process alive. */
 export function startMaintenance(
   tasks: MaintenanceTasks,
   log: Log,

@@ -4,25 +4,25 @@ import { codeOf } from './start-error.ts'
 const STICKY = 0o1000
 
 /**
- * Makes the data folder where there is none, and closes it to all but its owner: password hashes and
- * mails lie in it.
+ * Creates the data folder if needed. Only its owner may open it, because it holds password hashes and
+ * mails.
  */
 export async function createDataFolder(folder: string, outbox: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // A folder that is for everybody, such as /tmp, stays open. What we put into it does not.
-  if (((await stat(folder)).mode & STICKY) === 0) await close(folder, 0o700)
-  await close(outbox, 0o700)
+  // A shared folder, such as /tmp, stays open; our files in it do not.
+  if (((await stat(folder)).mode & STICKY) === 0) await setMode(folder, 0o700)
+  await setMode(outbox, 0o700)
 }
 
-/** Makes the database's file where there is none, and closes it and those that SQLite keeps beside it. */
+/** Creates the database file if needed. Only its owner may read it and the files of SQLite beside it. */
 export async function restrictPermissions(file: string): Promise<void> {
-  // SQLite gives what it makes beside a file the rights of that file.
+  // SQLite creates the files beside it with the same mode.
   await writeFile(file, '', { flag: 'a', mode: 0o600 })
-  for (const beside of ['', '-wal', '-shm']) await close(`${file}${beside}`, 0o600)
+  for (const beside of ['', '-wal', '-shm']) await setMode(`${file}${beside}`, 0o600)
 }
 
-// What is not there needs no closing; what is somebody else's, such as a mounted volume, they close.
-async function close(path: string, mode: number): Promise<void> {
+// Skips a missing file, and one of another user, such as a mounted volume.
+async function setMode(path: string, mode: number): Promise<void> {
   try {
     await chmod(path, mode)
   } catch (error) {

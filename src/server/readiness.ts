@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import type { Database } from './store/database.ts'
 import { hasStudents } from './store/students.ts'
 
-/** Larger than what a file system keeps beside a file's name. */
+/** Large enough to need a block of its own: file systems store tiny files inside the directory. */
 const PROBE_BYTES = 4096
 
 /**
- * Rejects where the database does not answer or nothing can be written beside it: its disk is full.
- * @param dataFolder null where the database is another machine's, and says itself that its disk is full
+ * Rejects when the database does not answer, or the disk of the data folder is full.
+ * @param dataFolder null for a PostgreSQL database, which reports a full disk itself
  */
 export async function checkReadiness(db: Database, dataFolder: string | null): Promise<void> {
   await hasStudents(db)

@@ -6,21 +6,21 @@ import { mailTemplates, PLAIN_TEMPLATES } from './mail/templates.ts'
 import { StartError } from './start-error.ts'
 
 const schoolFile = v.strictObject({
-  /** null: it is not known. */
+  /** null: unknown. */
   name: v.nullable(v.string()),
   mails: mailTemplates,
   /** The stored fields that content shows to students, as links.json names them. */
   storedFields: v.pipe(plainObject, v.record(v.string(), v.picklist(['address', 'text']))),
-  /** How many addresses, numbers and sentences in content wait for the real ones. */
+  /** How many addresses, numbers and sentences in content are still placeholders. */
   placeholders: v.pipe(v.number(), v.safeInteger()),
 })
 
-/** What the server knows of the school: the build writes it beside the portal, for no browser. */
+/** What the build tells the server about the school, in a file that is not public. */
 export type SchoolFile = v.InferOutput<typeof schoolFile>
 
 export const SCHOOL_FILE = 'school.json'
 
-/** Of a server that stands alone, without a built portal. */
+/** For a server without a built portal. */
 export const UNKNOWN_SCHOOL: SchoolFile = {
   name: null,
   mails: PLAIN_TEMPLATES,
@@ -29,9 +29,8 @@ export const UNKNOWN_SCHOOL: SchoolFile = {
 }
 
 /**
- * Reads what the build wrote of the school.
  * @param folder of the built portal
- * @throws {StartError} when the file is not what the build of this version writes
+ * @throws {StartError} when the build of another version wrote the file, or it is damaged
  */
 export function readSchoolFile(folder: string): SchoolFile {
   const file = join(folder, SCHOOL_FILE)

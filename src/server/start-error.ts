@@ -1,4 +1,4 @@
-/** Why the server cannot start, in words for the site's owner; no stack is shown with it. */
+/** Why the server cannot start, in words for the site's owner, shown without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -1,6 +1,6 @@
 import { STORED_LINK_FIELDS } from '../contract/stored-link-fields.ts'
 
-/** What can be stored for students: the name of each field, and whether students follow or read it. */
+/** The fields that can be stored for students, each a link ('address') or a text. */
 export type StoredFields = ReadonlyMap<string, 'address' | 'text'>
 
 /** The fields that every portal knows (spec 3). */
@@ -8,7 +8,7 @@ export const BUILT_IN_FIELDS: StoredFields = new Map(
   STORED_LINK_FIELDS.map((field) => [field, field === 'lesson_time' ? 'text' : 'address'] as const),
 )
 
-/** These, and those that the school's content names. */
+/** The built-in fields and those that the school's content adds. */
 export function storedFields(named: Readonly<Record<string, 'address' | 'text'>>): StoredFields {
   return new Map([...BUILT_IN_FIELDS, ...Object.entries(named)])
 }

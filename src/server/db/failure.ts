@@ -1,7 +1,7 @@
 import { postgresFailure } from './postgres/failure.ts'
 import { DatabaseBusy, isSqliteError } from './sqlite-error.ts'
 
-/** What went wrong, in the database's words. Several things where a name has several addresses. */
+/** The error's message. A host with several addresses has one for each. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
   return error instanceof Error ? error.message : String(error)
@@ -10,14 +10,13 @@ export function reasonOf(error: unknown): string {
 export type Failure =
   | 'unavailable'
   | 'conflict'
-  /** The disk is. */
   | 'disk-full'
-  /** What else may be wrong with the disk; also a full one, where SQLite needs a file beside its own. */
+  /** Another problem of the disk, or a full one where SQLite needs another file. */
   | 'unwritable'
-  /** A row belongs to a student who was erased meanwhile, or an erased student got one. */
+  /** A row belongs to a student who was erased meanwhile, or was added for one who is being erased. */
   | 'foreign-key'
 
-/** Why the database did not do what it was asked; null for what is none of these. */
+/** Why a query failed; null for any other error. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof DatabaseBusy) return 'unavailable'
   if (isSqliteError(error, 'full')) return 'disk-full'

@@ -5,7 +5,7 @@ import { migrationStatus } from './migrate.ts'
 import { postgresDialect } from './postgres/dialect.ts'
 import type { Tables } from './schema.ts'
 
-/** What there is to say of a PostgreSQL database. Nothing in it is changed. */
+/** The state of a PostgreSQL database, which is only read. */
 export type PostgresInspection =
   | { readonly kind: 'unreachable'; readonly reason: string }
   | {

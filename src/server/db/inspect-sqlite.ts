@@ -4,20 +4,20 @@ import { diffSchema, SQLITE_PARTS, type SchemaPart } from './schema-diff.ts'
 import { migrationStatus } from './migrate.ts'
 import { isSqliteError } from './sqlite-error.ts'
 
-/** What there is to say of a database's file. Nothing in it is changed. */
+/** The state of a database file, which is only read. */
 export type SqliteInspection =
   | { readonly kind: 'damaged'; readonly reason: string }
-  /** Something else than a school. */
+  /** Not a school's database. */
   | { readonly kind: 'foreign' }
   | {
       readonly kind: 'school'
-      /** Changes of the tables that the next start makes. */
+      /** Migrations that the next start runs. */
       readonly pending: readonly string[]
-      /** Changes that a newer version of the portal has made. */
+      /** Migrations of a newer version of the portal. */
       readonly unknown: readonly string[]
-      /** Parts of the tables that are not as the changes made them; '' where there are none. */
+      /** Parts of the tables that differ from what the migrations make; '' without any. */
       readonly differing: string
-      /** ISO 8601 in UTC; null where nobody has done anything yet. */
+      /** ISO 8601 in UTC; null when no student has signed in. */
       readonly lastSeen: string | null
     }
 
@@ -34,7 +34,7 @@ export async function inspectSqlite(file: string): Promise<SqliteInspection> {
     if (found !== 'ok') return { kind: 'damaged', reason: [found, ...more.slice(0, 2)].join('; ') }
     const tables = texts("select name from sqlite_master where type = 'table'")
     if (!tables.includes('kysely_migration')) return { kind: 'foreign' }
-    // An older version whose first start was cut off left the list of changes and none of the tables.
+    // An older version that was killed at its first start left only the migration table.
     const hasSessions = tables.includes('sessions')
     const orphans = texts('pragma foreign_key_check')
     if (orphans.length > 0) {

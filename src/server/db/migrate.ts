@@ -10,7 +10,7 @@ import { resetCodes } from './migrations/0004-reset-codes.ts'
 import { submissions } from './migrations/0005-submissions.ts'
 import type { Database } from './schema.ts'
 
-// Listed by hand and in order: what runs on a school's data is to be seen in one place.
+// Listed by hand and in order, so that one place shows what runs on a school's data.
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-school': school,
   '0002-attempts': attempts,
@@ -19,12 +19,12 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-submissions': submissions,
 }
 
-/** How the tables of a database that these changes were made to differ from those of this version. */
+/** @param applied the migrations that a database has */
 export function migrationStatus(applied: readonly string[]) {
   return {
-    /** Changes of the tables that the next start makes. */
+    /** Those that the next start runs. */
     pending: Object.keys(MIGRATIONS).filter((name) => !applied.includes(name)),
-    /** Changes that a newer version of the portal has made. */
+    /** Those of a newer version of the portal. */
     unknown: applied.filter((name) => !Object.hasOwn(MIGRATIONS, name)),
   }
 }
@@ -32,8 +32,8 @@ export function migrationStatus(applied: readonly string[]) {
 const KEPT_COPIES = 3
 
 /**
- * Brings the tables up to date. Of many programs that start at once one does it, and the others wait.
- * @param file of the embedded database: a school that has older tables is copied first
+ * Brings the tables up to date. When many programs start at once, one does it and the others wait.
+ * @param file of the embedded database: it is copied before a migration; null for PostgreSQL
  * @throws when the copy or a migration fails, or the data is from a newer version
  */
 export async function migrate(db: Database, file: string | null): Promise<void> {
@@ -58,7 +58,7 @@ function migratorOf(db: Database): Migrator {
 
 function inOneTransaction(db: Database): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    // First of all: the migrator makes tables of its own before it takes the lock.
+    // Take the lock first: the migrator creates its own tables before it locks.
     await trx.getExecutor().adapter.acquireMigrationLock(trx, NO_LOCK_TABLE)
     const { error } = await migratorOf(trx).migrateToLatest()
     if (error !== undefined) throw error
@@ -68,7 +68,7 @@ function inOneTransaction(db: Database): Promise<void> {
 /** Neither engine needs one. */
 const NO_LOCK_TABLE = { lockTable: '', lockRowId: '' }
 
-/** Where copies lie that were made before the tables changed. */
+/** The folder of the copies that are made before migrations and restores. */
 export function backupsFolder(file: string): string {
   return join(dirname(file), 'backups')
 }

@@ -6,14 +6,14 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts'
 
 type Options = {
   /**
-   * How long a query waits for another program that writes to the file, 10 seconds unless told otherwise, or
-   * for a server of which nothing is heard, 30 seconds.
+   * How long a query waits for another program that writes to the file (by default 10 seconds), or for a
+   * server that does not respond (by default 30 seconds).
    */
   readonly busyTimeoutMs?: number
 }
 
 /**
- * Opens a database and brings its tables up to date. An older school in a file is copied first.
+ * Opens a database and brings its tables up to date.
  * @param place path of the embedded database's file, ':memory:', or postgres://…
  */
 export async function openDatabase(

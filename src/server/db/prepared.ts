@@ -3,9 +3,9 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import type { Database } from './schema.ts'
 
 /**
- * A query whose text is built once for each database. Building it cost a third of auth.php, so this is for
- * what every call asks; elsewhere a plain query reads better.
- * @param build takes every value of the query, in the order in which it names them
+ * A query whose SQL is built once for each database. Building it took a third of the time of auth.php, so use
+ * this for queries of every call; elsewhere a plain query reads better.
+ * @param build takes every parameter of the query, in the order of the SQL
  */
 export function prepared<Values extends readonly string[], Row>(
   build: (db: Database, ...values: Values) => Compilable<Row>,

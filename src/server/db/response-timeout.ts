@@ -1,11 +1,11 @@
 import type { Duplex } from 'node:stream'
 
-/** Nothing that the server asks of its database takes so long where all is well. */
+/** Far longer than any query of the server takes. */
 const SILENT_MS = 30_000
 
 /**
- * Breaks a connection off that has sent something and hears nothing for so long. A machine that is gone closes
- * nothing: the system itself would wait for a quarter of an hour.
+ * Destroys a connection that gets no response for this long. A machine that is gone closes no connection:
+ * the system itself would wait for a quarter of an hour.
  */
 export function setResponseTimeout(socket: Duplex, silentMs = SILENT_MS): void {
   let waiting: NodeJS.Timeout | undefined

@@ -8,13 +8,13 @@ import { inspectSqlite } from './inspect-sqlite.ts'
 import { backupsFolder } from './migrate.ts'
 import { isSqliteError } from './sqlite-error.ts'
 
-// What a student has ended or used since must not come to life again: everyone signs in anew.
+// Sessions and codes that were ended since the backup must not work again: everyone signs in anew.
 const FORGOTTEN = "'sessions', 'devices', 'reset_codes', 'reset_grants'"
 
 /**
- * Puts a copy in a database's place. What was there is moved aside.
- * @returns where what was there lies now; null when there was nothing
- * @throws {StartError} when the copy is no good, or a program has the database open
+ * Replaces a database by a copy, and moves the old one aside.
+ * @returns the path of the old one; null without one
+ * @throws {StartError} when the copy is unusable, or a program has the database open
  */
 export async function restore(copy: string, file: string): Promise<string | null> {
   await refuseBadCopy(copy)
@@ -63,8 +63,8 @@ export function refuseWhileOpen(file: string): void {
   if (!existsSync(file)) return
   const db = new DatabaseSync(file, { timeout: 0 })
   try {
-    // Leaving the write-ahead log is possible only for a program that is alone with the file. It
-    // also puts everything into the one file.
+    // SQLite allows this only when no other program has the file open. It also merges the write-ahead log
+    // into the file.
     db.exec('pragma journal_mode = delete')
   } catch (cause) {
     if (isSqliteError(cause, 'busy')) {
@@ -73,7 +73,7 @@ export function refuseWhileOpen(file: string): void {
         { cause },
       )
     }
-    // What cannot even be read is moved aside as it is.
+    // A damaged file is moved aside as it is.
   } finally {
     db.close()
   }

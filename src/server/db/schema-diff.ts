@@ -3,10 +3,10 @@ import { MIGRATIONS } from './migrate.ts'
 import type { Database, Tables } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-dialect.ts'
 
-/** Something that a table has, such as 'column students.email', and what that is like. */
+/** A part of a table, such as 'column students.email', and its definition. */
 export type SchemaPart = { readonly table: string; readonly part: string; readonly like: string }
 
-/** In SQLite. */
+/** SQLite. */
 export const SQLITE_PARTS = `
   select m.name as "table", 'column ' || m.name || '.' || c.name as part,
     lower(c.type) || case when c."notnull" or c.pk then ' not null' else '' end as "like"
@@ -21,7 +21,7 @@ export const SQLITE_PARTS = `
   union all
   select tbl_name, 'trigger ' || name, '' from sqlite_master where type = 'trigger'`
 
-/** In PostgreSQL: columns and triggers alone. */
+/** PostgreSQL: columns and triggers alone. */
 export const POSTGRES_PARTS = `
   select table_name as "table", 'column ' || table_name || '.' || column_name as part,
     data_type || case is_nullable when 'NO' then ' not null' else '' end as "like"
@@ -33,9 +33,9 @@ export const POSTGRES_PARTS = `
 const NAMED = 3
 
 /**
- * Names some parts in which the portal's tables differ from those that these changes make; '' where there are
- * none. Tables beside them do not matter.
- * @param kind compares only these parts, and whatever nobody expects
+ * Names a few differences between the portal's tables and those that the applied migrations make; '' without
+ * any. Ignores other tables.
+ * @param kind of the expected parts to compare, such as 'column'; unexpected parts always count
  */
 export async function diffSchema(
   applied: readonly string[],
@@ -50,7 +50,7 @@ export async function diffSchema(
   return [...different].slice(0, NAMED).join(', ')
 }
 
-// Made by the changes themselves: a description beside them would one day be another one.
+// Runs the migrations themselves: a separate description could become outdated.
 async function partsAfter(applied: readonly string[]): Promise<readonly SchemaPart[]> {
   const db: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(':memory:') })
   try {

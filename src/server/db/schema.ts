@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Every moment is ISO 8601 text in UTC, which sorts as it happened, in any database. */
+/** ISO 8601 text in UTC, which sorts by time in any database. */
 type Moment = string
 
-/** Whom a link or a message is for; the name is '' for everyone, a cohort, or a student's id. */
+/** Whom a link or a message is for. audience_name is '' for everyone, a cohort's name, or a student's id. */
 export type AudienceKind = 'everyone' | 'cohort' | 'student'
 
 type StudentsTable = {
@@ -57,7 +57,7 @@ type SubmissionsTable = {
   submitted_at: Moment
 }
 
-/** What a student sent last of each task: its one row tells a repeat from another version. */
+/** The last submission of each student and task, to tell a repeat from a new version. */
 type LatestSubmissionsTable = {
   sender_id: string
   lesson_number: string
@@ -76,7 +76,7 @@ type SessionsTable = {
 type ResetCodesTable = {
   /** Hash of the token of the browser that asked. */
   token_hash: string
-  /** Hash of the address that the code is for, which need not be a student's. */
+  /** Hash of the email address, which need not be a student's. */
   email_hash: string
   code_hash: string
   tries: number
@@ -97,7 +97,7 @@ type AttemptsTable = {
   ends_at: Moment
 }
 
-/** A browser and a student who has signed in with it. */
+/** Browsers, and the students who have signed in with them. */
 type DevicesTable = {
   token_hash: string
   student_id: string

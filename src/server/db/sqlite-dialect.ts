@@ -14,10 +14,10 @@ import { DatabaseBusy, isSqliteError } from './sqlite-error.ts'
 
 /** How long a query waits for another program (the import tool) to finish writing. */
 const BUSY_TIMEOUT_MS = 10_000
-/** Until it is asked again whether the other program has finished: nobody waits much longer than for that. */
+/** How often a query that waits tries again. */
 const PAUSE_MS = 5
 
-/** More different statements than the server has; lists of many lengths make ever new ones. */
+/** More than the server has. A list in a query makes a new statement for each length, without end. */
 const MOST_STATEMENTS = 200
 
 /** Kysely's SQLite, on the engine that comes with Node. */
@@ -54,7 +54,7 @@ class NodeSqliteAdapter extends SqliteAdapter {
     return true
   }
 
-  // There is one, but it sees to turns itself: whoever waits for another program keeps nobody waiting.
+  // There is one connection, and the driver itself lets callers wait: kysely must not block them, too.
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -63,15 +63,15 @@ class NodeSqliteAdapter extends SqliteAdapter {
 type Transaction = { readonly of: object; readonly ended: Promise<void>; readonly end: () => void }
 
 /**
- * One connection to the file for all callers. While a caller has a transaction the others wait: what
- * they do would be part of it. While another program writes, those who only read go on.
+ * One connection to the file for all callers. While one caller has a transaction, the others wait, because
+ * their queries would be part of it. While another program writes, reads go on.
  */
 class NodeSqliteDriver implements Driver {
   readonly #file: string
   readonly #busyTimeoutMs: number
   #open: { readonly db: DatabaseSync; readonly statements: Statements } | undefined
   #transaction: Transaction | undefined
-  /** All who wait for another program wait together, and the first of them asks. */
+  /** Queries that wait for another program share one pause. */
   #pause: Promise<void> | undefined
 
   constructor(file: string, busyTimeoutMs: number) {
@@ -80,14 +80,14 @@ class NodeSqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    // No waiting inside SQLite: it would stop the whole program.
+    // SQLite itself must not wait: it would block the event loop.
     const db = new DatabaseSync(this.#file, { timeout: 0 })
     this.#open = { db, statements: new Statements(db) }
     await this.runExclusively(this, () => db.exec('pragma journal_mode = wal'))
     // NORMAL would lose rows that were already acknowledged when the power fails.
     db.exec('pragma synchronous = full')
     db.exec('pragma foreign_keys = on')
-    // What an import puts aside for a moment, passwords among it, reaches no disk.
+    // Keeps the temporary tables of an import, with its passwords, off the disk.
     db.exec('pragma temp_store = memory')
   }
 
@@ -98,8 +98,8 @@ class NodeSqliteDriver implements Driver {
   async beginTransaction(caller: DatabaseConnection): Promise<void> {
     const { db } = this.opened()
     await this.runExclusively(caller, () => {
-      // Immediate takes the right to write at once. A transaction that takes it later fails, without
-      // waiting, when another program has written since.
+      // Takes the write lock at once. A transaction that takes it later fails without waiting when another
+      // program has written since.
       db.exec('begin immediate')
       const { promise: ended, resolve: end } = Promise.withResolvers<void>()
       this.#transaction = { of: caller, ended, end }
@@ -132,7 +132,7 @@ class NodeSqliteDriver implements Driver {
     return this.#open
   }
 
-  /** Acts when no other caller has a transaction, again and again while another program writes. */
+  /** Runs when no other caller has a transaction, and retries while another program writes. */
   async runExclusively<Result>(caller: object, act: () => Result): Promise<Result> {
     const until = performance.now() + this.#busyTimeoutMs
     for (;;) {
@@ -183,7 +183,7 @@ class NodeSqliteConnection implements DatabaseConnection {
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
     const { db } = this.#driver.opened()
     const parameters = query.parameters as readonly SQLInputValue[]
-    // A statement of its own: another caller's use of the same one would begin it anew.
+    // A separate statement: another caller that uses the same one would restart it.
     const rows = await this.#driver.runExclusively(this, () =>
       db.prepare(query.sql).iterate(...parameters),
     )
@@ -193,7 +193,7 @@ class NodeSqliteConnection implements DatabaseConnection {
 
 type Statement = { readonly statement: StatementSync; readonly hasRows: boolean }
 
-/** Prepared statements by their text. SQLite prepares them anew by itself when a table has changed. */
+/** Prepared statements by their SQL. SQLite prepares them again itself when a table has changed. */
 class Statements {
   readonly #db: DatabaseSync
   readonly #kept = new Map<string, Statement>()

@@ -15,12 +15,12 @@ export function isSqliteError(
   ...kinds: readonly (keyof typeof CODES)[]
 ): cause is Error {
   if (!(cause instanceof Error && 'errcode' in cause)) return false
-  // The low byte is the kind of error, the others say more of it.
+  // The low byte is the primary result code.
   const code = Number(cause.errcode)
   return kinds.some((kind) => [code, code & 0xff].includes(CODES[kind]))
 }
 
-/** Another program was writing for longer than a query waits. Nothing was changed; later it may work. */
+/** Another program wrote for longer than a query waits. Nothing was changed, and a retry may work. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy'
 }

@@ -7,27 +7,27 @@ const MOST_ATTEMPTS = 20
 const LONGEST_PAUSE_MS = 50
 
 /**
- * Does all of the work or nothing of it. It is begun anew where a server that has many writers says that two
- * got in each other's way, so it changes nothing but the database.
+ * Runs the work in a transaction (read committed), and retries it after a conflict: so it must change nothing
+ * but the database.
  */
 export function inTransaction<Result>(
   db: Database,
   work: (trx: Database) => Promise<Result>,
 ): Promise<Result> {
-  return again(db, 'read committed', work)
+  return withRetries(db, 'read committed', work)
 }
 
 /**
- * The same as if no other work that is alone went on meanwhile: for what looks first, and writes by what it saw.
+ * The same, but serializable: for work that reads first, and writes by what it has read.
  */
 export function serializableTransaction<Result>(
   db: Database,
   work: (trx: Database) => Promise<Result>,
 ): Promise<Result> {
-  return again(db, 'serializable', work)
+  return withRetries(db, 'serializable', work)
 }
 
-async function again<Result>(
+async function withRetries<Result>(
   db: Database,
   level: IsolationLevel,
   work: (trx: Database) => Promise<Result>,
@@ -37,7 +37,7 @@ async function again<Result>(
       return await db.transaction().setIsolationLevel(level).execute(work)
     } catch (error) {
       const failure = failureOf(error)
-      // An erased student got a row just before: the next attempt sees it.
+      // A row was added for a student who is being erased: the next attempt sees it.
       const isConflict =
         failure === 'conflict' || (failure === 'foreign-key' && level === 'serializable')
       if (!isConflict || attempt === MOST_ATTEMPTS) throw error

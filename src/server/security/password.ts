@@ -12,44 +12,44 @@ export type PasswordCost = {
 }
 
 /**
- * OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, 1 lane. It may be raised at any time:
- * every stored hash names its own cost, and signing in renews it.
+ * OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, 2 passes, 1 lane. It can be raised at any time: every
+ * stored hash names its own cost, and signing in replaces an outdated one.
  */
 const OWASP_COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** Longer passwords are refused, so that nobody can make the server hash a novel. In characters. */
+/** Longer passwords are refused, so that nobody can keep the server busy. In characters. */
 export const MAX_PASSWORD_LENGTH = 1000
 
-/** Nobody waits longer than this for a turn. With more in the queue than can be hashed by then, it is full. */
+/** The longest wait. The queue is full when it holds more than can be hashed in this time. */
 const LONGEST_WAIT_MS = 20 * SECOND_MS
-/** What a hash is taken to last until one was measured, in ms: a common processor's time. */
+/** The assumed time of a hash until one was measured, in ms. */
 const EXPECTED_HASH_MS = 25
-/** How much the newest hash counts in the average of all. */
+/** The weight of the newest hash in the moving average. */
 const NEWEST_SHARE = 0.1
-/** Hashing shares these threads with reading files, for which one is left. It is Node's own default. */
+/** Node's default. Hashing shares these threads with reading files, so it leaves one. */
 const WORKER_THREADS = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
 
-/** Every processor but one, which is for all other calls. */
+/** All processors but one, which is left for other calls. */
 const HASHES_AT_ONCE = Math.max(1, Math.min(availableParallelism(), WORKER_THREADS) - 1)
 
 /** Makes and compares hashes of passwords and reset codes. */
 type Hashing = {
-  /** The password's argon2id hash as a PHC string, which carries salt and cost. */
+  /** An argon2id hash as a PHC string, with its salt and cost. */
   readonly hash: (password: string) => Promise<string>
   /**
-   * Whether the password belongs to the hash. Without a hash (unknown address, no password yet) the
-   * answer is no and takes as long, so that the time tells nothing.
+   * Whether the password matches the hash. Without a hash (unknown address, no password yet) it is false, and
+   * takes as long, so that the time reveals nothing.
    */
   readonly verify: (password: string, encoded: string | null) => Promise<boolean>
 }
 
-/** Hashing in turns: a storm of sign-ins waits here, and every other call goes on. */
+/** Hashing behind a queue: many sign-ins at once wait here, and all other calls go on. */
 export type Passwords = Hashing & {
   /**
-   * Waits for a turn, and hashes in it as often as the work needs. What the work looks up first is as
-   * new as the turn.
+   * Runs the work when it is its turn. The work can hash several times, and should read its data first, so that
+   * it is up to date.
    * @param signal of the request: a browser that went away leaves the queue
    * @param key who waits, such as a network: the keys take turns
    * @throws {Overloaded} when more wait than 20 s can hash
@@ -59,9 +59,9 @@ export type Passwords = Hashing & {
     work: (hashing: Hashing) => Promise<T>,
     key?: string,
   ) => Promise<T>
-  /** Whether the hash was made at another cost than today's. */
+  /** Whether the hash has another cost than today's. */
   readonly isOutdated: (encoded: string) => boolean
-  /** Refuses every request that waits or would have to: the server ends. Mails are still written. */
+  /** Refuses every request that waits, now and later, because the server stops. */
   readonly stop: () => void
 }
 
@@ -118,7 +118,7 @@ function encode({ cost: { memory, passes, parallelism }, salt, key }: Encoded): 
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(key)}`
 }
 
-// Its digits are a ceiling, 98 MiB and 9 passes: a hash in a restored copy must not keep the server busy.
+// The digits limit the cost to 98 MiB and 9 passes: a hash in a restored copy must not overload the server.
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,5}),t=(\d),p=(\d)\$([^$]{1,99})\$([^$]{1,99})$/
 
 function decode(encoded: string): Encoded {
@@ -139,7 +139,7 @@ function deriveKey(
   password: string,
   { cost, salt, length }: { cost: PasswordCost; salt: Buffer; length: number },
 ): Promise<Buffer> {
-  // One spelling of each letter, however the keyboard composed it.
+  // Keyboards compose the same letter differently.
   const message = password.normalize('NFKC')
   return argon2Async('argon2id', { message, nonce: salt, tagLength: length, ...cost })
 }

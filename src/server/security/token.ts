@@ -8,19 +8,19 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** What the database keeps of a token: enough to recognise it, useless to a thief. */
+/** The stored form of a token, useless to a thief of the database. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url')
 }
 
-/** The eight digits that are mailed to a student who forgot the password. */
+/** The eight digits that are mailed to a student. */
 export function newResetCode(): string {
   return String(randomInt(10 ** RESET_CODE_DIGITS)).padStart(RESET_CODE_DIGITS, '0')
 }
 
 /**
- * What the database keeps of a reset code. It takes the browser's token, which the database does not
- * hold, so that a thief of the database cannot try all codes on it, and the server need not hash slowly.
+ * The stored form of a reset code. The key is the browser's token, which is not in the database: so a thief of the
+ * database cannot try all codes, and a fast hash is enough.
  */
 export function hashCode(code: string, token: string): string {
   return createHmac('sha256', token).update(code).digest('base64url')

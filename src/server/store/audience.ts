@@ -8,7 +8,7 @@ export type Audience =
   | { readonly kind: 'cohort'; readonly cohort: string }
   | { readonly kind: 'student'; readonly studentId: string }
 
-/** From everyone to one student: what is stored for a later one wins. */
+/** From everyone to one student: a later kind overrides an earlier one. */
 export const BY_PRECEDENCE: readonly AudienceKind[] = ['everyone', 'cohort', 'student']
 
 export function audienceColumns(audience: Audience): {
@@ -20,7 +20,7 @@ export function audienceColumns(audience: Audience): {
   return { audience: 'student', audience_name: audience.studentId }
 }
 
-/** The rows that concern a student: to everyone, to the cohort, to the student alone. */
+/** Matches the rows for a student: for everyone, for the cohort, for the student alone. */
 export function visibleTo(student: Pick<EnrolledStudent, 'id' | 'cohort'>) {
   const audiences = [
     audienceColumns({ kind: 'everyone' }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database, Tables } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 
-/** Every table, those first that others point at. */
+/** Every table, referenced tables first. */
 const TABLES = [
   'students',
   'links',
@@ -20,15 +20,15 @@ const TABLES = [
 
 const ROWS_AT_ONCE = 500
 
-/** How many rows a table has, and what they say, in whatever order they come. */
+/** The number of a table's rows, and a checksum that does not depend on their order. */
 type Sum = { readonly rows: number; readonly says: string }
 
 export type Copied =
   | { readonly ok: true; readonly rows: Readonly<Record<string, number>> }
-  /** These tables hold something already, or something else than was copied. */
+  /** These tables were not empty, or differ after the copy. */
   | { readonly ok: false; readonly because: 'not empty' | 'different'; readonly tables: string[] }
 
-/** Copies a school row for row into a database without one, and reads it back; all of it or nothing. */
+/** Copies a school row for row into an empty database and compares it, in one transaction. */
 export async function copySchool(from: Database, to: Database): Promise<Copied> {
   const copied = await inTransaction(to, async (trx): Promise<Copied> => {
     const filled = await sumsOf(trx)
@@ -49,7 +49,7 @@ export async function copySchool(from: Database, to: Database): Promise<Copied> 
   return copied
 }
 
-/** Undoes the copy. */
+/** Rolls back the copy. */
 class Different extends Error {
   readonly tables: string[]
 
@@ -78,7 +78,7 @@ async function sumsOf(db: Database): Promise<Readonly<Record<string, Sum>>> {
   return sums
 }
 
-// The databases would sort rows each in its own way: the sum of their hashes has no order.
+// The engines sort differently, so add up the hashes of the rows: a sum has no order.
 async function sumOf(db: Database, table: keyof Tables): Promise<Sum> {
   let rows = 0
   let sum = 0n

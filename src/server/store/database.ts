@@ -1,4 +1,4 @@
-/** What every store works on. Routes pass it on without looking inside. */
+/** The stores work on it; routes only pass it on. */
 export type { Database } from '../db/schema.ts'
 export { failureOf } from '../db/failure.ts'
 export { serializableTransaction } from '../db/transaction.ts'

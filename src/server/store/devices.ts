@@ -4,14 +4,14 @@ import type { KnownDevice } from '../security/login-limits.ts'
 import { hashToken, newToken } from '../security/token.ts'
 import { normalizeEmail } from './email-address.ts'
 
-/** A browser is known for this long after the last sign-in. Browsers keep no cookie for longer. */
+/** How long a browser is remembered after the last sign-in. Browsers keep no cookie for longer. */
 export const DEVICE_MS = 400 * DAY_MS
-/** Of so many students at most: a family's computer. The one who signed in longest ago gives way. */
+/** Students per browser, such as a family's computer. The one who signed in longest ago is dropped. */
 const MOST_ACCOUNTS = 5
-/** Of so many browsers at most: who signs in by a program, without cookies, would fill the disk. */
+/** Browsers per student: a program that signs in without cookies must not fill the disk. */
 const MOST_BROWSERS = 50
 
-/** What is known of an account in the browser that has this token; null where it was not used there. */
+/** The account's record for the browser with this token; null when it has not signed in there. */
 export async function findDevice(
   db: Database,
   token: string,
@@ -30,8 +30,8 @@ export async function findDevice(
 }
 
 /**
- * Remembers that the student has signed in with this browser, and gives the browser's new token. The
- * old one is worth nothing from now on, so that nobody can plant a token of his own in a browser.
+ * Remembers that the student has signed in with this browser, and returns the browser's new token. The old
+ * token stops working, so that nobody can plant a known token in a browser.
  */
 export async function rememberDevice(
   db: Database,
@@ -84,12 +84,12 @@ async function keepNewest(
     .execute()
 }
 
-/** The student is a stranger in every browser, until the next sign-in there. */
+/** Forgets every browser of the student, until the next sign-in there. */
 export async function forgetDevicesOf(db: Database, studentId: string): Promise<void> {
   await db.deleteFrom('devices').where('student_id', '=', studentId).execute()
 }
 
-/** Removes the browsers that were not used for so long that they are strangers. */
+/** Removes the browsers that were not used for DEVICE_MS. */
 export async function pruneDevices(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('devices').where('last_used_at', '<=', timeAfter(now, -DEVICE_MS)).execute()
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../db/schema.ts'
 
-/** Under whose name the school keeps what erased students handed in. Nobody can sign in as this one. */
+/** The id that owns the kept submissions of erased students. Nobody can sign in as it. */
 export const ERASED_ID = 'erased'
 
 /**
- * Removes everything that names a student: the account with its sessions and reset codes, what was
- * stored for this student alone, and the submissions. Those that are kept lose the name, the Student
- * ID and both links; cohort, lesson, task and time remain.
+ * Removes everything that names a student: the account with its sessions and reset codes, the student's own
+ * links and messages, and the submissions. Kept submissions lose the name, the Student ID and both links;
+ * cohort, lesson, task and time remain.
  */
 export async function eraseStudent(
   db: Database,
@@ -22,7 +22,7 @@ export async function eraseStudent(
   }
   if (submissions === 'keep') await keepNameless(db, studentId)
   else await db.deleteFrom('submissions').where('sender_id', '=', studentId).execute()
-  // Whatever else belongs to an account goes with it.
+  // Cascades to the sessions, codes and devices.
   await db.deleteFrom('students').where('id', '=', studentId).execute()
 }
 

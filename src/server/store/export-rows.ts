@@ -14,12 +14,12 @@ export type ExportFilter = {
   readonly before: string | undefined
 }
 
-/** A row by the names of its columns, which are those of an import where there is one. */
+/** A row by its column names, the same as those of an import. */
 type ExportedRow = Readonly<Record<string, string>>
 
 const AUDIENCE = ['email', 'course_cohort'] as const
 
-/** The columns of an export; those of links are the fields that the school has. */
+/** The columns of an export. For links they are the school's fields. */
 export function exportColumns(what: ExportName, fields: StoredFields): readonly string[] {
   return what === 'links' ? [...AUDIENCE, ...fields.keys()] : COLUMNS[what]
 }
@@ -41,13 +41,13 @@ const COLUMNS = {
   messages: [...AUDIENCE, 'message'],
 }
 
-/** The fields in which links are stored, but that no export of them holds. */
+/** The fields with stored links that an export leaves out. */
 export async function otherFields(db: Database, fields: StoredFields): Promise<string[]> {
   const stored = await db.selectFrom('links').select('field').distinct().orderBy('field').execute()
   return stored.flatMap(({ field }) => (fields.has(field) ? [] : field))
 }
 
-/** What is stored, row by row: a school's submissions may be more than fits into memory. */
+/** Streams the rows, because a school's submissions may not fit into memory. */
 export function exportRows(
   db: Database,
   what: ExportName,
@@ -106,7 +106,7 @@ function submissions(
     .stream()
 }
 
-/** One row an audience, with all its links. */
+/** One row for each audience, with all its links. */
 async function* links(db: Database, { cohort }: ExportFilter): AsyncGenerator<ExportedRow> {
   const stored = db
     .selectFrom('links as a')
@@ -146,7 +146,7 @@ async function* messages(db: Database, { cohort }: ExportFilter): AsyncGenerator
   for await (const message of stored) yield { ...audienceCells(message), message: message.text }
 }
 
-/** Of an audience `a`, with its student `t`: the cohort itself, or one of its students. */
+/** Matches an audience `a` with its student `t`: the cohort itself, or one of its students. */
 function isForCohort(cohort: string) {
   return sql<boolean>`(t.cohort = ${cohort} or (a.audience = 'cohort' and a.audience_name = ${cohort}))`
 }

@@ -5,8 +5,8 @@ import { BY_PRECEDENCE, audienceColumns, visibleTo, type Audience } from './audi
 import type { EnrolledStudent } from './students.ts'
 
 /**
- * The links of a student: of each field the student's own value, else the cohort's, else everyone's.
- * @param fields those that the school has; what is stored in others stays, and is told to nobody
+ * The links of a student: for each field the student's own value, else the cohort's, else everyone's.
+ * @param fields the school's; values stored in other fields are not returned
  */
 export async function linksFor(
   db: Database,
@@ -25,7 +25,7 @@ export async function linksFor(
   return Object.fromEntries(known.map(({ field, value }) => [field, value]))
 }
 
-/** Stores fields for an audience; '' removes one, fields that are not named stay. */
+/** Stores the given fields for an audience; '' removes a field. */
 export async function saveLinks(
   db: Database,
   audience: Audience,

@@ -15,10 +15,9 @@ export const RESET_GRANT_MS = 10 * MINUTE_MS
 const hashEmail = (email: string) => hashToken(normalizeEmail(email))
 
 /**
- * Keeps a reset code for the browser that asks, in place of its older one, and gives the token that the
- * browser is known by. Nothing here looks whether the address is a student's: reads, writes and times
- * are the same for every address.
- * @param asking.token what the browser already has
+ * Stores a reset code for the browser that asks, in place of its older one, and returns the browser's token.
+ * Does not check whether the address is a student's: reads, writes and times are the same for every address.
+ * @param asking.token the browser's token so far
  */
 export async function saveResetCode(
   db: Database,
@@ -61,17 +60,18 @@ export async function askedForAnother(
 }
 
 /**
- * Tries a code once. The right one is used up, and its student may set a password with the token that
- * is given for it; null where the code is wrong, dead or no student's.
+ * Tries a code once. A right code is used up.
+ * @returns a token with which the student may set a password; null when the code is wrong, has expired or
+ * belongs to no student
  */
 export async function exchangeCode(
   db: Database,
   tried: { email: string; code: string; token: string },
   now: Date,
 ): Promise<string | null> {
-  // Counted before it is compared, and for good: else many tries at once would all pass.
+  // Count before comparing, outside the transaction: otherwise concurrent tries would all pass.
   if (!(await takeTry(db, tried.token, now))) return null
-  // Else a student whose address is changed meanwhile could keep a grant of the old mailbox.
+  // Otherwise a student whose address changes meanwhile could keep a grant from the old mailbox.
   return serializableTransaction(db, async (trx) => {
     const used = await trx
       .deleteFrom('reset_codes')
@@ -106,7 +106,7 @@ async function takeTry(db: Database, token: string, now: Date): Promise<boolean>
   return taken !== undefined
 }
 
-/** The id of the student who may set a password with this token; null when nobody may. */
+/** The id of the student who may set a password with this token; null without one. */
 export async function findGrant(db: Database, token: string, now: Date): Promise<string | null> {
   const grant = await db
     .selectFrom('reset_grants')
@@ -118,8 +118,8 @@ export async function findGrant(db: Database, token: string, now: Date): Promise
 }
 
 /**
- * Sets the password and ends every session, code and grant of the student. False when the grant was
- * used in the meantime.
+ * Sets the password, and ends every session, code and grant of the student.
+ * @returns false when the grant was used meanwhile
  */
 export async function applyGrant(
   db: Database,
@@ -141,7 +141,7 @@ export async function applyGrant(
   })
 }
 
-/** Makes every code and grant of the student worthless. */
+/** Deletes every code and grant of the student. */
 export async function endResetsOf(
   db: Database,
   { id, email }: { readonly id: string; readonly email: string },
@@ -150,7 +150,7 @@ export async function endResetsOf(
   await db.deleteFrom('reset_grants').where('student_id', '=', id).execute()
 }
 
-/** Removes codes and grants that nobody can use any more. */
+/** Removes expired codes and grants. */
 export async function pruneResets(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('reset_codes').where('expires_at', '<=', now.toISOString()).execute()
   await db.deleteFrom('reset_grants').where('expires_at', '<=', now.toISOString()).execute()

@@ -3,19 +3,19 @@ import type { Database } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { hashToken } from '../security/token.ts'
 
-/** What attempts are counted in: an account, a network. They survive restarts, and all processes share them. */
+/** A rate limit: of an account, or of a network. Counts survive restarts, and all processes share them. */
 export type Bucket = {
-  /** What is counted and for whom, such as 'login account ada@example.org'. Stored as a hash alone. */
+  /** What is counted and for whom, such as 'login account ada@example.org'. Only its hash is stored. */
   readonly name: string
-  /** How many attempts it holds. */
+  /** How many attempts are allowed in a window. */
   readonly limit: number
-  /** How long it holds them, in ms from its first attempt on. */
+  /** The length of a window, which begins with its first attempt, in ms. */
   readonly windowMs: number
 }
 
 /**
- * Counts one attempt in each bucket, or in none where one of them is full.
- * @returns 0, or the seconds to wait until the full one is empty
+ * Counts one attempt in each bucket, or in none when one of them is full.
+ * @returns 0, or the seconds until the full one is free
  */
 export async function consume(
   db: Database,
@@ -33,7 +33,7 @@ export async function consume(
   }
 }
 
-/** 0, or the seconds to wait until each of the buckets has room again. Counts nothing. */
+/** 0, or the seconds until all of the buckets are free. Counts nothing. */
 export async function secondsUntilFree(
   db: Database,
   buckets: readonly Bucket[],
@@ -50,7 +50,7 @@ export async function secondsUntilFree(
   return Math.max(0, ...full.map(({ ends_at }) => secondsUntil(ends_at, now)))
 }
 
-/** Takes one counted attempt back from each: it turned out to be a good one. */
+/** Takes one attempt back from each bucket, because it was a legitimate one. */
 export async function refund(db: Database, buckets: readonly Bucket[]): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const { name } of inOrder(buckets)) {
@@ -64,17 +64,17 @@ export async function refund(db: Database, buckets: readonly Bucket[]): Promise<
   })
 }
 
-/** Removes the buckets that hold nothing any more. */
+/** Removes the buckets whose window is over. */
 export async function pruneAttempts(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('attempts').where('ends_at', '<=', now.toISOString()).execute()
 }
 
-/** Those who count the same buckets wait for one another: in one order, or each would have what the other needs. */
+/** One order of locking for all transactions prevents deadlocks. */
 function inOrder(buckets: readonly Bucket[]): readonly Bucket[] {
   return buckets.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** Undoes what was counted in the buckets before it. */
+/** Rolls back the transaction, and so the buckets counted before this one. */
 class Full extends Error {
   readonly waitSeconds: number
 
@@ -84,7 +84,7 @@ class Full extends Error {
   }
 }
 
-// One statement counts and reads, so that of many attempts at once each is counted.
+// One statement counts and reads, so that concurrent attempts are all counted.
 async function add(db: Database, { name, limit, windowMs }: Bucket, now: Date): Promise<void> {
   const at = now.toISOString()
   const endsAt = timeAfter(now, windowMs)

@@ -13,13 +13,13 @@ export type SessionLife = {
   readonly maxMs: number
 }
 
-/** What a school has that says nothing else (docs/decisions.md, The server). */
+/** The default (docs/decisions.md, The server). */
 export const SESSION_LIFE: SessionLife = { idleMs: 7 * DAY_MS, maxMs: 30 * DAY_MS }
 
-/** Use is written down at most this often: a write costs a disk's flush. */
+/** How often last_seen_at is updated at most, because each write flushes the disk. */
 const TOUCH_EVERY_MS = HOUR_MS
 
-/** Opens a session and gives its token, which is stored nowhere but in the student's cookie. */
+/** Opens a session and returns its token, which only the student's cookie holds. */
 export async function openSession(
   db: Database,
   studentId: string,
@@ -52,11 +52,11 @@ const sessionsByToken = prepared((db, tokenHash: string, now: string) =>
 type FoundSession = {
   /** Active or not. */
   readonly student: EnrolledStudent
-  /** Writes its use down; null where that was done not long ago. */
+  /** Updates last_seen_at; null when that was done recently. */
   readonly touch: (() => Promise<void>) | null
 }
 
-/** The session that the token opens; null when there is none. */
+/** The session of the token; null without one. */
 export async function findSession(
   db: Database,
   token: string,
@@ -81,7 +81,7 @@ export async function findSession(
   return { student, touch: isRecent ? null : touch }
 }
 
-/** When a session ends that is used now. */
+/** When a session expires that is used now. */
 function endOf(openedAt: Date, { idleMs, maxMs }: SessionLife, now: Date): string {
   const [idleEnd, end] = [timeAfter(now, idleMs), timeAfter(openedAt, maxMs)]
   return idleEnd < end ? idleEnd : end
@@ -91,7 +91,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Signs the student out everywhere, and forgets in which browsers that was: one may be a thief's. */
+/** Signs the student out everywhere, and forgets the browsers, of which one may be a thief's. */
 export async function endSessionsOf(db: Database, studentId: string): Promise<void> {
   await db.deleteFrom('sessions').where('student_id', '=', studentId).execute()
   await forgetDevicesOf(db, studentId)

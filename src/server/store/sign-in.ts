@@ -7,17 +7,17 @@ import type { EnrolledStudent } from './students.ts'
 /** A student whose password was right. */
 export type Verified = {
   readonly student: EnrolledStudent
-  /** What the password was compared with … */
+  /** The hash that the password matched … */
   readonly passwordHash: string
-  /** … and what replaces it, where that was made at another cost than today's. */
+  /** … and a new one, when that has an outdated cost. */
   readonly renewedHash: string | null
 }
 
 type Tokens = { readonly session: string; readonly device: string }
 
 /**
- * Opens a session, in place of the browser's older one, and remembers the browser: all of it or nothing.
- * @param replaced what the browser has until now
+ * Opens a session in place of the browser's older one, and remembers the browser, in one transaction.
+ * @param replaced the browser's tokens so far
  * @returns null when the student's password has changed since it was compared
  */
 export async function signIn(
@@ -28,8 +28,8 @@ export async function signIn(
   now: Date,
 ): Promise<Tokens | null> {
   return inTransaction(db, async (trx) => {
-    // Written even where it stays: whoever changes the password at the same moment waits for the end of
-    // this, and then ends this session, too.
+    // Written even when unchanged, to lock the row: a concurrent change of the password waits for this
+    // transaction, and then ends this session, too.
     const unchanged = await trx
       .updateTable('students')
       .set({ password_hash: renewedHash ?? passwordHash })

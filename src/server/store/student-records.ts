@@ -9,8 +9,7 @@ export async function setAccess(db: Database, studentId: string, access: Access)
 }
 
 /**
- * Gives a student another address. Whoever holds the old one is out: sessions end, and codes that
- * were mailed there are worth nothing.
+ * Changes a student's email address. Ends all sessions, and the codes that were mailed to the old address.
  */
 export async function changeEmail(
   db: Database,

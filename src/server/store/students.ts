@@ -3,7 +3,7 @@ import type { Access, Student } from '../../contract/session.ts'
 import type { Database } from '../db/schema.ts'
 import { normalizeEmail } from './email-address.ts'
 
-/** A student as the school keeps one: the contract's student and what only the server knows. */
+/** The contract's student, with the fields that only the server knows. */
 export type EnrolledStudent = Omit<Student, 'accountId'> & {
   readonly id: string
   readonly email: string
@@ -19,7 +19,7 @@ export const STUDENT_COLUMNS = [
   'students.access',
 ] as const
 
-/** The student of an address, however it is spelt, and the password's hash. */
+/** The student with this email address, in any case, and the password's hash. */
 export async function findStudent(
   db: Database,
   email: string,

@@ -14,10 +14,10 @@ const TASK_COLUMNS = [
   'details',
 ] as const
 
-// Lesson 10 comes after lesson 9, and '3b' after '3a'; databases would disagree about it.
+// Lesson 10 comes after lesson 9, and '3b' after '3a'. The engines would sort differently.
 const byLessonNumber = new Intl.Collator('en', { numeric: true })
 
-/** The tasks of a cohort in the order of the lessons. */
+/** The tasks of a cohort, sorted by lesson. */
 export async function tasksOf(db: Database, cohort: string): Promise<Task[]> {
   const tasks = await db
     .selectFrom('tasks')
@@ -44,7 +44,7 @@ export async function findTask(
   return task ?? null
 }
 
-/** Stores the cohort's task of a lesson, over an older one of the same lesson. */
+/** Stores the cohort's task of a lesson, and replaces an older one. */
 export async function saveTask(
   db: Database,
   cohort: string,
@@ -64,8 +64,8 @@ export async function saveTask(
 }
 
 /**
- * Whether the student's last submission of the task is the same and not a day old. A browser sends a POST
- * again by itself when a connection breaks before the answer, and a student does when no answer came.
+ * Whether the student's last submission of the task is the same and less than a day old. Browsers repeat a POST
+ * when a connection breaks before the response, and so do students.
  */
 export async function isRepeat(
   db: Database,
@@ -85,8 +85,8 @@ export async function isRepeat(
 }
 
 /**
- * Keeps a submission; earlier ones of the same task stay.
- * @returns false where it is a repeat: then nothing is kept
+ * Stores a submission beside earlier ones of the same task.
+ * @returns false for a repeat, which is not stored
  */
 export async function addSubmission(
   db: Database,
@@ -114,8 +114,8 @@ export async function addSubmission(
   })
 }
 
-// One statement looks and writes, so that of two at once one is the repeat of the other in any database.
-// Only the last one counts: who goes back from a second version to the first one means the first.
+// One statement compares and writes, so that of two concurrent submissions one is the repeat. Only the last one
+// counts: a student who sends the first version again after a second one means the first.
 async function becomesLatest(
   db: Database,
   senderId: string,

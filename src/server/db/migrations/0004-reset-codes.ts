@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-// Codes belong to the browser that asked for them, and are kept for unknown addresses too. Those of
-// before live for ten minutes at most: they are not taken over.
+// Codes belong to the browser that asked for them, and are kept for unknown addresses too. Old codes are
+// dropped: they live for ten minutes at most.
 export const resetCodes: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.dropTable('reset_codes').execute()

@@ -2,7 +2,7 @@ import { PostgresAdapter, PostgresDialect, sql, type Dialect, type Kysely } from
 import type pg from 'pg'
 import { setResponseTimeout } from '../response-timeout.ts'
 
-/** Nobody waits more than 5 seconds for one of the connections to a host, nor for it to take another one. */
+/** Getting a connection, from the pool or from the host, takes 5 seconds at most. */
 const HOW = { application_name: 'student-portal', connectionTimeoutMillis: 5000, keepAlive: true }
 
 /** Whether a place is the address of a PostgreSQL database, and not a file. */
@@ -10,13 +10,13 @@ export function isPostgres(place: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(place)
 }
 
-/** Where the hosts stand, with commas between them. */
+/** Matches the hosts of an address, separated by commas. */
 const HOSTS = /(?<=\/\/(?:[^@/]*@)?)[^@/]+(?=\/)/
 
 /**
- * The driver is loaded here: nobody else waits for it to start.
- * @param address of several hosts, such as postgres://a,b/portal, the one is used that can be written to
- * @param silentMs how long a query waits for the host to say anything
+ * Loads the driver here, so that other commands start without it.
+ * @param address may name several hosts, such as postgres://a,b/portal: the writable one is used
+ * @param silentMs how long a query waits for any response
  */
 export async function postgresDialect(address: string, silentMs?: number): Promise<Dialect> {
   const [{ default: driver }, { default: cursor }] = [await import('pg'), await import('pg-cursor')]
@@ -27,8 +27,8 @@ export async function postgresDialect(address: string, silentMs?: number): Promi
   return Object.assign(new PostgresDialect({ pool, cursor }), { createAdapter: () => ADAPTER })
 }
 
-// The lock for changing the tables ends with its transaction. As kysely takes it, it stays with a connection: a
-// pooler would give that to others, and the next server that starts would wait for it.
+// Locks migrations for the transaction alone. Kysely locks for the whole connection, which a pooler hands on to
+// others: the next server that starts would wait for that lock.
 const ADAPTER = Object.assign(new PostgresAdapter(), {
   acquireMigrationLock: (trx: Kysely<object>) => sql`select pg_advisory_xact_lock(1)`.execute(trx),
   releaseMigrationLock: async () => {},
@@ -36,19 +36,19 @@ const ADAPTER = Object.assign(new PostgresAdapter(), {
 
 function poolOf(driver: typeof pg, connectionString: string, silentMs?: number): pg.Pool {
   const pool = new driver.Pool({ ...HOW, connectionString, verify })
-  // A connection that breaks fails the query that is under way: that is who has to know.
+  // A broken connection fails its running query; without one nobody needs to know.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   return pool.on('connect', ({ connection }) => setResponseTimeout(connection.stream, silentMs))
 }
 
-/** Takes no connection to a standby, which only reads. */
+/** Refuses connections to a standby, which is read-only. */
 function verify(client: pg.PoolClient, settle: (error?: Error) => void): void {
   const asked = client.query("select where current_setting('transaction_read_only') = 'on'")
   const refusal = Object.assign(new Error('It only reads'), { code: '25006' })
   void asked.then(({ rowCount }) => settle(rowCount === 0 ? undefined : refusal), settle)
 }
 
-/** @param pools is put in order: the one that gave a connection last is asked first */
+/** @param pools is reordered: the one that gave the last connection comes first */
 async function connectToOne(pools: pg.Pool[]): Promise<pg.PoolClient> {
   let failure: unknown
   for (const pool of [...pools]) {

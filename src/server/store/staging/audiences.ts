@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AudienceKind, Database } from '../../db/schema.ts'
 import { countChanges, stagingTable, type Counted, type Counts, type Staged } from './staging.ts'
 
-/** One value for one audience: a link by its field, or a message. null leaves what is stored, '' removes it. */
+/** One value for one audience: a field's link, or a message. null keeps the stored value, '' removes it. */
 export type StagedValue = Staged & {
   readonly audience: AudienceKind
   /** '', a cohort, or a student's normalized address. */
@@ -24,7 +24,7 @@ export const { create, add, drop } = staging
 
 type Stranger = { place: string; email: string }
 
-/** Finds the students, all at once, and gives the rows whose student nobody knows. */
+/** Resolves the students of all rows, and returns the rows whose student is unknown. */
 export async function unknownStudents(db: Database): Promise<Stranger[]> {
   await sql`
     update ${STAGED} set audience_name = case audience
@@ -37,7 +37,7 @@ export async function unknownStudents(db: Database): Promise<Stranger[]> {
   return rows
 }
 
-/** The cohorts that are named, in the order of the file. */
+/** The cohorts of the file, in its order. */
 export async function namedCohorts(db: Database): Promise<string[]> {
   const { rows } = await sql<{ cohort: string }>`
     select written as cohort from ${STAGED} where audience = 'cohort'

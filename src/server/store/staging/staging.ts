@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-// An import puts its rows aside in a temporary table, compares them there with what is stored, and
-// takes them over in one go: only that last step keeps others from writing, for as long as a few
-// statements take. A cell that is null leaves what is stored.
+// An import stages its rows in a temporary table, compares them there with the stored data, and applies them in
+// one go. Only that last step, a few statements, blocks other writers. A null cell keeps the stored value.
 
 /** Where a row stands in the file, as its author would look for it. */
 export type Staged = { readonly line: number; readonly place: string }
@@ -18,8 +17,8 @@ export type Counts = {
 const PROCESS = randomUUID().replaceAll('-', '')
 
 /**
- * A table for that. Its name is this process's own: a pooler that changes connections may have left the table of
- * an earlier import with another one; what comes there by mistake must find none.
+ * A temporary table with a name of this process alone. Behind a pooler an earlier import may have left its table
+ * on another connection, and a query that gets there by mistake must fail.
  * @param columns text columns beside line and place
  */
 export function stagingTable(kind: string, columns: readonly string[]) {
@@ -41,7 +40,7 @@ export function stagingTable(kind: string, columns: readonly string[]) {
   return { table, create, add, drop }
 }
 
-/** A number of rows; some databases give large numbers as texts. */
+/** A number of rows; PostgreSQL returns it as text. */
 export type Counted = { readonly count: number | string }
 
 /** How many rows are of each kind. */

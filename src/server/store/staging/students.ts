@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { countChanges, stagingTable, type Counted, type Counts, type Staged } from './staging.ts'
 
-/** A row of a file of students. null leaves what is stored, '' removes it. */
+/** A row of a file of students. null keeps the stored value, '' removes it. */
 export type StagedStudent = Staged & {
   /** For a student who is new. */
   readonly id: string
@@ -12,7 +12,7 @@ export type StagedStudent = Staged & {
   readonly cohort: string | null
   readonly facecard: string | null
   readonly access: 'active' | 'deactivated' | null
-  /** As it is written: it is hashed before the rows are taken over. */
+  /** In plain text: it is hashed before the rows are applied. */
   readonly password: string | null
 }
 
@@ -29,7 +29,7 @@ const staging = stagingTable('staged_students', [
 const STAGED = staging.table
 export const { create, add, drop } = staging
 
-/** New students without what a new one needs. */
+/** New students without a required field. */
 export async function incomplete(db: Database): Promise<{ place: string; email: string }[]> {
   const { rows } = await sql<{ place: string; email: string }>`
     select s.place, s.email from ${STAGED} s left join students t on t.email = s.email
@@ -38,7 +38,7 @@ export async function incomplete(db: Database): Promise<{ place: string; email: 
   return rows
 }
 
-/** Whether a password of the file may take the place of the one that a student has. */
+/** Whether the file's passwords overwrite existing ones. */
 export type PasswordRule = 'keep' | 'overwrite'
 
 export type WantedPassword = {
@@ -62,7 +62,7 @@ export async function wantedPasswords(
   return rows
 }
 
-/** How many passwords of the file are for students who keep the one that they have. */
+/** How many passwords of the file are ignored, because the student has one. */
 export async function countKeptPasswords(db: Database): Promise<number> {
   const { rows } = await sql<Counted>`
     select count(*) as count from ${STAGED} s join students t on t.email = s.email
@@ -96,7 +96,7 @@ export async function count(db: Database, rule: PasswordRule): Promise<Counts> {
   return countChanges(rows)
 }
 
-/** Takes the rows over. A student whose password changes is signed out everywhere. */
+/** Stores the rows. A student whose password changes is signed out everywhere. */
 export async function apply(db: Database, rule: PasswordRule, now: Date): Promise<void> {
   for (const table of ['sessions', 'devices', 'reset_grants']) {
     await sql`
@@ -126,7 +126,7 @@ function mayChange(rule: PasswordRule) {
   return rule === 'overwrite' ? sql`1 = 1` : sql`t.password_hash is null`
 }
 
-// Looked up once more as it is stored: a student may have chosen a password while others were hashed.
+// Checked again when it is stored: a student may have chosen a password while others were hashed.
 function passwordHash(rule: PasswordRule) {
   return rule === 'overwrite'
     ? sql`case when s.password_hash is null then t.password_hash else nullif(s.password_hash, '') end`

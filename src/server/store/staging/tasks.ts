@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { countChanges, stagingTable, type Counted, type Counts, type Staged } from './staging.ts'
 
-/** A row of a file of tasks. null leaves what is stored, '' removes it. */
+/** A row of a file of tasks. null keeps the stored value, '' removes it. */
 export type StagedTask = Staged & {
   /** For a task that is new. */
   readonly id: string
@@ -35,7 +35,7 @@ export async function untitled(db: Database): Promise<Untitled[]> {
   return rows
 }
 
-/** The cohorts that are named, in the order of the file. */
+/** The cohorts of the file, in its order. */
 export async function namedCohorts(db: Database): Promise<string[]> {
   const { rows } = await sql<{ cohort: string }>`
     select cohort from ${staging.table} group by cohort order by min(line)`.execute(db)
@@ -52,7 +52,7 @@ export async function count(db: Database): Promise<Counts> {
   return countChanges(rows)
 }
 
-/** Takes the rows over. A task keeps its id. */
+/** Stores the rows. A task keeps its id. */
 export async function apply(db: Database): Promise<void> {
   await sql`
     insert into tasks (id, cohort, lesson_number, title, due_date, time, details)

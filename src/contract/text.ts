@@ -11,7 +11,10 @@ export const text = v.pipe(
   v.transform((wire) => (wire === false ? '' : String(wire ?? '').trim())),
 )
 
-/** Text that may be anything at all: what is not text is read as '', so that one odd field never spoils a reply. */
+/**
+ * Text that may be anything at all: what is not text is read as '', so that one odd field never spoils a
+ * reply.
+ */
 export const anyText = v.pipe(
   v.unknown(),
   v.transform((wire) =>
@@ -25,7 +28,9 @@ export const MAX_TEXT_LENGTH = 2000
 /** The longest that something is found by, such as a task's number: what is longer no index takes. */
 export const MAX_NAME_LENGTH = 500
 
-/** A field that a request must carry, with the sentence that says so. Surrounding white space does not count. */
+/**
+ * A field that a request must carry, with the sentence that says so. Surrounding white space does not count.
+ */
 export function requiredText(message: string, maxLength = MAX_TEXT_LENGTH) {
   return v.pipe(
     v.string(message),
@@ -40,7 +45,9 @@ export function requiredPassword(message: string) {
   return v.pipe(v.string(message), v.minLength(1, message))
 }
 
-/** The text without control characters that are no white space, such as NUL: not every database keeps them. */
+/**
+ * The text without control characters that are no white space, such as NUL: not every database keeps them.
+ */
 export function withoutControlCharacters(text: string): string {
   return text.replaceAll(/[^\P{Cc}\s]/gu, '')
 }

@@ -8,8 +8,8 @@ import type { StudentsCommand } from './command.ts'
 import { isEmail } from './import/read-email.ts'
 
 /**
- * Does what was asked with all of the students or, when one of them is unknown, with none.
- * @returns what was done, in a line for each
+ * Changes all of the students or, when one of them is unknown, none.
+ * @returns a line for each change
  * @throws {StartError} when it cannot be done
  */
 export async function changeStudents(db: Database, command: StudentsCommand): Promise<string[]> {

@@ -8,7 +8,7 @@ export type ImportName = (typeof IMPORTS)[number]
 
 const STUDENT_ACTS = ['deactivate', 'activate', 'end-sessions', 'change-email', 'erase'] as const
 
-/** Something to do with students who are named by their addresses. */
+/** A change of students, who are named by email address. */
 export type StudentsCommand =
   | { readonly act: 'deactivate' | 'activate' | 'end-sessions'; readonly emails: readonly string[] }
   | { readonly act: 'change-email'; readonly from: string; readonly to: string }
@@ -19,7 +19,7 @@ export type StudentsCommand =
       readonly isSure: boolean
     }
 
-/** What the tool was asked to do. */
+/** A parsed command line. */
 export type Command =
   | { readonly kind: 'help' }
   | {
@@ -44,7 +44,7 @@ export type Command =
 
 type Values = Readonly<Record<string, string | boolean | undefined>>
 type Verb = {
-  /** What it can be done with, such as 'students'. */
+  /** The words that can follow, such as 'students'. */
   readonly subjects?: readonly string[]
   readonly options: (subject: string) => readonly string[]
   readonly read: (words: readonly string[], values: Values, subject: string) => Command
@@ -106,10 +106,10 @@ const VERBS: Readonly<Record<string, Verb>> = {
   },
 }
 
-/** Options that are followed by a text. */
+/** Options with a value. */
 const TEXTS = new Set(['cohort', 'lesson', 'from', 'to', 'mail'])
 
-/** @param words what follows the name of the program */
+/** @param words the arguments */
 export function readCommand(words: readonly string[]): Command {
   if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) {
     return { kind: 'help' }

@@ -7,15 +7,15 @@ import { codeOf, StartError } from '../start-error.ts'
 import { inspectSqlite, inspectPostgres } from '../store/backups.ts'
 import { isEmail } from './import/read-email.ts'
 
-/** One thing that was looked at, in plain words. */
+/** The result of one check, in plain words. */
 type Finding = { readonly isWell: boolean; readonly text: string }
 
 const well = (text: string): Finding => ({ isWell: true, text })
 const wrong = (text: string): Finding => ({ isWell: false, text })
 
 /**
- * Looks at everything that a school stands on, and changes nothing.
- * @param mailTo where a test mail goes; null sends none
+ * Checks everything that a school depends on, and changes nothing.
+ * @param mailTo the address for a test mail; null sends none
  */
 export async function examine(
   env: Readonly<Record<string, string | undefined>>,
@@ -60,7 +60,7 @@ async function examineFolder({ dataFolder }: Config): Promise<Finding[]> {
 }
 
 async function examineRights(folder: string): Promise<Finding> {
-  // Windows has other rights, which a new folder has from the one it is in.
+  // Windows has other permissions, which a new folder inherits.
   if (process.platform === 'win32') return well(`${folder} can be read.`)
   const { mode, uid } = await stat(folder)
   const rights = (mode & 0o777).toString(8).padStart(4, '0')
@@ -118,7 +118,7 @@ function examineTables(found: Readonly<Compared>): Finding {
     : well('Its tables are older: the next start brings them up to date.')
 }
 
-/** This was written then; a clock before it has been reset. */
+/** When this was written: a clock before it must be wrong. */
 const WRITTEN_AT = '2026-01-01T00:00:00.000Z'
 const PLAUSIBLE_MS = 20 * 365 * DAY_MS
 
@@ -140,7 +140,7 @@ const LEAST_FREE = 500 * MEGABYTE
 async function examineSpace(folder: string, database: number): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
-  // A copy before an upgrade, and room to work while it is made.
+  // For a copy before an upgrade, and for work meanwhile.
   const needed = Math.max(LEAST_FREE, 3 * database)
   const text = `${megabytes(free)} free for a database of ${megabytes(database)}`
   return free < needed ? wrong(`${text}: make room for ${megabytes(needed)}.`) : well(`${text}.`)

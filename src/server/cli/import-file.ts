@@ -29,7 +29,7 @@ export async function importFile(
     if (done % PROGRESS_EVERY === 0) terminal.error(`Passwords: ${done} of ${all}`)
   }
   const now = systemClock.now()
-  const imported = await named(file, async () =>
+  const imported = await withFileName(file, async () =>
     runImport(what, db, await readTable(file), {
       now,
       passwords,
@@ -60,8 +60,8 @@ const DEMO_NOTE =
   'Please note: this data folder holds the demo school. Give a real school a folder of its own ' +
   'with PORTAL_DATA, and set PORTAL_DEMO=off.'
 
-/** Says which file could not be read. */
-async function named<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+/** Adds the file's name to the error. */
+async function withFileName<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

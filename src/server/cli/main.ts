@@ -24,7 +24,7 @@ type Options = {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly terminal: Pick<Console, 'log' | 'error'>
   readonly passwords: Passwords
-  /** The built portal, which says what the school stores for students. */
+  /** The built portal, which names the fields that the school stores. */
   readonly portal?: { readonly folder: string }
 }
 
@@ -111,15 +111,15 @@ const NOT_NAMED =
   'Not in it is what is stored in fields that content/links.json did not name when dist/ was built:'
 
 /**
- * What the school stores for students. Only tables of links need it, so that nothing else waits for a build.
- * @throws {StartError} when the build left something else than it writes
+ * The fields that the school stores. Only links need the built portal; everything else works without a build.
+ * @throws {StartError} when the build of another version wrote them
  */
 function fieldsOf({ what }: { readonly what: ExportName }, { portal }: Options): StoredFields {
   if (what !== 'links' || portal === undefined) return BUILT_IN_FIELDS
   return storedFields(readSchoolFile(portal.folder).storedFields)
 }
 
-/** Whoever asks for help gets it, whatever the build left. */
+/** Help works even with a damaged build. */
 function usageFor(options: Options): string {
   try {
     return usage(fieldsOf({ what: 'links' }, options))
@@ -141,7 +141,7 @@ async function backUpTo(
   { file, overwrite }: Extract<Command, { kind: 'backup' }>,
   { terminal, env }: Options,
 ): Promise<number> {
-  // Not opened as a school: that would bring its tables up to date first.
+  // Not openSchoolDatabase, which would migrate it first.
   const { dataFolder, databaseUrl } = readConfig(env)
   if (databaseUrl !== null) throw new StartError(ITS_OWN)
   const database = databasePath(dataFolder)
@@ -176,7 +176,7 @@ async function withDatabase(
 }
 
 if (import.meta.main) {
-  // A server that is running goes first. Before anything starts a thread, which would keep its own.
+  // Gives way to a running server. Set before any thread starts, because threads keep their priority.
   const { PRIORITY_BELOW_NORMAL } = constants.priority
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
   const portal = { folder: fileURLToPath(new URL('../../../dist', import.meta.url)) }

@@ -7,8 +7,8 @@ import { copySchool } from '../store/copy-school.ts'
 
 /**
  * Copies the school of the data folder into a PostgreSQL database, row for row, and reads it back.
- * @returns what was done, line by line
- * @throws {StartError} when it cannot be done; then nothing was changed
+ * @returns a report, line by line
+ * @throws {StartError} when that is impossible; then nothing was changed
  */
 export async function moveTo(
   address: string,
@@ -18,7 +18,7 @@ export async function moveTo(
   const there = readConfig({ ...env, DATABASE_URL: address })
   const file = databasePath(here.dataFolder)
   if (!existsSync(file)) throw new StartError(`There is no school: ${file} is missing.`)
-  // What is written after its table was copied would be missing.
+  // Rows that are written during the copy would be missing.
   refuseWhileOpen(file)
   const from = await openSchoolDatabase(here)
   try {

@@ -1,4 +1,4 @@
-/** ' Did you mean …?' with the known word that is nearest; '' when none is near. */
+/** ' Did you mean …?' with the most similar known word; '' when none is similar. */
 export function suggest(word: string, known: Iterable<string>): string {
   const limit = Math.max(1, Math.floor(word.length / 3))
   const near = [...known]
@@ -8,7 +8,7 @@ export function suggest(word: string, known: Iterable<string>): string {
   return near[0] === undefined ? '' : ` Did you mean '${near[0].candidate}'?`
 }
 
-/** How many letters to add, drop, change or swap with a neighbour; case does not count. */
+/** Damerau-Levenshtein distance, ignoring case. */
 function distanceOf(one: string, other: string): number {
   const [from, to] = [one.toLowerCase(), other.toLowerCase()]
   const rows = [Array.from({ length: to.length + 1 }, (_, index) => index)]

@@ -1,6 +1,6 @@
 import type { StoredFields } from '../stored-fields.ts'
 
-/** What the tool can do. The columns of links are those that the school has. */
+/** The help text, with the school's fields as columns of links. */
 export const usage = (
   fields: StoredFields,
 ) => `Looks after a school's data, also while the server is running.

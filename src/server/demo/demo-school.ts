@@ -18,21 +18,21 @@ import { readSetting, saveSetting } from '../store/settings.ts'
 import { addStudent } from '../store/students.ts'
 import { saveTask } from '../store/tasks.ts'
 
-/** The setting that marks a database whose accounts everyone knows; its value is the loading's time. */
+/** The setting that marks a demo database, with the time at which it was loaded. */
 const DEMO_MARK = 'demo-school'
 
 export async function holdsDemoSchool(db: Database): Promise<boolean> {
   return (await readSetting(db, DEMO_MARK)) !== null
 }
 
-/** Fills an empty database with a small school to try the portal with; leaves any other as it is. */
+/** Fills an empty database with a small school to try the portal; leaves other databases unchanged. */
 export async function loadDemoSchool(
   db: Database,
   { clock, passwords }: { clock: Clock; passwords: Passwords },
 ): Promise<void> {
   if (!(await isEmpty(db))) return
   const now = clock.now()
-  // Outside the transaction: hashing takes its time and other programs may want to write.
+  // Outside the transaction, because hashing is slow and would block other writers.
   const passwordHash = await passwords.hash(DEMO_PASSWORD)
   await serializableTransaction(db, async (trx) => {
     if (!(await isEmpty(trx))) return

@@ -6,9 +6,9 @@ import type { TrustedProxies } from './trusted-proxies.ts'
 
 /** The other end of a request, as far as it can be trusted. */
 export type Client = {
-  /** What attempts are counted by: the address, or of IPv6 the /64 and the /48 around it. */
+  /** For rate limits: the IPv4 address, or the IPv6 /64 and /48. */
   readonly networks: readonly string[]
-  /** The IPv6 /32 around these; null for IPv4. */
+  /** The IPv6 /32; null for IPv4. */
   readonly provider: string | null
   /** Whether the student's browser speaks https, to us or to a proxy. */
   readonly https: boolean
@@ -22,7 +22,7 @@ declare module 'hono' {
   }
 }
 
-/** Lets `clientOf` know whom to believe. */
+/** Tells `clientOf` which proxies to trust. */
 export function trustProxies(proxies: TrustedProxies): MiddlewareHandler {
   return (c, next) => {
     c.set('proxies', proxies)
@@ -30,7 +30,7 @@ export function trustProxies(proxies: TrustedProxies): MiddlewareHandler {
   }
 }
 
-/** Only a trusted proxy is believed what it says of the browser behind it. */
+/** Believes X-Forwarded-* headers of trusted proxies only. */
 export function clientOf(c: Context): Client {
   const address = clientAddress(c)
   const networks = networksOf(address)
@@ -48,12 +48,12 @@ export function isHttps(c: Context): boolean {
   return protocol === undefined ? c.req.url.startsWith('https:') : protocol === 'https'
 }
 
-/** What the proxy next to us says in this header; undefined where no trusted one says anything. */
+/** The header's value from the nearest proxy, if that is trusted; else undefined. */
 function forwarded(c: Context, name: string): string | undefined {
   return isForwarded(c) ? entriesOf(c.req.header(name)).at(-1) : undefined
 }
 
-/** Whether a trusted proxy handed the request on: then its X-Forwarded-* headers say what it saw. */
+/** Whether a trusted proxy forwarded the request. */
 function isForwarded(c: Context): boolean {
   if (FORWARDED.every((name) => c.req.header(name) === undefined)) return false
   const proxies = c.get('proxies')
@@ -66,8 +66,8 @@ function isForwarded(c: Context): boolean {
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']
 
 /**
- * Each proxy adds the address it was called from to the end of X-Forwarded-For. What stands before the
- * first address that is no trusted proxy was written by that one itself: anything.
+ * The browser's address. Each proxy appends the address of its caller to X-Forwarded-For, so read it from the
+ * end. The first address that is no trusted proxy is the browser; it could forge everything before.
  */
 export function clientAddress(c: Context): string {
   let address = peerAddress(c)
@@ -85,26 +85,26 @@ function entriesOf(list: string | undefined): string[] {
   return (list ?? '').split(',').flatMap((entry) => entry.trim() || [])
 }
 
-/** A request as the log names it. The path stays encoded: a line end in it would forge a line of the log. */
+/** A request's name for the log. The path stays encoded: a line break in it could forge a line of the log. */
 export function describeRequest(c: Context): string {
   return `${c.req.method} ${new URL(c.req.url).pathname}`
 }
 
-/** The socket's own address; '' for a request that never was on a network. */
+/** The socket's remote address; '' for a request in process. */
 function peerAddress(c: Context): string {
   if (nodeBindings(c) === null) return ''
   const { address = '' } = getConnInfo(c).remote
   return parseIp(address) ?? address
 }
 
-/** Cuts the connection in the middle of the answer; false when there is none. */
+/** Destroys the connection in the middle of the response; false without one. */
 export function destroyConnection(c: Context): boolean {
   const bindings = nodeBindings(c)
   bindings?.outgoing.destroy()
   return bindings !== null
 }
 
-// A request in process brings none.
+// Null for a request in process.
 export function nodeBindings(c: Context): HttpBindings | null {
   const env: Partial<HttpBindings> | undefined = c.env
   return env?.incoming === undefined ? null : (env as HttpBindings)

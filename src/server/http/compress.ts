@@ -3,21 +3,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What fits into one packet arrives no sooner when it is smaller. */
+/** About one packet: compressing less would not make it arrive sooner. */
 const MIN_LENGTH = 1400
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-// Of a list of twenty tasks, 40 kB, each takes a good millisecond; brotli's own 11 takes a hundred.
+// A list of twenty tasks, 40 kB, takes about a millisecond. Brotli's default quality, 11, takes a hundred.
 const ENCODERS = {
   br: memoizeNewest((text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })),
   gzip: memoizeNewest((text) => gzipped(text, { level: 5 })),
 } as const
 
 /**
- * Sends JSON, compressed where that is worth it and the browser can read it. Nothing that an attacker
- * writes stands in one reply with a secret, so its length tells nothing (BREACH).
+ * Sends JSON, compressed when it is long and the browser accepts that. No reply holds both a secret and text
+ * of an attacker, so its length reveals nothing (BREACH).
  */
 export async function sendJson(
   c: Context,
@@ -33,15 +33,18 @@ export async function sendJson(
   return c.body(body, status, { ...headers, 'Content-Encoding': encoding })
 }
 
-/** A cohort's list goes to each of its students when a lesson starts: half of the work was to compress it again. */
+/**
+ * When a lesson starts, all students of a cohort load the same list: compressing it anew was half of the
+ * work.
+ */
 const KEPT_TEXTS = 50
 
-/** Keeps the newest results of an encoder. A failure is not kept. */
+/** Caches the latest results of an encoder, but no failures. */
 export function memoizeNewest(encode: (text: string) => Promise<Buffer>) {
   const kept = new Map<string, Buffer>()
   return async (text: string): Promise<Buffer> => {
     const encoded = kept.get(text) ?? (await encode(text))
-    // The one that was asked for longest ago makes room.
+    // Deletes the least recently used.
     kept.delete(text)
     kept.set(text, encoded)
     const [oldest] = kept.keys()

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 
 const policiesByPage = v.pipe(plainObject, v.record(v.string(), v.string()))
 
-/** For a portal that was built without policies of its own. */
+/** For a portal that was built without headers.json. */
 const STRICT = [
   "default-src 'self'",
   "script-src 'self'",
@@ -22,7 +22,7 @@ const STRICT = [
 
 /**
  * The content security policies that the build wrote into headers.json, by page ('/index.html').
- * A page that is not named there has the policy of index.html.
+ * Other pages have the policy of index.html.
  * @throws {StartError} when headers.json is not what the build writes
  */
 export function readPolicies(folder: string): (page: string) => string {

@@ -19,7 +19,7 @@ export type Forwarding = { readonly log: Log; readonly timeoutMs?: number }
  * @param origin such as https://school.example.org
  */
 export function forwardTo(origin: string, { log, timeoutMs = TIMEOUT_MS }: Forwarding) {
-  /** Our name in Via: what comes back to us with it has gone in a circle. */
+  /** Our name in Via: a request that arrives with it has gone in a circle. */
   const name = `portal-${randomUUID()}`
 
   return async (c: Context, path: string): Promise<Response> => {
@@ -34,7 +34,7 @@ export function forwardTo(origin: string, { log, timeoutMs = TIMEOUT_MS }: Forwa
       const answer = await fetch(`${origin}${path}${new URL(c.req.url).search}`, {
         method,
         headers: forwardedHeaders(c, name),
-        // Whole, and not larger than a call may be: who stops half-way does not reach the backend.
+        // Read whole first, so that an incomplete body never reaches the backend.
         body: method === 'POST' ? await c.req.arrayBuffer() : null,
         // The browser follows redirects itself.
         redirect: 'manual',
@@ -43,7 +43,7 @@ export function forwardTo(origin: string, { log, timeoutMs = TIMEOUT_MS }: Forwa
       const headers = adaptHeaders(answer.headers, c, origin, log)
       if (answer.body === null) return new Response(null, { status: answer.status, headers })
       const body = watched(answer.body, (cause) => {
-        // A browser that went away ended the answer itself: that is no problem of the backend.
+        // When the browser went away, the backend did nothing wrong.
         if (!signal.aborted)
           log.problem(`${origin} broke off its answer to ${describeRequest(c)}.`, cause)
         return destroyConnection(c)
@@ -59,8 +59,8 @@ export function forwardTo(origin: string, { log, timeoutMs = TIMEOUT_MS }: Forwa
 }
 
 /**
- * The same bytes. When the backend breaks off, the browser must not take the part for the whole:
- * `hangUp` cuts the connection and says whether there was one; without one the stream fails.
+ * The same bytes. When the backend breaks off, the browser must not mistake the part for the whole.
+ * @param hangUp destroys the connection; false without one, and then the stream fails
  */
 function watched(
   body: ReadableStream<Uint8Array>,

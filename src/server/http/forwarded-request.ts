@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { clientAddress, clientOf } from './client.ts'
 
 /**
- * What a backend of the contract may want to know of the browser. Everything else stays here: other
- * headers would let a browser choose the method, speak for a proxy, or set a program's environment.
+ * The browser's headers that a backend gets. Others could let a browser choose the method, speak for a proxy,
+ * or set environment variables of a CGI program.
  */
 const PASSED_ON = [
   'accept',
@@ -20,8 +20,8 @@ const PASSED_ON = [
 ]
 
 /**
- * The headers that a call takes along to a backend: the browser's own, and who asks for what, in our words.
- * @param name ours, to know a call again that comes back
+ * The headers of a forwarded call: the browser's own, and X-Forwarded-* by ourselves.
+ * @param name our name in Via
  */
 export function forwardedHeaders(c: Context, name: string): Headers {
   const headers = new Headers()

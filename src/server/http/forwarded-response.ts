@@ -3,16 +3,16 @@ import type { Log } from '../log.ts'
 import { describeRequest, isHttps } from './client.ts'
 
 /**
- * What the portal and a browser can use of an answer. The rest speaks of the backend's own host, such as
- * who else may read it, or commands a proxy in front of us.
+ * The headers that the portal and a browser can use. Others concern the backend's own host, such as CORS, or
+ * command a proxy in front of us.
  */
 const PASSED_BACK = ['content-type', 'content-language', 'date', 'retry-after', 'www-authenticate']
 
-/** Nobody is to open an answer as a page; who does sees text that runs nothing and loads nothing. */
+/** When somebody opens a response as a page, it runs and loads nothing. */
 const NO_PAGE =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-/** The headers of a backend's answer, as they are right for our own host. */
+/** Adapts the headers of a backend's response to our own host. */
 export function adaptHeaders(given: Headers, c: Context, origin: string, log: Log): Headers {
   const headers = new Headers({ 'content-security-policy': NO_PAGE })
   for (const name of PASSED_BACK) {
@@ -35,7 +35,7 @@ export function adaptHeaders(given: Headers, c: Context, origin: string, log: Lo
   return headers
 }
 
-/** The same place on our own host; null when it is on neither. */
+/** The same path on our own host; null when the location is on another host. */
 function ownPath(location: string, origin: string): string | null {
   if (!URL.canParse(location, `${origin}/backend/`)) return null
   const url = new URL(location, `${origin}/backend/`)
@@ -50,8 +50,8 @@ function shown(location: string): string {
 }
 
 /**
- * A cookie for the backend's domain, or for https alone, would not come back to us. SameSite=None, which
- * needs https, is for other sites' pages, and the portal is none: its own calls send what is Lax.
+ * Removes what would keep the browser from sending a cookie back to us: the backend's Domain, and on plain
+ * http Secure. SameSite=None needs https and becomes Lax, which the portal's own calls send.
  */
 function adaptCookie(cookie: string, https: boolean): string {
   return cookie

@@ -3,20 +3,20 @@ import { SECOND_MS } from '../clock.ts'
 import type { Log } from '../log.ts'
 
 export type Health = {
-  /** Rejects where a student could not be served now. */
+  /** Rejects when the server cannot serve students now. */
   readonly check: () => Promise<void>
   /** Whether the server was told to stop. */
   readonly isStopping: () => boolean
 }
 
-/** One look at database and disk is enough for everybody who asks within this long. */
+/** All requests within this time share one check of database and disk. */
 const LOOK_EVERY_MS = SECOND_MS
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 
 /**
- * What monitors and proxies ask. /healthz: the process answers. /readyz: it can serve students. A stranger
- * learns no more; what is wrong stands in the log.
+ * For monitors and proxies. /healthz: the process responds. /readyz: it can serve students. The reason of a
+ * failure is only in the log.
  */
 export function healthRoutes({ check, isStopping }: Health, log: Log): Hono {
   let lookedAt = Number.NEGATIVE_INFINITY

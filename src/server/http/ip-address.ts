@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 /**
- * An address as a proxy or a socket writes it, in one spelling: without a port, IPv4 as IPv4. Null for
+ * Normalises an address from a proxy or a socket: without a port, and IPv4-mapped IPv6 as IPv4. Null for
  * anything else, such as 'unknown'.
  */
 export function parseIp(text: string): string | null {
@@ -11,15 +11,15 @@ export function parseIp(text: string): string | null {
 }
 
 /**
- * The networks that attempts from an address are counted by, the narrow one first. Of IPv6 a customer
- * has a /64 at least, and a site a /48.
+ * The networks by which attempts from an address are counted, the narrowest first. With IPv6 a customer has
+ * at least a /64, and a site has a /48.
  */
 export function networksOf(address: string): readonly [string, ...string[]] {
   if (isIP(address) !== 6) return [address]
   return [network(address, 64), network(address, 48)]
 }
 
-/** What a provider has of IPv6, a /32: its customers can have many sites. Null for IPv4, where one address costs money. */
+/** A provider's IPv6 network, a /32. Null for IPv4, where each address costs money. */
 export function providerOf(address: string): string | null {
   return isIP(address) === 6 ? network(address, 32) : null
 }

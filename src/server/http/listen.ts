@@ -11,42 +11,42 @@ import { limitPipelining } from './pipelining.ts'
 export type Listening = {
   /** Such as http://127.0.0.1:3000. */
   readonly origin: string
-  /** Answers what was sent, accepts nothing more, resolves after at most four seconds. */
+  /** Answers all requests that were sent, then stops. Takes four seconds at most. */
   readonly close: () => Promise<void>
 }
 
 /**
- * A web server in front keeps its connections for a minute (nginx) or two (Caddy) and answers 502 where one
- * is closed just as it sends: it must be the first to close. Node's own five seconds are shorter.
+ * A web server in front keeps its connections for one minute (nginx) or two (Caddy), and answers 502 when we
+ * close one just as it sends. So it must close first. Node's default of five seconds is too short.
  */
 const KEEP_ALIVE_MS = 2.5 * MINUTE_MS
 
 /**
- * So many connections the system keeps until the server takes them; Linux keeps at most 4096. Of the 512 that
- * Node asks for, a lesson's start on a busy machine leaves some over, which break off.
+ * The listen backlog; Linux allows at most 4096. Node's default of 511 is too small for a lesson's start on a
+ * busy machine, and connections break off.
  */
-const MOST_WAITING = 4096
+const BACKLOG = 4096
 
-/** Whoever takes longer to send the headers, or all of a request, is cut off; it is looked for now and then. */
-const PATIENCE = { headersMs: MINUTE_MS, requestMs: 5 * MINUTE_MS, lookMs: 30 * SECOND_MS }
+/** Time-outs for the headers and for a whole request, and how often Node checks them. */
+const TIMEOUTS = { headersMs: MINUTE_MS, requestMs: 5 * MINUTE_MS, lookMs: 30 * SECOND_MS }
 
 type Address = { readonly host: string; readonly port: number }
 
 /**
  * Opens the port.
  * @param address.port 0 lets the system choose
- * @param patience how slow a request may be, in ms; as slow as Node has it unless told otherwise
+ * @param timeouts for slow requests, in ms; by default Node's own
  * @throws {StartError} when the address is taken, forbidden or not this computer's
  */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
   address: Address,
-  { headersMs, requestMs, lookMs } = PATIENCE,
+  { headersMs, requestMs, lookMs } = TIMEOUTS,
 ): Promise<Listening> {
   const gate: Gate = { held: null }
   const server = createAdaptorServer({
     fetch(request, env) {
-      // Cut already, but what was sent together with the cause comes here all the same.
+      // The connection was destroyed, but requests that arrived together with the cause still get here.
       if (env.incoming.socket?.destroyed) return new Response(null, { status: 499 })
       if (gate.held === null) return app.fetch(request, env)
       return gate.held.then(() => app.fetch(request, env))
@@ -62,7 +62,7 @@ export async function listen(
   const close = gracefulShutdown(server, gate)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => reject(explain(cause, address)))
-    server.listen({ ...address, backlog: MOST_WAITING }, resolve)
+    server.listen({ ...address, backlog: BACKLOG }, resolve)
   })
   const { port } = server.address() as AddressInfo
   return {

@@ -1,13 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Of browsers and proxies none sends a request on a connection before the one before it is answered. */
+/** Browsers and proxies wait for each response before they send the next request on a connection. */
 const MOST_UNANSWERED = 4
 
 /**
- * Cuts connections that ask for more and more without waiting for answers. Node would begin with all of them
- * at once: a hundred connections that ask a thousand times for a page would use up the files that a program
- * may have open, and nobody else would get one.
+ * Destroys connections that send many requests without waiting for responses. Node would start all of them at
+ * once: a hundred connections with a thousand requests each would use up the file descriptors of the process.
  */
 export function limitPipelining(server: Server): void {
   const unanswered = new WeakMap<Socket, number>()

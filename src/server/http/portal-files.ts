@@ -6,18 +6,18 @@ import { readPolicies } from './content-security-policy.ts'
 import { SVG_POLICY } from './security-headers.ts'
 import { verifyBuild } from './verify-build.ts'
 
-/** What the build leaves for servers to read, not for browsers. */
+/** Files of the build for servers alone. */
 const NOT_PUBLIC = /^\/(headers\.json|school\.json|source-hash\.txt)(\.br|\.gz)?$/i
 const HIDDEN = /\/\./
-// Begins with a letter: /mentor-tasks/1.5 is a page, the lesson's number is 1.5.
+// Begins with a letter, because /mentor-tasks/1.5 is a page.
 const EXTENSION = /\.[a-z][a-z0-9]*$/i
 
-/** Where serve-static leaves the path of the file it found. */
+/** serve-static's onFound stores the path of the file here. */
 type FoundEnv = { Variables: { file: string } }
 
 /**
- * The built portal: its files, /login.html at /login, and its page for every other address that is no
- * file. Other web servers call that `try_files $uri $uri.html /index.html`.
+ * The built portal: its files, /login.html at /login, and index.html for every other page. In nginx this is
+ * `try_files $uri $uri.html /index.html`.
  * @param folder path of the folder that holds index.html
  * @throws {StartError} when the portal is damaged
  */
@@ -58,18 +58,18 @@ export function portalFiles(folder: string): Hono<FoundEnv> {
   })
 }
 
-/** Where the build leaves the page of an address. */
+/** The built file of a page. */
 function pageFile(path: string): string {
   return `${path.replace(/\/$/, '')}.html`
 }
 
-// A build changes the time, and the encodings differ in size.
+// A build changes the time, and the size depends on the encoding.
 async function versionOf(file: string): Promise<string> {
   const { size, mtimeMs } = await stat(file)
   return `W/"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
 }
 
-/** Whether the browser has just this version and asks for another one only. */
+/** Whether If-None-Match names this version. */
 function isKnown(c: Context<FoundEnv>, found: Response): boolean {
   const known = c.req
     .header('if-none-match')
@@ -79,7 +79,7 @@ function isKnown(c: Context<FoundEnv>, found: Response): boolean {
 }
 
 async function notModified(found: Response): Promise<Response> {
-  // The file was opened already.
+  // The file is already open.
   await found.body?.cancel()
   const headers = new Headers(found.headers)
   for (const name of ['content-length', 'content-type', 'content-encoding']) headers.delete(name)

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Log } from '../log.ts'
 import { nodeBindings } from './client.ts'
 
-/** The browser went away; nginx says it by the same number. */
+/** The browser went away; nginx logs the same number. */
 const WENT_AWAY = 499
 
 declare module 'hono' {
@@ -12,7 +12,9 @@ declare module 'hono' {
   }
 }
 
-/** Names each request, in its answer and in the log, so that a student's report leads to its line. */
+/**
+ * Logs each request with an id, which the response carries too, so that a student's report leads to its line.
+ */
 export function requestLog(log: Log) {
   return createMiddleware(async (c, next) => {
     const began = performance.now()

@@ -2,34 +2,34 @@ import { createMiddleware } from 'hono/factory'
 import { isHttps } from './client.ts'
 
 /**
- * What every answer tells the browser, beside a page's own content security policy. Other web servers
- * learn it from the files that the build writes for them.
+ * For every response, beside a page's own content security policy. The build writes them into the
+ * configuration of other web servers.
  */
 export const SECURITY_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // A picture in a task's details would tell its host which school its reader is of.
+  // The host of a picture in a task must not learn the school of its reader.
   'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
 } as const
 
 /**
- * For every drawing. In a page a browser runs nothing of it; opened by its own address it is a page of this
- * site, and could ask for all that its reader may.
+ * For SVG files. Inside a page they run no scripts. Opened directly, an SVG is a page of this site, and its
+ * scripts could make calls as the student.
  */
 export const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Over https alone: use it from now on, for a year. On plain http a browser would ignore that. */
+/** HSTS for a year, sent over https only. */
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000'
 
 export const securityHeaders = createMiddleware(async (c, next) => {
   await next()
-  // On the answer's own headers: c.header would have hono build the answer again, as a stream.
+  // Not c.header, with which hono would rebuild the response as a stream.
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value)
   if (isHttps(c)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY)
-  // A backend behind us names its own software.
+  // A forwarded backend names its software.
   c.res.headers.delete('X-Powered-By')
 })

@@ -1,20 +1,20 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Who may say for whom a request comes: by default whatever runs on this machine. */
+/** The default: proxies on this machine. */
 export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1']
 
 /** The proxies in front of this server. */
 export type TrustedProxies = {
   /** Whether this address belongs to one of them. */
   readonly trusts: (address: string) => boolean
-  /** Told of each address that forwards requests and is not trusted. */
+  /** Called with each address that forwards requests and is not trusted. */
   readonly onUntrusted: (address: string) => void
 }
 
 /**
  * @param trusted addresses and networks, such as 10.0.0.0/8
- * @param tell is told once what to do where a stranger forwards requests
- * @throws when one of them is neither
+ * @param tell called once with advice, when an untrusted address forwards requests
+ * @throws when an entry is neither an address nor a network
  */
 export function createTrustedProxies(
   trusted: readonly string[] = LOOPBACK,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** The build's own file: the hash of its sources, then a line for each file that it wrote, as sha256sum does. */
+/** The hash of the build's sources, then a line for each built file, in the format of sha256sum. */
 export const BUILD_FILE = 'source-hash.txt'
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/
 
@@ -11,9 +11,9 @@ const LINE = /^([0-9a-f]{64}) {2}(.+)$/
 const NAMED = 5
 
 /**
- * Stops the start where a built portal is not what the build wrote: a copy that broke off, a disk that was
- * full. A portal without the build's list must at least have a page.
- * @throws {StartError} that names what is damaged
+ * Refuses to start with a damaged portal, such as an incomplete copy. Without the build's list, it only needs
+ * an index.html.
+ * @throws {StartError} which names the damaged files
  */
 export function verifyBuild(folder: string): void {
   const damaged = damagedFiles(folder)
@@ -25,7 +25,7 @@ export function verifyBuild(folder: string): void {
   )
 }
 
-/** The files of a built portal that are missing, or hold something else than what the build wrote. */
+/** The files of a built portal that are missing or were changed. */
 export function damagedFiles(folder: string): string[] {
   const list = join(folder, BUILD_FILE)
   const lines = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
@@ -39,7 +39,7 @@ export function damagedFiles(folder: string): string[] {
     .map(({ name }) => name)
 }
 
-/** As sha256sum prints it; null when there is no such file, or a folder in its place. */
+/** In hex; null when there is no such file, or it is a folder. */
 export function hashOf(file: string): string | null {
   const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true
   return isFile ? createHash('sha256').update(readFileSync(file)).digest('hex') : null

@@ -1,14 +1,14 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
-/** Work that is done once the answer is on its way, such as sending a mail. */
+/** Work after the response, such as sending a mail. */
 export type BackgroundWork = {
   readonly add: (what: string, work: () => Promise<void>) => void
-  /** Begins what has not begun, and resolves when nothing is left to do; a server that stops waits for it. */
+  /** Starts all waiting work at once, and resolves when it is done: for a server that stops. */
   readonly done: () => Promise<void>
 }
 
-/** @param withinMs work begins at a random moment within this time after its answer, in ms */
+/** @param withinMs work starts at a random moment within this time after the response, in ms */
 export function createBackgroundWork(log: Log, { withinMs = 0 } = {}): BackgroundWork {
   const pending = new Set<Promise<void>>()
   const hurry = new AbortController()
@@ -17,8 +17,8 @@ export function createBackgroundWork(log: Log, { withinMs = 0 } = {}): Backgroun
     setTimeout(ms, null, { signal: hurry.signal }).catch(() => null)
 
   async function run(what: string, work: () => Promise<void>) {
-    // The answer goes first: its time must not tell a stranger whether there was work to do. Nor must the
-    // time of the stranger's next call, which would wait for a mail that is just being written.
+    // The time of the response must not reveal whether there is work. Nor must the time of the next call,
+    // which could be delayed by this work: hence the random moment.
     await setImmediate()
     if (withinMs > 0) await waitOrHurry(Math.random() * withinMs)
     try {

@@ -1,10 +1,9 @@
 import type { WrittenMail } from './write-mail.ts'
 
 /**
- * A written mail as nodemailer takes it. An address is handed over as one, so that nothing in it is read
- * as a second one.
- * @param from the sender as it is configured: 'portal@example.org', or with a name in front
- * @param school the school's name, which stands for a sender without a name; null where it is not known
+ * A mail for nodemailer. The address is an object, so that nodemailer cannot read a second one in it.
+ * @param from the configured sender: 'portal@example.org', or with a name in front
+ * @param school the school's name, for a sender without one; null when unknown
  */
 export function mailOptions(mail: WrittenMail, from: string, school: string | null) {
   const { to, subject, text, html } = mail
@@ -14,7 +13,7 @@ export function mailOptions(mail: WrittenMail, from: string, school: string | nu
     subject,
     text,
     ...(html !== null && { html }),
-    // RFC 3834: whoever is away sends no answer to it.
+    // RFC 3834: prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

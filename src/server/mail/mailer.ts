@@ -1,4 +1,4 @@
-/** The mails that the server sends, each with the values that its words can name. */
+/** The mails of the server, each with the values that its text can use. */
 export const MAIL_VALUES = {
   'reset-code': ['name', 'code', 'minutes'],
   'password-changed': ['name'],
@@ -6,7 +6,7 @@ export const MAIL_VALUES = {
 
 export type MailName = keyof typeof MAIL_VALUES
 
-/** A mail as a route asks for it: its words are the school's. */
+/** A mail as a route sends it. Its text comes from a template. */
 export type Mail = {
   [Name in MailName]: {
     readonly mail: Name
@@ -15,5 +15,5 @@ export type Mail = {
   }
 }[MailName]
 
-/** Sends mails. What could not be handed over is told in the log. */
+/** Sends mails, and logs those that failed. */
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> }

@@ -1,14 +1,12 @@
-/** An address as a log may hold it: 'a…@example.org'. */
+/** For the log: 'a…@example.org'. */
 export function maskAddress(address: string): string {
   return address.replace(/^(.).*@/su, '$1…@')
 }
 
-/** The longest reason that helps. */
 const MOST_CHARACTERS = 300
 
 /**
- * What a mail server or the network said, for the log: on one line, its addresses masked, and nothing
- * left in it that may be a code.
+ * A mail server's or the network's error for the log: on one line, with addresses and possible codes masked.
  */
 export function maskReason(cause: unknown): string {
   const { code = '', response, message = String(cause) } = Object(cause) as Partial<SmtpError>

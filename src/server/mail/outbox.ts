@@ -12,11 +12,11 @@ import { writeMail } from './write-mail.ts'
 
 type Outbox = { readonly clock: Clock; readonly log: Log; readonly school: SchoolFile }
 
-/** Where no mail server is configured: each mail becomes a file that any mail program can open. */
+/** Without a mail server: writes each mail into a file that any mail program can open. */
 export function outboxMailer(folder: string, { clock, log, school }: Outbox): Mailer {
   return {
     async send(mail) {
-      // Loaded with the first mail, not at start.
+      // Loaded on first use, not at start.
       const { createTransport } = await import('nodemailer')
       const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const date = clock.now()
@@ -24,20 +24,19 @@ export function outboxMailer(folder: string, { clock, log, school }: Outbox): Ma
       const { message } = await writer.sendMail({ ...written, date })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${date.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
-      // Only the owner may read it: it may open an account.
+      // Only the owner may read it, because it may hold a code.
       await writeFile(join(folder, name), message, { mode: 0o600, flag: 'wx' })
       log.info(`Mail to ${maskAddress(mail.to)}: ${join(folder, name)}`)
     },
   }
 }
 
-/** Mails are for a moment, and codes in them should not lie about. */
 const KEPT_MS = DAY_MS
 
-/** As outboxMailer names a file. */
+/** The file names of outboxMailer. */
 const MAIL_FILE = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-[0-9a-f]{8}\.eml$/
 
-/** Removes the mails that are older than a day, and nothing else that may lie there. */
+/** Removes mails that are older than a day, and no other files. */
 export async function pruneOutbox(folder: string, now: Date): Promise<void> {
   for (const name of await namesIn(folder)) {
     const [, hour, minute, second] = MAIL_FILE.exec(name) ?? []

@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts'
 
-/** The mail by which a student learns that a new password was set. */
+/** Tells a student that the password was changed. */
 export function passwordChangedMail(student: { email: string; fullName: string }): Mail {
   return { mail: 'password-changed', to: student.email, values: { name: student.fullName } }
 }

@@ -16,20 +16,19 @@ const CONNECTION = {
 }
 
 /**
- * Without encryption nothing leaves this machine: whoever strips it on the way would read the password
- * of the mail server and every code. An owner whose own network has a mail server without it says so by
- * requireTLS=false in the address.
+ * Requires encryption for other machines: without it, an attacker on the network could read the mail server's
+ * password and every code. An owner can waive it with requireTLS=false in the address.
  */
 function optionsOf(url: string) {
-  const isHere = /^smtp:\/\/(?:[^@/]*@)?(?:localhost|127\.[\d.]+|\[::1\])(?=[:/?]|$)/i.test(url)
+  const isLocal = /^smtp:\/\/(?:[^@/]*@)?(?:localhost|127\.[\d.]+|\[::1\])(?=[:/?]|$)/i.test(url)
   const isWaived = /[?&]requireTLS=false(?:&|$)/i.test(url)
-  return { url, ...CONNECTION, requireTLS: !isHere && !isWaived }
+  return { url, ...CONNECTION, requireTLS: !isLocal && !isWaived }
 }
-/** Connections to the mail server at one time; many providers take few. */
+/** Connections at one time; many providers allow few. */
 const MOST_CONNECTIONS = 3
-/** How long a mail waits before each further try. All together is less than a code lives. */
+/** The delay before each retry; together less than a code lives. */
 const RETRY_AFTER_MS = [5 * SECOND_MS, 30 * SECOND_MS, 120 * SECOND_MS]
-/** What is still being handed over when the server stops has this long. */
+/** How long mails may still take when the server stops. */
 const CLOSE_MS = 3 * SECOND_MS
 
 type MailServer = {
@@ -46,15 +45,14 @@ type Parts = {
 }
 
 /**
- * Hands mails to a mail server, over a few connections that stay open. A mail that is not taken is tried
- * again. It waits in memory alone: nothing that opens an account is written down.
+ * Sends mails over a pool of connections, with retries. Mails wait in memory only, because they hold codes.
  */
 export function smtpMailer(
   { url, from }: MailServer,
   { log, school, retryAfterMs = RETRY_AFTER_MS }: Parts,
 ): Mailer & {
   /**
-   * Gives what waits a last try, then closes the connections.
+   * Tries all waiting mails once more, then closes the connections.
    * @param work resolves when no further mail will come
    */
   readonly close: (work?: Promise<unknown>) => Promise<void>
@@ -72,7 +70,7 @@ export function smtpMailer(
         await (await opening).sendMail(written)
         return
       } catch (cause) {
-        if (delay === null || isForGood(cause) || stopping.signal.aborted) {
+        if (delay === null || isPermanent(cause) || stopping.signal.aborted) {
           log.problem(`${said} and is given up:`, maskReason(cause))
           return
         }
@@ -99,8 +97,8 @@ export function smtpMailer(
 }
 
 /**
- * Hands one mail over by a connection of its own.
- * @throws when it is not taken
+ * Sends one mail over its own connection.
+ * @throws when the mail server refuses it
  */
 export async function sendAtOnce(
   { url, from }: MailServer,
@@ -111,19 +109,19 @@ export async function sendAtOnce(
 }
 
 async function openPool(url: string) {
-  // Loaded with the first mail, not at start.
+  // Loaded on first use, not at start.
   const { createTransport } = await import('nodemailer')
   return createTransport({ pool: true, maxConnections: MOST_CONNECTIONS, ...optionsOf(url) })
 }
 
-/** Whether the mail server has said that it will never take this mail (RFC 5321, 4.2.1). */
-function isForGood(cause: unknown): boolean {
+/** Whether the mail server refuses the mail permanently (RFC 5321, 4.2.1). */
+function isPermanent(cause: unknown): boolean {
   const { responseCode = 0 } = Object(cause) as { responseCode?: number }
   // 503 is about the order of commands, not about the mail.
   return responseCode >= 500 && responseCode !== 503
 }
 
-/** Waits, but not longer than until the server stops. */
+/** Waits, at most until the server stops. */
 function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

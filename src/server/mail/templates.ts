@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAIL_VALUES, type MailName } from './mailer.ts'
 
-// The words of a mail with places for its values, as the build writes them into school.json.
+// Mail templates, as the build writes them into school.json.
 
 const piecesOf = (mail: MailName) =>
   v.array(v.union([v.string(), v.strictObject({ value: v.picklist(MAIL_VALUES[mail]) })]))
@@ -23,7 +23,7 @@ export type MailTemplate = MailTemplates[MailName]
 /** Words, and the values between them. */
 export type Pieces = MailTemplate['text']
 
-/** For a server that stands alone, without a built portal. The lines are short: nothing folds them. */
+/** For a server without a built portal. The lines are short, because nothing wraps them. */
 export const PLAIN_TEMPLATES: MailTemplates = {
   'reset-code': {
     subject: 'Your code for a new password',

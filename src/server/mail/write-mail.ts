@@ -1,7 +1,7 @@
 import type { Mail } from './mailer.ts'
 import type { MailTemplates, Pieces } from './templates.ts'
 
-/** A mail as it is read: its text, and the same in HTML where the school's words are known. */
+/** A rendered mail; html is null without the school's templates. */
 export type WrittenMail = {
   readonly to: string
   readonly subject: string
@@ -9,7 +9,7 @@ export type WrittenMail = {
   readonly html: string | null
 }
 
-/** Fills the values of a mail into its words. A value can bring neither a line nor a tag of its own. */
+/** Renders a mail. A value can add neither a line break nor a tag. */
 export function writeMail({ mail, to, values }: Mail, templates: MailTemplates): WrittenMail {
   const { subject, text, html } = templates[mail]
   const known: Readonly<Record<string, string>> = values
@@ -27,7 +27,7 @@ export function writeMail({ mail, to, values }: Mail, templates: MailTemplates):
   }
 }
 
-/** Without line breaks, control characters, and the marks that turn the direction of what follows. */
+/** Without line breaks, control characters and marks of text direction. */
 function oneLine(value: string): string {
   return value.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 }

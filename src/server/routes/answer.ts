@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Reply } from '../../contract/reply.ts'
 
-/** What a call of the backend answers: the contract's reply and its HTTP status. */
+/** The contract's reply to a call, and its HTTP status. */
 export type Answer<Data> = {
   readonly status: ContentfulStatusCode
   readonly reply: Reply<Data>
@@ -15,7 +15,7 @@ export function refusal(status: ContentfulStatusCode, message: string): Answer<n
   return { status, reply: { ok: false, message } }
 }
 
-/** The body of a refusal that belongs to no call: an unknown path, a bug. */
+/** The body of a refusal outside a call's handler, such as for an unknown path or a bug. */
 export function errorBody(message: string): { status: 'error'; message: string } {
   return { status: 'error', message }
 }

@@ -12,7 +12,6 @@ import { getTokenCookie } from './token-cookie.ts'
 export const SIGNED_OUT = 'Please sign in.'
 const DEACTIVATED = 'Your account has been deactivated. Please contact support for assistance.' // spec 8
 
-/** What it takes to know whose session a request belongs to. */
 export type SessionDependencies = {
   readonly db: Database
   readonly clock: Clock
@@ -20,7 +19,7 @@ export type SessionDependencies = {
   readonly log: Log
 }
 
-/** The student whose session a request belongs to, deactivated or not; null where nobody is signed in. */
+/** The student of the request's session, deactivated or not; null when nobody is signed in. */
 export async function authenticate(
   c: Context,
   { db, clock, sessionLife, log }: SessionDependencies,
@@ -28,7 +27,7 @@ export async function authenticate(
   const token = getTokenCookie(c, 'portal_session')
   const found = token && (await findSession(db, token, sessionLife, clock.now()))
   if (!found) return null
-  // Nobody waits for it: while another program writes to the database, whoever only reads goes on.
+  // Not awaited: reads must not wait while another program writes to the database.
   void found.touch?.().catch((cause: unknown) => {
     // The next call tries again.
     if (failureOf(cause) === 'unavailable') return
@@ -38,8 +37,8 @@ export async function authenticate(
 }
 
 /**
- * Like `handle`, for calls that need a session: the handler gets the student it belongs to.
- * Nobody signed in is answered 401, a deactivated student 403.
+ * Like `handle`, for calls that need a session: the handler gets the student. Responds with 401 when nobody
+ * is signed in, and with 403 to a deactivated student.
  */
 export function handleAuthenticated<Request, Data>(
   parts: SessionDependencies,

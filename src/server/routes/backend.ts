@@ -25,9 +25,9 @@ export type BackendDependencies = {
   readonly mailer: Mailer
   readonly background: BackgroundWork
   readonly passwords: Passwords
-  /** The days of docs/decisions.md, The server, unless the school's owner says otherwise. */
+  /** By default SESSION_LIFE. */
   readonly sessionLife?: SessionLife
-  /** What the school stores for students; the fields that every portal knows unless its content names more. */
+  /** The fields that the school stores for students; by default BUILT_IN_FIELDS. */
   readonly fields?: StoredFields
   readonly log: Log
 }
@@ -44,16 +44,18 @@ export function backend(given: BackendDependencies): Hono {
   ])
 }
 
-/** Calls with what every backend has around them, and a clear answer in JSON to everything else under /backend. */
+/**
+ * Calls with the middleware that every backend needs, and a JSON response for everything else under /backend.
+ */
 export function backendRoutes(calls: readonly Hono[]): Hono {
   const app = new Hono()
   app.use('/backend/*', async (c, next) => {
     await next()
-    // On the answer's own headers: c.header would have hono build the answer again, as a stream.
+    // Not c.header, with which hono would rebuild the response as a stream.
     c.res.headers.set('Cache-Control', 'no-store')
   })
   app.use('/backend/*', csrf)
-  // Not on a GET, which has none: looking for it builds a whole Request.
+  // Not for GET, which has no body: reading it builds a whole Request.
   app.on(
     'POST',
     '/backend/*',

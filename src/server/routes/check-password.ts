@@ -9,11 +9,11 @@ import type { Verified } from '../store/sign-in.ts'
 import { findStudent } from '../store/students.ts'
 
 type Attempt = {
-  /** In the database's one spelling. */
+  /** Normalised. */
   readonly email: string
   readonly password: string
   readonly client: Client
-  /** The browser's token. */
+  /** The token of the device cookie. */
   readonly device: string | null
   /** Aborts when the browser goes away. */
   readonly signal: AbortSignal
@@ -22,13 +22,13 @@ type Attempt = {
 type Outcome =
   | { readonly kind: 'right'; readonly verified: Verified }
   | { readonly kind: 'wrong' }
-  /** Too many were wrong before. */
+  /** Too many wrong passwords before. */
   | { readonly kind: 'refused'; readonly waitSeconds: number }
 
 type Parts = { readonly db: Database; readonly clock: Clock; readonly passwords: Passwords }
 
 /**
- * Compares a password within the limits. An address without an account costs the same time, the same
+ * Compares a password within the rate limits. An address without an account takes the same time, the same
  * reads and the same writes.
  * @throws {Overloaded} when too many wait for hashing
  */
@@ -38,7 +38,7 @@ export async function checkPassword(
 ): Promise<Outcome> {
   const known = device === null ? null : await findDevice(db, device, email, clock.now())
   const { networks } = client
-  const look = async () => {
+  const load = async () => {
     const found = await findStudent(db, email)
     const passwordHash = found?.passwordHash ?? null
     const buckets = loginBuckets({ email, passwordHash, device: known, networks })
@@ -50,15 +50,14 @@ export async function checkPassword(
     }
   }
 
-  const atOnce = await look()
-  if (atOnce.waitSeconds > 0) return { kind: 'refused', waitSeconds: atOnce.waitSeconds }
+  const before = await load()
+  if (before.waitSeconds > 0) return { kind: 'refused', waitSeconds: before.waitSeconds }
   return passwords.enqueue(
     signal,
     async ({ hash, verify }): Promise<Outcome> => {
-      // While this one waited others may have failed, or the password has changed. Right ones are never
-      // counted, not even while they are compared: so a bucket can hold a few wrong ones more, as many as
-      // are hashed at once.
-      const { found, passwordHash, buckets, waitSeconds } = await look()
+      // Load again: meanwhile others may have failed, or the password has changed. Only wrong passwords are
+      // counted, after the comparison: so a few more than the limit may pass, as many as are hashed at once.
+      const { found, passwordHash, buckets, waitSeconds } = await load()
       if (waitSeconds > 0) return { kind: 'refused', waitSeconds }
       const right = await verify(password, passwordHash)
       if (found === null || passwordHash === null || !right) {
@@ -68,8 +67,8 @@ export async function checkPassword(
       const renewedHash = passwords.isOutdated(passwordHash) ? await hash(password) : null
       return { kind: 'right', verified: { student: found.student, passwordHash, renewedHash } }
     },
-    // In a browser that knows the account it waits for itself alone, whatever the network is busy with.
-    // One line an account and one a network: whoever has many cookies or addresses has no more of them.
+    // A known browser queues by its account, so that a busy network does not delay it. Others queue by
+    // network: many cookies or addresses give nobody more turns.
     known?.studentId ?? networks.at(-1),
   )
 }

@@ -5,18 +5,18 @@ import { clientOf } from '../http/client.ts'
 import { errorBody } from './answer.ts'
 
 /**
- * Refuses what another site's page sends in the student's name, and what a picture, a frame or a link
- * asks for: the portal's own calls are a script's. Requests of programs that are no browser carry none
- * of these headers and pass: they have no student's cookie to abuse.
+ * Refuses requests from other sites' pages, and of pictures, frames and links: the portal's own calls come
+ * from its script. Programs other than browsers send none of these headers and pass: they hold no student's
+ * cookie.
  */
 export const csrf = createMiddleware(async (c, next) => {
   if (!changesSomething(c)) return next()
   if (comesFromOtherSite(c)) {
     return c.json(errorBody('This request came from another website and was refused.'), 403)
   }
-  // No form, address bar or <img> says empty; browsers keep the header back on plain http.
-  const wantedFor = c.req.header('sec-fetch-dest')
-  if (wantedFor !== undefined && wantedFor !== 'empty') {
+  // 'empty' is a script's request. Browsers do not send the header on plain http.
+  const destination = c.req.header('sec-fetch-dest')
+  if (destination !== undefined && destination !== 'empty') {
     return c.json(errorBody('Only the portal itself can ask for this.'), 403)
   }
   return next()
@@ -29,14 +29,13 @@ function changesSomething({ req }: Context): boolean {
 function comesFromOtherSite(c: Context): boolean {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  // Browsers keep Sec-Fetch-Site back on plain http; they send the origin with every POST, and with a GET
-  // the page that asks, unless that page forbids it. Ours does not.
+  // On plain http browsers send no Sec-Fetch-Site. They send Origin with every POST, and Referer with a GET
+  // unless the page forbids it, which ours does not.
   const from = c.req.header('origin') ?? c.req.header('referer')
   if (from === undefined) return c.req.method !== 'POST' && isBrowser(c)
   return !URL.canParse(from) || new URL(from).host !== clientOf(c).host
 }
 
-/** Each of them has called itself so since the nineties. */
 function isBrowser(c: Context): boolean {
   return c.req.header('user-agent')?.startsWith('Mozilla/') === true
 }

@@ -4,9 +4,8 @@ import { forwardTo, type Forwarding } from '../http/forward.ts'
 import { backendRoutes } from './backend.ts'
 
 /**
- * The contract's calls, answered by an existing backend. Nothing else is asked of it: what else it has
- * on its host is not ours to open.
- * @param origin such as https://school.example.org; a call goes to its own path there
+ * Forwards the contract's calls, and nothing else, to an existing backend.
+ * @param origin such as https://school.example.org
  */
 export function forwardedBackend(origin: string, forwarding: Forwarding): Hono {
   const forward = forwardTo(origin, forwarding)

@@ -32,7 +32,7 @@ async function readRequest<Request>(
   const fields = await readFields(endpoint, c)
   if (!fields.ok) return fields
   if (Object.values(fields.request ?? {}).some(isUnprintable)) return refuse(400, UNPRINTABLE)
-  // A sentence that the contract gives wins; this one replaces valibot's own technical messages.
+  // The contract's own sentences win; this one replaces valibot's technical messages.
   const parsed = v.safeParse(endpoint.request.schema, fields.request, { message: UNREADABLE })
   if (parsed.success) return { ok: true, request: parsed.output }
   return refuse(400, parsed.issues[0].message)
@@ -63,9 +63,9 @@ async function readBody(read: () => Promise<unknown>): Promise<Read<unknown>> {
   try {
     return { ok: true, request: await read() }
   } catch (cause) {
-    // These are thrown for a body that is not JSON, a form that is cut off, and a file's name that is no text.
-    const isTheirs = [SyntaxError, TypeError, URIError].some((kind) => cause instanceof kind)
-    if (isTheirs) return refuse(400, UNREADABLE)
+    // Thrown for a body that is not JSON, an incomplete form, and a file name that is not text.
+    const isClientError = [SyntaxError, TypeError, URIError].some((kind) => cause instanceof kind)
+    if (isClientError) return refuse(400, UNREADABLE)
     throw cause
   }
 }

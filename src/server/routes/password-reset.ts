@@ -39,7 +39,7 @@ const WRONG_CODE = 'This code is wrong or has expired. Please check it or ask fo
 const ELSEWHERE = 'Enter the code in the browser that asked for it.'
 const UNVERIFIED = 'Please verify your email with a code first.'
 
-/** Longer than a code lives: a browser that comes late hears that the code has expired. */
+/** Longer than a code lives, so that a late browser is told that the code has expired. */
 const ASKED_MS = DAY_MS
 
 type Parts = {
@@ -59,7 +59,6 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
     await mailer.send(resetCodeMail(found.student, code))
   }
 
-  /** Whom an attempt counts for. */
   async function resetAttemptOf(c: Context, email: string): Promise<ResetAttempt> {
     const device = getTokenCookie(c, 'portal_device')
     const { networks, provider } = clientOf(c)
@@ -87,7 +86,7 @@ export function passwordResetRoutes({ db, clock, mailer, background, passwords, 
         const code = newResetCode()
         const older = getTokenCookie(c, 'portal_reset')
         const token = await saveResetCode(db, { email, code, token: older }, clock.now())
-        // Whether there is such a student is looked up after the answer.
+        // Look for the student after the response, so that its time reveals nothing.
         background.add('Sending a reset code', () => sendResetCode(email, code))
         setTokenCookie(c, 'portal_reset', token, ASKED_MS)
         return success(null, REQUESTED)

@@ -16,7 +16,7 @@ import { tooManyRequests, waitInWords } from './too-many-requests.ts'
 
 const WRONG = 'Wrong email or password.'
 
-/** Until then waiting is easier than a new password. */
+/** Up to this wait, waiting is easier than a new password. */
 const SHORT_WAIT_SECONDS = (15 * MINUTE_MS) / SECOND_MS
 
 type Parts = SessionDependencies & { readonly passwords: Passwords }
@@ -29,8 +29,7 @@ export function sessionRoutes(parts: Parts) {
       checkSession.path,
       handle(checkSession, async (_, c) => {
         const student = await authenticate(c, parts)
-        // Nobody being signed in is an answer to this question, not a failure: with 401 every visit
-        // to the sign-in would leave an error in the browser's console.
+        // Not 401, with which every visit to the sign-in page would show an error in the browser's console.
         if (student === null) return refusal(200, SIGNED_OUT)
         const { access, id: accountId, fullName, cohort, facecard } = student
         return success({ access, student: { accountId, fullName, cohort, facecard } })

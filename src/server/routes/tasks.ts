@@ -11,7 +11,7 @@ const SUBMITTED = 'Task submitted.'
 const NOT_FOUND = 'Task not found.' // spec 8
 const WITHOUT_QUERY = 'A cohort or a lesson number is required.'
 
-// Nobody has as many tasks; a program that submits without end fills the disk.
+// More than any student needs; a program must not fill the disk.
 const SUBMISSIONS_PER_HOUR = 30
 const TOO_MANY =
   `You have sent ${SUBMISSIONS_PER_HOUR} submissions within an hour, and they have all arrived. ` +
@@ -22,7 +22,6 @@ export function tasksRoutes(parts: SessionDependencies) {
 
   const list = handleAuthenticated(parts, listTasks, async ({ cohort }, student, c) => {
     if (c.req.query('course_cohort') === undefined) return refusal(400, WITHOUT_QUERY)
-    // Another cohort's tasks are none of the student's business.
     return success({ tasks: cohort === student.cohort ? await tasksOf(db, cohort) : [] })
   })
 
@@ -36,10 +35,10 @@ export function tasksRoutes(parts: SessionDependencies) {
     .post(
       submitTask.path,
       handleAuthenticated(parts, submitTask, async (submission, { id, cohort }, c) => {
-        // The stored cohort counts, whatever the form says.
+        // The session's cohort, not the form's.
         const sent = { ...submission, cohort }
         const now = clock.now()
-        // A repeat is answered also where nothing more may be sent: its first answer was lost.
+        // A repeat succeeds even beyond the limit, because its first response was lost.
         if (await isRepeat(db, id, sent, now)) return success(null, SUBMITTED)
         const wait = await consume(db, [submissionsOf(id)], now)
         if (wait > 0) return tooManyRequests(c, wait, TOO_MANY)

@@ -3,15 +3,14 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isHttps } from '../http/client.ts'
 import { SECOND_MS } from '../clock.ts'
 
-/** The cookies that carry a token: out of reach of scripts, never sent from another site's form. */
+/** The cookies that hold a token. Scripts cannot read them, and other sites' forms do not send them. */
 export type TokenCookie = 'portal_session' | 'portal_reset' | 'portal_device'
 
 const ATTRIBUTES = { httpOnly: true, sameSite: 'Lax', path: '/' } as const
 
 /**
- * The browser's token; null when it has none. Over https its name begins with __Host-: then no other
- * site of the same domain can have set it, and the plain name is not believed. Where a portal changes
- * from http to https its students sign in once more.
+ * The browser's token; null without one. Over https only the name with __Host- counts, which no other site of
+ * the same domain can set. So after a change from http to https students sign in again.
  */
 export function getTokenCookie(c: Context, name: TokenCookie): string | null {
   return getCookie(c, name, isHttps(c) ? 'host' : undefined) ?? null

@@ -11,7 +11,7 @@ export function tooManyRequests(c: Context, seconds: number, message: string): A
   return refusal(429, message)
 }
 
-/** How long a student has to wait, in words. */
+/** Such as '5 minutes'. */
 export function waitInWords(seconds: number): string {
   const minutes = Math.ceil((seconds * SECOND_MS) / MINUTE_MS)
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`

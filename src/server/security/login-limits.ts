@@ -18,14 +18,14 @@ type LoginAttempt = {
 }
 
 /**
- * The buckets that count wrong passwords; right ones are not counted. The first limit leaves room for mistyping.
- * The others stop an attacker with many networks and accounts.
+ * The buckets that count wrong passwords; right ones are not counted. The first limit leaves room for
+ * mistyping. The others stop an attacker with many networks and accounts.
  */
 export function loginBuckets({ email, passwordHash, device, networks }: LoginAttempt) {
   const guessed = `${email} ${passwordHash ?? ''}`
-  // A known browser has its own bucket, so that no stranger can lock it out. A thief of its cookie, or another
-  // user of the browser, has 960 guesses a day. The bucket follows the student's last sign-in there, which
-  // nobody else's sign-in renews.
+  // A known browser has its own bucket, so that no stranger can lock it out. A thief of its cookie, or
+  // another user of the browser, has 960 guesses a day. The bucket follows the student's last sign-in there,
+  // which nobody else's sign-in renews.
   if (device !== null) {
     return [
       {
@@ -42,8 +42,8 @@ export function loginBuckets({ email, passwordHash, device, networks }: LoginAtt
       limit: 10,
       windowMs: 15 * MINUTE_MS,
     },
-    // All networks on one account: 36,500 guesses a year, too few for a password beyond the 3,000 commonest. A
-    // student locked out by strangers still has a known browser or a reset code.
+    // All networks on one account: 36,500 guesses a year, too few for a password beyond the 3,000 commonest.
+    // A student locked out by strangers still has a known browser or a reset code.
     { name: `login account ${guessed}`, limit: 100, windowMs: DAY_MS },
     // One network on all accounts. A campus of 5,000 behind one IPv4 address mistypes about 100 times in its
     // busiest quarter of an hour. An IPv6 /48 may be such a campus: one /64 cannot use it up.

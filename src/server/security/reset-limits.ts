@@ -1,13 +1,14 @@
 import { DAY_MS, HOUR_MS } from '../clock.ts'
 import type { KnownDevice } from './login-limits.ts'
 
-// How likely is a guessed code? A code of eight digits is right once in 10^8. One address block may try 5,000 a
-// day, over all accounts: in ten years that is 5,000 × 3,650 = 1.8 × 10^7 tries, and 0.18 accounts. A hundred and
-// fifty blocks without a pause open one account in 133 days. On one account each block tries 10 × 5 = 50 codes a
-// day.
+// How likely is a guessed code? A code of eight digits is right once in 10^8. One address block may try 5,000
+// a day, over all accounts: in ten years that is 5,000 × 3,650 = 1.8 × 10^7 tries, and 0.18 accounts. A
+// hundred and fifty blocks without a pause open one account in 133 days. On one account each block tries 10 ×
+// 5 = 50 codes a day.
 //
-// Nothing limits the codes that all blocks together can have mailed to one account: an attacker with a hundred
-// networks can annoy a student with mails. With a limit, the same attacker could lock the student out.
+// Nothing limits the codes that all blocks together can have mailed to one account: an attacker with a
+// hundred networks can annoy a student with mails. With a limit, the same attacker could lock the student
+// out.
 
 /** Mails may be late or land in spam, but not ten times a day. */
 const CODES_A_DAY = 10

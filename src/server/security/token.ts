@@ -19,8 +19,8 @@ export function newResetCode(): string {
 }
 
 /**
- * The stored form of a reset code. The key is the browser's token, which is not in the database: so a thief of the
- * database cannot try all codes, and a fast hash is enough.
+ * The stored form of a reset code. The key is the browser's token, which is not in the database: so a thief
+ * of the database cannot try all codes, and a fast hash is enough.
  */
 export function hashCode(code: string, token: string): string {
   return createHmac('sha256', token).update(code).digest('base64url')

@@ -64,8 +64,8 @@ export async function saveTask(
 }
 
 /**
- * Whether the student's last submission of the task is the same and less than a day old. Browsers repeat a POST
- * when a connection breaks before the response, and so do students.
+ * Whether the student's last submission of the task is the same and less than a day old. Browsers repeat a
+ * POST when a connection breaks before the response, and so do students.
  */
 export async function isRepeat(
   db: Database,
@@ -114,8 +114,8 @@ export async function addSubmission(
   })
 }
 
-// One statement compares and writes, so that of two concurrent submissions one is the repeat. Only the last one
-// counts: a student who sends the first version again after a second one means the first.
+// One statement compares and writes, so that of two concurrent submissions one is the repeat. Only the last
+// one counts: a student who sends the first version again after a second one means the first.
 async function becomesLatest(
   db: Database,
   senderId: string,

@@ -13,21 +13,21 @@ type Options = {
   readonly passwords: Passwords
   readonly rule: PasswordRule
   readonly progress: (done: number, all: number) => void
-  /** Hashes nothing: what would be stored does not matter. */
+  /** Hashes nothing. */
   readonly dryRun: boolean
 }
 
-/** So many are looked at before the next ones are read. */
-const AT_ONCE = 50 * availableParallelism()
+/** How many rows are read at once. */
+const BATCH_SIZE = 50 * availableParallelism()
 
-/** Hashes the passwords that were put aside, several at a time. */
+/** Hashes the staged passwords, several at a time. */
 export async function hashStaged(db: Database, options: Options): Promise<void> {
   const { rule, progress } = options
   const all = await countWantedPasswords(db, rule)
   let done = 0
   let after = 0
   for (;;) {
-    const wanted = await wantedPasswords(db, rule, after, AT_ONCE)
+    const wanted = await wantedPasswords(db, rule, after, BATCH_SIZE)
     const last = wanted.at(-1)
     if (last === undefined) return
     const hashes = await inParallel(wanted, (one) => hashOf(one, options))
@@ -41,7 +41,7 @@ export async function hashStaged(db: Database, options: Options): Promise<void> 
   }
 }
 
-/** '' removes the password, undefined leaves it. */
+/** '' removes the password, undefined keeps it. */
 async function hashOf(
   { password, stored }: WantedPassword,
   { passwords, dryRun }: Options,
@@ -51,7 +51,7 @@ async function hashOf(
   return dryRun ? 'not hashed' : passwords.hash(password)
 }
 
-/** As many at once as there are cores: hashing refuses those who would wait too long. */
+/** As many at once as there are cores: the hashing queue refuses longer waits. */
 async function inParallel<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,

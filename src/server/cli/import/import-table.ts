@@ -9,28 +9,28 @@ import type { Problem, Table } from '../table/table.ts'
 export type Place = { readonly line: number; readonly place: string }
 
 /**
- * One kind of thing that a school can import. Its items are put aside first and taken over at once:
- * a server that is running notices nothing of the reading, comparing and hashing before.
+ * One kind of data that a school can import. Items are staged first and then applied at once, so that
+ * reading, comparing and hashing do not disturb a running server.
  */
 export type Importer<Item> = {
   readonly columns: readonly string[]
   readonly required: readonly string[]
-  /** How there come to be more columns, where the school can have more. */
+  /** How to get more columns, where that is possible. */
   readonly moreColumns?: string
-  /** Reads one row; what is wrong with it goes to the reader's problems. */
+  /** Reads one row, and adds its errors to the reader's problems. */
   readonly read: (cells: CellReader) => Item
-  /** What makes two rows the same thing, in words that the author understands. */
+  /** Identifies a row, in words that the file's author understands. */
   readonly key: (item: Item) => string
   readonly createTable: (db: Database) => Promise<void>
   readonly stage: (db: Database, items: readonly (Item & Place)[]) => Promise<void>
   readonly dropTable: (db: Database) => Promise<void>
-  /** What does not fit what is stored. */
+  /** Rows that do not fit the stored data. */
   readonly validate: (db: Database) => Promise<readonly Problem[]>
-  /** Work that takes its time. */
+  /** Slow work before the transaction. */
   readonly prepare?: (db: Database, dryRun: boolean) => Promise<void>
   readonly count: (db: Database) => Promise<Counts>
   readonly apply: (db: Database, now: Date) => Promise<void>
-  /** What looks odd, though it may be meant. */
+  /** Warnings. */
   readonly notes: (db: Database) => Promise<readonly string[]>
 }
 
@@ -44,9 +44,9 @@ type Options = {
   readonly dryRun: boolean
 }
 
-const ROWS_AT_ONCE = 200
+const BATCH_SIZE = 200
 
-/** What PostgreSQL says where a pooler has given the next statement another connection. */
+/** PostgreSQL's code for a missing table: a pooler has switched connections. */
 const NO_SUCH_TABLE = '42P01'
 const POOLED =
   'Nothing was imported: the address of the database leads through a pooler, which changes connections ' +
@@ -61,7 +61,7 @@ export async function importTable<Item extends object>(
 ): Promise<ImportResult> {
   const wrongColumns = checkColumns(table, importer)
   if (wrongColumns.length > 0) return { ok: false, problems: wrongColumns }
-  // What is put aside is there for one connection only.
+  // A temporary table belongs to one connection.
   return db.connection().execute(async (connection) => {
     await importer.createTable(connection)
     try {
@@ -81,7 +81,7 @@ async function importRows<Item extends object>(
   { now, dryRun }: Options,
 ): Promise<ImportResult> {
   const problems = await stage(db, importer, table)
-  // Also asked when rows are wrong, so that all problems are told in one go.
+  // Validate even after wrong rows, to report all problems at once.
   problems.push(...(await importer.validate(db)))
   if (problems.length > 0) return { ok: false, problems: inOrder(problems) }
   await importer.prepare?.(db, dryRun)
@@ -113,7 +113,7 @@ async function stage<Item extends object>(
     if (reader.problems.length > 0) continue
     places.set(key, place)
     items.push({ ...item, line, place })
-    if (items.length < ROWS_AT_ONCE) continue
+    if (items.length < BATCH_SIZE) continue
     await importer.stage(db, items)
     items = []
   }

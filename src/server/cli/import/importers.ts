@@ -12,17 +12,17 @@ import { tasksImporter } from './tasks.ts'
 type Options = {
   readonly now: Date
   readonly passwords: Passwords
-  /** What the school stores for students. */
+  /** The fields that the school stores. */
   readonly fields: StoredFields
   /** Says what would happen, and changes nothing. */
   readonly dryRun?: boolean
-  /** Gives students the file's password who have one already. */
+  /** The file's passwords overwrite existing ones. */
   readonly overwritePasswords?: boolean
-  /** Told how many of how many passwords have been looked at: hashing takes its time. */
+  /** Called with the number of passwords that are done, because hashing is slow. */
   readonly progress?: (done: number, all: number) => void
 }
 
-/** Imports a table as one kind of thing; when anything in it is wrong, nothing of it. */
+/** Imports a table as one kind of data. With any error in it, nothing is imported. */
 export function runImport(
   what: ImportName,
   db: Database,

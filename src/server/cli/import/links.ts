@@ -15,7 +15,7 @@ import {
 
 type LinksItem = WrittenAudience & { readonly links: StoredLinks }
 
-/** @param fields what the school stores for students */
+/** @param fields those that the school stores */
 export const linksImporter = (fields: StoredFields): Importer<LinksItem> => ({
   columns: [...AUDIENCE_COLUMNS, ...fields.keys()],
   moreColumns: 'A new one needs a place in content/links.json first, and npm run build after that.',
@@ -28,7 +28,7 @@ export const linksImporter = (fields: StoredFields): Importer<LinksItem> => ({
       db,
       items.flatMap(({ line, place, audience, written, links }) => {
         const fields: [string, string | null][] = Object.entries(links)
-        // A row that names no link still counts as one that changes nothing.
+        // A row without links still counts, as unchanged.
         if (fields.length === 0) fields.push(['', null])
         return fields.map(([field, value]) => ({ line, place, audience, written, field, value }))
       }),

@@ -7,12 +7,12 @@ import type { Problem } from '../table/table.ts'
 import { readEmail } from './read-email.ts'
 import { suggest } from '../suggest.ts'
 
-/** Whom a row is for, as its author wrote it. */
+/** Whom a row is for, as written in the file. */
 export type WrittenAudience = Pick<StagedValue, 'audience' | 'written'>
 
 export const AUDIENCE_COLUMNS = ['email', 'course_cohort'] as const
 
-/** A student by email, a cohort by course_cohort; neither means everyone. */
+/** A student by email, a cohort by course_cohort, or everyone without both. */
 export function readAudience(cells: CellReader): WrittenAudience {
   const email = cells.text('email')
   const cohort = cells.line('course_cohort')
@@ -30,7 +30,7 @@ export function nameOf({ audience, written }: WrittenAudience): string {
   return audience === 'cohort' ? `The cohort '${written}'` : written
 }
 
-/** The rows for students whom nobody knows. */
+/** Problems for rows of unknown students. */
 export async function checkStudents(db: Database): Promise<Problem[]> {
   const strangers = await unknownStudents(db)
   return strangers.map(({ place, email }) => ({
@@ -39,7 +39,7 @@ export async function checkStudents(db: Database): Promise<Problem[]> {
   }))
 }
 
-/** Says which of the cohorts have no students: they may be spelt in another way. */
+/** Warns about cohorts without students, which may be misspelt. */
 export async function noteUnknownCohorts(
   db: Database,
   cohorts: readonly string[],

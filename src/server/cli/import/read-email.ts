@@ -6,7 +6,7 @@ export function isEmail(text: string): boolean {
   return ADDRESS.test(text)
 }
 
-/** An email address; anything else is a problem of the row. */
+/** Adds a problem to the row unless it is an email address. */
 export function readEmail(cells: CellReader, email: string): string {
   if (email !== '' && !isEmail(email)) {
     cells.problems.push(`email '${email}' is not an email address.`)

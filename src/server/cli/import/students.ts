@@ -14,9 +14,7 @@ type StudentItem = Omit<staged.StagedStudent, keyof Place>
 
 type Options = {
   readonly passwords: Passwords
-  /** What becomes of a password where the student has one. */
   readonly rule: staged.PasswordRule
-  /** Told how many of how many passwords have been looked at. */
   readonly progress: (done: number, all: number) => void
 }
 
@@ -63,7 +61,7 @@ const KEPT =
 function readFacecard(cells: CellReader): Cell {
   const facecard = cells.text('facecard')
   const kind = readAddress(facecard ?? '')?.kind
-  // A host without its scheme may as well be a file's name: both are looked for on the site.
+  // A host without a scheme may be a file name, such as ada.png.
   if (facecard && !['web', 'host', 'portal', 'relative'].includes(kind ?? '')) {
     cells.problems.push(`facecard '${facecard}' is not the address of a picture.`)
   }

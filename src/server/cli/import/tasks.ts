@@ -5,7 +5,7 @@ import type { Importer, Place } from './import-table.ts'
 import { noteUnknownCohorts } from './read-audience.ts'
 
 export const tasksImporter: Importer<Omit<staged.StagedTask, keyof Place>> = {
-  // An id is what other backends' exports have; ours are made here.
+  // Other backends export an id, which is ignored.
   columns: ['id', 'course_cohort', 'lesson_number', 'title', 'due_date', 'time', 'details'],
   required: ['course_cohort', 'lesson_number'],
   key: ({ cohort, lesson_number: lesson }) => `Lesson ${lesson} of '${cohort}'`,
@@ -33,7 +33,7 @@ export const tasksImporter: Importer<Omit<staged.StagedTask, keyof Place>> = {
   notes: async (db) => noteUnknownCohorts(db, await staged.namedCohorts(db)),
 }
 
-// Words such as 'To be announced' are shown as they are; a date must be one that is understood.
+// Words such as 'To be announced' are shown as they are; a date must be valid.
 function readDueDate(cells: CellReader): Cell {
   const written = cells.line('due_date')
   const iso = /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2})?)?/.exec(written ?? '')?.[1]

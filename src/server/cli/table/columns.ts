@@ -2,7 +2,7 @@ import { withoutControlCharacters } from '../../../contract/text.ts'
 import type { Problem, Table } from './table.ts'
 import { suggest } from '../suggest.ts'
 
-/** Column names as the contract writes them, however the author did: 'Full Name' is full_name. */
+/** Normalises column names: 'Full Name' is full_name. */
 export function columnNames(written: readonly string[]): string[] {
   return written.map((name) =>
     withoutControlCharacters(name)
@@ -15,11 +15,10 @@ export function columnNames(written: readonly string[]): string[] {
 type Columns = {
   readonly columns: readonly string[]
   readonly required: readonly string[]
-  /** How there come to be more. */
+  /** How to get more columns. */
   readonly moreColumns?: string
 }
 
-/** What is wrong with the columns of a table. */
 export function checkColumns(
   { columns }: Table,
   { columns: known, required, moreColumns = '' }: Columns,

@@ -1,9 +1,7 @@
-// A cell that begins like this is a formula to a spreadsheet, and students fill some of them in. An
-// apostrophe before it makes it a text; one that stands there already gets another one, so that
-// importing an export gives back what was stored.
+// A spreadsheet takes a cell that begins like this for a formula, and students write some of the cells. An
+// apostrophe makes it a text. A cell that already has one gets another, so that an import restores the value.
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
 
-/** A cell that no spreadsheet calculates. */
 export function escapeFormula(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell
 }

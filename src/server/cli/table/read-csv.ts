@@ -16,12 +16,12 @@ export async function readCsv(chunks: AsyncIterable<string>): Promise<Table> {
   return { columns, rows: readRows(lines, columns) }
 }
 
-/** One kind of line end: the parser counts the other ones twice inside quotation marks. */
+/** Normalises line ends, because the parser counts \r\n twice inside quotation marks. */
 async function* withOneLineEnd(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let end = ''
   for await (const chunk of chunks) {
     const text = end + chunk
-    // Its other half may be in the next chunk.
+    // Its \n may be in the next chunk.
     end = text.endsWith('\r') ? '\r' : ''
     yield text.slice(0, text.length - end.length).replaceAll(/\r\n?/g, '\n')
   }
@@ -31,7 +31,7 @@ async function* withOneLineEnd(chunks: AsyncIterable<string>): AsyncGenerator<st
 /** Far longer than the names of all columns together. */
 const LONGEST_HEADER = 10_000
 
-/** The first line that holds something, and the whole text all the same. */
+/** The first line with text, and the whole text. */
 async function lookAhead(chunks: AsyncGenerator<string>) {
   let seen = ''
   let header = ''
@@ -53,7 +53,7 @@ async function lookAhead(chunks: AsyncGenerator<string>) {
   return { header, text: text() }
 }
 
-// Excel writes semicolons where a country writes 1,5; cells that are copied come with tabs.
+// Excel writes semicolons in countries with decimal commas. Copied cells have tabs.
 function delimiterOf(header: string): string {
   const count = (delimiter: string) => header.split(delimiter).length
   return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
@@ -64,12 +64,12 @@ async function* readLines(
   delimiter: string,
 ): AsyncGenerator<Line, undefined> {
   const parser = parse({ delimiter, trim: true, relax_column_count: true, info: true })
-  // What goes wrong comes out of the parser.
+  // The parser throws the errors.
   pipeline(Readable.from(text), parser, () => {})
   let end = 0
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      // A text in quotes may run over several lines: the entry stands where it begins.
+      // A quoted text can have several lines: report the first.
       if (record.some((cell) => cell !== '')) yield { number: end + 1, cells: record }
       end = info.lines
     }

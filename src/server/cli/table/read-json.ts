@@ -8,7 +8,7 @@ const cell = v.pipe(
   v.transform((value) => String(value ?? '').trim()),
 )
 
-// Not v.record, which drops a column named 'constructor' without a word.
+// Not v.record, which silently drops a column named 'constructor'.
 const item = v.pipe(plainObject, v.transform(Object.entries), v.array(v.tuple([v.string(), cell])))
 type Item = v.InferOutput<typeof item>
 

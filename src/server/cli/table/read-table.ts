@@ -5,8 +5,8 @@ import { readJson } from './read-json.ts'
 import { UnreadableFile, type Table } from './table.ts'
 
 /**
- * Reads a table by the file's ending: .csv, row by row, or .json, at once.
- * @throws {UnreadableFile} here or while the rows are gone through
+ * Reads a table by the file's extension: .csv row by row, .json at once.
+ * @throws {UnreadableFile} here or while the rows are read
  */
 export async function readTable(file: string): Promise<Table> {
   const read = readerOf(file)

@@ -1,23 +1,23 @@
-/** One entry of a file that somebody filled in: a line of a table, an object of a list. */
+/** A row of a table, or an object of a list. */
 export type Row = {
-  /** Where it stands, as its author would look for it: 'line 3', 'item 2'. */
+  /** Its place in the file: 'line 3', 'item 2'. */
   readonly place: string
-  /** By column; cells are trimmed, and those left empty are missing. */
+  /** By column; trimmed, without empty cells. */
   readonly cells: ReadonlyMap<string, string>
-  /** Why it could not be told apart into cells. */
+  /** Why it could not be split into cells. */
   readonly problems: readonly string[]
 }
 
-/** What is wrong with a file, and where. */
+/** An error in a file, and its place. */
 export type Problem = { readonly place: string; readonly text: string }
 
 export type Table = {
   readonly columns: readonly string[]
-  /** Read while they are gone through, once. */
+  /** Can be iterated once. */
   readonly rows: AsyncIterable<Row> | Iterable<Row>
 }
 
-/** A file that cannot be read at all; the message says why, and what to do. */
+/** A file that cannot be read at all; the message says why and what to do. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }

@@ -7,9 +7,8 @@ type Row = Readonly<Record<string, string>>
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Writes rows to a new file by its ending: .csv, which Excel opens with the right letters and
- * calculates nothing in, or .json.
- * @returns how many there are
+ * Writes rows to a new file by its extension: .csv, which is safe to open in Excel, or .json.
+ * @returns the number of rows
  * @throws {StartError} when the file exists already or cannot be written
  */
 export async function writeTable(
@@ -50,7 +49,7 @@ function writerOf(file: string): Writer {
 
 async function openNew(file: string) {
   try {
-    // Only the owner may read it, and no earlier file is overwritten.
+    // Only the owner may read it. Fails when the file exists.
     return await open(file, 'wx', 0o600)
   } catch (cause) {
     throw unwritable(file, cause)
@@ -85,7 +84,7 @@ async function* json(columns: readonly string[], rows: AsyncIterable<readonly st
 
 const PIECE_LENGTH = 65_536
 
-/** Larger pieces: every write is a call of the system. */
+/** Joins texts into larger pieces, for fewer system calls. */
 async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = ''
   for await (const text of texts) {

@@ -27,8 +27,8 @@ export async function postgresDialect(address: string, silentMs?: number): Promi
   return Object.assign(new PostgresDialect({ pool, cursor }), { createAdapter: () => ADAPTER })
 }
 
-// Locks migrations for the transaction alone. Kysely locks for the whole connection, which a pooler hands on to
-// others: the next server that starts would wait for that lock.
+// Locks migrations for the transaction alone. Kysely locks for the whole connection, which a pooler hands on
+// to others: the next server that starts would wait for that lock.
 const ADAPTER = Object.assign(new PostgresAdapter(), {
   acquireMigrationLock: (trx: Kysely<object>) => sql`select pg_advisory_xact_lock(1)`.execute(trx),
   releaseMigrationLock: async () => {},

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-// An import stages its rows in a temporary table, compares them there with the stored data, and applies them in
-// one go. Only that last step, a few statements, blocks other writers. A null cell keeps the stored value.
+// An import stages its rows in a temporary table, compares them there with the stored data, and applies them
+// in one go. Only that last step, a few statements, blocks other writers. A null cell keeps the stored value.
 
 /** Where a row stands in the file, as its author would look for it. */
 export type Staged = { readonly line: number; readonly place: string }
@@ -17,8 +17,8 @@ export type Counts = {
 const PROCESS = randomUUID().replaceAll('-', '')
 
 /**
- * A temporary table with a name of this process alone. Behind a pooler an earlier import may have left its table
- * on another connection, and a query that gets there by mistake must fail.
+ * A temporary table with a name of this process alone. Behind a pooler an earlier import may have left its
+ * table on another connection, and a query that gets there by mistake must fail.
  * @param columns text columns beside line and place
  */
 export function stagingTable(kind: string, columns: readonly string[]) {

@@ -8,8 +8,7 @@ import {
   type Entry,
 } from '../../src/preview/exchange.ts'
 import type { Mail, MailName } from '../../src/server/mail/mailer.ts'
-import { passwordChangedMail } from '../../src/server/mail/password-changed-mail.ts'
-import { resetCodeMail } from '../../src/server/mail/reset-code-mail.ts'
+import { passwordChangedMail, resetCodeMail } from '../../src/server/mail/mails.ts'
 import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
 import { writeMail } from '../../src/server/mail/write-mail.ts'
 import {

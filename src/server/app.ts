@@ -40,7 +40,11 @@ export function createApp(parts: AppDependencies): Hono {
   // Before the log: a monitor asks every few seconds.
   app.route('/', healthRoutes(parts.health ?? ALWAYS_READY, log))
   app.use(requestLog(log))
-  app.route('/', 'backend' in parts ? forward(parts, log) : backend({ ...parts, log }))
+  const calls =
+    'backend' in parts
+      ? forwardedBackend(parts.backend, { log, timeoutMs: parts.backendTimeoutMs })
+      : backend({ ...parts, log })
+  app.route('/', calls)
   if (parts.portal !== undefined) app.route('/', portalFiles(parts.portal.folder))
   app.all('*', (c) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return c.notFound()
@@ -75,10 +79,3 @@ export function createApp(parts: AppDependencies): Hono {
 
 const CANNOT_STORE =
   'The portal cannot store anything at the moment. Please try again in a few minutes.'
-
-function forward(
-  { backend: origin, backendTimeoutMs: timeoutMs }: ForwardedBackend,
-  log: Log,
-): Hono {
-  return forwardedBackend(origin, { log, ...(timeoutMs !== undefined && { timeoutMs }) })
-}

@@ -1,7 +1,4 @@
-/**
- * The server's log. It never holds a password, a code or a token. In production it names a student by the
- * account's id alone.
- */
+/** Never holds a password, code or token, and in production names a student by the account's id alone. */
 export type Log = {
   readonly info: (text: string) => void
   /** @param requestId the X-Request-Id of the request that failed */

@@ -3,10 +3,7 @@ import { codeOf } from './start-error.ts'
 
 const STICKY = 0o1000
 
-/**
- * Creates the data folder if needed. Only its owner may open it, because it holds password hashes and
- * mails.
- */
+/** Creates the data folder if needed, for its owner alone: it holds password hashes and mails. */
 export async function createDataFolder(folder: string, outbox: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // A shared folder, such as /tmp, stays open; our files in it do not.

@@ -102,7 +102,7 @@ describe('the owner', () => {
     await from('10.0.0.5', FORWARDED)
     await from('10.0.0.6', FORWARDED)
     expect(advice).toEqual([
-      '10.0.0.5 forwards requests, and is not believed for whom. If it is your proxy, set PORTAL_TRUSTED_PROXIES=127.0.0.1,10.0.0.5',
+      '10.0.0.5 forwards requests, but is not a trusted proxy. If it is yours, set PORTAL_TRUSTED_PROXIES=127.0.0.1,10.0.0.5',
     ])
   })
 })

@@ -82,8 +82,8 @@ test.each([
 })
 
 /** A connection to a server, on which the server hears this text. */
-async function saying(text: string, app: Hono, patience?: Parameters<typeof listen>[2]) {
-  const { origin, close } = await listen(app, ANYWHERE, patience)
+async function saying(text: string, app: Hono, timeouts?: Parameters<typeof listen>[2]) {
+  const { origin, close } = await listen(app, ANYWHERE, timeouts)
   onTestFinished(close)
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -109,8 +109,8 @@ test.each([
   ['body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 50000\r\n\r\nfull_name='],
 ])('a connection that sends its %s too slowly is cut off', async (_, beginning) => {
   const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => 'cut')))
-  const patience = { headersMs: 100, requestMs: 100, lookMs: 50 }
-  const { socket, closed } = await saying(beginning, app, patience)
+  const timeouts = { headersMs: 100, requestMs: 100, lookMs: 50 }
+  const { socket, closed } = await saying(beginning, app, timeouts)
   const timer = setInterval(() => socket.write('x'), 20)
   await closed
   clearInterval(timer)

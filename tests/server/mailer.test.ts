@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DAY_MS } from '../../src/server/clock.ts'
 import { outboxMailer, pruneOutbox } from '../../src/server/mail/outbox.ts'
-import { resetCodeMail } from '../../src/server/mail/reset-code-mail.ts'
+import { resetCodeMail } from '../../src/server/mail/mails.ts'
 import { smtpMailer } from '../../src/server/mail/smtp.ts'
 import { PLAIN_TEMPLATES } from '../../src/server/mail/templates.ts'
 import { writeMail } from '../../src/server/mail/write-mail.ts'
@@ -189,7 +189,7 @@ describe('a mail server', () => {
     expect(mails).toHaveLength(1)
     expect(log.problems).toHaveLength(2)
     expect(log.problems[0]).toEqual({
-      text: 'A mail to a…@example.org was not taken. The next try is in 0.001 s:',
+      text: 'A mail to a…@example.org could not be sent. The next try is in 0.001 s:',
       cause: 'EENVELOPE 451 4.7.1 <a…@example.org> try later, …',
     })
   })
@@ -207,7 +207,7 @@ describe('a mail server', () => {
     expect(asked).toBe(1)
     expect(log.problems).toEqual([
       {
-        text: 'A mail to a…@example.org was not taken and is given up:',
+        text: 'A mail to a…@example.org could not be sent and is given up:',
         cause: 'EENVELOPE 550 No such mailbox',
       },
     ])
@@ -248,7 +248,7 @@ describe('a mail server', () => {
     await close()
     await sending
     expect(log.problems.map(({ text }) => text)).toEqual([
-      'A mail to a…@example.org was not taken and is given up:',
+      'A mail to a…@example.org could not be sent and is given up:',
     ])
   })
 })

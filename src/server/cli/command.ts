@@ -147,7 +147,7 @@ function readVerb(verb: Verb, words: readonly string[], subject: string): Comman
     const needsText = TEXTS.has(token.name)
     if (needsText && !token.value) return wrong(`Say what ${token.rawName} is.`)
     if (!needsText && token.value !== undefined) {
-      return wrong(`${token.rawName} stands by itself, without '${token.value}'.`)
+      return wrong(`${token.rawName} takes no value such as '${token.value}'.`)
     }
     values[token.name] = token.value ?? true
   }

@@ -46,7 +46,7 @@ export async function runSchool(words: readonly string[], options: Options): Pro
   }
 }
 
-const OTHERS = 'Others wrote to the same rows all the time.'
+const OTHERS = 'Other programs kept changing the same rows.'
 const FAILED = {
   unavailable: 'The database did not answer, or another program is writing to it.',
   conflict: OTHERS,
@@ -107,8 +107,7 @@ async function act(command: Command, options: Options): Promise<number> {
   }
 }
 
-const NOT_NAMED =
-  'Not in it is what is stored in fields that content/links.json did not name when dist/ was built:'
+const NOT_NAMED = 'Left out: fields that content/links.json did not name when dist/ was built:'
 
 /**
  * The fields that the school stores. Only links need the built portal; everything else works without a build.

@@ -38,9 +38,9 @@ export async function moveTo(
 
 const REFUSED = {
   'not empty': (tables: string) =>
-    `That database holds something already (${tables}). Make a new one. Nothing was changed.`,
+    `That database is not empty (${tables}). Make a new one. Nothing was changed.`,
   different: (tables: string) =>
-    `What was copied reads otherwise there (${tables}): nothing was copied. Is the database's encoding UTF8?`,
+    `The copy differs (${tables}), so nothing was copied. Is the database's encoding UTF8?`,
 } as const
 
 const NEXT =

@@ -16,7 +16,8 @@ export async function backUp(file: string, copy: string): Promise<void> {
     // Created first, so that only the owner can read it from the first byte on.
     await (await open(unfinished, 'wx', 0o600)).close()
     copyInto(file, unfinished)
-    await fsyncFile(unfinished)
+    await chmod(unfinished, 0o600)
+    await fsync(unfinished, 'r+')
     await rename(unfinished, copy)
     await fsyncFolder(dirname(copy))
   } finally {
@@ -34,22 +35,15 @@ function copyInto(file: string, copy: string): void {
   }
 }
 
-/** Flushes a file to the disk, so that it survives a power failure. */
-async function fsyncFile(file: string): Promise<void> {
-  await chmod(file, 0o600)
-  const handle = await open(file, 'r+')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
 /** Flushes a renamed file's folder to the disk. */
 export async function fsyncFolder(folder: string): Promise<void> {
   // Windows cannot open folders, and does not need this.
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
+  if (process.platform !== 'win32') await fsync(folder, 'r')
+}
+
+/** Flushes a file to the disk, so that it survives a power failure. */
+async function fsync(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(path, flags)
   try {
     await handle.sync()
   } finally {

@@ -2,7 +2,7 @@ import { Kysely } from 'kysely'
 import { migrate } from './migrate.ts'
 import { isPostgres, postgresDialect } from './postgres/dialect.ts'
 import type { Database, Tables } from './schema.ts'
-import { NodeSqliteDialect } from './sqlite-dialect.ts'
+import { nodeSqliteDialect } from './sqlite-dialect.ts'
 
 type Options = {
   /**
@@ -22,7 +22,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const [dialect, file] = isPostgres(place)
     ? [await postgresDialect(place, busyTimeoutMs), null]
-    : [new NodeSqliteDialect(place, busyTimeoutMs), place]
+    : [nodeSqliteDialect(place, busyTimeoutMs), place]
   const db: Database = new Kysely<Tables>({ dialect })
   try {
     await migrate(db, file)

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { MIGRATIONS } from './migrate.ts'
 import type { Database, Tables } from './schema.ts'
-import { NodeSqliteDialect } from './sqlite-dialect.ts'
+import { nodeSqliteDialect } from './sqlite-dialect.ts'
 
 /** A part of a table, such as 'column students.email', and its definition. */
 export type SchemaPart = { readonly table: string; readonly part: string; readonly like: string }
@@ -52,7 +52,7 @@ export async function diffSchema(
 
 // Runs the migrations themselves: a separate description could become outdated.
 async function partsAfter(applied: readonly string[]): Promise<readonly SchemaPart[]> {
-  const db: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(':memory:') })
+  const db: Database = new Kysely<Tables>({ dialect: nodeSqliteDialect(':memory:') })
   try {
     for (const name of applied) await MIGRATIONS[name]?.up(db)
     return (await sql.raw<SchemaPart>(SQLITE_PARTS).execute(db)).rows

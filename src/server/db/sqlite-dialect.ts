@@ -1,14 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import type {
-  CompiledQuery,
-  DatabaseConnection,
-  DatabaseIntrospector,
-  Dialect,
-  Driver,
-  Kysely,
-  QueryResult,
-} from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { DatabaseBusy, isSqliteError } from './sqlite-error.ts'
 
@@ -20,31 +12,16 @@ const PAUSE_MS = 5
 /** More than the server has. A list in a query makes a new statement for each length, without end. */
 const MOST_STATEMENTS = 200
 
-/** Kysely's SQLite, on the engine that comes with Node. */
-export class NodeSqliteDialect implements Dialect {
-  readonly #file: string
-  readonly #busyTimeoutMs: number
-
-  /** @param file path of the database file, or ':memory:' */
-  constructor(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS) {
-    this.#file = file
-    this.#busyTimeoutMs = busyTimeoutMs
-  }
-
-  createDriver(): Driver {
-    return new NodeSqliteDriver(this.#file, this.#busyTimeoutMs)
-  }
-
-  createQueryCompiler(): SqliteQueryCompiler {
-    return new SqliteQueryCompiler()
-  }
-
-  createAdapter(): SqliteAdapter {
-    return new NodeSqliteAdapter()
-  }
-
-  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
-    return new SqliteIntrospector(db)
+/**
+ * Kysely's SQLite, on the engine that comes with Node.
+ * @param file path of the database file, or ':memory:'
+ */
+export function nodeSqliteDialect(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS): Dialect {
+  return {
+    createDriver: () => new NodeSqliteDriver(file, busyTimeoutMs),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new NodeSqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 
@@ -69,7 +46,7 @@ type Transaction = { readonly of: object; readonly ended: Promise<void>; readonl
 class NodeSqliteDriver implements Driver {
   readonly #file: string
   readonly #busyTimeoutMs: number
-  #open: { readonly db: DatabaseSync; readonly statements: Statements } | undefined
+  #open: { readonly db: DatabaseSync; readonly statementOf: (sql: string) => Statement } | undefined
   #transaction: Transaction | undefined
   /** Queries that wait for another program share one pause. */
   #pause: Promise<void> | undefined
@@ -82,7 +59,7 @@ class NodeSqliteDriver implements Driver {
   async init(): Promise<void> {
     // SQLite itself must not wait: it would block the event loop.
     const db = new DatabaseSync(this.#file, { timeout: 0 })
-    this.#open = { db, statements: new Statements(db) }
+    this.#open = { db, statementOf: statementCache(db) }
     await this.runExclusively(this, () => db.exec('pragma journal_mode = wal'))
     // NORMAL would lose rows that were already acknowledged when the power fails.
     db.exec('pragma synchronous = full')
@@ -91,8 +68,8 @@ class NodeSqliteDriver implements Driver {
     db.exec('pragma temp_store = memory')
   }
 
-  async acquireConnection(): Promise<NodeSqliteConnection> {
-    return new NodeSqliteConnection(this)
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return connectionOf(this)
   }
 
   async beginTransaction(caller: DatabaseConnection): Promise<void> {
@@ -162,53 +139,42 @@ class NodeSqliteDriver implements Driver {
 }
 
 /** A caller's way to the one connection. */
-class NodeSqliteConnection implements DatabaseConnection {
-  readonly #driver: NodeSqliteDriver
-
-  constructor(driver: NodeSqliteDriver) {
-    this.#driver = driver
+function connectionOf(driver: NodeSqliteDriver): DatabaseConnection {
+  const connection: DatabaseConnection = {
+    executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      const { statementOf } = driver.opened()
+      const parameters = query.parameters as readonly SQLInputValue[]
+      return driver.runExclusively(connection, () => {
+        const { statement, hasRows } = statementOf(query.sql)
+        if (hasRows) return { rows: statement.all(...parameters) as Row[] }
+        const { changes } = statement.run(...parameters)
+        return { numAffectedRows: BigInt(changes), rows: [] }
+      })
+    },
+    async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
+      const { db } = driver.opened()
+      const parameters = query.parameters as readonly SQLInputValue[]
+      // A separate statement: another caller that uses the same one would restart it.
+      const iterate = () => db.prepare(query.sql).iterate(...parameters)
+      for (const row of await driver.runExclusively(connection, iterate))
+        yield { rows: [row as Row] }
+    },
   }
-
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statements } = this.#driver.opened()
-    const parameters = query.parameters as readonly SQLInputValue[]
-    return this.#driver.runExclusively(this, () => {
-      const { statement, hasRows } = statements.of(query.sql)
-      if (hasRows) return { rows: statement.all(...parameters) as Row[] }
-      const { changes } = statement.run(...parameters)
-      return { numAffectedRows: BigInt(changes), rows: [] }
-    })
-  }
-
-  async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {
-    const { db } = this.#driver.opened()
-    const parameters = query.parameters as readonly SQLInputValue[]
-    // A separate statement: another caller that uses the same one would restart it.
-    const rows = await this.#driver.runExclusively(this, () =>
-      db.prepare(query.sql).iterate(...parameters),
-    )
-    for (const row of rows) yield { rows: [row as Row] }
-  }
+  return connection
 }
 
 type Statement = { readonly statement: StatementSync; readonly hasRows: boolean }
 
-/** Prepared statements by their SQL. SQLite prepares them again itself when a table has changed. */
-class Statements {
-  readonly #db: DatabaseSync
-  readonly #kept = new Map<string, Statement>()
-
-  constructor(db: DatabaseSync) {
-    this.#db = db
-  }
-
-  of(sql: string): Statement {
-    const kept = this.#kept.get(sql)
-    if (kept !== undefined) return kept
-    const statement = this.#db.prepare(sql)
+/** Prepares each statement once. SQLite prepares it again itself when a table has changed. */
+function statementCache(db: DatabaseSync): (sql: string) => Statement {
+  const cached = new Map<string, Statement>()
+  return (sql) => {
+    const known = cached.get(sql)
+    if (known !== undefined) return known
+    const statement = db.prepare(sql)
     const prepared = { statement, hasRows: statement.columns().length > 0 }
-    if (this.#kept.size >= MOST_STATEMENTS) this.#kept.clear()
-    this.#kept.set(sql, prepared)
+    if (cached.size >= MOST_STATEMENTS) cached.clear()
+    cached.set(sql, prepared)
     return prepared
   }
 }

@@ -6,10 +6,7 @@ import type { Database } from './schema.ts'
 const MOST_ATTEMPTS = 20
 const LONGEST_PAUSE_MS = 50
 
-/**
- * Runs the work in a transaction (read committed), and retries it after a conflict: so it must change nothing
- * but the database.
- */
+/** A transaction (read committed) that is retried after a conflict: it may change only the database. */
 export function inTransaction<Result>(
   db: Database,
   work: (trx: Database) => Promise<Result>,
@@ -17,9 +14,7 @@ export function inTransaction<Result>(
   return withRetries(db, 'read committed', work)
 }
 
-/**
- * The same, but serializable: for work that reads first, and writes by what it has read.
- */
+/** The same, but serializable: for work that reads first, and writes by what it has read. */
 export function serializableTransaction<Result>(
   db: Database,
   work: (trx: Database) => Promise<Result>,

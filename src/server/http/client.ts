@@ -33,9 +33,8 @@ export function trustProxies(proxies: TrustedProxies): MiddlewareHandler {
 /** Believes X-Forwarded-* headers of trusted proxies only. */
 export function clientOf(c: Context): Client {
   const address = clientAddress(c)
-  const networks = networksOf(address)
   return {
-    networks,
+    networks: networksOf(address),
     provider: providerOf(address),
     https: isHttps(c),
     host: forwarded(c, 'x-forwarded-host') ?? new URL(c.req.url).host,

@@ -33,10 +33,7 @@ export async function sendJson(
   return c.body(body, status, { ...headers, 'Content-Encoding': encoding })
 }
 
-/**
- * When a lesson starts, all students of a cohort load the same list: compressing it anew was half of the
- * work.
- */
+/** When a lesson starts, a whole cohort loads one list: compressing it each time was half of the work. */
 const KEPT_TEXTS = 50
 
 /** Caches the latest results of an encoder, but no failures. */

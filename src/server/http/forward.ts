@@ -12,7 +12,7 @@ const TIMEOUT_MS = 60 * SECOND_MS
 // Plain text, not the contract's JSON: the portal must not read it as the backend's own refusal.
 const NO_ANSWER = 'The backend did not answer.'
 
-export type Forwarding = { readonly log: Log; readonly timeoutMs?: number }
+export type Forwarding = { readonly log: Log; readonly timeoutMs?: number | undefined }
 
 /**
  * Hands a call on to an existing backend, and its answer back.

@@ -28,7 +28,7 @@ export function adaptHeaders(given: Headers, c: Context, origin: string, log: Lo
     if (path !== null) headers.set('location', path)
     else
       log.problem(
-        `${origin} answers ${describeRequest(c)} by leading elsewhere: ${shown(location)}`,
+        `${origin} answers ${describeRequest(c)} with a redirect to another host: ${shown(location)}`,
         null,
       )
   }

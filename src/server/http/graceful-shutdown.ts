@@ -9,9 +9,7 @@ const STILL_ANSWERING_MS = SECOND_MS / 4
 const QUIET_MS = 50
 /** … and at the latest after this. */
 const QUIET_WITHIN_MS = SECOND_MS / 2
-/**
- * Requests that take longer than this after the port was closed are cut off, such as a body that never ends.
- */
+/** Requests that still run this long after the port was closed are cut off. */
 const CUT_OFF_AFTER_MS = 3 * SECOND_MS
 
 /** Stands in front of the app, so that the server can hold requests for a moment while it closes. */

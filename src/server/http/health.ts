@@ -14,10 +14,7 @@ const LOOK_EVERY_MS = SECOND_MS
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 
-/**
- * For monitors and proxies. /healthz: the process responds. /readyz: it can serve students. The reason of a
- * failure is only in the log.
- */
+/** /healthz: the process responds. /readyz: it can serve students; the log has the reason if not. */
 export function healthRoutes({ check, isStopping }: Health, log: Log): Hono {
   let lookedAt = Number.NEGATIVE_INFINITY
   let looked: Promise<string> = Promise.resolve('')

@@ -65,10 +65,7 @@ export async function listen(
     server.listen({ ...address, backlog: BACKLOG }, resolve)
   })
   const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://${nameOf(address.host)}:${port}`,
-    close,
-  }
+  return { origin: `http://${nameOf(address.host)}:${port}`, close }
 }
 
 // 0.0.0.0 is where the server listens, not where a browser can go.

@@ -12,9 +12,7 @@ declare module 'hono' {
   }
 }
 
-/**
- * Logs each request with an id, which the response carries too, so that a student's report leads to its line.
- */
+/** Logs each request with an id that its response carries, to find the line of a student's report. */
 export function requestLog(log: Log) {
   return createMiddleware(async (c, next) => {
     const began = performance.now()

@@ -29,7 +29,7 @@ export function createTrustedProxies(
       if (told) return
       told = true
       tell(
-        `${address} forwards requests, and is not believed for whom. If it is your proxy, set ` +
+        `${address} forwards requests, but is not a trusted proxy. If it is yours, set ` +
           `PORTAL_TRUSTED_PROXIES=${[...trusted, address].join(',')}`,
       )
     },

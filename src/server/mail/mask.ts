@@ -5,9 +5,7 @@ export function maskAddress(address: string): string {
 
 const MOST_CHARACTERS = 300
 
-/**
- * A mail server's or the network's error for the log: on one line, with addresses and possible codes masked.
- */
+/** An SMTP or network error for the log: on one line, with addresses and possible codes masked. */
 export function maskReason(cause: unknown): string {
   const { code = '', response, message = String(cause) } = Object(cause) as Partial<SmtpError>
   const words = (response ?? message)

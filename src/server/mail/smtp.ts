@@ -44,9 +44,7 @@ type Parts = {
   readonly retryAfterMs?: readonly number[]
 }
 
-/**
- * Sends mails over a pool of connections, with retries. Mails wait in memory only, because they hold codes.
- */
+/** Sends mails over a pool of connections, with retries. Mails, which hold codes, wait in memory. */
 export function smtpMailer(
   { url, from }: MailServer,
   { log, school, retryAfterMs = RETRY_AFTER_MS }: Parts,
@@ -63,7 +61,7 @@ export function smtpMailer(
 
   async function deliver(mail: Mail): Promise<void> {
     const written = mailOptions(writeMail(mail, school.mails), from, school.name)
-    const said = `A mail to ${maskAddress(mail.to)} was not taken`
+    const said = `A mail to ${maskAddress(mail.to)} could not be sent`
     for (const delay of [...retryAfterMs, null]) {
       try {
         opening ??= openPool(url)
@@ -75,7 +73,8 @@ export function smtpMailer(
           return
         }
         log.problem(`${said}. The next try is in ${delay / SECOND_MS} s:`, maskReason(cause))
-        await pause(delay, stopping.signal)
+        // Rejects when the server stops.
+        await sleep(delay, null, { signal: stopping.signal }).catch(() => null)
       }
     }
   }
@@ -119,16 +118,4 @@ function isPermanent(cause: unknown): boolean {
   const { responseCode = 0 } = Object(cause) as { responseCode?: number }
   // 503 is about the order of commands, not about the mail.
   return responseCode >= 500 && responseCode !== 503
-}
-
-/** Waits, at most until the server stops. */
-function pause(milliseconds: number, stop: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    stop.addEventListener('abort', end, { once: true })
-  })
 }

@@ -31,7 +31,7 @@ export async function authenticate(
   void found.touch?.().catch((cause: unknown) => {
     // The next call tries again.
     if (failureOf(cause) === 'unavailable') return
-    log.problem('Writing down that a session is used failed.', cause)
+    log.problem('Updating a session failed.', cause)
   })
   return found.student
 }

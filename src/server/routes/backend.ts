@@ -44,9 +44,7 @@ export function backend(given: BackendDependencies): Hono {
   ])
 }
 
-/**
- * Calls with the middleware that every backend needs, and a JSON response for everything else under /backend.
- */
+/** Adds the middleware that all calls need, and a JSON response for everything else under /backend. */
 export function backendRoutes(calls: readonly Hono[]): Hono {
   const app = new Hono()
   app.use('/backend/*', async (c, next) => {

@@ -10,13 +10,12 @@ import { normalizeEmail } from '../store/email-address.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { weaknessOf } from '../security/common-passwords.ts'
 import { MAX_PASSWORD_LENGTH, type Passwords } from '../security/password.ts'
-import { passwordChangedMail } from '../mail/password-changed-mail.ts'
 import {
   resetRequestBuckets,
   wrongCodeBuckets,
   type ResetAttempt,
 } from '../security/reset-limits.ts'
-import { resetCodeMail } from '../mail/reset-code-mail.ts'
+import { passwordChangedMail, resetCodeMail } from '../mail/mails.ts'
 import {
   applyGrant,
   askedForAnother,
@@ -28,10 +27,9 @@ import {
 import { findDevice } from '../store/devices.ts'
 import { findStudent } from '../store/students.ts'
 import { newResetCode } from '../security/token.ts'
-import { refusal, success } from './answer.ts'
+import { refusal, success, tooManyRequests, waitInWords } from './answer.ts'
 import { handle } from './handle.ts'
 import { deleteTokenCookie, getTokenCookie, setTokenCookie } from './token-cookie.ts'
-import { tooManyRequests, waitInWords } from './too-many-requests.ts'
 
 // One sentence each, whether or not the address has an account.
 const REQUESTED = 'If there is an account for this email, a code is on its way to it.'

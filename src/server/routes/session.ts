@@ -7,12 +7,11 @@ import { DEVICE_MS } from '../store/devices.ts'
 import { normalizeEmail } from '../store/email-address.ts'
 import { endSession } from '../store/session.ts'
 import { signIn } from '../store/sign-in.ts'
-import { refusal, success } from './answer.ts'
+import { refusal, success, tooManyRequests, waitInWords } from './answer.ts'
 import { checkPassword } from './check-password.ts'
 import { SIGNED_OUT, authenticate, type SessionDependencies } from './authenticate.ts'
 import { handle } from './handle.ts'
 import { deleteTokenCookie, getTokenCookie, setTokenCookie } from './token-cookie.ts'
-import { tooManyRequests, waitInWords } from './too-many-requests.ts'
 
 const WRONG = 'Wrong email or password.'
 

@@ -3,9 +3,8 @@ import { getTask, listTasks, submitTask } from '../../contract/tasks.ts'
 import { HOUR_MS } from '../clock.ts'
 import { refund, consume, type Bucket } from '../store/rate-limiter.ts'
 import { addSubmission, findTask, isRepeat, tasksOf } from '../store/tasks.ts'
-import { refusal, success } from './answer.ts'
+import { refusal, success, tooManyRequests } from './answer.ts'
 import { handleAuthenticated, type SessionDependencies } from './authenticate.ts'
-import { tooManyRequests } from './too-many-requests.ts'
 
 const SUBMITTED = 'Task submitted.'
 const NOT_FOUND = 'Task not found.' // spec 8

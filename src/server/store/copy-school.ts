@@ -29,8 +29,8 @@ export type Copied =
   | { readonly ok: false; readonly because: 'not empty' | 'different'; readonly tables: string[] }
 
 /** Copies a school row for row into an empty database and compares it, in one transaction. */
-export async function copySchool(from: Database, to: Database): Promise<Copied> {
-  const copied = await inTransaction(to, async (trx): Promise<Copied> => {
+export function copySchool(from: Database, to: Database): Promise<Copied> {
+  return inTransaction(to, async (trx): Promise<Copied> => {
     const filled = await sumsOf(trx)
     const full = TABLES.filter((table) => filled[table]?.rows !== 0)
     if (full.length > 0) return { ok: false, because: 'not empty', tables: full }
@@ -46,7 +46,6 @@ export async function copySchool(from: Database, to: Database): Promise<Copied> 
     if (!(error instanceof Different)) throw error
     return { ok: false, because: 'different', tables: error.tables }
   })
-  return copied
 }
 
 /** Rolls back the copy. */
@@ -54,7 +53,7 @@ class Different extends Error {
   readonly tables: string[]
 
   constructor(tables: string[]) {
-    super('What was copied reads otherwise')
+    super('The copy differs')
     this.tables = tables
   }
 }

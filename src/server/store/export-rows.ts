@@ -53,19 +53,10 @@ export function exportRows(
   what: ExportName,
   filter: ExportFilter,
 ): AsyncIterable<ExportedRow> {
-  switch (what) {
-    case 'students':
-      return students(db, filter)
-    case 'tasks':
-      return tasks(db, filter)
-    case 'submissions':
-      return submissions(db, filter)
-    case 'links':
-      return links(db, filter)
-    case 'messages':
-      return messages(db, filter)
-  }
+  return ROWS[what](db, filter)
 }
+
+const ROWS = { students, tasks, submissions, links, messages }
 
 function students(db: Database, { cohort }: ExportFilter): AsyncIterable<ExportedRow> {
   return db

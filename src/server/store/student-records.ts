@@ -8,9 +8,7 @@ export async function setAccess(db: Database, studentId: string, access: Access)
   await db.updateTable('students').set({ access }).where('id', '=', studentId).execute()
 }
 
-/**
- * Changes a student's email address. Ends all sessions, and the codes that were mailed to the old address.
- */
+/** Changes a student's address. Ends all sessions, and codes that were mailed to the old address. */
 export async function changeEmail(
   db: Database,
   student: { readonly id: string; readonly email: string },

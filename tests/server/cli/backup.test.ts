@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { MIGRATIONS } from '../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import type { Tables } from '../../../src/server/db/schema.ts'
-import { NodeSqliteDialect } from '../../../src/server/db/sqlite-dialect.ts'
+import { nodeSqliteDialect } from '../../../src/server/db/sqlite-dialect.ts'
 import { rememberDevice } from '../../../src/server/store/devices.ts'
 import { openSession, SESSION_LIFE } from '../../../src/server/store/session.ts'
 import { saveSetting } from '../../../src/server/store/settings.ts'
@@ -198,7 +198,7 @@ async function foreign(file: string): Promise<void> {
 
 /** A database with the tables of the first version. */
 async function makeOlder(file: string): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) })
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(file) })
   const provider = { getMigrations: async () => MIGRATIONS }
   const { error } = await new Migrator({ db, provider }).migrateTo('0001-school')
   expect(error).toBeUndefined()

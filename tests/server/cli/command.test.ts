@@ -61,7 +61,7 @@ describe('the command line of npm run school', () => {
       'import tasks a.csv --overwrite-passwords',
       'There is no option --overwrite-passwords here. There are: --dry-run.',
     ],
-    ['backup a.sqlite --force=no', "--force stands by itself, without 'no'."],
+    ['backup a.sqlite --force=no', "--force takes no value such as 'no'."],
     ['export tasks a.csv --cohort', 'Say what --cohort is.'],
     [
       'export submissions a.csv --from 2026-02-30',

@@ -61,7 +61,7 @@ test('what is stored in a field that links.json no longer names stays, untold, a
   await importLinks(ROWS)
   await build({ room: 'text' })
   expect(await linksOfAda()).toEqual({ class_link: 'https://a.org', room: 'Hall, 2' })
-  expect((await exportTo('links', 'less.csv')).output).toMatch(/Not in it [^\n]*: timetable\.\n$/)
+  expect((await exportTo('links', 'less.csv')).output).toMatch(/Left out: [^\n]*: timetable\.\n$/)
   await build(NEW_FIELDS)
   expect(await linksOfAda()).toMatchObject({ timetable: '/own-times' })
   const { file, output } = await exportTo('links', 'whole.csv')

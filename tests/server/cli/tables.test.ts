@@ -60,8 +60,8 @@ GOOD@example.org,Again,Cohort 7
     expect(problemsOf(result)).toEqual([
       "line 3: email 'no address' is not an email address.",
       'line 4: new@example.org is new: a new student needs full_name and course_cohort.',
-      'line 5: There are 4 cells, but only 3 columns. A text with a comma in it must stand in quotation marks.',
-      'line 6: good@example.org stands in line 2 already.',
+      'line 5: There are 4 cells, but only 3 columns. A text with a comma in it must be in quotation marks.',
+      'line 6: good@example.org is in line 2 already.',
       'line 7: email is missing.',
     ])
     expect(stored).toEqual([])
@@ -92,7 +92,7 @@ GOOD@example.org,Again,Cohort 7
       'email,shoe_size',
       "There is no column 'shoe_size'. There are: email, full_name, course_cohort, facecard, user_status, password.",
     ],
-    ['email,full_name,Email', "The column 'email' stands there twice."],
+    ['email,full_name,Email', "The column 'email' is there twice."],
   ])('says what is wrong with its columns: %s', async (header, said) => {
     const problems = problemsOf((await imported(`${header}\na,b`)).result)
     expect(problems).toContain(`columns: ${said}`)

@@ -36,7 +36,7 @@ test('move-to refuses a database that holds something', async () => {
   const { moveTo } = await schoolToMove()
   await moveTo()
   const { code, output } = await moveTo()
-  expect(output).toMatch(/holds something already \(students, links\)/)
+  expect(output).toMatch(/is not empty \(students, links\)/)
   expect(code).toBe(1)
 })
 

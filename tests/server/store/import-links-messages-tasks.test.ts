@@ -71,7 +71,7 @@ describe('importing links', () => {
     expect(await problems(...table)).toEqual([
       'line 2: There is no student nobody@example.org. Import the students first.',
       'line 3: A row is for one student or one cohort: leave email or course_cohort empty.',
-      "line 5: The cohort 'Cohort 7' stands in line 4 already.",
+      "line 5: The cohort 'Cohort 7' is in line 4 already.",
     ])
     expect(await rows()).toEqual([])
   })
@@ -132,7 +132,7 @@ describe('importing tasks', () => {
     const table = [HEADER, ',Cohort 7,3,,,,', ',Cohort 7,4,A,,,', ',Cohort 7,4,B,,,']
     expect(await problems(...table)).toEqual([
       "line 2: Lesson 3 of 'Cohort 7' is new: a new task needs a title.",
-      "line 4: Lesson 4 of 'Cohort 7' stands in line 3 already.",
+      "line 4: Lesson 4 of 'Cohort 7' is in line 3 already.",
     ])
   })
 })

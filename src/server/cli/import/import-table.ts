@@ -108,7 +108,7 @@ async function stage<Item extends object>(
     const item = importer.read(reader)
     const key = importer.key(item)
     const earlier = places.get(key)
-    if (earlier !== undefined) reader.problems.push(`${key} stands in ${earlier} already.`)
+    if (earlier !== undefined) reader.problems.push(`${key} is in ${earlier} already.`)
     problems.push(...reader.problems.map((text) => ({ place, text })))
     if (reader.problems.length > 0) continue
     places.set(key, place)

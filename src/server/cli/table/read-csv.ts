@@ -104,7 +104,7 @@ async function* readRows(
 function tooManyCells({ cells }: Line, columns: number): string {
   return (
     `There are ${cells.length} cells, but only ${columns} columns. ` +
-    'A text with a comma in it must stand in quotation marks.'
+    'A text with a comma in it must be in quotation marks.'
   )
 }
 

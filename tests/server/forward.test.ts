@@ -177,12 +177,10 @@ describe('the answer of an existing backend', () => {
 
   test.each([
     ['http', 'a=b; path=/; Domain=.x.org; Secure; HttpOnly', 'a=b; path=/; HttpOnly'],
-    ['http', 'secure; Expires=Wed, 09 Jun 2027; secure', 'secure; Expires=Wed, 09 Jun 2027'],
     ['http', 'a=b; SameSite=None; Secure', 'a=b; SameSite=Lax'],
     ['http', 'a=b; samesite = none; secure; Partitioned', 'a=b; samesite = Lax'],
     ['https', 'a=b; SameSite=None; Secure', 'a=b; SameSite=Lax; Secure'],
-    ['https', 'a=b; SameSite=Strict; Secure', 'a=b; SameSite=Strict; Secure'],
-    ['https', 'a=b; Domain=x.org; Secure', 'a=b; Secure'],
+    ['https', 'a=b; Domain=x.org; SameSite=Strict; Secure', 'a=b; SameSite=Strict; Secure'],
   ])('keeps of a cookie what makes sense over %s: %s', async (proto, cookie, kept) => {
     const { ask } = await inFrontOf(withHeaders({ 'set-cookie': ['first=1', cookie] }))
     const answer = await ask('auth.php', { headers: { 'x-forwarded-proto': proto } })
@@ -191,14 +189,12 @@ describe('the answer of an existing backend', () => {
 
   test.each([
     ['BACKEND/backend/login.php?a=b', '/backend/login.php?a=b'],
-    ['/backend/login.php', '/backend/login.php'],
     ['login.php', '/backend/login.php'],
     ['BACKEND//evil.test/', '/evil.test/'],
     ['BACKEND/.//evil.test/', '/evil.test/'],
     [String.raw`BACKEND/\evil.test/`, '/evil.test/'],
     ['//evil.test/', null],
     [String.raw`/\evil.test/`, null],
-    ['https://x.org/', null],
     ['BACKEND@evil.test/', null],
     ['javascript:alert(1)', null],
     ['http://[', null],

@@ -86,17 +86,13 @@ describe('auth.php', () => {
     })
   })
 
-  test('lets a deactivated student in, to say so', async () => {
-    const { fetch } = await signedIn(DEACTIVATED)
+  test('lets a deactivated student in, to say so, and answers 200 to nobody', async () => {
+    const { fetch, browser } = await signedIn(DEACTIVATED)
     expect(await read(fetch('/backend/auth.php'))).toMatchObject({
       status: 200,
       json: { status: 'success', user_status: 'deactivated' },
     })
-  })
-
-  test('answers 200 to nobody, for that is an answer like any other', async () => {
-    const { fetch } = await school()
-    expect(await read(fetch('/backend/auth.php'))).toEqual(refused(200, SIGNED_OUT))
+    expect(await read(browser().fetch('/backend/auth.php'))).toEqual(refused(200, SIGNED_OUT))
   })
 })
 

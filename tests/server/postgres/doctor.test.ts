@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { takeBareServer } from '../../support/test-database.ts'
 import { tool } from '../cli/tool.ts'
 
 // npm run school -- doctor, with a database of its own.
@@ -30,14 +29,6 @@ test('the doctor says that the database answers, and which tables it has', async
   const { code, output } = await school('doctor')
   expect(output).toMatch(/^ok {4} The database answers: PostgreSQL \d+\.$/m)
   expect(output).toContain('ok     Its tables are those of this version.')
-  expect(code).toBe(0)
-})
-
-test('the doctor looks at one whose first start was cut off before there were tables', async () => {
-  const DATABASE_URL = await takeBareServer()
-  await query(DATABASE_URL, 'create table kysely_migration (name text primary key, timestamp text)')
-  const { code, output } = await (await tool({ DATABASE_URL })).school('doctor')
-  expect(output).toContain('the next start')
   expect(code).toBe(0)
 })
 

@@ -1,4 +1,4 @@
-/** What a text is as an address, before anybody asks what it may be used for. */
+/** A parsed address; each use allows only some kinds. */
 export type Address = { readonly href: string } & (
   | { readonly kind: 'web' | 'mail'; readonly host: string }
   /** A host without its scheme, such as `zoom.us/j/1`; href begins with https. */
@@ -131,7 +131,7 @@ const UNKNOWN_SITE = 'https://portal.invalid'
 /** Whether an address would make a call of the backend, such as the one that signs out. */
 function leadsToBackend(href: string, site: string): boolean {
   const url = parse(href, site)
-  // Cookies belong to a host, whatever the scheme and the port.
+  // Cookies belong to a host, for all its schemes and ports.
   const isOwn = url?.hostname === parse(site)?.hostname && /^https?:$/.test(url?.protocol ?? '')
   if (url === null || !isOwn) return false
   // Servers decode a path, join its slashes and resolve its dots before they look at it; an encoded # or ?

@@ -6,12 +6,12 @@ import { requestResetCode, resetPassword, verifyResetCode } from './password-res
 import { checkSession, login, logout } from './session.ts'
 import { getTask, listTasks, submitTask } from './tasks.ts'
 
-/** A call whose request can be of any kind: `write({})` gives its fields, each without a text. */
+/** A call with any kind of request: `write({})` returns its fields, all empty. */
 export type AnyCall = Pick<Endpoint<never, unknown>, 'method' | 'path' | 'sends'> & {
   readonly request: Pick<Codec<never, WireFields>, 'write'>
 }
 
-/** All that the portal ever asks for, for whoever stands between it and a backend. */
+/** All calls of the portal, for proxies and tests. */
 export const CALLS: readonly AnyCall[] = [
   checkSession,
   getLinks,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What travels between the two halves: read from outside by a schema, and written by a function. */
+/** A wire format: a schema reads it, and a function writes it. */
 export type Codec<T, Wire = Readonly<Record<string, unknown>>> = {
   readonly schema: v.GenericSchema<unknown, T>
   readonly write: (value: T) => Wire
@@ -16,7 +16,7 @@ type Fields = Readonly<
 
 type Texts<F> = { readonly [Name in keyof F]: string }
 
-/** For valibot a list is an object, too. */
+/** valibot's own object schema also accepts a list. */
 export const plainObject = v.custom<Readonly<Record<string, unknown>>>(
   (wire) => typeof wire === 'object' && wire !== null && !Array.isArray(wire),
 )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a backend may not have: null then. PHP writes it as [], false or null, or leaves it out. */
+/** Reads an optional value: PHP writes a missing one as [], false or null, or leaves it out. */
 export function emptyAsNull<T>(schema: v.GenericSchema<unknown, T>) {
   return v.pipe(
     v.optional(v.unknown(), null),

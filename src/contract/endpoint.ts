@@ -6,9 +6,9 @@ export type Endpoint<Request, Data> = {
   readonly path: `/backend/${string}.php`
   /** How the request travels. */
   readonly sends: 'nothing' | 'query' | 'json' | 'form'
-  /** What is sent: written by the portal, read by the server. */
+  /** The request: written by the portal, read by the server. */
   readonly request: Codec<Request, WireFields>
-  /** What comes back beside status and message: written by the server, read by the portal. */
+  /** The response without status and message: written by the server, read by the portal. */
   readonly data: Codec<Data>
   /**
    * submit_task.php (docs/decisions.md, Tasks) and logout.php, of whose answer the specification reads

@@ -3,12 +3,12 @@ import { fields, type Codec } from './codec.ts'
 import type { Endpoint } from './endpoint.ts'
 import { text } from './text.ts'
 
-/** A decoded answer. The message may be ''; what is shown then is for the reader to decide. */
+/** A decoded response. The message may be ''. */
 export type Reply<Data> =
   | { readonly ok: true; readonly message: string; readonly data: Data }
   | { readonly ok: false; readonly message: string }
 
-/** The half of an endpoint that says what comes back. */
+/** The response half of an endpoint. */
 type Reads<Data> = Pick<Endpoint<unknown, Data>, 'path' | 'data' | 'successWithoutStatus'>
 
 /** An answer that is not the contract's: an HTML error page, truncated JSON, a wrong shape. */
@@ -70,8 +70,7 @@ function success<Data>(endpoint: Reads<Data>, json: unknown, message: string): R
 
 function parseJson(body: string): unknown {
   try {
-    // PHP editors like to save a byte-order mark into files, and it then precedes every answer, once
-    // for each file. Trimming takes it for white space.
+    // Editors may save PHP files with a byte-order mark, and each file prints one. Trimming removes them.
     return JSON.parse(body.trim())
   } catch (cause) {
     throw new UnreadableReply('The answer is not JSON', { cause })

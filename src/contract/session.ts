@@ -6,7 +6,7 @@ import { nothing } from './reply.ts'
 import { anyText, requiredPassword, requiredText, text } from './text.ts'
 
 const profile = {
-  /** Decides alone who the student is, whatever else the school corrects; '' where a backend sends none. */
+  /** Identifies the student, even when the school corrects other fields; '' when a backend sends none. */
   accountId: ['account_id', anyText],
   fullName: ['full_name', text],
   cohort: ['course_cohort', text],
@@ -30,7 +30,7 @@ export const checkSession = endpoint({
     schema: v.pipe(
       session.schema,
       v.transform(({ status, ...student }): { access: Access; student: Student } => ({
-        // Only this one word blocks; any other status, or none, is an active student.
+        // Any other status, or none, is an active student.
         access: status.toLowerCase() === 'deactivated' ? 'deactivated' : 'active',
         student,
       })),

@@ -11,10 +11,7 @@ export const text = v.pipe(
   v.transform((wire) => (wire === false ? '' : String(wire ?? '').trim())),
 )
 
-/**
- * Text that may be anything at all: what is not text is read as '', so that one odd field never spoils a
- * reply.
- */
+/** Any value; non-text becomes '', so that one odd field never spoils a reply. */
 export const anyText = v.pipe(
   v.unknown(),
   v.transform((wire) =>
@@ -25,7 +22,7 @@ export const anyText = v.pipe(
 /** The longest text that a request may carry, in UTF-16 units: far beyond any name or address. */
 export const MAX_TEXT_LENGTH = 2000
 
-/** The longest that something is found by, such as a task's number: what is longer no index takes. */
+/** The longest name, such as a task's number: a database index takes no longer ones. */
 export const MAX_NAME_LENGTH = 500
 
 /**

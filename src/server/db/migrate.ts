@@ -10,7 +10,7 @@ import { resetCodes } from './migrations/0004-reset-codes.ts'
 import { submissions } from './migrations/0005-submissions.ts'
 import type { Database } from './schema.ts'
 
-// Listed by hand and in order, so that one place shows what runs on a school's data.
+// Listed by hand and in order, to show every change of a school's data in one place.
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-school': school,
   '0002-attempts': attempts,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 /** ISO 8601 text in UTC, which sorts by time in any database. */
 type Moment = string
 
-/** Whom a link or a message is for. audience_name is '' for everyone, a cohort's name, or a student's id. */
+/** The readers of a link or message; audience_name is '' for everyone, a cohort, or a student's id. */
 export type AudienceKind = 'everyone' | 'cohort' | 'student'
 
 type StudentsTable = {

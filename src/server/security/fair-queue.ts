@@ -7,7 +7,7 @@ export class Overloaded extends Error {
 export type FairQueue = {
   /**
    * Runs the work when it is its turn.
-   * @param from.key who waits, such as a network: one key with many jobs delays no other key
+   * @param from.key such as a network: one key with many jobs does not delay the others
    * @throws {Overloaded} when too many wait
    * @throws the signal's reason when it aborts before the work begins
    */

@@ -51,7 +51,7 @@ export type Passwords = Hashing & {
    * Runs the work when it is its turn. The work can hash several times, and should read its data first, so
    * that it is up to date.
    * @param signal of the request: a browser that went away leaves the queue
-   * @param key who waits, such as a network: the keys take turns
+   * @param key such as a network: the keys take turns
    * @throws {Overloaded} when more wait than 20 s can hash
    */
   readonly enqueue: <T>(

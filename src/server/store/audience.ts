@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { AudienceKind, Tables } from '../db/schema.ts'
 import type { EnrolledStudent } from './students.ts'
 
-/** Whom a link or a message is for. */
+/** The readers of a link or a message. */
 export type Audience =
   | { readonly kind: 'everyone' }
   | { readonly kind: 'cohort'; readonly cohort: string }

@@ -7,7 +7,7 @@ import type { Problem } from '../table/table.ts'
 import { readEmail } from './read-email.ts'
 import { suggest } from '../suggest.ts'
 
-/** Whom a row is for, as written in the file. */
+/** The audience of a row, as written in the file. */
 export type WrittenAudience = Pick<StagedValue, 'audience' | 'written'>
 
 export const AUDIENCE_COLUMNS = ['email', 'course_cohort'] as const

@@ -36,7 +36,7 @@ const ADAPTER = Object.assign(new PostgresAdapter(), {
 
 function poolOf(driver: typeof pg, connectionString: string, silentMs?: number): pg.Pool {
   const pool = new driver.Pool({ ...HOW, connectionString, verify })
-  // A broken connection fails its running query; without one nobody needs to know.
+  // A broken connection fails its running query, if any; that is enough.
   pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   return pool.on('connect', ({ connection }) => setResponseTimeout(connection.stream, silentMs))
 }

@@ -31,7 +31,7 @@ const PROXIED = {
 }
 
 describe('the client of a request', () => {
-  test('is the socket’s other end, whatever a machine elsewhere claims', async () => {
+  test('is the socket’s remote address, whatever headers an untrusted machine sends', async () => {
     const client = {
       networks: ['203.0.113.9'],
       provider: null,
@@ -93,7 +93,7 @@ describe('the client of a request', () => {
 })
 
 describe('the owner', () => {
-  test('is told once which variable names a proxy that is not believed', async () => {
+  test('is told once how to trust a proxy', async () => {
     const { advice, clientFrom: from } = open(['127.0.0.1'])
     await from('127.0.0.1', FORWARDED)
     await from('192.0.2.1')

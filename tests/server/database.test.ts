@@ -116,7 +116,7 @@ describe('a school whose database another program keeps', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('keeps nobody waiting who was away for a while, and writes that down later', async () => {
+  test('does not delay a student who comes back, and updates the session later', async () => {
     const { fetch, other, clock, db } = await keptSchool(2 * HOUR_MS)
     expect((await fetch('/backend/auth.php')).status).toBe(200)
     other.exec('commit')

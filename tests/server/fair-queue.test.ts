@@ -35,7 +35,7 @@ function open({ concurrency = 1, maxWaiting = 100 } = {}) {
 }
 
 describe('a fair queue', () => {
-  test('are as many at once as there are concurrency', async () => {
+  test('runs as many jobs at once as its concurrency', async () => {
     const { takeAll, served, finish } = open({ concurrency: 2 })
     void takeAll('abc')
     await Promise.resolve()
@@ -44,7 +44,7 @@ describe('a fair queue', () => {
     expect(served).toEqual(['a', 'b', 'c'])
   })
 
-  test('go round the lines, so that a long one holds up nobody else', async () => {
+  test('serves its keys in turn, so that one with many jobs delays no other', async () => {
     const { takeAll, served, finish } = open()
     void takeAll('aaaabbc')
     await finish()
@@ -52,21 +52,16 @@ describe('a fair queue', () => {
   })
 
   test.each([
-    ['at once when too many wait', 'aaaaa', 2, 'done done done refused refused'],
-    [
-      'the last of the longest key where a shorter one has none',
-      'aaaabc',
-      3,
-      'done done refused refused done done',
-    ],
-  ])('are refused to %s', async (_, lines, room, expected) => {
+    ['the newest when too many wait', 'aaaaa', 2, 'done done done refused refused'],
+    ['the last of the key with the most jobs', 'aaaabc', 3, 'done done refused refused done done'],
+  ])('refuses %s', async (_, lines, room, expected) => {
     const { takeAll, finish } = open({ maxWaiting: room })
     const answers = takeAll(lines)
     await finish()
     expect((await answers).join(' ')).toBe(expected)
   })
 
-  test('pass over whoever has left', async () => {
+  test('skips jobs that were aborted', async () => {
     const { take, served, finish } = open()
     const gone = new AbortController()
     const answers = Promise.all([take('a'), take('b', gone.signal), take('c')])
@@ -78,7 +73,7 @@ describe('a fair queue', () => {
     expect(served).toEqual(['a', 'c'])
   })
 
-  test('are refused to requests when the server ends, and mails are still written', async () => {
+  test('refuses requests when the server stops, and still runs jobs without a signal', async () => {
     const { queue, take, finish } = open()
     const { signal } = new AbortController()
     const waiting = Promise.all([take('a', signal), take('b', signal), take('mail')])

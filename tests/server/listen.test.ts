@@ -62,7 +62,7 @@ describe('closing a server', () => {
   })
 })
 
-test('a kept connection is for the web server in front to close, which does after two minutes', async () => {
+test('a connection is kept for more than two minutes, so that the web server in front closes it first', async () => {
   const { origin, close } = await listen(HERE, ANYWHERE)
   onTestFinished(close)
   const [answer] = await once(request(origin, { agent: keepAlive() }).end(), 'response')

@@ -59,7 +59,7 @@ describe('a server that starts', () => {
     expect(row?.password_hash).toContain('$m=19456,t=2,p=1$')
   })
 
-  test('believes the proxies that PORTAL_TRUSTED_PROXIES names and no other, and says so once', async () => {
+  test('trusts the proxies of PORTAL_TRUSTED_PROXIES and no other, and logs advice once', async () => {
     const log = collectLog()
     const cookies = async (env: Record<string, string>) => {
       const { origin } = await started(env, log)
@@ -102,7 +102,7 @@ describe('a server that starts', () => {
     await expect.poll(status, { timeout: 10_000 }).toBe(503)
   })
 
-  test('lets in who waits for a password to be hashed when it is told to stop', async () => {
+  test('finishes the sign-ins that wait for hashing when it is told to stop', async () => {
     const { origin, close } = await start({ PORTAL_DATA: await temporaryFolder() })
     const logins = Array.from({ length: 5 }, () => signInAt(origin))
     await Promise.race(logins)

@@ -94,7 +94,7 @@ describe('a stranger', () => {
     expect((await ada.verify(ADA, ada.code)).status).toBe(200)
   })
 
-  test('who has had every code of the day leaves a student in another network theirs', async () => {
+  test('with every code of the day used up leaves a student in another network theirs', async () => {
     const opened = await school()
     for (let i = 0; i < 11; i += 1) await person(opened, STRANGER).request(ADA)
     await opened.settled() // the next mail is Ada's

@@ -10,7 +10,7 @@ import { signIn } from './serve.ts'
 const FOLDER = path.join(WEB_BENCH, 'lighthouse')
 const VERSION = '13.5.0'
 
-const PATHS = ['/login', '/', '/student-policy']
+const PATHS = ['/login', '/', '/student-policy', '/mentor-tasks']
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
 /** Of performance the median counts. */
 const MOST_RUNS = 5

@@ -31,7 +31,7 @@ export type Fact = {
 }
 
 /** Says when the class is, and how long it can be joined. */
-type ClassDoor = {
+type JoinStatus = {
   /** What a student reads who comes when the door is closed. */
   readonly closed: ReactNode
 }
@@ -59,7 +59,7 @@ export type Card = {
   readonly message: ReactNode
   readonly facts: readonly Fact[]
   /** Null on a card that has nothing to do with joining a class. */
-  readonly classDoor: ClassDoor | null
+  readonly classDoor: JoinStatus | null
   /** Null on a card after which nothing is waited for. */
   readonly checkLater: CheckLater | null
   readonly links: readonly CardLink[]

@@ -13,17 +13,17 @@ import { prefetchOnEnter, shouldReload } from './api/prefetch-on-enter.ts'
 import type { createBackgroundSubmission } from './api/background-submission.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { NotFoundPage } from './pages/not-found.tsx'
-import { openCardPart } from './pages/open-card-part.ts'
-import { lazyPart } from './parts/lazy-part.tsx'
-import { loadPart } from './parts/load-part.ts'
+import { lazyOpenCard } from './pages/lazy-open-card.ts'
+import { lazyComponent } from './lazy/lazy-component.tsx'
+import { loadChunk } from './lazy/load-chunk.ts'
 import type { Search } from './portal-address.ts'
 import type { BannerClock } from './shell/banner-clock.ts'
 import { SessionCheck } from './shell/session-check.tsx'
 
 // The only route table. Two routes show all pages of content inside the portal: '/' and '/$page'.
 
-const Shell = lazyPart(() => import('./shell/shell.tsx'), 'Shell')
-const DashboardPage = lazyPart(() => import('./pages/dashboard.tsx'), 'DashboardPage')
+const Shell = lazyComponent(() => import('./shell/shell.tsx'), 'Shell')
+const DashboardPage = lazyComponent(() => import('./pages/dashboard.tsx'), 'DashboardPage')
 
 /** Fetches what is shown after the sign-in. What does not arrive is asked for again then, and told if it fails. */
 export const loadDashboard = () =>
@@ -44,25 +44,28 @@ const rootRoute = createRootRouteWithContext<{
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
-  component: lazyPart(() => import('./pages/sign-in/login.tsx'), 'LoginPage'),
+  component: lazyComponent(() => import('./pages/sign-in/login.tsx'), 'LoginPage'),
 })
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
-  component: lazyPart(() => import('./pages/sign-in/forgot-password.tsx'), 'ForgotPasswordPage'),
+  component: lazyComponent(
+    () => import('./pages/sign-in/forgot-password.tsx'),
+    'ForgotPasswordPage',
+  ),
 })
 
 const verifyOtpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-otp',
-  component: lazyPart(() => import('./pages/sign-in/verify-otp.tsx'), 'VerifyOtpPage'),
+  component: lazyComponent(() => import('./pages/sign-in/verify-otp.tsx'), 'VerifyOtpPage'),
 })
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  component: lazyPart(() => import('./pages/sign-in/reset-password.tsx'), 'ResetPasswordPage'),
+  component: lazyComponent(() => import('./pages/sign-in/reset-password.tsx'), 'ResetPasswordPage'),
 })
 
 /** The protected area: a valid session, and the shell around every page. */
@@ -110,7 +113,7 @@ const contentRoute = createRoute({
     if (!isPage(params.page) || params.page === 'dashboard') throw notFound()
     return loadPage(params.page, entry)
   },
-  component: lazyPart(() => import('./pages/content-page.tsx'), 'ContentPage'),
+  component: lazyComponent(() => import('./pages/content-page.tsx'), 'ContentPage'),
   // What is open or marked on one page is not on the next.
   remountDeps: ({ params }) => params,
   notFoundComponent: NotFoundPage,
@@ -125,7 +128,7 @@ const publicRoutes = Object.keys(pages)
       getParentRoute: () => rootRoute,
       path: pages[slug].path,
       loader: (entry) => loadPage(slug, entry),
-      component: lazyPart(() => import('./pages/public-page.tsx'), 'PublicPage'),
+      component: lazyComponent(() => import('./pages/public-page.tsx'), 'PublicPage'),
     }),
   )
 
@@ -134,7 +137,7 @@ const mentorTasksRoute = createRoute({
   path: '/mentor-tasks',
   loader: prefetchTasks,
   shouldReload,
-  component: lazyPart(() => import('./pages/tasks/mentor-tasks.tsx'), 'MentorTasksPage'),
+  component: lazyComponent(() => import('./pages/tasks/mentor-tasks.tsx'), 'MentorTasksPage'),
 })
 
 const taskRoute = createRoute({
@@ -144,14 +147,14 @@ const taskRoute = createRoute({
     void prefetchOnEnter(entry, ({ taskQuery }) => taskQuery(entry.params.lessonNumber))
   },
   shouldReload,
-  component: lazyPart(() => import('./pages/tasks/task-detail.tsx'), 'TaskDetailPage'),
+  component: lazyComponent(() => import('./pages/tasks/task-detail.tsx'), 'TaskDetailPage'),
 })
 
 const submitRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/mentor-tasks/$lessonNumber/submit',
   staticData: { withoutBanner: true },
-  component: lazyPart(() => import('./pages/task-form/task-form.tsx'), 'TaskFormPage'),
+  component: lazyComponent(() => import('./pages/task-form/task-form.tsx'), 'TaskFormPage'),
   // Another task is another form.
   remountDeps: ({ params }) => params,
 })
@@ -160,7 +163,7 @@ const turnitinLogRoute = createRoute({
   getParentRoute: () => portalRoute,
   path: '/tasks-turnintin-log',
   staticData: { withoutBanner: true },
-  component: lazyPart(() => import('./pages/task-form/task-form.tsx'), 'TaskFormPage'),
+  component: lazyComponent(() => import('./pages/task-form/task-form.tsx'), 'TaskFormPage'),
 })
 
 /** Every other address: the not-found page, inside the shell. */
@@ -201,8 +204,8 @@ function prefetchTasks(entry: Parameters<typeof prefetchOnEnter>[0]): void {
 async function loadPage(slug: PageSlug, { cause, location }: Entry) {
   const opensCard = cause === 'enter' && location.search['card'] !== undefined
   const [{ page }] = await Promise.all([
-    loadPart(pageLoaders[slug]),
-    opensCard ? openCardPart.fetch() : undefined,
+    loadChunk(pageLoaders[slug]),
+    opensCard ? lazyOpenCard.fetch() : undefined,
   ])
   return page
 }

@@ -6,7 +6,7 @@ import parts from './parts.module.css'
 type FormDialogProps = {
   title: string
   /** The id of what gets the focus back. */
-  opener: string
+  returnFocusTo: string
   /** What the button says that sends the form. */
   action: string
   busy: boolean
@@ -17,12 +17,12 @@ type FormDialogProps = {
 
 /** A modal with a form in it, and Cancel beside the button that sends it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, opener, action, busy, onSubmit, onClose, children } = props
+  const { title, returnFocusTo, action, busy, onSubmit, onClose, children } = props
   const id = useId()
   return (
     <Modal
       title={title}
-      opener={opener}
+      returnFocusTo={returnFocusTo}
       onClose={onClose}
       actions={
         <>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { documents as ofSchool } from '../../src/content/compiled/search.ts'
 import type { SearchDocument } from '../../src/content/types.ts'
-import { createFinder } from '../../src/portal/shell/search/finder.ts'
-import { SUGGESTED, whatIsFound } from '../../src/portal/shell/search/what-is-found.ts'
+import { createSearchIndex } from '../../src/portal/shell/search/search-index.ts'
+import { SUGGESTED, searchItems } from '../../src/portal/shell/search/search-items.ts'
 import type { Changes } from './school.ts'
 import { createWorkspace } from './workspace.ts'
 
@@ -63,7 +63,7 @@ test('the text of a page is found by its sections, each under the address of its
 })
 
 describe('in the school’s own content the search finds', async () => {
-  const find = await createFinder(whatIsFound(ofSchool, []), SUGGESTED)
+  const find = await createSearchIndex(searchItems(ofSchool, []), SUGGESTED)
 
   test.each([
     ['whatsapp', 'Speak to Mentor'],

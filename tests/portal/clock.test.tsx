@@ -28,9 +28,9 @@ test.each([
   // The header may be cut off by up to a second: less than that is known.
   ['a year ahead', 365 * 24 * 60 * MINUTE_MS, -365 * 24 * 60 * MINUTE_MS + SECOND_MS],
 ])('the time is corrected on a phone that is %s', async (_, off, correction) => {
-  const { hearDate, now } = await loadClock()
+  const { syncClock, now } = await loadClock()
   phoneShows(REAL + off)
-  hearDate(header(REAL), { sent: REAL + off, received: REAL + off })
+  syncClock(header(REAL), { sent: REAL + off, received: REAL + off })
   expect(now()).toEqual(new Date(REAL + off + correction))
 })
 
@@ -38,8 +38,8 @@ test.each([
   ['in the second of sending', REAL, { sent: REAL + 999, received: REAL + 1200 }],
   ['within a slow call', REAL + 4000, { sent: REAL, received: REAL + 9000 }],
 ])('a date %s leaves the phone’s time as it is', async (_, date, exchange) => {
-  const { hearDate, now } = await loadClock()
-  hearDate(header(date), exchange)
+  const { syncClock, now } = await loadClock()
+  syncClock(header(date), exchange)
   expect(now()).toEqual(new Date(REAL))
 })
 
@@ -48,19 +48,19 @@ test.each([
   ['whose date is none', 'soon'],
   ['out of a cache, older than the newest', header(REAL - 10 * MINUTE_MS)],
 ])('a reply %s changes nothing', async (_, date) => {
-  const { hearDate, now } = await loadClock()
-  hearDate(header(REAL), { sent: REAL, received: REAL })
+  const { syncClock, now } = await loadClock()
+  syncClock(header(REAL), { sent: REAL, received: REAL })
   phoneShows(REAL + MINUTE_MS)
-  hearDate(date, { sent: REAL + MINUTE_MS, received: REAL + MINUTE_MS })
+  syncClock(date, { sent: REAL + MINUTE_MS, received: REAL + MINUTE_MS })
   expect(now()).toEqual(new Date(REAL + MINUTE_MS))
 })
 
 test('a phone whose clock is put right is believed again', async () => {
-  const { hearDate, now } = await loadClock()
-  hearDate(header(REAL + 60 * MINUTE_MS), { sent: REAL, received: REAL })
+  const { syncClock, now } = await loadClock()
+  syncClock(header(REAL + 60 * MINUTE_MS), { sent: REAL, received: REAL })
   const right = REAL + 61 * MINUTE_MS
   phoneShows(right)
-  hearDate(header(right), { sent: right, received: right })
+  syncClock(header(right), { sent: right, received: right })
   expect(now()).toEqual(new Date(right))
 })
 
@@ -90,9 +90,9 @@ test('what is shown follows the minute, and not each second', async () => {
 })
 
 test('what is shown is right as soon as a reply corrects the time, and back in the tab', async () => {
-  const { Now, hearDate } = await loadClock()
+  const { Now, syncClock } = await loadClock()
   render(<Now />)
-  act(() => hearDate(header(REAL + 60 * MINUTE_MS), { sent: REAL, received: REAL }))
+  act(() => syncClock(header(REAL + 60 * MINUTE_MS), { sent: REAL, received: REAL }))
   expect(screen.getByText('2026-03-02T13:00:00.000Z')).toBeVisible()
   phoneShows(REAL + 24 * 60 * MINUTE_MS)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

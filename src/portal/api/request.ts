@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { readReply, UnreadableReply, type Reply } from '../../contract/reply.ts'
-import { hearDate } from '../time/clock.ts'
+import { syncClock } from '../time/clock.ts'
 import { takeEarlyCall, type Exchange } from '../first-paint/early-call.ts'
 import { FailedCall, readRetryAfter } from './failed-call.ts'
 
@@ -31,7 +31,7 @@ export async function call<Request, Data>(
   try {
     const early = takeEarlyCall(endpoint.path, limit.signal)
     const { response, ...times } = await (early ?? exchange(endpoint, input, limit.signal))
-    hearDate(response.headers.get('Date'), times)
+    syncClock(response.headers.get('Date'), times)
     const answer = { ok: response.ok, body: await response.text() }
     status = response.status
     retryAt = readRetryAfter(response.headers.get('Retry-After'))

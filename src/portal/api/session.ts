@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as contract from '../../contract/session.ts'
 import type { Student } from '../../contract/session.ts'
 import { lastSignIn, recogniseOwner, removeOwner } from '../storage/owner.ts'
-import { isLogoutOwed, rememberEmail, storeLogoutOwed } from '../storage/settings.ts'
+import { hasPendingLogout, rememberEmail, storePendingLogout } from '../storage/settings.ts'
 import { storeSignIn, storeStudent } from '../storage/student.ts'
 import { FailedCall, type FailureKind } from './failed-call.ts'
 import { call, callFromForm } from './request.ts'
@@ -28,7 +28,7 @@ const sessionQuery = queryOptions({
 
 async function askSession(signal: AbortSignal): Promise<Session> {
   // A student who logged out while the backend was out of reach must stay logged out.
-  if (isLogoutOwed()) await tellLogout()
+  if (hasPendingLogout()) await tellLogout()
   const before = lastSignIn()
   const reply = await call(contract.checkSession, null, { signal })
   // A tab signed in or out meanwhile: the answer may be that of the student before.
@@ -102,7 +102,7 @@ async function signIn(
   const reply = await callFromForm(contract.login, { email, password })
   if (reply.ok) {
     storeSignIn(email, reply.data.fullName)
-    storeLogoutOwed(false)
+    storePendingLogout(false)
     // Whichever way the student went meanwhile: from now on the session is this one.
     leaveSession(client)
     rememberEmail(remember ? email : null)
@@ -119,7 +119,7 @@ const LOGOUT_TIMEOUT_MS = 10_000
 export async function signOut(client: QueryClient): Promise<boolean> {
   // The device first: the browser may be closed before the backend answers, and whoever signs in
   // until then keeps what is theirs.
-  storeLogoutOwed(true)
+  storePendingLogout(true)
   removeOwner()
   await client.cancelQueries()
   try {
@@ -134,5 +134,5 @@ export async function signOut(client: QueryClient): Promise<boolean> {
 /** @throws {FailedCall} when the backend was not reached: the logout stays owed */
 async function tellLogout(): Promise<void> {
   await call(contract.logout, null, { timeoutMs: LOGOUT_TIMEOUT_MS })
-  storeLogoutOwed(false)
+  storePendingLogout(false)
 }

@@ -1,7 +1,7 @@
 import { SESSION_PATH } from '../../contract/paths.ts'
 import { callEarly } from './early-call.ts'
 import { readBuiltPage, routeOf, showsAddress } from './built-page.ts'
-import { isLogoutOwed } from '../storage/settings.ts'
+import { hasPendingLogout } from '../storage/settings.ts'
 import { applyStoredTheme } from '../theme/theme.ts'
 
 // The one script inside the built pages: it runs before the first paint, and before any other script
@@ -16,7 +16,7 @@ const built = readBuiltPage()
 if (built && !showsAddress(built)) document.documentElement.dataset['shows'] = 'nothing'
 const route = built && routeOf(location.pathname, built)
 if (route) {
-  if (!route.isPublic && !isLogoutOwed()) callEarly(SESSION_PATH)
+  if (!route.isPublic && !hasPendingLogout()) callEarly(SESSION_PATH)
   for (const script of route.scripts) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'

@@ -5,7 +5,7 @@ import { pages, site } from '../../content/compiled/index.ts'
 import { pageLoaders } from '../../content/compiled/loaders.ts'
 import { FIXED_ROUTES } from '../../content/fixed-routes.ts'
 import type { PageSlug } from '../../content/types.ts'
-import type { LazyPart } from '../parts/lazy-part.tsx'
+import type { LazyComponent } from '../lazy/lazy-component.tsx'
 import { createPortal, Portal } from '../portal.tsx'
 import { SessionCheck } from '../shell/session-check.tsx'
 
@@ -44,7 +44,7 @@ export function routeParts(): RouteParts[] {
   })
 }
 
-function isLazy(component: unknown): component is LazyPart {
+function isLazy(component: unknown): component is LazyComponent {
   return typeof component === 'function' && 'load' in component
 }
 

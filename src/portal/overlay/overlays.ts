@@ -13,7 +13,7 @@ export type Overlay =
       /** The page that it was opened on. */
       readonly path: string
       /** The id of what opened it. Undefined where the address did. */
-      readonly opener: string | undefined
+      readonly returnFocusTo: string | undefined
     }
 
 export type Overlays = ReturnType<typeof createOverlays>
@@ -96,7 +96,9 @@ function overlayAt({
   if (state.drawer === true) return { kind: 'drawer' }
   if (state.search === true) return { kind: 'search' }
   const name = readSearch(search)['card']
-  return name === undefined ? null : { kind: 'card', name, path: pathname, opener: state.modal }
+  return name === undefined
+    ? null
+    : { kind: 'card', name, path: pathname, returnFocusTo: state.modal }
 }
 
 function addressOf(overlay: Overlay | null): { search: Search; state: HistoryState } {
@@ -104,7 +106,7 @@ function addressOf(overlay: Overlay | null): { search: Search; state: HistorySta
     case 'card':
       return {
         search: { card: overlay.name },
-        state: overlay.opener === undefined ? {} : { modal: overlay.opener },
+        state: overlay.returnFocusTo === undefined ? {} : { modal: overlay.returnFocusTo },
       }
     case 'drawer':
     case 'search':

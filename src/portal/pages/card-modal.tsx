@@ -1,31 +1,33 @@
 import { pages } from '../../content/compiled/index.ts'
 import type { Card, Page } from '../../content/types.ts'
-import { LateOverlay } from '../overlay/late-overlay.tsx'
+import { LazyOverlay } from '../overlay/lazy-overlay.tsx'
 import { useOverlay, useOverlays } from '../overlay/overlays.ts'
 import { cardName } from '../portal-address.ts'
-import { useFetchAhead } from '../parts/late-part.ts'
-import { openCardPart } from './open-card-part.ts'
+import { usePrefetch } from '../lazy/lazy-module.ts'
+import { lazyOpenCard } from './lazy-open-card.ts'
 
-/** Opens the modal of one of the page's cards. `opener` is the id of what did it: the card's View. */
-export function useOpenCard({ slug }: Page): (card: Card, opener?: string) => void {
+/** Opens the modal of one of the page's cards. `returnFocusTo` is the id of what did it: the card's View. */
+export function useOpenCard({ slug }: Page): (card: Card, returnFocusTo?: string) => void {
   const overlays = useOverlays()
   const { path } = pages[slug]
-  return ({ id }, opener = id) =>
-    overlays.open({ kind: 'card', name: cardName(slug, id), path, opener })
+  return ({ id }, returnFocusTo = id) =>
+    overlays.open({ kind: 'card', name: cardName(slug, id), path, returnFocusTo })
 }
 
 /** The modal of the card that is open; nothing where none of the page's is. */
 export function CardModal({ page }: { page: Page }) {
   const { close } = useOverlays()
-  useFetchAhead(openCardPart)
+  usePrefetch(lazyOpenCard)
   const open = useOverlay((overlay) =>
     overlay?.kind === 'card' && overlay.path === pages[page.slug].path ? overlay : null,
   )
   const card = page.cards.find(({ id }) => id === open?.name || id === `${page.slug}/${open?.name}`)
   if (card === undefined) return null
   return (
-    <LateOverlay key={card.id} part={openCardPart} onClose={close}>
-      {({ OpenCard }) => <OpenCard card={card} opener={open?.opener} onClose={close} />}
-    </LateOverlay>
+    <LazyOverlay key={card.id} part={lazyOpenCard} onClose={close}>
+      {({ OpenCard }) => (
+        <OpenCard card={card} returnFocusTo={open?.returnFocusTo} onClose={close} />
+      )}
+    </LazyOverlay>
   )
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { askForPart, loadAfresh, MissingPart } from '../parts/load-part.ts'
+import { allowReload, loadAfresh, ChunkMissing } from '../lazy/load-chunk.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { LoadingArea } from '../ui/spinner.tsx'
@@ -9,7 +9,7 @@ import { LoadingArea } from '../ui/spinner.tsx'
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div role="alert">
-      {error instanceof MissingPart ? (
+      {error instanceof ChunkMissing ? (
         <PartMissing />
       ) : (
         <>
@@ -40,7 +40,7 @@ function PartMissing() {
   // Where the part fails again, this is a new error page.
   function tryAgain(): void {
     setLoading(true)
-    askForPart()
+    allowReload()
     void router.invalidate()
   }
 

@@ -9,17 +9,17 @@ import { SaveId } from './waits/save-id.tsx'
 type OpenCardProps = {
   card: Card
   /** The id of what opened it, where that is not the card's View. */
-  opener: string | undefined
+  returnFocusTo: string | undefined
   onClose: () => void
 }
 
 /** The modal of a card: its text and links, and what the student has saved with it. */
-export function OpenCard({ card, opener, onClose }: OpenCardProps) {
+export function OpenCard({ card, returnFocusTo, onClose }: OpenCardProps) {
   const { resolveLink } = use(SlotsContext)
   return (
     <LinkModal
       card={card}
-      {...(opener !== undefined && { opener })}
+      {...(returnFocusTo !== undefined && { returnFocusTo })}
       onClose={onClose}
       actions={
         <>

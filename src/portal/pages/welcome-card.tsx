@@ -1,7 +1,12 @@
 import { Fragment } from 'react'
 import type { Card, Page } from '../../content/types.ts'
 import { Button } from '../ui/button.tsx'
-import { DoorAnnouncement, doorWords, useDoor, type Door } from '../ui/class-door.tsx'
+import {
+  JoinAnnouncement,
+  joinWords,
+  useJoinWindow,
+  type CurrentJoinWindow,
+} from '../ui/join-status.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { panelClass } from '../ui/panel.ts'
 import { useOpenCard } from './card-modal.tsx'
@@ -13,14 +18,14 @@ const OPENER = 'welcome-card'
 /** A card in short: the next class, or its first fact, and a button that opens its modal. */
 export function WelcomeCard({ page, card }: { page: Page; card: Card }) {
   const openCard = useOpenCard(page)
-  const door = useDoor()
+  const join = useJoinWindow()
   return (
     <div className={panelClass(styles.card)}>
-      <div className={styles.words} data-elsewhere={door.isElsewhere || undefined}>
-        <Words card={card} state={door.state} />
+      <div className={styles.words} data-elsewhere={join.isElsewhere || undefined}>
+        <Words card={card} state={join.state} />
       </div>
-      {card.classDoor !== null && door.state !== null && (
-        <DoorAnnouncement kind={door.state.kind} />
+      {card.classDoor !== null && join.state !== null && (
+        <JoinAnnouncement kind={join.state.kind} />
       )}
       <Button id={OPENER} aria-haspopup="dialog" onClick={() => openCard(card, OPENER)}>
         <Icon shapes={card.icon} />
@@ -35,7 +40,7 @@ const LABEL = `${styles.quiet} ${styles.label}`
 function Words({
   card: { facts, description, classDoor },
   state,
-}: { card: Card } & Pick<Door, 'state'>) {
+}: { card: Card } & Pick<CurrentJoinWindow, 'state'>) {
   const fact = facts.find(({ copy }) => !copy)
   if (classDoor === null || state === null) {
     return (
@@ -51,7 +56,7 @@ function Words({
     <Fragment key={state.kind}>
       {!isClosed && <p className={LABEL}>{state.kind === 'ahead' ? 'Next class' : 'Your class'}</p>}
       <p className={styles.fact} data-state={state.kind}>
-        {doorWords(state)}
+        {joinWords(state)}
       </p>
       <p className={styles.quiet}>{isClosed ? classDoor.closed : fact?.value}</p>
     </Fragment>

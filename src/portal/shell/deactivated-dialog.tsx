@@ -1,19 +1,19 @@
 import { UserLock } from 'lucide-react'
 import { useId, useSyncExternalStore, type ComponentProps } from 'react'
 import { site } from '../../content/compiled/index.ts'
-import { latePart, useFetchAhead } from '../parts/late-part.ts'
+import { lazyModule, usePrefetch } from '../lazy/lazy-module.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './deactivated-dialog.module.css'
 import { useLogout } from './use-logout.ts'
 
-const alertPart = latePart(() => import('../ui/alert-frame.tsx'))
+const alertPart = lazyModule(() => import('../ui/alert-frame.tsx'))
 
 /**
  * All that a deactivated student sees: nothing leads on but Logout. The panel is there at once; the
  * frame that keeps the focus inside comes with the file of all dialogs.
  */
 export function DeactivatedDialog() {
-  useFetchAhead(alertPart)
+  usePrefetch(alertPart)
   const frame = useSyncExternalStore(alertPart.subscribe, alertPart.get)
   if (frame.kind !== 'there') return <DeactivatedPanel />
   return (

@@ -9,16 +9,16 @@ import styles from './drawer.module.css'
 
 type DrawerPanelProps = {
   /** The id of the Menu button. */
-  opener: string
+  returnFocusTo: string
   onClose: () => void
   children: ReactNode
 }
 
 /** What the Menu button opens: who the student is, and the entries of the sidebar. */
-export function DrawerPanel({ opener, onClose, children }: DrawerPanelProps) {
+export function DrawerPanel({ returnFocusTo, onClose, children }: DrawerPanelProps) {
   const { fullName, cohort, facecard } = useStudent()
   return (
-    <Dialog aria-label="Menu" opener={opener} onClose={onClose}>
+    <Dialog aria-label="Menu" returnFocusTo={returnFocusTo} onClose={onClose}>
       <div className={styles.drawer}>
         <header className={styles.header}>
           <Avatar facecard={facecard} />

@@ -1,13 +1,13 @@
 import { Menu } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
-import { LateOverlay } from '../overlay/late-overlay.tsx'
+import { LazyOverlay } from '../overlay/lazy-overlay.tsx'
 import { useOverlay, useOverlays } from '../overlay/overlays.ts'
-import { latePart, useFetchAhead } from '../parts/late-part.ts'
+import { lazyModule, usePrefetch } from '../lazy/lazy-module.ts'
 import { Button } from '../ui/button.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import styles from './drawer.module.css'
 
-const drawerPart = latePart(() => import('./drawer-panel.tsx'))
+const lazyDrawer = lazyModule(() => import('./drawer-panel.tsx'))
 
 /**
  * The sidebar of narrow screens. Menu opens it; a press outside, Escape, an entry or Back closes it.
@@ -16,7 +16,7 @@ const drawerPart = latePart(() => import('./drawer-panel.tsx'))
 export function Drawer({ children }: { children: ReactNode }) {
   const id = useId()
   const overlays = useOverlays()
-  useFetchAhead(drawerPart)
+  usePrefetch(lazyDrawer)
   const open = useOverlay((overlay) => overlay?.kind === 'drawer')
 
   const isNarrow = useNarrow()
@@ -39,13 +39,13 @@ export function Drawer({ children }: { children: ReactNode }) {
         Menu
       </Button>
       {open && (
-        <LateOverlay part={drawerPart} onClose={overlays.close}>
+        <LazyOverlay part={lazyDrawer} onClose={overlays.close}>
           {({ DrawerPanel }) => (
-            <DrawerPanel opener={id} onClose={overlays.close}>
+            <DrawerPanel returnFocusTo={id} onClose={overlays.close}>
               {children}
             </DrawerPanel>
           )}
-        </LateOverlay>
+        </LazyOverlay>
       )}
     </>
   )

@@ -5,11 +5,11 @@ import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import { resolveLink, resolveStoredValue } from '../api/links.ts'
 import { useLinks } from '../api/use-links.ts'
 import { BannerProvider, useBanner } from './banner-provider.tsx'
-import { BannerRoom } from './banner-room.tsx'
+import { BannerSpacer } from './banner-spacer.tsx'
 import { Drawer } from './drawer.tsx'
 import { DeactivatedDialog } from './deactivated-dialog.tsx'
-import { LeftSubmission } from './left-submission.tsx'
-import { LogoutDoor } from './logout-door.tsx'
+import { BackgroundSubmissionNotice } from './background-submission-notice.tsx'
+import { LogoutProvider } from './logout-provider.tsx'
 import { Messages } from './messages.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -25,7 +25,9 @@ const PAGE = 'main'
 export function Shell() {
   const { session } = route.useRouteContext()
   return (
-    <LogoutDoor>{session.kind === 'active' ? <ActiveShell /> : <DeactivatedDialog />}</LogoutDoor>
+    <LogoutProvider>
+      {session.kind === 'active' ? <ActiveShell /> : <DeactivatedDialog />}
+    </LogoutProvider>
   )
 }
 
@@ -48,14 +50,14 @@ function ActiveShell() {
           <Sidebar />
           <main id={PAGE} tabIndex={-1} className={styles.main}>
             <OfflineNotice />
-            <LeftSubmission />
+            <BackgroundSubmissionNotice />
             <Outlet />
           </main>
           <footer className={styles.foot}>
             <Link to={pages.accessibility.path} preload="intent">
               {pages.accessibility.title}
             </Link>
-            <BannerRoom />
+            <BannerSpacer />
           </footer>
         </Frame>
       </BannerProvider>

@@ -31,11 +31,11 @@ export function storeTheme(theme: string | null): void {
 }
 
 /** Stores whether the backend must still be told of a logout. */
-export function storeLogoutOwed(owed: boolean): void {
+export function storePendingLogout(owed: boolean): void {
   if (owed) write(LOGOUT_OWED, 'true')
   else remove(LOGOUT_OWED)
 }
 
-export function isLogoutOwed(): boolean {
+export function hasPendingLogout(): boolean {
   return read(LOGOUT_OWED) === 'true'
 }

@@ -2,7 +2,7 @@
 const HEADER_SECOND_MS = 1000
 
 /** How far the phone's clock is behind the backend's; negative where it is ahead. */
-let behindMs = 0
+let clockSkewMs = 0
 /** The newest Date header of this load. */
 let newest = -Infinity
 
@@ -10,12 +10,12 @@ const listeners = new Set<() => void>()
 
 /** The current time, also on a phone whose clock is wrong, as soon as the backend has answered. */
 export function now(): Date {
-  return new Date(Date.now() + behindMs)
+  return new Date(Date.now() + clockSkewMs)
 }
 
 /** The same moment by the phone's own clock, as `Date.now()` shows it. */
 export function toPhoneTime(moment: Date): number {
-  return moment.getTime() - behindMs
+  return moment.getTime() - clockSkewMs
 }
 
 /** When a call was sent and answered, by the phone's own clock: `Date.now()`. */
@@ -26,14 +26,14 @@ type Exchange = { readonly sent: number; readonly received: number }
  * sending and receiving; where it lies outside, the phone's clock is wrong by the distance.
  * @param header null where the reply has none
  */
-export function hearDate(header: string | null, { sent, received }: Exchange): void {
+export function syncClock(header: string | null, { sent, received }: Exchange): void {
   const date = Date.parse(header ?? '')
   // A reply out of a cache has the date of when it was made: no newer than the newest one.
   if (Number.isNaN(date) || date <= newest) return
   newest = date
   const correction = distance(date, { sent, received })
-  if (correction === behindMs) return
-  behindMs = correction
+  if (correction === clockSkewMs) return
+  clockSkewMs = correction
   for (const listener of listeners) listener()
 }
 

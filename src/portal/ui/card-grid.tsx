@@ -3,7 +3,7 @@ import type { Card } from '../../content/types.ts'
 import { Button } from './button.tsx'
 import { CardIcon } from './card-icon.tsx'
 import styles from './card-grid.module.css'
-import { ClassDoor } from './class-door.tsx'
+import { JoinStatus } from './join-status.tsx'
 import { panelClass } from './panel.ts'
 import { useLongList } from './use-long-list.ts'
 
@@ -57,7 +57,7 @@ function CardTile({ card, onView, isTold, note }: CardTileProps) {
             ))}
           </dl>
         )}
-        {card.classDoor !== null && !isTold && <ClassDoor brief />}
+        {card.classDoor !== null && !isTold && <JoinStatus brief />}
         {note}
       </div>
       {/* By this id the modal finds the way back, even when the address opened it. */}

@@ -2,7 +2,7 @@ import { CircleAlert, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import type { Card, ResolvedLink } from '../../content/types.ts'
 import { Button, buttonClass } from './button.tsx'
-import { ClassDoor } from './class-door.tsx'
+import { JoinStatus } from './join-status.tsx'
 import { FactList } from './fact-list.tsx'
 import styles from './card-links.module.css'
 import { Prose } from './prose.tsx'
@@ -15,7 +15,7 @@ export function CardLinks({ card, links }: CardLinksProps) {
   const failed = links.find((link) => link.kind === 'failed')
   return (
     <>
-      {card.classDoor !== null && <ClassDoor closed={card.classDoor.closed} />}
+      {card.classDoor !== null && <JoinStatus closed={card.classDoor.closed} />}
       <ul className={`${styles.links} ${links.length > 1 ? styles.several : ''}`.trim()}>
         {links.map((link, index) => (
           // A card's links never change their order, so the index identifies them.

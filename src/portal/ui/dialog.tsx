@@ -17,7 +17,7 @@ type DialogProps = {
   /** It asks a question, or says what must be heard first. */
   isAlert?: boolean
   /** The id of what the focus goes to when it closes. By default it goes back to what had it. */
-  opener?: string | undefined
+  returnFocusTo?: string | undefined
   /** Called when the student wants it closed: by Escape, a phone's Back, or a press on its backdrop. Without it nothing closes it. */
   onClose?: (() => void) | undefined
   children?: ReactNode
@@ -27,7 +27,13 @@ type DialogProps = {
  * What opens over the page, with its backdrop; shown while it is rendered. Radix keeps the focus inside
  * and everything behind out of reach. It fills the screen: styles place what is in it.
  */
-export function Dialog({ className = '', isAlert = false, opener, onClose, ...rest }: DialogProps) {
+export function Dialog({
+  className = '',
+  isAlert = false,
+  returnFocusTo,
+  onClose,
+  ...rest
+}: DialogProps) {
   const Root = isAlert ? AlertDialog.Root : RadixDialog.Root
   const Portal = isAlert ? AlertDialog.Portal : RadixDialog.Portal
   const Content = isAlert ? AlertDialog.Content : RadixDialog.Content
@@ -60,7 +66,8 @@ export function Dialog({ className = '', isAlert = false, opener, onClose, ...re
             event.preventDefault()
             // A new page may have given the focus to its heading. The dialog below may hold it for nobody.
             if (!document.activeElement?.matches('body, [data-dialog]')) return
-            const next = opener === undefined ? hadFocus : document.getElementById(opener)
+            const next =
+              returnFocusTo === undefined ? hadFocus : document.getElementById(returnFocusTo)
             if (next instanceof HTMLElement) next.focus({ preventScroll: true })
           }}
           onPointerDown={({ target, currentTarget }) => {

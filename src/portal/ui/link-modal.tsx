@@ -8,13 +8,13 @@ type LinkModalProps = Omit<ComponentProps<typeof Modal>, 'title' | 'icon' | 'des
 }
 
 /** The modal of every card: its title, icon and description around the text and the links. */
-export function LinkModal({ card, opener = card.id, ...rest }: LinkModalProps) {
+export function LinkModal({ card, returnFocusTo = card.id, ...rest }: LinkModalProps) {
   return (
     <Modal
       title={card.title}
       icon={<CardIcon shapes={card.icon} />}
       description={card.description}
-      opener={opener}
+      returnFocusTo={returnFocusTo}
       {...rest}
     />
   )

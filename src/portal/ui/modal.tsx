@@ -12,7 +12,7 @@ type ModalProps = {
   /** It asks a question. */
   isAlert?: boolean
   /** The id of the button that opens it. By default the focus goes back to who had it. */
-  opener?: string
+  returnFocusTo?: string
   /** Called when the student closes it: by the Close button, Escape, or a press beside it. */
   onClose: () => void
   children?: ReactNode
@@ -26,7 +26,7 @@ export function Modal({
   icon,
   description,
   isAlert = false,
-  opener,
+  returnFocusTo,
   onClose,
   children,
   actions,
@@ -39,7 +39,7 @@ export function Modal({
       aria-labelledby={titleId}
       aria-describedby={description === undefined ? undefined : descriptionId}
       isAlert={isAlert}
-      opener={opener}
+      returnFocusTo={returnFocusTo}
       onClose={onClose}
     >
       <section className={styles.content}>

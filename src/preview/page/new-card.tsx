@@ -32,7 +32,7 @@ export function NewCard({ page, onMade }: { page: string; onMade: (id: string) =
       {asking && (
         <FormDialog
           title="A new card on this page"
-          opener={BUTTON_ID}
+          returnFocusTo={BUTTON_ID}
           action="Make the card"
           busy={busy}
           onSubmit={() => void make()}

@@ -39,7 +39,7 @@ export function ProposeBar({ version }: { version: number }) {
       {proposing && (
         <ProposeDialog
           differences={differences}
-          opener={BUTTON_ID}
+          returnFocusTo={BUTTON_ID}
           onClose={() => {
             setProposing(false)
             setAsked(asked + 1)

@@ -8,7 +8,7 @@ import { FormDialog } from '../form-dialog.tsx'
 
 type ProposeDialogProps = {
   differences: readonly Difference[]
-  opener: string
+  returnFocusTo: string
   onClose: () => void
 }
 
@@ -18,7 +18,7 @@ const NAME = field('name', 'Your name', 'line', 'It is asked for once on this co
 const EMAIL = field('email', 'Your email address', 'line')
 
 /** Says what will be sent, asks for a sentence about it, and shows where GitHub goes on. */
-export function ProposeDialog({ differences, opener, onClose }: ProposeDialogProps) {
+export function ProposeDialog({ differences, returnFocusTo, onClose }: ProposeDialogProps) {
   const [sentence, setSentence] = useState('')
   const [author, setAuthor] = useState<ProposalRequest['author']>(null)
   const [busy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export function ProposeDialog({ differences, opener, onClose }: ProposeDialogPro
     setAnswer(proposed)
     if (proposed.kind === 'who') setAuthor({ name: '', email: '' })
   }
-  const dialog = { opener, busy, onClose }
+  const dialog = { returnFocusTo, busy, onClose }
   if (answer?.kind === 'proposed') {
     const { address, branch, files } = answer
     return (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { LateOverlay } from '../../overlay/late-overlay.tsx'
+import { LazyOverlay } from '../../overlay/lazy-overlay.tsx'
 import { formatMoment } from '../../time/school-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { formDialogsPart } from './form-dialogs-part.ts'
+import { lazyFormDialogs } from './lazy-form-dialogs.ts'
 import type { useDraft } from './use-draft.ts'
 
 type RestoredNoticeProps = { draft: ReturnType<typeof useDraft> }
@@ -22,7 +22,7 @@ export function RestoredNotice({ draft: { found, clear } }: RestoredNoticeProps)
         Clear draft
       </Button>
       {asks && (
-        <LateOverlay part={formDialogsPart} onClose={close}>
+        <LazyOverlay part={lazyFormDialogs} onClose={close}>
           {({ ClearDraft }) => (
             <ClearDraft
               onConfirm={() => {
@@ -32,7 +32,7 @@ export function RestoredNotice({ draft: { found, clear } }: RestoredNoticeProps)
               onClose={close}
             />
           )}
-        </LateOverlay>
+        </LazyOverlay>
       )}
     </Notice>
   )

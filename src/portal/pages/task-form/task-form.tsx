@@ -1,8 +1,8 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { useStudent } from '../../api/use-student.ts'
-import { LateOverlay } from '../../overlay/late-overlay.tsx'
-import { useFetchAhead } from '../../parts/late-part.ts'
+import { LazyOverlay } from '../../overlay/lazy-overlay.tsx'
+import { usePrefetch } from '../../lazy/lazy-module.ts'
 import { readReceipts } from '../../storage/receipts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -12,7 +12,7 @@ import { panelClass } from '../../ui/panel.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useTaskReceipt } from '../tasks/use-kept-task.ts'
 import { FormTask } from './form-task.tsx'
-import { formDialogsPart } from './form-dialogs-part.ts'
+import { lazyFormDialogs } from './lazy-form-dialogs.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import { SentNotice } from './sent-notice.tsx'
 import { SubmissionNotice } from './submission-notice.tsx'
@@ -63,7 +63,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
   const { state } = submission
   const navigate = useNavigate()
   const showTasks = () => void navigate({ to: '/mentor-tasks' })
-  useFetchAhead(formDialogsPart)
+  usePrefetch(lazyFormDialogs)
   const isSending = state.kind === 'sending'
 
   const form = useForm(RULES, (typed, element) => {
@@ -120,7 +120,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
         </div>
       </form>
       {asked !== null && (
-        <LateOverlay part={formDialogsPart} onClose={() => setAsked(null)}>
+        <LazyOverlay part={lazyFormDialogs} onClose={() => setAsked(null)}>
           {({ SendAgain }) => (
             <SendAgain
               doubt={asked.doubt}
@@ -128,16 +128,16 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
               onClose={() => setAsked(null)}
             />
           )}
-        </LateOverlay>
+        </LazyOverlay>
       )}
       {state.kind === 'submitted' && (
-        <LateOverlay
-          part={formDialogsPart}
+        <LazyOverlay
+          part={lazyFormDialogs}
           onClose={showTasks}
           missing="Your task was received. Its receipt could not be opened."
         >
           {({ SubmittedModal }) => <SubmittedModal {...state} onClose={showTasks} />}
-        </LateOverlay>
+        </LazyOverlay>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import type { Task } from '../../api/tasks.ts'
-import { askForPart, loadPart } from '../../parts/load-part.ts'
+import { allowReload, loadChunk } from '../../lazy/load-chunk.ts'
 import { readDue } from '../../time/read-due.ts'
 import { deadlineAhead } from '../../time/time-left.ts'
 import { useNow } from '../../time/use-now.ts'
@@ -23,10 +23,10 @@ export function AddToCalendar({ tasks, handedIn, label, fileName }: AddToCalenda
   const file = `${fileName}.ics`
   const calendar = useMutation({
     mutationFn: async () => {
-      const { saveTasks } = await loadPart(() => import('../../calendar/save-tasks.ts'))
+      const { saveTasks } = await loadChunk(() => import('../../calendar/save-tasks.ts'))
       saveTasks(file, tasks, handedIn ?? [])
     },
-    onMutate: askForPart,
+    onMutate: allowReload,
     throwOnError: true, // to the route's error page
   })
   if (!tasks.some((task) => deadlineAhead(readDue(task), shownAt) !== null)) return null

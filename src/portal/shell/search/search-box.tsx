@@ -17,8 +17,8 @@ import { useStudent } from '../../api/use-student.ts'
 import { switchTheme } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useLogout } from '../use-logout.ts'
-import { finderQuery } from './finder-query.ts'
-import type { Found } from './finder.ts'
+import { searchIndexQuery } from './search-index-query.ts'
+import type { Found } from './search-index.ts'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './search-box.module.css'
 import { SearchResult } from './search-result.tsx'
@@ -38,7 +38,7 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
   const { logout } = useLogout()
   // What is there is good enough: search asks the backend only where nothing is.
   const tasks = useQuery({ ...tasksQuery(cohort), staleTime: Infinity })
-  const { data: find } = useQuery(finderQuery(documents, tasks))
+  const { data: find } = useQuery(searchIndexQuery(documents, tasks))
 
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -74,7 +74,7 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
   }
   // Enter may come before what is found for the last letter is shown, or the index is made.
   const openChosen = async () => {
-    const findNow = find ?? (await client.fetchQuery(finderQuery(documents, tasks)))
+    const findNow = find ?? (await client.fetchQuery(searchIndexQuery(documents, tasks)))
     open(findNow(typed.trim())[chosen])
   }
   const move = (by: number) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { askForPart } from '../../parts/load-part.ts'
+import { allowReload } from '../../lazy/load-chunk.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LoadingArea } from '../../ui/spinner.tsx'
@@ -14,22 +14,26 @@ const route = getRouteApi('/portal')
 
 type SearchModalProps = {
   /** The id of the Search button. */
-  opener: string
+  returnFocusTo: string
   onClose: () => void
 }
 
 /** The frame of search; what is in it loads on first use. On a phone it fills the screen. */
-export function SearchModal({ opener, onClose }: SearchModalProps) {
+export function SearchModal({ returnFocusTo, onClose }: SearchModalProps) {
   const { loadDocuments } = route.useRouteContext()
   const box = useQuery(searchQuery(loadDocuments))
   // Whoever had the focus gets it back: a field, where Ctrl+K opened it. Safari gives a pressed button none.
   const [hasNobodyFocus] = useState(() => document.activeElement === document.body)
   const tryAgain = () => {
-    askForPart()
+    allowReload()
     void box.refetch()
   }
   return (
-    <Dialog aria-label="Search" opener={hasNobodyFocus ? opener : undefined} onClose={onClose}>
+    <Dialog
+      aria-label="Search"
+      returnFocusTo={hasNobodyFocus ? returnFocusTo : undefined}
+      onClose={onClose}
+    >
       <div className={styles.sheet}>
         {box.data !== undefined ? (
           <box.data.SearchBox documents={box.data.documents} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { ExternalLink, FileText, LayoutGrid, ListTodo, LogOut, SunMoon, Text } from 'lucide-react'
-import type { Findable, Found, Piece } from './finder.ts'
+import type { SearchItem, Found, Piece } from './search-index.ts'
 import styles from './search-result.module.css'
 
 type SearchResultProps = {
@@ -51,7 +51,7 @@ export function SearchResult({ id, result, chosen, onPoint, onOpen }: SearchResu
   )
 }
 
-function kindOf({ kind, page }: Findable): string {
+function kindOf({ kind, page }: SearchItem): string {
   switch (kind) {
     case 'page':
       return 'Page'

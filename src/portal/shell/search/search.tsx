@@ -1,13 +1,13 @@
 import { Search as SearchIcon } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect } from 'react'
-import { LateOverlay } from '../../overlay/late-overlay.tsx'
+import { LazyOverlay } from '../../overlay/lazy-overlay.tsx'
 import { useOverlay, useOverlays } from '../../overlay/overlays.ts'
-import { latePart, useFetchAhead } from '../../parts/late-part.ts'
+import { lazyModule, usePrefetch } from '../../lazy/lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
 import bar from '../bar-button.module.css'
 import styles from './search.module.css'
 
-const searchPart = latePart(() => import('./search-modal.tsx'))
+const lazySearch = lazyModule(() => import('./search-modal.tsx'))
 
 /**
  * The Search button, and what it opens. Opening is a step of the history, as with the drawer: Back
@@ -16,7 +16,7 @@ const searchPart = latePart(() => import('./search-modal.tsx'))
 export function Search() {
   const id = useId()
   const overlays = useOverlays()
-  useFetchAhead(searchPart)
+  usePrefetch(lazySearch)
   const open = useOverlay((overlay) => overlay?.kind === 'search')
   const openSearch = () => overlays.open({ kind: 'search' })
 
@@ -46,9 +46,9 @@ export function Search() {
         <span className={bar.word}>Search</span>
       </Button>
       {open && (
-        <LateOverlay part={searchPart} onClose={overlays.close}>
-          {({ SearchModal }) => <SearchModal opener={id} onClose={overlays.close} />}
-        </LateOverlay>
+        <LazyOverlay part={lazySearch} onClose={overlays.close}>
+          {({ SearchModal }) => <SearchModal returnFocusTo={id} onClose={overlays.close} />}
+        </LazyOverlay>
       )}
     </>
   )

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { whenLoaded } from '../when-loaded.ts'
-import { askForPart, loadPart, MissingPart } from './load-part.ts'
+import { allowReload, loadChunk, ChunkMissing } from './load-chunk.ts'
 
 type State<Part> = { readonly kind: 'there'; readonly part: Part } | { kind: 'loading' | 'missing' }
 
-export type LatePart<Part> = ReturnType<typeof latePart<Part>>
+export type LazyModule<Part> = ReturnType<typeof lazyModule<Part>>
 
-/** A part of a page that only a press needs, in a file of its own. */
-export function latePart<Part>(load: () => Promise<Part>) {
+/** Code that only a press needs, in a file of its own. */
+export function lazyModule<Part>(load: () => Promise<Part>) {
   let state: State<Part> = { kind: 'loading' }
   const listeners = new Set<() => void>()
   const become = (next: State<Part>) => {
@@ -17,14 +17,14 @@ export function latePart<Part>(load: () => Promise<Part>) {
   let asked: Promise<void> | null = null
   const ask = async (isPressed: boolean) => {
     try {
-      become({ kind: 'there', part: await loadPart(load, isPressed) })
+      become({ kind: 'there', part: await loadChunk(load, isPressed) })
     } catch (error) {
-      if (!(error instanceof MissingPart)) throw error
+      if (!(error instanceof ChunkMissing)) throw error
     } finally {
       asked = null
     }
   }
-  /** Fetches the part where it has not come yet, for a student who waits for it. */
+  /** Fetches the file for a student who waits for it. */
   const fetch = async () => {
     if (state.kind === 'there') return
     become({ kind: 'loading' })
@@ -38,26 +38,26 @@ export function latePart<Part>(load: () => Promise<Part>) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Fetches the part before anybody waits for it. */
-    fetchAhead: async () => {
+    /** Fetches the file before anybody waits for it. */
+    prefetch: async () => {
       if (state.kind !== 'there') await (asked ??= ask(false))
     },
     fetch,
-    /** As the student asks for it once more. */
-    fetchAgain: () => {
-      askForPart()
+    /** The student has pressed Try again. */
+    retry: () => {
+      allowReload()
       return fetch()
     },
   }
 }
 
-/** Fetches a part once the page is usable: it then opens at once, and without network. */
-export function useFetchAhead({ fetchAhead }: LatePart<unknown>): void {
-  useEffect(() => whenLoaded(fetchAhead), [fetchAhead])
+/** Fetches the file once the page is usable: what it holds then opens at once, and without network. */
+export function usePrefetch({ prefetch }: LazyModule<unknown>): void {
+  useEffect(() => whenLoaded(prefetch), [prefetch])
 }
 
-/** The part, or that it is on its way or did not come. */
-export function useLatePart<Part>(late: LatePart<Part>): State<Part> {
+/** The module, or that its file is on its way or did not come. */
+export function useLazyModule<Part>(late: LazyModule<Part>): State<Part> {
   useEffect(() => void late.fetch(), [late])
   return useSyncExternalStore(late.subscribe, late.get, late.get)
 }

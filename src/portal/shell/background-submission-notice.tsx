@@ -5,12 +5,12 @@ import type { SubmissionOutcome } from '../api/tasks.ts'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import styles from './left-submission.module.css'
+import styles from './background-submission-notice.module.css'
 
 const route = getRouteApi('/portal')
 
 /** Says what became of a task that was still being sent when the student left its form. */
-export function LeftSubmission() {
+export function BackgroundSubmissionNotice() {
   const { backgroundSubmission: answer } = route.useRouteContext()
   const pathname = useLocation({ select: (location) => location.pathname })
   const ended = useSyncExternalStore(answer.subscribe, answer.get)

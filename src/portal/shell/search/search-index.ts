@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchDocument } from '../../../content/types.ts'
 
 /** What can be found, and where it leads. */
-export type Findable = {
+export type SearchItem = {
   readonly kind: SearchDocument['kind'] | 'task' | 'theme' | 'logout'
   readonly title: string
   /** What the title is a part of, such as the page of a card. */
@@ -17,7 +17,7 @@ export type Findable = {
 /** A piece of a text, and whether it is what was looked for. */
 export type Piece = { readonly words: string; readonly hit: boolean }
 
-export type Found = Findable & {
+export type Found = SearchItem & {
   readonly titlePieces: readonly Piece[]
   readonly excerpt: readonly Piece[]
 }
@@ -46,7 +46,7 @@ const ATTEMPTS: readonly SearchOptions[] = [
 ]
 
 /** What is found for some words, the best first; for '' the suggestions. */
-export type Finder = (wanted: string) => readonly Found[]
+export type SearchIndex = (wanted: string) => readonly Found[]
 
 /** So few texts are read at a time that a slow phone answers a press meanwhile. */
 const READ_AT_ONCE = 20
@@ -55,10 +55,10 @@ const READ_AT_ONCE = 20
  * Makes the index of what can be found.
  * @param suggested addresses of what is shown before anything is typed
  */
-export async function createFinder(
-  all: readonly Findable[],
+export async function createSearchIndex(
+  all: readonly SearchItem[],
   suggested: readonly string[] = [],
-): Promise<Finder> {
+): Promise<SearchIndex> {
   const index = new MiniSearch({
     fields: ['title', 'keywords', 'page', 'text'],
     tokenize: (text) => text.split(BETWEEN_WORDS).filter((_, place) => place % 2 === 0),
@@ -88,7 +88,7 @@ export async function createFinder(
         const of = all[id]
         return of === undefined ? [] : [{ of, terms: new Set(terms) }]
       })
-      const isNamed = ({ of }: { of: Findable }) => Number(plain(of.title) === plain(wanted))
+      const isNamed = ({ of }: { of: SearchItem }) => Number(plain(of.title) === plain(wanted))
       results.sort((a, b) => isNamed(b) - isNamed(a))
       return results.slice(0, SHOWN).map(({ of, terms }) => shown(of, terms))
     }
@@ -101,7 +101,7 @@ function plain(word: string): string {
   return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-function shown(of: Findable, terms: ReadonlySet<string>): Found {
+function shown(of: SearchItem, terms: ReadonlySet<string>): Found {
   return {
     ...of,
     titlePieces: piecesOf(of.title, terms),

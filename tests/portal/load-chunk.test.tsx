@@ -3,7 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pageLoaders } from '../../src/content/compiled/loaders.ts'
 import { isServerReachable } from '../../src/portal/api/request.ts'
 import { isAnythingTyped } from '../../src/portal/is-anything-typed.ts'
-import { loadAfresh, loadPart, MissingPart } from '../../src/portal/parts/load-part.ts'
+import { loadAfresh, loadChunk, ChunkMissing } from '../../src/portal/lazy/load-chunk.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { follow } from '../support/student.ts'
@@ -23,14 +23,14 @@ function arrivesAt(attempt: number) {
 describe('a part of the portal', () => {
   test('that arrives is asked for once', async () => {
     const load = arrivesAt(1)
-    expect(await loadPart(load)).toBe('the part')
+    expect(await loadChunk(load)).toBe('the part')
     expect(load).toHaveBeenCalledTimes(1)
   })
 
   test('that failed is asked for once more, after a moment', async () => {
     const pass = stopClock()
     const load = arrivesAt(2)
-    const part = loadPart(load)
+    const part = loadChunk(load)
     await act(async () => {})
     expect(load).toHaveBeenCalledTimes(1)
     await pass(RETRY_MS)
@@ -39,7 +39,7 @@ describe('a part of the portal', () => {
 
   test('that fails twice is missing', async () => {
     const pass = stopClock()
-    const missing = expect(loadPart(arrivesAt(3))).rejects.toThrow(MissingPart)
+    const missing = expect(loadChunk(arrivesAt(3))).rejects.toThrow(ChunkMissing)
     await act(async () => {})
     await pass(RETRY_MS)
     await missing

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doorState } from '../../src/portal/time/class-door.ts'
+import { joinWindowAt } from '../../src/portal/time/join-window.ts'
 
 const TEN_MINUTES_MS = 600_000
 const TUESDAYS_AND_THURSDAYS = [
@@ -8,7 +8,7 @@ const TUESDAYS_AND_THURSDAYS = [
 ]
 // The school of the tests is in Lagos, an hour ahead of UTC the whole year.
 const at = (moment: string, classes = TUESDAYS_AND_THURSDAYS, timeZone?: string) =>
-  doorState(classes, new Date(moment), TEN_MINUTES_MS, timeZone)
+  joinWindowAt(classes, new Date(moment), TEN_MINUTES_MS, timeZone)
 
 const TUESDAY = new Date('2026-11-24T18:00:00Z') // 7 PM in Lagos
 const THURSDAY = new Date('2026-11-26T18:00:00Z')

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../../../content/types.ts'
 import type { Task } from '../../api/tasks.ts'
-import type { Findable } from './finder.ts'
+import type { SearchItem } from './search-index.ts'
 
 /** What students look for most. A school may have another name for one, which is then left out. */
 export const SUGGESTED = [
@@ -12,7 +12,7 @@ export const SUGGESTED = [
 ]
 
 /** The pages that are not content, and what search does itself. */
-const NOT_CONTENT: readonly Findable[] = [
+const NOT_CONTENT: readonly SearchItem[] = [
   {
     kind: 'page',
     title: 'Mentor Tasks',
@@ -56,14 +56,14 @@ const NOT_CONTENT: readonly Findable[] = [
 ]
 
 /** All that search looks through: content, the other pages, and the student's own tasks. */
-export function whatIsFound(
+export function searchItems(
   documents: readonly SearchDocument[],
   tasks: readonly Task[],
-): Findable[] {
+): SearchItem[] {
   return [...documents, ...NOT_CONTENT, ...tasks.map(findableTask)]
 }
 
-function findableTask({ title, lessonNumber }: Task): Findable {
+function findableTask({ title, lessonNumber }: Task): SearchItem {
   const name = `Task ${lessonNumber}`
   const address = `/mentor-tasks/${encodeURIComponent(lessonNumber)}`
   return { kind: 'task', title: title || name, page: name, text: '', keywords: '', address }

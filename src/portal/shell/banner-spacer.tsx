@@ -6,7 +6,7 @@ import styles from './message-banner.module.css'
  * The room at the end of a page for the banner, which lies over it. It stays until the student has scrolled
  * away from it: without it the end of the page would jump.
  */
-export function BannerRoom() {
+export function BannerSpacer() {
   const { visible: isNeeded } = useBanner()
   const room = useRef<HTMLDivElement>(null)
   const [isThere, setThere] = useState(false)

@@ -3,13 +3,13 @@ import { fromWallTime, toWallTime } from './wall-time.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** From so long before the start the minutes are counted. */
+/** From so long before the start a card counts the minutes. */
 const SOON_MS = 60 * MINUTE_MS
-/** So long after the door has closed it is said that it has. */
+/** For so long a card says that joining has closed. */
 const REMEMBERED_MS = 120 * MINUTE_MS
 
 /** How a student stands to the classes of the week. `next` is the start of the next class. */
-export type DoorState =
+export type JoinWindow =
   | { readonly kind: 'ahead'; readonly next: Date }
   | { readonly kind: 'soon'; readonly next: Date; readonly minutes: number }
   /** The class has begun, and it can be joined for so many minutes still. */
@@ -21,12 +21,12 @@ export type DoorState =
  * @param joinMs how long after its start a class can be joined
  * @param timeZone of the classes: the school's, unless told otherwise
  */
-export function doorState(
+export function joinWindowAt(
   classes: readonly WeeklyClass[],
   now: Date,
   joinMs: number,
   timeZone?: string,
-): DoorState {
+): JoinWindow {
   const starts = startsAround(now, classes, timeZone)
   const next = starts.find((start) => start > now.getTime()) ?? Infinity
   const last = starts.findLast((start) => start <= now.getTime()) ?? -Infinity

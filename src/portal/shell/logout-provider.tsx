@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { signOut } from '../api/session.ts'
-import { askForPart, loadPart } from '../parts/load-part.ts'
+import { allowReload, loadChunk } from '../lazy/load-chunk.ts'
 import { isAnythingKept } from '../storage/kept.ts'
 import { isAnothers } from '../storage/owner.ts'
 import { LogoutContext } from './use-logout.ts'
@@ -11,12 +11,12 @@ import { LogoutContext } from './use-logout.ts'
 const route = getRouteApi('/portal')
 
 /** Logs out for all that is in it: asks where something would be lost, signs out, and goes to the sign-in. */
-export function LogoutDoor({ children }: { children: ReactNode }) {
+export function LogoutProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { banner } = route.useRouteContext()
   const [asks, setAsks] = useState(false)
-  const opener = useRef<Element>(null)
+  const returnFocusTo = useRef<Element>(null)
   const { mutate: leave, isPending: leaves } = useMutation({
     mutationFn: () => signOut(client),
     onSuccess: (reached) => {
@@ -33,8 +33,8 @@ export function LogoutDoor({ children }: { children: ReactNode }) {
   const leaveOwn = () => (isAnothers() ? location.reload() : leave())
   // Most students lose nothing by it, and need no question.
   const { data: part, mutate: loadQuestion } = useMutation({
-    mutationFn: () => loadPart(() => import('./logout-question.tsx')),
-    onMutate: askForPart,
+    mutationFn: () => loadChunk(() => import('./logout-question.tsx')),
+    onMutate: allowReload,
     onError: () => {
       setAsks(false)
       // oxlint-disable-next-line no-alert -- it must be asked without a connection, too
@@ -43,14 +43,14 @@ export function LogoutDoor({ children }: { children: ReactNode }) {
   })
   const logout = () => {
     if (isAnothers() || !isAnythingKept()) return leaveOwn()
-    opener.current = document.activeElement
+    returnFocusTo.current = document.activeElement
     setAsks(true)
     if (part === undefined) loadQuestion()
   }
   const close = () => {
     flushSync(() => setAsks(false))
     // While the question was loading, the button was disabled and lost the focus.
-    if (opener.current instanceof HTMLElement) opener.current.focus()
+    if (returnFocusTo.current instanceof HTMLElement) returnFocusTo.current.focus()
   }
   const leaving = leaves || (asks && part === undefined)
   return (

@@ -1,23 +1,23 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { loadPart } from './load-part.ts'
+import { loadChunk } from './load-chunk.ts'
 
 /** With what loads it: the build reads off it which files the route needs. */
-export type LazyPart = RouteComponent & { readonly load: () => Promise<unknown> }
+export type LazyComponent = RouteComponent & { readonly load: () => Promise<unknown> }
 
 /**
  * A component of a route in a file of its own, which the router loads before it shows the route. If
  * the file does not arrive, the route's error page is shown in its place, inside what is around it.
  */
-export function lazyPart<Module extends object>(
+export function lazyComponent<Module extends object>(
   load: () => Promise<Module>,
   name: keyof Module & string,
-): LazyPart {
+): LazyComponent {
   let Shown: ComponentType | null = null
 
   async function ask(): Promise<void> {
     // Not said by the types: to ask what the component is would make the router's types a circle.
-    Shown = (await loadPart(load))[name] as ComponentType
+    Shown = (await loadChunk(load))[name] as ComponentType
   }
 
   function Part() {

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLatePart, type LatePart } from '../parts/late-part.ts'
+import { useLazyModule, type LazyModule } from '../lazy/lazy-module.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LoadingArea } from '../ui/spinner.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
-import styles from './late-overlay.module.css'
+import styles from './lazy-overlay.module.css'
 
 type LateOverlayProps<Part> = {
-  part: LatePart<Part>
+  part: LazyModule<Part>
   onClose: () => void
   /** What to say where its file does not come. */
   missing?: string
@@ -16,20 +16,20 @@ type LateOverlayProps<Part> = {
 }
 
 /** What a press opens. Until its file is there: a note at the lower edge that it loads, or did not come. */
-export function LateOverlay<Part>({
+export function LazyOverlay<Part>({
   part,
   onClose,
   missing = 'This could not be opened.',
   children,
 }: LateOverlayProps<Part>) {
-  const late = useLatePart(part)
+  const late = useLazyModule(part)
   if (late.kind === 'there') return children(late.part)
   return (
     <div className={styles.note}>
       {late.kind === 'loading' ? (
         <LoadingArea label="Loading…" />
       ) : (
-        <TryAgain onRetry={() => void part.fetchAgain()} busy={false}>
+        <TryAgain onRetry={() => void part.retry()} busy={false}>
           {missing} Check your connection and try again.
         </TryAgain>
       )}

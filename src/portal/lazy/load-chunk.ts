@@ -4,18 +4,17 @@ import { CHECK_FILES } from '../worker/names.ts'
 
 const RETRY_AFTER_MS = 1000
 
-/** A part of the portal that failed to load: on a bad network, or because a new version has other parts. */
-export class MissingPart extends Error {
-  override readonly name = 'MissingPart'
+/** A file of the portal failed to load: on a bad network, or because a new version has other files. */
+export class ChunkMissing extends Error {
+  override readonly name = 'ChunkMissing'
 }
 
 /**
- * Loads a part of the portal that is not in its first files: a page, a piece, a library. Asks once
- * more where that fails.
+ * Loads a file of the portal that is not among its first ones. Asks once more where that fails.
  * @param isPressed whether the student waits for it: the portal may be loaded afresh for it
- * @throws {MissingPart} when both attempts failed
+ * @throws {ChunkMissing} when both attempts failed
  */
-export async function loadPart<Part>(load: () => Promise<Part>, isPressed = false): Promise<Part> {
+export async function loadChunk<Part>(load: () => Promise<Part>, isPressed = false): Promise<Part> {
   try {
     return await load()
   } catch {
@@ -27,22 +26,22 @@ export async function loadPart<Part>(load: () => Promise<Part>, isPressed = fals
     return await load()
   } catch (cause) {
     if (isPressed && (await loadAfresh())) return new Promise(() => {}) // the page is going away
-    throw new MissingPart('Part of the portal failed to load', { cause })
+    throw new ChunkMissing('Part of the portal failed to load', { cause })
   }
 }
 
 // A document that is a reload already has tried.
 let mayReload = !isReload()
 
-/** The student asks for the part: the portal may be loaded afresh even if it just was. */
-export function askForPart(): void {
+/** The student has pressed Try again: the portal may be loaded afresh even if it just was. */
+export function allowReload(): void {
   mayReload = true
 }
 
 /**
- * Loads the whole portal afresh, once, where a part is missing that the student asked for: a new version
- * has other parts, and older browsers (Chrome 109 is one) never ask again for a part that failed. Not
- * while a form has unsaved text or the server does not answer.
+ * Reloads the whole portal, once, where a file is missing that the student waits for: a new version has
+ * other files, and older browsers (Chrome 109 is one) never ask again for a file that failed. Never
+ * while a form has unsaved text, or while the server does not answer.
  * @returns whether the page is going away
  */
 export async function loadAfresh(): Promise<boolean> {

@@ -1,30 +1,30 @@
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { use, useState, type ReactNode } from 'react'
 import { SlotsContext } from '../../content/slots.tsx'
-import { doorState, type DoorState } from '../time/class-door.ts'
+import { joinWindowAt, type JoinWindow } from '../time/join-window.ts'
 import { readClassTime } from '../time/class-time.ts'
 import { figureMs } from '../time/figure-ms.ts'
 import { formatClass, formatClock } from '../time/school-time.ts'
 import { useNow } from '../time/use-now.ts'
 import { isElsewhere } from '../time/wall-time.ts'
-import styles from './class-door.module.css'
+import styles from './join-status.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type DoorProps = {
-  /** What more there is to say once the door is closed. */
+  /** What more there is to say once the class can no longer be joined. */
   closed?: ReactNode
   /** In few words. */
   brief?: boolean
 }
 
 /** When the next class is, how long the running one can be joined, or that it no longer can. */
-export function ClassDoor({ closed, brief = false }: DoorProps) {
-  const door = useDoor()
-  const { state } = door
+export function JoinStatus({ closed, brief = false }: DoorProps) {
+  const join = useJoinWindow()
+  const { state } = join
   const frame = {
-    className: styles.door,
+    className: styles.status,
     'data-brief': brief || undefined,
-    'data-elsewhere': door.isElsewhere || undefined,
+    'data-elsewhere': join.isElsewhere || undefined,
   }
   if (state === null) return <div {...frame} />
   const Sign = state.kind === 'closed' ? DoorClosed : DoorOpen
@@ -34,7 +34,7 @@ export function ClassDoor({ closed, brief = false }: DoorProps) {
       {/* Other words, not the same ones in another place. */}
       <div key={state.kind} className={styles.words}>
         <p className={styles.now}>
-          {state.kind === 'ahead' ? nextClass(state.next) : doorWords(state)}
+          {state.kind === 'ahead' ? nextClass(state.next) : joinWords(state)}
           {state.kind === 'open' && !brief && (
             <>
               , <br />
@@ -49,31 +49,31 @@ export function ClassDoor({ closed, brief = false }: DoorProps) {
           </>
         )}
       </div>
-      <DoorAnnouncement kind={state.kind} />
+      <JoinAnnouncement kind={state.kind} />
     </div>
   )
 }
 
-export type Door = {
+export type CurrentJoinWindow = {
   /** How the student stands to the classes now; null where nobody can tell when they are. */
-  readonly state: DoorState | null
+  readonly state: JoinWindow | null
   /** The student's clock shows another time than the school's: two clocks take two lines. */
   readonly isElsewhere: boolean
 }
 
-export function useDoor(): Door {
+export function useJoinWindow(): CurrentJoinWindow {
   const { storedValue } = use(SlotsContext)
   const now = useNow()
   const classes = readClassTime(storedValue('lesson_time'))
   const joinMs = figureMs('class_join')
   return {
-    state: classes === null || joinMs === null ? null : doorState(classes, now, joinMs),
+    state: classes === null || joinMs === null ? null : joinWindowAt(classes, now, joinMs),
     isElsewhere: isElsewhere(now),
   }
 }
 
 // What stays true until the next of these: the minutes would be old by the time somebody hears them.
-const ANNOUNCED: Readonly<Record<DoorState['kind'], string>> = {
+const ANNOUNCED: Readonly<Record<JoinWindow['kind'], string>> = {
   ahead: '',
   soon: 'Your class starts soon.',
   open: 'Your class has started.',
@@ -81,7 +81,7 @@ const ANNOUNCED: Readonly<Record<DoorState['kind'], string>> = {
 }
 
 /** Tells a screen reader when the class comes near, starts and closes: not each minute between. */
-export function DoorAnnouncement({ kind }: { kind: DoorState['kind'] }) {
+export function JoinAnnouncement({ kind }: { kind: JoinWindow['kind'] }) {
   const [first] = useState(kind)
   const [changed, setChanged] = useState(false)
   if (kind !== first && !changed) setChanged(true)
@@ -89,7 +89,7 @@ export function DoorAnnouncement({ kind }: { kind: DoorState['kind'] }) {
 }
 
 /** The one thing that counts now. */
-export function doorWords(state: DoorState): string {
+export function joinWords(state: JoinWindow): string {
   switch (state.kind) {
     case 'ahead':
       return formatClass(state.next)

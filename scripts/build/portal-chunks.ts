@@ -13,7 +13,7 @@ const MAIN = /\/portal\/main\.tsx$/
 const SIGN_IN = /\/portal\/pages\/sign-in\//
 const LOGIN = /\/sign-in\/login\.tsx$/
 /** What is needed wherever a student is signed in. */
-const SHELL = /\/portal\/shell\/shell\.tsx$/
+const SHELL = /\/portal\/(?:shell\/shell\.tsx|api\/queries\.ts)$/
 const CARDS = /\/portal\/pages\/(?:dashboard|card-page|content-page)\.tsx$/
 /** What a press opens over the page, with Radix below it. */
 const DIALOGS =

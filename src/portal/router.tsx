@@ -7,6 +7,7 @@ import { ErrorPage } from './pages/error-page.tsx'
 import { decodable, readSearch, writeSearch } from './portal-address.ts'
 import { loadDashboard, routeTree } from './routes.tsx'
 import { createBannerClock } from './shell/banner-clock.ts'
+import { createLazySearchBox } from './shell/search/lazy-search-box.ts'
 import { LoadingArea } from './ui/spinner.tsx'
 
 declare module '@tanstack/react-router' {
@@ -27,12 +28,14 @@ export function createPortalRouter(client: QueryClient, history?: RouterHistory)
       client,
       banner: createBannerClock(),
       backgroundSubmission: createBackgroundSubmission(),
-      loadDocuments,
+      searchBox: createLazySearchBox(loadDocuments),
       loadDashboard,
     },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     rewrite: { input: ({ url }) => decodable(url) },
+    // A next page is on its way when the finger comes down.
+    defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,
     // A page that loads quickly replaces the old one without a spinner in between.
     defaultPendingMs: 250,

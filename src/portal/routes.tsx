@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { pages } from '../content/compiled/index.ts'
-import { pageLoaders, type LoadDocuments } from '../content/compiled/loaders.ts'
+import { pageLoaders } from '../content/compiled/loaders.ts'
 import type { PageSlug } from '../content/types.ts'
 import { prefetchOnEnter, shouldReload } from './api/prefetch-on-enter.ts'
 import type { createBackgroundSubmission } from './api/background-submission.ts'
@@ -18,6 +18,7 @@ import { lazyComponent } from './lazy/lazy-component.tsx'
 import { loadChunk } from './lazy/load-chunk.ts'
 import type { Search } from './portal-address.ts'
 import type { BannerClock } from './shell/banner-clock.ts'
+import type { createLazySearchBox } from './shell/search/lazy-search-box.ts'
 import { SessionCheck } from './shell/session-check.tsx'
 
 // The only route table. Two routes show all pages of content inside the portal: '/' and '/$page'.
@@ -33,7 +34,7 @@ const rootRoute = createRootRouteWithContext<{
   client: QueryClient
   banner: BannerClock
   backgroundSubmission: ReturnType<typeof createBackgroundSubmission>
-  loadDocuments: LoadDocuments
+  searchBox: ReturnType<typeof createLazySearchBox>
   loadDashboard: typeof loadDashboard
 }>()({
   validateSearch: (search: Search) => search,

@@ -29,6 +29,8 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   cancelIdleCallback: 'as requestIdleCallback',
   '.share()': 'the button is there where the browser can share',
   '.startViewTransition()': 'React and the router ask; the portal wants no view transition',
+  '.checkVisibility()': 'Radix asks with typeof, and looks at the styles instead',
+  CloseWatcher: 'Android’s Back closes a dialog only where it is there',
   navigation: 'React asks with typeof',
   setImmediate: 'React asks with typeof; no browser has it',
 }

@@ -20,11 +20,11 @@ export function lazyComponent<Module extends object>(
     Shown = (await loadChunk(load))[name] as ComponentType
   }
 
-  function Part() {
+  function Lazy() {
     if (Shown === null) throw new Error(`${name} is shown before it was loaded`)
     return <Shown />
   }
 
   // Called by the router each time that it loads the route, and so by Try again.
-  return Object.assign(Part, { preload: () => (Shown === null ? ask() : undefined), load })
+  return Object.assign(Lazy, { preload: () => (Shown === null ? ask() : undefined), load })
 }

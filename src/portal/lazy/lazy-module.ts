@@ -2,22 +2,24 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { whenLoaded } from '../when-loaded.ts'
 import { allowReload, loadChunk, ChunkMissing } from './load-chunk.ts'
 
-type State<Part> = { readonly kind: 'there'; readonly part: Part } | { kind: 'loading' | 'missing' }
+type State<Module> =
+  | { readonly kind: 'loaded'; readonly module: Module }
+  | { readonly kind: 'loading' | 'missing' }
 
-export type LazyModule<Part> = ReturnType<typeof lazyModule<Part>>
+export type LazyModule<Module> = ReturnType<typeof lazyModule<Module>>
 
 /** Code that only a press needs, in a file of its own. */
-export function lazyModule<Part>(load: () => Promise<Part>) {
-  let state: State<Part> = { kind: 'loading' }
+export function lazyModule<Module>(load: () => Promise<Module>) {
+  let state: State<Module> = { kind: 'loading' }
   const listeners = new Set<() => void>()
-  const become = (next: State<Part>) => {
+  const become = (next: State<Module>) => {
     state = next
     for (const listener of listeners) listener()
   }
   let asked: Promise<void> | null = null
   const ask = async (isPressed: boolean) => {
     try {
-      become({ kind: 'there', part: await loadChunk(load, isPressed) })
+      become({ kind: 'loaded', module: await loadChunk(load, isPressed) })
     } catch (error) {
       if (!(error instanceof ChunkMissing)) throw error
     } finally {
@@ -26,7 +28,7 @@ export function lazyModule<Part>(load: () => Promise<Part>) {
   }
   /** Fetches the file for a student who waits for it. */
   const fetch = async () => {
-    if (state.kind === 'there') return
+    if (state.kind === 'loaded') return
     become({ kind: 'loading' })
     await asked
     if (state.kind === 'loading') await (asked ??= ask(true))
@@ -40,7 +42,7 @@ export function lazyModule<Part>(load: () => Promise<Part>) {
     },
     /** Fetches the file before anybody waits for it. */
     prefetch: async () => {
-      if (state.kind !== 'there') await (asked ??= ask(false))
+      if (state.kind !== 'loaded') await (asked ??= ask(false))
     },
     fetch,
     /** The student has pressed Try again. */
@@ -57,7 +59,7 @@ export function usePrefetch({ prefetch }: LazyModule<unknown>): void {
 }
 
 /** The module, or that its file is on its way or did not come. */
-export function useLazyModule<Part>(late: LazyModule<Part>): State<Part> {
-  useEffect(() => void late.fetch(), [late])
-  return useSyncExternalStore(late.subscribe, late.get, late.get)
+export function useLazyModule<Module>(lazy: LazyModule<Module>): State<Module> {
+  useEffect(() => void lazy.fetch(), [lazy])
+  return useSyncExternalStore(lazy.subscribe, lazy.get, lazy.get)
 }

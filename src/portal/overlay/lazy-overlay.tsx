@@ -6,30 +6,30 @@ import { LoadingArea } from '../ui/spinner.tsx'
 import { TryAgain } from '../ui/try-again.tsx'
 import styles from './lazy-overlay.module.css'
 
-type LateOverlayProps<Part> = {
-  part: LazyModule<Part>
+type LazyOverlayProps<Module> = {
+  module: LazyModule<Module>
   onClose: () => void
   /** What to say where its file does not come. */
   missing?: string
   /** What to show once it is there. */
-  children: (part: Part) => ReactNode
+  children: (module: Module) => ReactNode
 }
 
 /** What a press opens. Until its file is there: a note at the lower edge that it loads, or did not come. */
-export function LazyOverlay<Part>({
-  part,
+export function LazyOverlay<Module>({
+  module,
   onClose,
   missing = 'This could not be opened.',
   children,
-}: LateOverlayProps<Part>) {
-  const late = useLazyModule(part)
-  if (late.kind === 'there') return children(late.part)
+}: LazyOverlayProps<Module>) {
+  const state = useLazyModule(module)
+  if (state.kind === 'loaded') return children(state.module)
   return (
     <div className={styles.note}>
-      {late.kind === 'loading' ? (
+      {state.kind === 'loading' ? (
         <LoadingArea label="Loading…" />
       ) : (
-        <TryAgain onRetry={() => void part.retry()} busy={false}>
+        <TryAgain onRetry={() => void module.retry()} busy={false}>
           {missing} Check your connection and try again.
         </TryAgain>
       )}

@@ -24,7 +24,7 @@ export function CardModal({ page }: { page: Page }) {
   const card = page.cards.find(({ id }) => id === open?.name || id === `${page.slug}/${open?.name}`)
   if (card === undefined) return null
   return (
-    <LazyOverlay key={card.id} part={lazyOpenCard} onClose={close}>
+    <LazyOverlay key={card.id} module={lazyOpenCard} onClose={close}>
       {({ OpenCard }) => (
         <OpenCard card={card} returnFocusTo={open?.returnFocusTo} onClose={close} />
       )}

@@ -15,11 +15,11 @@ const alertPart = lazyModule(() => import('../ui/alert-frame.tsx'))
 export function DeactivatedDialog() {
   usePrefetch(alertPart)
   const frame = useSyncExternalStore(alertPart.subscribe, alertPart.get)
-  if (frame.kind !== 'there') return <DeactivatedPanel />
+  if (frame.kind !== 'loaded') return <DeactivatedPanel />
   return (
-    <frame.part.AlertFrame>
+    <frame.module.AlertFrame>
       <DeactivatedPanel />
-    </frame.part.AlertFrame>
+    </frame.module.AlertFrame>
   )
 }
 

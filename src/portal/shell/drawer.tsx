@@ -39,7 +39,7 @@ export function Drawer({ children }: { children: ReactNode }) {
         Menu
       </Button>
       {open && (
-        <LazyOverlay part={lazyDrawer} onClose={overlays.close}>
+        <LazyOverlay module={lazyDrawer} onClose={overlays.close}>
           {({ DrawerPanel }) => (
             <DrawerPanel returnFocusTo={id} onClose={overlays.close}>
               {children}

@@ -42,7 +42,6 @@ export function Navigation({ inDrawer = false }: NavigationProps) {
               <Link
                 to={pages[entry.page].path}
                 className={styles.entry}
-                preload="intent"
                 // We set aria-current ourselves, because Tasks is current on several paths.
                 activeProps={NOT_BY_ROUTER}
                 {...(isCurrent(entry, path) && { 'aria-current': 'page' as const })}

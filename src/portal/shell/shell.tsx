@@ -54,9 +54,7 @@ function ActiveShell() {
             <Outlet />
           </main>
           <footer className={styles.foot}>
-            <Link to={pages.accessibility.path} preload="intent">
-              {pages.accessibility.title}
-            </Link>
+            <Link to={pages.accessibility.path}>{pages.accessibility.title}</Link>
             <BannerSpacer />
           </footer>
         </Frame>

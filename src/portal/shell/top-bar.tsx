@@ -19,7 +19,7 @@ export function TopBar({ menu, messages }: TopBarProps) {
   return (
     <header className={styles.bar}>
       {menu}
-      <Link to="/" className={styles.school} preload="intent">
+      <Link to="/" className={styles.school}>
         <SchoolMark />
       </Link>
       <div className={styles.tools}>

@@ -95,9 +95,7 @@ export function LoginPage() {
             />
             <div className={styles.row}>
               <RememberMe />
-              <Link to="/forgot-password" preload="intent">
-                Forgot Password
-              </Link>
+              <Link to="/forgot-password">Forgot Password</Link>
             </div>
             {login.data?.ok === false && !login.isPending && (
               <Notice kind="error">{login.data.message}</Notice>

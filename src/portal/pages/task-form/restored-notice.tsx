@@ -22,7 +22,7 @@ export function RestoredNotice({ draft: { found, clear } }: RestoredNoticeProps)
         Clear draft
       </Button>
       {asks && (
-        <LazyOverlay part={lazyFormDialogs} onClose={close}>
+        <LazyOverlay module={lazyFormDialogs} onClose={close}>
           {({ ClearDraft }) => (
             <ClearDraft
               onConfirm={() => {

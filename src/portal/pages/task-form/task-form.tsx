@@ -120,7 +120,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
         </div>
       </form>
       {asked !== null && (
-        <LazyOverlay part={lazyFormDialogs} onClose={() => setAsked(null)}>
+        <LazyOverlay module={lazyFormDialogs} onClose={() => setAsked(null)}>
           {({ SendAgain }) => (
             <SendAgain
               doubt={asked.doubt}
@@ -132,7 +132,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
       )}
       {state.kind === 'submitted' && (
         <LazyOverlay
-          part={lazyFormDialogs}
+          module={lazyFormDialogs}
           onClose={showTasks}
           missing="Your task was received. Its receipt could not be opened."
         >

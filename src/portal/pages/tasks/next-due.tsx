@@ -34,7 +34,6 @@ export function NextDue({ tasks, age, none }: NextDueProps) {
     <div>
       <Link
         to="/mentor-tasks/$lessonNumber"
-        preload="intent"
         params={{ lessonNumber: task.lessonNumber }}
         className={styles.task}
       >

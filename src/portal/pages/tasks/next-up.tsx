@@ -42,9 +42,7 @@ export function NextUp() {
             Try again
           </Button>
         ) : (
-          <Link to="/mentor-tasks" preload="intent">
-            All tasks
-          </Link>
+          <Link to="/mentor-tasks">All tasks</Link>
         )}
       </header>
       <div className={styles.body} data-elsewhere={isElsewhere(useNow()) || undefined}>

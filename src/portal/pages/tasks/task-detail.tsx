@@ -35,7 +35,7 @@ export function TaskDetailPage() {
   const task = hasFailed ? (kept?.task ?? null) : loaded
   return (
     <>
-      <Link to="/mentor-tasks" className={styles.back} preload="intent">
+      <Link to="/mentor-tasks" className={styles.back}>
         <ArrowLeft aria-hidden="true" size="1em" /> All tasks
       </Link>
       <article>
@@ -98,7 +98,6 @@ function TaskText({ task, lessonNumber }: { task: Task; lessonNumber: string }) 
         <div className={styles.submit}>
           <Link
             to="/mentor-tasks/$lessonNumber/submit"
-            preload="intent"
             params={{ lessonNumber }}
             className={buttonClass(isHandedIn ? 'secondary' : 'primary')}
           >

@@ -33,7 +33,6 @@ function TaskRow({ task, due, receipt }: DueTask) {
       <h3 className={styles.title}>
         <Link
           to="/mentor-tasks/$lessonNumber"
-          preload="intent"
           params={{ lessonNumber: task.lessonNumber }}
           className={styles.link}
         >

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Search as SearchIcon } from 'lucide-react'
 import {
@@ -12,17 +12,19 @@ import {
   type KeyboardEvent,
 } from 'react'
 import type { SearchDocument } from '../../../content/types.ts'
-import { tasksQuery } from '../../api/tasks.ts'
+import { tasksQuery, type Task } from '../../api/tasks.ts'
 import { useStudent } from '../../api/use-student.ts'
 import { switchTheme } from '../../theme/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useLogout } from '../use-logout.ts'
-import { searchIndexQuery } from './search-index-query.ts'
 import type { Found } from './search-index.ts'
 import { NothingFound } from './nothing-found.tsx'
 import styles from './search-box.module.css'
 import { SearchResult } from './search-result.tsx'
 import { TasksNote } from './tasks-note.tsx'
+import { useSearchIndex } from './use-search-index.ts'
+
+const NO_TASKS: readonly Task[] = []
 
 type SearchBoxProps = {
   documents: readonly SearchDocument[]
@@ -32,13 +34,12 @@ type SearchBoxProps = {
 /** A field and what is found for it, as a combobox: the focus stays in the field, the arrows choose. */
 export function SearchBox({ documents, onClose }: SearchBoxProps) {
   const listId = useId()
-  const client = useQueryClient()
   const { history } = useRouter()
   const { cohort } = useStudent()
   const { logout } = useLogout()
   // What is there is good enough: search asks the backend only where nothing is.
   const tasks = useQuery({ ...tasksQuery(cohort), staleTime: Infinity })
-  const { data: find } = useQuery(searchIndexQuery(documents, tasks))
+  const { find, ready } = useSearchIndex(documents, tasks.data ?? NO_TASKS)
 
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -74,7 +75,7 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
   }
   // Enter may come before what is found for the last letter is shown, or the index is made.
   const openChosen = async () => {
-    const findNow = find ?? (await client.fetchQuery(searchIndexQuery(documents, tasks)))
+    const findNow = find ?? (await ready())
     open(findNow(typed.trim())[chosen])
   }
   const move = (by: number) => {

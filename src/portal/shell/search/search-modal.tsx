@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { allowReload } from '../../lazy/load-chunk.ts'
+import { useLazyModule } from '../../lazy/lazy-module.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LoadingArea } from '../../ui/spinner.tsx'
 import { TryAgain } from '../../ui/try-again.tsx'
-import { searchQuery } from './search-query.ts'
 import styles from './search-modal.module.css'
 
 const route = getRouteApi('/portal')
@@ -20,14 +18,10 @@ type SearchModalProps = {
 
 /** The frame of search; what is in it loads on first use. On a phone it fills the screen. */
 export function SearchModal({ returnFocusTo, onClose }: SearchModalProps) {
-  const { loadDocuments } = route.useRouteContext()
-  const box = useQuery(searchQuery(loadDocuments))
+  const { searchBox } = route.useRouteContext()
+  const box = useLazyModule(searchBox)
   // Whoever had the focus gets it back: a field, where Ctrl+K opened it. Safari gives a pressed button none.
   const [hasNobodyFocus] = useState(() => document.activeElement === document.body)
-  const tryAgain = () => {
-    allowReload()
-    void box.refetch()
-  }
   return (
     <Dialog
       aria-label="Search"
@@ -35,14 +29,14 @@ export function SearchModal({ returnFocusTo, onClose }: SearchModalProps) {
       onClose={onClose}
     >
       <div className={styles.sheet}>
-        {box.data !== undefined ? (
-          <box.data.SearchBox documents={box.data.documents} onClose={onClose} />
+        {box.kind === 'loaded' ? (
+          <box.module.SearchBox documents={box.module.documents} onClose={onClose} />
         ) : (
           <div className={styles.waiting}>
-            {box.isPending ? (
+            {box.kind === 'loading' ? (
               <LoadingArea label="Loading the search…" />
             ) : (
-              <TryAgain onRetry={tryAgain} busy={box.isFetching}>
+              <TryAgain onRetry={() => void searchBox.retry()} busy={false}>
                 The search could not be loaded. Check your connection and try again.
               </TryAgain>
             )}

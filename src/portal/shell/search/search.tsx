@@ -46,7 +46,7 @@ export function Search() {
         <span className={bar.word}>Search</span>
       </Button>
       {open && (
-        <LazyOverlay part={lazySearch} onClose={overlays.close}>
+        <LazyOverlay module={lazySearch} onClose={overlays.close}>
           {({ SearchModal }) => <SearchModal returnFocusTo={id} onClose={overlays.close} />}
         </LazyOverlay>
       )}

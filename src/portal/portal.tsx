@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { createQueryClient } from './api/query-client.ts'
 import { onRefusal } from './api/request.ts'
 import { recheckSession } from './api/session.ts'
-import { createOverlays, OverlaysContext, type Overlays } from './overlay/overlays.ts'
 import { createPortalRouter } from './router.tsx'
 import { scrollAndFocus } from './scroll-and-focus.ts'
 import { followOwner } from './follow-owner.ts'
@@ -14,23 +13,21 @@ import { ignoreSecondTaps } from './ui/second-tap.ts'
 export type PortalParts = {
   readonly client: QueryClient
   readonly router: ReturnType<typeof createPortalRouter>
-  readonly overlays: Overlays
 }
 
 /** What a portal runs on, before anything of it is shown. Without a history it has the browser's. */
 export function createPortal(history?: RouterHistory): PortalParts {
   const client = createQueryClient()
   const router = createPortalRouter(client, history)
-  return { client, router, overlays: createOverlays(router) }
+  return { client, router }
 }
 
 /** The whole portal. */
-export function Portal({ client, router, overlays }: PortalParts) {
+export function Portal({ client, router }: PortalParts) {
   useEffect(ignoreSecondTaps, [])
   useEffect(noteInputMode, [])
 
   useEffect(() => scrollAndFocus(router), [router])
-  useEffect(() => overlays.start(), [overlays])
 
   useEffect(() => {
     const recheck = async () => {
@@ -46,9 +43,7 @@ export function Portal({ client, router, overlays }: PortalParts) {
 
   return (
     <QueryClientProvider client={client}>
-      <OverlaysContext value={overlays}>
-        <RouterProvider router={router} />
-      </OverlaysContext>
+      <RouterProvider router={router} />
     </QueryClientProvider>
   )
 }

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from '@tanstack/react-router'
 import { SlotsContext, type Slots } from '../../content/slots.tsx'
 import type { Page } from '../../content/types.ts'
 import { NO_LINKS, resolveLink, resolveStoredValue } from '../api/links.ts'
+import { OverlaysProvider } from '../overlay/overlays-provider.tsx'
 import { portalLink } from '../ui/portal-link.tsx'
 import { SchoolMark } from '../ui/school-mark.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
@@ -14,22 +15,26 @@ const SLOTS: Slots = {
   resolveLink: (link) => resolveLink(link, NO_LINKS),
 }
 
-/** A page of content that can be read without signing in. */
+/** A page of content that can be read without signing in. Its links do not preload: that would ask for the session. */
 export function PublicPage() {
   const page: Page = useLoaderData({ strict: false })
   return (
     <SlotsContext value={SLOTS}>
       <header className={styles.bar}>
-        <Link to="/" className={styles.school}>
+        <Link to="/" preload={false} className={styles.school}>
           <SchoolMark />
         </Link>
         <ThemeSwitch />
       </header>
       <main className={styles.page} data-cards={page.cards.length > 0 || undefined}>
-        <CardPage page={page} />
+        <OverlaysProvider>
+          <CardPage page={page} />
+        </OverlaysProvider>
       </main>
       <footer className={styles.foot}>
-        <Link to="/">Go to the student portal</Link>
+        <Link to="/" preload={false}>
+          Go to the student portal
+        </Link>
       </footer>
     </SlotsContext>
   )

@@ -14,6 +14,7 @@ import { Messages } from './messages.tsx'
 import { Navigation } from './navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import styles from './shell.module.css'
+import { OverlaysProvider } from '../overlay/overlays-provider.tsx'
 import { portalLink } from '../ui/portal-link.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { TopBar } from './top-bar.tsx'
@@ -33,33 +34,35 @@ export function Shell() {
 
 function ActiveShell() {
   return (
-    <StudentSlots>
-      <BannerProvider>
-        <Frame>
-          <a href={`#${PAGE}`} className={styles.skip}>
-            Skip to content
-          </a>
-          <TopBar
-            menu={
-              <Drawer>
-                <Navigation inDrawer />
-              </Drawer>
-            }
-            messages={<Messages />}
-          />
-          <Sidebar />
-          <main id={PAGE} tabIndex={-1} className={styles.main}>
-            <OfflineNotice />
-            <BackgroundSubmissionNotice />
-            <Outlet />
-          </main>
-          <footer className={styles.foot}>
-            <Link to={pages.accessibility.path}>{pages.accessibility.title}</Link>
-            <BannerSpacer />
-          </footer>
-        </Frame>
-      </BannerProvider>
-    </StudentSlots>
+    <OverlaysProvider>
+      <StudentSlots>
+        <BannerProvider>
+          <Frame>
+            <a href={`#${PAGE}`} className={styles.skip}>
+              Skip to content
+            </a>
+            <TopBar
+              menu={
+                <Drawer>
+                  <Navigation inDrawer />
+                </Drawer>
+              }
+              messages={<Messages />}
+            />
+            <Sidebar />
+            <main id={PAGE} tabIndex={-1} className={styles.main}>
+              <OfflineNotice />
+              <BackgroundSubmissionNotice />
+              <Outlet />
+            </main>
+            <footer className={styles.foot}>
+              <Link to={pages.accessibility.path}>{pages.accessibility.title}</Link>
+              <BannerSpacer />
+            </footer>
+          </Frame>
+        </BannerProvider>
+      </StudentSlots>
+    </OverlaysProvider>
   )
 }
 

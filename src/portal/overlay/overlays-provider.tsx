@@ -1,0 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState, type ReactNode } from 'react'
+import { createOverlays, OverlaysContext } from './overlays.ts'
+
+/** Keeps what lies over the pages inside it. The sign-in needs none. */
+export function OverlaysProvider({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const [overlays] = useState(() => createOverlays(router))
+  useEffect(() => overlays.start(), [overlays])
+  return <OverlaysContext value={overlays}>{children}</OverlaysContext>
+}

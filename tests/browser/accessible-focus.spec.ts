@@ -4,6 +4,7 @@ import { openCard } from '../support/cards.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { onEveryShape } from '../support/every-shape.ts'
 import { QUIET_SCHOOL } from '../support/full-school.ts'
+import { loadedAll } from '../support/network.ts'
 import { countTabStops, walkFocus } from '../support/focus-walk.ts'
 
 /** The focus comes to every place, shows at each, and leaves the page again at the other end. */
@@ -32,6 +33,7 @@ test.describe('Focus', () => {
     const { origin } = await portal.open(QUIET_SCHOOL)
     await enter(page, `${origin}/`)
     await expectPage(page, 'Welcome, Ada')
+    await loadedAll(page) // what comes later is a place, too
     await expectFocusToShow(page)
   })
 

@@ -1,6 +1,6 @@
 import type { Reason } from './pages/sign-in/login-reason.tsx'
 
-/** What one step of the history hands to the next, in `history.state`. */
+/** The portal's own part of `history.state`: one page hands it to the next. */
 export type HandedOn = {
   /** The address that a reset code was sent to, from one step of the reset to the next, and to the sign-in. */
   email?: string

@@ -1,4 +1,4 @@
-/** What stands in an address behind the `?`. The portal reads `card`: the card whose modal is open. */
+/** The search parameters of an address. The portal reads `card`: the card whose modal is open. */
 export type Search = Readonly<Record<string, string>>
 
 // TanStack's own reading would take `?card=12` for a number, and write the slash of
@@ -18,7 +18,7 @@ export function writeSearch(search: Search): string {
   return written.length === 0 ? '' : `?${written.join('&')}`
 }
 
-/** What names a card in the address of a page: `class-link` for one of its own folder, `classes/class-link` for any. */
+/** A card's name in the address of a page: `class-link` for one of its own folder, `classes/class-link` for any. */
 export function cardName(page: string, id: string): string {
   return id.startsWith(`${page}/`) ? id.slice(page.length + 1) : id
 }

@@ -15,7 +15,7 @@ export type PortalParts = {
   readonly router: ReturnType<typeof createPortalRouter>
 }
 
-/** What a portal runs on, before anything of it is shown. Without a history it has the browser's. */
+/** Creates a portal's client and router before anything is rendered. The history is the browser's by default. */
 export function createPortal(history?: RouterHistory): PortalParts {
   const client = createQueryClient()
   const router = createPortalRouter(client, history)

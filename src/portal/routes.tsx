@@ -115,7 +115,7 @@ const contentRoute = createRoute({
     return loadPage(params.page, entry)
   },
   component: lazyComponent(() => import('./pages/content-page.tsx'), 'ContentPage'),
-  // What is open or marked on one page is not on the next.
+  // State of one page, such as an open section, does not carry over to the next.
   remountDeps: ({ params }) => params,
   notFoundComponent: NotFoundPage,
 })

@@ -21,7 +21,7 @@ export function scrollAndFocus(router: AnyRouter): () => void {
     const { fromLocation, toLocation, pathChanged, hashChanged } = step
     if (fromLocation === toLocation) return // nothing but shown
     const first = fromLocation === undefined
-    // What opens and closes over a page is a step of the history, but the page stays. Where Back closes it
+    // An overlay is a step of the history, but the page stays. Where Back closes it
     // the router has scrolled to the top by now: scroll back.
     const stays = !first && !pathChanged && !hashChanged && !isFound(fromLocation, toLocation)
     if (stays && openOver(fromLocation) !== openOver(toLocation)) {
@@ -45,7 +45,7 @@ function headingOf({ hash }: ParsedLocation): HTMLElement | null {
 
 type Step = ParsedLocation<{ card?: string }>
 
-/** What lies over the page at a step of the history. */
+/** The overlay at a step of the history. */
 function openOver({ state, search }: Step): string {
   if (state.drawer === true) return 'drawer'
   return state.search === true ? 'search' : `card ${search.card}`

@@ -12,7 +12,7 @@ export function showContentAgain(
   router: PortalParts['router'],
   schoolVersion: number,
 ): Promise<void> {
-  // What reads those does not know that they can change: it is made anew.
+  // The components that read them do not expect a change: mount them again.
   router.update({ ...router.options, defaultRemountDeps: () => schoolVersion })
   const top = window.scrollY
   const giveFocusBack = holdFocus()

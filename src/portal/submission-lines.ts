@@ -7,7 +7,7 @@ type Line = {
 }
 
 /**
- * What was typed into the task form, by its labels. Nothing of a field that is empty.
+ * The filled-in fields of the task form, by their labels.
  * @param sentAt in milliseconds since 1970; undefined for a draft
  */
 export function linesOf(typed: Readonly<Record<string, string>>, sentAt?: number): readonly Line[] {

@@ -1,6 +1,6 @@
 import type { Task } from '../contract/tasks.ts'
 
-/** What a task is called: its title, or its number as the form labels it. */
+/** A task's title, or its number as the form labels it. */
 export function taskTitle({ title, lessonNumber }: Pick<Task, 'title' | 'lessonNumber'>): string {
   return title || `Task ${lessonNumber}`
 }

@@ -1,7 +1,7 @@
 import { ownerOfTab } from '../storage/owner.ts'
 import type { SubmissionOutcome } from './tasks.ts'
 
-/** What became of a submission whose form the student had left. */
+/** The outcome of a submission whose form the student had left. */
 export type BackgroundSubmission = {
   readonly outcome: SubmissionOutcome
   readonly lessonNumber: string

@@ -1,4 +1,4 @@
-// What the pages behind the sign-in ask of the backend. The sign-in does without it.
+// The queries of the protected pages. The sign-in loads none of them.
 export { linksQuery } from './links.ts'
 export { messagesQuery } from './messages.ts'
 export { taskQuery, tasksQuery } from './tasks.ts'

@@ -34,7 +34,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      // What a form sent, a password among it, is not kept in memory once the form is gone.
+      // A mutation holds what the form sent, also passwords: drop it with the form.
       mutations: { networkMode: 'always', retry: 0, gcTime: 0 },
     },
   })

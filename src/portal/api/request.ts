@@ -35,7 +35,7 @@ export async function call<Request, Data>(
     const answer = { ok: response.ok, body: await response.text() }
     status = response.status
     retryAt = readRetryAfter(response.headers.get('Retry-After'))
-    // Whoever gave up waiting, as Logout does for every call, gets no late answer.
+    // A caller that gave up gets no late answer: Logout cancels every call.
     signal?.throwIfAborted()
     if (signedIn && (status === 401 || status === 403)) {
       for (const listener of refusalListeners) listener()

@@ -41,7 +41,7 @@ export const taskQuery = (lessonNumber: string) =>
       data?.ok === true && data.data.task !== null ? REFRESHED.staleTime : 0,
   })
 
-/** What became of a submission. */
+/** The outcome of a submission. */
 export type SubmissionOutcome =
   | { readonly kind: 'submitted' }
   /** In the server's words, '' where it sent none. */

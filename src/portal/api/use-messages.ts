@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messagesQuery, type Messages } from './messages.ts'
 
-/** What is known of the messages. Once they came, they stay when asking for them again fails. */
+/** Loaded messages stay when a later request for them fails. */
 export type MessagesState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'loaded'; readonly messages: Messages }

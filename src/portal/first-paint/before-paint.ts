@@ -9,7 +9,7 @@ import { applyStoredTheme } from '../theme/theme.ts'
 // without it, as in a browser that was given another policy; it then asks for all of this later.
 
 applyStoredTheme()
-// Not to where the student was before a reload: every page begins at its top.
+// Start each page at its top, also after a reload.
 history.scrollRestoration = 'manual'
 
 const built = readBuiltPage()

@@ -1,7 +1,7 @@
 import { isRoute } from '../../content/fixed-routes.ts'
 import { isHandedOn } from '../handed-on.ts'
 
-/** What the build says in a page about itself. before-paint.ts and show-portal.tsx, two programs, both read it. */
+/** The build's description of a page, inside the page. before-paint.ts and show-portal.tsx, two programs, read it. */
 export type BuiltPage = {
   /** The public page that it shows, by its path; null where it shows the session check. */
   readonly shows: string | null

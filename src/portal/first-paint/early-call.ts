@@ -12,7 +12,7 @@ type EarlyCall = {
 }
 
 declare global {
-  /** What was asked before the portal's scripts were there; until one of them takes it. */
+  /** The call that the inline script started, until the portal takes it. */
   var earlyCall: EarlyCall | undefined
 }
 
@@ -23,7 +23,7 @@ export function callEarly(path: string): void {
   const exchange = fetch(path, { credentials: 'include', signal: controller.signal }).then(
     (response) => ({ response, sent, received: Date.now() }),
   )
-  // Whoever takes the call hears of its failure.
+  // The caller of takeEarlyCall handles a failure.
   exchange.catch(() => null)
   globalThis.earlyCall = { path, exchange, abort: (reason) => controller.abort(reason) }
   // Another tab may have signed in or out: the answer may be that of the student before.

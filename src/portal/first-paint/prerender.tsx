@@ -57,7 +57,7 @@ export async function renderPublicPage(path: string): Promise<string> {
   return toHtml(<Portal {...portal} />)
 }
 
-/** What every other page shows until its student is known. */
+/** Every protected page until its student is known. */
 export function renderSessionCheck(): string {
   return toHtml(
     <>
@@ -67,7 +67,7 @@ export function renderSessionCheck(): string {
   )
 }
 
-/** What a search engine says of a page: the sentence below its heading, or what the school says of itself. */
+/** The description for search engines: the sentence below the heading, or the school's tagline. */
 export function describePage(html: string): string {
   const below = /<\/h1>\s*<(p|div)\b[^>]*>(.*?)<\/\1>/s.exec(html)?.[2]
   const text = below?.replaceAll(/<[^>]*>/g, '').trim()

@@ -16,7 +16,7 @@ export function lazyComponent<Module extends object>(
   let Shown: ComponentType | null = null
 
   async function ask(): Promise<void> {
-    // Not said by the types: to ask what the component is would make the router's types a circle.
+    // A cast: the component's own type would make the router's types circular.
     Shown = (await loadChunk(load))[name] as ComponentType
   }
 

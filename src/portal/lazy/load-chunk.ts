@@ -18,7 +18,7 @@ export async function loadChunk<Part>(load: () => Promise<Part>, isPressed = fal
   try {
     return await load()
   } catch {
-    // What the worker keeps of it may be broken.
+    // The worker's cached copy may be broken.
     navigator.serviceWorker?.controller?.postMessage(CHECK_FILES)
     await new Promise((waited) => setTimeout(waited, RETRY_AFTER_MS))
   }

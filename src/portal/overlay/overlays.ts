@@ -2,7 +2,7 @@ import type { AnyRouter, HistoryState, RouterHistory } from '@tanstack/react-rou
 import { createContext, use, useSyncExternalStore } from 'react'
 import { readSearch, type Search } from '../portal-address.ts'
 
-/** What lies over a page. Each has an address or a state of the history, so that Back closes it. */
+/** An overlay over a page. Each has an address or a state of the history, so that Back closes it. */
 export type Overlay =
   | { readonly kind: 'drawer' }
   | { readonly kind: 'search' }
@@ -54,7 +54,7 @@ export function createOverlays(router: AnyRouter) {
       history.back()
       return
     }
-    // Who came by the address has no page behind it to go back to. What opens from an overlay replaces it.
+    // A card that the address opened has no page behind it to go back to. An overlay replaces another one.
     const replace = shown === null || isStep
     void router.navigate({ to: '.', hash: true, replace, resetScroll: false, ...addressOf(shown) })
   }
@@ -85,7 +85,7 @@ export function createOverlays(router: AnyRouter) {
   }
 }
 
-/** What lies over the page at a step of the history. */
+/** The overlay at a step of the history. */
 function overlayAt({
   pathname,
   search,
@@ -137,7 +137,7 @@ export function useOverlays(): Overlays {
   return overlays
 }
 
-/** What lies over the page now, or what `select` takes of it. */
+/** The open overlay, or what `select` takes of it. */
 export function useOverlay<Selected>(select: (overlay: Overlay | null) => Selected): Selected {
   const { subscribe, get } = useOverlays()
   return useSyncExternalStore(

@@ -10,7 +10,7 @@ import { WaitNote } from './waits/wait-note.tsx'
 
 type CardPageProps = {
   page: Page
-  /** What stands in place of the page's title and intro. */
+  /** Replaces the page's title and intro. */
   header?: ReactNode
 }
 

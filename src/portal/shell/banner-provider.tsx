@@ -7,7 +7,7 @@ import type { BannerClock } from './banner-clock.ts'
 
 const route = getRouteApi('/portal')
 
-/** What the banner can say: the messages, or that they could not be loaded. */
+/** The messages, or that they could not be loaded. */
 export type BannerContent = Exclude<MessagesState, { kind: 'loading' }>
 
 type BannerState = {
@@ -19,14 +19,14 @@ type BannerState = {
 
 const BannerContext = createContext<BannerState | null>(null)
 
-/** What the banner says here, whether it shows, and its clock. */
+/** The banner's content on this page, whether it is visible, and its clock. */
 export function useBanner(): BannerState {
   const state = use(BannerContext)
   if (state === null) throw new Error('useBanner needs BannerProvider around it')
   return state
 }
 
-/** Asks for the messages, and tells the parts of the banner. Nothing else renders again when they come. */
+/** Fetches the messages for the parts of the banner. Only they render again when the messages arrive. */
 export function BannerProvider({ children }: { children: ReactNode }) {
   const messages = useMessages()
   const { banner: clock } = route.useRouteContext()

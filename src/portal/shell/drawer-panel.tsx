@@ -14,7 +14,7 @@ type DrawerPanelProps = {
   children: ReactNode
 }
 
-/** What the Menu button opens: who the student is, and the entries of the sidebar. */
+/** The open drawer: the student's name, and the entries of the sidebar. */
 export function DrawerPanel({ returnFocusTo, onClose, children }: DrawerPanelProps) {
   const { fullName, cohort, facecard } = useStudent()
   return (

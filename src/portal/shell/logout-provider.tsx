@@ -29,7 +29,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
       })
     },
   })
-  // What stands on the device may be another student's by now. A full load shows whose it is.
+  // The device may hold another student's data by now. A reload shows whose it is.
   const leaveOwn = () => (isAnothers() ? location.reload() : leave())
   // Most students lose nothing by it, and need no question.
   const { data: part, mutate: loadQuestion } = useMutation({

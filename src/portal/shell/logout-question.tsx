@@ -52,7 +52,7 @@ function inWords({ receipts, drafts, ids }: Kept): string {
     counted(drafts.length, 'draft'),
     counted(ids.length, 'saved ID'),
   ].filter((words) => words !== '')
-  // What a tab does not know to be its student's is not read.
+  // A tab reads only the data of its own student.
   if (counts.length === 0) return 'Everything kept'
   return new Intl.ListFormat('en-GB').format(counts)
 }

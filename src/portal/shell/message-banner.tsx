@@ -15,7 +15,7 @@ type MessageBannerProps = {
   onClose: () => void
 }
 
-/** What the banner says, while the clock shows it. The status around them stays, or nothing would be announced. */
+/** The banner, while it is visible. Its status element always stays: screen readers announce only changes inside it. */
 export function MessageBanner({ visible, ...banner }: MessageBannerProps) {
   return (
     <div role="status">
@@ -29,7 +29,7 @@ export function MessageBanner({ visible, ...banner }: MessageBannerProps) {
 }
 
 function Banner({ content, clock, onClose }: Omit<MessageBannerProps, 'visible'>) {
-  // Nobody reads a banner that is removed, as on the task form.
+  // A banner that unmounts, as on the task form, is no longer read.
   useEffect(
     () => () => {
       clock.release('pointer')

@@ -8,7 +8,7 @@ import { MessageBanner } from './message-banner.tsx'
 import bar from './bar-button.module.css'
 import styles from './messages.module.css'
 
-/** What a student presses or types into. The heading of a new page has the focus, too, and does nothing. */
+/** Interactive elements. The heading of a new page has the focus, too, but is none of them. */
 const ACTED_ON = 'a, button, input, textarea, summary, [tabindex="0"]'
 
 /** The Messages button, and the banner it controls: at the lower edge, over the page, which does not move. */
@@ -39,7 +39,7 @@ function MessagesButton({ content, clock, visible }: MessagesButtonProps) {
     }
   })
   const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    // What lies over the page is on top, and closes first.
+    // An overlay is on top, and closes first.
     if (key !== 'Escape' || isPageCovered()) return
     if (bannerIn(place)?.contains(document.activeElement)) close()
     else clock.hide()

@@ -1,6 +1,6 @@
 import { LoadingArea } from '../ui/spinner.tsx'
 
-/** What is shown until the backend has said whose session it is. It is in index.html as it was built, too. */
+/** Shown until the session is known. The build renders it into index.html, too. */
 export function SessionCheck() {
   return <LoadingArea label="Checking your session…" whole />
 }

@@ -5,7 +5,7 @@ import { readPrivate, removePrivate, writePrivate } from './owner.ts'
 import { parseStored } from './parse-stored.ts'
 
 const draftSchema = v.object({
-  /** What was typed, by the names of the fields. */
+  /** The typed texts, by the names of the fields. */
   fields: v.record(v.string(), v.string()),
   /** When it was last typed into, in milliseconds since 1970. */
   savedAt: v.number(),
@@ -13,7 +13,7 @@ const draftSchema = v.object({
   maybeSent: v.boolean(),
 })
 
-/** What was typed into a form and not handed in yet. */
+/** A form that was filled in and not submitted yet. */
 export type Draft = v.InferOutput<typeof draftSchema>
 
 /** @returns whether the device keeps it now: its storage may be full or blocked */

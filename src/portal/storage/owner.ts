@@ -92,7 +92,7 @@ export function removeOwner(): void {
   removeAllBut(SETTINGS)
 }
 
-/** What the owner keeps under a key; null for anybody else. */
+/** Reads a value of the owner; null in a tab of another student. */
 export function readPrivate(key: string): string | null {
   return isMine() ? read(key) : null
 }
@@ -132,7 +132,7 @@ export function ownerOfTab(): string | null {
   return mine
 }
 
-/** What another tab did: signed out, signed in the same student once more, or another one. */
+/** Another tab signed out, signed in the same student again, or signed in another one. */
 export type OwnerChange = 'signed-out' | 'same' | 'another'
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a stored text holds, as the schema reads it; null where there is none, or rubbish. */
+/** Parses a stored text with the schema; null where it is missing or invalid. */
 export function parseStored<T>(
   schema: v.GenericSchema<unknown, T>,
   stored: string | null,

@@ -1,6 +1,6 @@
 import { read, remove, write } from './device.ts'
 
-// What belongs to the device and not to a student.
+// Settings of the device. They stay when a student logs out.
 
 const REMEMBERED_EMAIL = 'rememberedEmail'
 const THEME = 'theme'

@@ -6,7 +6,7 @@ import { parseStored } from './parse-stored.ts'
 
 const schema = v.object({ fields: v.record(v.string(), v.string()) })
 
-/** What the drafts of all forms hold, by the names of the fields. Apart from the form, which is heavy. */
+/** The texts of all drafts, by the names of the fields. Not in the form's own files, which are large. */
 export function readTypedTexts(): readonly Readonly<Record<string, string>>[] {
   const keys = storedKeys().filter((key) => key.startsWith(DRAFT))
   const drafts = keys.map((key) => parseStored(schema, readPrivate(key)))

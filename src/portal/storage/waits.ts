@@ -27,7 +27,7 @@ export type Wait = v.InferOutput<typeof waitsSchema>[number]
 
 let last: { text: string | null; waits: readonly Wait[] } = { text: null, waits: [] }
 
-/** What the student waits for, the newest first: the same list until it changes. */
+/** The student's waits, the newest first: the same array until it changes. */
 export function readWaits(): readonly Wait[] {
   const text = readPrivate(WAITS)
   if (text !== last.text) last = { text, waits: parseStored(waitsSchema, text) ?? [] }

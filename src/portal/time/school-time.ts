@@ -5,7 +5,7 @@ import { isElsewhere, toWallTime } from './wall-time.ts'
 
 const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const DAY_AND_YEAR = { ...SHORT_DAY, year: 'numeric' } as const
-// Not hour12: in Chrome 109 that would be the cycle of 0:30 PM.
+// hourCycle in place of hour12, which shows 0:30 PM in Chrome 109.
 const TIME = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
 
 /**
@@ -58,7 +58,7 @@ export function formatClock(moment: Date): string {
   return format(moment, TIME, site.timeZone) + phoneTime(moment)
 }
 
-/** What the student's own clock shows then, where that is not what the school's shows. */
+/** The same moment on the student's clock; only where it differs from the school's. */
 function phoneTime(moment: Date): string {
   if (!isElsewhere(moment)) return ''
   const day = { weekday: 'short' } as const

@@ -8,7 +8,7 @@ const NEAR_MS = 48 * HOUR_MS
 /** From so many days on nobody counts the hours. */
 const FAR_DAYS = 7
 
-/** What is left until a deadline, in words. */
+/** The time left until a deadline, in words. */
 type TimeLeft = { readonly kind: 'past' | 'near' | 'ahead'; readonly words: string }
 
 /** By the hour where a moment is known, else by the days of the school's calendar. */

@@ -3,7 +3,7 @@ import { now, onCorrection } from './clock.ts'
 
 const MINUTE_MS = 60_000
 
-/** What everybody on the page is shown, so that no two of them disagree. */
+/** One time for the whole page, so that no two parts of it disagree. */
 let shown = now()
 
 /** The current time; the component renders again as the minute changes. */
@@ -22,7 +22,7 @@ function minuteOf(moment: Date): number {
   return Math.floor(moment.getTime() / MINUTE_MS)
 }
 
-/** Who shows the time: of a long list each row. All of them share one timer. */
+/** The components that show the time, each row of a long list among them. They share one timer. */
 const renders = new Set<() => void>()
 let stop = () => {}
 

@@ -12,7 +12,7 @@ type CardGridProps = {
   onView: (card: Card) => void
   /** The one whose facts stand above already. */
   told?: Card | null
-  /** What more there is to say on a card. */
+  /** An extra note on a card. */
   noteOf?: (card: Card) => ReactNode
 }
 

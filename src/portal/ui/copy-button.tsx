@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type CopyButtonProps = {
-  /** What is copied, for the button's accessible name. */
+  /** Names the copied text in the button's accessible name. */
   what: string
   /** The element whose text is copied, or selected where copying is not allowed. */
   source: RefObject<HTMLElement | null>

@@ -24,7 +24,7 @@ type DialogProps = {
 }
 
 /**
- * What opens over the page, with its backdrop; shown while it is rendered. Radix keeps the focus inside
+ * A dialog over the page, with its backdrop; open while it is rendered. Radix keeps the focus inside
  * and everything behind out of reach. It fills the screen: styles place what is in it.
  */
 export function Dialog({

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { SUMMARY_FROM, type FieldError } from './use-form.ts'
 import styles from './error-summary.module.css'
 
-/** What is wrong with a form of many fields, in one place; each line leads to its field. */
+/** All errors of a long form in one place; each line leads to its field. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   // One or two are seen beside their fields, and the summary would push those down.
   const isShown = errors.length >= SUMMARY_FROM

@@ -9,11 +9,11 @@ type FieldProps = ComponentProps<'input'> & {
   name: string
   /** A line of help below the label. */
   help?: ReactNode
-  /** What is wrong with what was typed; none while it is fine or not yet checked. */
+  /** The error to show; undefined while the value is valid or not yet checked. */
   error?: FieldError | undefined
-  /** What stands within the frame of the input, behind the text. */
+  /** Shown inside the frame of the input, behind the text. */
   trailing?: ReactNode
-  /** What stands below the input. */
+  /** Shown below the input. */
   children?: ReactNode
 }
 

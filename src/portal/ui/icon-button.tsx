@@ -3,7 +3,7 @@ import styles from './icon-button.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
 type IconButtonProps = ComponentProps<'button'> & {
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string
 }
 

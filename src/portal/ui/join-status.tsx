@@ -11,7 +11,7 @@ import styles from './join-status.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type DoorProps = {
-  /** What more there is to say once the class can no longer be joined. */
+  /** Shown in addition once the class can no longer be joined. */
   closed?: ReactNode
   /** In few words. */
   brief?: boolean
@@ -72,7 +72,7 @@ export function useJoinWindow(): CurrentJoinWindow {
   }
 }
 
-// What stays true until the next of these: the minutes would be old by the time somebody hears them.
+// Without the minutes: they would be old by the time a screen reader reads them.
 const ANNOUNCED: Readonly<Record<JoinWindow['kind'], string>> = {
   ahead: '',
   soon: 'Your class starts soon.',

@@ -8,7 +8,7 @@ import styles from './motif.module.css'
  * @param children what stands there in place of the sun
  */
 export function Motif({ children }: { children?: ReactNode }) {
-  // What was rendered elsewhere knows nothing of the student's clock. The sun comes after the first render.
+  // The build does not know the student's clock, so the sun comes after the first render.
   const now = useDeferredValue(useNow(), null)
   return (
     <svg className={styles.motif} viewBox="0 0 400 200" aria-hidden="true">

@@ -20,7 +20,7 @@ export function coverPage(change: 1 | -1, scrollBarPx: number): void {
   const wasCovered = isPageCovered()
   open += change
   if (isPageCovered() === wasCovered) return
-  // Not by a variable of the page: the browser would work out the styles of all that is in it.
+  // Not a CSS variable of the page: a change of it would restyle the whole page.
   page.style.paddingInlineEnd = wasCovered ? '' : `${scrollBarPx}px`
   page.toggleAttribute('data-covered', !wasCovered)
   for (const listener of listeners) listener()

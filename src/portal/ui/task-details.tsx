@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { imageAddress, linkAddress, readAddress } from '../../contract/address.ts'
 import { proseClass } from './prose.tsx'
 
-// What a task's text needs and nothing more: DOMPurify's own list keeps forms, styles and ids.
+// Only what a task's text needs: DOMPurify's own list keeps forms, styles and ids.
 const ALLOWED: Config = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup'],
@@ -40,7 +40,7 @@ function sanitise(html: string): string {
     link.setAttribute('rel', 'noopener noreferrer')
     link.setAttribute('title', 'Opens in a new tab')
   }
-  // What scrolls sideways by itself must be reached without a pointer; Safari does not see to that.
+  // The keyboard must reach what scrolls sideways. Safari does not make it focusable by itself.
   for (const block of fragment.querySelectorAll('pre')) block.setAttribute('tabindex', '0')
   for (const table of fragment.querySelectorAll('table')) {
     const frame = document.createElement('div')

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx'
 type TryAgainProps = {
   onRetry: () => void
   busy: boolean
-  /** Nothing is wrong but that the device is offline, which the page says already. */
+  /** The device is only offline, and the page says so already. */
   calm?: boolean
   children: ReactNode
 }

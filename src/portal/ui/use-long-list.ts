@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 const FIRST = 40
 
 /**
- * What to show of a list that may be long: at first its beginning. The rest follows without holding up
+ * The part of a long list to render: at first its beginning. The rest follows without holding up
  * the page: React makes it whenever nothing else is to be done.
  */
 export function useLongList<Item>(items: readonly Item[]): readonly Item[] {

@@ -1,10 +1,10 @@
-// What the worker and the page, or two versions of the worker, must call by the same name.
+// Names that the worker and the page, or two versions of the worker, share.
 
 /** The one cache, of all versions. */
 export const CACHE = 'student-portal'
 
-/** What a page says to a version that waits: now is a good moment. */
+/** Message to a waiting version: take over now. */
 export const TAKE_OVER = 'take over'
 
-/** What a page says where a script fails to load: look whether what is kept is what the build wrote. */
+/** Message after a script failed to load: check the cached files against the build. */
 export const CHECK_FILES = 'check files'

@@ -1,4 +1,4 @@
-// What a service worker sees of its browser. TypeScript's own types of it (lib webworker) cannot
+// The globals of a service worker. TypeScript's own types of it (lib webworker) cannot
 // stand beside those of a page, and this is all that ours uses.
 
 type Lifetime = Event & { readonly waitUntil: (work: Promise<unknown>) => void }

@@ -54,7 +54,7 @@ async function lookForUpdate(registration: ServiceWorkerRegistration): Promise<b
   }
 }
 
-/** Nobody looks at the page, and nothing on it would be lost: no text, no open modal, no chat. */
+/** The page is hidden, and a reload would lose nothing: no text, no open modal, no chat. */
 function isQuiet(): boolean {
   const open = document.querySelector('[data-dialog], iframe:not([hidden])')
   return document.hidden && open === null && !isAnythingTyped()

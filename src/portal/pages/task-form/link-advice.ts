@@ -38,7 +38,7 @@ const OWN_PAGES: readonly (readonly [page: RegExp, advice: string])[] = [
   [/^canva\.com\/(?:projects|your-projects|folder)\b/, OWN_FILES],
 ]
 
-/** What may keep a mentor from opening a typed link; null where nothing is known to. */
+/** Why a mentor may be unable to open a link; null where no reason is known. */
 export function adviseOnLink(typed: string): string | null {
   if (!isWebAddress(typed)) return null // the form's own rule speaks then
   // Behind a slash, an = or the like a second address is a part of the first: archives, viewers.
@@ -52,7 +52,7 @@ export function adviseOnLink(typed: string): string | null {
 /** The two links of the task form, as typed. */
 export type TaskLinks = { readonly documentLink: string; readonly videoLink: string }
 
-/** What to say about both, in whole sentences. Empty where there is nothing. */
+/** The advice about both links, in whole sentences. */
 export function adviseOnLinks({ documentLink, videoLink }: TaskLinks): readonly string[] {
   const advice = [
     ['Documents Link', adviseOnLink(documentLink)],
@@ -77,7 +77,7 @@ function essence(typed: string): string {
 }
 
 /**
- * What is wrong with a typed text that is no web address.
+ * Explains why a text is no web address.
  * @param of what the link leads to: 'your documents'
  */
 export function explainNoLink(typed: string, of: string): string {

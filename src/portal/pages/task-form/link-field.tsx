@@ -13,7 +13,7 @@ type LinkFieldProps = {
   name: keyof TaskLinks
   help: string
   defaultValue: string | undefined
-  /** What stands in the field now. */
+  /** The current value. */
   typed: string
   error: FieldError | undefined
 }

@@ -13,7 +13,7 @@ type RestoredNoticeProps = { draft: ReturnType<typeof useDraft> }
 export function RestoredNotice({ draft: { found, clear } }: RestoredNoticeProps) {
   const [asks, setAsks] = useState(false)
   const close = () => setAsks(false)
-  // What was cleared is kept without its fields where it may have been sent.
+  // A cleared draft stays without its fields where it may have been sent.
   if (found === null || Object.keys(found.fields).length === 0) return null
   return (
     <Notice kind="info">

@@ -3,7 +3,7 @@ import type { SubmissionState } from './use-submission.ts'
 
 const FAILED = 'Error submitting task. Please try again.' // spec 8
 
-/** What became of a submission that is not known to have arrived. */
+/** The outcome of a submission that may not have arrived. */
 export function SubmissionNotice({ state }: { state: SubmissionState }) {
   switch (state.kind) {
     case 'refused':

@@ -25,7 +25,7 @@ export const RULES = {
 }
 
 type TaskFieldsProps = {
-  /** What the fields begin with. */
+  /** The initial values. */
   start: Typed
   advice: ReturnType<typeof useLinkAdvice>
   errorOf: (name: keyof typeof RULES) => FieldError | undefined

@@ -57,7 +57,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
   const advice = useLinkAdvice(start)
   const submission = useSubmission(name, lessonNumber, student.cohort)
   const receipt = useTaskReceipt(lessonNumber)
-  // What the student could read before typing is not asked about afterwards.
+  // The form showed this receipt before the student typed: do not ask about it again.
   const [told] = useState(receipt)
   const [asked, setAsked] = useState<{ doubt: Doubt; typed: Typed } | null>(null)
   const { state } = submission
@@ -143,7 +143,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
   )
 }
 
-/** What stands in the fields now. */
+/** The current values of the fields. */
 function readTexts(form: HTMLFormElement, names: Typed): Typed {
   const data = new FormData(form)
   const texts = Object.keys(names).map((name) => {

@@ -11,7 +11,7 @@ import {
 type Rendered = { readonly draft: Draft | null; readonly version: number }
 
 /**
- * What a student typed into a form, kept until the backend has it.
+ * Keeps a form's texts on the device until the backend has them.
  * @param name of the form: each lesson has its own
  */
 export function useDraft(name: string) {
@@ -47,7 +47,7 @@ export function useDraft(name: string) {
   }
 
   return {
-    /** What was kept when the form was rendered; null when nothing was. */
+    /** The draft that the form was rendered with, or null. */
     found: rendered.draft,
     /** Another one when the form is to be rendered anew. */
     version: rendered.version,

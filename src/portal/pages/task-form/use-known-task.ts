@@ -6,7 +6,7 @@ import { useKeptTask } from '../tasks/use-kept-task.ts'
 /** keptAt: when its list was loaded, in milliseconds since 1970; null for a task loaded by itself. */
 type KnownTask = { readonly task: Task; readonly keptAt: number | null }
 
-/** What the device knows of a task already: this asks for nothing. */
+/** A task from the cache or the device, without a request. */
 export function useKnownTask(lessonNumber: string): KnownTask | null {
   const client = useQueryClient()
   const [reply] = useState(() => client.getQueryData(taskQuery(lessonNumber).queryKey))

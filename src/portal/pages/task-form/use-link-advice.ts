@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { noteOpened } from '../../ui/second-tap.ts'
 import { adviseOnLinks, type TaskLinks } from './link-advice.ts'
 
-/** What there is to say about the two links once the student submits. Start with those in the form. */
+/** Advice about the two links, given when the student submits. */
 export function useLinkAdvice(start: TaskLinks) {
   const [links, setLinks] = useState(start)
   const [told, setTold] = useState<readonly string[]>([])
@@ -11,7 +11,7 @@ export function useLinkAdvice(start: TaskLinks) {
   return {
     links,
     type: setLinks,
-    /** What was told and is still true. */
+    /** The advice that was given and still applies. */
     shown: told.filter((sentence) => now.includes(sentence)),
     /**
      * Tells what there is to say, above the button, which stays under the thumb that pressed it.

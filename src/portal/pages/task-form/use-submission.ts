@@ -9,7 +9,7 @@ import { readReceipts, storeReceipt, type Receipt } from '../../storage/receipts
 
 const route = getRouteApi('/portal')
 
-/** What became of what was typed into a form. */
+/** The state of a form's submission. */
 export type SubmissionState = { readonly kind: 'idle' | 'sending' } | Ended
 
 type Ended =
@@ -19,7 +19,7 @@ type Ended =
 /** Why to ask before something is sent again. */
 export type Doubt = { readonly kind: 'lost' } | { readonly kind: 'sent'; readonly receipt: Receipt }
 
-/** What the student types: all of a submission but the cohort. */
+/** The typed fields: all of a submission but the cohort. */
 export type Typed = Omit<Submission, 'cohort'>
 
 /**

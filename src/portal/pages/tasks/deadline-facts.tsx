@@ -6,7 +6,7 @@ import { deadlineAhead } from '../../time/time-left.ts'
 import { useNow } from '../../time/use-now.ts'
 import styles from './task-facts.module.css'
 
-/** What a student who hands a task in must know of its deadline beside the date; nothing once it has passed. */
+/** A deadline by the student's own clock, with a notice about it; nothing once it has passed. */
 export function DeadlineFacts({ task }: { task: Pick<Task, 'dueDate' | 'time'> }) {
   const now = useNow()
   const deadline = deadlineAhead(readDue(task), now)

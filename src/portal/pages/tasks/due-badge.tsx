@@ -19,7 +19,7 @@ export function TaskBadge({ due, receipt }: TaskBadgeProps) {
   )
 }
 
-/** What is left until a task is due, in words and colour. Nothing where that cannot be read. */
+/** The time left until a task is due, in words and colour; nothing where the date cannot be read. */
 export function DueBadge({ due }: { due: Due }) {
   const now = useNow()
   if (due.kind === 'none' || due.kind === 'unreadable') return null

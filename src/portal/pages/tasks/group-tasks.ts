@@ -26,7 +26,7 @@ export type TaskGroups = {
   readonly earlier: readonly DueTask[]
 }
 
-/** What is due at the same time stays in the backend's order. */
+/** Tasks that are due at the same time keep the backend's order. */
 export function groupTasks(tasks: readonly Task[], sent: Sent, now: Date): TaskGroups {
   const read = tasks.map((task) => ({
     task,

@@ -16,7 +16,7 @@ type NextDueProps = {
   tasks: readonly Task[]
   /** How old the list is; null where it is as new as can be. */
   age: string | null
-  /** What stands in place of the task where none is due, as far as this list says. */
+  /** Shown in place of the task where this list has none that is due. */
   none: ReactNode
 }
 

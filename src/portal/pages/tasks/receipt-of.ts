@@ -1,7 +1,7 @@
 import type { Task } from '../../api/tasks.ts'
 import type { Receipt } from '../../storage/receipts.ts'
 
-/** What this device has sent, and the cohort of the student who is signed in. */
+/** The receipts of this device, and the cohort of the signed-in student. */
 export type Sent = { readonly receipts: readonly Receipt[]; readonly cohort: string }
 
 /** The receipt for a task's number, and whether it says that the task is handed in. */

@@ -9,7 +9,7 @@ import styles from './receipt.module.css'
 
 type ReceiptViewProps = { receipt: Receipt; heading?: 'h2' | 'h3' }
 
-/** What was sent and when, to look at, to copy and to share. */
+/** A receipt to read, copy and share. */
 export function ReceiptView({ receipt, heading: Heading = 'h3' }: ReceiptViewProps) {
   const shown = useRef<HTMLDListElement>(null)
   const lines = linesOf(receipt.submission, receipt.sentAt)

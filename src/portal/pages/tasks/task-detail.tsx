@@ -30,7 +30,7 @@ export function TaskDetailPage() {
   const kept = useKeptTask(lessonNumber)
   const reply = answer.data
   const loaded = reply?.ok === true ? reply.data.task : null
-  // What was said of the task before the call failed may be untrue by now.
+  // The task's data from before the failed call may be out of date.
   const hasFailed = answer.isError && loaded === null
   const task = hasFailed ? (kept?.task ?? null) : loaded
   return (

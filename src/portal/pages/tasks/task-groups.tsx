@@ -50,7 +50,7 @@ type GroupProps = {
   tool?: ReactNode
 }
 
-/** Nothing where no task is in it. */
+/** Renders nothing for an empty group. */
 function Group({ title, hint, tool, tasks, ...rows }: GroupProps) {
   if (tasks.length === 0) return null
   return (

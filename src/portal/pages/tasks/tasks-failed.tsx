@@ -37,7 +37,7 @@ export function WhyNoTasks({ tasks: { error, data, dataUpdatedAt } }: Failed) {
   return ['Your tasks could not be loaded.', kept ?? whatHelps(error)].join(' ')
 }
 
-/** What to do about a call that failed while the device says that it is online. */
+/** Advice for a call that failed although the device is online. */
 function whatHelps(error: Error | null): string {
   return error instanceof FailedCall && error.kind === 'outage'
     ? 'The school’s site has a problem. Try again later.'

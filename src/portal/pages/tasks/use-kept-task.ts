@@ -16,7 +16,7 @@ export function useKeptTask(lessonNumber: string): KeptTask | null {
   return list && task ? { task, loadedAt: list.loadedAt } : null
 }
 
-/** What the receipts of this device say of a task, as far as its list is known. */
+/** This device's receipt for a task, as far as the task list is known. */
 export function useTaskReceipt(lessonNumber: string): TaskReceipt | null {
   return receiptOf(lessonNumber, useKeptList()?.tasks ?? [], useSent())
 }

@@ -37,7 +37,7 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
   const { history } = useRouter()
   const { cohort } = useStudent()
   const { logout } = useLogout()
-  // What is there is good enough: search asks the backend only where nothing is.
+  // Loaded tasks are good enough, however old: the search fetches only where there are none.
   const tasks = useQuery({ ...tasksQuery(cohort), staleTime: Infinity })
   const { find, ready } = useSearchIndex(documents, tasks.data ?? NO_TASKS)
 

@@ -1,11 +1,11 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { SearchDocument } from '../../../content/types.ts'
 
-/** What can be found, and where it leads. */
+/** A possible result, and where it leads. */
 export type SearchItem = {
   readonly kind: SearchDocument['kind'] | 'task' | 'theme' | 'logout'
   readonly title: string
-  /** What the title is a part of, such as the page of a card. */
+  /** The parent of the title, such as the page of a card. */
   readonly page: string
   readonly text: string
   /** Other words for it, which are not shown. */
@@ -45,7 +45,7 @@ const ATTEMPTS: readonly SearchOptions[] = [
   { processTerm: withoutLittleWords, fuzzy: ({ length }) => (length < 5 ? 0 : 2) },
 ]
 
-/** What is found for some words, the best first; for '' the suggestions. */
+/** Returns the results for a query, the best first; for '' the suggestions. */
 export type SearchIndex = (wanted: string) => readonly Found[]
 
 /** So few texts are read at a time that a slow phone answers a press meanwhile. */

@@ -2,7 +2,7 @@ import type { SearchDocument } from '../../../content/types.ts'
 import type { Task } from '../../api/tasks.ts'
 import type { SearchItem } from './search-index.ts'
 
-/** What students look for most. A school may have another name for one, which is then left out. */
+/** Shown before anything is typed. A school may lack one of these pages, which is then left out. */
 export const SUGGESTED = [
   '/classes?card=class-link',
   '/mentor-tasks',

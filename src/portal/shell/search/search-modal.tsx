@@ -20,7 +20,7 @@ type SearchModalProps = {
 export function SearchModal({ returnFocusTo, onClose }: SearchModalProps) {
   const { searchBox } = route.useRouteContext()
   const box = useLazyModule(searchBox)
-  // Whoever had the focus gets it back: a field, where Ctrl+K opened it. Safari gives a pressed button none.
+  // The focus goes back to where it was, such as a field where Ctrl+K was pressed. In Safari a pressed button has none.
   const [hasNobodyFocus] = useState(() => document.activeElement === document.body)
   return (
     <Dialog

@@ -21,7 +21,7 @@ const ICONS = {
   logout: LogOut,
 } as const
 
-/** What was found: its kind, its title, and some words around what was looked for. */
+/** A result: its kind, its title, and an excerpt around the matching words. */
 export function SearchResult({ id, result, chosen, onPoint, onOpen }: SearchResultProps) {
   const Icon = ICONS[result.kind]
   return (

@@ -32,7 +32,7 @@ export type Fact = {
 
 /** Says when the class is, and how long it can be joined. */
 type JoinStatus = {
-  /** What a student reads who comes when the door is closed. */
+  /** Shown when the class can no longer be joined. */
   readonly closed: ReactNode
 }
 

@@ -37,7 +37,7 @@ export function fillText(text: string, values: Values): FilledPart[] {
       filled.push({ stored: part.name })
       continue
     }
-    // A value that nobody knows stays as it was written: a preview shows it, the build refuses it.
+    // An unknown value stays as it was written: the preview shows it, the build refuses it.
     const words = part.kind === 'words' ? part.words : (values.printed.get(part.name) ?? part.raw)
     const before = filled.at(-1)
     if (typeof before === 'string') filled[filled.length - 1] = before + words

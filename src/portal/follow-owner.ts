@@ -8,7 +8,7 @@ import { isMine, onOwnerChange } from './storage/owner.ts'
  * Keeps this tab with the student to whom the device belongs: leaves the protected area when another
  * tab signs out, starts afresh when another student signs in, and goes on from the sign-in when the
  * same student does.
- * @param recheck asks once more whose session it is
+ * @param recheck checks the session again
  * @returns a function that stops it
  */
 export function followOwner(
@@ -36,7 +36,7 @@ export function followOwner(
     }
   })
 
-  // The browser may show a page again as it was left, without asking anybody: that is a load, too.
+  // The back/forward cache shows a page without a request: treat that as a load, too.
   const onPageShow = (event: PageTransitionEvent) => {
     if (!event.persisted || !isInside()) return
     if (isMine()) return void recheck()

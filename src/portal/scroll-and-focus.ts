@@ -51,7 +51,7 @@ function openOver({ state, search }: Step): string {
   return state.search === true ? 'search' : `card ${search.card}`
 }
 
-/** Whether the page was chosen in the search, in whose place it is; the page behind it may be the same. */
+/** Whether the page was chosen in the search, and so replaces it; the page behind may be the same. */
 function isFound(from: Step, to: Step): boolean {
   const replaced = from.state.__TSR_index === to.state.__TSR_index
   return replaced && from.state.search === true && to.search.card === undefined

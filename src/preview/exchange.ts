@@ -192,7 +192,7 @@ export type Proposal =
 export type ProposalRequest = {
   /** What was changed, in the writer's words. */
   readonly sentence: string
-  /** Null where Git knows who writes. */
+  /** Null where Git has the writer's name. */
   readonly author: { readonly name: string; readonly email: string } | null
 }
 
@@ -204,7 +204,7 @@ export type Proposed =
       readonly branch: string
       readonly files: number
     }
-  /** Git does not know who writes. */
+  /** Git has no name of the writer. */
   | { readonly kind: 'who' }
   | Refusal
 

@@ -17,7 +17,7 @@ export const tasksQuery = (cohort: string) =>
       return tasks
     },
     initialData: () => readTaskList(cohort)?.tasks,
-    // A phone whose clock was ahead has noted a time to come, until which the list would count as fresh.
+    // A phone whose clock was ahead has stored a time in the future: the list would count as fresh until then.
     initialDataUpdatedAt: () => Math.min(readTaskList(cohort)?.loadedAt ?? 0, Date.now()),
     ...REFRESHED,
     // A kept list is shown, but never taken for fresh: each load asks.

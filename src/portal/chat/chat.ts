@@ -25,7 +25,7 @@ function show(root: HTMLElement): void {
       const frame = document.createElement('iframe')
       frame.src = site.chat.address
       frame.title = 'Chat'
-      // A vendor asks who frames the page.
+      // The chat's vendor checks which site frames the page.
       frame.referrerPolicy = 'strict-origin'
       frame.className = styles.frame ?? ''
       return root.replaceChildren(frame)

@@ -15,7 +15,7 @@ export { BUILT_PAGE_ID, type BuiltPage, type BuiltRoute } from './built-page.ts'
 // The only entry of the portal that runs in Node, with the versions of its libraries that are for Node. The
 // markup must be what the browser's versions make of it: tests/portal/hydration.test.tsx compares them.
 
-/** How a route's parts are loaded, and who may see it. */
+/** How a route's parts are loaded, and whether it is public. */
 export type RouteParts = {
   readonly path: string
   readonly isPublic: boolean

@@ -70,7 +70,7 @@ export function createOverlays(router: AnyRouter) {
   }
 
   return {
-    /** Follows the address. Not before the portal is shown: while nobody follows, the router loads redirects itself. */
+    /** Follows the address. Call it once the portal is mounted: without a listener the router loads redirects itself. */
     start: () => {
       arrive()
       return history.subscribe(arrive)

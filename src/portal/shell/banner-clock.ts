@@ -8,7 +8,7 @@ export type BannerClock = ReturnType<typeof createBannerClock>
 
 export function createBannerClock() {
   let visible = false
-  /** The messages that the banner last appeared for, and whose they are. */
+  /** The messages that the banner last appeared for, with their owner. */
   let told: string | null = null
   let left = 0
   let timer: { readonly id: ReturnType<typeof setTimeout>; readonly started: number } | null = null

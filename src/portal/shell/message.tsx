@@ -7,7 +7,7 @@ import styles from './message.module.css'
 
 type MessageProps = {
   text: string
-  /** Whose it is. */
+  /** For all students, or for this one. */
   kind: 'general' | 'student'
   clock: BannerClock
 }

@@ -66,7 +66,7 @@ function ActiveShell() {
   )
 }
 
-/** On a narrow screen the drawer holds the entries: a phone does not draw twenty links that nobody sees. */
+/** A narrow screen has the drawer: do not render twenty hidden links on a phone. */
 function Sidebar() {
   return (
     !useNarrow() && (

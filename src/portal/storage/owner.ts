@@ -16,7 +16,7 @@ const ownerSchema = v.object({
   account: v.optional(v.string(), ''),
   /** The address that the owner typed to sign in here, in lower case; null where none was typed. */
   email: v.nullable(v.string()),
-  /** The address of a sign-in whose session was not seen yet, where the owner had another one or none so far. */
+  /** The typed address of a sign-in that auth.php has not confirmed yet, where the owner had another one or none. */
   pendingEmail: v.nullable(v.string()),
   /** Whether only the account can tell if that sign-in is the owner's: until then nothing is read. */
   undecided: v.optional(v.boolean(), false),
@@ -52,13 +52,13 @@ export function claimBySignIn(typedEmail: string, fullName: string): void {
   }
 }
 
-/** Whether an owner without a confirmed address may be who typed this one. Some backends give no name here. */
+/** Whether an owner without a confirmed address may have typed this one. Some backends give no name here. */
 function mayBe(owner: Owner, email: string, fullName: string): boolean {
   if (owner.email !== null || (owner.pendingEmail ?? email) !== email) return false
   return fullName === '' || owner.name === fullName
 }
 
-/** Says whose session auth.php has confirmed. */
+/** Stores the student of the session that auth.php has confirmed. */
 export function claimBySession(student: Student): void {
   const owner = readOwner()
   const { accountId, fullName: name, cohort } = student
@@ -78,7 +78,7 @@ function isSame(owner: Owner, { accountId, fullName, cohort }: Student): boolean
   return owner.email !== null || owner.cohort === cohort
 }
 
-/** The same for a deactivated student, of whom nothing is stored: only Logout needs to know whose the device is. */
+/** The same for a deactivated student. Stores no other data: only Logout needs the owner. */
 export function recogniseOwner(student: Student): void {
   const owner = readOwner()
   if (owner !== null && isSame(owner, student)) mine = owner.id
@@ -127,7 +127,7 @@ export function lastSignIn(): string {
   return owner === null ? '' : `${owner.id} ${owner.signedInAt}`
 }
 
-/** Whom this tab works for, to tell later whether it still does; null for nobody. */
+/** The student of this tab, to compare later; null without one. */
 export function ownerOfTab(): string | null {
   return mine
 }
@@ -140,7 +140,7 @@ export type OwnerChange = 'signed-out' | 'same' | 'another'
  * @returns a function that stops listening
  */
 export function onOwnerChange(callback: (change: OwnerChange) => void): () => void {
-  // What a tab at the sign-in waits for was asked for by whose the device was when it was loaded.
+  // A tab at the sign-in has no student: compare with the owner at its load.
   const atFirst = readOwner()?.id ?? null
   return onChangeElsewhere(OWNER, () => {
     const owner = readOwner()

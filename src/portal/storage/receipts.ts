@@ -4,7 +4,7 @@ import { readPrivate, writePrivate } from './owner.ts'
 import { parseStored } from './parse-stored.ts'
 
 const RECEIPTS = 'receipts'
-/** The storage of a device is small, and nobody looks for older ones here. */
+/** The storage of a device is small, and students need no older ones. */
 const MOST = 100
 
 /** The device's own record of a submission that the backend answered with success. */
@@ -12,7 +12,7 @@ export type Receipt = {
   readonly submission: Submission
   /** When the answer came, in milliseconds since 1970. */
   readonly sentAt: number
-  /** The number of the task whose form sent it; '' where it was another form. */
+  /** The number in the address of the task form; '' for the form without one. */
   readonly fromTask: string
 }
 

@@ -17,7 +17,7 @@ const linksSchema = v.record(v.string(), v.string())
 /** Stores the name that came with a sign-in, and removes what another student left behind. */
 export function storeSignIn(email: string, fullName: string): void {
   claimBySignIn(email, fullName)
-  // Also while it is not known yet whose the rest is.
+  // Also while the owner of the other data is not known yet.
   write(NAME, fullName)
 }
 

@@ -8,7 +8,7 @@ let newest = -Infinity
 
 const listeners = new Set<() => void>()
 
-/** The current time, also on a phone whose clock is wrong, as soon as the backend has answered. */
+/** The current time. Correct even where the phone's clock is wrong, once the backend has answered. */
 export function now(): Date {
   return new Date(Date.now() + clockSkewMs)
 }

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const NEAR_MS = 48 * HOUR_MS
-/** From so many days on nobody counts the hours. */
+/** From so many days on the hours are left out. */
 const FAR_DAYS = 7
 
 /** The time left until a deadline, in words. */
@@ -33,7 +33,7 @@ function isPast({ kind, at }: Deadline, now: Date): boolean {
   return kind === 'moment' ? at <= now : daysUntil(at, now) < 0
 }
 
-/** Two units at most, rounded down: nobody is promised more time than there is. */
+/** Two units at most, rounded down: never promise more time than there is. */
 function duration(ms: number): string {
   if (ms < MINUTE_MS) return 'Less than a minute'
   if (ms >= FAR_DAYS * DAY_MS) return count(Math.floor(ms / DAY_MS), 'day')

@@ -10,7 +10,7 @@ import { useLongList } from './use-long-list.ts'
 type CardGridProps = {
   cards: readonly Card[]
   onView: (card: Card) => void
-  /** The one whose facts stand above already. */
+  /** The card whose facts the page shows above already. */
   told?: Card | null
   /** An extra note on a card. */
   noteOf?: (card: Card) => ReactNode

@@ -64,7 +64,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // A new page may have given the focus to its heading. The dialog below may hold it for nobody.
+            // A new page may have focused its heading. A dialog below may have focused its frame.
             if (!document.activeElement?.matches('body, [data-dialog]')) return
             const next =
               returnFocusTo === undefined ? hadFocus : document.getElementById(returnFocusTo)

@@ -55,7 +55,7 @@ export function JoinStatus({ closed, brief = false }: DoorProps) {
 }
 
 export type CurrentJoinWindow = {
-  /** How the student stands to the classes now; null where nobody can tell when they are. */
+  /** The join window now; null where the time of the classes is unknown. */
   readonly state: JoinWindow | null
   /** The student's clock shows another time than the school's: two clocks take two lines. */
   readonly isElsewhere: boolean

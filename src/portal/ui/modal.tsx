@@ -11,7 +11,7 @@ type ModalProps = {
   description?: ReactNode
   /** It asks a question. */
   isAlert?: boolean
-  /** The id of the button that opens it. By default the focus goes back to who had it. */
+  /** The id of the button that opens it. By default the focus goes back to where it was. */
   returnFocusTo?: string
   /** Called when the student closes it: by the Close button, Escape, or a press beside it. */
   onClose: () => void

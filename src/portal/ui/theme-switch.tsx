@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { currentTheme, onThemeChange, switchTheme } from '../theme/theme.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** A page as it was built knows neither the device nor its theme. */
+/** The build does not know the device's theme. */
 const AS_BUILT = () => 'light'
 
 /** Light or dark: the system's theme, or the choice that was stored on this device. */

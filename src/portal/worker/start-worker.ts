@@ -4,7 +4,7 @@ import { TAKE_OVER } from './names.ts'
 const LOOK_AGAIN_MS = 3_600_000 // a tab left open for days learns of a new version within an hour
 
 /**
- * Starts the service worker, and lets a new version take over when nobody looks and nothing is typed:
+ * Starts the service worker, and lets a new version take over while the page is hidden and no text is typed:
  * the page then loads itself afresh. A page that never comes to that goes on with its old code.
  */
 export async function startWorker(): Promise<void> {

@@ -63,7 +63,7 @@ function valueAt(written: unknown, name: string): string {
     : ''
 }
 
-/** A row that nobody has filled in yet. */
+/** An empty row. */
 export function newRow({ fields }: List): Row {
   return { id: crypto.randomUUID(), from: null, values: valuesOf(fields, {}) }
 }

@@ -57,7 +57,7 @@ export function replaceEntries(next: Readonly<Record<string, Entry>>): void {
   pageLoaders = ofEach(loaderOf) as typeof pageLoaders
 }
 
-/** Made when somebody searches: no save has to wait for them. */
+/** Made when the search opens, so that no save waits for them. */
 function documentsNow(): readonly SearchDocument[] {
   const all = Object.values(entries)
   const shown = all.filter((entry) => entry.kind === 'page')

@@ -27,7 +27,7 @@ export function useSessionAgain(entry: Entry, isIdle: boolean, goOn: () => void)
     onSuccess: (session) => {
       if (session.kind === 'signed-out') return
       if (!isAnythingTyped()) return goOn()
-      // Somebody else may have typed: the page that follows asks for the session anew.
+      // Another student may have signed in: the next page checks the session again.
       leaveSession(client)
     },
   })

@@ -19,7 +19,7 @@ export function useDraft(name: string) {
   const [isKept, setKept] = useState(true)
   const touched = useRef(false)
 
-  // In two tabs the later typing counts: a form that nobody touched here shows what the other one has.
+  // Of two tabs the later typing counts: an untouched form shows the draft of the other tab.
   useEffect(
     () =>
       onDraftChange(name, () => {

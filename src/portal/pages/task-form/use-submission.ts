@@ -25,7 +25,7 @@ export type Typed = Omit<Submission, 'cohort'>
 /**
  * Sends what was typed into a form: once, however often it is pressed.
  * @param form the name of its draft
- * @param fromTask the number of the task whose form it is; '' for another form
+ * @param fromTask the number in the address of the form; '' for the form without one
  */
 export function useSubmission(form: string, fromTask: string, cohort: string) {
   const client = useQueryClient()
@@ -78,7 +78,7 @@ export function useSubmission(form: string, fromTask: string, cohort: string) {
   }
 }
 
-/** @returns null when the answer came after the student signed out: it is nobody's here */
+/** @returns null when the answer came after the student signed out */
 async function submit(
   form: string,
   fromTask: string,

@@ -10,7 +10,7 @@ import styles from './task-facts.module.css'
 export function DeadlineFacts({ task }: { task: Pick<Task, 'dueDate' | 'time'> }) {
   const now = useNow()
   const deadline = deadlineAhead(readDue(task), now)
-  // A day whose time cannot be read may end at any hour of it.
+  // Without a readable time the deadline may be at any hour of the day.
   if (deadline === null || (deadline.kind === 'day' && deadline.note !== '')) return null
   const onPhone = formatOnPhone(deadline.at)
   return (

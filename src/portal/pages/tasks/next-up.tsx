@@ -20,7 +20,7 @@ export function NextUp() {
   const tasks = useQuery(tasksQuery(cohort))
   // In one line, where a note has its place: Try again above it says what went wrong.
   const age = useAge(tasks.dataUpdatedAt)
-  // Of an old list nobody knows that nothing is due.
+  // An old list does not show that no task is due.
   const none = tasks.isFetching ? (
     <Skeleton label="Loading your tasks…" rows={1} />
   ) : (

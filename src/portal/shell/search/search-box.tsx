@@ -154,7 +154,7 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
   )
 }
 
-/** The box may have come after the frame, whose Close button has the focus then. */
+/** The frame may have focused its Close button before the box was loaded. */
 function focusFirst(input: HTMLInputElement | null): void {
   input?.focus({ preventScroll: true })
 }

@@ -22,7 +22,7 @@ export type Found = SearchItem & {
   readonly excerpt: readonly Piece[]
 }
 
-/** As many as anybody reads; with more, more words help. */
+/** Students do not read further: they type another word. */
 const SHOWN = 20
 
 const BETWEEN_WORDS = /([^\p{L}\p{M}\p{N}]+)/u

@@ -21,7 +21,7 @@ const IS_ON_GITHUB = process.env['GITHUB_ACTIONS'] === 'true'
 try {
   process.exitCode = (await check()) ? 0 : 1
 } catch (error) {
-  // Whoever edits content can do nothing with a stack trace.
+  // A stack trace helps no editor of content.
   const isExplained = error instanceof OptionsError
   const said = error instanceof Error ? error.message : String(error)
   console.error(isExplained ? said : `The check itself failed; please tell a developer: ${said}`)

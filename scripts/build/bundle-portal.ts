@@ -30,14 +30,14 @@ type Bundle = {
 /**
  * Builds the static portal of a school into a folder. The order counts: the pages are made from what is
  * installable already, policies and worker are about the pages, and after the compressed copies comes
- * what nobody fetches.
+ * files that no page fetches.
  */
 export async function bundlePortal({ folder, school, plugins = [] }: Bundle) {
   const output = (await build({
     configFile: path.join(PROJECT, 'vite.config.ts'),
     logLevel: 'warn',
     plugins: [...plugins],
-    // How long each plugin took is told on a busy machine alone, and helps nobody who builds a portal.
+    // Plugin timings appear only on a busy machine, and do not help a school.
     build: { outDir: folder, rolldownOptions: { checks: { pluginTimings: false } } },
   })) as Rolldown.RolldownOutput
   await makeInstallable(folder, school.root, school.look)

@@ -10,7 +10,7 @@ const DRAWN_BY = path.join(PROJECT, 'src/portal/ui/icon.tsx')
 /**
  * Gives the built portal Lucide's icons as their shapes alone, drawn as those that content names, and
  * each where it is used. Lucide's own frame knows contexts, aliases and accessible names, every shape
- * has a key of random letters, and an import from the whole set says not who needs which: 3 kB of the
+ * has a key of random letters, and an import from the whole set does not say which page needs which icon: 3 kB of the
  * first files, compressed, of which the portal uses nothing.
  */
 export function plainIcons(): Plugin {

@@ -23,7 +23,7 @@ const TASKS = /\/pages\/(?:tasks\/(?:mentor-tasks|task-detail)|task-form\/task-f
 const SLOTS = /\/content\/slots\.tsx$/
 const PACKAGE = /\/node_modules\//
 const ICON = /\/lucide-react\//
-// React Query exports all of itself from one module, which hides who uses which part.
+// React Query exports all of itself from one module, which hides the importers of each part.
 const FOR_FORMS = /\/(?:mutationObserver|useMutation|useMutationState)\.js$/
 const FOR_QUERIES =
   /\/(?:queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js$/

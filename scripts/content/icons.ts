@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { IconShapes } from '../../src/content/types.ts'
 
 // The icons that content may name are Lucide's. Only the shapes of those that are named are
-// compiled, so the portal carries no icon that nobody sees.
+// compiled, so the portal carries only icons that it shows.
 
 const require = createRequire(import.meta.url)
 

@@ -5,7 +5,7 @@ import { TEMPLATE_SENTENCES } from './template-sentences.ts'
 /** An address, a number or a sentence that only holds the place of the real one, or a part that is a draft. */
 export type Placeholder = { readonly address: string; readonly place: Place }
 
-/** Addresses, bank details and telephone numbers that nobody has, and what a new card says before it is written. */
+/** Invented addresses, bank details and telephone numbers, and the texts of a new card. */
 const INVENTED = new RegExp(
   [
     /(?<![^\s"'(<[\]{}])[^\s"'(<[\]{}]*?\bexample\.(?:org|com|net)\b[^\s")\]]*/.source,

@@ -1,6 +1,6 @@
 import type { Place } from './source.ts'
 
-/** Something wrong in content, said to the person who wrote it. */
+/** A mistake in content, with a message for its writer. */
 export type Problem = Finding & {
   /** An error stops the build, a warning does not. */
   readonly severity: 'error' | 'warning'

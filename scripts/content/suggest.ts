@@ -2,7 +2,7 @@ import { closestMatch } from 'leven'
 
 /** The known word that a word was meant to be, but for a slip of a letter or two; null when none is so near. */
 export function nearest(word: string, known: Iterable<string>): string | null {
-  // Nobody types 1 for 2 by a slip: class_link_1 is another link.
+  // A 1 in place of a 2 is no typing error: class_link_1 is another link.
   const alike = [...known].filter((name) => digitsOf(name) === digitsOf(word))
   const maxDistance = word.length < 4 ? 0 : Math.min(2, Math.round(word.length / 3))
   const small = alike.map((name) => name.toLowerCase())

@@ -1,4 +1,4 @@
-// What a new card or page says until somebody writes it.
+// The texts of a new card or page.
 
 export const CARD_DESCRIPTION = 'Say in a sentence what this card is for.'
 export const CARD_TEXT = 'Say what to have ready, what to do, what happens next and whom to ask.'

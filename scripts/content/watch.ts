@@ -16,7 +16,7 @@ type WatchOptions<Built> = {
   readonly build: (changed?: ReadonlySet<string>) => Built | Promise<Built>
   /** Is told of every build, the first one included. */
   readonly onBuilt: (built: Built) => void
-  /** Is told of what nobody foresaw; the watching goes on. */
+  /** Called with an unexpected error; the watching goes on. */
   readonly onError: (error: unknown) => void
   /** Waits for the other half of a save. */
   readonly wait?: () => Promise<unknown>

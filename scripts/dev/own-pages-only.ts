@@ -25,7 +25,7 @@ export function ownPagesOnly(): Plugin {
 
 function isOwn({ headers, url = '' }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']
-  // Opens a program: it is not enough that nobody says who asks.
+  // It opens a program: a request without an origin is refused, too.
   if (/^\/__open-in-editor/i.test(url)) return site === 'same-origin'
   const { host = '', origin = `http://${host}` } = headers
   return origin === `http://${host}` && (site === undefined || /^(?:same-origin|none)$/.test(site))

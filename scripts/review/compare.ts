@@ -20,7 +20,7 @@ export type Entry = {
   /** What a reviewer has to know first, a sentence each. */
   readonly alerts: readonly string[]
   readonly changes: readonly Change[]
-  /** What shows it on either side; null where nothing does. */
+  /** Its pictures on either side; null where it has none. */
   readonly views: { readonly before: View | null; readonly after: View | null }
 }
 

@@ -76,7 +76,7 @@ async function transformed(modules: Side['modules']): Promise<[string, string][]
   )
 }
 
-/** What the backend answers: a student who is signed in, has every link, and has nothing to do. */
+/** The backend's answers: a signed-in student with every link and without tasks. */
 function repliesWith(linkFields: Side['linkFields']): [string, string][] {
   const links = Object.fromEntries(
     linkFields.map((field) => [field, `https://example.org/${field}`]),

@@ -11,7 +11,7 @@ import { run } from '../system/run.ts'
 const FOLDER = path.join(PROJECT, '.cache', 'browsers')
 const CHROMIUM = path.join(FOLDER, 'chromium-109')
 const dependencies = { '@sparticuz/chromium': '109.0.6' }
-/** Without a network nobody wants to wait for npm's three attempts. */
+/** Without a network npm would wait through three attempts. */
 const IMPATIENT = ['--fetch-retries', '0', '--fetch-timeout', '60000']
 
 /**

@@ -152,7 +152,7 @@ function ownerOf(): Owner {
   return {}
 }
 
-/** Whoever is its superuser can run programs as its owner: no other user of this machine is let in. */
+/** Its superuser can run programs as its owner: let no other user of this machine in. */
 async function fill(
   bin: string,
   data: string,
@@ -183,7 +183,7 @@ function passwordOf(server: Postgres): string {
 
 const MOST_PORTS = 20
 
-/** Below those that a system gives to whoever asks for any: no program gets it by chance. */
+/** Below the range of ephemeral ports, so that no other program gets it by chance. */
 function anyPort(): number {
   return randomInt(15_000, 30_000)
 }

@@ -4,7 +4,7 @@ const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 
 /**
  * The styles that a page needs for its first paint: the rules whose classes all stand in its markup. The
- * page has them inside; all others come in a file that nobody waits for.
+ * page has them inside; all others come in a file that does not block the paint.
  */
 export function criticalStyles(styles: string, markup: string): string {
   const used = new Set(

@@ -55,7 +55,7 @@ async function buildInto(outDir: string, reading: Reading): Promise<Prerender> {
     import(pathToFileURL(path.join(outDir, file.fileName)).href)
   const entry = files.find(({ isEntry }) => isEntry)
   if (entry === undefined) throw new Error('prerender.tsx was not built')
-  // Whoever imports a file gets the same object. So the object tells which file it came from.
+  // Each import of a file gives the same object, so the object identifies its file.
   const sources = new Map<unknown, string | null>()
   for (const file of files.filter(({ isDynamicEntry }) => isDynamicEntry)) {
     sources.set(await load(file), file.facadeModuleId)

@@ -5,7 +5,7 @@ import { placeOf, topOf } from '../source.ts'
 import { nearest, suggestOf } from '../suggest.ts'
 import { valuesIn } from '../values-in.ts'
 
-/** Mails that the server does not send, those that it sends and nobody wrote, and what they must say. */
+/** Mails that the server never sends, mails that are missing, and the values that a mail must name. */
 export function checkMails({ mails }: Content): Problem[] {
   const meant = new Set(mails.map(({ id }) => nearest(id, MAIL_NAMES) ?? id))
   return [

@@ -1,7 +1,7 @@
 import { comparePlaces, error, type Finding, type Problem } from '../problem.ts'
 import { placeOf, type Spot } from '../source.ts'
 
-/** Nobody reads more places in one message. */
+/** More places than these are too long for one message. */
 const MOST = 50
 
 /** Something that a file names, and where. */

@@ -9,7 +9,7 @@ const BUILT_IN: readonly string[] = STORED_LINK_FIELDS
 
 const GROUPS = ['links', 'values'] as const
 
-/** Columns of an import that say whom a row is for, and names that every object has. */
+/** Columns of an import that name the student of a row, and names that every object has. */
 const TAKEN = new Set(['email', 'course_cohort', '__proto__', 'constructor', 'prototype'])
 
 /**

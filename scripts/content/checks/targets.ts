@@ -91,7 +91,7 @@ function checkNoCards({ href, path }: { readonly href: string; readonly path: st
   return [{ rule: 'card-not-shown', message, advice: `Write ${path}` }]
 }
 
-/** Whether the page shows the card whose modal the address opens. */
+/** Whether the page shows the card that the address opens. */
 function checkCard(
   { leads, card }: AddressTarget,
   page: string,

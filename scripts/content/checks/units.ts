@@ -34,7 +34,7 @@ function checkUnit(source: Source, raw: string, offset: number, printed: string)
   ]
 }
 
-/** What people write behind a number whose sign they do not see. */
+/** Units that writers type behind a figure because they do not see its own unit. */
 const CURRENCIES: readonly (readonly [string, RegExp])[] = [
   ['%', /^\s*%|^\s+per\s?cent\b/i],
   ['$', /^\s+(?:US\s+)?dollars?\b/i],
@@ -57,7 +57,7 @@ function unitBehind(printed: string): RegExp | undefined {
   return new RegExp(String.raw`^(?:\s+|-)[*_]*(?:${either.join('|')})(?![\p{L}\p{N}])`, 'iu')
 }
 
-/** Figures whose value holds the unit, too: students would read it twice. */
+/** Figures that hold their unit: students would read it twice. */
 export function checkFigures({ settings: { figures }, values }: Content): Problem[] {
   return Object.entries(figures?.parts ?? {}).flatMap(([name, figure]) => {
     const { value, unit } = figure ?? {}

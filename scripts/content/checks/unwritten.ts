@@ -3,7 +3,7 @@ import { TEMPLATE_SENTENCES } from '../template-sentences.ts'
 import { warning, type Problem } from '../problem.ts'
 import { findAll, type Source } from '../source.ts'
 
-/** Words that wait for a person: notes for those who write, and what a new card or page says at first. */
+/** Unfinished texts: writers' notes, and the template of a new card or page. */
 const UNWRITTEN = new RegExp(
   [
     /(?<![\p{L}\p{N}_])(?:TODO|FIXME|XXX+)(?![\p{L}\p{N}_])/u.source,

@@ -36,7 +36,7 @@ function isFigure(name: string): boolean {
   return name.startsWith('figures.')
 }
 
-/** The files whose texts can name values, each with those that are not known before somebody reads. */
+/** The files whose texts can name values, each with the stored values that it may name. */
 function sourcesOf({ readings, mails, settings, values: { stored } }: Content) {
   const navigation = settings.navigation?.fields.source
   return [

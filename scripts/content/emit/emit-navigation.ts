@@ -12,7 +12,7 @@ export function shownEntries(entries: readonly NavigationEntry[]) {
   )
 }
 
-/** navigation.ts: the sidebar's entries and their icons, which nobody needs who is not signed in. */
+/** navigation.ts: the sidebar's entries and their icons. The sign-in does without them. */
 export function emitNavigation({ navigation, pages }: Navigation): string {
   const named = new Set(navigation.map((entry) => entry.kind === 'page' && entry.page))
   const icons = pages

@@ -40,7 +40,7 @@ export function cardIdentifier(id: string): string {
 
 /**
  * The same for a picture beside a text: 'campus-map.png' is picture$campusMap$png, which no card is called.
- * Other signs are refused by the check, and are no part of a name even if nobody checks.
+ * Other signs are refused by the check, and are no part of a name even without the check.
  */
 export function pictureIdentifier(file: string): string {
   const name = camelCase(file).replace('.', '$')

@@ -7,7 +7,7 @@ type Line = {
   readonly offset: number
   /** White space, and the hyphen of a list. */
   readonly prefix: string
-  /** What stands behind `name: `; the whole line where it has no name. */
+  /** The text behind `name: `; the whole line where it has no name. */
   readonly value: string
   readonly valueOffset: number
   readonly hasName: boolean

@@ -20,7 +20,7 @@ export function stillHolds(path: string, read: FileContent): boolean {
   return now !== null && Buffer.compare(Buffer.from(now), Buffer.from(read)) === 0
 }
 
-/** Writes a file beside its place and moves it there, so that nobody ever reads half of it. */
+/** Writes a file atomically: beside its place, then moved there. */
 export function writeWhole(path: string, text: FileContent): void {
   mkdirSync(dirname(path), { recursive: true })
   const unfinished = `${path}.${process.pid}.tmp`

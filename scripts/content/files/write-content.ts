@@ -5,7 +5,7 @@ import { stillHolds, writeWhole } from './replace-file.ts'
 import { CannotMake } from '../new/new-content.ts'
 import { isSystemError } from '../../system/system-error.ts'
 
-/** What content is to hold, by path; null for a file that is to go. */
+/** The new texts of files, by path; null deletes a file. */
 export type ContentChanges = ReadonlyMap<string, FileContent | null>
 
 /**

@@ -7,7 +7,7 @@ import { suggestOf } from '../suggest.ts'
 import { CARD_DESCRIPTION, CARD_TEXT, PAGE_INTRO } from '../template-sentences.ts'
 import { addToNavigation } from './add-to-navigation.ts'
 
-/** Files to be written, by their paths, and what to tell the person who asked for them. */
+/** Files to be written, by their paths, and the advice to print. */
 export type NewFiles = {
   readonly files: ReadonlyMap<string, string>
   readonly told: readonly string[]

@@ -7,7 +7,7 @@ export function plural(number: number, one: string, many = `${one}s`): string {
 
 type Outcome = Pick<Compiled, 'problems' | 'placeholders' | 'counts'>
 
-/** The one line that closes a run. Commands are named only where somebody can type them: in a terminal. */
+/** The one line that closes a run. It names commands only in a terminal. */
 export function summarise(
   { problems, placeholders, counts }: Outcome,
   where: 'terminal' | 'page' = 'terminal',

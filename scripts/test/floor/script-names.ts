@@ -7,7 +7,7 @@ type Member = { readonly of: CompatStatement | undefined; readonly own: CompatSt
 export const GLOBALS = new Map<string, CompatStatement>()
 /** `AbortSignal.any`: members that are asked of a name. */
 export const STATICS = new Map<string, CompatStatement>()
-/** `toSorted`: who has a member of this name. */
+/** `toSorted`: the types that have a member of this name. */
 export const MEMBERS = new Map<string, Member[]>()
 
 for (const [name, feature] of [...below(api), ...below(javascript.builtins)]) add(name, feature)

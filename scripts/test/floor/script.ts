@@ -37,7 +37,7 @@ export function usesOfScript(code: string): readonly Use[] {
       const { name } = property
       if (object.type === 'Identifier' && STATICS.has(`${object.name}.${name}`)) return
       note(`.${name}()`, missingMethod(name))
-      // An array has these methods, too, and nobody can tell what a variable holds.
+      // An array has these methods, too, and the type of a variable is unknown here.
       if (isIterator(object)) note(`Iterator.${name}`, missingIn(STATICS.get(`Iterator.${name}`)))
     },
     Property({ key, computed, shorthand }) {

@@ -6,7 +6,7 @@ import { cardName } from '../portal-address.ts'
 import { usePrefetch } from '../lazy/lazy-module.ts'
 import { lazyOpenCard } from './lazy-open-card.ts'
 
-/** Opens the modal of one of the page's cards. `returnFocusTo` is the id of what did it: the card's View. */
+/** Opens a card's modal. `returnFocusTo` is the id of the opening element, by default the card's View button. */
 export function useOpenCard({ slug }: Page): (card: Card, returnFocusTo?: string) => void {
   const overlays = useOverlays()
   const { path } = pages[slug]
@@ -14,7 +14,7 @@ export function useOpenCard({ slug }: Page): (card: Card, returnFocusTo?: string
     overlays.open({ kind: 'card', name: cardName(slug, id), path, returnFocusTo })
 }
 
-/** The modal of the card that is open; nothing where none of the page's is. */
+/** The modal of the page's open card. Renders nothing if no card is open. */
 export function CardModal({ page }: { page: Page }) {
   const { close } = useOverlays()
   usePrefetch(lazyOpenCard)

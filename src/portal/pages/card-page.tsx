@@ -14,7 +14,7 @@ type CardPageProps = {
   header?: ReactNode
 }
 
-/** A page of content: its cards, whose modals hold the links, and its text. */
+/** A content page: its text, and its cards, whose modals hold the links. */
 export function CardPage({ page, header }: CardPageProps) {
   const openCard = useOpenCard(page)
   const hasCards = page.cards.length > 0

@@ -3,7 +3,7 @@ import { CardPage } from './card-page.tsx'
 
 const route = getRouteApi('/portal/$page')
 
-/** A page of content inside the portal. */
+/** A content page inside the portal. */
 export function ContentPage() {
   return <CardPage page={route.useLoaderData()} />
 }

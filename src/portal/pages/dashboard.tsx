@@ -24,7 +24,7 @@ export function DashboardPage() {
   )
 }
 
-/** Greets the student, with what comes next: the class and the task. */
+/** Greets the student and shows the next class and task. */
 function Welcome({ page }: { page: Page }) {
   const student = useStudent()
   const { greeting, Sign } = greetingAt(useNow().getHours())
@@ -46,7 +46,7 @@ function Welcome({ page }: { page: Page }) {
   )
 }
 
-/** @param hour of the student's own clock, 0 to 23 */
+/** @param hour on the student's own clock, 0 to 23 */
 function greetingAt(hour: number) {
   if (hour < MORNING || hour >= EVENING) return { greeting: 'Good evening', Sign: Moon }
   if (hour < 12) return { greeting: 'Good morning', Sign: Sunrise }

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { LoadingArea } from '../ui/spinner.tsx'
 
-/** Shown in place of a page that a bug stopped, or of which a part failed to load. */
+/** Replaces a page that threw an error, or whose chunk failed to load. */
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div role="alert">
@@ -23,12 +23,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** The rest of the portal goes on; the part is asked for again inside it. */
+/** Only this page fails, the rest of the portal still works. Retries the chunk without leaving the portal. */
 function PartMissing() {
   const router = useRouter()
   const [isLoading, setLoading] = useState(true)
 
-  // Here rather than where the part is loaded: pointing at a link loads it, too.
+  // Reload here, not in the loader: hovering over a link also loads the chunk.
   useEffect(() => void loadAfresh().then(setLoading), [])
 
   useEffect(() => {
@@ -37,7 +37,7 @@ function PartMissing() {
     return () => removeEventListener('online', retry)
   }, [router])
 
-  // Where the part fails again, this is a new error page.
+  // If the chunk fails again, a new error page mounts.
   function tryAgain(): void {
     setLoading(true)
     allowReload()

@@ -8,12 +8,12 @@ import { SaveId } from './waits/save-id.tsx'
 
 type OpenCardProps = {
   card: Card
-  /** The id of what opened it, where that is not the card's View. */
+  /** The id of the element that opened the modal; undefined for the card's View button. */
   returnFocusTo: string | undefined
   onClose: () => void
 }
 
-/** The modal of a card: its text and links, and what the student has saved with it. */
+/** The modal of a card: its text, its links, and the IDs that the student has saved with it. */
 export function OpenCard({ card, returnFocusTo, onClose }: OpenCardProps) {
   const { resolveLink } = use(SlotsContext)
   return (

@@ -15,7 +15,7 @@ const SLOTS: Slots = {
   resolveLink: (link) => resolveLink(link, NO_LINKS),
 }
 
-/** A page of content that can be read without signing in. Its links do not preload: that would ask for the session. */
+/** A content page for signed-out readers. Its links do not preload, because a preload requests the session. */
 export function PublicPage() {
   const page: Page = useLoaderData({ strict: false })
   return (

@@ -12,10 +12,10 @@ import { panelClass } from '../ui/panel.ts'
 import { useOpenCard } from './card-modal.tsx'
 import styles from './welcome-card.module.css'
 
-/** By this id the focus finds the way back from the modal. */
+/** The modal returns the focus to this id. */
 const OPENER = 'welcome-card'
 
-/** A card in short: the next class, or its first fact, and a button that opens its modal. */
+/** A short card: the next class or the card's first fact, and a button that opens its modal. */
 export function WelcomeCard({ page, card }: { page: Page; card: Card }) {
   const openCard = useOpenCard(page)
   const join = useJoinWindow()
@@ -52,7 +52,7 @@ function Words({
   }
   const isClosed = state.kind === 'closed'
   return (
-    // Other words, not the same ones in another place.
+    // The key replaces the elements: a new state must not count as a layout shift.
     <Fragment key={state.kind}>
       {!isClosed && <p className={LABEL}>{state.kind === 'ahead' ? 'Next class' : 'Your class'}</p>}
       <p className={styles.fact} data-state={state.kind}>

@@ -4,11 +4,11 @@ import styles from './form-answer.module.css'
 
 type FormAnswerProps = {
   call: { readonly data: Reply<unknown> | undefined; readonly isPending: boolean }
-  /** Shown after a success that brought no message. */
+  /** Shown after a success without a message. */
   success: string
 }
 
-/** The backend's answer to a form: its message, or ours where it sent none. */
+/** The backend's message about a form, or our own if it sent none. */
 export function FormAnswer({ call: { data, isPending }, success }: FormAnswerProps) {
   const answer = isPending ? undefined : data
   return (

@@ -3,17 +3,17 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './login.module.css'
 
-/** Why the student was sent to the sign-in: by a failed session check, a logout or a new password. */
+/** Why the sign-in page opened: a failed session check, a logout or a new password. */
 export type Reason = FailureKind | 'logout-unreachable' | 'elsewhere' | 'password-changed'
 
 type LoginReasonProps = {
   reason: Reason | 'signed-in' | undefined
-  /** Asks for the session again. */
+  /** Requests the session again. */
   onTryAgain: () => void
   busy: boolean
-  /** Whether Try again is the main button: the form is folded away. */
+  /** Whether Try again is the main button, because the form is folded. */
   isFirst: boolean
-  /** Leads to the page that was asked for. */
+  /** Opens the page that the student wanted. */
   onContinue: () => void
 }
 
@@ -61,7 +61,7 @@ export function LoginReason({ reason, onTryAgain, busy, isFirst, onContinue }: L
   }
 }
 
-/** Whether the sign-in waits for a session check that failed, and asks again by itself. */
+/** Whether the sign-in page retries a failed session check by itself. */
 export function isWaiting(reason: Reason | 'signed-in' | undefined): boolean {
   return reason === 'unreachable' || reason === 'outage'
 }

@@ -43,7 +43,7 @@ export function LoginPage() {
   const { loadDashboard } = route.useRouteContext()
   useEffect(() => whenLoaded(loadDashboard), [loadDashboard])
 
-  // Most students are signed in still, and a sign-in needs the school's site, too.
+  // Fold the form: most students are still signed in, and signing in also needs the school's site.
   const waits = login.isIdle && isWaiting(again.reason)
   const [unfolded, setUnfolded] = useState(false)
   const isFolded = waits && !unfolded
@@ -134,7 +134,7 @@ function EmailField({
 
 function RememberMe() {
   const isRemembered = useRememberedEmail() !== ''
-  // Another one where an address turns out to be remembered: React holds a box as it found it.
+  // The key remounts the checkbox when hydration finds an address: React ignores a changed defaultChecked.
   return (
     <Checkbox
       key={String(isRemembered)}
@@ -145,7 +145,7 @@ function RememberMe() {
   )
 }
 
-/** Unknown to the page as it was built. */
+/** '' in the prerendered page, which does not know the device. */
 function useRememberedEmail(): string {
   return (useHydrated() ? readRememberedEmail() : null) ?? ''
 }

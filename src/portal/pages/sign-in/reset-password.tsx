@@ -54,7 +54,7 @@ export function ResetPasswordPage() {
         </Notice>
       )}
       <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-        {/* Password managers store the new password under this address. */}
+        {/* Password managers store the new password for this email. */}
         <input type="hidden" name="username" autoComplete="username" value={email ?? ''} readOnly />
         <PasswordField
           label="New Password"

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const REDIRECT_DELAY_MS = 2000 // spec 9
 
-/** Leaves the page two seconds after `ready`, so that the answer can be read first. */
+/** Leaves the page two seconds after `ready`, so that the student can read the message first. */
 export function useRedirect(ready: boolean, leave: () => Promise<void>): void {
   const onTimeUp = useEffectEvent(leave)
   useEffect(() => {

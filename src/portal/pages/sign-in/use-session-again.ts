@@ -8,17 +8,17 @@ import { isWaiting, type Reason } from './login-reason.tsx'
 const ASK_AGAIN_AFTER_MS = 15_000
 
 type Entry = {
-  /** Why the student was sent here, and when the backend wants to be asked again. */
+  /** Why the sign-in page opened, and from when the backend accepts a retry. */
   readonly loginReason?: Reason
   readonly retryAt?: number
 }
 
 /**
- * Goes on after a session check that failed: asks again when the device is back online, when the
- * student comes back to the tab, and now and then while the page is looked at. Never before the moment
- * that the backend has named, unless the student asks.
- * @param isIdle nothing is being sent from the page
- * @param goOn is called when the session still holds and nothing was typed meanwhile
+ * Retries a failed session check: when the device is back online, when the student returns to the
+ * tab, and every 15 seconds while the page is visible. It waits until the backend's retry time, unless
+ * the student presses Try again.
+ * @param isIdle no sign-in has been sent yet
+ * @param goOn is called if the session is still valid and nothing was typed
  */
 export function useSessionAgain(entry: Entry, isIdle: boolean, goOn: () => void) {
   const client = useQueryClient()

@@ -28,7 +28,7 @@ export function VerifyOtpPage() {
   useRedirect(verified, () =>
     navigate({
       to: '/reset-password',
-      // No step but the last keeps the address in the browser's history.
+      // Replace, so that only the last step keeps the email in the browser's history.
       replace: true,
       state: { email: verify.variables?.email ?? '' },
     }),

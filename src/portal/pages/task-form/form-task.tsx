@@ -9,7 +9,7 @@ import { useKnownTask } from './use-known-task.ts'
 
 type FormTaskProps = { lessonNumber: string; receipt: TaskReceipt | null }
 
-/** The task that a form hands in, as far as it is on the device. Nothing where it is not. */
+/** The task that the form hands in. Renders nothing if the device does not have the task. */
 export function FormTask({ lessonNumber, receipt }: FormTaskProps) {
   const known = useKnownTask(lessonNumber)
   if (known === null) return null

@@ -1,4 +1,4 @@
 import { lazyModule } from '../../lazy/lazy-module.ts'
 
-/** The questions of the task form, and its success. Fetched ahead: they must open without network, too. */
+/** The lazy chunk of the task form's dialogs. Prefetched, because they must also open offline. */
 export const lazyFormDialogs = lazyModule(() => import('./form-dialogs.tsx'))

@@ -1,7 +1,7 @@
 import { isWebAddress, readAddress } from '../../../contract/address.ts'
 
-// Tasks without links that open are capped at zero (spec 5). Advice is about web addresses that the
-// form accepts: it blocks nothing, and says nothing where it is not sure.
+// A task whose links do not open gets zero points (spec 5). Advice covers web addresses that the form
+// accepts. It never blocks, and gives no advice when in doubt.
 
 const SHARE_IT = 'Put your work online, to Google Drive for example, and paste its share link here.'
 const ON_OWN_DEVICE = `This is a place on your own device, where nobody else can open it. ${SHARE_IT}`
@@ -11,7 +11,7 @@ const OWN_FILES = `Only you can see this page of your files. ${COPY_IT}`
 const OWN_EDITOR = `Only you can open this page for editing. ${COPY_IT} A video must be Unlisted or Public.`
 const ONE_ADDRESS = 'Paste only one address, without other words.'
 
-// Pages that common services show to their owner alone: not a link to one file, which may be shared.
+// Pages of common services that only their owner can see. Links to one file may be shared: not listed.
 const OWN_PAGES: readonly (readonly [page: RegExp, advice: string])[] = [
   [/^drive\.google\.com(?:\/drive)?(?:\/u\/\d)?\/?(?:[?#]|$)/, OWN_FILES],
   [
@@ -40,8 +40,8 @@ const OWN_PAGES: readonly (readonly [page: RegExp, advice: string])[] = [
 
 /** Why a mentor may be unable to open a link; null where no reason is known. */
 export function adviseOnLink(typed: string): string | null {
-  if (!isWebAddress(typed)) return null // the form's own rule speaks then
-  // Behind a slash, an = or the like a second address is a part of the first: archives, viewers.
+  if (!isWebAddress(typed)) return null // the form's own rule reports this
+  // A second address after a slash, an = or the like is part of the first one (archives, viewers).
   if (/\s|[^/=?#&:]https?:\/\/|^https?:\/\/https?:/i.test(typed)) return ONE_ADDRESS
   const { hostname, pathname, search, hash } = new URL(typed)
   if (isOwnNetwork(hostname)) return IN_OWN_NETWORK
@@ -65,7 +65,7 @@ export function adviseOnLinks({ documentLink, videoLink }: TaskLinks): readonly 
   return ['Both links are the same. If that is right, press Submit Task again.']
 }
 
-/** Whether two typed links lead to the same place, apart from what sharing adds to an address. */
+/** Whether two typed links lead to the same place. Ignores the parameters that sharing adds. */
 export function isSameLink(one: string, other: string): boolean {
   return isWebAddress(one) && isWebAddress(other) && essence(one) === essence(other)
 }
@@ -90,7 +90,7 @@ export function explainNoLink(typed: string, of: string): string {
   return `Enter the whole web address of ${of}, starting with https:// or http://.`
 }
 
-/** The one web address within a typed text that is none itself: a pasted sentence, a missing https. */
+/** Finds the only web address in a text that is not one itself: a pasted sentence, a missing https. */
 export function findLink(typed: string): string | null {
   if (isWebAddress(typed)) return null
   const address = readAddress(typed)
@@ -100,7 +100,7 @@ export function findLink(typed: string): string | null {
   return others.length === 0 && isWebAddress(link) ? link : null
 }
 
-/** Whether a host is reached from its own device or network alone. */
+/** Whether only the host's own device or network can reach it. */
 function isOwnNetwork(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, '')
   if (host.startsWith('[')) return /^\[(?:::1?|f[cd]..:.*|fe[89ab].:.*)\]$/.test(host)

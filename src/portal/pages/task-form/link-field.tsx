@@ -18,7 +18,7 @@ type LinkFieldProps = {
   error: FieldError | undefined
 }
 
-/** A field for the address of one's work: it opens the link, and offers the address within a pasted text. */
+/** A field for the address of the student's work. It can open the link, and extract it from pasted text. */
 export function LinkField({ typed, error, ...field }: LinkFieldProps) {
   const row = useRef<HTMLDivElement>(null)
   const noteId = useId()

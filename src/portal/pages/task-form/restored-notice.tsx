@@ -9,7 +9,7 @@ import type { useDraft } from './use-draft.ts'
 
 type RestoredNoticeProps = { draft: ReturnType<typeof useDraft> }
 
-/** Says that the form holds what was typed earlier, and offers to clear it. */
+/** Says that the form shows a saved draft, and offers to clear the draft. */
 export function RestoredNotice({ draft: { found, clear } }: RestoredNoticeProps) {
   const [asks, setAsks] = useState(false)
   const close = () => setAsks(false)
@@ -27,7 +27,7 @@ export function RestoredNotice({ draft: { found, clear } }: RestoredNoticeProps)
             <ClearDraft
               onConfirm={() => {
                 clear()
-                focusHeading() // the button is gone, and the form is a new one
+                focusHeading() // clearing remounts the form, which removes the focused button
               }}
               onClose={close}
             />

@@ -4,7 +4,7 @@ import type { Doubt } from './use-submission.ts'
 
 type SendAgainProps = { doubt: Doubt; onConfirm: () => void; onClose: () => void }
 
-/** Asks before a task is sent that the backend may have already. */
+/** Asks for confirmation before sending a task that the backend may already have. */
 export function SendAgain({ doubt, ...answers }: SendAgainProps) {
   return (
     <Confirm title="Send it again?" action="Send again" {...answers}>

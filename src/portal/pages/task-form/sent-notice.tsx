@@ -3,7 +3,7 @@ import { formatMoment } from '../../time/school-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { TaskReceipt } from '../tasks/receipt-of.ts'
 
-/** Says before anything is typed that the device has a receipt for the task. */
+/** Tells the student, before any typing, that the device has a receipt for the task. */
 export function SentNotice({ receipt: { submission, sentAt }, isHandedIn }: TaskReceipt) {
   const { lessonNumber } = submission
   const when = formatMoment(new Date(sentAt))

@@ -15,7 +15,7 @@ type SubmittedModalProps = {
   onClose: () => void
 }
 
-/** The success of a submission, with its receipt. */
+/** Confirms a submission and shows its receipt. */
 export function SubmittedModal({ receipt, isKept, onClose }: SubmittedModalProps) {
   const { lessonNumber } = receipt.submission
   const title = useKnownTask(lessonNumber)?.task.title ?? ''

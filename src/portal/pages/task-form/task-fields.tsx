@@ -46,7 +46,7 @@ export function TaskFields({ start, advice, errorOf }: TaskFieldsProps) {
     <>
       <Field label="Full Name" {...common('fullName')} autoComplete="name" required />
       {/* The labels of the two numbers are swapped: lesson_number is labelled Task Number, and
-          task_number is labelled Lesson Number (spec 3). A receipt says them in the same way. */}
+          task_number is labelled Lesson Number (spec 3). Receipts use the same labels. */}
       <FieldPair>
         <Field
           label="Task Number"

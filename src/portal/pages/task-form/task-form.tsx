@@ -23,8 +23,8 @@ import { useLinkAdvice } from './use-link-advice.ts'
 import { useSubmission, type Doubt, type Typed } from './use-submission.ts'
 
 /**
- * The task form: for a task of the list, whose number is in the address, and for the Turnitin tasks'
- * log, where the student types the number.
+ * The task form. It serves a listed task, whose number is in the address, and the Turnitin tasks' log,
+ * where the student types the number.
  */
 export function TaskFormPage() {
   const { lessonNumber = '' } = useParams({ strict: false })
@@ -67,7 +67,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
   const isSending = state.kind === 'sending'
 
   const form = useForm(RULES, (typed, element) => {
-    if (advice.tell(typed, element)) return // the next press sends: a warning never blocks
+    if (advice.tell(typed, element)) return // the next click sends: a warning never blocks
     draft.keep(typed)
     const doubt = navigator.onLine ? submission.doubt(typed, told?.receipt) : null
     if (doubt === null) submission.send(typed)

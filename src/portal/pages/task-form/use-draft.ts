@@ -28,7 +28,7 @@ export function useDraft(name: string) {
     [name],
   )
 
-  /** Keeps what was typed, unless that is no other than what the form filled in. */
+  /** Stores the fields, unless they still equal the prefilled values. */
   const keep = (fields: Draft['fields'], filledIn: Draft['fields'] = {}) => {
     touched.current = true
     const maybeSent = readDraft(name)?.maybeSent ?? false
@@ -37,7 +37,7 @@ export function useDraft(name: string) {
     else setKept(storeDraft(name, { fields, savedAt: now().getTime(), maybeSent }))
   }
 
-  /** Forgets what was typed, but not that it may have been sent. */
+  /** Deletes the fields, but still remembers that the draft may have been sent. */
   const clear = () => {
     touched.current = false
     if (readDraft(name)?.maybeSent === true) {
@@ -49,9 +49,9 @@ export function useDraft(name: string) {
   return {
     /** The draft that the form was rendered with, or null. */
     found: rendered.draft,
-    /** Another one when the form is to be rendered anew. */
+    /** Changes when the form must remount. */
     version: rendered.version,
-    /** False once the device could not keep what was typed. */
+    /** False if the device could not store the draft. */
     isKept,
     keep,
     clear,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { taskQuery, type Task } from '../../api/tasks.ts'
 import { useKeptTask } from '../tasks/use-kept-task.ts'
 
-/** keptAt: when its list was loaded, in milliseconds since 1970; null for a task loaded by itself. */
+/** keptAt: when the task's list was loaded, in milliseconds since 1970; null if the task itself was loaded. */
 type KnownTask = { readonly task: Task; readonly keptAt: number | null }
 
 /** A task from the cache or the device, without a request. */

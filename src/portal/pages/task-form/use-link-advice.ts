@@ -14,8 +14,8 @@ export function useLinkAdvice(start: TaskLinks) {
     /** The advice that was given and still applies. */
     shown: told.filter((sentence) => now.includes(sentence)),
     /**
-     * Tells what there is to say, above the button, which stays under the thumb that pressed it.
-     * @returns whether any of it is new to the student
+     * Shows the advice above the button and scrolls, so that the button stays under the student's thumb.
+     * @returns whether any advice is new
      */
     tell(values: TaskLinks, form: Element): boolean {
       const found = adviseOnLinks(values)

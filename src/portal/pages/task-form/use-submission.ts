@@ -16,7 +16,7 @@ type Ended =
   | Exclude<SubmissionOutcome, { kind: 'submitted' }>
   | { readonly kind: 'submitted'; readonly receipt: Receipt; readonly isKept: boolean }
 
-/** Why to ask before something is sent again. */
+/** Why to ask before sending: a lost response, or an earlier receipt. */
 export type Doubt = { readonly kind: 'lost' } | { readonly kind: 'sent'; readonly receipt: Receipt }
 
 /** The typed fields: all of a submission but the cohort. */
@@ -30,25 +30,25 @@ export type Typed = Omit<Submission, 'cohort'>
 export function useSubmission(form: string, fromTask: string, cohort: string) {
   const client = useQueryClient()
   const { backgroundSubmission } = route.useRouteContext()
-  // A form that is being left is still there for a moment when the address is another one already.
+  // Keep the form's own path: the form stays mounted for a moment after the address changes.
   const { pathname } = useLocation()
   const [path] = useState(pathname)
   const mutationKey = ['submission', ownerOfTab(), form]
   const mutation = useMutation({
     mutationKey,
     mutationFn: (typed: Typed) => submit(form, fromTask, { ...typed, cohort }),
-    // Here, not where it is sent: that would not be called for a form that was left.
+    // Here, not in mutate(): React Query skips mutate's callbacks once the form has unmounted.
     onSuccess: (outcome, { lessonNumber }) => {
       if (outcome !== null) backgroundSubmission.set({ outcome, lessonNumber, form: path })
     },
   })
-  // The form itself says what became of a submission while it is open.
+  // An open form shows the outcome itself.
   useEffect(() => {
     const forget = () => backgroundSubmission.set(null)
     forget()
     return forget
   }, [backgroundSubmission])
-  // Also what is still on its way from a form that was left. React Query's hook weighs 0.3 kB on every page.
+  // Includes a request of an earlier, unmounted form. React Query's own hook costs 0.3 kB on every page.
   const isSending = useSyncExternalStore(
     (onChange) => client.getMutationCache().subscribe(onChange),
     () => client.isMutating({ mutationKey }) > 0,
@@ -61,8 +61,8 @@ export function useSubmission(form: string, fromTask: string, cohort: string) {
       if (client.isMutating({ mutationKey }) === 0) mutation.mutate(typed)
     },
     /**
-     * What the student is asked about before sending; null where nothing speaks against it.
-     * @param told the receipt that the form has spoken of already
+     * Why to ask the student before sending; null if there is no reason.
+     * @param told the receipt that the form has already shown
      */
     doubt({ lessonNumber }: Typed, told?: Receipt): Doubt | null {
       if (mayHaveArrived()) return { kind: 'lost' }
@@ -86,7 +86,7 @@ async function submit(
 ): Promise<Ended | null> {
   const sender = ownerOfTab()
   const before = readDraft(form)?.maybeSent ?? false
-  // First, because the phone may lose its power, or the student close the tab, before an answer comes.
+  // Before sending: the phone may lose power, or the student may close the tab, before a response arrives.
   markDraft(form, true)
   const outcome = await sendSubmission(submission)
   if (ownerOfTab() !== sender) return null

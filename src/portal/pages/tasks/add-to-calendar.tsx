@@ -10,14 +10,14 @@ import styles from './add-to-calendar.module.css'
 
 type AddToCalendarProps = {
   tasks: readonly Task[]
-  /** Those of them that need no reminder. */
+  /** The tasks that need no reminder. */
   handedIn?: readonly Task[]
   label: string
-  /** Of the file, without its ending. */
+  /** Without the extension. */
   fileName: string
 }
 
-/** Saves the deadlines that are ahead as a calendar file. Nothing where none is known. */
+/** Saves future deadlines as a calendar file. Renders nothing if there are none. */
 export function AddToCalendar({ tasks, handedIn, label, fileName }: AddToCalendarProps) {
   const shownAt = useNow()
   const file = `${fileName}.ics`

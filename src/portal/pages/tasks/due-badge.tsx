@@ -8,7 +8,7 @@ import type { TaskReceipt } from './receipt-of.ts'
 
 type TaskBadgeProps = { due: Due; receipt: TaskReceipt | null }
 
-/** When a task was handed in; what is left until then of one that was not. */
+/** The day a task was handed in, or the time left until it is due. */
 export function TaskBadge({ due, receipt }: TaskBadgeProps) {
   if (receipt?.isHandedIn !== true) return <DueBadge due={due} />
   return (

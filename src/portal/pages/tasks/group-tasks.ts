@@ -3,26 +3,26 @@ import { readDue, type Deadline, type Due } from '../../time/read-due.ts'
 import { deadlineAhead } from '../../time/time-left.ts'
 import { receiptOf, type Sent, type TaskReceipt } from './receipt-of.ts'
 
-/** A task with its due date and its receipt, which are read once. */
+/** A task with its due date and receipt, each read only once. */
 export type DueTask<D extends Due = Due> = {
   readonly task: Task
   readonly due: D
   readonly receipt: TaskReceipt | null
 }
 
-/** The tasks of a list by how urgent they are. Every task is in one of them. */
+/** The tasks of a list, grouped by urgency. Each task is in exactly one group. */
 export type TaskGroups = {
   /** The nearest deadline ahead. */
   readonly next: readonly DueTask<Deadline>[]
-  /** The other deadlines ahead, the nearest first. */
+  /** The other deadlines ahead, nearest first. */
   readonly later: readonly DueTask<Deadline>[]
-  /** May be due at any time, for all that the portal can read. As the backend orders them. */
+  /** Due dates that the portal cannot read, in the backend's order. */
   readonly unreadable: readonly DueTask[]
-  /** As the backend orders them. */
+  /** Without a due date, in the backend's order. */
   readonly undated: readonly DueTask[]
-  /** Whenever they are due, the last one that was sent first. */
+  /** Regardless of due date, most recently submitted first. */
   readonly handedIn: readonly DueTask[]
-  /** Deadlines that have passed, the newest first. */
+  /** Deadlines that have passed, most recent first. */
   readonly earlier: readonly DueTask[]
 }
 

@@ -15,7 +15,7 @@ export function MentorTasksPage() {
   const { cohort } = useStudent()
   const tasks = useQuery(tasksQuery(cohort))
   const sent = useSent()
-  // An old list that is empty says nothing: there may be tasks by now.
+  // Treat an empty stored list as unknown: there may be tasks by now.
   const list = tasks.data ?? []
   const isLoading = list.length === 0 && tasks.isFetching && !tasks.isError
   return (
@@ -41,7 +41,7 @@ export function MentorTasksPage() {
           </p>
         </EmptyState>
       )}
-      {/* What comes in place of the skeleton would push it about. */}
+      {/* Not while loading: the tasks that replace the skeleton would shift the receipts. */}
       {!isLoading && <SubmittedTasks receipts={sent.receipts} />}
       {tasks.isError && list.length > 0 && (
         <div className={styles.old}>
@@ -52,7 +52,7 @@ export function MentorTasksPage() {
   )
 }
 
-/** How many tasks there are, for screen readers. The page itself says when there are none. */
+/** The number of tasks, for screen readers. Empty for 0, because the page says that itself. */
 function count({ length }: readonly Task[]): string {
   if (length === 0) return ''
   return length === 1 ? 'There is one task.' : `There are ${length} tasks.`

@@ -14,17 +14,17 @@ const DAY_MS = 24 * 3_600_000
 
 type NextDueProps = {
   tasks: readonly Task[]
-  /** How old the list is; null where it is as new as can be. */
+  /** How old the list is; null if it is current. */
   age: string | null
   /** Shown in place of the task where this list has none that is due. */
   none: ReactNode
 }
 
-/** The task that is due next, and below it how old the list is, or what else there is. */
+/** The task that is due next. Below it, the age of the list, or how many more tasks are due soon. */
 export function NextDue({ tasks, age, none }: NextDueProps) {
   const now = useNow()
   const { next, later, unreadable } = groupTasks(tasks, useSent(), now)
-  // For all that the portal knows, those that it cannot read may be due today.
+  // A task with an unreadable date may be due today.
   const [first, ...unclear] = [...next, ...unreadable]
   if (first === undefined) return none
   const { task, due } = first

@@ -13,12 +13,12 @@ import { NextDue } from './next-due.tsx'
 import styles from './next-up.module.css'
 import { WhyNoTasks } from './tasks-failed.tsx'
 
-/** The task of the cohort that is due next, from the same call as the task list. */
+/** The cohort's next task to hand in. Shares its query with the task list. */
 export function NextUp() {
   const titleId = useId()
   const { cohort } = useStudent()
   const tasks = useQuery(tasksQuery(cohort))
-  // In one line, where a note has its place: Try again above it says what went wrong.
+  // Shown in the note's single line, with a Try again button above.
   const age = useAge(tasks.dataUpdatedAt)
   // An old list does not show that no task is due.
   const none = tasks.isFetching ? (

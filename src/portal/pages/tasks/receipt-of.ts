@@ -4,12 +4,12 @@ import type { Receipt } from '../../storage/receipts.ts'
 /** The receipts of this device, and the cohort of the signed-in student. */
 export type Sent = { readonly receipts: readonly Receipt[]; readonly cohort: string }
 
-/** The receipt for a task's number, and whether it says that the task is handed in. */
+/** The receipt for a task's number, and whether it proves that the task is handed in. */
 export type TaskReceipt = { readonly receipt: Receipt; readonly isHandedIn: boolean }
 
 /**
- * A task is handed in by a receipt from its own form, for the same cohort, with the number unedited,
- * where no other task of the list has that number. Any other receipt may be for something else.
+ * A receipt proves that a task is handed in if it comes from the task's own form, with the number
+ * unedited and the same cohort, and the list has the number once. Other receipts may be for other work.
  */
 export function receiptOf(
   lessonNumber: string,

@@ -5,7 +5,7 @@ import { panelClass } from '../../ui/panel.ts'
 import { ReceiptView } from './receipt.tsx'
 import styles from './submitted-tasks.module.css'
 
-/** The receipts that this device keeps, the newest first. Nothing where there are none. */
+/** The receipts that this device keeps, newest first. Renders nothing if there are none. */
 export function SubmittedTasks({ receipts }: { receipts: readonly Receipt[] }) {
   const titleId = useId()
   if (receipts.length === 0) return null

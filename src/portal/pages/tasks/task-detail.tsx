@@ -39,7 +39,7 @@ export function TaskDetailPage() {
         <ArrowLeft aria-hidden="true" size="1em" /> All tasks
       </Link>
       <article>
-        {/* One heading throughout: it keeps the focus when the task comes. */}
+        {/* One heading for all states, so that it keeps the focus when the task loads. */}
         <PageHeader title={task === null ? `Task ${lessonNumber}` : taskTitle(task)} />
         {answer.isPending && (
           <div className={styles.loading}>
@@ -63,7 +63,7 @@ export function TaskDetailPage() {
 }
 
 type NotLoadedProps = {
-  /** When the list was loaded from which the task is shown all the same. */
+  /** When the stored list was loaded, in milliseconds since 1970. Undefined if it has no such task. */
   keptAt: number | undefined
   onRetry: () => void
   busy: boolean
@@ -83,7 +83,7 @@ function Kept({ loadedAt }: { loadedAt: number }) {
   return ['This copy was saved on your device.', useAge(loadedAt)].join(' ')
 }
 
-/** @param lessonNumber of the address */
+/** @param lessonNumber from the address */
 function TaskText({ task, lessonNumber }: { task: Task; lessonNumber: string }) {
   const receipt = useTaskReceipt(lessonNumber)
   const isHandedIn = receipt?.isHandedIn === true

@@ -10,12 +10,12 @@ type TaskFactsProps = {
   receipt: TaskReceipt | null
 }
 
-/** The number of a task, its due date and how near that is or when it was handed in, as far as they are known. */
+/** A task's number, its due date, and a badge: the time left, or the day the task was handed in. */
 export function TaskFacts({ task, receipt }: TaskFactsProps) {
   const due = readDue(task)
   return (
     <p className={styles.facts}>
-      {/* The heading of a task without a title is its number already. */}
+      {/* A task without a title already has its number as its heading. */}
       {task.title !== '' && <span>Task {task.lessonNumber}</span>}
       {due.kind !== 'none' && <b>Due {formatDue(due)}</b>}
       <TaskBadge due={due} receipt={receipt} />

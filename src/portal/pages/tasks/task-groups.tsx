@@ -9,7 +9,7 @@ import { TaskRows } from './task-row.tsx'
 
 type TaskGroupsProps = { tasks: readonly Task[]; sent: Sent }
 
-/** The tasks of a list, the most urgent first, and those that have passed behind a press. */
+/** The tasks of a list, most urgent first. Past tasks are collapsed. */
 export function TaskGroups({ tasks, sent }: TaskGroupsProps) {
   const now = useNow()
   const { earlier, next, later, unreadable, undated, handedIn } = groupTasks(tasks, sent, now)
@@ -46,7 +46,7 @@ type GroupProps = {
   tasks: readonly DueTask[]
   size?: 'large'
   hint?: string
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   tool?: ReactNode
 }
 
@@ -67,11 +67,11 @@ function Group({ title, hint, tool, tasks, ...rows }: GroupProps) {
 
 type EarlierProps = {
   tasks: readonly DueTask[]
-  /** No other group is there: a page that shows only a closed one would look empty. */
+  /** There is no other group, so open this one: a page with one closed group would look empty. */
   alone: boolean
 }
 
-/** Of a long course these are most. Their rows are made when they are to be seen. */
+/** Past tasks: most of the list in a long course, so their rows render only when opened. */
 function Earlier({ tasks, alone }: EarlierProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -11,11 +11,11 @@ import styles from './task-row.module.css'
 
 type TaskRowsProps = {
   tasks: readonly DueTask[]
-  /** 'large' for the one that comes next. */
+  /** 'large' for the next task. */
   size?: 'large'
 }
 
-/** Tasks below one another. Where there is room their numbers, titles, dates and badges are columns. */
+/** A list of tasks. On wide screens the numbers, titles, dates and badges form columns. */
 export function TaskRows({ tasks, size }: TaskRowsProps) {
   const shown = useLongList(tasks)
   return (
@@ -40,7 +40,7 @@ function TaskRow({ task, due, receipt }: DueTask) {
         </Link>
       </h3>
       <p className={styles.facts}>
-        {/* The heading of a task without a title is its number already. */}
+        {/* A task without a title already has its number as its heading. */}
         {task.title !== '' && <span className={styles.number}>Task {task.lessonNumber}</span>}
         <span className={styles.when}>
           {due.kind !== 'none' && <span className={styles.due}>Due {formatDue(due)}</span>}

@@ -22,7 +22,7 @@ export function TasksFailed({ tasks }: Failed) {
   )
 }
 
-/** In the server's words, where it refused. Where the device is offline the page has said why. */
+/** Why there is no current list. A refusal uses the server's words. Offline, the page already says why. */
 export function WhyNoTasks({ tasks: { error, data, dataUpdatedAt } }: Failed) {
   const online = useOnline()
   const age = useAge(dataUpdatedAt)

@@ -6,10 +6,10 @@ import { readTaskList, type KeptTaskList } from '../../storage/task-list.ts'
 import { receiptOf, type TaskReceipt } from './receipt-of.ts'
 import { useSent } from './use-sent.ts'
 
-/** A task as the last list that was loaded has it, and when that was, in milliseconds since 1970. */
+/** A task from the last loaded list. `loadedAt` is when that list was loaded, in milliseconds since 1970. */
 type KeptTask = { readonly task: Task; readonly loadedAt: number }
 
-/** The task for when it has not been loaded by itself. */
+/** The task from the last loaded list: the fallback when the task's own request has failed. */
 export function useKeptTask(lessonNumber: string): KeptTask | null {
   const list = useKeptList()
   const task = list?.tasks.find((one) => one.lessonNumber === lessonNumber)
@@ -22,8 +22,8 @@ export function useTaskReceipt(lessonNumber: string): TaskReceipt | null {
 }
 
 /**
- * The last list that was loaded. Asks for nothing, and does not watch the list's query: leaving as the
- * last one that watches it would abort the call that the next page has started.
+ * The last loaded list. Sends no request and does not subscribe to the list's query: when the last
+ * subscriber unmounts, React Query would abort the request that the next page has started.
  */
 function useKeptList(): KeptTaskList | null {
   const client = useQueryClient()

@@ -8,6 +8,6 @@ const route = getRouteApi('/portal')
 
 export function useSent(): Sent {
   const { backgroundSubmission: answer } = route.useRouteContext()
-  useSyncExternalStore(answer.subscribe, answer.get) // an answer that comes late brings a receipt
+  useSyncExternalStore(answer.subscribe, answer.get) // a late response adds a receipt
   return { receipts: readReceipts(), cohort: useStudent().cohort }
 }

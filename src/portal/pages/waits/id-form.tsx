@@ -10,14 +10,14 @@ type IdFormProps = {
   label: string
   help?: string
   defaultValue?: string
-  /** @returns whether the device keeps it now */
+  /** @returns whether the device stored the ID */
   onSave: (id: string) => boolean
   children?: ReactNode
 }
 
 const RULES = { id: required('Enter it first.') }
 
-/** Asks for an ID that the student has got, such as a submission ID. */
+/** Asks for an ID that the student has received, such as a submission ID. */
 export function IdForm({ onSave, children, ...field }: IdFormProps) {
   const [failed, setFailed] = useState(false)
   const { onSubmit, errorOf } = useForm(RULES, ({ id }) => setFailed(!onSave(id)))

@@ -7,7 +7,7 @@ import { useWaits } from './use-waits.ts'
 import { WaitWords } from './wait-note.tsx'
 import styles from './waits.module.css'
 
-/** In the modal of the card that says from when to look: everything that the student has saved. */
+/** The IDs that the student has saved, in the modal of the card where their results appear. */
 export function KeptWaits({ card }: { card: string }) {
   const waits = useWaits(card)
   if (waits.length === 0) return null

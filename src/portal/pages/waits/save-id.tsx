@@ -9,13 +9,13 @@ import { useWaits } from './use-waits.ts'
 import { WaitWords } from './wait-note.tsx'
 import styles from './waits.module.css'
 
-/** Below a card's links: keeps what the student has got there, and says from when to look. */
+/** Saves an ID that the student got from the card's links, and says when to check for the result. */
 export function SaveId({ later: { card, after, keep, help } }: { later: CheckLater }) {
   const [isOpen, setIsOpen] = useState(false)
   const [saved] = useWaits(card)
   const waitMs = figureMs(after)
   if (waitMs === null) return null
-  // 'submission ID', and 'PIN' as it is
+  // 'Submission ID' becomes 'submission ID'; 'PIN' stays
   const label = keep.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 
   function save(kept: string, ms: number) {

@@ -4,17 +4,17 @@ import { useNow } from '../../time/use-now.ts'
 import { useWaits } from './use-waits.ts'
 import styles from './waits.module.css'
 
-/** How long a card says that the student can check. */
+/** How long a card shows that the student can check. */
 const TOLD_MS = 7 * 24 * 3_600_000
 
-/** On a card: from when to look at the first of what was saved. */
+/** A card's note: when the student can check the oldest saved ID. */
 export function WaitNote({ card }: { card: string }) {
   const now = useNow().getTime()
   const first = useWaits(card).findLast(({ checkAt }) => now < checkAt + TOLD_MS)
   return first ? <WaitWords checkAt={first.checkAt} more={styles.note} /> : null
 }
 
-/** 'Check from Tue 24 Nov, 8:15 AM', and then 'You can check now'. */
+/** 'Check from Tue 24 Nov, 8:15 AM', later 'You can check now'. */
 export function WaitWords({ checkAt, more = '' }: { checkAt: number; more?: string | undefined }) {
   const isTime = checkAt <= useNow().getTime()
   return (

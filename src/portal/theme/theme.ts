@@ -1,30 +1,30 @@
 import { readTheme, storeTheme } from '../storage/settings.ts'
 
-/** The colours of the portal: those of the system, unless the student chose the others on this device. */
+/** The portal's theme: the system's, unless the student chose the other one on this device. */
 export type Theme = 'light' | 'dark'
 
-/** Shows the portal in the colours that were chosen on this device. */
+/** Applies the theme that was chosen on this device. */
 export function applyStoredTheme(): void {
   show(readTheme())
 }
 
-/** What is shown now. */
+/** The theme shown now. */
 export function currentTheme(): Theme {
   return chosenTheme() ?? systemTheme()
 }
 
-/** Switches between light and dark. Choosing the system's theme follows the system again. */
+/** Switches between light and dark. Switching to the system's theme follows the system again. */
 export function switchTheme(): void {
   const wanted = currentTheme() === 'dark' ? 'light' : 'dark'
   const choice = wanted === systemTheme() ? null : wanted
   storeTheme(choice)
-  // Storage may be blocked: the choice then holds until the page is left.
+  // Apply it even if storage is blocked: the choice then lasts until the page closes.
   show(choice)
   for (const listener of listeners) listener()
 }
 
 /**
- * Calls back when other colours are shown.
+ * Calls the listener when the theme changes.
  * @returns a function that stops listening
  */
 export function onThemeChange(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactElement } from 'react'
 
-/** Makes a panel that is on the page already an alert dialog: it keeps the focus, and nothing closes it. */
+/** Turns a panel that is already on the page into an alert dialog. It traps the focus; nothing closes it. */
 export function AlertFrame({ children }: { children: ReactElement }) {
   return (
     <AlertDialog.Root open>

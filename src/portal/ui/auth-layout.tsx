@@ -14,7 +14,7 @@ type AuthLayoutProps = {
   foot?: ReactNode
 }
 
-/** The frame of the sign-in and the password pages: the school on one side, a form on the other. */
+/** The layout of the sign-in and password pages: the school on one side, a form on the other. */
 export function AuthLayout({ title, intro, children, foot }: AuthLayoutProps) {
   const { email, phone, hours } = site.support
   return (
@@ -35,7 +35,7 @@ export function AuthLayout({ title, intro, children, foot }: AuthLayoutProps) {
         </header>
         {children}
       </main>
-      {/* Wide screens show it at the foot of the school's side. */}
+      {/* Wide screens show this at the bottom of the school's side. */}
       <aside className={styles.help} aria-label="Help">
         <p>Trouble signing in? Write to us or call.</p>
         <p>

@@ -3,7 +3,7 @@ import { imageAddress } from '../../contract/address.ts'
 import styles from './avatar.module.css'
 import defaultAvatar from './default-avatar.svg'
 
-/** The student's picture; the default image while there is none, or none that is safe or loads. */
+/** The student's picture, or the default image if it is missing, unsafe or fails to load. */
 export function Avatar({ facecard }: { facecard: string }) {
   const address = imageAddress(facecard, location.origin)
   const [broken, setBroken] = useState<string | null>(null)

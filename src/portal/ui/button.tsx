@@ -14,7 +14,7 @@ type Variant = 'primary' | 'secondary' | 'soft' | 'quiet'
 
 type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   variant?: Variant
-  /** Says that the action is under way: disabled, with a spinner before the label. */
+  /** The action is running: disables the button and shows a spinner before the label. */
   busy?: boolean
 }
 
@@ -50,12 +50,12 @@ export function buttonClass(variant: Variant = 'primary', more = ''): string {
 }
 
 /**
- * A busy button is disabled and loses the focus. It gets the focus back afterwards, unless the focus
- * is elsewhere by then. Where the button is gone, such as Try again, the page's heading gets it.
+ * A busy button is disabled and loses the focus. Afterwards it gets the focus back, unless the focus has
+ * moved elsewhere. If the button has been removed, such as Try again, the page's heading gets the focus.
  */
 function useFocusKept(button: RefObject<HTMLButtonElement | null>, busy: boolean): void {
   const lost = useRef(false)
-  // React hears no event of its own changes, and Chrome 109 takes the focus within the change.
+  // A native listener: React ignores events during its own DOM changes, when Chrome 109 removes the focus.
   useEffect(() => {
     const { current } = button
     const note = () => (lost.current = current?.disabled === true)
@@ -70,7 +70,7 @@ function useFocusKept(button: RefObject<HTMLButtonElement | null>, busy: boolean
       if (current === null || (active !== current && !isLost)) return
       current.focus()
       setTimeout(() => {
-        // A modal that closed, or a new page, may have moved the focus already.
+        // A closed modal or a new page may already have moved the focus.
         if (!current.isConnected && document.activeElement === document.body) focusHeading()
       })
     }

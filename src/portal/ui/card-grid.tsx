@@ -37,7 +37,7 @@ type CardTileProps = Pick<CardGridProps, 'onView'> & {
 
 function CardTile({ card, onView, isTold, note }: CardTileProps) {
   const titleId = useId()
-  // Facts to copy are in the modal only, where their Copy button is.
+  // Facts with a Copy button are in the modal only.
   const facts = isTold ? [] : card.facts.filter(({ copy }) => !copy)
   return (
     <article className={panelClass(styles.card)} aria-labelledby={titleId}>
@@ -60,7 +60,7 @@ function CardTile({ card, onView, isTold, note }: CardTileProps) {
         {card.classDoor !== null && !isTold && <JoinStatus brief />}
         {note}
       </div>
-      {/* By this id the modal finds the way back, even when the address opened it. */}
+      {/* The modal returns the focus to this id, even if the address opened it. */}
       <Button
         id={card.id}
         variant="soft"

@@ -97,11 +97,11 @@ function LinkButton({ link, label }: { link: ResolvedLink; label: string }) {
 }
 
 type FailedProps = Extract<ResolvedLink, { kind: 'failed' }> & {
-  /** It is the card's only link. */
+  /** The card has no other link. */
   alone: boolean
 }
 
-/** In place of the first link that failed, and as high, so that nothing moves. The others wait for it. */
+/** Replaces the first failed link at the same height, to avoid a layout shift. Its retry covers all links. */
 function Failed({ note, retry, alone }: FailedProps) {
   return (
     <>
@@ -117,7 +117,7 @@ function Failed({ note, retry, alone }: FailedProps) {
   )
 }
 
-/** The few words beside a button; `hidden` are more, for screen readers alone. */
+/** A short note beside a button; `hidden` is extra text for screen readers only. */
 function Note({ id, text, hidden }: { id: string; text: string; hidden: string }) {
   return (
     <p id={id} className={styles.note}>

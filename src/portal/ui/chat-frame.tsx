@@ -9,15 +9,15 @@ import { useScrollingDown } from './use-scrolling-down.ts'
 
 type ChatFrameProps = {
   /**
-   * `corner` floats over the page. `end` does so where there is room; on a phone, where it would lie
-   * on the form, it stands below the page.
+   * `corner` floats over the page. `end` floats only on wide screens: on a phone it would cover the
+   * form, so it comes below the page.
    */
   place: 'corner' | 'end'
 }
 
 /**
- * The chat widget, named Help where it holds only contacts: a button, and behind it a frame of its own that loads when the browser is idle.
- * Everything foreign stays inside the frame, so that removing the frame removes all of it.
+ * The chat widget: a button that opens an iframe, which loads when the browser is idle. It is named Help
+ * if it has only contacts. All third-party code stays in the iframe and disappears with it.
  */
 export function ChatFrame({ place }: ChatFrameProps) {
   const idle = useIdle()
@@ -26,7 +26,7 @@ export function ChatFrame({ place }: ChatFrameProps) {
   const widget = useRef<HTMLElement>(null)
   const isChat = site.chat.kind !== 'contacts'
   useEffect(() => {
-    // At the end of a page the frame opens below the visible part.
+    // At the end of a page the frame opens below the viewport.
     if (open) widget.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
   return (
@@ -39,7 +39,7 @@ export function ChatFrame({ place }: ChatFrameProps) {
       aria-label={isChat ? 'Chat' : 'Contacts'}
     >
       {(idle || open) && (
-        // A hosted chat needs its own storage, and has an origin of its own. A vendor's script has none but ours.
+        // A hosted chat needs storage and has its own origin. A vendor's script would share ours: sandbox it.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           sandbox={site.chat.kind === 'script' ? CHAT_SANDBOX : undefined}
@@ -62,7 +62,7 @@ export function ChatFrame({ place }: ChatFrameProps) {
   )
 }
 
-/** True once the browser is idle; never where the student asked to save data. */
+/** True once the browser is idle; never if the student has asked the browser to save data. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => (savesData() ? undefined : whenIdle(() => setIdle(true))), [])

@@ -5,15 +5,15 @@ import { Modal } from './modal.tsx'
 type ConfirmProps = {
   /** The question. */
   title: string
-  /** What happens then. */
+  /** The consequence of confirming. */
   children: ReactNode
-  /** The button that does it. */
+  /** The label of the confirm button. */
   action: string
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function Confirm({ title, children, action, onConfirm, onClose }: ConfirmProps) {
   return (
     <Modal

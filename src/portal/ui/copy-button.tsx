@@ -6,15 +6,15 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type CopyButtonProps = {
   /** Names the copied text in the button's accessible name. */
   what: string
-  /** The element whose text is copied, or selected where copying is not allowed. */
+  /** The element to copy, or to select if the browser refuses to copy. */
   source: RefObject<HTMLElement | null>
-  /** Copied in place of the element's own text. */
+  /** Copied instead of the element's own text. */
   text?: string
 }
 
 const ANSWER_SHOWN_MS = 2500
 
-/** Copies a text that the student has to type elsewhere; selects it where copying is not allowed. */
+/** Copies a text that the student needs elsewhere. Selects it if the browser refuses to copy. */
 export function CopyButton({ what, source, text }: CopyButtonProps) {
   const [answer, setAnswer] = useState<'copied' | 'selected' | null>(null)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function CopyButton({ what, source, text }: CopyButtonProps) {
       await navigator.clipboard.writeText(text ?? element.textContent)
       setAnswer('copied')
     } catch {
-      // The browser has no clipboard here, or does not let a page write to it.
+      // The clipboard is missing, or the page may not write to it.
       getSelection()?.selectAllChildren(element)
       setAnswer('selected')
     }

@@ -4,7 +4,7 @@ import styles from './dialog.module.css'
 import { coverPage, scrollBarWidth } from './page-cover.ts'
 import { noteOpened } from './second-tap.ts'
 
-/** Not among TypeScript's types yet: https://developer.mozilla.org/docs/Web/API/CloseWatcher */
+/** Missing in TypeScript's types: https://developer.mozilla.org/docs/Web/API/CloseWatcher */
 declare class CloseWatcher extends EventTarget {
   destroy(): void
 }
@@ -14,11 +14,11 @@ type DialogProps = {
   'aria-label'?: string
   'aria-labelledby'?: string
   'aria-describedby'?: string | undefined
-  /** It asks a question, or says what must be heard first. */
+  /** The dialog asks a question or interrupts with a message (role alertdialog). */
   isAlert?: boolean
-  /** The id of what the focus goes to when it closes. By default it goes back to what had it. */
+  /** The id of the element that gets the focus on close. By default the previously focused element. */
   returnFocusTo?: string | undefined
-  /** Called when the student wants it closed: by Escape, a phone's Back, or a press on its backdrop. Without it nothing closes it. */
+  /** Called on Escape, a phone's Back, or a click on the backdrop. Without it the student cannot close the dialog. */
   onClose?: (() => void) | undefined
   children?: ReactNode
 }
@@ -83,14 +83,14 @@ export function Dialog({
   )
 }
 
-/** A form's first field, else Close. */
+/** Focuses a form's first field, else the first field or button. */
 function focusFirst(dialog: EventTarget | null): void {
   if (!(dialog instanceof Element)) return
   const first = dialog.querySelector('form input') ?? dialog.querySelector('input, button')
   if (first instanceof HTMLElement) first.focus({ preventScroll: true })
 }
 
-/** Android's Back closes the dialog, where the browser tells of it. */
+/** Closes the dialog on Android's Back, in browsers with CloseWatcher. */
 function useBackGesture(onClose: (() => void) | undefined): void {
   const close = useEffectEvent(() => onClose?.())
   const canClose = onClose !== undefined

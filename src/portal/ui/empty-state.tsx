@@ -3,13 +3,13 @@ import { Motif } from './motif.tsx'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = {
-  /** The sentence that says that there is nothing. */
+  /** Says that the list is empty. */
   sentence: string
-  /** What the student can do, or expect. */
+  /** Tells the student what to do or expect. */
   children?: ReactNode
 }
 
-/** Stands in place of an empty list, and says why it is empty. */
+/** Replaces an empty list and says why it is empty. */
 export function EmptyState({ sentence, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

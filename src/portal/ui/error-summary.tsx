@@ -4,10 +4,10 @@ import styles from './error-summary.module.css'
 
 /** All errors of a long form in one place; each line leads to its field. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
-  // One or two are seen beside their fields, and the summary would push those down.
+  // Below this number the errors beside the fields are enough, and a summary would push the fields down.
   const isShown = errors.length >= SUMMARY_FROM
   return (
-    // On the page before its words, for the screen readers that announce only what is added to it.
+    // The live region must exist before its text, because some screen readers announce only additions.
     <div className={styles.place} role="status">
       {isShown && (
         <div className={styles.summary}>

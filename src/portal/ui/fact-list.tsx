@@ -3,7 +3,7 @@ import type { Fact } from '../../content/types.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './fact-list.module.css'
 
-/** Details that stand apart from the text: the time of a lesson, an account number to copy. */
+/** Details shown apart from the text, such as a lesson time or an account number to copy. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

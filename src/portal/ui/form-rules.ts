@@ -1,6 +1,6 @@
 /**
- * A rule for one field: the sentence that says what is wrong, or null.
- * @param values of all fields, by their names
+ * A rule for one field. Returns the error message, or null for a valid value.
+ * @param values of all fields, by name
  */
 export type Rule = (value: string, values: Readonly<Record<string, string>>) => string | null
 
@@ -9,7 +9,7 @@ export const required =
   (value) =>
     value === '' ? message : null
 
-/** An address a mail could go to; the browser's own rule for `type=email` refuses some that exist. */
+/** Accepts any possible email address; the browser's own rule for `type=email` refuses some real ones. */
 export const email =
   (missing: string): Rule =>
   (value) => {

@@ -7,7 +7,7 @@ type IconButtonProps = ComponentProps<'button'> & {
   label: string
 }
 
-/** A button that is an icon alone, large enough for a thumb. */
+/** A button with only an icon, large enough to tap. */
 export function IconButton({ label, className = '', disabled, ...rest }: IconButtonProps) {
   const hydrated = useHydrated()
   return (

@@ -3,7 +3,7 @@ import type { IconShapes } from '../../content/types.ts'
 
 type IconProps = ComponentPropsWithoutRef<'svg'> & { shapes: IconShapes; size?: string }
 
-/** An icon that content names. It only decorates: the words beside it say everything. */
+/** An icon from content. Decorative only: the text beside it says everything. */
 export function Icon({ shapes, size = '1.25em', ...rest }: IconProps) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function Icon({ shapes, size = '1.25em', ...rest }: IconProps) {
 }
 
 /**
- * The component of an icon of Lucide's, as the build writes it (scripts/build/plain-icons.ts).
+ * Makes the component of a Lucide icon, for the build's output (scripts/build/plain-icons.ts).
  * @public
  */
 export function drawIcon(shapes: IconShapes) {

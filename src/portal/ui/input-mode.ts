@@ -1,7 +1,7 @@
 /**
- * Marks the page while a thumb or a mouse is used. What then gets the focus by itself, such as the × of
- * a modal, shows no ring: some browsers, and each at the first page, take it for the keyboard's.
- * @returns a function that stops it
+ * Marks the page while the student uses touch or a mouse, so that automatic focus, such as on a modal's
+ * ×, shows no focus ring. Some browsers show it, and all do on the first page, as if a key had moved it.
+ * @returns a function that stops marking
  */
 export function noteInputMode(): () => void {
   mark(matchMedia('(pointer: coarse)').matches)

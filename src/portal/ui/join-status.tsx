@@ -13,11 +13,11 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type DoorProps = {
   /** Shown in addition once the class can no longer be joined. */
   closed?: ReactNode
-  /** In few words. */
+  /** Shows a shorter text. */
   brief?: boolean
 }
 
-/** When the next class is, how long the running one can be joined, or that it no longer can. */
+/** The time of the next class, the minutes left to join the current one, or that joining has closed. */
 export function JoinStatus({ closed, brief = false }: DoorProps) {
   const join = useJoinWindow()
   const { state } = join
@@ -31,7 +31,7 @@ export function JoinStatus({ closed, brief = false }: DoorProps) {
   return (
     <div {...frame} data-state={state.kind}>
       {state.kind !== 'ahead' && <Sign aria-hidden="true" className={styles.sign} size="1.25em" />}
-      {/* Other words, not the same ones in another place. */}
+      {/* The key replaces the elements: a new state must not count as a layout shift. */}
       <div key={state.kind} className={styles.words}>
         <p className={styles.now}>
           {state.kind === 'ahead' ? nextClass(state.next) : joinWords(state)}
@@ -57,7 +57,7 @@ export function JoinStatus({ closed, brief = false }: DoorProps) {
 export type CurrentJoinWindow = {
   /** The join window now; null where the time of the classes is unknown. */
   readonly state: JoinWindow | null
-  /** The student's clock shows another time than the school's: two clocks take two lines. */
+  /** The student's clock differs from the school's, so the text may need a second line for both. */
   readonly isElsewhere: boolean
 }
 
@@ -80,7 +80,7 @@ const ANNOUNCED: Readonly<Record<JoinWindow['kind'], string>> = {
   closed: 'You can no longer join your class.',
 }
 
-/** Tells a screen reader when the class comes near, starts and closes: not each minute between. */
+/** Announces when the class is near, starts and closes, but not each minute in between. */
 export function JoinAnnouncement({ kind }: { kind: JoinWindow['kind'] }) {
   const [first] = useState(kind)
   const [changed, setChanged] = useState(false)
@@ -88,7 +88,7 @@ export function JoinAnnouncement({ kind }: { kind: JoinWindow['kind'] }) {
   return <VisuallyHidden role="status">{changed && ANNOUNCED[kind]}</VisuallyHidden>
 }
 
-/** The one thing that counts now. */
+/** The short text for the current state. */
 export function joinWords(state: JoinWindow): string {
   switch (state.kind) {
     case 'ahead':

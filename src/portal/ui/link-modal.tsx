@@ -7,7 +7,7 @@ type LinkModalProps = Omit<ComponentProps<typeof Modal>, 'title' | 'icon' | 'des
   card: Card
 }
 
-/** The modal of every card: its title, icon and description around the text and the links. */
+/** The frame of every card's modal: title, icon and description around the text and the links. */
 export function LinkModal({ card, returnFocusTo = card.id, ...rest }: LinkModalProps) {
   return (
     <Modal

@@ -6,21 +6,21 @@ import styles from './modal.module.css'
 
 type ModalProps = {
   title: string
-  /** Stands before the title. */
+  /** Shown before the title. */
   icon?: ReactNode
   description?: ReactNode
-  /** It asks a question. */
+  /** The modal asks a question (role alertdialog). */
   isAlert?: boolean
   /** The id of the button that opens it. By default the focus goes back to where it was. */
   returnFocusTo?: string
-  /** Called when the student closes it: by the Close button, Escape, or a press beside it. */
+  /** Called when the student closes the modal: by the Close button, Escape, or a click on the backdrop. */
   onClose: () => void
   children?: ReactNode
-  /** The buttons: always in view, however long the text above them is. */
+  /** The buttons. They stay in view, however long the text is. */
   actions?: ReactNode
 }
 
-/** The frame of every modal: shown while rendered; the focus goes in, and back when it closes. */
+/** The frame of every modal; open while rendered. It takes the focus, and returns it on close. */
 export function Modal({
   title,
   icon,

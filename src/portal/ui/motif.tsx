@@ -4,8 +4,8 @@ import { useNow } from '../time/use-now.ts'
 import styles from './motif.module.css'
 
 /**
- * The school's own picture: a sun on its way over the horizon, in colours that follow from the accent.
- * @param children what stands there in place of the sun
+ * The school's picture: a sun above the horizon, placed by the time of day and coloured by the accent.
+ * @param children replaces the sun
  */
 export function Motif({ children }: { children?: ReactNode }) {
   // The build does not know the student's clock, so the sun comes after the first render.

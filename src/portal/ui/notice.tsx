@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
-// The kind must not show by colour alone.
+// Each kind has an icon, because colour alone must not show the kind.
 const SIGNS = {
   error: CircleAlert,
   warning: TriangleAlert,
@@ -16,7 +16,7 @@ type NoticeProps = {
   children: ReactNode
 }
 
-// An alert is announced when it appears. A success appears in a status that is on the page already.
+// An alert is announced when it appears. A success needs no role: its container is a status already.
 const ROLES = {
   error: 'alert',
   warning: 'alert',
@@ -25,7 +25,7 @@ const ROLES = {
   info: 'status',
 } as const
 
-/** A result or a warning within the page, announced when it appears: errors and warnings at once. */
+/** A result or warning within the page, announced when it appears; errors and warnings interrupt. */
 export function Notice({ kind, children }: NoticeProps) {
   const Sign = SIGNS[kind]
   return (

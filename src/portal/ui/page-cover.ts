@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>()
 let open = 0
 
-/** Whether a modal, the drawer or the search lies over the page. */
+/** Whether a modal, the drawer or the search covers the page. */
 export function isPageCovered(): boolean {
   return open > 0
 }
@@ -12,8 +12,8 @@ export function onPageCover(listener: () => void): () => void {
 }
 
 /**
- * Says that one more or one less lies over the page, which does not scroll behind it. Without its scroll
- * bar the page stays where it is.
+ * Counts one more or one less overlay. A covered page does not scroll. Padding replaces its scroll bar,
+ * so that the page does not shift.
  */
 export function coverPage(change: 1 | -1, scrollBarPx: number): void {
   const { documentElement: page } = document
@@ -26,12 +26,12 @@ export function coverPage(change: 1 | -1, scrollBarPx: number): void {
   for (const listener of listeners) listener()
 }
 
-/** How wide the page's scroll bar is. Cheap as long as nothing has changed since the last paint. */
+/** The width of the page's scroll bar. Forces a layout if the page has changed since the last paint. */
 export function scrollBarWidth(): number {
   return innerWidth - document.documentElement.clientWidth
 }
 
-/** Whether an element is in something that lies over the page. */
+/** Whether an element is inside an overlay. */
 export function isInDialog(element: Element | null): boolean {
   return element?.closest('[data-dialog]') != null
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { site } from '../../content/compiled/index.ts'
 import styles from './page-header.module.css'
 
-/** A page's heading, which is the document's title too, and what stands below it. */
+/** A page's heading, which also sets the document title, and the intro below it. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className={styles.header}>

@@ -3,7 +3,7 @@ import { Field } from './field.tsx'
 import styles from './password-field.module.css'
 import { useHydrated } from './use-hydrated.ts'
 
-/** A password with a toggle that shows it. The toggle is named by its text, so that 'Password' names the input alone. */
+/** A password with a Show toggle. The toggle's name is its text, so that the label 'Password' names only the input. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()

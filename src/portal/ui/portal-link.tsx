@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Slots } from '../../content/slots.tsx'
 import { readSearch } from '../portal-address.ts'
 
-/** A link in compiled text to one of the portal's own paths, followed without a full load. */
+/** A link in compiled text to one of the portal's own paths. Navigates without a page load. */
 export const portalLink: Slots['portalLink'] = (address, children) => {
   const [beforeHash = '', hash] = address.split('#')
   const [path = '', query = ''] = beforeHash.split('?')

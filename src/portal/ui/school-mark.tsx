@@ -2,7 +2,7 @@ import { site } from '../../content/compiled/index.ts'
 import { logo } from '../../content/compiled/logo.ts'
 import styles from './school-mark.module.css'
 
-/** The school's logo, or the first letter of its name, and the name. */
+/** The school's name, with its logo or the first letter of the name. */
 export function SchoolMark() {
   return (
     <span className={styles.school}>

@@ -6,16 +6,16 @@ type Press = { readonly x: number; readonly y: number; readonly at: number }
 let last: Press | null = null
 let opening: { press: Press; surface: Element } | null = null
 
-/** Says that the last press has opened something, or has written into it: it may lie under the pointer now. */
+/** Records that the last press opened or changed this surface, which may now be under the pointer. */
 export function noteOpened(surface: Element): void {
   opening = last && { press: last, surface }
 }
 
 /**
- * The second tap of a double tap hits what the first has opened: a link, Send again, Close. So a press
- * where and just after the opening one was does nothing. Keyboards and screen readers press down no
- * pointer: they always count.
- * @returns a function that stops it
+ * The second tap of a double tap could hit a control that the first tap opened: a link, Send again, Close.
+ * So ignore a tap close to the opening tap in time and place. Clicks by keyboard or screen reader have no
+ * pointer and always count.
+ * @returns a function that removes the listeners
  */
 export function ignoreSecondTaps(): () => void {
   let isSecond = false
@@ -43,7 +43,7 @@ export function ignoreSecondTaps(): () => void {
   }
 }
 
-/** After a key, the key opens what opens next, and not the press before it. */
+/** After a key press, the next surface is opened by the key, not by the last pointer press. */
 function forgetPress(): void {
   last = null
 }

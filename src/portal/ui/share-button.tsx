@@ -1,14 +1,14 @@
 import { Share2 } from 'lucide-react'
 import { Button } from './button.tsx'
 
-/** Hands a text to the phone's own way of sharing. Nothing where the browser has none. */
+/** Opens the phone's share sheet. Renders nothing if the browser has no Web Share API. */
 export function ShareButton({ title, text }: { title: string; text: string }) {
   if (!('share' in navigator)) return null
   async function share() {
     try {
       await navigator.share({ title, text })
     } catch {
-      // The student closed the phone's list of apps, or it is open already: nothing is to be said.
+      // The student closed the share sheet, or it is already open: no message needed.
     }
   }
   return (

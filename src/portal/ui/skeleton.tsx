@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Grey rows about as large as what is loading, so that nothing jumps when it arrives. */
+/** Grey rows, about as large as the loading content, to avoid a layout shift. */
 export function Skeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <div className={styles.skeleton} role="status">

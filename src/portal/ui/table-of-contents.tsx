@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { panelClass } from './panel.ts'
 import styles from './table-of-contents.module.css'
 
-/** The sections of a long text: beside it where there is room, else behind a button that stays in view. */
+/** The sections of a long text: beside it on wide screens, else behind a sticky button. */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   const [open, setOpen] = useState(false)
   const contents = useRef<HTMLElement>(null)

@@ -15,23 +15,23 @@ const ALLOWED: Config = {
   ALLOW_ARIA_ATTR: false,
 }
 
-/** A task's details: HTML from a backend, of which only plain text structure is let through. */
+/** A task's details: HTML from the backend, reduced to plain text structure. */
 export function TaskDetails({ html }: { html: string }) {
   const safe = useMemo(() => sanitise(html), [html])
-  // The one place where HTML is set, and only after the allow-list.
+  // The only place that sets HTML, and only after the allow-list.
   // oxlint-disable-next-line react/no-danger
   return <div className={proseClass} dangerouslySetInnerHTML={{ __html: safe }} />
 }
 
 function sanitise(html: string): string {
-  // A <frameset> at the beginning takes the place of the body, and DOMPurify gives back nothing at all: no
-  // page has one after a line break.
+  // A leading <frameset> replaces the body, and DOMPurify then returns nothing. After a line break the
+  // parser ignores it.
   const fragment = DOMPurify.sanitize(`<br>${html}`, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
   fragment.firstChild?.remove()
-  // DOMPurify has removed what could run; which of the others may be used is decided in one place.
+  // DOMPurify has removed scripts. linkAddress and imageAddress decide which addresses are allowed.
   for (const link of fragment.querySelectorAll('a[href]')) {
     const written = link.getAttribute('href') ?? ''
-    // 'starter.zip' looks like a host, and names a file beside a page that is not here.
+    // 'starter.zip' looks like a host, but is a relative link to a file that is not here.
     const isFile = readAddress(written)?.kind === 'host'
     const address = isFile ? null : linkAddress(written, location.origin)
     setOrRemove(link, 'href', address)

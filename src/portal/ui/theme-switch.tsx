@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 /** The build does not know the device's theme. */
 const AS_BUILT = () => 'light'
 
-/** Light or dark: the system's theme, or the choice that was stored on this device. */
+/** Switches between light and dark. */
 export function ThemeSwitch() {
   const dark = useSyncExternalStore(onThemeChange, currentTheme, AS_BUILT) === 'dark'
   return (

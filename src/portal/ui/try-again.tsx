@@ -10,7 +10,7 @@ type TryAgainProps = {
   children: ReactNode
 }
 
-/** Says that something did not load, and offers to load it once more. */
+/** Says that loading failed, and offers a retry. */
 export function TryAgain({ onRetry, busy, calm = false, children }: TryAgainProps) {
   return (
     <Notice kind={calm ? 'info' : 'error'}>

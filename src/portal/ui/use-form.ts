@@ -2,21 +2,21 @@ import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Rule } from './form-rules.ts'
 
-/** From so many errors on a summary shows and announces them; fewer are announced beside their fields. */
+/** At this many errors a summary announces them; fewer are announced beside their fields. */
 export const SUMMARY_FROM = 3
 
-/** What is wrong with one field. */
+/** One field's error. */
 export type FieldError = {
   readonly name: string
   readonly message: string
-  /** Announce it. False where a screen reader comes to the message by itself. */
+  /** Announce the message. False if a screen reader reads it anyway. */
   readonly alert: boolean
 }
 
 /**
- * Checks a form when it is submitted, and sends it when every field keeps its rule. Otherwise the
- * first wrong field gets the focus.
- * @param send gets the fields as one trimmed line of text, but passwords as typed
+ * Validates a form on submit and sends it if all fields are valid. Otherwise the first invalid field
+ * gets the focus.
+ * @param send receives each field as one trimmed line of text, but passwords as typed
  */
 export function useForm<Name extends string>(
   rules: Readonly<Record<Name, Rule>>,
@@ -36,23 +36,23 @@ export function useForm<Name extends string>(
     })
     if (wrong[0] === undefined) {
       send(values, form)
-      // A new list has the form rendered at once, and so its button busy, before anybody can press
-      // it again: React Query by itself tells of the call only in the next task.
+      // Setting a new array renders the form synchronously, so the button is busy before a second
+      // click: React Query by itself notifies only in the next task.
       setErrors([])
       return
     }
     const first = fieldOf(form, wrong[0].name)
-    // The first error is read with its field when the focus moves there. It moves nowhere when the
-    // form was submitted from that very field.
+    // A screen reader reads the first error when the focus moves to its field. The focus does not move if
+    // the form was submitted from that field.
     const reads = first !== document.activeElement
     const found = wrong.map(({ name, message }, index) => ({
       name,
       message,
       alert: wrong.length < SUMMARY_FROM && (index > 0 || !reads),
     }))
-    // An alert is announced when it appears, so the one of the last attempt is removed first.
+    // An alert is announced only when it appears, so remove the last attempt's alert first.
     flushSync(() => setErrors([]))
-    // Rendered before the focus moves: only then is the message read with the field.
+    // Render before moving the focus, so that the message is read with the field.
     flushSync(() => setErrors(found))
     first.focus()
   }
@@ -69,6 +69,6 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
 
 function valueOf(field: HTMLInputElement): string {
   if (field.autocomplete.includes('password')) return field.value
-  // Copied from a document, a line may hold tabs and characters that the backend refuses.
+  // Text copied from a document may contain tabs and control characters, which the backend refuses.
   return field.value.replaceAll(/\p{Cc}+/gu, ' ').trim()
 }

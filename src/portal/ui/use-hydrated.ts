@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * False while a page is shown as it was built. A press would be lost then, and a form sent by the browser
- * itself would put the password into the address: until the portal answers, buttons are disabled.
+ * False until the prerendered page is hydrated. Buttons are disabled until then: a click would be lost,
+ * and a form sent by the browser itself would put the password into the address.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 
-/** More than any screen shows at once. */
+/** More items than any screen shows at once. */
 const FIRST = 40
 
 /**

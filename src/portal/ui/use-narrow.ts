@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-const NARROW = '(max-width: 900px)' // spec 9; the same figure stands in the stylesheets
+const NARROW = '(max-width: 900px)' // spec 9; the stylesheets use the same width
 
-/** Whether the screen is too narrow for the sidebar. It changes where a phone is turned. */
+/** Whether the screen is too narrow for the sidebar. Rotating a phone can change this. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(onChange, () => matchMedia(NARROW).matches)
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the device says that it has a connection, kept current. */
+/** Whether the device reports a connection; updates on changes. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
-    () => true, // a page as it was built
+    () => true, // prerendered page
   )
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Less than this is a trembling thumb, or a browser's bar that comes and goes. */
+/** Ignore smaller steps: a trembling thumb, or a browser bar that appears or hides. */
 const STEP_PX = 8
 
-/** True once the student scrolls down a page; false on the way up, and at either end of it. */
+/** True while the student scrolls down; false on the way up and at both ends of the page. */
 export function useScrollingDown(): boolean {
   const [down, setDown] = useState(false)
   useEffect(() => {
-    // Every page begins at its top. To ask would have the browser lay it out at once.
+    // Every page starts at its top. Reading scrollY here would force a layout.
     let last = 0
     const look = () => {
       const { scrollY, innerHeight } = window

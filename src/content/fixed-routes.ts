@@ -1,6 +1,6 @@
 /**
- * The portal's routes that are no page of content, in the router's notation ($name is one segment
- * of a path). Links in content may lead to them, and no page may take their place.
+ * The portal's routes that are not content pages, in the router's notation ($name is one path
+ * segment). Content may link to these paths, and no content page may use one of them.
  */
 export const FIXED_ROUTES = [
   '/login',
@@ -18,7 +18,7 @@ export function isFixedRoute(path: string): boolean {
   return isRoute(path, FIXED_ROUTES)
 }
 
-/** Whether a path, without query or hash, is one of these routes in the router's notation. */
+/** Whether a path, without query or hash, matches one of the given routes in the router's notation. */
 export function isRoute(path: string, routes: readonly string[]): boolean {
   const segments = path.split('/')
   return routes.some((route) => {

@@ -2,8 +2,8 @@ import type { SerializedElement, SerializedNode } from './markdown/serialized.ts
 import type { SearchDocument } from './types.ts'
 import type { FilledPart } from './values.ts'
 
-// What search finds of content, made of texts before they are React elements. Values that are stored
-// for each student are left out.
+// Builds the search documents from the content's texts, before these become React elements. Leaves out
+// the values that are stored for each student.
 
 type SearchedPage = {
   readonly slug: string
@@ -30,7 +30,7 @@ type SearchedEntry =
 
 const OUTSIDE = { kind: 'outside', page: '', text: '', keywords: '' } as const
 
-/** Every page, every section of its text, every card, on the page of its own folder, and the sidebar's other websites. */
+/** All pages, sections and cards (each on its own folder's page), and the other websites in the sidebar. */
 export function searchDocuments(
   pages: readonly SearchedPage[],
   cards: readonly SearchedCard[],
@@ -60,7 +60,7 @@ function cardDocument(card: SearchedCard, page: SearchedPage): SearchDocument {
   return { kind: 'card', title, page: page.title, text, keywords, address }
 }
 
-/** The page with the text before its first heading, then a section for each heading. */
+/** One document for the page with the text before its first heading, then one for each heading. */
 function pageDocuments({ title, path, keywords, intro, body }: SearchedPage): SearchDocument[] {
   const parts = body?.[2] ?? []
   const starts = parts.flatMap((part, index) => (isHeading(part) ? [index] : []))
@@ -92,7 +92,7 @@ function isHeading(part: SerializedNode): part is SerializedElement {
 
 const BLOCK = /^(?:p|li|h[1-6]|td|th|tr|pre|blockquote|br|hr)$/
 
-/** A text as a student reads it, on one line. */
+/** The text as a student reads it, on one line. */
 function wordsOf(parts: readonly (FilledPart | SerializedNode | null)[]): string {
   return parts.map(words).join('').replaceAll(/\s+/g, ' ').trim()
 }

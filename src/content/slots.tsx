@@ -1,13 +1,13 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { CardLink, ResolvedLink, StoredValueName } from './types.ts'
 
-/** What compiled content leaves for the program that shows it to fill in. */
+/** The parts of compiled content that the program showing it must fill in. */
 export type Slots = {
-  /** A value stored for the student, such as the time of the lesson. */
+  /** A value stored for the student, such as the lesson time. */
   readonly storedValue: (name: StoredValueName) => string
   /** A link to one of the portal's own paths. */
   readonly portalLink: (path: string, children: ReactNode) => ReactNode
-  /** What a link of a card comes to for the student. */
+  /** Looks up a card's link for the student. */
   readonly resolveLink: (link: CardLink) => ResolvedLink
 }
 

@@ -3,12 +3,12 @@ import type { CardId, LinkKey, PageSlug, StoredValueName } from './compiled/inde
 
 export type { LinkKey, PageSlug, StoredValueName }
 
-/** One button of a modal: either stored for the student under a key, or the same address for everyone. */
+/** One link button of a modal: stored per student under a key, or the same address for everyone. */
 export type CardLink =
   | { readonly kind: 'stored'; readonly key: LinkKey; readonly note: string }
   | { readonly kind: 'fixed'; readonly address: string; readonly note: string }
 
-/** The same button with what the student's links say of it. */
+/** The same button with the student's own address, or the reason that there is none. */
 export type ResolvedLink = { readonly note: string } & (
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'busy' }
@@ -16,33 +16,33 @@ export type ResolvedLink = { readonly note: string } & (
   | { readonly kind: 'failed'; readonly retry: () => void }
 )
 
-/** An icon as the shapes that draw it, on a square of 24: tag and attributes of each. */
+/** An icon's SVG shapes in a 24 × 24 view box: the tag and attributes of each. */
 export type IconShapes = readonly (readonly [
   tag: string,
   attributes: Readonly<Record<string, string>>,
 ])[]
 
-/** A detail that stands apart from the text, such as the time of a lesson or an account number. */
+/** A detail shown apart from the text, such as a lesson time or an account number. */
 export type Fact = {
   readonly label: string
   readonly value: ReactNode
-  /** The student will need to type it elsewhere: it comes with a button that copies it. */
+  /** Show a Copy button, because the student needs the value elsewhere. */
   readonly copy: boolean
 }
 
-/** Says when the class is, and how long it can be joined. */
+/** The card shows when the class is, and how long it can be joined. */
 type JoinStatus = {
   /** Shown when the class can no longer be joined. */
   readonly closed: ReactNode
 }
 
-/** Offers to save what the student got, such as a submission ID, and when to look at another card. */
+/** Offers to save an ID, such as a submission ID, and says when to check another card for the result. */
 export type CheckLater = {
-  /** The card that says from when to look. */
+  /** The card that shows the saved ID and when to check. */
   readonly card: CardId
-  /** The figure that says how long to wait. */
+  /** The name of the figure for the waiting time. */
   readonly after: string
-  /** What the student is to keep, and what it is good for. */
+  /** The label of the saved ID; `help` explains what the ID is for. */
   readonly keep: string
   readonly help: string
 }
@@ -51,16 +51,16 @@ export type Card = {
   readonly id: CardId
   readonly title: string
   readonly icon: IconShapes
-  /** The page in whose folder it lies. */
+  /** The page whose folder contains the card. */
   readonly page: PageSlug
-  /** The sentence or two on the card and at the top of its modal. */
+  /** One or two sentences on the card and at the top of its modal. */
   readonly description: ReactNode
-  /** The modal's message, rendered from the card's Markdown; null when the card has none. */
+  /** The modal's message, rendered from the card's Markdown; null if the card has none. */
   readonly message: ReactNode
   readonly facts: readonly Fact[]
-  /** Null on a card that has nothing to do with joining a class. */
+  /** Null if the card is not about joining a class. */
   readonly classDoor: JoinStatus | null
-  /** Null on a card after which nothing is waited for. */
+  /** Null if the card has no result to wait for. */
   readonly checkLater: CheckLater | null
   readonly links: readonly CardLink[]
 }
@@ -71,19 +71,19 @@ export type Heading = { readonly id: string; readonly text: string }
 export type Page = {
   readonly slug: PageSlug
   readonly title: string
-  /** The sentence or two under the heading; null when it has none. */
+  /** One or two sentences below the heading; null if there are none. */
   readonly intro: ReactNode
-  /** The page's own text, rendered from the Markdown of page.md; null when it has none. */
+  /** The page's own text, rendered from the Markdown of page.md; null if there is none. */
   readonly body: ReactNode
-  /** The second-level headings of the body, where page.md asks for a table of contents; else empty. */
+  /** The body's second-level headings if page.md asks for a table of contents; else empty. */
   readonly contents: readonly Heading[]
   readonly cards: readonly Card[]
-  /** The one of the cards that stands in the welcome, too; null on every page but the dashboard. */
+  /** The card that the welcome also shows; null on every page but the dashboard. */
   readonly welcomeCard: Card | null
 }
 
 /**
- * What is known of a page before its text is loaded.
+ * A page's data that is available before its text is loaded.
  * @public The compiled index imports it.
  */
 export type PageEntry = {
@@ -99,13 +99,13 @@ export type NavigationEntry =
       readonly kind: 'page'
       readonly page: PageSlug
       readonly label: string
-      /** Plain string prefixes of the path under which the entry is highlighted; none: the page's own path alone. */
+      /** Path prefixes (plain strings) that highlight the entry; if empty, only the page's own path does. */
       readonly highlight: readonly string[]
-      /** A line stands below it, because what follows is about something else. */
+      /** Draw a line below the entry, because the next one starts another subject. */
       readonly lineAfter: boolean
     }
   | {
-      /** A website of others, which opens in a new tab. */
+      /** Another website, which opens in a new tab. */
       readonly kind: 'outside'
       readonly address: string
       readonly label: string
@@ -114,20 +114,20 @@ export type NavigationEntry =
     }
   | { readonly kind: 'logout'; readonly label: string }
 
-/** What search finds of content, and where that leads. */
+/** One search result from content, with its address. */
 export type SearchDocument = {
   readonly kind: 'page' | 'card' | 'section' | 'outside'
   readonly title: string
-  /** The title of the page that a card or section stands on; else ''. */
+  /** The title of the page that has the card or section; else ''. */
   readonly page: string
   readonly text: string
-  /** Other words for it, on one line; '' where there are none. */
+  /** Other words for it, on one line; '' if there are none. */
   readonly keywords: string
-  /** The page itself, its heading, the card's modal, or a website of others. */
+  /** The address of the page, the heading, the card's modal, or another website. */
   readonly address: string
 }
 
-/** Where a link key or value is stored: the first of the fields that holds something, else the default. */
+/** Where a link key or value is stored: the first non-empty field counts, else the default. */
 export type StoredSource = { readonly fields: readonly string[]; readonly default: string | null }
 
 /** A number of content/figures.json, such as 10 'minutes'. */
@@ -135,9 +135,9 @@ export type Figure = { readonly value: number; readonly unit: string }
 
 export type Site = {
   readonly name: string
-  /** What the school says of itself in one line, in front of the sign-in. */
+  /** The school's one-line slogan on the sign-in page. */
   readonly tagline: string
-  /** The sign-in has a link to each of these that the school has. */
+  /** The sign-in page links to this address and the next, if the school has them. */
   readonly mentorLogin?: string
   readonly alternatePortal?: string
   /** IANA name of the school's time zone. */
@@ -148,7 +148,7 @@ export type Site = {
   readonly opensOffline: boolean
 }
 
-/** What the chat frame shows: our own page of contacts, a vendor's hosted page, or a vendor's script. */
+/** The chat frame's content: our own contacts page, a vendor's hosted page, or a vendor's script. */
 export type Chat =
   | { readonly kind: 'contacts' }
   | { readonly kind: 'frame'; readonly address: string }

@@ -1,19 +1,19 @@
-/** What texts may name between double braces. */
+/** The values that texts may use between double braces. */
 export type Values = {
-  /** Known at build time, ready to print: 'figures.class_join' to '10 minutes', 'site.name', … */
+  /** Known at build time, as text: 'figures.class_join' maps to '10 minutes', 'site.name', … */
   readonly printed: ReadonlyMap<string, string>
-  /** Stored for the student, so that only the browser can print them: 'lesson_time'. */
+  /** Stored per student, so only the browser can fill them in: 'lesson_time'. */
   readonly stored: ReadonlySet<string>
 }
 
-/** A piece of a text: words, or a value between double braces with the characters it was written in. */
+/** A piece of a text: words, or a value between double braces; `raw` is the value as written. */
 export type TextPart =
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'value'; readonly name: string; readonly raw: string }
 
 const VALUE = /\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g
 
-/** Cuts a text at its values. */
+/** Splits a text at its values. */
 export function splitText(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -26,7 +26,7 @@ export function splitText(text: string): TextPart[] {
   return parts
 }
 
-/** A text filled in as far as the build knows: neighbouring words joined, stored values left as their names. */
+/** A part of a text after the build has filled it in: joined words, or the name of a stored value. */
 export type FilledPart = string | { readonly stored: string }
 
 export function fillText(text: string, values: Values): FilledPart[] {
@@ -46,7 +46,7 @@ export function fillText(text: string, values: Values): FilledPart[] {
   return filled
 }
 
-/** For places that hold plain text alone, such as addresses and titles. */
+/** For places that allow only plain text, such as addresses and titles. */
 export function fillPlainText(text: string, values: Values): string {
   return fillText(text, values)
     .map((part) => (typeof part === 'string' ? part : `{{${part.stored}}}`))

@@ -3,8 +3,8 @@ import { fillPlainText, type Values } from '../values.ts'
 import { replaceNodes, walk, type TreeNode } from './tree.ts'
 
 /**
- * Fills values into addresses and tells the kinds of links apart: the portal's own paths become
- * portal links, other websites open in a new tab, an unsafe address leaves its text alone.
+ * Fills values into addresses and sorts the links: the portal's own paths become portal links, other
+ * websites open in a new tab, and a link with an unsafe address becomes plain text.
  */
 export function resolveLinks(values: Values) {
   return (tree: TreeNode): void => {
@@ -18,7 +18,7 @@ export function resolveLinks(values: Values) {
   }
 }
 
-/** The addresses of [name]: address by their names; of two with one name the first counts. */
+/** The addresses of definitions such as `[name]: address`, by name. The first of two equal names counts. */
 function definedIn(tree: TreeNode): ReadonlyMap<string, string> {
   const definitions = new Map<string, string>()
   walk(tree, ({ type, identifier = '', url = '' }) => {

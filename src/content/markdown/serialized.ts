@@ -1,8 +1,8 @@
 import { Fragment, isValidElement, type ReactNode } from 'react'
 
 /**
- * Rendered Markdown as plain data, which can be written down and sent: a text, or an element of a
- * plain tag or a slot ('' for none) with what is inside it.
+ * Rendered Markdown as serializable data: a text, or an element with its children. An element's tag is
+ * an HTML tag, the name of a slot, or '' for none.
  */
 export type SerializedNode = string | SerializedElement
 
@@ -12,12 +12,12 @@ export type SerializedElement = readonly [
   inside: readonly SerializedNode[],
 ]
 
-/** What react-markdown rendered to plain tags and slot names, as plain data; null when there is nothing. */
+/** Serializes react-markdown's output of plain tags and slot names; null if there is none. */
 export function serializeText(element: ReactNode): SerializedElement | null {
   return element === null ? null : ['', {}, serializeInside(element)]
 }
 
-/** The same text with other addresses of its pictures. */
+/** The same text with new addresses for its pictures. */
 export function withPictures(
   text: SerializedElement | null,
   address: (file: string) => string,

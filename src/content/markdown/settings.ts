@@ -8,7 +8,7 @@ import { frameTables } from './tables.ts'
 import { fillTexts, tidyWhiteSpace } from './texts.ts'
 import type { TreeNode } from './tree.ts'
 
-/** What stands for a slot: the component itself, or its name where source is written. */
+/** A slot's component, or the component's name if the build writes source code. */
 type SlotComponent<Props> = ComponentType<Props> | string
 
 export type MarkdownSettings = {
@@ -17,15 +17,15 @@ export type MarkdownSettings = {
     readonly storedValue: SlotComponent<{ name: never }>
     readonly portalLink: SlotComponent<{ to: string; children?: ReactNode }>
   }
-  /** Called for every heading; without it headings have no id (a card's text can be on several pages). */
+  /** Called for every heading. Without it headings get no id (a card's text can be on several pages). */
   readonly onHeading?: (heading: RenderedHeading) => void
-  /** Called with the tree of the Markdown as it was written, before anything is filled in. */
+  /** Called with the Markdown tree as written, before values are filled in. */
   readonly onTree?: (tree: TreeNode) => void
 }
 
 /**
- * The one description of how this portal renders a Markdown text: what to give react-markdown, in
- * the build and wherever Markdown is typed. Safe in a browser.
+ * The options for react-markdown, shared by the build and by every editor of Markdown. The only
+ * definition of how the portal renders Markdown. Runs in a browser, too.
  */
 export function markdownSettings(text: string, settings: MarkdownSettings): Options {
   const { values, components, onHeading, onTree } = settings
@@ -39,7 +39,7 @@ export function markdownSettings(text: string, settings: MarkdownSettings): Opti
       frameTables,
       ...(onHeading ? [() => identifyHeadings(onHeading)] : []),
     ],
-    // resolveLinks has judged every address already; react-markdown's own rule would drop tel:.
+    // resolveLinks has already checked every address; react-markdown's own rule would drop tel:.
     urlTransform: (url) => url,
     components: {
       'stored-value': components.storedValue,

@@ -2,9 +2,9 @@ import { element } from './texts.ts'
 import { replaceNodes, textOf, walk, type TreeNode } from './tree.ts'
 
 /**
- * Puts every table into a frame that scrolls sideways on a phone, reachable by keyboard and named
- * after its columns, and turns the alignment of cells into data-align (a style attribute would
- * need a looser content security policy).
+ * Wraps every table in a frame that scrolls sideways on a phone. The keyboard can reach the frame, and
+ * its columns name it. Cell alignment becomes data-align, because a style attribute would need a looser
+ * content security policy.
  */
 export function frameTables() {
   return (tree: TreeNode): void => {

@@ -1,7 +1,7 @@
 import { fillText, type Values } from '../values.ts'
 import { replaceNodes, type TreeNode } from './tree.ts'
 
-/** Fills values into texts of the tree, so that a value can never turn into Markdown. */
+/** Fills values into the tree's text nodes, so that a value is never parsed as Markdown. */
 export function fillTexts(values: Values) {
   return (tree: TreeNode): void =>
     replaceNodes(tree, (node) => {
@@ -15,7 +15,7 @@ export function fillTexts(values: Values) {
     })
 }
 
-/** Drops the line breaks of the source file, which a page does not show (only code keeps them). */
+/** Removes the source file's line breaks, which a page does not show. Code keeps them. */
 export function tidyWhiteSpace() {
   return (tree: TreeNode): void => tidy(tree, false)
 }

@@ -1,6 +1,6 @@
 /**
- * A node of the trees between Markdown and React (mdast, then hast), as loosely as the plugins
- * here need it: they look at a handful of fields and pass everything else on.
+ * A node of the trees between Markdown and React (mdast, then hast). Loosely typed: the plugins here
+ * read a few fields and pass the rest on.
  */
 export type TreeNode = {
   type: string
@@ -19,7 +19,7 @@ export type TreeNode = {
 
 type TreePoint = { line: number; column: number; offset?: number | undefined }
 
-/** Calls `visit` for every node below, parents first. The list of parents is one that changes. */
+/** Calls `visit` for every descendant, parents first. `parents` is mutated between the calls. */
 export function walk(
   node: TreeNode,
   visit: (node: TreeNode, parents: readonly TreeNode[]) => void,
@@ -33,7 +33,7 @@ export function walk(
   parents.pop()
 }
 
-/** Replaces every node below for which `replace` returns others, children first. */
+/** Replaces every descendant for which `replace` returns other nodes, children first. */
 export function replaceNodes(
   node: TreeNode,
   replace: (node: TreeNode) => TreeNode[] | undefined,
@@ -47,7 +47,7 @@ export function replaceNodes(
   node.children = children.flatMap((child, index) => others[index] ?? [child])
 }
 
-/** All text of a node, as a reader sees it. */
+/** A node's whole text, as a reader sees it. */
 export function textOf(node: TreeNode): string {
   return node.value ?? (node.children ?? []).map(textOf).join('')
 }

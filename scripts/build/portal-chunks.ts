@@ -23,10 +23,6 @@ const TASKS = /\/pages\/(?:tasks\/(?:mentor-tasks|task-detail)|task-form\/task-f
 const SLOTS = /\/content\/slots\.tsx$/
 const PACKAGE = /\/node_modules\//
 const ICON = /\/lucide-react\//
-// React Query exports all of itself from one module, which hides the importers of each part.
-const FOR_FORMS = /\/(?:mutationObserver|useMutation|useMutationState)\.js$/
-const FOR_QUERIES =
-  /\/(?:queryObserver|useBaseQuery|useQuery|suspense|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider)\.js$/
 
 /** A module goes with the first group that takes it. */
 const IN_ORDER: readonly Group[] = [
@@ -35,10 +31,7 @@ const IN_ORDER: readonly Group[] = [
   { name: 'look', test: /\/portal\/theme\/(?:tokens|base)\.css$/ },
   // Neither another text nor, as a rule, another version changes these: a phone keeps them, and with
   // them every page of content that did not change, which imports nothing else.
-  group('vendor', (is, id) => {
-    const isLater = [ICON, FOR_FORMS, FOR_QUERIES].some((later) => later.test(id))
-    return SLOTS.test(id) || (PACKAGE.test(id) && is(MAIN) && !isLater)
-  }),
+  group('vendor', (is, id) => SLOTS.test(id) || (PACKAGE.test(id) && is(MAIN) && !ICON.test(id))),
   // A page of content goes with the cards of its folder, which others show, too.
   { name: contentFolder, debugName: 'content', includeDependenciesRecursively: false },
   // All that the search looks through changes with every text; what looks through it does not.
@@ -46,7 +39,6 @@ const IN_ORDER: readonly Group[] = [
   // What is needed on both sides of the sign-in. What is left of the first script stays with it: the
   // table of routes.
   group('start', (is, id) => {
-    if (FOR_QUERIES.test(id)) return false
     const isOfMain = is(MAIN) && !PACKAGE.test(id)
     return isOfMain
       ? [SIGN_IN, SHELL, CARDS, TASKS].some(is)

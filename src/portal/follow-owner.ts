@@ -30,7 +30,7 @@ export function followOwner(
         location.replace('/')
       }
     } else if (pathname === '/login' && state.from !== undefined && change !== 'signed-out') {
-      // Its own answer decides: it may be of another student, and shows the page as theirs.
+      // The answer to the sign-in decides: it may be another student.
       if (isSigningIn(client)) return
       router.history.replace(change === 'same' ? safeRedirectPath(state.from) : '/')
     }

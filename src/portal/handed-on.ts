@@ -1,18 +1,18 @@
 import type { Reason } from './pages/sign-in/login-reason.tsx'
 
-/** The portal's own part of `history.state`: one page hands it to the next. */
+/** The portal's own part of `history.state`, which one page passes to the next. */
 export type HandedOn = {
   /** The address that a reset code was sent to, from one step of the reset to the next, and to the sign-in. */
   email?: string
   /** Why the student was sent to the sign-in. */
   loginReason?: Reason
-  /** Before then the sign-in does not ask again by itself: `Date.now()`. */
+  /** The sign-in does not retry by itself before then, as `Date.now()` counts. */
   retryAt?: number
   /** The drawer of a narrow screen is open. */
   drawer?: boolean
   /** The search is open. */
   search?: boolean
-  /** The modal of a card is open, and what has this id on its page opened it. */
+  /** A card's modal is open; the id of the element that opened it. */
   modal?: string
   /** The page to go back to after signing in. */
   from?: string
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<keyof HandedOn, true>> = {
   from: true,
 }
 
-/** Whether a step before has handed anything to this one. The router keeps its own notes in the state, too. */
+/** Whether the previous page passed anything on. The router's own state is in the same object. */
 export function isHandedOn(): boolean {
   return Object.keys(NAMES).some((name) => name in (history.state ?? {}))
 }

@@ -1,9 +1,8 @@
 const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
- * Remembers what has the focus now, by what it is and what it says.
- * @returns gives the focus back to the same one, where what had it was made anew meanwhile, or to what stands
- * in its place, where it is gone
+ * Remembers the focused control by its tag, id and name. @returns a function that restores the focus
+ * after a remount: to the same control, or to the control now in its position
  */
 export function holdFocus(): () => void {
   const held = document.activeElement

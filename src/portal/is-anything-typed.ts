@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Whether a field on the page holds something else than what it was rendered with. */
+/** Whether a field on the page differs from its initial value. */
 export function isAnythingTyped(): boolean {
   return [...document.querySelectorAll<Field>('input, textarea')].some(isChanged)
 }

@@ -14,14 +14,14 @@ for (const id of ['older-browser', 'not-loaded']) document.getElementById(id)?.r
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element #root')
-// A task of its own: the scripts have just taken a slow phone 100 ms.
+// In a task of its own: running the scripts has just taken a slow phone 100 ms.
 setTimeout(() => void start(root))
 
 async function start(container: HTMLElement): Promise<void> {
   const portal = createPortal()
   await showPortal(portal, container)
   if (import.meta.env.DEV) await followContent(portal)
-  // While the portal is developed, nothing may stand between it and the files that change.
+  // In development a service worker would serve old files.
   if (!import.meta.env.PROD || !site.opensOffline || !('serviceWorker' in navigator)) return
   whenLoaded(async () => {
     const part = await import('./worker/start-worker.ts').catch(() => null) // next time, then
@@ -29,7 +29,7 @@ async function start(container: HTMLElement): Promise<void> {
   })
 }
 
-/** Shows content that is saved while the portal is developed: src/preview/dev brings it. */
+/** Shows saved content in development: src/preview/dev sends it. */
 async function followContent({ router }: PortalParts): Promise<void> {
   const { CONTENT_AGAIN, showContentAgain } = await import('./show-content-again.ts')
   addEventListener(CONTENT_AGAIN, ({ detail = 0 }: CustomEventInit<number>) => {

@@ -1,10 +1,10 @@
 /** The search parameters of an address. The portal reads `card`: the card whose modal is open. */
 export type Search = Readonly<Record<string, string>>
 
-// TanStack's own reading would take `?card=12` for a number, and write the slash of
-// `classes/class-link` as %2F.
+// TanStack's own parser would read `?card=12` as a number, and write the slash of `classes/class-link`
+// as %2F.
 
-/** A card that is named twice is ignored. Whatever else stands there stays as it is. */
+/** Ignores a card that is named twice. Keeps all other parameters. */
 export function readSearch(text: string): Search {
   const parameters = new URLSearchParams(text)
   if (parameters.getAll('card').length > 1) parameters.delete('card')
@@ -18,7 +18,10 @@ export function writeSearch(search: Search): string {
   return written.length === 0 ? '' : `?${written.join('&')}`
 }
 
-/** A card's name in the address of a page: `class-link` for one of its own folder, `classes/class-link` for any. */
+/**
+ * A card's name in the address of a page: `class-link` in the page's own folder, otherwise
+ * `classes/class-link`.
+ */
 export function cardName(page: string, id: string): string {
   return id.startsWith(`${page}/`) ? id.slice(page.length + 1) : id
 }

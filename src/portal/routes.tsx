@@ -26,7 +26,7 @@ import { SessionCheck } from './shell/session-check.tsx'
 const Shell = lazyComponent(() => import('./shell/shell.tsx'), 'Shell')
 const DashboardPage = lazyComponent(() => import('./pages/dashboard.tsx'), 'DashboardPage')
 
-/** Fetches what is shown after the sign-in. What does not arrive is asked for again then, and told if it fails. */
+/** Prefetches what the sign-in leads to. A chunk that fails here is loaded again then. */
 export const loadDashboard = () =>
   Promise.allSettled([Shell.load(), DashboardPage.load(), pageLoaders.dashboard()])
 
@@ -201,7 +201,7 @@ function prefetchTasks(entry: Parameters<typeof prefetchOnEnter>[0]): void {
   void prefetchOnEnter(entry, ({ tasksQuery }, { cohort }) => tasksQuery(cohort))
 }
 
-/** A page of content; with what is inside a modal where the address opens one. */
+/** Loads a page of content, and the modal's chunk if the address opens a card. */
 async function loadPage(slug: PageSlug, { cause, location }: Entry) {
   const opensCard = cause === 'enter' && location.search['card'] !== undefined
   const [{ page }] = await Promise.all([

@@ -11,7 +11,7 @@ import { isInDialog } from './ui/page-cover.ts'
 export function scrollAndFocus(router: AnyRouter): () => void {
   history.scrollRestoration = 'manual'
   const { resolvedLocation } = router.state
-  // Loaded before it was shown: the browser did not find there what the address names.
+  // The heading was not rendered yet when the browser looked for it.
   if (resolvedLocation !== undefined) headingOf(resolvedLocation)?.scrollIntoView()
   let lastScrollY = 0
   const stopRemembering = router.subscribe('onBeforeNavigate', () => {
@@ -21,8 +21,8 @@ export function scrollAndFocus(router: AnyRouter): () => void {
     const { fromLocation, toLocation, pathChanged, hashChanged } = step
     if (fromLocation === toLocation) return // nothing but shown
     const first = fromLocation === undefined
-    // An overlay is a step of the history, but the page stays. Where Back closes it
-    // the router has scrolled to the top by now: scroll back.
+    // An overlay is a step of the history, but the page stays. When Back closes it, the router has
+    // already scrolled to the top: scroll back.
     const stays = !first && !pathChanged && !hashChanged && !isFound(fromLocation, toLocation)
     if (stays && openOver(fromLocation) !== openOver(toLocation)) {
       if (window.scrollY !== lastScrollY) window.scrollTo(0, lastScrollY)

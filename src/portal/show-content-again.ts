@@ -1,22 +1,22 @@
 import { holdFocus } from './hold-focus.ts'
 import type { PortalParts } from './portal.tsx'
 
-/** The event that tells of content that was saved; only where the portal is developed. */
+/** The event for saved content; only in development. */
 export const CONTENT_AGAIN = 'content-again'
 
 /**
- * Shows content that has changed while the portal runs, as it does where it is developed or previewed.
- * @param schoolVersion counts the changes of what is no text: names, addresses, the sidebar. It begins at 0
+ * Shows changed content in the running portal, in development and in the preview. @param schoolVersion
+ * counts the changes of settings: names, addresses, the sidebar. Starts at 0
  */
 export function showContentAgain(
   router: PortalParts['router'],
   schoolVersion: number,
 ): Promise<void> {
-  // The components that read them do not expect a change: mount them again.
+  // Components read settings only when they mount, so remount them.
   router.update({ ...router.options, defaultRemountDeps: () => schoolVersion })
   const top = window.scrollY
   const giveFocusBack = holdFocus()
-  // The router scrolls to the top, as it does where a student follows a link to the page that is shown.
+  // Reloading the same page scrolls to the top, as a link to it does. Scroll back.
   const stop = router.subscribe('onRendered', ({ hrefChanged }) => {
     stop()
     if (hrefChanged) return

@@ -27,7 +27,7 @@ export function linesOf(typed: Readonly<Record<string, string>>, sentAt?: number
   ]
 }
 
-/** To copy and to share. */
+/** The lines as plain text, to copy and to share. */
 export function linesAsText(title: string, lines: readonly Line[]): string {
   return [title, ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n')
 }

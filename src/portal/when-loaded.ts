@@ -1,8 +1,7 @@
 const IDLE_AT_THE_LATEST_MS = 5000
 
 /**
- * Does what can wait, once the page has loaded and the browser is idle.
- * @returns a function that gives it up
+ * Runs a task once the page has loaded and the browser is idle. @returns a function that cancels it
  */
 export function whenLoaded(task: () => unknown): () => void {
   if (document.readyState === 'complete') return whenIdle(task)
@@ -14,10 +13,7 @@ export function whenLoaded(task: () => unknown): () => void {
   return () => giveUp()
 }
 
-/**
- * Does what can wait, once the browser is idle.
- * @returns a function that gives it up
- */
+/** Runs a task once the browser is idle. @returns a function that cancels it */
 export function whenIdle(task: () => unknown): () => void {
   // Safari has no requestIdleCallback: wait for a fixed time there.
   if (!('requestIdleCallback' in window)) {

@@ -22,7 +22,7 @@ export function createBackgroundSubmission() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Null where there is none, and for another student. */
+    /** Null if there is none, or if another student is signed in. */
     get: () => (last?.owner === ownerOfTab() ? (last?.submission ?? null) : null),
     set: (submission: BackgroundSubmission | null) => {
       last = submission && { owner: ownerOfTab(), submission }

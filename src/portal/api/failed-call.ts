@@ -1,28 +1,33 @@
 import { now } from '../time/clock.ts'
 
 /**
- * Why a call failed. 'unreachable': no whole answer came in time. 'outage': the answer is no reply of
- * the contract, or says that the backend has a problem. 'refused': the backend said no, and asking
- * again would bring the same answer.
+ * Why a call failed. 'unreachable': no complete answer arrived in time. 'outage': the answer does
+ * not fit the contract, or reports a server error. 'refused': the backend said no, and a retry
+ * would get the same answer.
  */
 export type FailureKind = 'unreachable' | 'outage' | 'refused'
 
 type Failure = {
-  /** The HTTP status of the answer; null where none came whole. */
+  /** The HTTP status of the answer; null if no complete answer arrived. */
   readonly status?: number | null
-  /** When the backend wants to be asked again: `Date.now()`, or 0 where it did not say. */
+  /** The earliest time for a retry, as `Date.now()` counts; 0 if the backend named none. */
   readonly retryAt?: number
   readonly cause?: unknown
 }
 
-/** A call that brought no success. React Query holds it, and the page says what its kind means there. */
+/**
+ * A call that failed or was refused. React Query holds it, and each page has its own words for it.
+ */
 export class FailedCall extends Error {
   override readonly name = 'FailedCall'
   readonly kind: FailureKind
   readonly status: number | null
   readonly retryAt: number
 
-  /** @param message the server's own words for a refusal, '' where it sent none; else for the console */
+  /**
+   * @param message the server's own words for a refusal, '' if it sent none; otherwise for the
+   * console
+   */
   constructor(
     kind: FailureKind,
     message: string,
@@ -39,12 +44,12 @@ export function isRefusal(error: unknown): error is FailedCall {
   return error instanceof FailedCall && error.kind === 'refused'
 }
 
-/** No backend keeps a student waiting for longer. */
+/** The longest wait that a Retry-After header can impose. */
 export const LONGEST_WAIT_MS = 5 * 60_000
 
 /**
  * Reads a Retry-After header: seconds, or a date.
- * @returns when to ask again, by the device's own clock: `Date.now()`; 0 where the header says nothing
+ * @returns the earliest time for a retry, as `Date.now()` counts; 0 if the header names none
  */
 export function readRetryAfter(header: string | null): number {
   if (header === null) return 0

@@ -18,8 +18,8 @@ export const linksQuery = queryOptions({
 })
 
 /**
- * What is known of the student's links. `stored` are those of the last visit, if any. Refused: the
- * reply was no success; failed: no readable reply came.
+ * The state of the student's links. `stored` are the links of the last visit. 'refused': the
+ * backend said no. 'failed': no readable reply came.
  */
 export type LinksState =
   | { readonly kind: 'loaded'; readonly links: StoredLinks }
@@ -30,7 +30,7 @@ export type LinksState =
       readonly retry: () => void
     }
 
-/** For pages that need no sign-in: no student, so there are only the defaults. */
+/** For public pages: without a student only the defaults apply. */
 export const NO_LINKS: LinksState = { kind: 'loaded', links: {} }
 
 export function resolveLink(link: CardLink, state: LinksState): ResolvedLink {
@@ -40,7 +40,7 @@ export function resolveLink(link: CardLink, state: LinksState): ResolvedLink {
   const address = firstOf(source, linksOf(state), (text) => linkAddress(text, location.origin))
   if (address !== null) return { kind: 'address', address, note }
   if (state.kind === 'loading') return { kind: 'busy', note }
-  // A page of the portal stands behind each default: it leads somewhere whatever became of the call.
+  // Each default is a page of the portal, so it works even if the call failed.
   if (source.default !== null) return { kind: 'address', address: source.default, note }
   return state.kind === 'loaded'
     ? { kind: 'missing', note }

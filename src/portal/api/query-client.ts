@@ -2,13 +2,12 @@ import { QueryClient, type Query } from '@tanstack/react-query'
 import { FailedCall } from './failed-call.ts'
 
 const RETRY_DELAY_MS = 500
-/** A page does not ask again for what its route has just loaded. */
+/** A page does not refetch what its route has just loaded. */
 const FRESH_MS = 60_000
 
 /**
- * For what the school may change while a tab is open. A tab that the student comes back to asks
- * again, and shows what it has until the answer is there. So does one whose connection is back, but
- * only for what had failed.
+ * For data that the school may change while a tab is open. Refetches when the student comes back to
+ * the tab. After a reconnect, refetches only what had failed.
  */
 export const REFRESHED = {
   staleTime: 5 * 60_000,
@@ -40,7 +39,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Once, and soon: so not after a refusal, nor where the backend asked for more time. */
+/** Allows one quick retry: not after a refusal, and not if the backend sent Retry-After. */
 function mayRetry(error: Error): boolean {
   return !(error instanceof FailedCall) || (error.kind !== 'refused' && error.retryAt === 0)
 }

@@ -17,8 +17,8 @@ type CallOptions = {
 
 /**
  * Makes one call of the contract. The only caller of fetch, but for early-call.ts.
- * @throws {FailedCall} when no readable answer came within `timeoutMs` (30 seconds), and when a GET is
- * answered 5xx or 429, whatever else the answer says: an outage is no refusal
+ * @throws {FailedCall} when no readable answer came within `timeoutMs` (30 seconds), and when a GET
+ * is answered 5xx or 429, whatever its body says: an outage must not count as a refusal
  */
 export async function call<Request, Data>(
   endpoint: Endpoint<Request, Data>,
@@ -35,7 +35,7 @@ export async function call<Request, Data>(
     const answer = { ok: response.ok, body: await response.text() }
     status = response.status
     retryAt = readRetryAfter(response.headers.get('Retry-After'))
-    // A caller that gave up gets no late answer: Logout cancels every call.
+    // Logout cancels every call: a cancelled caller must not get a late answer.
     signal?.throwIfAborted()
     if (signedIn && (status === 401 || status === 403)) {
       for (const listener of refusalListeners) listener()
@@ -160,12 +160,12 @@ function isFailure(cause: unknown): boolean {
 
 const REACH_TIMEOUT_MS = 5000
 
-/** Some servers answer GET alone: 'Method Not Allowed', 'Not Implemented'. They are there all the same. */
+/** The answers of a server that supports GET only. They show that it is reachable. */
 const NO_HEAD = new Set([405, 501])
 
 /**
- * Whether the server of the portal answers. It is asked about its page and not about the backend, in a
- * way that no service worker answers and that brings no body.
+ * Whether the portal's own server answers. Asks by HEAD, which the service worker does not answer
+ * and which has no body.
  */
 export async function isServerReachable(): Promise<boolean> {
   const { signal, end } = limitTime(REACH_TIMEOUT_MS)

@@ -12,9 +12,9 @@ export type Session =
   | { readonly kind: 'deactivated' }
   | {
       readonly kind: 'signed-out'
-      /** Only a refusal says that there is no session; the others are a check that failed. */
+      /** Only 'refused' means that there is no session. Otherwise the check failed. */
       readonly because: FailureKind
-      /** When the backend wants to be asked again: `Date.now()`, or 0 where it did not say. */
+      /** The earliest time for a retry, as `Date.now()` counts; 0 if the backend named none. */
       readonly retryAt: number
     }
 
@@ -27,11 +27,11 @@ const sessionQuery = queryOptions({
 })
 
 async function askSession(signal: AbortSignal): Promise<Session> {
-  // A student who logged out while the backend was out of reach must stay logged out.
+  // If a student logged out while the backend was unreachable, log out there before asking.
   if (hasPendingLogout()) await tellLogout()
   const before = lastSignIn()
   const reply = await call(contract.checkSession, null, { signal })
-  // A tab signed in or out meanwhile: the answer may be that of the student before.
+  // Another tab signed in or out meanwhile: the answer may belong to the previous student.
   if (lastSignIn() !== before) return askSession(signal)
   if (!reply.ok) return { kind: 'signed-out', because: 'refused', retryAt: 0 }
   if (reply.data.access === 'deactivated') {
@@ -44,7 +44,7 @@ async function askSession(signal: AbortSignal): Promise<Session> {
 
 /** The session, asked of the backend once per entry into the protected area. */
 export async function enterSession(client: QueryClient): Promise<Session> {
-  // Another student may have signed in: nothing of the last one may stay in memory.
+  // Another student may have signed in: keep nothing of the previous one in memory.
   if (client.getQueryData(sessionQuery.queryKey) === undefined) client.removeQueries()
   const session = await checked(client, () => client.ensureQueryData(sessionQuery))
   if (session.kind === 'signed-out') leaveSession(client)
@@ -57,12 +57,12 @@ export function leaveSession(client: QueryClient): void {
 }
 
 /**
- * Asks once more after a call was refused, while the page stays as it is.
- * @returns whether the session is another one now; false when the check failed
+ * Checks the session again after a refused call. The page stays as it is.
+ * @returns whether the session has changed; false if the check failed
  */
 export async function recheckSession(client: QueryClient): Promise<boolean> {
   const before = client.getQueryData(sessionQuery.queryKey)
-  // A late answer, after the protected area was left: its next entry asks by itself.
+  // The student has left the protected area: the next entry checks anyway.
   if (before === undefined) return false
   const after = await checked(client, () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }))
   if (after.kind === 'signed-out' && after.because !== 'refused') return false
@@ -90,7 +90,7 @@ const signInKey = ['sign-in']
 /** For useMutation. */
 export const signInMutation = { mutationKey: signInKey, mutationFn: signIn }
 
-/** Whether this tab waits for the answer to a sign-in. */
+/** Whether this tab has sent a sign-in that is not answered yet. */
 export function isSigningIn(client: QueryClient): boolean {
   return client.isMutating({ mutationKey: signInKey }) > 0
 }
@@ -103,7 +103,7 @@ async function signIn(
   if (reply.ok) {
     storeSignIn(email, reply.data.fullName)
     storePendingLogout(false)
-    // Whichever way the student went meanwhile: from now on the session is this one.
+    // A protected page that the student opened meanwhile must check the session anew.
     leaveSession(client)
     rememberEmail(remember ? email : null)
   }
@@ -113,12 +113,12 @@ async function signIn(
 const LOGOUT_TIMEOUT_MS = 10_000
 
 /**
- * Signs out: of the backend where it answers, of this device in any case.
+ * Signs out: always on this device, and on the backend if it answers.
  * @returns whether the backend was reached
  */
 export async function signOut(client: QueryClient): Promise<boolean> {
-  // The device first: the browser may be closed before the backend answers, and whoever signs in
-  // until then keeps what is theirs.
+  // The device first: the browser may be closed before the backend answers. Later, this would
+  // delete the data of a student who signs in meanwhile.
   storePendingLogout(true)
   removeOwner()
   await client.cancelQueries()
@@ -131,7 +131,7 @@ export async function signOut(client: QueryClient): Promise<boolean> {
   }
 }
 
-/** @throws {FailedCall} when the backend was not reached: the logout stays owed */
+/** @throws {FailedCall} when the backend was not reached: the logout stays pending */
 async function tellLogout(): Promise<void> {
   await call(contract.logout, null, { timeoutMs: LOGOUT_TIMEOUT_MS })
   storePendingLogout(false)

@@ -7,7 +7,7 @@ import { call, load } from './request.ts'
 
 export type { Submission, Task }
 
-/** The tasks of a cohort. Until they come, and where they do not, the last list that the device keeps. */
+/** The tasks of a cohort. The stored list stands in until they load, and if they fail to load. */
 export const tasksQuery = (cohort: string) =>
   queryOptions({
     queryKey: ['tasks', { cohort }],
@@ -17,10 +17,11 @@ export const tasksQuery = (cohort: string) =>
       return tasks
     },
     initialData: () => readTaskList(cohort)?.tasks,
-    // A phone whose clock was ahead has stored a time in the future: the list would count as fresh until then.
+    // If the phone's clock was ahead, the stored time is in the future: the list would count as
+    // fresh until then.
     initialDataUpdatedAt: () => Math.min(readTaskList(cohort)?.loadedAt ?? 0, Date.now()),
     ...REFRESHED,
-    // A kept list is shown, but never taken for fresh: each load asks.
+    // A stored list never counts as fresh: each page load refetches it.
     staleTime: ({ state }) => (state.dataUpdateCount === 0 ? 0 : REFRESHED.staleTime),
   })
 
@@ -36,7 +37,7 @@ export const taskQuery = (lessonNumber: string) =>
       return { ...reply, data: { task: numbered } }
     },
     ...REFRESHED,
-    // A task that is not there may be published any minute: each visit asks again.
+    // A missing task may be published any minute: refetch on each visit.
     staleTime: ({ state: { data } }) =>
       data?.ok === true && data.data.task !== null ? REFRESHED.staleTime : 0,
   })
@@ -48,7 +49,7 @@ export type SubmissionOutcome =
   | { readonly kind: 'refused'; readonly reason: string }
   /** Nothing was sent. */
   | { readonly kind: 'offline' }
-  /** No answer that can be read came, so it may have arrived or not. */
+  /** No readable answer came: the submission may have arrived or not. */
   | { readonly kind: 'lost' }
 
 /** Sends a submission once. */
@@ -63,7 +64,7 @@ export async function sendSubmission(submission: Submission): Promise<Submission
   }
 }
 
-/** Whether what failed may have arrived all the same, by the HTTP status of its answer, if any came. */
+/** Whether a failed submission may have arrived. The HTTP status is null if no answer came. */
 function isLost(status: number | null): boolean {
   if (status === null || status === 502 || status === 504) return true
   return status >= 200 && status < 300

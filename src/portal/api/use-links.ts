@@ -3,7 +3,7 @@ import { readLinks } from '../storage/student.ts'
 import { isRefusal } from './failed-call.ts'
 import { linksQuery, type LinksState } from './links.ts'
 
-// Apart from links.ts, which the router loads: the sign-in needs no hook of React Query.
+// Not in links.ts, which public pages load: they need no hook of React Query.
 
 export function useLinks(): LinksState {
   const { data, error, isFetching, refetch } = useQuery(linksQuery)

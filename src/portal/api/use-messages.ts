@@ -10,7 +10,7 @@ export type MessagesState =
 export function useMessages(): MessagesState {
   const { data, isFetching, errorUpdateCount, refetch } = useQuery(messagesQuery)
   if (data !== undefined) return { kind: 'loaded', messages: data }
-  // React Query counts a query as never asked while it tries again. The sign must not vanish then.
+  // During a retry React Query reports the query as pending. The warning must stay visible then.
   if (errorUpdateCount === 0) return { kind: 'loading' }
   return { kind: 'failed', busy: isFetching, retry: () => void refetch() }
 }

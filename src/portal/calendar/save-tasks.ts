@@ -3,10 +3,10 @@ import { now } from '../time/clock.ts'
 import { taskEvents } from './task-event.ts'
 import { writeCalendar } from './write-calendar.ts'
 
-/** How long a browser may take to fetch what it saves. */
+/** How long the browser may take to read the file before its address is revoked. */
 const KEPT_MS = 60_000
 
-/** Hands tasks as a calendar file to the browser, which saves it or, as on iPhones, opens it in the calendar. */
+/** Saves tasks as a calendar file. An iPhone opens it in the calendar instead. */
 export function saveTasks(name: string, tasks: readonly Task[], handedIn: readonly Task[]): void {
   const moment = now()
   const text = writeCalendar(taskEvents(tasks, handedIn, moment), moment)

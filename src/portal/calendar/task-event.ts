@@ -6,8 +6,8 @@ import { toWallTime } from '../time/wall-time.ts'
 import type { CalendarEvent } from './write-calendar.ts'
 
 /**
- * The events of these tasks, without those whose deadline cannot be read or has passed. A task that is
- * handed in keeps its event, so that the reminders of an earlier file go when this one is opened.
+ * The events of all tasks with a deadline ahead. A task that is handed in keeps its event, without
+ * reminders: opening this file then removes the reminders of an earlier one.
  */
 export function taskEvents(
   tasks: readonly Task[],
@@ -16,7 +16,7 @@ export function taskEvents(
 ): CalendarEvent[] {
   const times = new Map<string, number>()
   return tasks.flatMap((task) => {
-    // Of two events of the same name a calendar keeps one: a second task of a number gets another.
+    // A calendar keeps only one event per uid, so a second task with the same number needs another uid.
     const time = (times.get(task.lessonNumber) ?? 0) + 1
     times.set(task.lessonNumber, time)
     const event = taskEvent(task, !handedIn.includes(task), now)
@@ -41,7 +41,7 @@ function taskEvent(task: Task, reminds: boolean, now: Date): CalendarEvent | nul
   }
 }
 
-/** A day ends with its last minute; where the mentor has written a time that cannot be read, it may not. */
+/** A day is due at its last minute. If its time is unreadable, the event covers the whole day. */
 function eventStart({ kind, at, note }: Deadline): Date | string {
   return kind === 'day' && note !== '' ? toWallTime(at).slice(0, 10) : at
 }

@@ -1,8 +1,8 @@
-// RFC 5545. Of the libraries, ics costs a student 19.8 kB; of the smaller ones, ical-generator spoils
-// addresses with a comma, and ts-ics counts a line's length in letters where octets are meant.
+// RFC 5545, by hand: the library ics costs a student 19.8 kB, ical-generator breaks addresses that
+// contain a comma, and ts-ics folds lines by characters instead of octets.
 
 export type CalendarEvent = {
-  /** Stable: an event that is imported again takes the place of the first one. */
+  /** Stable, so that an event that is imported again replaces the first one. */
   readonly uid: string
   readonly title: string
   readonly description: string
@@ -34,9 +34,9 @@ function writeEvent(event: CalendarEvent, now: Date) {
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${utc(now)}`,
-    // Some calendars keep the event they have unless the new one's number is higher.
+    // Some calendars replace an event only by one with a higher number.
     `SEQUENCE:${Math.floor(now.getTime() / MINUTE_MS)}`,
-    // An event without an end takes no time: what a calendar shows first is the deadline itself.
+    // Without an end the event has no duration: the calendar shows the deadline itself.
     typeof at === 'string' ? `DTSTART;VALUE=DATE:${digits(at)}` : `DTSTART:${utc(at)}`,
     `SUMMARY:${written(title)}`,
     `DESCRIPTION:${written(description)}`,
@@ -71,7 +71,7 @@ function written(text: string): string {
 
 const LINE_OCTETS = 75
 
-/** A line ends after 75 octets, never within a letter, and goes on after a space. */
+/** Folds after 75 octets, never inside a character; a folded line continues after a space. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''

@@ -5,12 +5,11 @@ import { site } from '../../content/compiled/index.ts'
 import type { Site } from '../../content/types.ts'
 import styles from './chat.module.css'
 
-// The page inside the chat frame. Whatever a vendor brings runs here and nowhere else: this page
-// knows no session, and only its own security policy names the vendor. The build writes style and script
-// into chat.html.
+// The page inside the chat frame. A vendor's code runs only here: this page has no session, and only
+// its own security policy names the vendor. The build inlines style and script into chat.html.
 
 applyStoredTheme()
-// The portal around the frame stores another choice while the frame is open.
+// The student may switch the theme in the portal while the frame is open.
 addEventListener('storage', applyStoredTheme)
 
 const root = document.getElementById('chat')
@@ -31,8 +30,8 @@ function show(root: HTMLElement): void {
       return root.replaceChildren(frame)
     }
     case 'script': {
-      // They stay where the script does not come, or fails, as some do that may store nothing here: what
-      // it shows lies over them.
+      // A vendor's script covers the contacts. They stay visible if it does not load, or fails without
+      // storage.
       root.replaceChildren(...contacts(site.support))
       const script = document.createElement('script')
       script.src = site.chat.address

@@ -4,9 +4,8 @@ import { readBuiltPage, routeOf, showsAddress } from './built-page.ts'
 import { hasPendingLogout } from '../storage/settings.ts'
 import { applyStoredTheme } from '../theme/theme.ts'
 
-// The one script inside the built pages: it runs before the first paint, and before any other script
-// is there. The build puts it into each of them, and its hash into the security policy. The portal works
-// without it, as in a browser that was given another policy; it then asks for all of this later.
+// The inline script of the built pages: it runs before the first paint and before every other script.
+// The build adds its hash to the security policy. The portal also works without it, only later.
 
 applyStoredTheme()
 // Start each page at its top, also after a reload.
@@ -25,6 +24,6 @@ if (route) {
   }
 }
 
-// The first date that a browser formats takes a slow phone 60 ms. Once something is painted, the phone only
-// waits for the scripts, and has that time to spare. Later it would keep the student from the cards.
+// Formatting the first date takes a slow phone 60 ms. Do it right after the first paint, while the
+// phone waits for the scripts anyway.
 new PerformanceObserver(() => new Intl.DateTimeFormat().format()).observe({ type: 'paint' })

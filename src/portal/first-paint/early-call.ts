@@ -1,4 +1,4 @@
-/** An answer, and when it was asked for and came, by the device's own clock: `Date.now()`. */
+/** A response, and when the request was sent and answered, as `Date.now()` counts. */
 export type Exchange = {
   readonly response: Response
   readonly sent: number
@@ -16,7 +16,7 @@ declare global {
   var earlyCall: EarlyCall | undefined
 }
 
-/** Asks the backend from the script before the first paint, a round trip before the portal can. */
+/** Calls the backend from the inline script, a round trip before the portal could. */
 export function callEarly(path: string): void {
   const controller = new AbortController()
   const sent = Date.now()
@@ -26,11 +26,11 @@ export function callEarly(path: string): void {
   // The caller of takeEarlyCall handles a failure.
   exchange.catch(() => null)
   globalThis.earlyCall = { path, exchange, abort: (reason) => controller.abort(reason) }
-  // Another tab may have signed in or out: the answer may be that of the student before.
+  // Another tab has signed in or out: the answer may belong to the previous student.
   addEventListener('storage', () => (globalThis.earlyCall = undefined), { once: true })
 }
 
-/** The answer to a call that is under way already; undefined where there is none. It is given once. */
+/** The answer to the early call, once; undefined if there is none for this path. */
 export function takeEarlyCall(path: string, signal: AbortSignal): Promise<Exchange> | undefined {
   const call = globalThis.earlyCall
   if (call?.path !== path) return undefined

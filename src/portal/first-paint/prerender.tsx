@@ -11,11 +11,11 @@ import { SessionCheck } from '../shell/session-check.tsx'
 
 export { BUILT_PAGE_ID, type BuiltPage, type BuiltRoute } from './built-page.ts'
 
-// What the build takes from the portal: its public pages as HTML, and which parts each route is made of.
-// The only entry of the portal that runs in Node, with the versions of its libraries that are for Node. The
-// markup must be what the browser's versions make of it: tests/portal/hydration.test.tsx compares them.
+// What the build needs from the portal: its public pages as HTML, and the chunks of each route. The
+// only entry of the portal that runs in Node. The markup must equal what the browser renders:
+// tests/portal/hydration.test.tsx compares them.
 
-/** How a route's parts are loaded, and whether it is public. */
+/** A route's lazy imports, and whether it is public. */
 export type RouteParts = {
   readonly path: string
   readonly isPublic: boolean
@@ -57,7 +57,7 @@ export async function renderPublicPage(path: string): Promise<string> {
   return toHtml(<Portal {...portal} />)
 }
 
-/** Every protected page until its student is known. */
+/** What every protected page shows until the session is known. */
 export function renderSessionCheck(): string {
   return toHtml(
     <>
@@ -80,7 +80,7 @@ function open(path: string) {
 
 function toHtml(portal: ReactNode): string {
   const html = renderToString(<StrictMode>{portal}</StrictMode>)
-  // React leaves what fails here to the browser, and says so in the markup alone.
+  // React leaves a component that fails here to the browser, and only the markup says so.
   const failure = /<template data-msg="([^"]*)/.exec(html)?.[1]
   if (failure !== undefined || html.includes('<!--$!-->')) {
     throw new Error(`A page cannot be rendered by the build: ${failure}`)

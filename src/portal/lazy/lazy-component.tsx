@@ -2,12 +2,12 @@ import type { RouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
-/** With what loads it: the build reads off it which files the route needs. */
+/** With its import: the build finds the files of a route by it. */
 export type LazyComponent = RouteComponent & { readonly load: () => Promise<unknown> }
 
 /**
- * A component of a route in a file of its own, which the router loads before it shows the route. If
- * the file does not arrive, the route's error page is shown in its place, inside what is around it.
+ * A route's component in a chunk of its own. The router loads it before it shows the route. If it fails
+ * to load, the route shows its error page inside the shell.
  */
 export function lazyComponent<Module extends object>(
   load: () => Promise<Module>,
@@ -25,6 +25,6 @@ export function lazyComponent<Module extends object>(
     return <Shown />
   }
 
-  // Called by the router each time that it loads the route, and so by Try again.
+  // The router calls preload whenever it loads the route, so also on Try again.
   return Object.assign(Lazy, { preload: () => (Shown === null ? ask() : undefined), load })
 }

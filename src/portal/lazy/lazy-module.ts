@@ -8,7 +8,7 @@ type State<Module> =
 
 export type LazyModule<Module> = ReturnType<typeof lazyModule<Module>>
 
-/** Code that only a press needs, in a file of its own. */
+/** A chunk that only a press needs. */
 export function lazyModule<Module>(load: () => Promise<Module>) {
   let state: State<Module> = { kind: 'loading' }
   const listeners = new Set<() => void>()
@@ -26,7 +26,7 @@ export function lazyModule<Module>(load: () => Promise<Module>) {
       asked = null
     }
   }
-  /** Fetches the file for a student who waits for it. */
+  /** Loads the chunk while the student waits for it. */
   const fetch = async () => {
     if (state.kind === 'loaded') return
     become({ kind: 'loading' })
@@ -40,12 +40,12 @@ export function lazyModule<Module>(load: () => Promise<Module>) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Fetches the file before anybody waits for it. */
+    /** Loads the chunk in advance. */
     prefetch: async () => {
       if (state.kind !== 'loaded') await (asked ??= ask(false))
     },
     fetch,
-    /** The student has pressed Try again. */
+    /** For Try again. */
     retry: () => {
       allowReload()
       return fetch()
@@ -53,12 +53,12 @@ export function lazyModule<Module>(load: () => Promise<Module>) {
   }
 }
 
-/** Fetches the file once the page is usable: what it holds then opens at once, and without network. */
+/** Loads the chunk once the page is usable, so that it then opens at once and offline. */
 export function usePrefetch({ prefetch }: LazyModule<unknown>): void {
   useEffect(() => whenLoaded(prefetch), [prefetch])
 }
 
-/** The module, or that its file is on its way or did not come. */
+/** The module, or whether its chunk is loading or missing. */
 export function useLazyModule<Module>(lazy: LazyModule<Module>): State<Module> {
   useEffect(() => void lazy.fetch(), [lazy])
   return useSyncExternalStore(lazy.subscribe, lazy.get, lazy.get)

@@ -4,14 +4,14 @@ import { CHECK_FILES } from '../worker/names.ts'
 
 const RETRY_AFTER_MS = 1000
 
-/** A file of the portal failed to load: on a bad network, or because a new version has other files. */
+/** A chunk failed to load: on a bad network, or because a new version has other files. */
 export class ChunkMissing extends Error {
   override readonly name = 'ChunkMissing'
 }
 
 /**
- * Loads a file of the portal that is not among its first ones. Asks once more where that fails.
- * @param isPressed whether the student waits for it: the portal may be loaded afresh for it
+ * Loads a chunk, with one retry. @param isPressed whether the student waits for it: the portal may then
+ * reload
  * @throws {ChunkMissing} when both attempts failed
  */
 export async function loadChunk<Part>(load: () => Promise<Part>, isPressed = false): Promise<Part> {
@@ -25,24 +25,23 @@ export async function loadChunk<Part>(load: () => Promise<Part>, isPressed = fal
   try {
     return await load()
   } catch (cause) {
-    if (isPressed && (await loadAfresh())) return new Promise(() => {}) // the page is going away
+    if (isPressed && (await loadAfresh())) return new Promise(() => {}) // the page is reloading
     throw new ChunkMissing('Part of the portal failed to load', { cause })
   }
 }
 
-// A document that is a reload already has tried.
+// Do not reload a page that was just reloaded.
 let mayReload = !isReload()
 
-/** The student has pressed Try again: the portal may be loaded afresh even if it just was. */
+/** Allows another reload, because the student has pressed Try again. */
 export function allowReload(): void {
   mayReload = true
 }
 
 /**
- * Reloads the whole portal, once, where a file is missing that the student waits for: a new version has
- * other files, and older browsers (Chrome 109 is one) never ask again for a file that failed. Never
- * while a form has unsaved text, or while the server does not answer.
- * @returns whether the page is going away
+ * Reloads the portal once if a chunk is missing that the student waits for: a new version has other
+ * files, and older browsers, such as Chrome 109, never request a failed file again. Never reloads while
+ * a form has unsaved text or the server does not answer. @returns whether the page is reloading
  */
 export async function loadAfresh(): Promise<boolean> {
   if (!mayReload || !navigator.onLine || isAnythingTyped()) return false

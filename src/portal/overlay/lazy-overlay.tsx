@@ -9,13 +9,13 @@ import styles from './lazy-overlay.module.css'
 type LazyOverlayProps<Module> = {
   module: LazyModule<Module>
   onClose: () => void
-  /** What to say where its file does not come. */
+  /** Shown if the chunk fails to load. */
   missing?: string
-  /** What to show once it is there. */
+  /** Renders the overlay once the chunk has loaded. */
   children: (module: Module) => ReactNode
 }
 
-/** What a press opens. Until its file is there: a note at the lower edge that it loads, or did not come. */
+/** An overlay in a chunk of its own. Until the chunk has loaded, a note at the lower edge says so. */
 export function LazyOverlay<Module>({
   module,
   onClose,

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { createOverlays, OverlaysContext } from './overlays.ts'
 
-/** Keeps what lies over the pages inside it. The sign-in needs none. */
+/** Provides the overlays of the pages inside it. The sign-in has none. */
 export function OverlaysProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [overlays] = useState(() => createOverlays(router))

@@ -8,26 +8,27 @@ export type Overlay =
   | { readonly kind: 'search' }
   | {
       readonly kind: 'card'
-      /** As the address names it: `?card=receipt-upload`. */
+      /** The value of `?card=`, such as `receipt-upload`. */
       readonly name: string
-      /** The page that it was opened on. */
+      /** The path of the page below it. */
       readonly path: string
-      /** The id of what opened it. Undefined where the address did. */
+      /** The id of the element that opened it; undefined if the address did. */
       readonly returnFocusTo: string | undefined
     }
 
 export type Overlays = ReturnType<typeof createOverlays>
 
 /**
- * What lies over the page. A press shows it at once, and the address follows after the next paint: a
- * navigation takes a slow phone 100 ms. A change of the address shows what it says: Back, a link, a reload.
+ * The store of the open overlay. A press shows it at once, and the address follows after the next
+ * paint, because a navigation takes a slow phone 100 ms. A change of the address (Back, a link, a
+ * reload) shows the overlay that it names.
  */
 export function createOverlays(router: AnyRouter) {
   const history: RouterHistory = router.history
   let path = history.location.pathname
   let shown = overlayAt(history.location)
-  let isBehind = false // the address is to follow a press
-  let isGoingBack = false // the browser takes a moment for it
+  let isBehind = false // the address must still follow a press
+  let isGoingBack = false // history.back() is asynchronous
   const listeners = new Set<() => void>()
 
   function show(next: Overlay | null): void {
@@ -54,7 +55,8 @@ export function createOverlays(router: AnyRouter) {
       history.back()
       return
     }
-    // A card that the address opened has no page behind it to go back to. An overlay replaces another one.
+    // Replace the entry when an address-opened card closes, since there is no entry to go back to, and
+    // when one overlay follows another.
     const replace = shown === null || isStep
     void router.navigate({ to: '.', hash: true, replace, resetScroll: false, ...addressOf(shown) })
   }
@@ -70,7 +72,10 @@ export function createOverlays(router: AnyRouter) {
   }
 
   return {
-    /** Follows the address. Call it once the portal is mounted: without a listener the router loads redirects itself. */
+    /**
+     * Follows the address. Call it once the portal is mounted, because the router loads redirects
+     * itself only while nothing else listens.
+     */
     start: () => {
       arrive()
       return history.subscribe(arrive)
@@ -130,14 +135,14 @@ function afterPaint(task: () => void): void {
 
 export const OverlaysContext = createContext<Overlays | null>(null)
 
-/** Opens and closes what lies over the page. */
+/** Opens and closes the overlay. */
 export function useOverlays(): Overlays {
   const overlays = use(OverlaysContext)
   if (overlays === null) throw new Error('useOverlays needs the portal around it')
   return overlays
 }
 
-/** The open overlay, or what `select` takes of it. */
+/** The part of the open overlay that `select` returns. */
 export function useOverlay<Selected>(select: (overlay: Overlay | null) => Selected): Selected {
   const { subscribe, get } = useOverlays()
   return useSyncExternalStore(

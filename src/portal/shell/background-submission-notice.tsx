@@ -9,12 +9,12 @@ import styles from './background-submission-notice.module.css'
 
 const route = getRouteApi('/portal')
 
-/** Says what became of a task that was still being sent when the student left its form. */
+/** The outcome of a submission whose form the student left before the answer came. */
 export function BackgroundSubmissionNotice() {
   const { backgroundSubmission: answer } = route.useRouteContext()
   const pathname = useLocation({ select: (location) => location.pathname })
   const ended = useSyncExternalStore(answer.subscribe, answer.get)
-  const left = ended && ended.form !== pathname ? ended : null // its form says it by itself
+  const left = ended && ended.form !== pathname ? ended : null // the form shows its own outcome
   const forget = () => answer.set(null)
   const close = () => {
     forget()

@@ -1,18 +1,18 @@
 const BANNER_VISIBLE_MS = 14_000 // spec 9
 
 /**
- * Whether the banner shows, and its clock. It lives beside the router and not in the shell, which
- * public pages take away: there is one clock across all navigations.
+ * Whether the banner is visible, and its clock. It lives beside the router, not in the shell, which
+ * unmounts on public pages: one clock runs across all navigations.
  */
 export type BannerClock = ReturnType<typeof createBannerClock>
 
 export function createBannerClock() {
   let visible = false
-  /** The messages that the banner last appeared for, with their owner. */
+  /** The messages for which the banner last appeared, and their owner. */
   let told: string | null = null
   let left = 0
   let timer: { readonly id: ReturnType<typeof setTimeout>; readonly started: number } | null = null
-  /** Reasons why the clock stands still: the student is reading, here or what lies over the page. */
+  /** Why the clock is paused: the student reads the banner or an overlay. */
   const heldBy = new Set<string>()
   const listeners = new Set<() => void>()
 
@@ -41,7 +41,7 @@ export function createBannerClock() {
       return () => listeners.delete(listener)
     },
     isVisible: () => visible,
-    /** Tells which messages there are. Only others bring a hidden banner back by themselves. */
+    /** Reports the current messages. Only changed messages show a hidden banner again. */
     tell: (messages: string) => {
       if (messages === told) return
       told = messages

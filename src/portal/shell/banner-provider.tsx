@@ -7,11 +7,11 @@ import type { BannerClock } from './banner-clock.ts'
 
 const route = getRouteApi('/portal')
 
-/** The messages, or that they could not be loaded. */
+/** The messages, or the failure to load them. */
 export type BannerContent = Exclude<MessagesState, { kind: 'loading' }>
 
 type BannerState = {
-  /** Null where there is nothing to say. */
+  /** Null if there is nothing to show. */
   readonly content: BannerContent | null
   readonly visible: boolean
   readonly clock: BannerClock
@@ -26,7 +26,9 @@ export function useBanner(): BannerState {
   return state
 }
 
-/** Fetches the messages for the parts of the banner. Only they render again when the messages arrive. */
+/**
+ * Provides the messages to the parts of the banner, so that only these re-render when messages arrive.
+ */
 export function BannerProvider({ children }: { children: ReactNode }) {
   const messages = useMessages()
   const { banner: clock } = route.useRouteContext()
@@ -35,11 +37,11 @@ export function BannerProvider({ children }: { children: ReactNode }) {
     select: (matches) => matches.some((match) => match.staticData.withoutBanner === true),
   })
   const { kind } = messages
-  // Another student has not seen them, even where the text is the same.
+  // Another student has not seen these messages, even if the text is the same.
   const told = kind === 'loaded' ? JSON.stringify([ownerOfTab(), messages.messages]) : null
   useEffect(() => {
     if (told !== null) clock.tell(told)
-    // Only a press shows a failure.
+    // A failure is shown only when the student opens the banner.
     else if (kind === 'failed') clock.hide()
   }, [clock, kind, told])
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useBanner } from './banner-provider.tsx'
 import styles from './message-banner.module.css'
 
 /**
- * The room at the end of a page for the banner, which lies over it. It stays until the student has scrolled
- * away from it: without it the end of the page would jump.
+ * Space at the end of the page for the banner that covers it. It stays until it is out of view, because
+ * removing it in view would make the page jump.
  */
 export function BannerSpacer() {
   const { visible: isNeeded } = useBanner()

@@ -9,8 +9,8 @@ import { useLogout } from './use-logout.ts'
 const alertPart = lazyModule(() => import('../ui/alert-frame.tsx'))
 
 /**
- * All that a deactivated student sees: nothing leads on but Logout. The panel is there at once; the
- * frame that keeps the focus inside comes with the file of all dialogs.
+ * All that a deactivated student sees, with Logout as the only way out. The panel renders at once; the
+ * frame that traps the focus comes with the chunk of all dialogs.
  */
 export function DeactivatedDialog() {
   usePrefetch(alertPart)
@@ -23,7 +23,7 @@ export function DeactivatedDialog() {
   )
 }
 
-/** @param frame what an alert dialog gives to its content */
+/** @param frame the props that the alert dialog passes to its content */
 function DeactivatedPanel(frame: ComponentProps<'div'>) {
   const { logout, leaving } = useLogout()
   const titleId = useId()

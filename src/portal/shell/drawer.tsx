@@ -11,7 +11,7 @@ const lazyDrawer = lazyModule(() => import('./drawer-panel.tsx'))
 
 /**
  * The sidebar of narrow screens. Menu opens it; a press outside, Escape, an entry or Back closes it.
- * Opening it is a step of the history, because Back closes such a drawer in a phone's own apps.
+ * Opening adds a history entry, because Back closes a drawer in native apps.
  */
 export function Drawer({ children }: { children: ReactNode }) {
   const id = useId()
@@ -20,7 +20,7 @@ export function Drawer({ children }: { children: ReactNode }) {
   const open = useOverlay((overlay) => overlay?.kind === 'drawer')
 
   const isNarrow = useNarrow()
-  // A phone that is turned may become wide enough for the sidebar.
+  // A rotated phone may become wide enough for the sidebar.
   const closeWhenWide = useEffectEvent((hasSidebar: boolean) => {
     if (open && hasSidebar) overlays.close()
   })

@@ -10,7 +10,7 @@ import { LogoutContext } from './use-logout.ts'
 
 const route = getRouteApi('/portal')
 
-/** Logs out for all that is in it: asks where something would be lost, signs out, and goes to the sign-in. */
+/** Provides Logout: asks if data would be lost, signs out, and goes to the sign-in. */
 export function LogoutProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -29,15 +29,15 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
       })
     },
   })
-  // The device may hold another student's data by now. A reload shows whose it is.
+  // If another student has signed in here since, delete nothing: reload.
   const leaveOwn = () => (isAnothers() ? location.reload() : leave())
-  // Most students lose nothing by it, and need no question.
+  // Loaded only when needed: most students lose nothing by logging out.
   const { data: part, mutate: loadQuestion } = useMutation({
     mutationFn: () => loadChunk(() => import('./logout-question.tsx')),
     onMutate: allowReload,
     onError: () => {
       setAsks(false)
-      // oxlint-disable-next-line no-alert -- it must be asked without a connection, too
+      // oxlint-disable-next-line no-alert -- the question must also work offline
       if (confirm('Log out? Your receipts and drafts on this device will be deleted.')) leaveOwn()
     },
   })

@@ -10,7 +10,7 @@ import styles from './logout-question.module.css'
 
 type LogoutQuestionProps = { onLogout: () => void; onClose: () => void }
 
-/** Says what Logout deletes from the device, and shows it to be copied. */
+/** Lists what Logout deletes from the device, so that the student can copy it. */
 export function LogoutQuestion({ onLogout, onClose }: LogoutQuestionProps) {
   const [kept] = useState(readKept)
   const shown = useRef<HTMLPreElement>(null)
@@ -52,7 +52,7 @@ function inWords({ receipts, drafts, ids }: Kept): string {
     counted(drafts.length, 'draft'),
     counted(ids.length, 'saved ID'),
   ].filter((words) => words !== '')
-  // A tab reads only the data of its own student.
+  // Nothing is readable if another student owns the data.
   if (counts.length === 0) return 'Everything kept'
   return new Intl.ListFormat('en-GB').format(counts)
 }

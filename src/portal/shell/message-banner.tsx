@@ -29,7 +29,7 @@ export function MessageBanner({ visible, ...banner }: MessageBannerProps) {
 }
 
 function Banner({ content, clock, onClose }: Omit<MessageBannerProps, 'visible'>) {
-  // A banner that unmounts, as on the task form, is no longer read.
+  // On the task form the banner unmounts without a leave or blur event.
   useEffect(
     () => () => {
       clock.release('pointer')
@@ -48,7 +48,7 @@ function Banner({ content, clock, onClose }: Omit<MessageBannerProps, 'visible'>
     if (event.target.matches(':focus-visible')) clock.hold('focus')
   }
   return (
-    // These listeners operate nothing. They only tell whether the banner is being read.
+    // The listeners only detect that the banner is being read.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.banner}

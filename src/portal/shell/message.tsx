@@ -12,7 +12,7 @@ type MessageProps = {
   clock: BannerClock
 }
 
-/** The first two lines of a message; More opens the rest, and the clock stands still until Less. */
+/** The first two lines of a message. More shows the rest and pauses the clock until Less. */
 export function Message({ text, kind, clock }: MessageProps) {
   const words = useRef<HTMLSpanElement>(null)
   const [state, setState] = useState<'short' | 'long' | 'open'>('short')
@@ -34,7 +34,7 @@ export function Message({ text, kind, clock }: MessageProps) {
     return () => clock.release(kind)
   }, [clock, kind, isOpen])
 
-  // The focus may come to a link in the rest. The text itself operates nothing.
+  // The focus may move to a link in the hidden lines.
   const showFocused = ({ target }: FocusEvent) => {
     if (state !== 'long') return
     flushSync(() => setState('open'))

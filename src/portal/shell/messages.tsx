@@ -8,10 +8,10 @@ import { MessageBanner } from './message-banner.tsx'
 import bar from './bar-button.module.css'
 import styles from './messages.module.css'
 
-/** Interactive elements. The heading of a new page has the focus, too, but is none of them. */
+/** Interactive elements. Not the heading, which gets the focus on a new page. */
 const ACTED_ON = 'a, button, input, textarea, summary, [tabindex="0"]'
 
-/** The Messages button, and the banner it controls: at the lower edge, over the page, which does not move. */
+/** The Messages button and its banner, which covers the lower edge of the page without moving it. */
 export function Messages() {
   const { content, ...banner } = useBanner()
   return content !== null && <MessagesButton content={content} {...banner} />
@@ -23,11 +23,11 @@ function MessagesButton({ content, clock, visible }: MessagesButtonProps) {
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
     clock.hide()
-    // To the Messages button, which brings it back.
+    // Focus the Messages button, which shows the banner again.
     place.current?.querySelector('button')?.focus()
   }
 
-  // Messages may come late, over what a keyboard is at.
+  // A late banner may cover the focused element.
   useLayoutEffect(() => {
     const focused = document.querySelector(`:is(${ACTED_ON}):focus-visible`)
     if (visible && covers(bannerIn(place), focused)) focused?.scrollIntoView({ block: 'center' })
@@ -39,7 +39,7 @@ function MessagesButton({ content, clock, visible }: MessagesButtonProps) {
     }
   })
   const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    // An overlay is on top, and closes first.
+    // Escape closes an overlay first.
     if (key !== 'Escape' || isPageCovered()) return
     if (bannerIn(place)?.contains(document.activeElement)) close()
     else clock.hide()
@@ -81,10 +81,10 @@ function bannerIn({ current }: RefObject<Element | null>): Element | null {
   return current?.querySelector('section') ?? null
 }
 
-/** Whether the banner hides something that is not its own. What has the focus must be in sight. */
+/** Whether the banner covers an element outside it. The focused element must stay visible. */
 function covers(banner: Element | null, target: Element | null): boolean {
   if (!banner || !target || banner.contains(target)) return false
-  if (isInDialog(target)) return false // lies over the banner
+  if (isInDialog(target)) return false // a dialog is above the banner
   const over = banner.getBoundingClientRect()
   const under = target.getBoundingClientRect()
   return (

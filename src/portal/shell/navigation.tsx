@@ -9,7 +9,7 @@ import styles from './navigation.module.css'
 import { useLogout } from './use-logout.ts'
 
 type NavigationProps = {
-  /** In the history the next page replaces the open drawer. */
+  /** In the drawer: the next page replaces the history entry of the open drawer. */
   inDrawer?: boolean
 }
 
@@ -72,7 +72,7 @@ function isCurrent(entry: NavigationEntry & { kind: 'page' }, path: string): boo
   return path === pages[entry.page].path
 }
 
-/** Where an entry leads: no two lead to the same, while two can have one label. */
+/** The target of an entry, as its key: labels may repeat, targets do not. */
 function targetOf(entry: NavigationEntry): string {
   if (entry.kind === 'page') return entry.page
   return entry.kind === 'outside' ? entry.address : entry.kind

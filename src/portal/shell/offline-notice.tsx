@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useOnline } from '../ui/use-online.ts'
 import styles from './offline-notice.module.css'
 
-/** Says that the device has no connection, for as long as it has none. */
+/** Says that the device is offline. */
 export function OfflineNotice() {
   const online = useOnline()
   return (

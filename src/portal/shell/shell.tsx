@@ -66,7 +66,7 @@ function ActiveShell() {
   )
 }
 
-/** A narrow screen has the drawer: do not render twenty hidden links on a phone. */
+/** Narrow screens have the drawer: do not render twenty hidden links there. */
 function Sidebar() {
   return (
     !useNarrow() && (
@@ -77,7 +77,7 @@ function Sidebar() {
   )
 }
 
-/** Fills what content leaves open with the student's own links and values. */
+/** Fills the slots in content with the student's links and values. */
 function StudentSlots({ children }: { children: ReactNode }) {
   const links = useLinks()
   const slots: Slots = {

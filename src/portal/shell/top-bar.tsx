@@ -10,7 +10,7 @@ import styles from './top-bar.module.css'
 type TopBarProps = {
   /** The Menu button of narrow screens. */
   menu: ReactNode
-  /** The Messages button with its banner, where there is something to show. */
+  /** The Messages button with its banner, if there are messages. */
   messages: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function TopBar({ menu, messages }: TopBarProps) {
         <SchoolMark />
       </Link>
       <div className={styles.tools}>
-        {/* First, so that it moves nothing when it comes. */}
+        {/* First, so that it shifts nothing when it appears. */}
         {messages}
         <Search />
         <ThemeSwitch />

@@ -1,15 +1,15 @@
 import { createContext, use } from 'react'
 
 type Logout = {
-  /** Asks first where something would be lost. */
+  /** Asks first if data would be lost. */
   readonly logout: () => void
-  /** It is under way. */
+  /** The logout is in progress. */
   readonly leaving: boolean
 }
 
 export const LogoutContext = createContext<Logout>({ logout: () => undefined, leaving: false })
 
-/** The one way to log out, from wherever in the shell. */
+/** The only way to log out, for every part of the shell. */
 export function useLogout(): Logout {
   return use(LogoutContext)
 }

@@ -1,6 +1,6 @@
-// The one file that touches the browser's storage. Storage may be blocked, full or hold rubbish
-// (private windows, shared phones): then reading answers null and writing answers false, because the
-// portal needs none of it to work.
+// The only file that touches the browser's storage. Storage may be blocked, full or corrupt (private
+// windows, shared phones). Then reading returns null and writing returns false: the portal works
+// without.
 
 export function read(key: string): string | null {
   return attempt(() => localStorage.getItem(key)) ?? null
@@ -24,7 +24,7 @@ export function storedKeys(): readonly string[] {
   return attempt(() => Object.keys(localStorage)) ?? []
 }
 
-/** Empties both storages, but for these keys. */
+/** Clears both storages, except for these keys. */
 export function removeAllBut(kept: readonly string[]): void {
   attempt(() => sessionStorage.clear())
   for (const key of storedKeys()) {

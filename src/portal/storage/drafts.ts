@@ -5,18 +5,18 @@ import { readPrivate, removePrivate, writePrivate } from './owner.ts'
 import { parseStored } from './parse-stored.ts'
 
 const draftSchema = v.object({
-  /** The typed texts, by the names of the fields. */
+  /** The typed texts by field name. */
   fields: v.record(v.string(), v.string()),
   /** When it was last typed into, in milliseconds since 1970. */
   savedAt: v.number(),
-  /** It was sent, and no answer came: it may have arrived. */
+  /** It was sent without an answer, so it may have arrived. */
   maybeSent: v.boolean(),
 })
 
 /** A form that was filled in and not submitted yet. */
 export type Draft = v.InferOutput<typeof draftSchema>
 
-/** @returns whether the device keeps it now: its storage may be full or blocked */
+/** @returns whether it was stored: the storage may be full or blocked */
 export function storeDraft(form: string, draft: Draft): boolean {
   return writePrivate(keyOf(form), JSON.stringify(draft))
 }

@@ -1,9 +1,12 @@
 import { storedKeys } from './device.ts'
 
-/** Drafts are stored under this, and the name of their form. */
+/** The key of a draft is this prefix and the name of its form. */
 export const DRAFT = 'draft:'
 
-/** Whether the device keeps receipts, drafts or saved IDs: Logout deletes them, and there is no other copy. */
+/**
+ * Whether the device has receipts, drafts or saved IDs: Logout deletes them, and there is no other
+ * copy.
+ */
 export function isAnythingKept(): boolean {
   return storedKeys().some((key) => key === 'receipts' || key === 'waits' || key.startsWith(DRAFT))
 }

@@ -4,37 +4,37 @@ import { onChangeElsewhere, read, remove, removeAllBut, write } from './device.t
 import { parseStored } from './parse-stored.ts'
 import { SETTINGS } from './settings.ts'
 
-// Everything private on the device belongs to one student, its owner: the four keys of the
-// specification, drafts, receipts, waits, the last task list. Another student, or Logout, removes it all.
+// All private data on the device belongs to one student, the owner: the four keys of the specification,
+// drafts, receipts, waits and the task list. Logout, or another student, removes it all.
 
 const OWNER = 'owner'
 
 const ownerSchema = v.object({
-  /** Made up when a student takes over the device; each tab knows its owner by it. */
+  /** Random, new for each owner; each tab remembers it. */
   id: v.string(),
-  /** The account that auth.php named; '' while it named none. Devices of before keep none. */
+  /** The account_id from auth.php; '' if it sent none. Older versions stored none. */
   account: v.optional(v.string(), ''),
-  /** The address that the owner typed to sign in here, in lower case; null where none was typed. */
+  /** The email that the owner signed in with here, in lower case; null if none was typed here. */
   email: v.nullable(v.string()),
-  /** The typed address of a sign-in that auth.php has not confirmed yet, where the owner had another one or none. */
+  /** The email of a sign-in that auth.php has not confirmed yet, if it differs from `email`. */
   pendingEmail: v.nullable(v.string()),
-  /** Whether only the account can tell if that sign-in is the owner's: until then nothing is read. */
+  /** Only the account can tell whether that sign-in is the owner's. Until then nothing is readable. */
   undecided: v.optional(v.boolean(), false),
-  /** As auth.php gave them; null while it was not asked since the sign-in. */
+  /** From auth.php; null until the first check after the sign-in. */
   name: v.nullable(v.string()),
   cohort: v.nullable(v.string()),
-  /** Changes with every sign-in, so that the other tabs hear of one by the same student, too. */
+  /** Changes with every sign-in, so that other tabs also notice a sign-in by the same student. */
   signedInAt: v.number(),
 })
 
 type Owner = v.InferOutput<typeof ownerSchema>
 
-/** The owner that this tab works for; null before its session was checked. */
+/** The owner that this tab works for; null before the session check. */
 let mine: string | null = null
 
 /**
- * Says who has signed in here. Under an address that was typed before it is the same student until
- * auth.php says otherwise; under another one it is, where an account is known, for auth.php to say.
+ * Records a sign-in. The same email means the same student until auth.php says otherwise. With another
+ * email auth.php decides if an account is known; otherwise it is another student.
  */
 export function claimBySignIn(typedEmail: string, fullName: string): void {
   const email = typedEmail.trim().toLowerCase()
@@ -45,20 +45,23 @@ export function claimBySignIn(typedEmail: string, fullName: string): void {
   } else if (owner !== null && mayBe(owner, email, fullName)) {
     take({ ...owner, pendingEmail: email, signedInAt })
   } else if (owner !== null && owner.account !== '') {
-    // Under another id, so that the other tabs start afresh.
+    // With a new id, so that other tabs start afresh.
     take({ ...owner, id: newId(), pendingEmail: email, undecided: true, signedInAt })
   } else {
     replace({ ...newOwner(), email, signedInAt })
   }
 }
 
-/** Whether an owner without a confirmed address may have typed this one. Some backends give no name here. */
+/**
+ * Whether an owner without a confirmed email may be the student who signed in. Some backends send no
+ * name at sign-in.
+ */
 function mayBe(owner: Owner, email: string, fullName: string): boolean {
   if (owner.email !== null || (owner.pendingEmail ?? email) !== email) return false
   return fullName === '' || owner.name === fullName
 }
 
-/** Stores the student of the session that auth.php has confirmed. */
+/** Makes the student of a confirmed session the owner. */
 export function claimBySession(student: Student): void {
   const owner = readOwner()
   const { accountId, fullName: name, cohort } = student
@@ -71,7 +74,7 @@ export function claimBySession(student: Student): void {
   }
 }
 
-/** The account alone decides where both are known; else the address, then the name, then the cohort. */
+/** If both accounts are known they decide; otherwise the email, then the name, then the cohort. */
 function isSame(owner: Owner, { accountId, fullName, cohort }: Student): boolean {
   if (accountId !== '' && owner.account !== '') return accountId === owner.account
   if (owner.undecided || (owner.name !== null && owner.name !== fullName)) return false
@@ -84,21 +87,21 @@ export function recogniseOwner(student: Student): void {
   if (owner !== null && isSame(owner, student)) mine = owner.id
 }
 
-/** Empties both storages, but for the settings of the device. */
+/** Clears both storages, except for the device settings. */
 export function removeOwner(): void {
   mine = null
-  // First, because the other tabs are told in this order.
+  // First, because other tabs receive the changes in this order.
   remove(OWNER)
   removeAllBut(SETTINGS)
 }
 
-/** Reads a value of the owner; null in a tab of another student. */
+/** Reads a value of the owner; null in another student's tab. */
 export function readPrivate(key: string): string | null {
   return isMine() ? read(key) : null
 }
 
 /**
- * Keeps something for the owner. What comes late, after Logout or for the student before, is dropped.
+ * Stores a value for the owner. Drops a late value: after Logout, or for a previous student.
  * @returns whether it is stored now
  */
 export function writePrivate(key: string, value: string): boolean {
@@ -109,25 +112,25 @@ export function removePrivate(key: string): void {
   if (isMine()) remove(key)
 }
 
-/** Whether the device still belongs to the student whom this tab shows. */
+/** Whether this tab's student still owns the device. */
 export function isMine(): boolean {
   const owner = readOwner()
   return owner !== null && owner.id === mine && !owner.undecided
 }
 
-/** Whether another student owns the device by now. */
+/** Whether another student owns the device now. */
 export function isAnothers(): boolean {
   const owner = readOwner()
   return mine !== null && owner !== null && owner.id !== mine
 }
 
-/** Another text after every sign-in and Logout, in whichever tab. */
+/** Changes with every sign-in and Logout in any tab. */
 export function lastSignIn(): string {
   const owner = readOwner()
   return owner === null ? '' : `${owner.id} ${owner.signedInAt}`
 }
 
-/** The student of this tab, to compare later; null without one. */
+/** The id of this tab's owner, for later comparison; null if there is none. */
 export function ownerOfTab(): string | null {
   return mine
 }
@@ -140,7 +143,7 @@ export type OwnerChange = 'signed-out' | 'same' | 'another'
  * @returns a function that stops listening
  */
 export function onOwnerChange(callback: (change: OwnerChange) => void): () => void {
-  // A tab at the sign-in has no student: compare with the owner at its load.
+  // A tab on the sign-in page has no student: compare with the owner at page load.
   const atFirst = readOwner()?.id ?? null
   return onChangeElsewhere(OWNER, () => {
     const owner = readOwner()
@@ -164,10 +167,10 @@ function newId(): string {
 }
 
 function replace(owner: Owner): void {
-  // First the new owner, so that the other tabs hear of another student, not of a Logout.
+  // Write the new owner first, so that other tabs see another student, not a Logout.
   take(owner)
   removeAllBut([...SETTINGS, OWNER])
-  // Once more where there was no room for it before.
+  // Write again: the first attempt fails if the storage was full.
   take(owner)
 }
 

@@ -4,10 +4,10 @@ import { readPrivate, writePrivate } from './owner.ts'
 import { parseStored } from './parse-stored.ts'
 
 const RECEIPTS = 'receipts'
-/** The storage of a device is small, and students need no older ones. */
+/** Storage is small, and students need no older receipts. */
 const MOST = 100
 
-/** The device's own record of a submission that the backend answered with success. */
+/** The device's record of a successful submission. */
 export type Receipt = {
   readonly submission: Submission
   /** When the answer came, in milliseconds since 1970. */
@@ -16,13 +16,13 @@ export type Receipt = {
   readonly fromTask: string
 }
 
-// Submissions are stored as the contract sends them.
+// Submissions are stored in their wire format.
 const { schema, write } = submitTask.request
 const receiptsSchema = v.array(
   v.object({
     submission: schema,
     sentAt: v.number(),
-    // Receipts of earlier versions do not say.
+    // Receipts of earlier versions lack it.
     fromTask: v.optional(v.string(), ''),
   }),
 )

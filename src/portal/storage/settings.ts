@@ -4,7 +4,7 @@ import { read, remove, write } from './device.ts'
 
 const REMEMBERED_EMAIL = 'rememberedEmail'
 const THEME = 'theme'
-/** Set until a logout has reached the backend, where the session is still open. */
+/** Set until a logout reaches the backend, where the session is still open. */
 const LOGOUT_OWED = 'logoutOwed'
 
 /** The settings that a logout keeps. */
@@ -20,7 +20,7 @@ export function rememberEmail(email: string | null): void {
   else write(REMEMBERED_EMAIL, email)
 }
 
-/** The theme chosen on this device; null while none is, and the system's counts. */
+/** The theme chosen on this device; null to follow the system. */
 export function readTheme(): string | null {
   return read(THEME)
 }

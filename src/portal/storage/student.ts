@@ -14,14 +14,14 @@ const LINKS = 'userLinks'
 
 const linksSchema = v.record(v.string(), v.string())
 
-/** Stores the name that came with a sign-in, and removes what another student left behind. */
+/** Stores the name from a sign-in, and removes another student's data. */
 export function storeSignIn(email: string, fullName: string): void {
   claimBySignIn(email, fullName)
-  // Also while the owner of the other data is not known yet.
+  // Even while the owner is undecided.
   write(NAME, fullName)
 }
 
-/** Stores the profile of a checked session, and removes what another student left behind. */
+/** Stores the profile of a checked session, and removes another student's data. */
 export function storeStudent(student: Student): void {
   claimBySession(student)
   writePrivate(NAME, student.fullName)
@@ -33,7 +33,7 @@ export function storeLinks(links: StoredLinks): void {
   writePrivate(LINKS, JSON.stringify(links))
 }
 
-/** The links of the last visit. Null when none are stored, or something that is no set of texts. */
+/** The links of the last visit; null if none, or no valid ones, are stored. */
 export function readLinks(): StoredLinks | null {
   return parseStored(linksSchema, readPrivate(LINKS))
 }

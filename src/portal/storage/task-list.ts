@@ -5,14 +5,14 @@ import { parseStored } from './parse-stored.ts'
 
 const TASK_LIST = 'taskList'
 
-/** The last task list that the backend gave. */
+/** The last task list from the backend. */
 export type KeptTaskList = {
   readonly tasks: readonly Task[]
   /** In milliseconds since 1970. */
   readonly loadedAt: number
 }
 
-// Tasks are stored as the contract brings them.
+// Tasks are stored in their wire format.
 const schema = v.object({
   cohort: v.string(),
   loadedAt: v.number(),
@@ -24,7 +24,7 @@ export function storeTaskList(cohort: string, { tasks, loadedAt }: KeptTaskList)
   writePrivate(TASK_LIST, JSON.stringify({ cohort, loadedAt, list }))
 }
 
-/** Null where none is kept, or that of another cohort. */
+/** Null if none is stored, or another cohort's. */
 export function readTaskList(cohort: string): KeptTaskList | null {
   const kept = parseStored(schema, readPrivate(TASK_LIST))
   return kept?.cohort === cohort ? { tasks: kept.list.tasks, loadedAt: kept.loadedAt } : null

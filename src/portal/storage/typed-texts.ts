@@ -6,7 +6,7 @@ import { parseStored } from './parse-stored.ts'
 
 const schema = v.object({ fields: v.record(v.string(), v.string()) })
 
-/** The texts of all drafts, by the names of the fields. Not in the form's own files, which are large. */
+/** The fields of all drafts. Not in drafts.ts, because Logout needs only this. */
 export function readTypedTexts(): readonly Readonly<Record<string, string>>[] {
   const keys = storedKeys().filter((key) => key.startsWith(DRAFT))
   const drafts = keys.map((key) => parseStored(schema, readPrivate(key)))

@@ -4,14 +4,14 @@ import { readPrivate, removePrivate, writePrivate } from './owner.ts'
 import { parseStored } from './parse-stored.ts'
 
 const WAITS = 'waits'
-/** Storage may hold anything, and no Date is later. */
+/** The largest valid Date: stored values may be invalid. */
 const LAST_MS = 8.64e15
 
 const waitsSchema = v.array(
   v.object({
-    /** The card that says from when to look. */
+    /** The card that shows when to check. */
     card: v.string(),
-    /** What the student keeps for then, under its label. */
+    /** The saved ID and its label. */
     label: v.string(),
     kept: v.string(),
     /** In milliseconds since 1970. */
@@ -22,12 +22,12 @@ const waitsSchema = v.array(
   }),
 )
 
-/** Something that a student has saved, and looks at later. */
+/** A saved ID, and when the student can check its result. */
 export type Wait = v.InferOutput<typeof waitsSchema>[number]
 
 let last: { text: string | null; waits: readonly Wait[] } = { text: null, waits: [] }
 
-/** The student's waits, the newest first: the same array until it changes. */
+/** The student's waits, newest first. Returns the same array until they change. */
 export function readWaits(): readonly Wait[] {
   const text = readPrivate(WAITS)
   if (text !== last.text) last = { text, waits: parseStored(waitsSchema, text) ?? [] }
@@ -41,13 +41,13 @@ export function readWaits(): readonly Wait[] {
 export function storeWaits(waits: readonly Wait[]): boolean {
   if (waits.length === 0) removePrivate(WAITS)
   const isStored = waits.length === 0 || writePrivate(WAITS, JSON.stringify(waits))
-  // Only other tabs hear of it from the browser.
+  // The browser sends the event only to other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key: WAITS }))
   return isStored
 }
 
 /**
- * Calls back when this tab or another one changes what is kept.
+ * Calls back when this or another tab changes the waits.
  * @returns a function that stops listening
  */
 export function onWaitsChange(callback: () => void): () => void {

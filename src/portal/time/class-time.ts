@@ -1,7 +1,7 @@
 import { site } from '../../content/compiled/index.ts'
 import { CLOCK, readClock } from './read-clock.ts'
 
-/** A class of every week, in the school's time. */
+/** A weekly class, in the school's time. */
 export type WeeklyClass = {
   /** 0 for Sunday to 6 for Saturday. */
   readonly day: number
@@ -10,21 +10,21 @@ export type WeeklyClass = {
 }
 
 /**
- * Reads when classes are, from a text such as 'Tuesdays and Thursdays, 7 PM', 'Mon-Fri 09:00' or
- * 'Monday 6 PM, Saturday 10 AM - 12 PM (WAT)'. It never guesses: a wrong time costs a class.
- * @returns null where a single word or sign has no place in such a text
+ * Parses a class time such as 'Tuesdays and Thursdays, 7 PM', 'Mon-Fri 09:00' or 'Monday 6 PM, Saturday
+ * 10 AM - 12 PM (WAT)'. Never guesses, because a wrong time costs a class. @returns null if any part of
+ * the text is not understood
  */
 export function readClassTime(text: string): readonly WeeklyClass[] | null {
   const pieces = cut(text)
   if (pieces === null) return null
   const times = pieces.filter((piece) => typeof piece === 'number')
-  // '7 PM on Tuesdays' is read as 'Tuesdays, 7 PM'. With more times it would be a riddle.
+  // Read '7 PM on Tuesdays' as 'Tuesdays, 7 PM'. With more times the order is ambiguous.
   if (times.length === 1 && pieces[0] === times[0]) pieces.push(...pieces.splice(0, 1))
   const classes: WeeklyClass[] = []
   let days: number[] = []
   for (const piece of pieces) {
     if (typeof piece !== 'number') days.push(...piece)
-    // A second time for the same days may be another class, or another group's.
+    // A second time for the same days is ambiguous: another class, or another group's.
     else if (days.length === 0) return null
     else {
       classes.push(...days.map((day) => ({ day, minutes: piece })))
@@ -35,10 +35,10 @@ export function readClassTime(text: string): readonly WeeklyClass[] | null {
   return classes.length > 0 && days.length === 0 && eachDayOnce ? classes : null
 }
 
-/** Days, or a time in minutes since midnight. What only separates is no days. */
+/** Days, or a time in minutes since midnight. A separator is an empty list of days. */
 type Piece = readonly number[] | number
 
-/** The days and times of a text, in their order. */
+/** Splits a text into days and times. */
 function cut(text: string): Piece[] | null {
   const pieces: Piece[] = []
   let rest = text
@@ -61,7 +61,7 @@ function cut(text: string): Piece[] | null {
 const DAY =
   '(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|(?:sun|mon|tue|weds?|thu|thur|fri|sat)s?)\\b\\.?'
 
-/** What a text is made of, and what becomes of it; null where it cannot be read after all. */
+/** A pattern, and its value; null if the match is not a valid day or time. */
 type Reader = readonly [written: RegExp, read: (first: string, last?: string) => Piece | null]
 
 const READERS: readonly Reader[] = [
@@ -70,7 +70,7 @@ const READERS: readonly Reader[] = [
   [/^(?:daily|every ?day)\b/, () => [0, 1, 2, 3, 4, 5, 6]],
   [new RegExp(`^(${DAY})(?: ?(?:-|to|through) ?(${DAY}))?`), readDays],
   [new RegExp(`^(${CLOCK})(?: ?(?:-|to|till?|until) ?(${CLOCK}))?`), readClock],
-  // A hyphen only separates before a time. Between days it may mean anything, as in Mon-Wed-Fri.
+  // A hyphen is a separator only before a time. Between days it is ambiguous, as in Mon-Wed-Fri.
   // In Nigeria a class 'by 7 PM' begins at seven.
   [/^(?: |[,;:&+/@|·•]|\.$|-(?= ?[\dn])|(?:and|at|by|on|from|every|each)\b)/, () => []],
 ]
@@ -82,7 +82,10 @@ function readDays(first: string, last = first): readonly number[] {
   return Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7)
 }
 
-/** The names of the school's own time zone: times are in it anyway. Those of another are not read. */
+/**
+ * Matches the names of the school's own time zone, which may be written out. Another zone's are not
+ * understood.
+ */
 function zoneReader(): Reader {
   const city = site.timeZone.split('/').at(-1)?.toLowerCase().replaceAll('_', ' ') ?? ''
   const names = [`${city}(?: time)?`, ...(ALSO_CALLED[site.timeZone] ?? [])].join('|')

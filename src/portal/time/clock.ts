@@ -1,14 +1,14 @@
-/** A Date header counts whole seconds: what it names lasted this long. */
+/** A Date header has whole seconds, so the real time is up to this much later. */
 const HEADER_SECOND_MS = 1000
 
-/** How far the phone's clock is behind the backend's; negative where it is ahead. */
+/** How far the phone's clock is behind the backend's; negative if it is ahead. */
 let clockSkewMs = 0
 /** The newest Date header of this load. */
 let newest = -Infinity
 
 const listeners = new Set<() => void>()
 
-/** The current time. Correct even where the phone's clock is wrong, once the backend has answered. */
+/** The current time: correct even if the phone's clock is wrong, once the backend has answered. */
 export function now(): Date {
   return new Date(Date.now() + clockSkewMs)
 }
@@ -18,17 +18,17 @@ export function toPhoneTime(moment: Date): number {
   return moment.getTime() - clockSkewMs
 }
 
-/** When a call was sent and answered, by the phone's own clock: `Date.now()`. */
+/** When a call was sent and answered, as `Date.now()` counts. */
 type Exchange = { readonly sent: number; readonly received: number }
 
 /**
- * Compares the phone's clock with the Date header of a reply. The header names a second between
- * sending and receiving; where it lies outside, the phone's clock is wrong by the distance.
- * @param header null where the reply has none
+ * Compares the phone's clock with the Date header of a reply. The header must lie between sending and
+ * receiving; otherwise the phone's clock is wrong by the difference. @param header null if the reply
+ * has none
  */
 export function syncClock(header: string | null, { sent, received }: Exchange): void {
   const date = Date.parse(header ?? '')
-  // A reply out of a cache has the date of when it was made: no newer than the newest one.
+  // A cached reply has an old date: ignore it.
   if (Number.isNaN(date) || date <= newest) return
   newest = date
   const correction = distance(date, { sent, received })

@@ -3,23 +3,23 @@ import { fromWallTime, toWallTime } from './wall-time.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** From so long before the start a card counts the minutes. */
+/** Cards count the minutes from this long before the start. */
 const SOON_MS = 60 * MINUTE_MS
-/** For so long a card says that joining has closed. */
+/** Cards say that joining has closed for this long. */
 const REMEMBERED_MS = 120 * MINUTE_MS
 
-/** How a student stands to the classes of the week. `next` is the start of the next class. */
+/** Whether a class can be joined now. `next` is the start of the next class. */
 export type JoinWindow =
   | { readonly kind: 'ahead'; readonly next: Date }
   | { readonly kind: 'soon'; readonly next: Date; readonly minutes: number }
-  /** The class has begun, and it can be joined for so many minutes still. */
+  /** The class has started and can be joined for so many more minutes. */
   | { readonly kind: 'open'; readonly minutes: number }
   | { readonly kind: 'closed'; readonly at: Date; readonly next: Date }
 
 /**
- * @param classes of the week, one at least
+ * @param classes of the week, at least one
  * @param joinMs how long after its start a class can be joined
- * @param timeZone of the classes: the school's, unless told otherwise
+ * @param timeZone of the classes; by default the school's
  */
 export function joinWindowAt(
   classes: readonly WeeklyClass[],

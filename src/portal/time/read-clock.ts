@@ -1,20 +1,20 @@
 type Clock = {
   readonly hour: number
   readonly minute: number
-  /** Before noon or after; null where the text does not say. */
+  /** AM or PM; null if the text does not say. */
   readonly half: 'a' | 'p' | null
-  /** Written as 19:00 or 09:00, as one of 24 hours is. */
+  /** Written in the 24-hour format: 19:00, 09:00. */
   readonly of24: boolean
 }
 
-/** How a time of the day is written, in small letters: '7 pm', '7.30 p.m.', '19:00', '12 noon'. */
+/** Matches a time of day in lower case: '7 pm', '7.30 p.m.', '19:00', '12 noon'. */
 export const CLOCK =
   '(?:(?:12(?::00)? ?)?noon\\b|\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap](?:m\\b|\\.m\\b)\\.?)?)(?![\\d:])'
 
 /**
- * Reads a time of the day, '7 PM', '7:30 p.m.', '19:00', 'noon', also with an end behind it: '7-9 PM'
- * begins at 7 PM. Both are written as CLOCK says.
- * @returns minutes since midnight; null for '7' and '7:00', which may be morning or evening
+ * Parses a time of day that matches CLOCK: '7 PM', '7:30 p.m.', '19:00', 'noon'. An end decides AM or
+ * PM: '7-9 PM' starts at 7 PM. @returns minutes since midnight; null for '7' and '7:00', which may be
+ * morning or evening
  */
 export function readClock(start: string, end?: string): number | null {
   const from = parse(start)
@@ -23,7 +23,7 @@ export function readClock(start: string, end?: string): number | null {
   if (until === null) return null
   if ((from.half === null) === (to.half === null)) return minutesOf(from)
   if (to.half === null) return null
-  // '7-9 PM' and '10-12 PM' begin in the half of the day in which they begin before they end.
+  // Choose AM or PM so that the start is before the end: '7-9 PM', '10-12 PM'.
   const sameHalf = minutesOf({ ...from, half: to.half })
   if (sameHalf === null || sameHalf < until) return sameHalf
   return minutesOf({ ...from, half: to.half === 'a' ? 'p' : 'a' })

@@ -2,15 +2,14 @@ import type { Task } from '../../contract/tasks.ts'
 import { CLOCK, readClock } from './read-clock.ts'
 import { fromWallTime } from './wall-time.ts'
 
-/** When a task is due, as far as what is stored of it can be read. */
+/** When a task is due, as far as its stored texts can be parsed. */
 export type Due =
   | { readonly kind: 'none' }
   | { readonly kind: 'unreadable'; readonly text: string }
   | Deadline
 
 /**
- * Only a moment is counted by the hour. Of a day, `at` is the last minute. The note is what the mentor
- * has written in place of a time that can be read, or ''.
+ * For a day, `at` is its last minute. `note` is the mentor's text if it is no readable time, else ''.
  */
 export type Deadline = {
   readonly kind: 'day' | 'moment'
@@ -23,20 +22,20 @@ const DATE =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
 
 /**
- * The last minute of a day. A day alone ends with it, and so does one whose time is midnight: that is
- * what teachers mean by it, and '11:59 PM' leaves nobody wondering which of the day's two midnights.
+ * A day without a time is due at its last minute. So is a day with the time 'midnight': teachers mean
+ * its end, and '11:59 PM' is unambiguous.
  */
 const LAST_MINUTE = '23:59:00'
 
-/** Reads due date and time as one. A time within the due date wins over the one beside it. */
+/** Parses due date and time together. A time inside the due date takes precedence over `time`. */
 export function readDue({ dueDate, time }: Pick<Task, 'dueDate' | 'time'>): Due {
   const text = [dueDate, time].filter((part) => part !== '').join(', ')
   if (text === '') return { kind: 'none' }
   const [, day = '', minute, second = ':00', offset] = DATE.exec(dueDate.trim()) ?? []
   const stored = minute && minute + second
   if (!isReal(`${day}T${stored ?? '00:00:00'}`)) return { kind: 'unreadable', text }
-  // Backends store a day alone as its first moment, which passes before the time that the mentor has
-  // written beside it. Where nothing stands beside it, the moment counts: later might be too late.
+  // Backends store a day without a time as 00:00:00. If the mentor wrote a time, ignore 00:00:00. If
+  // not, keep it: a later deadline might be too late.
   const within = stored === '00:00:00' && time !== '' ? undefined : stored
   const beside = readTime(time)
   const note = beside === null ? time : ''
@@ -52,8 +51,8 @@ export function readDue({ dueDate, time }: Pick<Task, 'dueDate' | 'time'>): Due 
 const ONLY_A_CLOCK = new RegExp(`^${CLOCK}$`)
 
 /**
- * The time of day that a mentor has written: '19:00', '19:00:30', '7 PM', '7:30 p.m.', noon, midnight.
- * @returns HH:MM:SS, or null where the text is anything else
+ * Parses a mentor's time of day: '19:00', '19:00:30', '7 PM', '7:30 p.m.', noon, midnight. @returns
+ * HH:MM:SS, or null for any other text
  */
 function readTime(text: string): string | null {
   const written = text.trim().toLowerCase().replace(/\s+/g, ' ')
@@ -65,7 +64,7 @@ function readTime(text: string): string | null {
     : `${new Date(minutes * 60_000).toISOString().slice(11, 17)}${second}`
 }
 
-/** Whether it is on the calendar: Date would turn 31 February into 3 March. */
+/** Whether the date exists: Date would turn 31 February into 3 March. */
 function isReal(written: string): boolean {
   const date = new Date(`${written}Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written)

@@ -9,27 +9,27 @@ const DAY_AND_YEAR = { ...SHORT_DAY, year: 'numeric' } as const
 const TIME = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
 
 /**
- * A moment in the school's time: 'Mon 2 Mar, 7:00 PM'. Names what a student would not take for granted:
- * another year than this, and whose time it is where the student's clock shows another.
+ * A moment in the school's time: 'Mon 2 Mar, 7:00 PM'. Adds the year if it is not this year, and the
+ * zone if the student's clock differs.
  */
 export function formatMoment(moment: Date): string {
   const shown = format(moment, { ...dayOf(moment), ...TIME }, site.timeZone)
   return isElsewhere(moment) ? `${shown}, ${zoneName()}` : shown
 }
 
-/** The same moment on the student's own clock; null where that shows what the school's does. */
+/** The moment on the student's clock; null if that equals the school's time. */
 export function formatOnPhone(moment: Date): string | null {
   return isElsewhere(moment) ? format(moment, { ...dayOf(moment), ...TIME }) : null
 }
 
-/** A moment on the student's own clock alone: 'Tue 24 Nov, 9 AM', 'Sun 22 Nov, 8:05 PM'. */
+/** A moment on the student's clock only: 'Tue 24 Nov, 9 AM', 'Sun 22 Nov, 8:05 PM'. */
 export function formatShortOnPhone(moment: Date): string {
   const shown = format(moment, { ...SHORT_DAY, ...TIME }).replace(':00', '')
-  // It stays on one line where there is room for it.
+  // Non-breaking spaces keep it on one line.
   return shown.replaceAll(' ', '\u00a0')
 }
 
-/** When a task is due, as students read it. What cannot be read is shown as it is. */
+/** A due date for students. An unreadable one is shown as stored. */
 export function formatDue(due: Due): string {
   switch (due.kind) {
     case 'none':
@@ -58,7 +58,7 @@ export function formatClock(moment: Date): string {
   return format(moment, TIME, site.timeZone) + phoneTime(moment)
 }
 
-/** The same moment on the student's clock; only where it differs from the school's. */
+/** The moment on the student's clock in brackets; '' if that equals the school's time. */
 function phoneTime(moment: Date): string {
   if (!isElsewhere(moment)) return ''
   const day = { weekday: 'short' } as const
@@ -79,27 +79,27 @@ function withNote(shown: string, note: string): string {
   return note === '' ? shown : `${shown}, ${note}`
 }
 
-/** 'Lagos time' for Africa/Lagos: what the zone is called in full is known to few. */
+/** 'Lagos time' for Africa/Lagos: few people know the zone's full name. */
 function zoneName(): string {
   const city = site.timeZone.slice(site.timeZone.lastIndexOf('/') + 1)
   return `${city.replaceAll('_', ' ')} time`
 }
 
-/** To make one takes longer than everything else in the row of a task. */
+/** Cached: creating a formatter takes longer than rendering the rest of a task row. */
 const ofSchool = new Map<string, Intl.DateTimeFormat>()
 
-/** @param timeZone the phone's own unless told otherwise */
+/** @param timeZone by default the phone's own */
 function format(date: Date, options: Intl.DateTimeFormatOptions, timeZone?: string): string {
   const shown = formatter(options, timeZone).format(date)
-  // 'PM', as everywhere in the portal.
+  // Upper case, as in all texts of the portal.
   const withHalf = shown.replace(/\b[ap]m$/, (half) => half.toUpperCase())
-  // Older browsers write 'Tue, 24 Nov', as all do before a year.
+  // Older browsers write 'Tue, 24 Nov' with a comma.
   return options.year === undefined
     ? withHalf.replace(/^([A-Z]\w+),(?= \d+ [A-Z])/, '$1')
     : withHalf
 }
 
-/** Kept for the school's zone alone: a phone may come to another one. */
+/** Cached only for the school's zone: the phone may move to another zone. */
 function formatter(options: Intl.DateTimeFormatOptions, timeZone?: string): Intl.DateTimeFormat {
   const key = JSON.stringify({ ...options, timeZone })
   const kept = timeZone === undefined ? undefined : ofSchool.get(key)

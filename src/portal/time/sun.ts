@@ -1,10 +1,10 @@
-/** The hours of the student's clock at which the day begins and ends. */
+/** The hours at which the day begins and ends on the student's clock. */
 export const MORNING = 5
 export const EVENING = 18
-/** How far from the highest point it rises and sets, in degrees. */
+/** The angle between noon and sunrise or sunset, in degrees. */
 const WIDEST_TURN = 62
 
-/** Where the sun or the moon stands on its way: degrees from the highest point, negative before it. */
+/** The position of the sun or the moon, in degrees from its highest point; negative before it. */
 export function sunAt(now: Date): { readonly sign: 'sun' | 'moon'; readonly turn: number } {
   const hour = now.getHours() + now.getMinutes() / 60
   const isDay = hour >= MORNING && hour < EVENING

@@ -5,13 +5,13 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const NEAR_MS = 48 * HOUR_MS
-/** From so many days on the hours are left out. */
+/** From this many days on, hours are left out. */
 const FAR_DAYS = 7
 
 /** The time left until a deadline, in words. */
 type TimeLeft = { readonly kind: 'past' | 'near' | 'ahead'; readonly words: string }
 
-/** By the hour where a moment is known, else by the days of the school's calendar. */
+/** Counts hours if the time is known, otherwise days of the school's calendar. */
 export function timeLeft(deadline: Deadline, now: Date): TimeLeft {
   if (isPast(deadline, now)) return { kind: 'past', words: 'Deadline passed' }
   const { kind, at } = deadline
@@ -22,13 +22,13 @@ export function timeLeft(deadline: Deadline, now: Date): TimeLeft {
   }
 }
 
-/** Null where no deadline can be read, and where it has passed. */
+/** Null if there is no readable deadline, or it has passed. */
 export function deadlineAhead(due: Due, now: Date): Deadline | null {
   if (due.kind === 'none' || due.kind === 'unreadable') return null
   return isPast(due, now) ? null : due
 }
 
-/** A task is due until its moment has come, or until the end of its day. */
+/** A deadline passes at its moment, or at the end of its day. */
 function isPast({ kind, at }: Deadline, now: Date): boolean {
   return kind === 'moment' ? at <= now : daysUntil(at, now) < 0
 }

@@ -2,12 +2,12 @@ import { ageInWords } from './age.ts'
 import { toPhoneTime } from './clock.ts'
 import { useNow } from './use-now.ts'
 
-/** Before that the age of something says nothing. */
+/** A younger age is not worth showing. */
 const TOLD_FROM_MS = 5 * 60_000
 
 /**
  * How long ago something was loaded: 'Loaded 3 hours ago.'
- * @param loadedAt by the phone's own clock: `Date.now()`
+ * @param loadedAt as `Date.now()` counts
  * @returns null in the first five minutes
  */
 export function useAge(loadedAt: number): string | null {

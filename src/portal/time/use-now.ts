@@ -3,15 +3,15 @@ import { now, onCorrection } from './clock.ts'
 
 const MINUTE_MS = 60_000
 
-/** One time for the whole page, so that no two parts of it disagree. */
+/** One time for the whole page, so that its parts agree. */
 let shown = now()
 
-/** The current time; the component renders again as the minute changes. */
+/** The current time; re-renders the component every minute. */
 export function useNow(): Date {
   return useSyncExternalStore(onMinute, currentMinute, currentMinute)
 }
 
-/** The same Date until another minute has come. */
+/** Returns the same Date within a minute. */
 function currentMinute(): Date {
   const moment = now()
   if (minuteOf(moment) !== minuteOf(shown)) shown = moment
@@ -22,7 +22,7 @@ function minuteOf(moment: Date): number {
   return Math.floor(moment.getTime() / MINUTE_MS)
 }
 
-/** The components that show the time, each row of a long list among them. They share one timer. */
+/** All components that show the time share one timer, because each row of a long list is one. */
 const renders = new Set<() => void>()
 let stop = () => {}
 
@@ -47,7 +47,7 @@ function start(): () => void {
   }
   wait()
   const stopHearing = onCorrection(tick)
-  // The timers of a tab that was hidden, or of a phone that slept, come late.
+  // Timers of a hidden tab or a sleeping phone fire late.
   document.addEventListener('visibilitychange', tick)
   return () => {
     clearTimeout(timer)

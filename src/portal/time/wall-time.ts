@@ -5,22 +5,21 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
- * The moment at which a clock on a wall shows this: at the school, unless told otherwise. A time that
- * comes twice, as summer time ends, is the first of both; one that is left out, as it begins, is as
- * much later as the clock is put forward.
+ * Converts a wall-clock time to a moment; by default in the school's zone. Of a time that occurs twice
+ * at the end of summer time, takes the first. A time skipped at its start moves forward by the shift.
  * @param wall YYYY-MM-DDTHH:MM:SS
  */
 export function fromWallTime(wall: string, timeZone = site.timeZone): Date {
   const asUtc = Date.parse(`${wall}Z`)
   const before = offsetMs(asUtc - DAY_MS, timeZone)
   const after = offsetMs(asUtc + DAY_MS, timeZone)
-  // The earlier moment comes first: with the offset before a change, then with the one after it.
+  // The offset before a change gives the earlier moment: try it first.
   const fits = [before, after].find((offset) => offsetMs(asUtc - offset, timeZone) === offset)
   return new Date(asUtc - (fits ?? before))
 }
 
 /**
- * What a clock on a wall shows at a moment: at the school, unless told otherwise.
+ * Converts a moment to wall-clock time; by default in the school's zone.
  * @returns YYYY-MM-DDTHH:MM:SS
  */
 export function toWallTime(moment: Date, timeZone = site.timeZone): string {
@@ -28,7 +27,7 @@ export function toWallTime(moment: Date, timeZone = site.timeZone): string {
   return new Date(asUtc).toISOString().slice(0, 19)
 }
 
-/** Whether the student's clock shows another time than the school's. */
+/** Whether the student's clock differs from the school's. */
 export function isElsewhere(moment: Date): boolean {
   return offsetMs(moment.getTime(), site.timeZone) !== -moment.getTimezoneOffset() * MINUTE_MS
 }

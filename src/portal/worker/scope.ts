@@ -1,5 +1,5 @@
-// The globals of a service worker. TypeScript's own types of it (lib webworker) cannot
-// stand beside those of a page, and this is all that ours uses.
+// The globals of a service worker that ours uses. TypeScript's own types (lib webworker) conflict with
+// those of a page.
 
 type Lifetime = Event & { readonly waitUntil: (work: Promise<unknown>) => void }
 

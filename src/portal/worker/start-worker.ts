@@ -4,12 +4,12 @@ import { TAKE_OVER } from './names.ts'
 const LOOK_AGAIN_MS = 3_600_000 // a tab left open for days learns of a new version within an hour
 
 /**
- * Starts the service worker, and lets a new version take over while the page is hidden and no text is typed:
- * the page then loads itself afresh. A page that never comes to that goes on with its old code.
+ * Starts the service worker. A new version takes over, and the page reloads, while the page is hidden
+ * and has no unsaved text. Until then the page keeps its old code.
  */
 export async function startWorker(): Promise<void> {
   const { serviceWorker } = navigator
-  // The first worker that takes charge brings no new version, only the same one for offline use.
+  // The first worker brings no new version, only offline use.
   let isFirst = serviceWorker.controller === null
   let isOld = false
   serviceWorker.addEventListener('controllerchange', () => {
@@ -43,7 +43,7 @@ export async function startWorker(): Promise<void> {
 
 /**
  * Asks the server for a newer worker.
- * @returns whether it answered. Offline a page is not loaded afresh: it would end at the sign-in.
+ * @returns whether it answered: an offline page must not reload, because it would end at the sign-in
  */
 async function lookForUpdate(registration: ServiceWorkerRegistration): Promise<boolean> {
   try {

@@ -1,8 +1,7 @@
 import { CACHE } from './names.ts'
 import { worker } from './scope.ts'
 
-// Stands in place of the worker where content/site.json switches it off: removes what the worker
-// kept on the device, and itself.
+// Replaces the worker if content/site.json switches it off: removes the cache and itself.
 
 worker.addEventListener('install', () => void worker.skipWaiting())
 

@@ -2,31 +2,31 @@ import { isRoute } from '../../content/fixed-routes.ts'
 import { CACHE, CHECK_FILES, TAKE_OVER } from './names.ts'
 import { worker } from './scope.ts'
 
-// The service worker: keeps the files of one build on the device and answers with them, so that the
-// portal opens without network. What the backend says is never kept, and no call passes through here.
+// The service worker: caches the files of one build and serves them, so that the portal opens offline.
+// It never handles or caches calls to the backend.
 
 /** Written by scripts/build/offline/build-worker.ts. */
 declare const BUILD: {
   /**
-   * Addresses, each with the digest of its file; first the page's that answers every route without one
-   * of its own. A file without a hash in its name has one behind it: '/icon.svg?1f3a'.
+   * Addresses, each with the digest of its file. The first is the page for all routes without a page of
+   * their own. An address without a hash in its file name has one appended: '/icon.svg?1f3a'.
    */
   readonly files: Readonly<Record<string, string>>
-  /** The portal's routes, in the router's notation. Nothing else is answered with the page. */
+  /** The portal's routes, in the router's notation. Only these are served with the page. */
   readonly routes: readonly string[]
 }
 
-// Taken apart once: the bundler writes them out wherever they are named.
+// Read once: the bundler inlines BUILD wherever it is used.
 const { files, routes } = BUILD
 const addresses = Object.keys(files)
 const [PAGE = '/'] = addresses
-/** Holds the files of the version that answered last. */
+/** Lists the files of the previous version. */
 const LAST_FILES = '/last-files'
 
 worker.addEventListener('install', (event) => event.waitUntil(keepFiles()))
 
 worker.addEventListener('activate', (event) => {
-  // A tab that was open before the first worker can go offline, too.
+  // Also serve tabs that were open before the first worker.
   event.waitUntil(forgetOldFiles().then(() => worker.clients.claim()))
 })
 
@@ -41,25 +41,25 @@ worker.addEventListener('fetch', (event) => {
 })
 
 /**
- * Fetches what is not kept yet or is not what the build wrote, one file at a time: the page that is being
- * read goes first. A worker that is cut off goes on where it stopped.
- * @throws when a file cannot be fetched as the build wrote it: the browser then tries again later
+ * Fetches files that are missing or differ from the build, one at a time, so that the open page has
+ * priority. An interrupted worker continues where it stopped. @throws when a file cannot be fetched as
+ * built: the browser then retries later
  */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE)
   for (const [address, digest] of Object.entries(files)) {
     const kept = await cache.match(address, IGNORE)
     if (kept !== undefined && (await digestOf(kept)) === digest) continue
-    // Before the fetch: the page's next attempt goes to the network.
+    // Before the fetch, so that the page's retry goes to the network.
     await cache.delete(address, IGNORE)
     await cache.put(address, await fetchFile(address, digest))
   }
 }
 
-/** A server that is being updated, and the sign-in of a hotel's network, answer with other bytes. */
+/** Checks the digest: a server during an update, or a hotel's sign-in page, sends other bytes. */
 async function fetchFile(address: string, integrity: string): Promise<Response> {
   const exact = { integrity, redirect: 'error' } as const
-  // The browser may have cached the wrong bytes, too.
+  // The browser may also have cached the wrong bytes.
   return fetch(address, exact).catch(() => fetch(address, { ...exact, cache: 'reload' }))
 }
 
@@ -68,7 +68,7 @@ async function digestOf(kept: Response): Promise<string> {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
 }
 
-/** The version before stays: a tab in which something is typed goes on with its code. */
+/** Keeps the previous version, for a tab with unsaved text that still runs it. */
 async function forgetOldFiles(): Promise<void> {
   const cache = await caches.open(CACHE)
   const last: string[] = (await (await cache.match(LAST_FILES))?.json()) ?? []
@@ -80,7 +80,7 @@ async function forgetOldFiles(): Promise<void> {
   await cache.put(LAST_FILES, new Response(JSON.stringify(addresses)))
 }
 
-/** Under which address the answer is kept; null: the network answers. */
+/** The address of the cached answer; null if the network must answer. */
 function keptAddress({ method, url, mode }: Request): string | null {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return null
@@ -89,12 +89,12 @@ function keptAddress({ method, url, mode }: Request): string | null {
     if (!isRoute(path, routes)) return null
     return addresses.find((address) => address.startsWith(`${path}?`)) ?? PAGE
   }
-  // Of this version or the one before.
+  // Of this or the previous version.
   if (pathname.startsWith('/assets/')) return pathname
   return addresses.slice(1).find((address) => address.startsWith(`${pathname}?`)) ?? null
 }
 
-/** A server may say that its answer varies with the encoding; what is kept is decoded. */
+/** A server may send Vary: Accept-Encoding, but cached answers are decoded. */
 const IGNORE = { ignoreVary: true }
 
 async function answer(request: Request, address: string): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { LoadDocuments } from '../../../content/compiled/loaders.ts'
 import { lazyModule } from '../../lazy/lazy-module.ts'
 
-/** The box of the search with its library, and all that it looks through. Loaded when the search opens first. */
+/** The search box with its library and the texts to search. Loads when the search first opens. */
 export const createLazySearchBox = (loadDocuments: LoadDocuments) =>
   lazyModule(async () => {
     const [{ SearchBox }, { documents }] = await Promise.all([

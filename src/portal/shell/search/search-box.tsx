@@ -31,30 +31,32 @@ type SearchBoxProps = {
   onClose: () => void
 }
 
-/** A field and what is found for it, as a combobox: the focus stays in the field, the arrows choose. */
+/**
+ * The search field and its results, as a combobox: the focus stays in the field, the arrow keys choose.
+ */
 export function SearchBox({ documents, onClose }: SearchBoxProps) {
   const listId = useId()
   const { history } = useRouter()
   const { cohort } = useStudent()
   const { logout } = useLogout()
-  // Loaded tasks are good enough, however old: the search fetches only where there are none.
+  // Old tasks are good enough: the search fetches tasks only if none are loaded.
   const tasks = useQuery({ ...tasksQuery(cohort), staleTime: Infinity })
   const { find, ready } = useSearchIndex(documents, tasks.data ?? NO_TASKS)
 
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  // A letter is shown at once; what is found for it follows.
+  // Typing shows at once; the results follow.
   const wanted = useDeferredValue(typed).trim()
   const found = useMemo(() => find?.(wanted) ?? [], [find, wanted])
   const isEmpty = wanted !== '' && find !== undefined && found.length === 0
   const idOf = (index: number) => `${listId}-${index}`
 
-  // Logout may ask a question, which opens once the search is closed.
+  // Logout may ask a question: open it only after the search has closed.
   const isLeaving = useRef(false)
   const onClosed = useEffectEvent(() => isLeaving.current && logout())
   useEffect(() => () => void onClosed(), [])
 
-  // The result takes the place of the search in the history.
+  // The result replaces the search in the history.
   const open = (result: Found | undefined) => {
     if (result === undefined) return
     switch (result.kind) {
@@ -73,7 +75,7 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
         history.replace(result.address)
     }
   }
-  // Enter may come before what is found for the last letter is shown, or the index is made.
+  // The student may press Enter before the results show, or before the index is ready.
   const openChosen = async () => {
     const findNow = find ?? (await ready())
     open(findNow(typed.trim())[chosen])
@@ -110,7 +112,7 @@ export function SearchBox({ documents, onClose }: SearchBoxProps) {
           aria-activedescendant={found.length > 0 ? idOf(chosen) : undefined}
           placeholder="What are you looking for?"
           enterKeyHint="go"
-          maxLength={100} // a pasted page would take seconds
+          maxLength={100} // searching a pasted page would take seconds
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

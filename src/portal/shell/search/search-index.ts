@@ -10,11 +10,11 @@ export type SearchItem = {
   readonly text: string
   /** Other words for it, which are not shown. */
   readonly keywords: string
-  /** '' for what does something: theme, logout. */
+  /** '' for actions: theme, logout. */
   readonly address: string
 }
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A part of a text, and whether it matches. */
 export type Piece = { readonly words: string; readonly hit: boolean }
 
 export type Found = SearchItem & {
@@ -22,12 +22,12 @@ export type Found = SearchItem & {
   readonly excerpt: readonly Piece[]
 }
 
-/** Students do not read further: they type another word. */
+/** Students do not read further down: they type another word. */
 const SHOWN = 20
 
 const BETWEEN_WORDS = /([^\p{L}\p{M}\p{N}]+)/u
 
-/** Words that say nothing about what is looked for: 'How do I pay my fees?' */
+/** Stop words, as in 'How do I pay my fees?' */
 const LITTLE_WORDS = new Set(
   (
     'a an and are at but can did do does for from get go have how i in is it me my need of on or please ' +
@@ -36,8 +36,8 @@ const LITTLE_WORDS = new Set(
 )
 const withoutLittleWords = (word: string) => (LITTLE_WORDS.has(plain(word)) ? null : plain(word))
 
-// Each is made where the one before found nothing: else the list is long and its end is chance. Two
-// letters that changed places count as two typos.
+// Tried in order until one finds something; all at once would add random results. Two swapped letters
+// count as two typos.
 const ATTEMPTS: readonly SearchOptions[] = [
   {},
   { processTerm: withoutLittleWords },
@@ -45,16 +45,13 @@ const ATTEMPTS: readonly SearchOptions[] = [
   { processTerm: withoutLittleWords, fuzzy: ({ length }) => (length < 5 ? 0 : 2) },
 ]
 
-/** Returns the results for a query, the best first; for '' the suggestions. */
+/** Returns the results of a query, best first; the suggestions for ''. */
 export type SearchIndex = (wanted: string) => readonly Found[]
 
-/** So few texts are read at a time that a slow phone answers a press meanwhile. */
+/** Texts indexed in one go: few enough for a slow phone to respond to a press in between. */
 const READ_AT_ONCE = 20
 
-/**
- * Makes the index of what can be found.
- * @param suggested addresses of what is shown before anything is typed
- */
+/** Builds the search index. @param suggested the addresses to suggest before the student types */
 export async function createSearchIndex(
   all: readonly SearchItem[],
   suggested: readonly string[] = [],
@@ -67,7 +64,7 @@ export async function createSearchIndex(
       prefix: true,
       combineWith: 'AND',
       boost: { title: 4, keywords: 3, page: 0.5 },
-      // Where a page or a card fits as well, it leads further than what is written about it.
+      // A page or card is more useful than a section that matches equally well.
       boostDocument: (id) => (all[id]?.kind === 'section' ? 0.6 : 1),
     },
   })
@@ -96,7 +93,7 @@ export async function createSearchIndex(
   }
 }
 
-/** A word without capitals, accents and letters printed as one, such as ﬁ. */
+/** A word in lower case, without accents and ligatures such as ﬁ. */
 function plain(word: string): string {
   return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
@@ -113,7 +110,7 @@ function piecesOf(text: string, terms: ReadonlySet<string>): Piece[] {
   return text.split(BETWEEN_WORDS).map((words) => ({ words, hit: terms.has(plain(words)) }))
 }
 
-/** Some words around the first hit; the beginning where there is none, all of a short text. */
+/** Some words around the first match, or the beginning of the text. */
 function excerptOf(pieces: readonly Piece[]): Piece[] {
   const first = pieces.findIndex(({ hit }) => hit)
   const start = Math.max(0, Math.min(first - PIECES_BEFORE, pieces.length - PIECES_SHOWN))
@@ -126,6 +123,6 @@ function excerptOf(pieces: readonly Piece[]): Piece[] {
   ]
 }
 
-// Words and what is between them take turns: an excerpt begins and ends with a word.
+// Words and separators alternate: an odd number begins and ends with a word.
 const PIECES_BEFORE = 10
 const PIECES_SHOWN = 31 // three lines on a phone

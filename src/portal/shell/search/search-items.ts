@@ -2,7 +2,7 @@ import type { SearchDocument } from '../../../content/types.ts'
 import type { Task } from '../../api/tasks.ts'
 import type { SearchItem } from './search-index.ts'
 
-/** Shown before anything is typed. A school may lack one of these pages, which is then left out. */
+/** Suggested before the student types. A page that the school does not have is left out. */
 export const SUGGESTED = [
   '/classes?card=class-link',
   '/mentor-tasks',
@@ -11,7 +11,7 @@ export const SUGGESTED = [
   '/forgot-password',
 ]
 
-/** The pages that are not content, and what search does itself. */
+/** Pages that are not content, and actions. */
 const NOT_CONTENT: readonly SearchItem[] = [
   {
     kind: 'page',
@@ -55,7 +55,7 @@ const NOT_CONTENT: readonly SearchItem[] = [
   },
 ]
 
-/** All that search looks through: content, the other pages, and the student's own tasks. */
+/** Everything to search: content, the other pages, and the student's tasks. */
 export function searchItems(
   documents: readonly SearchDocument[],
   tasks: readonly Task[],

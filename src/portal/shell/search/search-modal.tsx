@@ -16,11 +16,12 @@ type SearchModalProps = {
   onClose: () => void
 }
 
-/** The frame of search; what is in it loads on first use. On a phone it fills the screen. */
+/** The frame of the search; its contents load on first use. On a phone it fills the screen. */
 export function SearchModal({ returnFocusTo, onClose }: SearchModalProps) {
   const { searchBox } = route.useRouteContext()
   const box = useLazyModule(searchBox)
-  // The focus goes back to where it was, such as a field where Ctrl+K was pressed. In Safari a pressed button has none.
+  // The focus returns to where it was, such as a field where Ctrl+K was pressed. Safari does not focus
+  // a pressed button.
   const [hasNobodyFocus] = useState(() => document.activeElement === document.body)
   return (
     <Dialog

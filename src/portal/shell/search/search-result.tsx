@@ -25,7 +25,7 @@ const ICONS = {
 export function SearchResult({ id, result, chosen, onPoint, onOpen }: SearchResultProps) {
   const Icon = ICONS[result.kind]
   return (
-    // The keys are the field's, which keeps the focus.
+    // The field keeps the focus and handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}

@@ -10,8 +10,7 @@ import styles from './search.module.css'
 const lazySearch = lazyModule(() => import('./search-modal.tsx'))
 
 /**
- * The Search button, and what it opens. Opening is a step of the history, as with the drawer: Back
- * closes it.
+ * The Search button and its modal. As with the drawer, opening adds a history entry, so Back closes it.
  */
 export function Search() {
   const id = useId()
@@ -23,10 +22,10 @@ export function Search() {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const alone = !event.shiftKey && !event.altKey
     if (!alone || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
-    event.preventDefault() // Browsers have a search of their own there.
+    event.preventDefault() // Ctrl+K is also a shortcut of the browser.
     openSearch()
   })
-  // As soon as the button is there: a key that is pressed before the next paint is not lost.
+  // A layout effect, so that a key pressed before the next paint is not lost.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     addEventListener('keydown', listener)

@@ -5,7 +5,7 @@ import styles from './search-box.module.css'
 
 type TasksNoteProps = { tasks: UseQueryResult<readonly Task[]> }
 
-/** Says that the student's tasks are not among the results, or not yet. */
+/** Says that the results do not include the student's tasks yet, or at all. */
 export function TasksNote({ tasks }: TasksNoteProps) {
   if (tasks.data !== undefined) return null
   if (tasks.isPending) return <p className={styles.hint}>Loading your tasks…</p>

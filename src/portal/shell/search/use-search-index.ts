@@ -4,12 +4,13 @@ import type { Task } from '../../api/tasks.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { searchItems, SUGGESTED } from './search-items.ts'
 
-/** The newest index, for the next time that the search opens. */
+/** The last index, kept for the next time that the search opens. */
 let made: { documents: unknown; tasks: unknown; index: Promise<SearchIndex> } | null = null
 
 /**
- * The index of content and of the student's tasks. While a new one is made, the one before still finds.
- * @returns the index, undefined before there is one; and a promise of the one for these tasks
+ * The index of content and the student's tasks. The old index stays in use while a new one is built.
+ * @returns `find`, undefined before the first index; and `ready`, a promise of the index for these
+ * tasks
  */
 export function useSearchIndex(documents: readonly SearchDocument[], tasks: readonly Task[]) {
   const [shown, setShown] = useState<SearchIndex>()

@@ -23,7 +23,7 @@ export function scrollAndFocus(router: AnyRouter): () => void {
     const first = fromLocation === undefined
     // An overlay is a step of the history, but the page stays. When Back closes it, the router has
     // already scrolled to the top: scroll back.
-    const stays = !first && !pathChanged && !hashChanged && !isFound(fromLocation, toLocation)
+    const stays = !first && !pathChanged && !hashChanged
     if (stays && openOver(fromLocation) !== openOver(toLocation)) {
       if (window.scrollY !== lastScrollY) window.scrollTo(0, lastScrollY)
       return undefined
@@ -49,12 +49,6 @@ type Step = ParsedLocation<{ card?: string }>
 function openOver({ state, search }: Step): string {
   if (state.drawer === true) return 'drawer'
   return state.search === true ? 'search' : `card ${search.card}`
-}
-
-/** Whether the page was chosen in the search, and so replaces it; the page behind may be the same. */
-function isFound(from: Step, to: Step): boolean {
-  const replaced = from.state.__TSR_index === to.state.__TSR_index
-  return replaced && from.state.search === true && to.search.card === undefined
 }
 
 /** A modal that the address opened has the focus already. */

@@ -4,8 +4,8 @@ import { measureCrashes } from './proof/crashes.ts'
 import { measureFailover, measureRestarts } from './proof/failover.ts'
 import { measureTiming } from './proof/timing.ts'
 
-// npm run proof -- crashes failover timing: what no test can show within seconds, measured on the real
-// server. Ends with 1 where a bound is missed. --cycles 60, of crashes; --tries 300, of timing
+// npm run proof -- crashes failover timing: proves on the real server what takes too long for a test.
+// Exits with 1 if a bound is missed. --cycles 60 (crashes), --tries 300 (timing)
 
 type How = { readonly cycles: number; readonly tries: number }
 

@@ -9,9 +9,9 @@ import { run } from './system/run.ts'
 
 // npm run screenshots: every page, modal and state of the portal on one sheet, to look at after
 // every change that shows.
-// npm run screenshots -- login modal: only the shots whose name holds one of the words; the others
-// stay as they are. --widths 360,900 and --themes dark narrow it further, --workers 1 spares the machine.
-// --axe examines every picture with axe, too.
+// npm run screenshots -- login modal: only the shots whose name contains one of the words; the others
+// stay. --widths 360,900 and --themes dark narrow it further, --workers 1 uses less of the machine.
+// --axe also examines every state with axe.
 
 const FOLDER = path.join(PROJECT, '.cache', 'screenshots')
 const SHEET = path.join(FOLDER, 'index.html')
@@ -94,9 +94,9 @@ async function takeShots({ workers, ...wanted }: Wanted): Promise<number> {
   })
 }
 
-/** Of everything that is there: this run's pictures and those of earlier runs. */
+/** Includes all pictures, those of earlier runs too. */
 async function writeSheet(): Promise<void> {
-  if (!(await isThere(TABLE))) return // the run stopped before it knew its shots, and said why
+  if (!(await isThere(TABLE))) return // the run failed early and printed why
   const shots: SheetShot[] = JSON.parse(await readFile(TABLE, 'utf8'))
   const listed = new Set(shots.flatMap(({ pictures }) => pictures.map(({ file }) => file)))
   const present = new Set((await readdir(FOLDER)).filter((file) => file.endsWith('.png')))

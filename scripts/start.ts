@@ -7,7 +7,7 @@ const BUILDING = {
   damaged: 'The built portal is damaged: building again…',
 } as const
 
-// npm start: builds the portal where something changed, then serves it together with the backend.
+// npm start: builds the portal if something changed, then serves it together with the backend.
 if (await prepareDist()) {
   const { runServer } = await import('../src/server/main.ts')
   await runServer({ portal: { folder: DIST } })
@@ -19,7 +19,7 @@ async function prepareDist(): Promise<boolean> {
   const state = await distState()
   if (state === 'fresh') return true
   if (!hasDevelopmentPackages()) {
-    // What was built elsewhere and brought here is what is served; of what is damaged the server says so.
+    // A portal that was built elsewhere is served as it is; the server reports damaged files.
     if (state !== 'missing') return true
     console.error(
       'There is no built portal in dist/ and the packages that build it are not installed.\n' +
@@ -28,7 +28,7 @@ async function prepareDist(): Promise<boolean> {
     return false
   }
   console.log(BUILDING[state])
-  // In a process of its own: Vite sets NODE_ENV to production, and the server would believe it.
+  // In its own process, because Vite sets NODE_ENV to production, which the server would read.
   return (await run(process.execPath, ['scripts/build.ts'])) === 0
 }
 

@@ -7,10 +7,10 @@ import { ensurePostgres } from './test/postgres.ts'
 import { PROJECT } from './system/project.ts'
 import { run } from './system/run.ts'
 
-// npm test: everything, in the order in which a mistake is cheapest to find.
+// npm test: everything, the fastest checks first.
 // npm test -- types lint: only those steps.
-// npm test -- quick: the steps of less than half a minute, and the tests of what is not committed yet.
-// npm run test:all: what takes long as well, as every night does. npm run test:all -- engines: only that.
+// npm test -- quick: the fast steps, and the tests of uncommitted changes.
+// npm run test:all: also the slow steps, as every night. npm run test:all -- engines: only that step.
 
 const REPORTS = path.join('.cache', 'test-reports')
 const UNIT_REPORT = path.join(REPORTS, 'unit.json')
@@ -20,7 +20,7 @@ const BROWSER_REPORT = path.join(REPORTS, 'browser.json')
 type Step = {
   readonly name: string
   readonly run: () => Promise<number>
-  /** A report in JSON that says how many tests ran. */
+  /** The JSON report with the number of tests. */
   readonly report?: string
 }
 
@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
   { name: 'postgres', run: onPostgres, report: POSTGRES_REPORT },
   { name: 'browser', run: () => browserTests([]), report: BROWSER_REPORT },
 ]
-/** What takes long, needs other browsers, or only shows in many runs. */
+/** Steps that are slow, need other browsers, or repeat tests. */
 const NIGHTLY: readonly Step[] = [
   { name: 'same-bytes', run: () => run(process.execPath, ['scripts/test/check-same-bytes.ts']) },
   { name: 'proof', run: () => run(process.execPath, ['scripts/proof.ts']) },
@@ -93,14 +93,14 @@ process.exitCode = broken.length > 0 ? 1 : 0
 
 async function unitTests(...only: readonly string[]): Promise<number> {
   const projects = ['--project=node', '--project=portal']
-  // The review's tests take pictures; to install a browser in one of them would take too long.
+  // Some of these tests need a browser: install it before, not within a test's time limit.
   const env = { PORTAL_CHROMIUM: await ensureChromium() }
   return run('vitest', ['run', ...projects, ...only, ...reportTo(UNIT_REPORT)], { env })
 }
 
-/** The server's tests once more, where there is a PostgreSQL. */
+/** The server's tests on PostgreSQL, if available. */
 async function onPostgres(): Promise<number> {
-  if ((await ensurePostgres()) === null) return 0 // it has said so
+  if ((await ensurePostgres()) === null) return 0 // it has printed why
   return run('vitest', ['run', '--project=postgres', ...reportTo(POSTGRES_REPORT)])
 }
 
@@ -125,7 +125,7 @@ async function browserTests(
 
 async function inChromium109(): Promise<number> {
   const chromium109 = await ensureChromium109()
-  if (chromium109 === null) return 0 // it has said so
+  if (chromium109 === null) return 0 // it has printed why
   return browserTests(['--project=chromium-109'], { PORTAL_CHROMIUM_109: chromium109 })
 }
 
@@ -146,7 +146,7 @@ async function countTests(report: string): Promise<Counts | null> {
     path.join(PROJECT, report),
     'utf8',
   ).then(JSON.parse, () => null)
-  if (json === null) return null // the runner stopped before it could write one
+  if (json === null) return null // the runner failed before it wrote the report
   if ('stats' in json) {
     const { expected, flaky } = json.stats
     return { passed: expected + flaky, failed: json.suites.flatMap(failedSpecs) }

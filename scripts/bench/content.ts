@@ -4,8 +4,8 @@ import { PROJECT } from '../system/project.ts'
 import { timeSaves } from './content/saves.ts'
 import { median } from './median.ts'
 
-// npm run bench -- content: a cold check beside its libraries alone, and how soon the preview shows a save
-// in a school of 100 cards. Ends with 1 where a bound is missed. --runs 9
+// npm run bench -- content: times a cold check beside its libraries alone, and how soon the preview
+// shows a save in a school of 100 cards. Exits with 1 if a bound is missed. --runs 9
 
 export async function benchContent(args: readonly string[]): Promise<boolean> {
   const options = { runs: { type: 'string', default: '9' } } as const
@@ -26,10 +26,10 @@ export async function benchContent(args: readonly string[]): Promise<boolean> {
   return bounds.every(([, found, most]) => found <= most)
 }
 
-/** The ms of whole processes, which take turns. */
+/** The durations of whole processes in ms; they take turns. */
 function coldRuns(runs: number) {
   const ours = ['--import', './scripts/system/compile-cache.mjs', 'scripts/content-check.ts']
-  timed(...ours) // Node compiles our code; it does so once
+  timed(...ours) // warm-up: Node caches the compiled code
   const check: number[] = []
   const plain: number[] = []
   for (let run = 0; run < runs; run += 1) {
@@ -43,7 +43,7 @@ function told(times: readonly number[]): string {
   return `${median(times).toFixed(0)} ms (${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)})`
 }
 
-/** The ms that Node needs from start to end. */
+/** How long a Node process runs, in ms. */
 function timed(...args: string[]): number {
   const began = performance.now()
   const { status } = spawnSync(process.execPath, args, { cwd: PROJECT })

@@ -1,4 +1,4 @@
-/** The middle of what was measured; of an even number what lies halfway between the two in the middle. */
+/** The median; of an even number of values, the mean of the two in the middle. */
 export function median(samples: readonly number[]): number {
   const sorted = samples.toSorted((a, b) => a - b)
   const half = sorted.length / 2

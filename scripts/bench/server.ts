@@ -5,13 +5,14 @@ import { isKept, tableOf, type Figure } from '../system/figures.ts'
 import { OptionsError, readOptions } from '../system/options.ts'
 import { cohortOf, cookieOf, emailOf, ENGINES, openSchool, PASSWORD } from './server/school.ts'
 
-// npm run bench -- server: how many sign-ins, task lists and submissions a second the server answers.
+// npm run bench -- server: measures how many sign-ins, task lists and submissions per second the server
+// answers.
 // --engine sqlite (or postgres) --seconds 5
 
-/** Each may send 30 submissions within an hour: enough for a minute of the fastest machine. */
+/** Each student may send 30 submissions an hour: enough for a minute on the fastest machine. */
 const STUDENTS = 10_000
 const SENT_BY_EACH = 29
-/** As many browsers at once as a proxy in front has connections on a busy evening. */
+/** The number of concurrent connections, as from a proxy on a busy evening. */
 const CONNECTIONS = 20
 const WARM_UP_S = 1
 
@@ -27,7 +28,7 @@ function post(call: string, type: string, cookie: string, body: string): Request
   return { method: 'POST', path: `/backend/${call}`, headers, body }
 }
 
-/** What is sent, by whom: each time it is the next student's. */
+/** The requests to send, each by the next student. */
 function requestsOf(): Readonly<Record<string, () => Request>> {
   let count = 0
   return {
@@ -74,7 +75,7 @@ export async function benchServer(args: readonly string[]): Promise<boolean> {
         { what: `${what}: refused or broken`, found: result.non2xx + result.errors, most: 0 },
       )
       if (what !== 'sign-in') continue
-      // To sign in is to hash: all else must cost next to nothing.
+      // A sign-in is mostly the hash: everything else must cost almost nothing.
       const ratio = 'sign-in: a second : hashes a second on this machine alone'
       figures.push({ what: ratio, found: rate / hashes, least: 0.85 })
     }
@@ -90,7 +91,7 @@ function fire(url: string, next: () => Request, duration: number) {
   return autocannon({ url, connections: CONNECTIONS, duration, requests })
 }
 
-/** How many passwords a second this machine hashes, as many at once as the server does, and nothing else. */
+/** How many passwords per second this machine hashes, with the same concurrency as the server. */
 async function hashesPerSecond(seconds: number): Promise<number> {
   const passwords = createPasswords()
   const began = performance.now()

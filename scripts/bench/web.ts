@@ -7,8 +7,8 @@ import { measurePresses } from './web/press.ts'
 import { missedOf, tableOf, type Figure } from './web/report.ts'
 import { measureFirstVisits, measureSecondVisit } from './web/visits.ts'
 
-// npm run bench -- web: the built portal beside a floor app and a page by hand, on slow 4G and a slow
-// phone. Words choose parts: -- web login press. --runs 9
+// npm run bench -- web: compares the built portal with a floor app and a static page, on slow 4G and a
+// slow phone. Words choose parts: -- web login press. --runs 9
 
 const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   login: (bench) => measureFirstVisits(bench, 'login'),
@@ -27,8 +27,8 @@ function createBench(browser: Browser, apps: Apps, runs: number) {
     apps,
     runs,
     /**
-     * Every app has its turn in each run, another one first each time: what else the machine does
-     * disturbs them all.
+     * In each run every app has its turn, each time in another order, so that other work on the machine
+     * disturbs all of them.
      */
     inTurns: async <Name extends AppName>(
       what: string,

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line import/no-unassigned-import -- for what it does
+// oxlint-disable-next-line import/no-unassigned-import -- needed before React loads
 import './react-in-production.ts'
 import path from 'node:path'
 import { buildContent } from '../content/build.ts'

@@ -9,8 +9,8 @@ import { schoolFileOf } from './school-file.ts'
 import { hashSources } from '../system/source-hash.ts'
 
 /**
- * Builds the static portal into dist/: content, bundle, compressed copies, security headers, and what
- * the server is to know of the school.
+ * Builds the static portal into dist/: content, bundle, compressed copies, security headers, and the
+ * school file for the server.
  * @throws when the content has a mistake (which is printed) or the bundle fails
  */
 export async function buildPortal(): Promise<void> {
@@ -32,7 +32,7 @@ export async function buildPortal(): Promise<void> {
   await markBuilt(hash)
 }
 
-/** A build that stopped for a reason that was already explained. */
+/** The build has stopped, and the reason was printed. */
 export class BuildStopped extends Error {
   override readonly name = 'BuildStopped'
 }

@@ -10,34 +10,34 @@ import type { SchoolFile } from '../../src/server/school-file.ts'
 import { PROJECT } from '../system/project.ts'
 import { writeSchoolFile } from './school-file.ts'
 
-/** What the build must know of a school, beside its compiled content. */
+/** The inputs of a build, in addition to the compiled content. */
 export type School = FinishedSchool & {
   /** The folder that holds its content/. */
   readonly root: string
   readonly look: Look
-  /** What the server is to know of it. */
+  /** The school file for the server. */
   readonly file: SchoolFile
 }
 
 type Bundle = {
-  /** Where the portal is written. */
+  /** The output folder. */
   readonly folder: string
   readonly school: School
-  /** What gives the portal's code another school than the compiled one. */
+  /** Vite plugins that replace the compiled content by another school's. */
   readonly plugins?: readonly PluginOption[]
 }
 
 /**
- * Builds the static portal of a school into a folder. The order counts: the pages are made from what is
- * installable already, policies and worker are about the pages, and after the compressed copies comes
- * files that no page fetches.
+ * Builds the static portal of a school into a folder. The order matters: pages need the manifest and
+ * icons, policies and worker need the pages, and the last files are not compressed because no page
+ * fetches them.
  */
 export async function bundlePortal({ folder, school, plugins = [] }: Bundle) {
   const output = (await build({
     configFile: path.join(PROJECT, 'vite.config.ts'),
     logLevel: 'warn',
     plugins: [...plugins],
-    // Plugin timings appear only on a busy machine, and do not help a school.
+    // Hides plugin timings, which appear only on a busy machine.
     build: { outDir: folder, rolldownOptions: { checks: { pluginTimings: false } } },
   })) as Rolldown.RolldownOutput
   await makeInstallable(folder, school.root, school.look)

@@ -5,14 +5,14 @@ import { BUILD_TARGETS } from '../test/floor/browsers.ts'
 import { PROJECT } from '../system/project.ts'
 
 const SOURCE = path.join(PROJECT, 'src/portal/chat.html')
-/** What cannot stand within a page's own script or style; the build ends where it would. */
+/** Text that would end an inline script or style. The build fails if it occurs. */
 const ENDS_ELEMENT = /<\/script|<!--|<\/style/i
 const ENTRY = /<script type="module" src="\.\/(chat\/chat\.ts)"><\/script>/
 
 /**
- * The page inside the chat frame, with its style and its script in it. The frame of a vendor's script has
- * an origin of its own, which may load neither a module nor a style of ours.
- * @param plugins what gives the page another school than the compiled one
+ * Builds the page inside the chat frame, with inline style and script: the sandboxed frame of a
+ * vendor's script has an opaque origin, which may not load our files.
+ * @param plugins Vite plugins that replace the compiled content by another school's
  */
 export async function buildChatPage(plugins: readonly PluginOption[] = []): Promise<string> {
   const { output } = (await build({
@@ -45,7 +45,7 @@ export async function buildChatPage(plugins: readonly PluginOption[] = []): Prom
     .replace(ENTRY, () => `<script>${script}</script>`)
 }
 
-/** For the development server: /chat.html as the build writes it, for its frame is as strict there. */
+/** For the development server: serves /chat.html as built, because its frame is equally strict there. */
 export function chatPage(): Plugin {
   return {
     name: 'chat-page',

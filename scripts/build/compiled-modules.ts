@@ -6,13 +6,13 @@ const COMPILED = path.join(PROJECT, 'src/content/compiled')
 const ACCENT = /^@import .*compiled\/accent\.css.*$/m
 
 export type SchoolModules = {
-  /** Holds the content/ of the school, whose pictures the modules import. */
+  /** The folder that holds content/, whose pictures the modules import. */
   readonly folder: string
   /** By their path below src/content/compiled. */
   readonly modules: ReadonlyMap<string, string> | Promise<ReadonlyMap<string, string>>
 }
 
-/** Gives the portal's code another school where it imports compiled content. Nothing is written. */
+/** A Vite plugin that replaces imports of compiled content by another school's. Writes no files. */
 export function compiledModules({ folder, modules: school }: SchoolModules): Plugin {
   return {
     name: 'another-school',
@@ -21,7 +21,7 @@ export function compiledModules({ folder, modules: school }: SchoolModules): Plu
       if (importer === undefined || !source.startsWith('.')) return null
       const file = path.resolve(path.dirname(importer), source)
       if (isBelow(COMPILED, file)) return file
-      // A logo or a picture, which compiled modules import from content/.
+      // A picture that a compiled module imports from content/.
       const content = path.join(PROJECT, 'content')
       return isBelow(content, file) ? path.join(folder, path.relative(PROJECT, file)) : null
     },

@@ -5,13 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesBelow } from '../system/files.ts'
 
 const TEXT = /\.(?:html|js|css|svg|json|txt|webmanifest)$/
-/** Below this many bytes the headers weigh more than what compression saves. */
+/** Compressing smaller files saves less than their headers weigh, in bytes. */
 const WORTH_IT_BYTES = 512
 
-/** Puts a .br and a .gz copy beside every text file of a folder, for servers that send them as they are. */
+/**
+ * Writes a .br and a .gz copy of every text file in a folder, for servers that send these as they are.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   const texts = filesBelow(folder, '.').filter((found) => TEXT.test(found))
-  // All at once: Node compresses as many side by side as it has threads.
+  // In parallel: Node limits the number by its threads.
   await Promise.all(texts.map((name) => compress(path.join(folder, name))))
 }
 

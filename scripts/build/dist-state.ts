@@ -6,7 +6,7 @@ import { PROJECT } from '../system/project.ts'
 import { hashSources } from '../system/source-hash.ts'
 import { isMissing } from '../system/system-error.ts'
 
-// Read by npm start as well, which runs where the packages that build the portal are not installed.
+// npm start imports this file too, where the build packages are not installed.
 
 /** Where npm run build writes the portal. */
 export const DIST = path.join(PROJECT, 'dist')
@@ -14,7 +14,7 @@ const HASH_FILE = path.join(DIST, BUILD_FILE)
 
 export type DistState = 'fresh' | 'stale' | 'missing' | 'damaged'
 
-/** How dist/ stands to the sources as they are now. */
+/** Whether dist/ is up to date with the sources. */
 export async function distState(): Promise<DistState> {
   try {
     const [hash] = (await readFile(HASH_FILE, 'utf8')).split('\n')
@@ -27,7 +27,7 @@ export async function distState(): Promise<DistState> {
 }
 
 /**
- * Notes that dist/ is whole, and what is in it. A build that was cut short is made again.
+ * Marks dist/ as complete. An interrupted build leaves no mark and is repeated.
  * @param hash of the sources, as they were when the build began
  */
 export async function markBuilt(hash: string): Promise<void> {

@@ -11,13 +11,13 @@ export type FinishedSchool = {
   readonly pages: readonly string[]
 }
 
-/** The one script that a page has inside, and not in a file of its own. */
+/** The inline script of the pages. */
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/s
 
 /**
- * Adds what goes with all of a built portal: the security policies, then the service worker.
- * @param folder holds what the bundler wrote, with its pages written
- * @returns the policies, and what the worker keeps: null where the school does not want one
+ * Adds the security policies, then the service worker.
+ * @param folder the bundled portal with its pages
+ * @returns the policies, and the files that the worker caches; null if the school has switched it off
  */
 export async function finishPortal(folder: string, { site, pages }: FinishedSchool) {
   const scriptIn = async (page: string) =>

@@ -8,10 +8,9 @@ const ICON = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/
 const DRAWN_BY = path.join(PROJECT, 'src/portal/ui/icon.tsx')
 
 /**
- * Gives the built portal Lucide's icons as their shapes alone, drawn as those that content names, and
- * each where it is used. Lucide's own frame knows contexts, aliases and accessible names, every shape
- * has a key of random letters, and an import from the whole set does not say which page needs which icon: 3 kB of the
- * first files, compressed, of which the portal uses nothing.
+ * Reduces Lucide's icons to their shapes, drawn as the icons in content are, and imports each where it
+ * is used. Lucide's own component and its random keys would add 3 kB (compressed) to the first files of
+ * every page.
  */
 export function plainIcons(): Plugin {
   return {
@@ -30,7 +29,7 @@ export default /* @__PURE__ */ drawIcon(${JSON.stringify(shapes)})`
   }
 }
 
-/** `{ Search as SearchIcon }` of the whole set as the import of one icon. */
+/** Turns an import from the whole set into imports of single icons. */
 function oneByOne(_: string, names: string): string {
   return names
     .split(',')

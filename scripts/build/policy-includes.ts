@@ -6,10 +6,10 @@ import { caddyInclude } from '../test/web-servers/caddy.ts'
 import { nginxInclude } from '../test/web-servers/nginx.ts'
 
 /**
- * What npm start sends beside the portal's files, as a file for each of three web servers: its name,
- * and its text. It does not lie in dist/: what lies there can be fetched, and whoever may write there
- * should not configure the server.
- * @param policies the content security policies of the pages, by their path
+ * The headers that npm start sends, as an include file for each of three web servers. They are not in
+ * dist/, because files there are public, and write access there must not configure the server.
+ * @param policies the content security policies of the pages, by path
+ * @returns names and texts
  */
 export function policyIncludes(policies: Policies): Readonly<Record<string, string>> {
   return {
@@ -19,7 +19,7 @@ export function policyIncludes(policies: Policies): Readonly<Record<string, stri
   }
 }
 
-/** Writes them into a folder of their own. */
+/** Writes them into dist-headers/. */
 export async function writePolicyIncludes(folder: string, policies: Policies): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const [name, text] of Object.entries(policyIncludes(policies))) {

@@ -1,21 +1,21 @@
 import type { Rolldown } from 'vite'
 
-// Which code of the portal travels together. By itself the bundler makes a file of each set of modules
-// that the same pages share: 36 of them for the dashboard, small ones that compress badly.
+// Groups the portal's code into chunks. By default the bundler makes a chunk for each set of modules
+// that the same pages share: 36 small ones for the dashboard, which compress badly.
 //
-// A file's name has a hash of what it holds, the names of the files that it imports among it. So a
-// change spreads to all that import it, and two rules keep a changed text from costing a phone much:
-// only the first script knows the names of the pages' files, and nothing imports the first script.
+// A chunk's name is a hash of its code, which includes the names of the chunks it imports. So a change
+// renames every importer. Two rules keep a changed text cheap for phones: only the first script names
+// the pages' chunks, and nothing imports the first script.
 
 type Group = Rolldown.CodeSplittingGroup
 
 const MAIN = /\/portal\/main\.tsx$/
 const SIGN_IN = /\/portal\/pages\/sign-in\//
 const LOGIN = /\/sign-in\/login\.tsx$/
-/** What is needed wherever a student is signed in. */
+/** Needed on every protected page. */
 const SHELL = /\/portal\/(?:shell\/shell\.tsx|api\/queries\.ts)$/
 const CARDS = /\/portal\/pages\/(?:dashboard|card-page|content-page)\.tsx$/
-/** What a press opens over the page, with Radix below it. */
+/** All overlays, with Radix. */
 const DIALOGS =
   /\/portal\/(?:ui\/(?:modal|alert-frame)|pages\/open-card|shell\/(?:drawer-panel|search\/search-modal))\.tsx$/
 const TASKS = /\/pages\/(?:tasks\/(?:mentor-tasks|task-detail)|task-form\/task-form)\.tsx$/
@@ -24,20 +24,20 @@ const SLOTS = /\/content\/slots\.tsx$/
 const PACKAGE = /\/node_modules\//
 const ICON = /\/lucide-react\//
 
-/** A module goes with the first group that takes it. */
+/** A module goes into the first group that accepts it. */
 const IN_ORDER: readonly Group[] = [
-  // By themselves, because files come in the order of their imports: the first style says which layer
-  // wins. No script is left of it.
+  // Separate, so that these styles come first and declare the order of the layers. They leave no
+  // script.
   { name: 'look', test: /\/portal\/theme\/(?:tokens|base)\.css$/ },
-  // Neither another text nor, as a rule, another version changes these: a phone keeps them, and with
-  // them every page of content that did not change, which imports nothing else.
+  // Changed texts, and usually new versions, do not change these. So a phone keeps them, and every
+  // unchanged page of content, which imports nothing else.
   group('vendor', (is, id) => SLOTS.test(id) || (PACKAGE.test(id) && is(MAIN) && !ICON.test(id))),
-  // A page of content goes with the cards of its folder, which others show, too.
+  // A page of content, with the cards of its folder, which other pages may also show.
   { name: contentFolder, debugName: 'content', includeDependenciesRecursively: false },
-  // All that the search looks through changes with every text; what looks through it does not.
+  // The texts to search change with every edit; the search itself does not.
   { name: 'search-texts', test: /\/compiled\/search\.ts$/ },
-  // What is needed on both sides of the sign-in. What is left of the first script stays with it: the
-  // table of routes.
+  // Needed both before and after the sign-in. The rest of the first script, such as the route table,
+  // stays in it.
   group('start', (is, id) => {
     const isOfMain = is(MAIN) && !PACKAGE.test(id)
     return isOfMain
@@ -58,7 +58,10 @@ const IN_ORDER: readonly Group[] = [
 const CONTENT =
   /\/content\/(?:compiled\/(?:cards|pages)\/([^/]+)\.tsx|([^/]+)\/[^/]+\.(?:gif|jpe?g|png|svg|webp))$/
 
-/** The folder of content that a page, its cards or a picture is of. The dashboard has no cards: it shows those of the classes. */
+/**
+ * The content folder of a page, card or picture. The dashboard has no cards of its own: it shows those
+ * of the classes.
+ */
 function contentFolder(id: string): string | null {
   const [, page, folder = page ?? null] = CONTENT.exec(id) ?? []
   return folder === 'dashboard' ? 'classes' : folder
@@ -68,7 +71,7 @@ export const CHUNK_GROUPS: Group[] = IN_ORDER.map((each, index) =>
   Object.assign({}, each, { priority: IN_ORDER.length - index }),
 )
 
-/** The modules that the modules of some names import, and whatever those import. */
+/** A group of modules, by the modules that import them directly or indirectly. */
 function group(
   name: string,
   belongs: (isUsedBy: (user: RegExp) => boolean, id: string) => boolean,
@@ -82,7 +85,7 @@ function group(
   }
 }
 
-/** A module, and all that import it, themselves or through others. */
+/** A module, and all modules that import it directly or indirectly. */
 function usersOf(id: string, modules: Rolldown.ChunkingContext): string[] {
   const users = new Set([id])
   for (const user of users) {

@@ -1,3 +1,3 @@
-// React's production build renders the same as its development build, a fifth faster. It has to be
-// asked for before React is loaded: import this file before any other.
+// React's production build renders the same as the development build, a fifth faster. NODE_ENV must be
+// set before React loads: import this file before any other.
 process.env['NODE_ENV'] ??= 'production'

@@ -6,7 +6,7 @@ import type { Compiled } from '../content/compile.ts'
 import { mailTemplate } from '../content/mail/mail-template.ts'
 import type { LinksFile } from '../content/schemas/settings.ts'
 
-/** What the server is to know of a school; null where its content has mistakes. */
+/** The school file for the server; null if the content has mistakes. */
 export function schoolFileOf({ content, placeholders, modules }: Compiled): SchoolFile | null {
   const { settings, mails } = content
   const [site, links] = [settings.site?.whole, settings.links?.whole]
@@ -23,7 +23,7 @@ export function schoolFileOf({ content, placeholders, modules }: Compiled): Scho
       'reset-code': template('reset-code'),
       'password-changed': template('password-changed'),
     },
-    // What is both read and followed must be safe to follow.
+    // A field that is used both as a text and as a link is checked as a link.
     storedFields: { ...followed, ...fieldsOf(links.values, 'text'), ...followed },
     placeholders: placeholders.length,
   }
@@ -37,7 +37,7 @@ function fieldsOf<Kind extends string>(
   return Object.fromEntries(fields.map((field) => [field, kind]))
 }
 
-/** Writes it beside a built portal. */
+/** Writes the school file into the built portal. */
 export async function writeSchoolFile(folder: string, school: SchoolFile): Promise<void> {
   await writeFile(path.join(folder, SCHOOL_FILE), `${JSON.stringify(school, null, 2)}\n`)
 }

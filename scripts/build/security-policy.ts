@@ -3,9 +3,9 @@ import { CHAT_SANDBOX } from '../../src/content/chat-sandbox.ts'
 import type { Chat } from '../../src/content/types.ts'
 
 /**
- * The content security policies of the built pages, by their path. The server sends them; whoever
- * serves dist/ otherwise finds them in dist/headers.json. Only the chat frame's names a vendor.
- * @param inside the text of the one script that the portal's pages have inside, and that of the chat page
+ * The content security policies of the built pages, by path. The server sends them; for other web
+ * servers they are in dist/headers.json. Only the chat frame's policy names a vendor.
+ * @param inside the inline scripts of the portal's pages and of the chat page
  */
 export function securityPolicies(
   chat: Chat,
@@ -15,12 +15,12 @@ export function securityPolicies(
   return {
     '/index.html': policy({ 'script-src': ["'self'", hashOf(inside.portal)] }),
     '/chat.html': policy({
-      // Only the portal itself may put the chat page into a frame; a vendor's script calls home.
+      // Only the portal may frame the chat page; a vendor's script may call its own server.
       'script-src': [hashOf(inside.chat)],
       ...(chat.kind === 'frame' && { 'frame-src': [vendor] }),
       ...(chat.kind === 'script' && {
-        // An origin of its own, even where the page is opened outside its frame: no cookie, no storage and
-        // no page of the portal is in reach.
+        // An opaque origin, even if the page is opened outside its frame: it cannot reach the portal's
+        // cookies, storage and pages.
         sandbox: [CHAT_SANDBOX],
         'script-src': [hashOf(inside.chat), vendor],
         'style-src': ["'self'", "'unsafe-inline'", vendor],
@@ -38,8 +38,8 @@ type Directives = Record<string, readonly (string | null | undefined)[]>
 const STRICT: Directives = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
-  // The build writes into each page the styles of what it shows at first. Style attributes in foreign
-  // HTML stay shut out.
+  // The build inlines the critical styles into each page. Style attributes in foreign HTML stay
+  // forbidden.
   'style-src': ["'self'", "'unsafe-inline'"],
   'style-src-attr': ["'none'"],
   'img-src': ["'self'", 'https:', 'data:'],

@@ -9,7 +9,7 @@ type Options = {
   readonly live: ReturnType<typeof createLiveContent>
 }
 
-/** Answers what the portal shows while it is developed: content as it is now, and its pictures. */
+/** Serves the current content and its pictures in development. */
 export function contentServer({ root, live }: Options): Plugin {
   return {
     name: 'content-server',

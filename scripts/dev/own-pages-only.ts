@@ -3,13 +3,13 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { PROJECT } from '../system/project.ts'
 
-// What npm run dev and npm run preview have around Vite. Both run on a computer that opens other
-// websites, too, and that may hold a school's data in the project's folder.
+// Protects npm run dev and npm run preview: other websites are open in the same browser, and the
+// project's folder may hold a school's data.
 
-/** The folders that their pages are made from. Vite would offer the whole project, .data/ with it. */
+/** The folders that Vite may serve. By default it would serve the whole project, including .data/. */
 export const READABLE = ['src', 'content', 'node_modules'].map((name) => path.join(PROJECT, name))
 
-/** Refuses whatever another website asks for, but for a page that it links to. */
+/** Refuses every request from another website, except following a link. */
 export function ownPagesOnly(): Plugin {
   return {
     name: 'own-pages-only',
@@ -25,7 +25,7 @@ export function ownPagesOnly(): Plugin {
 
 function isOwn({ headers, url = '' }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site']
-  // It opens a program: a request without an origin is refused, too.
+  // This opens a program, so refuse a request without an origin too.
   if (/^\/__open-in-editor/i.test(url)) return site === 'same-origin'
   const { host = '', origin = `http://${host}` } = headers
   return origin === `http://${host}` && (site === undefined || /^(?:same-origin|none)$/.test(site))

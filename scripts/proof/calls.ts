@@ -1,7 +1,7 @@
-/** The students of a school are numbered from 0 on. */
+/** Students are numbered from 0. */
 export const emailOf = (student: number) => `student.${student}@example.org`
 
-/** Every student's. */
+/** The password of every student. */
 export const PASSWORD = 'a password of the proof'
 
 export function counted(count: number): number[] {
@@ -10,16 +10,16 @@ export function counted(count: number): number[] {
 
 export type Call = {
   readonly path: string
-  /** Whose network it comes from: each student has one, so that no limit counts two of them together. */
+  /** The number of the student. Each has its own address, so that rate limits do not add them up. */
   readonly student: number
-  /** Becomes JSON; URLSearchParams are sent as a form. Left out, the call is a GET. */
+  /** Sent as JSON, URLSearchParams as a form. Without a body the call is a GET. */
   readonly body?: object
   readonly cookie?: string
 }
 
 export type Answer = { readonly status: number; readonly cookie: string }
 
-/** Calls the backend behind a proxy. Resolves when the whole answer has arrived. */
+/** Calls the backend as a proxy does. Resolves when the whole answer has arrived. */
 export async function send(
   origin: string,
   { path, student, body, cookie = '' }: Call,

@@ -5,10 +5,10 @@ import { counted } from './calls.ts'
 import { openSchool } from './school.ts'
 import { figuresOf, studentsFor, underLoad } from './under-load.ts'
 
-/** From the kill to an answer of the next process. */
+/** The time from the kill to the first answer of the next process. */
 const SERVES_AGAIN_MS = 1500
 
-/** Kills the server again and again: nothing that was acknowledged may be missing, nothing there twice. */
+/** Kills the server repeatedly: no acknowledged submission may be lost or stored twice. */
 export async function measureCrashes(
   engine: 'SQLite' | 'PostgreSQL',
   cycles: number,
@@ -22,7 +22,7 @@ export async function measureCrashes(
     )
     const what = `${engine}: the server killed ${cycles} times`
     const figures = await figuresOf(what, load, school.place, SERVES_AGAIN_MS)
-    // The server's own process is what is killed: a PostgreSQL beside it sees connections that end.
+    // Kills only the server's process: PostgreSQL sees closed connections.
     if (database !== null) return figures
     const isWhole = (await inspectSqlite(school.place)).kind === 'school'
     return [...figures, { what: `${what}: databases damaged`, found: isWhole ? 0 : 1, most: 0 }]

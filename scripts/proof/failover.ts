@@ -4,10 +4,10 @@ import { counted } from './calls.ts'
 import { openSchool } from './school.ts'
 import { figuresOf, studentsFor, underLoad } from './under-load.ts'
 
-/** Students wait so long at most. */
+/** The longest time that students may wait. */
 const SERVES_AGAIN_MS = 10_000
 
-/** Ends PostgreSQL in the middle of its work, as a crash does, and starts it again. */
+/** Stops PostgreSQL as a crash does, and restarts it. */
 export async function measureRestarts(times = 5): Promise<Figure[]> {
   const database = await openPostgres()
   const school = await openSchool(studentsFor(times), database.addressOf('school'))
@@ -28,7 +28,7 @@ export async function measureRestarts(times = 5): Promise<Figure[]> {
   }
 }
 
-/** Ends the primary for good, and makes its standby the primary. The server is told of both from the start. */
+/** Stops the primary for good, and promotes its standby. The server knows both from the start. */
 export async function measureFailover(): Promise<Figure[]> {
   const primary = await openPostgres()
   const standby = await openStandby(primary)

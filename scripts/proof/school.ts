@@ -12,8 +12,8 @@ import { counted, emailOf, PASSWORD } from './calls.ts'
 export type School = Awaited<ReturnType<typeof openSchool>>
 
 /**
- * A school of so many students on the real server, in a process and a data folder of its own.
- * @param databaseUrl an empty database; left out, an embedded one in the folder
+ * A school on the real server, with its own process and data folder.
+ * @param databaseUrl an empty database; by default an embedded one in the data folder
  */
 export async function openSchool(students: number, databaseUrl = '') {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-proof-'))
@@ -25,9 +25,9 @@ export async function openSchool(students: number, databaseUrl = '') {
       get origin() {
         return server.origin
       },
-      /** What openDatabase takes. */
+      /** The argument of openDatabase. */
       place: databaseUrl || databasePath(folder),
-      /** Ends the server in the middle of whatever it does, and starts it again. */
+      /** Kills the server and restarts it. */
       async crash() {
         await server.stop('SIGKILL')
         server = await startPortal(env)
@@ -45,7 +45,7 @@ export async function openSchool(students: number, databaseUrl = '') {
 
 async function enrol(students: number, env: Readonly<Record<string, string>>) {
   const db = await openSchoolDatabase(readConfig(env))
-  // One hash for all: that they have a password is what counts.
+  // One hash for all students, to save time.
   const passwordHash = await createPasswords().hash(PASSWORD)
   await db.transaction().execute(async (trx) => {
     for (const email of counted(students).map(emailOf)) {

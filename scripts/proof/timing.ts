@@ -3,16 +3,22 @@ import type { Figure } from '../system/figures.ts'
 import { counted, loginOf, send } from './calls.ts'
 import { openSchool } from './school.ts'
 
-/** Whose address is tried. Nobody has those of the control either: how far their median lies off is chance. */
+/**
+ * The kinds of addresses. The control is also unknown, so the difference between `unknown` and
+ * `control` is noise.
+ */
 const GROUPS = ['known', 'unknown', 'control'] as const
 
-/** The first calls of a program are slow. */
+/** Warm-up calls. */
 const WARM_UP = 10
 
-/** How far two medians may lie apart, of the whole. Without the hash an answer would take a tenth of it. */
+/**
+ * How much two medians may differ, as a fraction. Without the hash an answer would take a tenth of the
+ * time.
+ */
 const MOST_APART = 0.1
 
-/** Signs in with a wrong password, with addresses that have an account and with others in turns. */
+/** Signs in with a wrong password, alternating between known and unknown addresses. */
 export async function measureTiming(tries: number): Promise<Figure[]> {
   const turns = tries + WARM_UP
   const school = await openSchool(turns)

@@ -6,36 +6,39 @@ import { counted, loginOf, send, submissionOf, type Answer, type Call } from './
 import type { School } from './school.ts'
 
 const CLIENTS = 8
-/** Below the 30 that a student can send within an hour. */
+/** Less than the 30 submissions that a student may send per hour. */
 const SENT_BY_EACH = 15
-/** Each client goes on as the next student before the limit: so many between two disturbances. */
+/**
+ * Each client switches to the next student before the limit: this many students between two
+ * disturbances.
+ */
 const STUDENTS = 3
 const WAIT_MS = 20
-/** So many are handed in before each disturbance and after it. */
+/** Submissions before and after each disturbance. */
 const WORK = 5 * CLIENTS
-/** How long the clients work on before a disturbance: at most so long, and each time otherwise. */
+/** The longest random delay before a disturbance. */
 const LONGEST_WORK_MS = 400
-/** What is not answered by then never is. */
+/** After this time a call counts as never answered. */
 const PATIENCE_MS = 60 * SECOND_MS
 
-/** How many students have to be enrolled: those of all clients, and one who only asks. */
+/** The number of students to enrol: those of all clients, and one who only checks. */
 export function studentsFor(disturbances: number): number {
   return CLIENTS * STUDENTS * (disturbances + 1) + 1
 }
 
 type Load = {
-  /** The links that the server has said to have. */
+  /** The document links of all acknowledged submissions. */
   readonly acknowledged: readonly string[]
-  /** How many calls it refused (4xx), though nobody has earned that. */
+  /** The number of refused calls (4xx); none should be. */
   readonly refused: number
   readonly disturbances: number
-  /** After how many of these it acknowledged submissions again. */
+  /** The number of disturbances after which it acknowledged submissions again. */
   readonly wentOn: number
-  /** From each disturbance until the next call is answered, in ms. */
+  /** The time from each disturbance to the next answer, in ms. */
   readonly downMs: readonly number[]
 }
 
-/** Disturbs a server again and again while eight clients hand in, and repeat what got no answer. */
+/** Disturbs a server repeatedly while eight clients submit, and retry what got no answer. */
 export async function underLoad(
   school: School,
   disturbances: readonly (() => Promise<void>)[],
@@ -66,7 +69,7 @@ export async function underLoad(
     }
   }
 
-  /** Whether the clients get on. */
+  /** Whether the clients make progress. */
   const work = async () => {
     const enough = acknowledged.length + WORK
     const latest = performance.now() + PATIENCE_MS
@@ -76,7 +79,7 @@ export async function underLoad(
 
   const asking = studentsFor(disturbances.length) - 1
   const cookie = await signIn(asking, AbortSignal.timeout(PATIENCE_MS))
-  // It reads from the database, which a session alone is let to.
+  // A call that needs a session, and so reads the database.
   const question = { path: 'get_links.php', student: asking, cookie }
   const sending = counted(CLIENTS).map((client) =>
     handIn(client * STUDENTS * (disturbances.length + 1)),
@@ -96,14 +99,17 @@ export async function underLoad(
   return { acknowledged, refused, disturbances: disturbances.length, wentOn, downMs }
 }
 
-/** Repeats a call until it is answered with something else than 'later'. @returns null when the signal comes first */
+/**
+ * Retries a call until the answer is not 'try later'.
+ * @returns null if aborted
+ */
 async function untilAnswered(
   school: School,
   call: Call,
   signal: AbortSignal,
 ): Promise<Answer | null> {
   while (!signal.aborted) {
-    const answer = await send(school.origin, call, signal).catch(() => null) // killed, or not there yet
+    const answer = await send(school.origin, call, signal).catch(() => null) // killed, or not started yet
     if (answer !== null && answer.status < 500) return answer
     await pause(WAIT_MS)
   }
@@ -111,9 +117,9 @@ async function untilAnswered(
 }
 
 /**
- * What has to hold of it.
- * @param place what openDatabase takes
- * @param mostDownMs how long nobody may be served
+ * The figures and their bounds.
+ * @param place the argument of openDatabase
+ * @param mostDownMs the longest acceptable outage
  */
 export async function figuresOf(
   what: string,

@@ -1,4 +1,4 @@
-// Text that somebody typed, as it may stand in a language where some signs mean more.
+// Escapes typed text for languages in which some characters are special.
 
 /** For HTML, between tags and in attributes. */
 export function escapeHtml(text: string): string {
@@ -9,7 +9,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** For Markdown as GitHub reads it, in which HTML and mentions count too. */
+/** For GitHub's Markdown, where HTML and mentions are special too. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|~&!@]/g, String.raw`\$&`)
 }

@@ -1,4 +1,4 @@
-/** One thing that was measured, and what has to hold of it. */
+/** One measurement and its bound. */
 export type Figure = {
   readonly what: string
   readonly found: number
@@ -11,7 +11,7 @@ export function isKept({ found, least = -Infinity, most = Infinity }: Figure): b
   return found >= least && found <= most
 }
 
-/** A row a figure. */
+/** A table with a row per figure. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const bound = boundOf(figure)

@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path'
 import { ifThere } from './system-error.ts'
 
 /**
- * A file, or the files below a folder, by their paths from `root` with plain slashes, in the order of
- * their names; none where nothing is.
+ * A file, or all files below a folder, sorted by path. Paths are relative to `root`, with forward
+ * slashes. Empty if nothing exists there.
  */
 export function filesBelow(root: string, path: string): string[] {
   const whole = join(root, path)

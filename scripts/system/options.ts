@@ -1,14 +1,14 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { suggest } from '../content/suggest.ts'
 
-/** Options of a command that cannot be understood, said in a sentence. */
+/** Invalid options of a command; the message is a sentence for the user. */
 export class OptionsError extends Error {
   override readonly name = 'OptionsError'
 }
 
 /**
- * Reads a command's options as parseArgs does.
- * @throws {OptionsError} when they cannot be understood
+ * Parses a command's options with parseArgs.
+ * @throws {OptionsError} when they are invalid
  */
 export function readOptions<const Config extends ParseArgsConfig>(config: Config) {
   try {
@@ -20,8 +20,8 @@ export function readOptions<const Config extends ParseArgsConfig>(config: Config
 }
 
 /**
- * Runs a command of the workshop to its end. The exit code: 0, 1 where `work` gives false, 2 where its
- * options cannot be understood, which is said in a sentence.
+ * Runs a command and sets the exit code: 0, 1 if `work` returns false, 2 for invalid options, which it
+ * prints.
  */
 export async function runCommand(work: () => Promise<boolean | number>): Promise<void> {
   try {

@@ -5,13 +5,13 @@ import { isSystemError } from './system-error.ts'
 
 type RunOptions = {
   readonly env?: Readonly<Record<string, string>>
-  /** Keep what the command prints to itself. */
+  /** Do not print the output of the command. */
   readonly quiet?: boolean
 }
 
 /**
- * Runs a command in the project's folder and answers its exit code; 127 when there is no such command.
- * The tools of node_modules are found by their names, on Windows too, where they are scripts.
+ * Runs a command in the project's folder and returns its exit code; 127 if there is no such command.
+ * Finds the tools of node_modules by name, on Windows too.
  */
 export async function run(
   command: string,
@@ -22,7 +22,7 @@ export async function run(
   try {
     const nodeOptions = { cwd: PROJECT, env, stdio }
     const { exitCode } = await x(command, args, { nodeOptions })
-    return exitCode ?? 1 // a signal ended it
+    return exitCode ?? 1 // ended by a signal
   } catch (cause) {
     if (!isSystemError(cause)) throw cause
     if (!quiet) console.error(`${command} cannot be started: ${cause.message}`)

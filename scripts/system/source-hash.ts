@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { filesBelow } from './files.ts'
 import { PROJECT } from './project.ts'
 
-/** Everything that a build of the portal is made from. */
+/** All sources of a build. */
 const PORTAL = ['content', 'src', 'scripts', 'package-lock.json', 'vite.config.ts', 'tsconfig.json']
 const GENERATED = 'src/content/compiled/'
 
@@ -14,7 +14,7 @@ export function hashSources(root = PROJECT, sources: readonly string[] = PORTAL)
   for (const file of sources.flatMap((path) => filesBelow(root, path))) {
     if (file.startsWith(GENERATED)) continue
     const bytes = readFileSync(join(root, file))
-    // With its length, no file can be taken for the end of another.
+    // Includes the length, so that two files cannot hash like one.
     hash.update(`${file}\0${bytes.length}\0`).update(bytes)
   }
   return hash.digest('hex')

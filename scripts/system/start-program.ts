@@ -6,7 +6,7 @@ import { PROJECT } from './project.ts'
 export type Program = {
   /** Such as http://127.0.0.1:3000. */
   readonly origin: string
-  /** Resolves when it has ended. */
+  /** Resolves when the process has ended. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
@@ -15,9 +15,9 @@ type Environment = Readonly<Record<string, string>>
 const SERVER = 'src/server/main.ts'
 
 /**
- * Starts the portal's server as a program of its own, on a port of its own, with nothing else in its
- * environment. What it says is read and dropped, as a service's log is.
- * @throws when it ends before it has said its address
+ * Starts the portal's server as a process on a free port, with a clean environment. Reads and drops its
+ * output.
+ * @throws when it ends before it prints its address
  */
 export async function startPortal(env: Environment): Promise<Program> {
   const child = spawn(process.execPath, [SERVER], {

@@ -1,14 +1,14 @@
-/** Whether the system threw it and says why by a code, such as EACCES. */
+/** Whether it is a system error with a code, such as EACCES. */
 export function isSystemError(error: unknown): error is Error & { readonly code: string } {
   return error instanceof Error && 'code' in error
 }
 
-/** Whether it says that there is no such file or folder. */
+/** Whether it means that a file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
   return isSystemError(error) && error.code === 'ENOENT'
 }
 
-/** What a look at the disk gives, or null when there is no such file or folder. */
+/** The result of a file operation, or null if the file or folder does not exist. */
 export function ifThere<Found>(look: () => Found): Found | null {
   try {
     return look()

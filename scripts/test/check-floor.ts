@@ -2,7 +2,8 @@ import path from 'node:path'
 import { checkFloor } from './floor/check.ts'
 import { PROJECT } from '../system/project.ts'
 
-// npm test -- floor: dist/, as it was built last, uses nothing that the oldest browsers do not know.
+// npm test -- floor: checks that the last build in dist/ uses only what the oldest supported browsers
+// know.
 
 const problems = checkFloor(path.join(PROJECT, 'dist'))
 for (const problem of problems) console.error(problem)

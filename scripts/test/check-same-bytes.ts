@@ -4,8 +4,8 @@ import { PROJECT } from '../system/project.ts'
 import { run } from '../system/run.ts'
 import { hashSources } from '../system/source-hash.ts'
 
-// npm test -- same-bytes: dist/, as it was built last, comes out the same when it is built half a year
-// later and on the other side of the earth. What students have kept then stays as it is.
+// npm test -- same-bytes: checks that a build half a year later, in another time zone, gives the same
+// files. Students then keep their cached files.
 
 const built = hashes()
 const laterClock = fileURLToPath(import.meta.resolve('./later-clock.ts'))

@@ -6,17 +6,17 @@ import { createBrotliDecompress } from 'node:zlib'
 import { PROJECT } from '../system/project.ts'
 import { run } from '../system/run.ts'
 
-// The oldest Chrome of the floor, as a Chromium that an npm package carries for servers without one.
+// The oldest supported Chrome: a Chromium from an npm package.
 
 const FOLDER = path.join(PROJECT, '.cache', 'browsers')
 const CHROMIUM = path.join(FOLDER, 'chromium-109')
 const dependencies = { '@sparticuz/chromium': '109.0.6' }
-/** Without a network npm would wait through three attempts. */
+/** Offline, npm would otherwise retry three times. */
 const IMPATIENT = ['--fetch-retries', '0', '--fetch-timeout', '60000']
 
 /**
- * The path of Chromium 109, which is installed into .cache/ where it is not: 57 MB to load.
- * @returns null where it cannot be had or does not start, after saying so
+ * The path of Chromium 109; installs it into .cache/ first if necessary (57 MB).
+ * @returns null if it cannot be installed or does not start, after printing why
  */
 export async function ensureChromium109(): Promise<string | null> {
   if (await starts()) return CHROMIUM
@@ -45,7 +45,7 @@ async function install(): Promise<boolean> {
   const packed = path.join(modules, '@sparticuz', 'chromium', 'bin', 'chromium.br')
   const whole = createWriteStream(`${CHROMIUM}.part`, { mode: 0o755 })
   await pipeline(createReadStream(packed), createBrotliDecompress(), whole)
-  // Named last: an unpacking that was cut short is made again.
+  // Renamed last, so that an interrupted unpacking is repeated.
   await rename(`${CHROMIUM}.part`, CHROMIUM)
   await rm(modules, { recursive: true })
   return true

@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import path from 'node:path'
 import { run } from '../system/run.ts'
 
-// The shell without a window comes first: it needs half the time of the whole browser.
+// The headless shell comes first: it takes half the time of the whole browser.
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,9 +13,8 @@ const SYSTEM_NAMES = [
 ]
 
 /**
- * The path of a Chromium that starts: the one that PORTAL_CHROMIUM names, else Playwright's own, else the
- * system's.
- * @returns null where there is none
+ * The path of a working Chromium: PORTAL_CHROMIUM, else Playwright's own, else the system's. @returns
+ * null if there is none
  */
 export async function findChromium(): Promise<string | null> {
   const known = process.env['PORTAL_CHROMIUM']
@@ -27,15 +26,15 @@ export async function findChromium(): Promise<string | null> {
   ]
   for (const candidate of candidates) {
     if (!(await isExecutable(candidate))) continue
-    // Playwright's own may lie there without the libraries that it needs.
+    // Playwright's own may lack the system libraries that it needs.
     if ((await run(candidate, ['--version'], { quiet: true })) === 0) return candidate
   }
   return null
 }
 
 /**
- * The same, installing one where there is none: Playwright's own, else the system's package.
- * @throws with one sentence that says what to do
+ * The same, but installs one if there is none: Playwright's own, else the system's package. @throws
+ * with a sentence that says what to do
  */
 export async function ensureChromium(): Promise<string> {
   const found = await findChromium()

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { run } from '../system/run.ts'
 
-// Firefox and WebKit as the system has them. On Debian and Ubuntu they are installed where they are not.
+// The Firefox and WebKit of the system. On Debian and Ubuntu they are installed if missing.
 
-/** The programs that tests drive; undefined where they cannot be had, after saying so. */
+/** The WebDriver programs; undefined if not available, after printing why. */
 export type Engines = { readonly firefox: string | undefined; readonly webkit: string | undefined }
 
 export async function ensureEngines(): Promise<Engines> {
@@ -35,7 +35,7 @@ function findEngines(): Engines {
   }
 }
 
-/** What shows a page in WebKitGTK; Debian keeps it out of the path. */
+/** The browser of WebKitGTK; on Debian it is not in the PATH. */
 const MINI_BROWSERS = ['x86_64', 'aarch64'].flatMap((machine) =>
   ['4.1', '6.0', '4.0'].map(
     (version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,

@@ -1,4 +1,4 @@
-// Loaded before a program: its clock is half a year ahead.
+// Preloaded into a program to set its clock half a year ahead.
 
 const RealDate = Date
 const AHEAD_MS = 182 * 24 * 60 * 60 * 1000

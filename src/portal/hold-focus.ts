@@ -1,8 +1,9 @@
 const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 /**
- * Remembers the focused control by its tag, id and name. @returns a function that restores the focus
- * after a remount: to the same control, or to the control now in its position
+ * Remembers the focused control by its tag, id and name.
+ * @returns a function that restores the focus after a remount: to the same control, or to the control
+ * now in its position
  */
 export function holdFocus(): () => void {
   const held = document.activeElement

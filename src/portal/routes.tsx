@@ -120,7 +120,10 @@ const contentRoute = createRoute({
   notFoundComponent: NotFoundPage,
 })
 
-/** Pages of content that can be read without signing in: each is a route of its own outside the session check. */
+/**
+ * Pages of content that can be read without signing in: each is a route of its own outside the session
+ * check.
+ */
 const publicRoutes = Object.keys(pages)
   .filter(isPage)
   .filter((slug) => pages[slug].public)

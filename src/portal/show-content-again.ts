@@ -5,8 +5,8 @@ import type { PortalParts } from './portal.tsx'
 export const CONTENT_AGAIN = 'content-again'
 
 /**
- * Shows changed content in the running portal, in development and in the preview. @param schoolVersion
- * counts the changes of settings: names, addresses, the sidebar. Starts at 0
+ * Shows changed content in the running portal, in development and in the preview.
+ * @param schoolVersion counts the changes of settings: names, addresses, the sidebar. Starts at 0
  */
 export function showContentAgain(
   router: PortalParts['router'],

@@ -1,7 +1,8 @@
 const IDLE_AT_THE_LATEST_MS = 5000
 
 /**
- * Runs a task once the page has loaded and the browser is idle. @returns a function that cancels it
+ * Runs a task once the page has loaded and the browser is idle.
+ * @returns a function that cancels it
  */
 export function whenLoaded(task: () => unknown): () => void {
   if (document.readyState === 'complete') return whenIdle(task)
@@ -13,7 +14,10 @@ export function whenLoaded(task: () => unknown): () => void {
   return () => giveUp()
 }
 
-/** Runs a task once the browser is idle. @returns a function that cancels it */
+/**
+ * Runs a task once the browser is idle.
+ * @returns a function that cancels it
+ */
 export function whenIdle(task: () => unknown): () => void {
   // Safari has no requestIdleCallback: wait for a fixed time there.
   if (!('requestIdleCallback' in window)) {

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm'
 import * as v from 'valibot'
 import { parseDocument } from 'yaml'
 
-// What the libraries of the content compiler need for the same files, used the plain way.
+// Reads the same files with the content compiler's libraries alone.
 
 const fields = v.looseObject({ title: v.optional(v.string()), subject: v.optional(v.string()) })
 const yaml = { parse: (text: string): object => (parseDocument(text).toJS() as object) ?? {} }

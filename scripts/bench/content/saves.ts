@@ -11,10 +11,10 @@ import { PROJECT } from '../../system/project.ts'
 const CARD = 'content/classes/class-link.md'
 const FIGURES = 'content/figures.json'
 
-/** Between two saves, so that the preview comes to rest; people do not save faster either. */
+/** The pause between two saves. The preview settles meanwhile; people do not save faster. */
 const REST_MS = 300
 
-/** The ms from before a save to the frame that shows it, in a school of so many cards: a card, then a figure. */
+/** The time from a save to the frame that shows it, in ms: for a card, then for a figure. */
 export async function timeSaves(cards: number, runs: number) {
   const root = await mkdtemp(path.join(tmpdir(), 'bench-content-'))
   await writeSchool(root, cards)
@@ -46,7 +46,7 @@ export async function timeSaves(cards: number, runs: number) {
 
 async function timed(frame: Frame, runs: number, save: (count: number) => void) {
   const times: number[] = []
-  // The first saves warm the code up; they do not count.
+  // The first saves are a warm-up and do not count.
   for (let run = -3; run < runs; run += 1) {
     await sleep(REST_MS)
     const changed = frame.evaluate(untilChanged)
@@ -59,7 +59,7 @@ async function timed(frame: Frame, runs: number, save: (count: number) => void) 
   return times
 }
 
-/** Runs in the browser: the time of the first frame in which the text is another. */
+/** Runs in the browser: the time of the first frame that shows another text. */
 function untilChanged(): Promise<number> {
   const before = document.body.textContent
   return new Promise((resolve) => {
@@ -71,7 +71,7 @@ function untilChanged(): Promise<number> {
   })
 }
 
-/** The school's own content, and copies of one of its cards on a page of their own. */
+/** The school's content, and a page with copies of one card. */
 async function writeSchool(root: string, cards: number): Promise<void> {
   await cp(path.join(PROJECT, 'content'), path.join(root, 'content'), { recursive: true })
   const folder = path.join(root, 'content/copies')

@@ -1,11 +1,11 @@
-// As much of autocannon as the benchmark uses; the package brings no types along.
+// The part of autocannon that the benchmark uses; the package has no types.
 declare module 'autocannon' {
   type Request = {
     readonly method?: 'GET' | 'POST'
     readonly path?: string
     readonly headers?: Readonly<Record<string, string>>
     readonly body?: string
-    /** Called before each time that it is sent. */
+    /** Called before each request. */
     readonly setupRequest?: (request: Request) => Request
   }
 
@@ -15,7 +15,7 @@ declare module 'autocannon' {
     readonly latency: { readonly p50: number; readonly p99: number }
     readonly '2xx': number
     readonly non2xx: number
-    /** Connections that broke, and answers that did not come in time. */
+    /** Broken connections and timeouts. */
     readonly errors: number
   }
 

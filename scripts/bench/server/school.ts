@@ -14,7 +14,7 @@ import { startPortal } from '../../system/start-program.ts'
 export const PASSWORD = 'a password of the benchmark'
 const COHORTS = 20
 const TASKS = 20
-/** Two kilobytes, as a task of half a page has. */
+/** Two kilobytes, about half a page. */
 const DETAILS = '<p>Read the chapter, answer the questions and record what you did.</p>'.repeat(29)
 
 export const emailOf = (student: number) => `student-${student}@example.org`
@@ -26,7 +26,7 @@ const tokenOf = (student: number) => `the-token-of-student-${student}`
 export const ENGINES = ['sqlite', 'postgres'] as const
 export type Engine = (typeof ENGINES)[number]
 
-/** A school of so many students, all signed in, behind the server as a school runs it. */
+/** A school with this many signed-in students, on the server as a school runs it. */
 export async function openSchool(students: number, engine: Engine) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'))
   const postgres = engine === 'sqlite' ? null : await openPostgres()
@@ -49,7 +49,7 @@ export async function openSchool(students: number, engine: Engine) {
   }
 }
 
-/** So many rows go into one statement: PostgreSQL takes 65,535 values. */
+/** Rows per statement: PostgreSQL accepts 65,535 values. */
 const AT_ONCE = 500
 
 async function fill(db: Database, students: number): Promise<void> {

@@ -8,7 +8,7 @@ import { PROJECT } from '../../system/project.ts'
 import { run } from '../../system/run.ts'
 import { openSchool } from './serve.ts'
 
-/** Where this benchmark keeps what it makes: the other apps as they are served, and Lighthouse. */
+/** The folder of the other built apps, and of Lighthouse. */
 export const WEB_BENCH = path.join(PROJECT, '.cache', 'bench', 'web')
 
 const SOURCES = path.join(PROJECT, 'scripts', 'bench', 'web')
@@ -17,8 +17,8 @@ export type AppName = 'ours' | 'floor' | 'static'
 export type PageName = 'login' | 'cards'
 
 /**
- * The two pages that every app has, and what a student waits for on each. The portal's button is
- * disabled until its scripts have taken over what the build rendered.
+ * The two pages of every app, and the element that the student waits for. The portal's button is
+ * disabled until hydration.
  */
 export const PAGES = {
   login: { path: '/login', wanted: 'form button[type=submit]' },
@@ -28,7 +28,7 @@ export const PAGES = {
 export type Apps = Awaited<ReturnType<typeof openApps>>
 
 /**
- * The built portal, the floor app and the page by hand, built and served alike.
+ * Builds and serves the portal, the floor app and the static pages in the same way.
  * @throws when the portal cannot be built
  */
 export async function openApps() {
@@ -50,7 +50,7 @@ export async function openApps() {
 async function buildApps() {
   if ((await distState()) !== 'fresh') {
     console.error('Building the portal…')
-    // In a process of its own: Vite sets NODE_ENV to production, and the server would believe it.
+    // In its own process, because Vite sets NODE_ENV to production, which the server would read.
     const code = await run(process.execPath, ['scripts/build.ts'])
     if (code !== 0) throw new Error('The portal cannot be built.')
   }

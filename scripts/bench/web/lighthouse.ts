@@ -12,10 +12,10 @@ const VERSION = '13.5.0'
 
 const PATHS = ['/login', '/', '/student-policy', '/mentor-tasks']
 const CATEGORIES = ['accessibility', 'best-practices', 'seo']
-/** Of performance the median counts. */
+/** Performance is the median of this many runs. */
 const MOST_RUNS = 5
 
-/** Lighthouse's scores, on a phone as it simulates it; signed in but for the sign-in. */
+/** Lighthouse's scores on its simulated phone, signed in except on /login. */
 export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   if (!(await installLighthouse())) {
     console.error('Lighthouse cannot be installed here (it needs the npm registry): NO SCORES.')
@@ -41,7 +41,7 @@ export async function measureLighthouse(bench: Bench): Promise<Figure[]> {
   return figures
 }
 
-/** It stands beside the project: nobody else needs its hundred packages. */
+/** Installed outside node_modules, because only this benchmark needs its hundred packages. */
 async function installLighthouse(): Promise<boolean> {
   await mkdir(FOLDER, { recursive: true })
   const manifest = { private: true, dependencies: { lighthouse: VERSION } }
@@ -50,7 +50,7 @@ async function installLighthouse(): Promise<boolean> {
   return (await run('npm', args)) === 0
 }
 
-/** As much of what Lighthouse writes as is read here. Scores are from 0 to 1. */
+/** The part of Lighthouse's report that is read here. Scores are from 0 to 1. */
 type Report = { readonly categories: Readonly<Record<string, { readonly score: number | null }>> }
 
 async function report(bench: Bench, page: string, categories: readonly string[]): Promise<Report> {

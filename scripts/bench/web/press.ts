@@ -16,8 +16,8 @@ type Presses = Record<'modal' | 'slowestModal' | 'drawer' | 'page', number[]>
 const none = (): Presses => ({ modal: [], slowestModal: [], drawer: [], page: [] })
 
 /**
- * What follows a press once the dashboard is at rest, on a screen that is wide for modals and pages, and
- * narrow for the drawer. The pointer lies on a link for a moment before it presses, as it does.
+ * Measures presses on an idle dashboard: modals and pages on a wide screen, the drawer on a narrow one.
+ * The pointer hovers before it presses, as a real one does.
  */
 export async function measurePresses(bench: Bench): Promise<Figure[]> {
   const presses = { ours: none(), floor: none() }
@@ -43,7 +43,7 @@ function figure(what: string, ours: number[], floor: number[], most: number): Fi
   return { what, unit: 'ms', ours, floor, bound: { most, times: 'floor' } }
 }
 
-/** Opens the dashboard, waits until it has nothing more to do, slows the processor, and measures. */
+/** Opens the dashboard, waits until it is idle, slows the processor, and measures. */
 async function atRest(
   bench: Bench,
   app: 'ours' | 'floor',
@@ -66,7 +66,7 @@ async function atRest(
   return times
 }
 
-/** They lie over the page for a while, and may be gone by themselves. */
+/** The banner covers the page for a while, and may have hidden by itself. */
 async function closeMessages(page: Page): Promise<void> {
   const messages = page.getByRole('region', { name: 'Messages' })
   const close = messages.getByRole('button', { name: 'Close' })
@@ -103,8 +103,8 @@ async function changePages(page: Page): Promise<number[]> {
 }
 
 /**
- * Presses, and tells how long the student waits until another element of this kind is painted: by Event
- * Timing, in steps of 8 ms, where the next frame shows it; later frames are looked at one by one.
+ * Presses, and returns the time until a new `wanted` element is painted. Event Timing measures the next
+ * frame, in steps of 8 ms; later frames are checked one by one.
  */
 async function press(page: Page, what: Locator, wanted: string): Promise<number> {
   await what.hover()
@@ -137,7 +137,7 @@ function watchNextPress({ wanted, patienceMs }: { wanted: string; patienceMs: nu
         const found = document.querySelector(wanted)
         const isThere = found !== null && found.textContent !== before && found.checkVisibility()
         if (!isThere) requestAnimationFrame(look)
-        // In the first frame it is Event Timing that knows when that was painted.
+        // Event Timing knows when the first frame was painted.
         else setTimeout(() => resolve(frames === 1 ? 0 : performance.now() - timeStamp))
       }
       requestAnimationFrame(look)

@@ -1,11 +1,11 @@
 import { median } from '../median.ts'
 
-/** What has to hold of our median: of itself, or of how many times another's it is. */
+/** A limit for our median: an absolute one, or a multiple of another app's median. */
 export type Bound =
   | { readonly most: number; readonly times?: 'floor' | 'static' }
   | { readonly least: number }
 
-/** One thing that was measured, run by run, and beside it the same of the other apps. */
+/** One measurement, run by run, for the portal and for the other apps. */
 export type Figure = {
   readonly what: string
   readonly unit: 'ms' | 'kB' | ''
@@ -18,7 +18,7 @@ export type Figure = {
 const HEAD = `| What | Ours | Floor app | Page by hand | Found | Bound | |
 | ---- | ---- | --------- | ------------ | ----- | ----- | - |`
 
-/** What a bound is about, and whether it is kept; null: nothing was asked of this figure. */
+/** The value to compare with the bound, and whether the bound is kept; null without a bound. */
 function verdictOf(figure: Figure) {
   const { bound } = figure
   if (!bound) return null
@@ -28,7 +28,7 @@ function verdictOf(figure: Figure) {
   return { found, kept: found <= bound.most }
 }
 
-/** A row a figure: medians, in brackets the least and the most, then the bound. */
+/** A table with a row per figure: medians, minimum and maximum in brackets, then the bound. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const samples = [figure.ours, figure.floor, figure.static]
@@ -37,7 +37,7 @@ export function tableOf(figures: readonly Figure[]): string {
   return [HEAD, ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n')
 }
 
-/** One line for each bound that is missed. */
+/** One line per missed bound. */
 export function missedOf(figures: readonly Figure[]): string[] {
   return figures.flatMap((figure) => {
     const verdict = verdictOf(figure)
@@ -68,7 +68,7 @@ function boundCells(figure: Figure): [found: string, bound: string, kept: string
   return [`${verdict.found.toFixed(2)} ×`, `at most ${bound.most} × ${beside}`, kept]
 }
 
-/** 351 ms, 10.5 kB, a layout shift of 0.111: more digits would say nothing. */
+/** Rounds to three significant digits: 351, 10.5, 0.111. */
 function round(value: number): string {
   if (Number.isInteger(value)) return String(value)
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 1 ? 1 : 3

@@ -9,15 +9,15 @@ import { consoleLog } from '../../../src/server/log.ts'
 import { createBackgroundWork } from '../../../src/server/mail/background-work.ts'
 import { createPasswords } from '../../../src/server/security/password.ts'
 
-/** Slow 4G as Lighthouse and the browser's tools have it: to the server and back, and bytes a second. */
+/** Slow 4G as in Lighthouse and the browser's tools: the round trip, and bytes per second. */
 const LATENCY_MS = 150
 const DOWN = 1_600_000 / 8
-/** So few bytes have their turn at a time that files which load at once share the line. */
+/** Small pieces, so that concurrent downloads share the bandwidth. */
 const PIECE_BYTES = 2048
 
 /**
- * The demo school in memory behind the server that npm start runs, on a network that can be slow. The
- * browser's own throttling holds for a page and not for its service worker; this one holds for both.
+ * Serves the demo school as npm start does, on a network that can be slow. The browser's own throttling
+ * does not apply to a service worker; this one does.
  */
 export async function openSchool() {
   const db = await openDatabase(':memory:')
@@ -28,11 +28,11 @@ export async function openSchool() {
   const network = { isSlow: false }
   const ports: Listening[] = []
   return {
-    /** All that is served from now on is, or is not. */
+    /** Turns the slow network on or off. */
     slow: (isSlow: boolean): void => {
       network.isSlow = isSlow
     },
-    /** Serves the app in a folder beside the calls, at an address of its own. */
+    /** Serves an app and the calls at an origin of their own. */
     serve: async (folder: string): Promise<string> => {
       const app = createApp({ db, clock, passwords, background, mailer, portal: { folder } })
       const line = openLine()
@@ -54,7 +54,7 @@ export async function openSchool() {
 
 type Line = (bytes: number) => Promise<void>
 
-/** Resolves when so many bytes have had their turn. */
+/** Resolves when this many bytes could be sent. */
 function openLine(): Line {
   let freeAt = 0
   return async (bytes) => {
@@ -78,7 +78,7 @@ async function slowed(answer: Response, line: Line): Promise<Response> {
   return new Response(answer.body.pipeThrough(paced), answer)
 }
 
-/** A cookie that says who is signed in, and at which address. */
+/** The session cookie and its origin. */
 export type Session = { readonly name: string; readonly value: string; readonly url: string }
 
 /** Signs Ada in. */

@@ -2,16 +2,16 @@ import type { Browser, Page } from '@playwright/test'
 import { PAGES, type PageName } from './apps.ts'
 import type { Session } from './serve.ts'
 
-/** Longer than anything takes; then something is wrong with the page, or with the benchmark. */
+/** Longer than any step takes: after that something is broken. */
 export const PATIENCE_MS = 30_000
-/** So long nothing has arrived when a page has come to rest. */
+/** A page is idle when nothing has arrived for this long. */
 const QUIET_MS = 600
-/** A phone of those days beside the computer of whoever measures. */
+/** Simulates a slow phone on this computer. */
 const CPU_TIMES_SLOWER = 4
 
 const SCREENS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
 
-/** Somebody who has never been here: nothing is cached and nothing stored, unless they go on. */
+/** A new visitor: with empty cache and storage. */
 export async function newVisitor(
   browser: Browser,
   session: Session | null,
@@ -27,7 +27,7 @@ export async function slowProcessor(page: Page): Promise<void> {
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER })
 }
 
-/** Waits until the portal's worker has kept everything and is in charge. */
+/** Waits until the service worker has cached everything and controls the page. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { serviceWorker } = navigator
@@ -47,16 +47,16 @@ export async function quiet(page: Page): Promise<void> {
   }
 }
 
-/** In ms since the navigation began, and in bytes that came over the network until the page was usable. */
+/** Times in ms since the navigation started, and bytes transferred until the page was usable. */
 export type Visit = {
   readonly firstPaint: number
-  /** When what a student waits for could be used, and was painted so. */
+  /** When the wanted element was usable and painted. */
   readonly usable: number
   readonly scripts: number
   readonly styles: number
 }
 
-/** Opens a page, waits until all of it is there, and tells how that went. */
+/** Opens a page, waits until it is idle, and returns the measurements. */
 export async function visit(page: Page, origin: string, name: PageName): Promise<Visit> {
   const { path, wanted } = PAGES[name]
   await page.addInitScript(watch, { wanted, patienceMs: PATIENCE_MS })
@@ -66,7 +66,7 @@ export async function visit(page: Page, origin: string, name: PageName): Promise
   return page.evaluate(tell)
 }
 
-/** Runs in the page before its own scripts: asked from outside it would answer late. */
+/** Runs in the page before its own scripts, because polling from outside would be late. */
 function watch({ wanted, patienceMs }: { wanted: string; patienceMs: number }): void {
   if (window !== top) return
   const usable = new Promise<number>((resolve, reject) => {

@@ -10,7 +10,7 @@ const USABLE: Readonly<Record<PageName, Bound>> = {
   cards: { most: 1.05, times: 'floor' },
 }
 
-/** A page is opened for the first time: when it is painted and usable, what it weighs. */
+/** Measures first visits: the first paint, when the page is usable, and its weight. */
 export async function measureFirstVisits(bench: Bench, name: PageName): Promise<Figure[]> {
   const { path } = PAGES[name]
   const visits: Record<AppName, Visit[]> = { ours: [], floor: [], static: [] }
@@ -44,7 +44,7 @@ export async function measureFirstVisits(bench: Bench, name: PageName): Promise<
 
 const paintOf = ({ firstPaint }: Visit) => firstPaint
 
-/** The dashboard once its service worker has kept it, beside the floor app's first visit. */
+/** Measures the dashboard served by its service worker, beside the floor app's first visit. */
 export async function measureSecondVisit(bench: Bench): Promise<Figure[]> {
   const samples = { ours: [] as number[], floor: [] as number[] }
   await bench.inTurns('second visit', ['ours', 'floor'], async (app) => {

@@ -3,7 +3,7 @@ import { figuresSchema, linksSchema, navigationSchema } from '../../content/sche
 import { siteSchema } from '../../content/schemas/site.ts'
 import type { Help } from '../../content/schemas/text.ts'
 
-/** The JSON files of content with the schemas that the check reads them by. */
+/** The JSON files of content, with the schemas of the check. */
 const SCHEMAS = {
   site: siteSchema,
   links: linksSchema,
@@ -11,13 +11,13 @@ const SCHEMAS = {
   navigation: navigationSchema,
 }
 
-/** JSON Schemas for editors, by their paths from the project's root: names to choose from, and help. */
+/** JSON Schemas for editors, by path from the project's root. They offer names and help. */
 export function jsonSchemas(): Map<string, string> {
   return new Map(
     Object.entries(SCHEMAS).map(([name, schema]) => {
       const converted = toJsonSchema(schema, {
-        target: 'draft-07', // what VS Code knows best
-        errorMode: 'ignore', // conditions and tidying that only the check knows
+        target: 'draft-07', // the version that VS Code supports best
+        errorMode: 'ignore', // skip conditions and transforms, which only the check applies
       })
       return [
         `.vscode/schemas/${name}.schema.json`,
@@ -27,7 +27,7 @@ export function jsonSchemas(): Map<string, string> {
   )
 }
 
-/** Shows the example with the description, and leaves out what only the check tells. */
+/** Adds the example to the description, and removes what only the check uses. */
 function forEditors(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('description' in value)) return value
   const { description, example, ifEmpty: _empty, ifMissing: _missing, ...schema } = value as Help

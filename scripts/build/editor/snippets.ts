@@ -9,8 +9,8 @@ import { cardSchema, pageSchema } from '../../content/schemas/documents.ts'
 export const SNIPPETS_FILE = '.vscode/content.code-snippets'
 
 /**
- * Snippets for Markdown: VS Code has no schemas for the fields at the top of a Markdown file, so
- * that these stand in for them. What there is to choose from is what content uses already.
+ * Snippets for Markdown, since VS Code has no schemas for front matter. They offer the values that
+ * content already uses.
  */
 export function writeSnippets(content: Content): string {
   return `${JSON.stringify(snippets(choicesOf(content)), null, 2)}\n`
@@ -102,12 +102,12 @@ function snippet(prefix: string, description: string, body: readonly string[]) {
   return { scope: 'markdown', prefix, description, body }
 }
 
-/** A list to choose from, as the inside of a snippet's place to fill in. */
+/** The choices of a snippet placeholder. */
 function choice(names: readonly string[]): string {
   return `|${names.join(',')}|`
 }
 
-/** The description that the schema gives a field. */
+/** A field's description in the schema. */
 function helpOf(schema: v.GenericSchema, ...path: FieldPath): string {
   const field = schemaAt(schema, path)
   const help = field && fieldHelp(field).description

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 let ready: Promise<void> | null = null
 
-/** Draws an SVG as a square PNG of so many pixels. */
+/** Renders an SVG as a square PNG. */
 export async function drawPng(svg: string, size: number): Promise<Uint8Array> {
   ready ??= start()
   await ready

@@ -1,29 +1,29 @@
-/** What stands for the school: its logo, or else a cap in its colour. */
+/** The school's mark: its logo, or a cap in its colour. */
 export type Mark = {
   readonly accent: string
-  /** The logo and its type, such as image/svg+xml; null: the school has none. */
+  /** The logo and its type, such as image/svg+xml; null if the school has none. */
   readonly logo: { readonly bytes: Uint8Array; readonly type: string } | null
 }
 
-/** How an icon fills its square. */
+/** The background of an icon. */
 export type Ground =
-  /** Nothing behind the mark. */
+  /** No background. */
   | 'none'
-  /** The browser's tab: nothing behind the mark where tabs are light, a white plate where they are dark. */
+  /** For the browser's tab: no background on light tabs, a white plate on dark tabs. */
   | 'tab'
-  /** A ground to the edges, and room around the mark: phones cut circles and drops out of it. */
+  /** A full background with a margin around the mark, because phones crop the icon to a shape. */
   | 'full'
 
-/** Sides, of 100, that stay within the circle that every phone leaves; the cap has room around it. */
+/** Side lengths in percent that fit the circle that every phone shows; the cap has its own margin. */
 const SAFE = { logo: 56, cap: 76 }
 
-/** A dark logo could not be seen on a dark tab. */
+/** A dark logo would be invisible on a dark tab. */
 const PLATE =
   '<style>rect{display:none}@media (prefers-color-scheme:dark){rect{display:inline}' +
   'image{transform:translate(11px,11px)scale(.78)}}</style>' +
   '<rect width="100" height="100" rx="22" fill="#fff"/>'
 
-/** The icon as SVG. A logo stands on white, on which the portal shows it, too. */
+/** The icon as SVG. A logo gets a white background, as in the portal. */
 export function iconSvg({ accent, logo }: Mark, ground: Ground): string {
   const side = ground !== 'full' ? 100 : logo === null ? SAFE.cap : SAFE.logo
   const place = `x="${(100 - side) / 2}" y="${(100 - side) / 2}" width="${side}" height="${side}"`

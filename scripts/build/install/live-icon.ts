@@ -8,7 +8,7 @@ import { siteSchema } from '../../content/schemas/site.ts'
 import { readMark, tabIcon } from './make-installable.ts'
 
 /**
- * For the local servers: the icon of a tab as the build would make it of the content on the disk.
+ * For the local servers: the tab icon as the build would make it from the current content.
  * @param root the folder that holds content/
  */
 export function liveIcon(root: string): Plugin {
@@ -18,7 +18,7 @@ export function liveIcon(root: string): Plugin {
     configureServer({ middlewares }) {
       middlewares.use('/icon.svg', async (_request, response, next) => {
         const svg = await iconOf(root).catch(() => null)
-        // While site.json or the logo has a mistake, which the check tells, the cap stands for the school.
+        // While site.json or the logo has a mistake, which the check reports, show the cap.
         if (svg === null) next()
         else response.writeHead(200, HEADERS).end(svg)
       })

@@ -4,24 +4,24 @@ import type { SiteFile } from '../../content/schemas/site.ts'
 import { drawPng } from './draw-png.ts'
 import { iconSvg, type Mark } from './icon-svg.ts'
 
-/** What a school is called and looks like, from content/site.json. */
+/** The school's name and look, from content/site.json. */
 export type Look = Pick<SiteFile, 'name' | 'accent' | 'logo'>
 
-/** Of what icons can be drawn of: the program that draws them knows no WebP. */
+/** The logo types that can be rendered: the renderer does not support WebP. */
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' }
 
-/** Side in pixels of a logo without shapes in the icon of a tab, which comes with every page. */
+/** The size of a bitmap logo in the tab icon, in pixels: small, because every page loads the icon. */
 const TAB_LOGO = 128
 
-// Safari shows no SVG in a tab. The others take the last that they know.
+// Safari does not support SVG tab icons. Other browsers use the last icon that they support.
 const FOR_TABS = '<link rel="icon" href="/icon-32.png" type="image/png" sizes="32x32" />\n    '
 const IN_HEAD =
   '<link rel="manifest" href="/manifest.webmanifest" />\n' +
   '    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />\n    '
 
 /**
- * Gives a bundled portal what a phone needs to put it on its home screen: a manifest, icons made from
- * the school's logo and colour, and the lines in its page that name them.
+ * Makes the portal installable on a phone's home screen: writes a manifest and icons with the school's
+ * logo and colour, and links them in the page.
  * @param root the folder that holds content/
  */
 export async function makeInstallable(folder: string, root: string, look: Look): Promise<void> {
@@ -34,14 +34,14 @@ export async function makeInstallable(folder: string, root: string, look: Look):
   await write('icon-192.png', await drawPng(iconSvg(mark, 'none'), 192))
   await write('icon-512.png', await drawPng(iconSvg(mark, 'none'), 512))
   await write('icon-maskable.png', await drawPng(full, 512))
-  await write('apple-touch-icon.png', await drawPng(full, 180)) // iPhones read no manifest's icons
+  await write('apple-touch-icon.png', await drawPng(full, 180)) // iPhones ignore the manifest's icons
   await write('manifest.webmanifest', JSON.stringify(manifest(look)))
   const page = await readFile(path.join(folder, 'index.html'), 'utf8')
   const withIcons = page.replace('<link rel="icon"', `${FOR_TABS}$&`)
   await write('index.html', withIcons.replace('<title>', `${IN_HEAD}$&`))
 }
 
-/** The icon of a browser's tab, as SVG. */
+/** The tab icon, as SVG. */
 export async function tabIcon(mark: Mark): Promise<string> {
   if (mark.logo?.type !== 'image/png') return iconSvg(mark, 'tab')
   const bytes = await drawPng(iconSvg(mark, 'none'), TAB_LOGO)

@@ -7,13 +7,16 @@ import { PROJECT } from '../../system/project.ts'
 type WorkerParts = {
   /** The built portal. */
   readonly folder: string
-  /** What the worker keeps, with its digests; null: the school does not want one, and sw.js removes it. */
+  /**
+   * The files to cache, with digests; null if the school has switched the worker off: sw.js then
+   * removes itself.
+   */
   readonly files: Readonly<Record<string, string>> | null
   /** The paths of the pages of content. */
   readonly pages: readonly string[]
 }
 
-/** Builds the service worker, sw.js of the built portal: one file without imports, under a name that stays. */
+/** Builds the service worker, sw.js: one file without imports, whose name never changes. */
 export async function buildWorker({ folder, files, pages }: WorkerParts): Promise<void> {
   const source = files === null ? 'worker-off.ts' : 'worker.ts'
   const routes = [...FIXED_ROUTES, ...pages]

@@ -5,16 +5,16 @@ import { filesBelow } from '../../system/files.ts'
 import { ifThere } from '../../system/system-error.ts'
 
 /**
- * What the worker does not keep: itself, what is for servers to read, the icons of a home screen, which a
- * phone fetches once and keeps by itself, and pages but for the two that a student begins with.
+ * Files that the worker does not cache: itself, files for the server, home screen icons (the phone
+ * keeps them), and all pages except the two that students start with.
  */
 const NOT_KEPT =
   /^(?:(?!index\.|login\.).*\.html|sw\.js|headers\.json|school\.json|source-hash\.txt|robots\.txt|(?:icon-.+|apple-touch-icon)\.png)$|\.(?:br|gz)$/
 const PAGE = 'index.html'
 
 /**
- * The addresses of what the service worker keeps of a built portal, the page's first, each with the digest
- * of its file. What has no hash in its name has one behind it; a page's follows from its security policy, too.
+ * The addresses that the service worker caches, the page's first, each with the digest of its file. An
+ * address without a hash in its name gets one appended; a page's hash includes its security policy.
  */
 export function keptFiles(
   folder: string,
@@ -35,7 +35,7 @@ function sha256(bytes: string | Buffer, encoding: 'hex' | 'base64'): string {
   return createHash('sha256').update(bytes).digest(encoding)
 }
 
-/** How many bytes a first visit fetches to keep these files, each as small as a server can send it. */
+/** The bytes that a first visit downloads for these files, compressed. */
 export function bytesToFetch(folder: string, addresses: readonly string[]): number {
   const sizes = addresses.map((address) => {
     const file = join(folder, fileOf(address))
@@ -44,7 +44,7 @@ export function bytesToFetch(folder: string, addresses: readonly string[]): numb
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The file of the built portal that answers one of these addresses. */
+/** The file for one of these addresses. */
 export function fileOf(address: string): string {
   const name = address.replace(/\?.*/, '').slice(1)
   if (name === '') return PAGE
@@ -53,7 +53,7 @@ export function fileOf(address: string): string {
 
 const MOST_BYTES = 250_000
 
-/** What a build says of it, with a warning where it is much for a student who pays for every byte. */
+/** The line that the build prints, with a warning if the size is much for a metered network. */
 export function describeInstall(bytes: number, files: number): string {
   const size = `${Math.round(bytes / 1000)} kB`
   const said = `It opens without network once a phone has fetched ${files} files, ${size}.`

@@ -3,8 +3,8 @@ import { parse, type AtRule, type ChildNode, type Rule } from 'postcss'
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 
 /**
- * The styles that a page needs for its first paint: the rules whose classes all stand in its markup. The
- * page has them inside; all others come in a file that does not block the paint.
+ * The styles that a page needs for its first paint: the rules whose classes all occur in its markup.
+ * They are inlined; the other styles load without blocking the paint.
  */
 export function criticalStyles(styles: string, markup: string): string {
   const used = new Set(
@@ -34,7 +34,7 @@ function isStepOfAnimation({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && (parent as AtRule).name === 'keyframes'
 }
 
-/** Removes a rule, and what is empty without it. */
+/** Removes a rule, and its parents if they become empty. */
 function remove(node: ChildNode): void {
   const { parent } = node
   node.remove()

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 import { BUILD_TARGETS } from '../../test/floor/browsers.ts'
 import { PROJECT } from '../../system/project.ts'
 
-/** Builds src/portal/first-paint/before-paint.ts to the text of the one script that stands inside the pages. */
+/** Builds src/portal/first-paint/before-paint.ts, the inline script of the pages. */
 export async function buildInlineScript(): Promise<string> {
   const built = (await build({
     configFile: false,

@@ -3,9 +3,9 @@ import type { BuiltRoute } from '../../../src/portal/first-paint/prerender.tsx'
 import type { Prerender } from './with-prerender.ts'
 
 /**
- * Which scripts each route needs at first, so that they are on their way with the page.
+ * The scripts to preload for each route.
  * @param chunks the bundled scripts of the portal
- * @param named the addresses of those that every page names itself
+ * @param named the addresses of the scripts that every page loads anyway
  */
 export async function routeScripts(
   chunks: readonly Rolldown.OutputChunk[],

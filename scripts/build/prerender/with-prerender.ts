@@ -6,16 +6,16 @@ import { build, type Rolldown, type UserConfig } from 'vite'
 import type * as entryModule from '../../../src/portal/first-paint/prerender.tsx'
 import { PROJECT } from '../../system/project.ts'
 
-/** What src/portal/first-paint/prerender.tsx offers, and how its modules are found. */
+/** The exports of src/portal/first-paint/prerender.tsx, and the source file of each lazy import. */
 export type Prerender = typeof entryModule & {
   /** The path of the source file that an import() in the portal loads. */
   readonly fileOf: (load: () => Promise<unknown>) => Promise<string>
 }
 
-/** How the portal's sources are read. */
+/** The Vite configuration. */
 type Reading = Pick<UserConfig, 'plugins' | 'css'>
 
-/** Builds the portal once more, to run in Node, and hands out what the build takes from it. */
+/** Builds the portal for Node, and passes its exports to `work`. */
 export async function withPrerender<Result>(
   reading: Reading,
   work: (prerender: Prerender) => Promise<Result>,
@@ -35,7 +35,7 @@ async function buildInto(outDir: string, reading: Reading): Promise<Prerender> {
     root: path.join(PROJECT, 'src/portal'),
     publicDir: false,
     logLevel: 'warn',
-    // With a React of its own: the compiler of the content may have loaded the other build of it.
+    // Bundles its own React: the content compiler may have loaded the development build.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
@@ -55,7 +55,7 @@ async function buildInto(outDir: string, reading: Reading): Promise<Prerender> {
     import(pathToFileURL(path.join(outDir, file.fileName)).href)
   const entry = files.find(({ isEntry }) => isEntry)
   if (entry === undefined) throw new Error('prerender.tsx was not built')
-  // Each import of a file gives the same object, so the object identifies its file.
+  // Importing a file always returns the same object, so the object identifies the file.
   const sources = new Map<unknown, string | null>()
   for (const file of files.filter(({ isDynamicEntry }) => isDynamicEntry)) {
     sources.set(await load(file), file.facadeModuleId)

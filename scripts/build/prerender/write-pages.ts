@@ -9,16 +9,16 @@ import { routeScripts } from './route-scripts.ts'
 import { withPrerender, type Prerender } from './with-prerender.ts'
 
 type Bundled = {
-  /** Where the bundler wrote the portal. */
+  /** The folder of the bundled portal. */
   readonly folder: string
   readonly output: Rolldown.RolldownOutput
-  /** The plugins that it was bundled with, beside those of vite.config.ts. */
+  /** The Vite plugins of the bundle, in addition to those of vite.config.ts. */
   readonly plugins?: readonly PluginOption[]
 }
 
 /**
- * Writes what a browser shows before any script of the portal has come: each public page into a file of its
- * own, `/login` into login.html, and the session check into index.html, which answers everything else.
+ * Prerenders the pages: each public page into its own file, such as `/login` into login.html, and the
+ * session check into index.html, which serves every other address.
  */
 export function writePages({ plugins = [], ...bundled }: Bundled): Promise<void> {
   const { css = {} } = config
@@ -53,11 +53,11 @@ type PageParts = {
   readonly script: string
   /** As HTML. */
   readonly description: string
-  /** What the page says of itself, and the id of the element that holds it. */
+  /** The description embedded in the page, and the id of its element. */
   readonly data: { readonly id: string; readonly built: BuiltPage }
 }
 
-/** React writes before the markup what belongs into the head: the title, and pictures, which the markup names as well. */
+/** React puts elements of the head before the markup: the title, and preloads of pictures. */
 const HOISTED = /^(?:<(?:link|meta)\b[^>]*>|<title>.*?<\/title>)*/s
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/
 
@@ -89,7 +89,7 @@ function titleIn(hoisted: string): string {
   return title
 }
 
-/** The scripts and styles that a page names. */
+/** The scripts and styles in the markup of a page. */
 function addressesIn(page: string): string[] {
   return [...page.matchAll(/(?:src|href)="(\/assets\/[^"]*)"/g)].map(([, address = '']) => address)
 }

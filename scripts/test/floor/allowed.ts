@@ -1,6 +1,8 @@
-/** What a built file may use although a browser of the floor does not know it, and why nothing breaks there. */
+/**
+ * Features that a built file may use although an old browser lacks them, and why nothing breaks there.
+ */
 export const ALLOWED: Readonly<Record<string, string>> = {
-  // Only beautiful: without it the page looks plainer and works the same.
+  // Decoration: without it the page looks plainer and works the same.
   'text-wrap': 'lines break less evenly',
   'text-wrap: wrap': 'where nothing else knows text-wrap, lines break so anyway',
   'text-wrap: balance': 'as text-wrap',
@@ -24,7 +26,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   orphans: 'on paper',
   widows: 'on paper',
 
-  // Guarded: the script asks whether it is there.
+  // Guarded by feature detection.
   requestIdleCallback: 'the chat waits for a fixed time instead',
   cancelIdleCallback: 'as requestIdleCallback',
   '.share()': 'the button is there where the browser can share',

@@ -7,8 +7,8 @@ import { usesOfStyle } from './style.ts'
 import type { Use } from './support.ts'
 
 /**
- * What the scripts, stylesheets and pages of a built portal use and a browser of the floor does not know, one
- * sentence each. A permission that nothing needs any more is named, too.
+ * The features that a built portal uses and an old browser lacks, one sentence each. Also reports
+ * permissions that are no longer needed.
  */
 export function checkFloor(
   folder: string,
@@ -28,7 +28,7 @@ export function checkFloor(
   return [...problems]
 }
 
-/** What a page has inside: its one script, if not its data, and its styles. */
+/** The inline script and styles of a page, without its data. */
 const INSIDE = /<(script|style)>(.*?)<\/\1>/gs
 
 function usesOf(name: string, file: string): readonly Use[] {

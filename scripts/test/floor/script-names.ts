@@ -3,11 +3,11 @@ import { api, below, javascript } from './support.ts'
 
 type Member = { readonly of: CompatStatement | undefined; readonly own: CompatStatement }
 
-/** `structuredClone`, `AbortSignal`: what stands in a script by itself. */
+/** Global names: `structuredClone`, `AbortSignal`. */
 export const GLOBALS = new Map<string, CompatStatement>()
-/** `AbortSignal.any`: members that are asked of a name. */
+/** Members of global names: `AbortSignal.any`. */
 export const STATICS = new Map<string, CompatStatement>()
-/** `toSorted`: the types that have a member of this name. */
+/** Methods, with the types that have them: `toSorted`. */
 export const MEMBERS = new Map<string, Member[]>()
 
 for (const [name, feature] of [...below(api), ...below(javascript.builtins)]) add(name, feature)

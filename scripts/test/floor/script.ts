@@ -3,10 +3,10 @@ import { GLOBALS, MEMBERS, STATICS } from './script-names.ts'
 import { css, javascript, missingEverywhere, missingIn, type Use } from './support.ts'
 
 /**
- * What a built script uses and the floor lacks. Certain are names (`structuredClone`), members of names
- * (`AbortSignal.any`) and regular expressions. Methods (`list.toSorted()`) are judged by their name, so a
- * library's own method of that name is found as well. Not seen: options, a computed name, and a new method
- * that shares its name with an old one, but for those of `map.values()` and the like.
+ * The features that a built script uses and an old browser lacks. Reliable for global names
+ * (`structuredClone`), their members (`AbortSignal.any`) and regular expressions. Judges methods
+ * (`list.toSorted()`) by name, so it also finds a library's own method of that name. Misses options,
+ * computed names, and a new method with the name of an old one, except `map.values()` and the like.
  */
 export function usesOfScript(code: string): readonly Use[] {
   const uses: Use[] = []
@@ -15,7 +15,7 @@ export function usesOfScript(code: string): readonly Use[] {
     if (missing.length > 0) uses.push({ feature, missing })
   }
   const readText = (text: string) => {
-    // The string may become a regular expression, or what matchMedia is asked.
+    // The string may be a regular expression or a media query.
     if (LOOKBEHIND.test(text)) note('lookbehind in a regular expression', NO_LOOKBEHIND)
     if (RANGE.test(text)) note(`range syntax in ${text}`, NO_RANGE)
   }
@@ -37,7 +37,7 @@ export function usesOfScript(code: string): readonly Use[] {
       const { name } = property
       if (object.type === 'Identifier' && STATICS.has(`${object.name}.${name}`)) return
       note(`.${name}()`, missingMethod(name))
-      // An array has these methods, too, and the type of a variable is unknown here.
+      // Arrays have these methods too, and the type of a variable is unknown here.
       if (isIterator(object)) note(`Iterator.${name}`, missingIn(STATICS.get(`Iterator.${name}`)))
     },
     Property({ key, computed, shorthand }) {
@@ -71,7 +71,7 @@ const NO_LOOKBEHIND = missingIn(javascript.regular_expressions?.['lookbehind_ass
 const NO_FLAG_V = missingIn(javascript.builtins?.['RegExp']?.['unicodeSets']?.__compat)
 const NO_RANGE = missingIn(css['at-rules']?.['media']?.['range_syntax']?.__compat)
 
-/** Whether it is a call such as `map.values()`; `Object.values(map)` gives an array. */
+/** Whether it is a call such as `map.values()`, not `Object.values(map)`, which returns an array. */
 function isIterator(object: ESTree.Expression): boolean {
   return (
     object.type === 'CallExpression' &&
@@ -82,7 +82,7 @@ function isIterator(object: ESTree.Expression): boolean {
   )
 }
 
-/** The browsers that know something with such a method, and the method in none of it. */
+/** The browsers in which no type with such a method has it. */
 function missingMethod(name: string): readonly string[] {
   const owners = MEMBERS.get(name) ?? []
   const known = owners.filter(({ of }) => missingIn(of).length === 0)

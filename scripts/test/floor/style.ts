@@ -2,7 +2,7 @@ import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import { parse, type AtRule, type Declaration } from 'postcss'
 import { below, css, missingEverywhere, missingIn, type Use } from './support.ts'
 
-/** What a built stylesheet uses and the floor lacks. Before what stands in @supports the browser asks by itself. */
+/** The features that a built stylesheet uses and an old browser lacks, outside @supports. */
 export function usesOfStyle(code: string): readonly Use[] {
   const uses: Use[] = []
   const note = (feature: string, missing: readonly string[]) => {
@@ -52,7 +52,7 @@ function noteAtRule({ name, params }: AtRule, note: Note): void {
   }
 }
 
-/** Vendor prefixes of a property that the same rule sets as well. */
+/** Vendor prefixes of a property in the same rule. */
 function prefixesOf({ prop, parent }: Declaration): string[] {
   return ['-webkit-', '-moz-'].filter((prefix) =>
     parent?.some((node) => node.type === 'decl' && node.prop === prefix + prop),
@@ -70,7 +70,7 @@ function unitFeature(unit: string): string {
   return UNIT_FEATURES.find(([pattern]) => pattern.test(unit))?.[1] ?? unit
 }
 
-/** `color-mix` and every other kind of value, at whatever depth MDN's tables have it. */
+/** Values such as `color-mix`, at any depth of MDN's tables. */
 const TYPES = new Map<string, CompatStatement[]>()
 
 collect(css.types)

@@ -2,10 +2,10 @@ import type { BrowserName, CompatStatement, Identifier } from '@mdn/browser-comp
 import data from '@mdn/browser-compat-data' with { type: 'json' }
 import { FLOOR } from './browsers.ts'
 
-/** MDN's tables of what each browser knows since when. */
+/** MDN's browser compatibility tables. */
 export const { api, css, javascript } = data
 
-/** Something that a file uses and a browser of the floor does not know. */
+/** A feature that a file uses and an old browser lacks. */
 export type Use = { readonly feature: string; readonly missing: readonly string[] }
 
 const BROWSERS: readonly { id: BrowserName; title: string; version: string }[] = [
@@ -18,8 +18,8 @@ const BROWSERS: readonly { id: BrowserName; title: string; version: string }[] =
 ]
 
 /**
- * The browsers of the floor that do not know a feature.
- * @param prefixes vendor prefixes that the file uses beside the plain name
+ * The oldest supported browsers that lack a feature.
+ * @param prefixes vendor prefixes that the file also uses
  */
 export function missingIn(
   compat: CompatStatement | undefined,
@@ -38,13 +38,13 @@ export function missingIn(
   }).map(({ title, version }) => `${title} ${version}`)
 }
 
-/** The browsers that know none of several features of one name. */
+/** The browsers that lack all of several features with one name. */
 export function missingEverywhere(all: readonly CompatStatement[]): readonly string[] {
   const [first = [], ...rest] = all.map((compat) => missingIn(compat))
   return first.filter((browser) => rest.every((missing) => missing.includes(browser)))
 }
 
-/** The features directly below another one, by their names. */
+/** The direct subfeatures, by name. */
 export function below(parent: Identifier = {}): [name: string, feature: Identifier][] {
   const { __compat: _, ...features } = parent
   return Object.entries(features)

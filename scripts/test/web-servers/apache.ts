@@ -6,7 +6,7 @@ import {
 } from '../../../src/server/http/security-headers.ts'
 import * as answers from './answers.ts'
 
-/** The files that have compressed copies: what is in them, whatever stands behind their names. */
+/** The types of the files with compressed copies, whatever the suffix of their names. */
 const COMPRESSED = {
   css: 'text/css',
   html: 'text/html',
@@ -14,11 +14,11 @@ const COMPRESSED = {
   svg: 'image/svg+xml',
   webmanifest: answers.MANIFEST_TYPE,
 }
-/** An address after the rules of deploy/php.apache.conf have led it to a file. */
+/** An address after deploy/php.apache.conf has rewritten it to a file. */
 const found = (pattern: string) =>
   `"expr=%{REQUEST_URI} =~ m#^/(?!backend/)${pattern}(\\.br|\\.gz)?$#"`
 
-/** For the <VirtualHost> of the portal, or its .htaccess: only directives that both know. */
+/** For the <VirtualHost> of the portal or its .htaccess: only directives that are valid in both. */
 export function apacheInclude(policies: answers.Policies): string {
   const always = Object.entries(SECURITY_HEADERS).map(
     ([name, value]) => `Header always set ${name} "${value}"`,

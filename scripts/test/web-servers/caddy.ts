@@ -10,7 +10,10 @@ const PAGE =
   `(path('*.html') || !path_regexp('[.]${answers.EXTENSION}')) && ` +
   `!path('/assets/*', '/backend/*')`
 
-/** For the site block of the portal. No two matchers of one header fit an address: Caddy orders them. */
+/**
+ * For the site block of the portal. The matchers of one header are disjoint, because Caddy reorders
+ * them.
+ */
 export function caddyInclude(policies: answers.Policies): string {
   const always = Object.entries(SECURITY_HEADERS).map(([name, value]) => `\t${name} "${value}"`)
   const own = answers.ownPolicies(policies).map(({ address, policy }) => ({

@@ -7,8 +7,8 @@ import {
 import * as answers from './answers.ts'
 
 /**
- * For the server { } of the portal. Headers stand there once, with variables for what differs: a location
- * with a header of its own would drop all of them.
+ * For the server { } of the portal. Headers are set once there, with variables, because a location with
+ * a header of its own would drop all of them.
  */
 export function nginxInclude(policies: answers.Policies): string {
   const always = Object.entries(SECURITY_HEADERS).map(

@@ -68,7 +68,10 @@ async function exchange<Request, Data>(
   return { response, sent, received: Date.now() }
 }
 
-/** A signal that aborts when the given one does, or when the time is up. Safari 15 has no AbortSignal.any. */
+/**
+ * A signal that aborts when the given one does, or when the time is up. Safari 15 has no
+ * AbortSignal.any.
+ */
 function limitTime(ms: number, given?: AbortSignal) {
   const controller = new AbortController()
   const giveUp = () => controller.abort(given?.reason)

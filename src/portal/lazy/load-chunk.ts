@@ -10,8 +10,8 @@ export class ChunkMissing extends Error {
 }
 
 /**
- * Loads a chunk, with one retry. @param isPressed whether the student waits for it: the portal may then
- * reload
+ * Loads a chunk, with one retry.
+ * @param isPressed whether the student waits for it: the portal may then reload
  * @throws {ChunkMissing} when both attempts failed
  */
 export async function loadChunk<Part>(load: () => Promise<Part>, isPressed = false): Promise<Part> {
@@ -41,7 +41,8 @@ export function allowReload(): void {
 /**
  * Reloads the portal once if a chunk is missing that the student waits for: a new version has other
  * files, and older browsers, such as Chrome 109, never request a failed file again. Never reloads while
- * a form has unsaved text or the server does not answer. @returns whether the page is reloading
+ * a form has unsaved text or the server does not answer.
+ * @returns whether the page is reloading
  */
 export async function loadAfresh(): Promise<boolean> {
   if (!mayReload || !navigator.onLine || isAnythingTyped()) return false

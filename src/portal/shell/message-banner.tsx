@@ -15,7 +15,10 @@ type MessageBannerProps = {
   onClose: () => void
 }
 
-/** The banner, while it is visible. Its status element always stays: screen readers announce only changes inside it. */
+/**
+ * The banner, while it is visible. Its status element always stays: screen readers announce only
+ * changes inside it.
+ */
 export function MessageBanner({ visible, ...banner }: MessageBannerProps) {
   return (
     <div role="status">

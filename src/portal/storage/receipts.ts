@@ -40,7 +40,9 @@ export function storeReceipt(receipt: Receipt): boolean {
 
 let last: { text: string | null; receipts: readonly Receipt[] } = { text: null, receipts: [] }
 
-/** The receipts of this device, the newest first. Cached, because the form reads them at each keystroke. */
+/**
+ * The receipts of this device, the newest first. Cached, because the form reads them at each keystroke.
+ */
 export function readReceipts(): readonly Receipt[] {
   const text = readPrivate(RECEIPTS)
   if (text !== last.text) last = { text, receipts: parseStored(receiptsSchema, text) ?? [] }

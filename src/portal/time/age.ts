@@ -3,8 +3,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * An age in words: 'just now', '5 minutes ago', '3 hours ago', 'yesterday'. @param ms the age; negative
- * if the clock was set back
+ * An age in words: 'just now', '5 minutes ago', '3 hours ago', 'yesterday'.
+ * @param ms the age; negative if the clock was set back
  */
 export function ageInWords(ms: number): string {
   if (ms < MINUTE_MS) return 'just now'

@@ -11,8 +11,8 @@ export type WeeklyClass = {
 
 /**
  * Parses a class time such as 'Tuesdays and Thursdays, 7 PM', 'Mon-Fri 09:00' or 'Monday 6 PM, Saturday
- * 10 AM - 12 PM (WAT)'. Never guesses, because a wrong time costs a class. @returns null if any part of
- * the text is not understood
+ * 10 AM - 12 PM (WAT)'. Never guesses, because a wrong time costs a class.
+ * @returns null if any part of the text is not understood
  */
 export function readClassTime(text: string): readonly WeeklyClass[] | null {
   const pieces = cut(text)

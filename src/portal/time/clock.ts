@@ -23,8 +23,8 @@ type Exchange = { readonly sent: number; readonly received: number }
 
 /**
  * Compares the phone's clock with the Date header of a reply. The header must lie between sending and
- * receiving; otherwise the phone's clock is wrong by the difference. @param header null if the reply
- * has none
+ * receiving; otherwise the phone's clock is wrong by the difference.
+ * @param header null if the reply has none
  */
 export function syncClock(header: string | null, { sent, received }: Exchange): void {
   const date = Date.parse(header ?? '')

@@ -9,8 +9,8 @@ const UNITS_MS: Readonly<Partial<Record<string, number>>> = {
 }
 
 /**
- * A duration in content/figures.json, in milliseconds. @returns null if there is no such figure, or it
- * is not a duration
+ * A duration in content/figures.json, in milliseconds.
+ * @returns null if there is no such figure, or it is not a duration
  */
 export function figureMs(name: string): number | null {
   const figure = figures[name]

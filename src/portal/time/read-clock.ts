@@ -13,8 +13,8 @@ export const CLOCK =
 
 /**
  * Parses a time of day that matches CLOCK: '7 PM', '7:30 p.m.', '19:00', 'noon'. An end decides AM or
- * PM: '7-9 PM' starts at 7 PM. @returns minutes since midnight; null for '7' and '7:00', which may be
- * morning or evening
+ * PM: '7-9 PM' starts at 7 PM.
+ * @returns minutes since midnight; null for '7' and '7:00', which may be morning or evening
  */
 export function readClock(start: string, end?: string): number | null {
   const from = parse(start)

@@ -42,8 +42,8 @@ worker.addEventListener('fetch', (event) => {
 
 /**
  * Fetches files that are missing or differ from the build, one at a time, so that the open page has
- * priority. An interrupted worker continues where it stopped. @throws when a file cannot be fetched as
- * built: the browser then retries later
+ * priority. An interrupted worker continues where it stopped.
+ * @throws when a file cannot be fetched as built: the browser then retries later
  */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(CACHE)

@@ -51,7 +51,10 @@ export type SearchIndex = (wanted: string) => readonly Found[]
 /** Texts indexed in one go: few enough for a slow phone to respond to a press in between. */
 const READ_AT_ONCE = 20
 
-/** Builds the search index. @param suggested the addresses to suggest before the student types */
+/**
+ * Builds the search index.
+ * @param suggested the addresses to suggest before the student types
+ */
 export async function createSearchIndex(
   all: readonly SearchItem[],
   suggested: readonly string[] = [],

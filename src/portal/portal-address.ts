@@ -1,5 +1,9 @@
+import * as v from 'valibot'
+
 /** The search parameters of an address. The portal reads `card`: the card whose modal is open. */
-export type Search = Readonly<Record<string, string>>
+export const searchSchema = v.record(v.string(), v.string())
+
+export type Search = Readonly<v.InferOutput<typeof searchSchema>>
 
 // TanStack's own parser would read `?card=12` as a number, and write the slash of `classes/class-link`
 // as %2F.

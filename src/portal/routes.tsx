@@ -16,7 +16,7 @@ import { NotFoundPage } from './pages/not-found.tsx'
 import { lazyOpenCard } from './pages/lazy-open-card.ts'
 import { lazyComponent } from './lazy/lazy-component.tsx'
 import { loadChunk } from './lazy/load-chunk.ts'
-import type { Search } from './portal-address.ts'
+import { searchSchema, type Search } from './portal-address.ts'
 import type { BannerClock } from './shell/banner-clock.ts'
 import type { createLazySearchBox } from './shell/search/lazy-search-box.ts'
 import { SessionCheck } from './shell/session-check.tsx'
@@ -37,7 +37,7 @@ const rootRoute = createRootRouteWithContext<{
   searchBox: ReturnType<typeof createLazySearchBox>
   loadDashboard: typeof loadDashboard
 }>()({
-  validateSearch: (search: Search) => search,
+  validateSearch: searchSchema,
   component: Outlet,
   notFoundComponent: NotFoundPage,
 })

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { safeRedirectPath } from '../contract/address.ts'
 import type { createPortalRouter } from './router.tsx'
 import { isSigningIn } from './api/session.ts'
-import { isMine, onOwnerChange } from './storage/owner.ts'
+import { ownsDevice, onOwnerChange } from './storage/owner.ts'
 
 /**
  * Keeps this tab with the student to whom the device belongs: leaves the protected area when another
@@ -39,7 +39,7 @@ export function followOwner(
   // The back/forward cache shows a page without a request: treat that as a load, too.
   const onPageShow = (event: PageTransitionEvent) => {
     if (!event.persisted || !isInside()) return
-    if (isMine()) return void recheck()
+    if (ownsDevice()) return void recheck()
     document.documentElement.hidden = true
     location.reload()
   }

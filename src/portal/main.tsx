@@ -31,8 +31,8 @@ async function start(container: HTMLElement): Promise<void> {
 
 /** Shows saved content in development: src/preview/dev sends it. */
 async function followContent({ router }: PortalParts): Promise<void> {
-  const { CONTENT_AGAIN, showContentAgain } = await import('./show-content-again.ts')
-  addEventListener(CONTENT_AGAIN, ({ detail = 0 }: CustomEventInit<number>) => {
-    void showContentAgain(router, detail)
+  const { CONTENT_CHANGED, refreshContent } = await import('./refresh-content.ts')
+  addEventListener(CONTENT_CHANGED, ({ detail = 0 }: CustomEventInit<number>) => {
+    void refreshContent(router, detail)
   })
 }

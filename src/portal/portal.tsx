@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createQueryClient } from './api/query-client.ts'
-import { onRefusal } from './api/request.ts'
+import { onUnauthorized } from './api/request.ts'
 import { recheckSession } from './api/session.ts'
 import { createPortalRouter } from './router.tsx'
 import { scrollAndFocus } from './scroll-and-focus.ts'
@@ -33,7 +33,7 @@ export function Portal({ client, router }: PortalParts) {
     const recheck = async () => {
       if (await recheckSession(client)) await router.invalidate()
     }
-    const stopRefusals = onRefusal(recheck)
+    const stopRefusals = onUnauthorized(recheck)
     const stopFollowing = followOwner(client, router, recheck)
     return () => {
       stopRefusals()

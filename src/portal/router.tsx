@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { loadDocuments } from '../content/compiled/loaders.ts'
 import { createBackgroundSubmission } from './api/background-submission.ts'
-import type { HandedOn } from './handed-on.ts'
+import type { NavigationState } from './navigation-state.ts'
 import { ErrorPage } from './pages/error-page.tsx'
 import { decodable, readSearch, writeSearch } from './portal-address.ts'
 import { loadDashboard, routeTree } from './routes.tsx'
@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createPortalRouter>
   }
-  interface HistoryState extends HandedOn {}
+  interface HistoryState extends NavigationState {}
   interface StaticDataRouteOption {
     /** The message banner does not show here. */
     withoutBanner?: boolean

@@ -18,7 +18,7 @@ type WorkerParts = {
 
 /** Builds the service worker, sw.js: one file without imports, whose name never changes. */
 export async function buildWorker({ folder, files, pages }: WorkerParts): Promise<void> {
-  const source = files === null ? 'worker-off.ts' : 'worker.ts'
+  const source = files === null ? 'unregister-worker.ts' : 'worker.ts'
   const routes = [...FIXED_ROUTES, ...pages]
   await build({
     configFile: false,

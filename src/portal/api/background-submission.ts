@@ -1,4 +1,4 @@
-import { ownerOfTab } from '../storage/owner.ts'
+import { tabOwner } from '../storage/owner.ts'
 import type { SubmissionOutcome } from './tasks.ts'
 
 /** The outcome of a submission whose form the student had left. */
@@ -23,9 +23,9 @@ export function createBackgroundSubmission() {
       return () => listeners.delete(listener)
     },
     /** Null if there is none, or if another student is signed in. */
-    get: () => (last?.owner === ownerOfTab() ? (last?.submission ?? null) : null),
+    get: () => (last?.owner === tabOwner() ? (last?.submission ?? null) : null),
     set: (submission: BackgroundSubmission | null) => {
-      last = submission && { owner: ownerOfTab(), submission }
+      last = submission && { owner: tabOwner(), submission }
       for (const listener of listeners) listener()
     },
   }

@@ -45,7 +45,7 @@ export function isRefusal(error: unknown): error is FailedCall {
 }
 
 /** The longest wait that a Retry-After header can impose. */
-export const LONGEST_WAIT_MS = 5 * 60_000
+export const MAX_RETRY_AFTER_MS = 5 * 60_000
 
 /**
  * Reads a Retry-After header: seconds, or a date.
@@ -56,5 +56,5 @@ export function readRetryAfter(header: string | null): number {
   const waitMs = /^\s*\d+\s*$/.test(header)
     ? Number(header) * 1000
     : Date.parse(header) - now().getTime()
-  return waitMs > 0 ? Date.now() + Math.min(waitMs, LONGEST_WAIT_MS) : 0
+  return waitMs > 0 ? Date.now() + Math.min(waitMs, MAX_RETRY_AFTER_MS) : 0
 }

@@ -122,7 +122,7 @@ const refusalListeners = new Set<() => void>()
  * Calls back when a call that needs a session is answered 401 or 403.
  * @returns a function that stops listening
  */
-export function onRefusal(listener: () => void): () => void {
+export function onUnauthorized(listener: () => void): () => void {
   refusalListeners.add(listener)
   return () => refusalListeners.delete(listener)
 }

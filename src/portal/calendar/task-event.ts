@@ -1,7 +1,7 @@
 import type { Task } from '../../contract/tasks.ts'
 import { readDue, type Deadline } from '../time/read-due.ts'
 import { formatDue } from '../time/school-time.ts'
-import { deadlineAhead } from '../time/time-left.ts'
+import { upcomingDeadline } from '../time/time-left.ts'
 import { toWallTime } from '../time/wall-time.ts'
 import type { CalendarEvent } from './write-calendar.ts'
 
@@ -26,7 +26,7 @@ export function taskEvents(
 }
 
 function taskEvent(task: Task, reminds: boolean, now: Date): CalendarEvent | null {
-  const deadline = deadlineAhead(readDue(task), now)
+  const deadline = upcomingDeadline(readDue(task), now)
   if (deadline === null) return null
   const path = `/mentor-tasks/${encodeURIComponent(task.lessonNumber)}`
   const address = new URL(path, location.origin).href

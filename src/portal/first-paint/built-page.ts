@@ -1,5 +1,5 @@
 import { isRoute } from '../../content/fixed-routes.ts'
-import { isHandedOn } from '../handed-on.ts'
+import { hasNavigationState } from '../navigation-state.ts'
 
 /** The build's description of a page, embedded in the page for before-paint.ts and show-portal.tsx. */
 export type BuiltPage = {
@@ -36,5 +36,5 @@ export function routeOf(path: string, { routes }: BuiltPage): BuiltRoute | undef
 export function showsAddress(built: BuiltPage): boolean {
   const route = routeOf(location.pathname, built)
   if (route?.isPublic !== true) return built.shows === null && route !== undefined
-  return built.shows === route.path && !isHandedOn() && !location.search.includes('card=')
+  return built.shows === route.path && !hasNavigationState() && !location.search.includes('card=')
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { whenLoaded } from '../when-loaded.ts'
-import { allowReload, loadChunk, ChunkMissing } from './load-chunk.ts'
+import { allowReload, loadChunk, ChunkLoadError } from './load-chunk.ts'
 
 type State<Module> =
   | { readonly kind: 'loaded'; readonly module: Module }
@@ -21,7 +21,7 @@ export function lazyModule<Module>(load: () => Promise<Module>) {
     try {
       become({ kind: 'loaded', module: await loadChunk(load, isPressed) })
     } catch (error) {
-      if (!(error instanceof ChunkMissing)) throw error
+      if (!(error instanceof ChunkLoadError)) throw error
     } finally {
       asked = null
     }

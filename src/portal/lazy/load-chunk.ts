@@ -1,18 +1,18 @@
 import { isServerReachable } from '../api/request.ts'
-import { isAnythingTyped } from '../is-anything-typed.ts'
+import { hasUnsavedText } from '../has-unsaved-text.ts'
 import { CHECK_FILES } from '../worker/names.ts'
 
 const RETRY_AFTER_MS = 1000
 
 /** A chunk failed to load: on a bad network, or because a new version has other files. */
-export class ChunkMissing extends Error {
-  override readonly name = 'ChunkMissing'
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
 }
 
 /**
  * Loads a chunk, with one retry.
  * @param isPressed whether the student waits for it: the portal may then reload
- * @throws {ChunkMissing} when both attempts failed
+ * @throws {ChunkLoadError} when both attempts failed
  */
 export async function loadChunk<Part>(load: () => Promise<Part>, isPressed = false): Promise<Part> {
   try {
@@ -25,8 +25,8 @@ export async function loadChunk<Part>(load: () => Promise<Part>, isPressed = fal
   try {
     return await load()
   } catch (cause) {
-    if (isPressed && (await loadAfresh())) return new Promise(() => {}) // the page is reloading
-    throw new ChunkMissing('Part of the portal failed to load', { cause })
+    if (isPressed && (await reloadOnce())) return new Promise(() => {}) // the page is reloading
+    throw new ChunkLoadError('Part of the portal failed to load', { cause })
   }
 }
 
@@ -44,9 +44,9 @@ export function allowReload(): void {
  * a form has unsaved text or the server does not answer.
  * @returns whether the page is reloading
  */
-export async function loadAfresh(): Promise<boolean> {
-  if (!mayReload || !navigator.onLine || isAnythingTyped()) return false
-  if (!(await isServerReachable()) || isAnythingTyped()) return false
+export async function reloadOnce(): Promise<boolean> {
+  if (!mayReload || !navigator.onLine || hasUnsavedText()) return false
+  if (!(await isServerReachable()) || hasUnsavedText()) return false
   if (mayReload) location.reload()
   mayReload = false
   return true

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { allowReload, loadAfresh, ChunkMissing } from '../lazy/load-chunk.ts'
+import { allowReload, reloadOnce, ChunkLoadError } from '../lazy/load-chunk.ts'
 import { Button } from '../ui/button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { LoadingArea } from '../ui/spinner.tsx'
@@ -9,7 +9,7 @@ import { LoadingArea } from '../ui/spinner.tsx'
 export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div role="alert">
-      {error instanceof ChunkMissing ? (
+      {error instanceof ChunkLoadError ? (
         <PartMissing />
       ) : (
         <>
@@ -29,7 +29,7 @@ function PartMissing() {
   const [isLoading, setLoading] = useState(true)
 
   // Reload here, not in the loader: hovering over a link also loads the chunk.
-  useEffect(() => void loadAfresh().then(setLoading), [])
+  useEffect(() => void reloadOnce().then(setLoading), [])
 
   useEffect(() => {
     const retry = () => void router.invalidate()

@@ -3,7 +3,7 @@ import { SlotsContext } from '../../content/slots.tsx'
 import type { Card } from '../../content/types.ts'
 import { CardLinks, CardText } from '../ui/card-links.tsx'
 import { LinkModal } from '../ui/link-modal.tsx'
-import { KeptWaits } from './waits/kept-waits.tsx'
+import { SavedWaits } from './waits/saved-waits.tsx'
 import { SaveId } from './waits/save-id.tsx'
 
 type OpenCardProps = {
@@ -28,7 +28,7 @@ export function OpenCard({ card, returnFocusTo, onClose }: OpenCardProps) {
         </>
       }
     >
-      <KeptWaits card={card.id} />
+      <SavedWaits card={card.id} />
       <CardText card={card} />
     </LinkModal>
   )

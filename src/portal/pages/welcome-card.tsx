@@ -3,7 +3,7 @@ import type { Card, Page } from '../../content/types.ts'
 import { Button } from '../ui/button.tsx'
 import {
   JoinAnnouncement,
-  joinWords,
+  joinText,
   useJoinWindow,
   type CurrentJoinWindow,
 } from '../ui/join-status.tsx'
@@ -21,7 +21,7 @@ export function WelcomeCard({ page, card }: { page: Page; card: Card }) {
   const join = useJoinWindow()
   return (
     <div className={panelClass(styles.card)}>
-      <div className={styles.words} data-elsewhere={join.isElsewhere || undefined}>
+      <div className={styles.words} data-elsewhere={join.differsFromSchoolTime || undefined}>
         <Words card={card} state={join.state} />
       </div>
       {card.classDoor !== null && join.state !== null && (
@@ -56,7 +56,7 @@ function Words({
     <Fragment key={state.kind}>
       {!isClosed && <p className={LABEL}>{state.kind === 'ahead' ? 'Next class' : 'Your class'}</p>}
       <p className={styles.fact} data-state={state.kind}>
-        {joinWords(state)}
+        {joinText(state)}
       </p>
       <p className={styles.quiet}>{isClosed ? classDoor.closed : fact?.value}</p>
     </Fragment>

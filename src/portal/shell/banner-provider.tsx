@@ -1,7 +1,7 @@
 import { getRouteApi, useMatches } from '@tanstack/react-router'
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useMessages, type MessagesState } from '../api/use-messages.ts'
-import { ownerOfTab } from '../storage/owner.ts'
+import { tabOwner } from '../storage/owner.ts'
 import { isPageCovered, onPageCover } from '../ui/page-cover.ts'
 import type { BannerClock } from './banner-clock.ts'
 
@@ -38,7 +38,7 @@ export function BannerProvider({ children }: { children: ReactNode }) {
   })
   const { kind } = messages
   // Another student has not seen these messages, even if the text is the same.
-  const told = kind === 'loaded' ? JSON.stringify([ownerOfTab(), messages.messages]) : null
+  const told = kind === 'loaded' ? JSON.stringify([tabOwner(), messages.messages]) : null
   useEffect(() => {
     if (told !== null) clock.tell(told)
     // A failure is shown only when the student opens the banner.

@@ -4,8 +4,8 @@ import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { signOut } from '../api/session.ts'
 import { allowReload, loadChunk } from '../lazy/load-chunk.ts'
-import { isAnythingKept } from '../storage/kept.ts'
-import { isAnothers } from '../storage/owner.ts'
+import { hasDataToLose } from '../storage/data-to-lose.ts'
+import { isOwnedByAnother } from '../storage/owner.ts'
 import { LogoutContext } from './use-logout.ts'
 
 const route = getRouteApi('/portal')
@@ -30,7 +30,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
     },
   })
   // If another student has signed in here since, delete nothing: reload.
-  const leaveOwn = () => (isAnothers() ? location.reload() : leave())
+  const leaveOwn = () => (isOwnedByAnother() ? location.reload() : leave())
   // Loaded only when needed: most students lose nothing by logging out.
   const { data: part, mutate: loadQuestion } = useMutation({
     mutationFn: () => loadChunk(() => import('./logout-question.tsx')),
@@ -42,7 +42,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
     },
   })
   const logout = () => {
-    if (isAnothers() || !isAnythingKept()) return leaveOwn()
+    if (isOwnedByAnother() || !hasDataToLose()) return leaveOwn()
     returnFocusTo.current = document.activeElement
     setAsks(true)
     if (part === undefined) loadQuestion()

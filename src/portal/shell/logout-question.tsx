@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { readReceipts } from '../storage/receipts.ts'
-import { readTypedTexts } from '../storage/typed-texts.ts'
+import { readDraftFields } from '../storage/draft-fields.ts'
 import { readWaits } from '../storage/waits.ts'
 import { linesAsText, linesOf } from '../submission-lines.ts'
 import { Button } from '../ui/button.tsx'
@@ -41,7 +41,7 @@ type Kept = ReturnType<typeof readKept>
 
 const readKept = () => ({
   receipts: readReceipts(),
-  drafts: readTypedTexts(),
+  drafts: readDraftFields(),
   ids: readWaits(),
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { onChangeElsewhere } from './device.ts'
-import { DRAFT } from './kept.ts'
+import { DRAFT } from './data-to-lose.ts'
 import { readPrivate, removePrivate, writePrivate } from './owner.ts'
 import { parseStored } from './parse-stored.ts'
 

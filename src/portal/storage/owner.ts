@@ -97,7 +97,7 @@ export function removeOwner(): void {
 
 /** Reads a value of the owner; null in another student's tab. */
 export function readPrivate(key: string): string | null {
-  return isMine() ? read(key) : null
+  return ownsDevice() ? read(key) : null
 }
 
 /**
@@ -105,21 +105,21 @@ export function readPrivate(key: string): string | null {
  * @returns whether it is stored now
  */
 export function writePrivate(key: string, value: string): boolean {
-  return isMine() && write(key, value)
+  return ownsDevice() && write(key, value)
 }
 
 export function removePrivate(key: string): void {
-  if (isMine()) remove(key)
+  if (ownsDevice()) remove(key)
 }
 
 /** Whether this tab's student still owns the device. */
-export function isMine(): boolean {
+export function ownsDevice(): boolean {
   const owner = readOwner()
   return owner !== null && owner.id === mine && !owner.undecided
 }
 
 /** Whether another student owns the device now. */
-export function isAnothers(): boolean {
+export function isOwnedByAnother(): boolean {
   const owner = readOwner()
   return mine !== null && owner !== null && owner.id !== mine
 }
@@ -131,7 +131,7 @@ export function lastSignIn(): string {
 }
 
 /** The id of this tab's owner, for later comparison; null if there is none. */
-export function ownerOfTab(): string | null {
+export function tabOwner(): string | null {
   return mine
 }
 

@@ -6,7 +6,7 @@ import { parseStored } from './parse-stored.ts'
 const TASK_LIST = 'taskList'
 
 /** The last task list from the backend. */
-export type KeptTaskList = {
+export type StoredTaskList = {
   readonly tasks: readonly Task[]
   /** In milliseconds since 1970. */
   readonly loadedAt: number
@@ -19,13 +19,13 @@ const schema = v.object({
   list: listTasks.data.schema,
 })
 
-export function storeTaskList(cohort: string, { tasks, loadedAt }: KeptTaskList): void {
+export function storeTaskList(cohort: string, { tasks, loadedAt }: StoredTaskList): void {
   const list = listTasks.data.write({ tasks })
   writePrivate(TASK_LIST, JSON.stringify({ cohort, loadedAt, list }))
 }
 
 /** Null if none is stored, or another cohort's. */
-export function readTaskList(cohort: string): KeptTaskList | null {
+export function readTaskList(cohort: string): StoredTaskList | null {
   const kept = parseStored(schema, readPrivate(TASK_LIST))
   return kept?.cohort === cohort ? { tasks: kept.list.tasks, loadedAt: kept.loadedAt } : null
 }

@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS
  * An age in words: 'just now', '5 minutes ago', '3 hours ago', 'yesterday'.
  * @param ms the age; negative if the clock was set back
  */
-export function ageInWords(ms: number): string {
+export function formatAge(ms: number): string {
   if (ms < MINUTE_MS) return 'just now'
   const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
   if (ms < HOUR_MS) return words.format(-Math.floor(ms / MINUTE_MS), 'minute')

@@ -14,7 +14,7 @@ export function now(): Date {
 }
 
 /** The same moment by the phone's own clock, as `Date.now()` shows it. */
-export function toPhoneTime(moment: Date): number {
+export function toDeviceTime(moment: Date): number {
   return moment.getTime() - clockSkewMs
 }
 
@@ -46,7 +46,7 @@ function distance(date: number, { sent, received }: Exchange): number {
  * Calls back when a reply has corrected the time.
  * @returns a function that stops listening
  */
-export function onCorrection(listener: () => void): () => void {
+export function onClockSync(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,7 +1,7 @@
 import { site } from '../../content/compiled/index.ts'
 import { now } from './clock.ts'
 import type { Due } from './read-due.ts'
-import { isElsewhere, toWallTime } from './wall-time.ts'
+import { differsFromSchoolTime, toWallTime } from './wall-time.ts'
 
 const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const DAY_AND_YEAR = { ...SHORT_DAY, year: 'numeric' } as const
@@ -14,16 +14,16 @@ const TIME = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const
  */
 export function formatMoment(moment: Date): string {
   const shown = format(moment, { ...dayOf(moment), ...TIME }, site.timeZone)
-  return isElsewhere(moment) ? `${shown}, ${zoneName()}` : shown
+  return differsFromSchoolTime(moment) ? `${shown}, ${zoneName()}` : shown
 }
 
 /** The moment on the student's clock; null if that equals the school's time. */
-export function formatOnPhone(moment: Date): string | null {
-  return isElsewhere(moment) ? format(moment, { ...dayOf(moment), ...TIME }) : null
+export function formatLocal(moment: Date): string | null {
+  return differsFromSchoolTime(moment) ? format(moment, { ...dayOf(moment), ...TIME }) : null
 }
 
 /** A moment on the student's clock only: 'Tue 24 Nov, 9 AM', 'Sun 22 Nov, 8:05 PM'. */
-export function formatShortOnPhone(moment: Date): string {
+export function formatShortLocal(moment: Date): string {
   const shown = format(moment, { ...SHORT_DAY, ...TIME }).replace(':00', '')
   // Non-breaking spaces keep it on one line.
   return shown.replaceAll(' ', '\u00a0')
@@ -60,7 +60,7 @@ export function formatClock(moment: Date): string {
 
 /** The moment on the student's clock in brackets; '' if that equals the school's time. */
 function phoneTime(moment: Date): string {
-  if (!isElsewhere(moment)) return ''
+  if (!differsFromSchoolTime(moment)) return ''
   const day = { weekday: 'short' } as const
   const isSameDay = format(moment, day) === format(moment, day, site.timeZone)
   return ` (${format(moment, isSameDay ? TIME : { ...day, ...TIME })} your time)`

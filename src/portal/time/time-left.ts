@@ -23,7 +23,7 @@ export function timeLeft(deadline: Deadline, now: Date): TimeLeft {
 }
 
 /** Null if there is no readable deadline, or it has passed. */
-export function deadlineAhead(due: Due, now: Date): Deadline | null {
+export function upcomingDeadline(due: Due, now: Date): Deadline | null {
   if (due.kind === 'none' || due.kind === 'unreadable') return null
   return isPast(due, now) ? null : due
 }

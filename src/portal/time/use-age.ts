@@ -1,5 +1,5 @@
-import { ageInWords } from './age.ts'
-import { toPhoneTime } from './clock.ts'
+import { formatAge } from './age.ts'
+import { toDeviceTime } from './clock.ts'
 import { useNow } from './use-now.ts'
 
 /** A younger age is not worth showing. */
@@ -11,6 +11,6 @@ const TOLD_FROM_MS = 5 * 60_000
  * @returns null in the first five minutes
  */
 export function useAge(loadedAt: number): string | null {
-  const ageMs = toPhoneTime(useNow()) - loadedAt
-  return ageMs < TOLD_FROM_MS ? null : `Loaded ${ageInWords(ageMs)}.`
+  const ageMs = toDeviceTime(useNow()) - loadedAt
+  return ageMs < TOLD_FROM_MS ? null : `Loaded ${formatAge(ageMs)}.`
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { now, onCorrection } from './clock.ts'
+import { now, onClockSync } from './clock.ts'
 
 const MINUTE_MS = 60_000
 
@@ -46,7 +46,7 @@ function start(): () => void {
     wait()
   }
   wait()
-  const stopHearing = onCorrection(tick)
+  const stopHearing = onClockSync(tick)
   // Timers of a hidden tab or a sleeping phone fire late.
   document.addEventListener('visibilitychange', tick)
   return () => {

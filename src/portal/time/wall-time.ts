@@ -28,7 +28,7 @@ export function toWallTime(moment: Date, timeZone = site.timeZone): string {
 }
 
 /** Whether the student's clock differs from the school's. */
-export function isElsewhere(moment: Date): boolean {
+export function differsFromSchoolTime(moment: Date): boolean {
   return offsetMs(moment.getTime(), site.timeZone) !== -moment.getTimezoneOffset() * MINUTE_MS
 }
 

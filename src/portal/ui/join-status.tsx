@@ -6,7 +6,7 @@ import { readClassTime } from '../time/class-time.ts'
 import { figureMs } from '../time/figure-ms.ts'
 import { formatClass, formatClock } from '../time/school-time.ts'
 import { useNow } from '../time/use-now.ts'
-import { isElsewhere } from '../time/wall-time.ts'
+import { differsFromSchoolTime } from '../time/wall-time.ts'
 import styles from './join-status.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -24,7 +24,7 @@ export function JoinStatus({ closed, brief = false }: DoorProps) {
   const frame = {
     className: styles.status,
     'data-brief': brief || undefined,
-    'data-elsewhere': join.isElsewhere || undefined,
+    'data-elsewhere': join.differsFromSchoolTime || undefined,
   }
   if (state === null) return <div {...frame} />
   const Sign = state.kind === 'closed' ? DoorClosed : DoorOpen
@@ -34,7 +34,7 @@ export function JoinStatus({ closed, brief = false }: DoorProps) {
       {/* The key replaces the elements: a new state must not count as a layout shift. */}
       <div key={state.kind} className={styles.words}>
         <p className={styles.now}>
-          {state.kind === 'ahead' ? nextClass(state.next) : joinWords(state)}
+          {state.kind === 'ahead' ? nextClass(state.next) : joinText(state)}
           {state.kind === 'open' && !brief && (
             <>
               , <br />
@@ -58,7 +58,7 @@ export type CurrentJoinWindow = {
   /** The join window now; null where the time of the classes is unknown. */
   readonly state: JoinWindow | null
   /** The student's clock differs from the school's, so the text may need a second line for both. */
-  readonly isElsewhere: boolean
+  readonly differsFromSchoolTime: boolean
 }
 
 export function useJoinWindow(): CurrentJoinWindow {
@@ -68,7 +68,7 @@ export function useJoinWindow(): CurrentJoinWindow {
   const joinMs = figureMs('class_join')
   return {
     state: classes === null || joinMs === null ? null : joinWindowAt(classes, now, joinMs),
-    isElsewhere: isElsewhere(now),
+    differsFromSchoolTime: differsFromSchoolTime(now),
   }
 }
 
@@ -89,7 +89,7 @@ export function JoinAnnouncement({ kind }: { kind: JoinWindow['kind'] }) {
 }
 
 /** The short text for the current state. */
-export function joinWords(state: JoinWindow): string {
+export function joinText(state: JoinWindow): string {
   switch (state.kind) {
     case 'ahead':
       return formatClass(state.next)

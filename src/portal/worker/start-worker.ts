@@ -1,4 +1,4 @@
-import { isAnythingTyped } from '../is-anything-typed.ts'
+import { hasUnsavedText } from '../has-unsaved-text.ts'
 import { TAKE_OVER } from './names.ts'
 
 const LOOK_AGAIN_MS = 3_600_000 // a tab left open for days learns of a new version within an hour
@@ -57,5 +57,5 @@ async function lookForUpdate(registration: ServiceWorkerRegistration): Promise<b
 /** The page is hidden, and a reload would lose nothing: no text, no open modal, no chat. */
 function isQuiet(): boolean {
   const open = document.querySelector('[data-dialog], iframe:not([hidden])')
-  return document.hidden && open === null && !isAnythingTyped()
+  return document.hidden && open === null && !hasUnsavedText()
 }

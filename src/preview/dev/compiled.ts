@@ -1,4 +1,4 @@
-import { CONTENT_AGAIN } from '../../portal/show-content-again.ts'
+import { CONTENT_CHANGED } from '../../portal/refresh-content.ts'
 import { showAccent } from '../colours.ts'
 import { followContent } from '../follow-content.ts'
 import { replaceEntries, schoolVersion } from '../frame/live.ts'
@@ -12,5 +12,5 @@ export * from '../frame/live.ts'
 await followContent((next) => {
   replaceEntries(next.entries)
   showAccent(next)
-  dispatchEvent(new CustomEvent(CONTENT_AGAIN, { detail: schoolVersion }))
+  dispatchEvent(new CustomEvent(CONTENT_CHANGED, { detail: schoolVersion }))
 })

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal, Portal } from '../../portal/portal.tsx'
-import { showContentAgain } from '../../portal/show-content-again.ts'
+import { refreshContent } from '../../portal/refresh-content.ts'
 import type { Entry } from '../exchange.ts'
 import { schoolVersion } from './live.ts'
 import type { FromFrame } from './messages.ts'
@@ -33,7 +33,7 @@ export function PortalView({ path, entries, tell }: PortalViewProps) {
   useEffect(() => {
     if (shown.current === entries) return
     shown.current = entries
-    void showContentAgain(router, schoolVersion)
+    void refreshContent(router, schoolVersion)
   }, [router, entries])
 
   return <Portal {...portal} />

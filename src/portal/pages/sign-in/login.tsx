@@ -19,7 +19,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { whenLoaded } from '../../when-loaded.ts'
 import { isWaiting, LoginReason } from './login-reason.tsx'
 import styles from './login.module.css'
-import { useSessionAgain } from './use-session-again.ts'
+import { useSessionRetry } from './use-session-retry.ts'
 
 const route = getRouteApi('/login')
 
@@ -38,7 +38,7 @@ export function LoginPage() {
     },
   })
   const goOn = () => router.history.replace(safeRedirectPath(entry.from))
-  const again = useSessionAgain(entry, login.isIdle, goOn)
+  const again = useSessionRetry(entry, login.isIdle, goOn)
 
   const { loadDashboard } = route.useRouteContext()
   useEffect(() => whenLoaded(loadDashboard), [loadDashboard])

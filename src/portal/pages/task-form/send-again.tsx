@@ -1,8 +1,8 @@
 import { formatMoment } from '../../time/school-time.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import type { Doubt } from './use-submission.ts'
+import type { ResendReason } from './use-submission.ts'
 
-type SendAgainProps = { doubt: Doubt; onConfirm: () => void; onClose: () => void }
+type SendAgainProps = { doubt: ResendReason; onConfirm: () => void; onClose: () => void }
 
 /** Asks for confirmation before sending a task that the backend may already have. */
 export function SendAgain({ doubt, ...answers }: SendAgainProps) {

@@ -10,8 +10,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { panelClass } from '../../ui/panel.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { useTaskReceipt } from '../tasks/use-kept-task.ts'
-import { FormTask } from './form-task.tsx'
+import { useTaskReceipt } from '../tasks/use-listed-task.ts'
+import { TaskSummary } from './task-summary.tsx'
 import { lazyFormDialogs } from './lazy-form-dialogs.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import { SentNotice } from './sent-notice.tsx'
@@ -20,7 +20,7 @@ import { RULES, TaskFields } from './task-fields.tsx'
 import styles from './task-form.module.css'
 import { useDraft } from './use-draft.ts'
 import { useLinkAdvice } from './use-link-advice.ts'
-import { useSubmission, type Doubt, type Typed } from './use-submission.ts'
+import { useSubmission, type ResendReason, type Typed } from './use-submission.ts'
 
 /**
  * The task form. It serves a listed task, whose number is in the address, and the Turnitin tasks' log,
@@ -59,7 +59,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
   const receipt = useTaskReceipt(lessonNumber)
   // The form showed this receipt before the student typed: do not ask about it again.
   const [told] = useState(receipt)
-  const [asked, setAsked] = useState<{ doubt: Doubt; typed: Typed } | null>(null)
+  const [asked, setAsked] = useState<{ doubt: ResendReason; typed: Typed } | null>(null)
   const { state } = submission
   const navigate = useNavigate()
   const showTasks = () => void navigate({ to: '/mentor-tasks' })
@@ -91,7 +91,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
         onSubmit={form.onSubmit}
         onInput={onInput}
       >
-        <FormTask lessonNumber={lessonNumber} receipt={receipt} />
+        <TaskSummary lessonNumber={lessonNumber} receipt={receipt} />
         {told !== null && <SentNotice {...told} />}
         <RestoredNotice draft={draft} />
         <ErrorSummary errors={form.errors} />

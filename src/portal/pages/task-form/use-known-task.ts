@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { taskQuery, type Task } from '../../api/tasks.ts'
-import { useKeptTask } from '../tasks/use-kept-task.ts'
+import { useListedTask } from '../tasks/use-listed-task.ts'
 
 /** keptAt: when the task's list was loaded, in milliseconds since 1970; null if the task itself was loaded. */
 type KnownTask = { readonly task: Task; readonly keptAt: number | null }
@@ -10,7 +10,7 @@ type KnownTask = { readonly task: Task; readonly keptAt: number | null }
 export function useKnownTask(lessonNumber: string): KnownTask | null {
   const client = useQueryClient()
   const [reply] = useState(() => client.getQueryData(taskQuery(lessonNumber).queryKey))
-  const kept = useKeptTask(lessonNumber)
+  const kept = useListedTask(lessonNumber)
   const loaded = reply?.ok === true ? reply.data.task : null
   if (loaded !== null) return { task: loaded, keptAt: null }
   return kept && { task: kept.task, keptAt: kept.loadedAt }

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { sendSubmission, type Submission, type SubmissionOutcome } from '../../api/tasks.ts'
 import { now } from '../../time/clock.ts'
 import { readDraft, removeDraft, storeDraft } from '../../storage/drafts.ts'
-import { ownerOfTab } from '../../storage/owner.ts'
+import { tabOwner } from '../../storage/owner.ts'
 import { readReceipts, storeReceipt, type Receipt } from '../../storage/receipts.ts'
 
 const route = getRouteApi('/portal')
@@ -17,7 +17,7 @@ type Ended =
   | { readonly kind: 'submitted'; readonly receipt: Receipt; readonly isKept: boolean }
 
 /** Why to ask before sending: a lost response, or an earlier receipt. */
-export type Doubt = { readonly kind: 'lost' } | { readonly kind: 'sent'; readonly receipt: Receipt }
+export type ResendReason = { readonly kind: 'lost' } | { readonly kind: 'sent'; readonly receipt: Receipt }
 
 /** The typed fields: all of a submission but the cohort. */
 export type Typed = Omit<Submission, 'cohort'>
@@ -33,7 +33,7 @@ export function useSubmission(form: string, fromTask: string, cohort: string) {
   // Keep the form's own path: the form stays mounted for a moment after the address changes.
   const { pathname } = useLocation()
   const [path] = useState(pathname)
-  const mutationKey = ['submission', ownerOfTab(), form]
+  const mutationKey = ['submission', tabOwner(), form]
   const mutation = useMutation({
     mutationKey,
     mutationFn: (typed: Typed) => submit(form, fromTask, { ...typed, cohort }),
@@ -64,7 +64,7 @@ export function useSubmission(form: string, fromTask: string, cohort: string) {
      * Why to ask the student before sending; null if there is no reason.
      * @param told the receipt that the form has already shown
      */
-    doubt({ lessonNumber }: Typed, told?: Receipt): Doubt | null {
+    doubt({ lessonNumber }: Typed, told?: Receipt): ResendReason | null {
       if (mayHaveArrived()) return { kind: 'lost' }
       const receipt = readReceipts().find((one) => one.submission.lessonNumber === lessonNumber)
       const isNew = receipt !== undefined && receipt.sentAt !== told?.sentAt
@@ -84,12 +84,12 @@ async function submit(
   fromTask: string,
   submission: Submission,
 ): Promise<Ended | null> {
-  const sender = ownerOfTab()
+  const sender = tabOwner()
   const before = readDraft(form)?.maybeSent ?? false
   // Before sending: the phone may lose power, or the student may close the tab, before a response arrives.
   markDraft(form, true)
   const outcome = await sendSubmission(submission)
-  if (ownerOfTab() !== sender) return null
+  if (tabOwner() !== sender) return null
   if (outcome.kind === 'submitted') {
     const receipt = { submission, sentAt: now().getTime(), fromTask }
     removeDraft(form)

@@ -3,7 +3,7 @@ import { CalendarPlus } from 'lucide-react'
 import type { Task } from '../../api/tasks.ts'
 import { allowReload, loadChunk } from '../../lazy/load-chunk.ts'
 import { readDue } from '../../time/read-due.ts'
-import { deadlineAhead } from '../../time/time-left.ts'
+import { upcomingDeadline } from '../../time/time-left.ts'
 import { useNow } from '../../time/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './add-to-calendar.module.css'
@@ -29,7 +29,7 @@ export function AddToCalendar({ tasks, handedIn, label, fileName }: AddToCalenda
     onMutate: allowReload,
     throwOnError: true, // to the route's error page
   })
-  if (!tasks.some((task) => deadlineAhead(readDue(task), shownAt) !== null)) return null
+  if (!tasks.some((task) => upcomingDeadline(readDue(task), shownAt) !== null)) return null
 
   return (
     <div className={styles.calendar}>

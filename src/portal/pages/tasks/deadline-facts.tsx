@@ -1,18 +1,18 @@
 import type { Task } from '../../api/tasks.ts'
 import { figureMs } from '../../time/figure-ms.ts'
 import { readDue, type Deadline } from '../../time/read-due.ts'
-import { formatMoment, formatOnPhone } from '../../time/school-time.ts'
-import { deadlineAhead } from '../../time/time-left.ts'
+import { formatMoment, formatLocal } from '../../time/school-time.ts'
+import { upcomingDeadline } from '../../time/time-left.ts'
 import { useNow } from '../../time/use-now.ts'
 import styles from './task-facts.module.css'
 
 /** A deadline by the student's own clock, with a notice about it; nothing once it has passed. */
 export function DeadlineFacts({ task }: { task: Pick<Task, 'dueDate' | 'time'> }) {
   const now = useNow()
-  const deadline = deadlineAhead(readDue(task), now)
+  const deadline = upcomingDeadline(readDue(task), now)
   // Without a readable time the deadline may be at any hour of the day.
   if (deadline === null || (deadline.kind === 'day' && deadline.note !== '')) return null
-  const onPhone = formatOnPhone(deadline.at)
+  const onPhone = formatLocal(deadline.at)
   return (
     <>
       {onPhone !== null && <p className={styles.facts}>Your time: {onPhone}</p>}

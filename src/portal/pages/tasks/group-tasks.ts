@@ -1,6 +1,6 @@
 import type { Task } from '../../api/tasks.ts'
 import { readDue, type Deadline, type Due } from '../../time/read-due.ts'
-import { deadlineAhead } from '../../time/time-left.ts'
+import { upcomingDeadline } from '../../time/time-left.ts'
 import { receiptOf, type Sent, type TaskReceipt } from './receipt-of.ts'
 
 /** A task with its due date and receipt, each read only once. */
@@ -35,8 +35,8 @@ export function groupTasks(tasks: readonly Task[], sent: Sent, now: Date): TaskG
   }))
   const open = read.filter(({ receipt }) => receipt?.isHandedIn !== true)
   const dated = open.filter(hasDeadline).sort((a, b) => a.due.at.getTime() - b.due.at.getTime())
-  const ahead = dated.filter(({ due }) => deadlineAhead(due, now) !== null)
-  const passed = dated.filter(({ due }) => deadlineAhead(due, now) === null)
+  const ahead = dated.filter(({ due }) => upcomingDeadline(due, now) !== null)
+  const passed = dated.filter(({ due }) => upcomingDeadline(due, now) === null)
   return {
     next: ahead.slice(0, 1),
     later: ahead.slice(1),

@@ -5,13 +5,13 @@ import { useStudent } from '../../api/use-student.ts'
 import { tasksQuery } from '../../api/tasks.ts'
 import { useAge } from '../../time/use-age.ts'
 import { useNow } from '../../time/use-now.ts'
-import { isElsewhere } from '../../time/wall-time.ts'
+import { differsFromSchoolTime } from '../../time/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { panelClass } from '../../ui/panel.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NextDue } from './next-due.tsx'
 import styles from './next-up.module.css'
-import { WhyNoTasks } from './tasks-failed.tsx'
+import { TasksFailure } from './tasks-failed.tsx'
 
 /** The cohort's next task to hand in. Shares its query with the task list. */
 export function NextUp() {
@@ -28,7 +28,7 @@ export function NextUp() {
   )
   const instead = tasks.isError ? (
     <p className={styles.alone}>
-      <WhyNoTasks tasks={tasks} />
+      <TasksFailure tasks={tasks} />
     </p>
   ) : (
     none
@@ -45,7 +45,7 @@ export function NextUp() {
           <Link to="/mentor-tasks">All tasks</Link>
         )}
       </header>
-      <div className={styles.body} data-elsewhere={isElsewhere(useNow()) || undefined}>
+      <div className={styles.body} data-elsewhere={differsFromSchoolTime(useNow()) || undefined}>
         <NextDue tasks={tasks.data ?? []} age={tasks.isError ? age : null} none={instead} />
       </div>
     </section>

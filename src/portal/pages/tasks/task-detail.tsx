@@ -17,7 +17,7 @@ import { DeadlineFacts } from './deadline-facts.tsx'
 import { ReceiptMention } from './receipt-mention.tsx'
 import { ReceiptView } from './receipt.tsx'
 import { TaskFacts } from './task-facts.tsx'
-import { useKeptTask, useTaskReceipt } from './use-kept-task.ts'
+import { useListedTask, useTaskReceipt } from './use-listed-task.ts'
 import styles from './task-detail.module.css'
 
 const FAILED = 'Failed to load task details.' // spec 8
@@ -27,7 +27,7 @@ const route = getRouteApi('/portal/mentor-tasks/$lessonNumber')
 export function TaskDetailPage() {
   const { lessonNumber } = route.useParams()
   const answer = useQuery(taskQuery(lessonNumber))
-  const kept = useKeptTask(lessonNumber)
+  const kept = useListedTask(lessonNumber)
   const reply = answer.data
   const loaded = reply?.ok === true ? reply.data.task : null
   // The task's data from before the failed call may be out of date.

@@ -17,13 +17,13 @@ export function TasksFailed({ tasks }: Failed) {
       onRetry={() => void tasks.refetch()}
       busy={tasks.isFetching}
     >
-      <WhyNoTasks tasks={tasks} />
+      <TasksFailure tasks={tasks} />
     </TryAgain>
   )
 }
 
 /** Why there is no current list. A refusal uses the server's words. Offline, the page already says why. */
-export function WhyNoTasks({ tasks: { error, data, dataUpdatedAt } }: Failed) {
+export function TasksFailure({ tasks: { error, data, dataUpdatedAt } }: Failed) {
   const online = useOnline()
   const age = useAge(dataUpdatedAt)
   const hasList = data !== undefined && data.length > 0

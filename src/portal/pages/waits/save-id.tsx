@@ -6,7 +6,7 @@ import { figureMs } from '../../time/figure-ms.ts'
 import { Button } from '../../ui/button.tsx'
 import { IdForm } from './id-form.tsx'
 import { useWaits } from './use-waits.ts'
-import { WaitWords } from './wait-note.tsx'
+import { WaitText } from './wait-note.tsx'
 import styles from './waits.module.css'
 
 /** Saves an ID that the student got from the card's links, and says when to check for the result. */
@@ -31,7 +31,7 @@ export function SaveId({ later: { card, after, keep, help } }: { later: CheckLat
         {saved !== undefined && (
           <>
             {keep} <strong>{saved.kept}</strong> is saved on this device.
-            <WaitWords checkAt={saved.checkAt} />
+            <WaitText checkAt={saved.checkAt} />
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { formatShortOnPhone } from '../../time/school-time.ts'
+import { formatShortLocal } from '../../time/school-time.ts'
 import { useNow } from '../../time/use-now.ts'
 import { useWaits } from './use-waits.ts'
 import styles from './waits.module.css'
@@ -11,16 +11,16 @@ const TOLD_MS = 7 * 24 * 3_600_000
 export function WaitNote({ card }: { card: string }) {
   const now = useNow().getTime()
   const first = useWaits(card).findLast(({ checkAt }) => now < checkAt + TOLD_MS)
-  return first ? <WaitWords checkAt={first.checkAt} more={styles.note} /> : null
+  return first ? <WaitText checkAt={first.checkAt} more={styles.note} /> : null
 }
 
 /** 'Check from Tue 24 Nov, 8:15 AM', later 'You can check now'. */
-export function WaitWords({ checkAt, more = '' }: { checkAt: number; more?: string | undefined }) {
+export function WaitText({ checkAt, more = '' }: { checkAt: number; more?: string | undefined }) {
   const isTime = checkAt <= useNow().getTime()
   return (
     <p className={`${styles.words} ${more}`.trim()} data-state={isTime ? 'now' : 'later'}>
       {isTime && <CircleCheck aria-hidden="true" size="1.1em" />}
-      {isTime ? 'You can check now' : `Check from ${formatShortOnPhone(new Date(checkAt))}`}
+      {isTime ? 'You can check now' : `Check from ${formatShortLocal(new Date(checkAt))}`}
     </p>
   )
 }

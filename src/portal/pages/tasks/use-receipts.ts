@@ -6,7 +6,7 @@ import type { Sent } from './receipt-of.ts'
 
 const route = getRouteApi('/portal')
 
-export function useSent(): Sent {
+export function useReceipts(): Sent {
   const { backgroundSubmission: answer } = route.useRouteContext()
   useSyncExternalStore(answer.subscribe, answer.get) // a late response adds a receipt
   return { receipts: readReceipts(), cohort: useStudent().cohort }

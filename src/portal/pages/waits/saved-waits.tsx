@@ -4,23 +4,23 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { IdForm } from './id-form.tsx'
 import { useWaits } from './use-waits.ts'
-import { WaitWords } from './wait-note.tsx'
+import { WaitText } from './wait-note.tsx'
 import styles from './waits.module.css'
 
 /** The IDs that the student has saved, in the modal of the card where their results appear. */
-export function KeptWaits({ card }: { card: string }) {
+export function SavedWaits({ card }: { card: string }) {
   const waits = useWaits(card)
   if (waits.length === 0) return null
   return (
     <ul className={styles.list} aria-label="Saved on this device">
       {waits.map((wait) => (
-        <KeptWait key={`${wait.kept} ${wait.checkAt}`} wait={wait} />
+        <SavedWait key={`${wait.kept} ${wait.checkAt}`} wait={wait} />
       ))}
     </ul>
   )
 }
 
-function KeptWait({ wait }: { wait: Wait }) {
+function SavedWait({ wait }: { wait: Wait }) {
   const { label, kept, checkAt } = wait
   const shown = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -52,7 +52,7 @@ function KeptWait({ wait }: { wait: Wait }) {
         {label} <strong ref={shown}>{kept}</strong>
       </p>
       <CopyButton what={`${label} ${kept}`} source={shown} />
-      <WaitWords checkAt={checkAt} />
+      <WaitText checkAt={checkAt} />
       <Button variant="quiet" aria-label={`Change ${kept}`} onClick={() => setIsOpen(true)}>
         Change
       </Button>

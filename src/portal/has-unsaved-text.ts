@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /** Whether a field on the page differs from its initial value. */
-export function isAnythingTyped(): boolean {
+export function hasUnsavedText(): boolean {
   return [...document.querySelectorAll<Field>('input, textarea')].some(isChanged)
 }
 

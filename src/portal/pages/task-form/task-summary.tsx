@@ -4,13 +4,13 @@ import { taskTitle } from '../../task-title.ts'
 import { DeadlineFacts } from '../tasks/deadline-facts.tsx'
 import type { TaskReceipt } from '../tasks/receipt-of.ts'
 import { TaskFacts } from '../tasks/task-facts.tsx'
-import styles from './form-task.module.css'
+import styles from './task-summary.module.css'
 import { useKnownTask } from './use-known-task.ts'
 
-type FormTaskProps = { lessonNumber: string; receipt: TaskReceipt | null }
+type TaskSummaryProps = { lessonNumber: string; receipt: TaskReceipt | null }
 
 /** The task that the form hands in. Renders nothing if the device does not have the task. */
-export function FormTask({ lessonNumber, receipt }: FormTaskProps) {
+export function TaskSummary({ lessonNumber, receipt }: TaskSummaryProps) {
   const known = useKnownTask(lessonNumber)
   if (known === null) return null
   const { task, keptAt } = known

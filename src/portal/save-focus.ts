@@ -5,7 +5,7 @@ const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]'
  * @returns a function that restores the focus after a remount: to the same control, or to the control
  * now in its position
  */
-export function holdFocus(): () => void {
+export function saveFocus(): () => void {
   const held = document.activeElement
   if (held === null || held === document.body) return () => {}
   const named = nameOf(held)

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { LONGEST_WAIT_MS } from '../../api/failed-call.ts'
+import { MAX_RETRY_AFTER_MS } from '../../api/failed-call.ts'
 import { enterSession, leaveSession } from '../../api/session.ts'
-import { isAnythingTyped } from '../../is-anything-typed.ts'
+import { hasUnsavedText } from '../../has-unsaved-text.ts'
 import { isWaiting, type Reason } from './login-reason.tsx'
 
 const ASK_AGAIN_AFTER_MS = 15_000
@@ -20,13 +20,13 @@ type Entry = {
  * @param isIdle no sign-in has been sent yet
  * @param goOn is called if the session is still valid and nothing was typed
  */
-export function useSessionAgain(entry: Entry, isIdle: boolean, goOn: () => void) {
+export function useSessionRetry(entry: Entry, isIdle: boolean, goOn: () => void) {
   const client = useQueryClient()
   const { mutate, isPending, data } = useMutation({
     mutationFn: () => enterSession(client),
     onSuccess: (session) => {
       if (session.kind === 'signed-out') return
-      if (!isAnythingTyped()) return goOn()
+      if (!hasUnsavedText()) return goOn()
       // Another student may have signed in: the next page checks the session again.
       leaveSession(client)
     },
@@ -45,7 +45,7 @@ export function useSessionAgain(entry: Entry, isIdle: boolean, goOn: () => void)
     const askEarly = () => {
       if (Date.now() >= retryAt) ask()
     }
-    const waitMs = Math.min(retryAt - Date.now(), LONGEST_WAIT_MS)
+    const waitMs = Math.min(retryAt - Date.now(), MAX_RETRY_AFTER_MS)
     const timer = setTimeout(ask, Math.max(waitMs, ASK_AGAIN_AFTER_MS))
     addEventListener('online', askEarly)
     document.addEventListener('visibilitychange', askEarly)

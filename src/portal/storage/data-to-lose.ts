@@ -7,6 +7,6 @@ export const DRAFT = 'draft:'
  * Whether the device has receipts, drafts or saved IDs: Logout deletes them, and there is no other
  * copy.
  */
-export function isAnythingKept(): boolean {
+export function hasDataToLose(): boolean {
   return storedKeys().some((key) => key === 'receipts' || key === 'waits' || key.startsWith(DRAFT))
 }

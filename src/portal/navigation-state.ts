@@ -1,7 +1,7 @@
 import type { Reason } from './pages/sign-in/login-reason.tsx'
 
 /** The portal's own part of `history.state`, which one page passes to the next. */
-export type HandedOn = {
+export type NavigationState = {
   /**
    * The address that a reset code was sent to, from one step of the reset to the next, and to the
    * sign-in.
@@ -21,7 +21,7 @@ export type HandedOn = {
   from?: string
 }
 
-const NAMES: Readonly<Record<keyof HandedOn, true>> = {
+const NAMES: Readonly<Record<keyof NavigationState, true>> = {
   email: true,
   loginReason: true,
   retryAt: true,
@@ -32,6 +32,6 @@ const NAMES: Readonly<Record<keyof HandedOn, true>> = {
 }
 
 /** Whether the previous page passed anything on. The router's own state is in the same object. */
-export function isHandedOn(): boolean {
+export function hasNavigationState(): boolean {
   return Object.keys(NAMES).some((name) => name in (history.state ?? {}))
 }

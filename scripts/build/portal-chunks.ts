@@ -17,7 +17,7 @@ const SHELL = /\/portal\/(?:shell\/shell\.tsx|api\/queries\.ts)$/
 const CARDS = /\/portal\/pages\/(?:dashboard|card-page|content-page)\.tsx$/
 /** All overlays, with Radix. */
 const DIALOGS =
-  /\/portal\/(?:ui\/(?:modal|alert-frame)|pages\/open-card|shell\/(?:drawer-panel|search\/search-modal))\.tsx$/
+  /\/portal\/(?:ui\/(?:modal|alert-frame)|pages\/link-modal|shell\/(?:drawer-panel|search\/search-modal))\.tsx$/
 const TASKS = /\/pages\/(?:tasks\/(?:mentor-tasks|task-detail)|task-form\/task-form)\.tsx$/
 
 const SLOTS = /\/content\/slots\.tsx$/

@@ -9,7 +9,7 @@ export type Reply<Data> =
   | { readonly ok: false; readonly message: string }
 
 /** The response half of an endpoint. */
-type Reads<Data> = Pick<Endpoint<unknown, Data>, 'path' | 'data' | 'successWithoutStatus'>
+type Reads<Data> = Pick<Endpoint<unknown, Data>, 'path' | 'data' | 'lenientSuccess'>
 
 /** An answer that is not the contract's: an HTML error page, truncated JSON, a wrong shape. */
 export class UnreadableReply extends Error {
@@ -36,17 +36,17 @@ export function readReply<Data>(
   endpoint: Reads<Data>,
   answer: { ok: boolean; body: string },
 ): Reply<Data> {
-  const bare = endpoint.successWithoutStatus === true && answer.ok
-  if (bare && answer.body.trim() === '') return success(endpoint, {}, '')
+  const isLenient = endpoint.lenientSuccess === true && answer.ok
+  if (isLenient && answer.body.trim() === '') return success(endpoint, {}, '')
   const json = parseJson(answer.body)
   const parsed = v.safeParse(envelope.schema, json)
   if (!parsed.success) {
-    if (bare && !hasStatus(json)) return success(endpoint, {}, '')
+    if (isLenient && !hasStatus(json)) return success(endpoint, {}, '')
     throw new UnreadableReply(`${endpoint.path}: ${parsed.issues[0].message}`)
   }
   const { status, message } = parsed.output
   const succeeded =
-    endpoint.successWithoutStatus === true
+    endpoint.lenientSuccess === true
       ? answer.ok && (/^(success|ok)$/i.test(status) || !hasStatus(json))
       : status.toLowerCase() === 'success'
   return succeeded ? success(endpoint, json, message) : { ok: false, message }

@@ -56,7 +56,7 @@ export const logout = endpoint({
   method: 'GET',
   path: '/backend/logout.php',
   sends: 'nothing',
-  successWithoutStatus: true,
+  lenientSuccess: true,
   request: nothing,
   data: nothing,
 })

@@ -78,7 +78,7 @@ export const submitTask = endpoint({
   method: 'POST',
   path: '/backend/submit_task.php',
   sends: 'form',
-  successWithoutStatus: true,
+  lenientSuccess: true,
   request: submission,
   data: nothing,
 })

@@ -16,7 +16,7 @@ export function followOwner(
   router: ReturnType<typeof createPortalRouter>,
   recheck: () => Promise<void>,
 ): () => void {
-  const isInside = () => router.state.matches.some((match) => match.routeId === '/portal')
+  const isInside = () => router.state.matches.some((match) => match.routeId === '/protected')
 
   const stop = onOwnerChange(async (change) => {
     const { pathname, state } = router.state.location

@@ -29,7 +29,7 @@ async function start(container: HTMLElement): Promise<void> {
   })
 }
 
-/** Shows saved content in development: src/preview/dev sends it. */
+/** Shows saved content in development: src/preview/dev/compiled.ts sends the event. */
 async function followContent({ router }: PortalParts): Promise<void> {
   const { CONTENT_CHANGED, refreshContent } = await import('./refresh-content.ts')
   addEventListener(CONTENT_CHANGED, ({ detail = 0 }: CustomEventInit<number>) => {

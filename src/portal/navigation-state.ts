@@ -16,7 +16,7 @@ export type NavigationState = {
   /** The search is open. */
   search?: boolean
   /** A card's modal is open; the id of the element that opened it. */
-  modal?: string
+  returnFocusTo?: string
   /** The page to go back to after signing in. */
   from?: string
 }
@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<keyof NavigationState, true>> = {
   retryAt: true,
   drawer: true,
   search: true,
-  modal: true,
+  returnFocusTo: true,
   from: true,
 }
 

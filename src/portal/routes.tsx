@@ -13,7 +13,7 @@ import { prefetchOnEnter, shouldReload } from './api/prefetch-on-enter.ts'
 import type { createBackgroundSubmission } from './api/background-submission.ts'
 import { enterSession, leaveSession } from './api/session.ts'
 import { NotFoundPage } from './pages/not-found.tsx'
-import { lazyOpenCard } from './pages/lazy-open-card.ts'
+import { lazyLinkModal } from './pages/lazy-link-modal.ts'
 import { lazyComponent } from './lazy/lazy-component.tsx'
 import { loadChunk } from './lazy/load-chunk.ts'
 import { searchSchema, type Search } from './portal-address.ts'
@@ -21,12 +21,13 @@ import type { BannerClock } from './shell/banner-clock.ts'
 import type { createLazySearchBox } from './shell/search/lazy-search-box.ts'
 import { SessionCheck } from './shell/session-check.tsx'
 
-// The only route table. Two routes show all pages of content inside the portal: '/' and '/$page'.
+// The route table. content/fixed-routes.ts lists the same paths for the build, the worker and the check.
+// Two routes show all pages of content inside the portal: '/' and '/$page'.
 
 const Shell = lazyComponent(() => import('./shell/shell.tsx'), 'Shell')
 const DashboardPage = lazyComponent(() => import('./pages/dashboard.tsx'), 'DashboardPage')
 
-/** Prefetches what the sign-in leads to. A chunk that fails here is loaded again then. */
+/** Prefetches what the sign-in leads to. If a chunk fails here, the router loads it again then. */
 export const loadDashboard = () =>
   Promise.allSettled([Shell.load(), DashboardPage.load(), pageLoaders.dashboard()])
 
@@ -70,9 +71,9 @@ const resetPasswordRoute = createRoute({
 })
 
 /** The protected area: a valid session, and the shell around every page. */
-const portalRoute = createRoute({
+const protectedRoute = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'portal',
+  id: 'protected',
   beforeLoad: async ({ context, location }) => {
     const session = await enterSession(context.client)
     if (session.kind === 'signed-out') {
@@ -97,7 +98,7 @@ const portalRoute = createRoute({
 })
 
 const dashboardRoute = createRoute({
-  getParentRoute: () => portalRoute,
+  getParentRoute: () => protectedRoute,
   path: '/',
   loader: (entry) => {
     prefetchTasks(entry)
@@ -108,7 +109,7 @@ const dashboardRoute = createRoute({
 })
 
 const contentRoute = createRoute({
-  getParentRoute: () => portalRoute,
+  getParentRoute: () => protectedRoute,
   path: '/$page',
   loader: ({ params, ...entry }) => {
     if (!isPage(params.page) || params.page === 'dashboard') throw notFound()
@@ -137,7 +138,7 @@ const publicRoutes = Object.keys(pages)
   )
 
 const mentorTasksRoute = createRoute({
-  getParentRoute: () => portalRoute,
+  getParentRoute: () => protectedRoute,
   path: '/mentor-tasks',
   loader: prefetchTasks,
   shouldReload,
@@ -145,7 +146,7 @@ const mentorTasksRoute = createRoute({
 })
 
 const taskRoute = createRoute({
-  getParentRoute: () => portalRoute,
+  getParentRoute: () => protectedRoute,
   path: '/mentor-tasks/$lessonNumber',
   loader: (entry) => {
     void prefetchOnEnter(entry, ({ taskQuery }) => taskQuery(entry.params.lessonNumber))
@@ -155,7 +156,7 @@ const taskRoute = createRoute({
 })
 
 const submitRoute = createRoute({
-  getParentRoute: () => portalRoute,
+  getParentRoute: () => protectedRoute,
   path: '/mentor-tasks/$lessonNumber/submit',
   staticData: { withoutBanner: true },
   component: lazyComponent(() => import('./pages/task-form/task-form.tsx'), 'TaskFormPage'),
@@ -164,7 +165,7 @@ const submitRoute = createRoute({
 })
 
 const turnitinLogRoute = createRoute({
-  getParentRoute: () => portalRoute,
+  getParentRoute: () => protectedRoute,
   path: '/tasks-turnintin-log',
   staticData: { withoutBanner: true },
   component: lazyComponent(() => import('./pages/task-form/task-form.tsx'), 'TaskFormPage'),
@@ -172,7 +173,7 @@ const turnitinLogRoute = createRoute({
 
 /** Every other address: the not-found page, inside the shell. */
 const unknownRoute = createRoute({
-  getParentRoute: () => portalRoute,
+  getParentRoute: () => protectedRoute,
   path: '/$',
   component: NotFoundPage,
 })
@@ -183,7 +184,7 @@ export const routeTree = rootRoute.addChildren([
   verifyOtpRoute,
   resetPasswordRoute,
   ...publicRoutes,
-  portalRoute.addChildren([
+  protectedRoute.addChildren([
     dashboardRoute,
     mentorTasksRoute,
     taskRoute,
@@ -198,18 +199,18 @@ function isPage(slug: string): slug is PageSlug {
   return Object.hasOwn(pages, slug)
 }
 
-type Entry = { readonly cause: string; readonly location: { readonly search: Search } }
+type LoaderArgs = { readonly cause: string; readonly location: { readonly search: Search } }
 
-function prefetchTasks(entry: Parameters<typeof prefetchOnEnter>[0]): void {
-  void prefetchOnEnter(entry, ({ tasksQuery }, { cohort }) => tasksQuery(cohort))
+function prefetchTasks(args: Parameters<typeof prefetchOnEnter>[0]): void {
+  void prefetchOnEnter(args, ({ tasksQuery }, { cohort }) => tasksQuery(cohort))
 }
 
 /** Loads a page of content, and the modal's chunk if the address opens a card. */
-async function loadPage(slug: PageSlug, { cause, location }: Entry) {
+async function loadPage(slug: PageSlug, { cause, location }: LoaderArgs) {
   const opensCard = cause === 'enter' && location.search['card'] !== undefined
   const [{ page }] = await Promise.all([
     loadChunk(pageLoaders[slug]),
-    opensCard ? lazyOpenCard.fetch() : undefined,
+    opensCard ? lazyLinkModal.fetch() : undefined,
   ])
   return page
 }

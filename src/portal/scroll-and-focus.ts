@@ -1,4 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import { isSameOverlay, overlayAt, type Overlay } from './overlay/overlay.ts'
 import { focusHeading } from './ui/focus-heading.ts'
 import { isInDialog } from './ui/page-cover.ts'
 
@@ -24,7 +25,7 @@ export function scrollAndFocus(router: AnyRouter): () => void {
     // An overlay is a step of the history, but the page stays. When Back closes it, the router has
     // already scrolled to the top: scroll back.
     const stays = !first && !pathChanged && !hashChanged
-    if (stays && openOver(fromLocation) !== openOver(toLocation)) {
+    if (stays && !isSameOverlay(overlayOf(fromLocation), overlayOf(toLocation))) {
       if (window.scrollY !== lastScrollY) window.scrollTo(0, lastScrollY)
       return undefined
     }
@@ -43,12 +44,8 @@ function headingOf({ hash }: ParsedLocation): HTMLElement | null {
   return hash === '' ? null : document.getElementById(hash)
 }
 
-type Step = ParsedLocation<{ card?: string }>
-
-/** The overlay at a step of the history. */
-function openOver({ state, search }: Step): string {
-  if (state.drawer === true) return 'drawer'
-  return state.search === true ? 'search' : `card ${search.card}`
+function overlayOf({ pathname, searchStr, state }: ParsedLocation): Overlay | null {
+  return overlayAt({ pathname, search: searchStr, state })
 }
 
 /** A modal that the address opened has the focus already. */

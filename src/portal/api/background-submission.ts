@@ -1,7 +1,7 @@
 import { tabOwner } from '../storage/owner.ts'
 import type { SubmissionOutcome } from './tasks.ts'
 
-/** The outcome of a submission whose form the student had left. */
+/** The last outcome of a submission, and its form. An open form shows the outcome itself. */
 export type BackgroundSubmission = {
   readonly outcome: SubmissionOutcome
   readonly lessonNumber: string
@@ -10,8 +10,8 @@ export type BackgroundSubmission = {
 }
 
 /**
- * Keeps the last answer to a submission until the student has seen it. It lives beside the router,
- * because the answer may come while a public page is open.
+ * Keeps the outcome of a submission until the student has seen it, for a form that the student leaves
+ * before the answer. It lives beside the router, because the answer may come on a public page.
  */
 export function createBackgroundSubmission() {
   let last: { readonly owner: string | null; readonly submission: BackgroundSubmission } | null =

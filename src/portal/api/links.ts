@@ -18,15 +18,15 @@ export const linksQuery = queryOptions({
 })
 
 /**
- * The state of the student's links. `stored` are the links of the last visit. 'refused': the
+ * The state of the student's links. `lastKnown` are the links of the last visit. 'refused': the
  * backend said no. 'failed': no readable reply came.
  */
 export type LinksState =
   | { readonly kind: 'loaded'; readonly links: StoredLinks }
-  | { readonly kind: 'loading'; readonly stored: StoredLinks }
+  | { readonly kind: 'loading'; readonly lastKnown: StoredLinks }
   | {
       readonly kind: 'refused' | 'failed'
-      readonly stored: StoredLinks
+      readonly lastKnown: StoredLinks
       readonly retry: () => void
     }
 
@@ -58,7 +58,7 @@ export function resolveStoredValue(name: StoredValueName, state: LinksState): st
 }
 
 function linksOf(state: LinksState): StoredLinks {
-  return state.kind === 'loaded' ? state.links : state.stored
+  return state.kind === 'loaded' ? state.links : state.lastKnown
 }
 
 function firstOf(

@@ -4,7 +4,7 @@ import type * as Queries from './queries.ts'
 import type { Session } from './session.ts'
 
 /** The part of the router's arguments to a loader that is used here. */
-type Entry = {
+type LoaderArgs = {
   readonly context: { readonly client: QueryClient; readonly session: Session }
   /** The router only preloads the page, because the student points at a link to it. */
   readonly preload: boolean
@@ -15,7 +15,7 @@ type Entry = {
  * wait for it: the page shows that the query is loading or has failed.
  */
 export async function prefetchOnEnter<Data, Key extends QueryKey>(
-  { context: { client, session }, preload }: Entry,
+  { context: { client, session }, preload }: LoaderArgs,
   queryOf: (queries: typeof Queries, student: Student) => FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> {
   if (session.kind !== 'active' || preload) return

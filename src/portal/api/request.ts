@@ -20,9 +20,9 @@ type CallOptions = {
  * @throws {FailedCall} when no readable answer came within `timeoutMs` (30 seconds), and when a GET
  * is answered 5xx or 429, whatever its body says: an outage must not count as a refusal
  */
-export async function call<Request, Data>(
-  endpoint: Endpoint<Request, Data>,
-  input: Request,
+export async function call<Input, Data>(
+  endpoint: Endpoint<Input, Data>,
+  input: Input,
   { signal, timeoutMs = CALL_TIMEOUT_MS, signedIn }: CallOptions = {},
 ): Promise<Reply<Data>> {
   const limit = limitTime(timeoutMs, signal)
@@ -53,9 +53,9 @@ export async function call<Request, Data>(
   }
 }
 
-async function exchange<Request, Data>(
-  endpoint: Endpoint<Request, Data>,
-  input: Request,
+async function exchange<Input, Data>(
+  endpoint: Endpoint<Input, Data>,
+  input: Input,
   signal: AbortSignal,
 ): Promise<Exchange> {
   const sent = Date.now()
@@ -92,9 +92,9 @@ function limitTime(ms: number, given?: AbortSignal) {
  * The data of a successful reply, for a query of the protected area.
  * @throws {FailedCall} when the call fails or is refused
  */
-export async function load<Request, Data>(
-  endpoint: Endpoint<Request, Data>,
-  input: Request,
+export async function load<Input, Data>(
+  endpoint: Endpoint<Input, Data>,
+  input: Input,
   signal: AbortSignal,
 ): Promise<Data> {
   const reply = await call(endpoint, input, { signal, signedIn: true })
@@ -103,9 +103,9 @@ export async function load<Request, Data>(
 }
 
 /** A call from a form. A failed one is a reply here, because the form shows it like one. */
-export async function callFromForm<Request, Data>(
-  endpoint: Endpoint<Request, Data>,
-  input: Request,
+export async function callFromForm<Input, Data>(
+  endpoint: Endpoint<Input, Data>,
+  input: Input,
 ): Promise<Reply<Data>> {
   try {
     const reply = await call(endpoint, input)
@@ -127,12 +127,12 @@ export function onUnauthorized(listener: () => void): () => void {
   return () => refusalListeners.delete(listener)
 }
 
-function address<Request, Data>(endpoint: Endpoint<Request, Data>, input: Request): string {
+function address<Input, Data>(endpoint: Endpoint<Input, Data>, input: Input): string {
   if (endpoint.sends !== 'query') return endpoint.path
   return `${endpoint.path}?${new URLSearchParams(endpoint.request.write(input))}`
 }
 
-function body<Request, Data>(endpoint: Endpoint<Request, Data>, input: Request): RequestInit {
+function body<Input, Data>(endpoint: Endpoint<Input, Data>, input: Input): RequestInit {
   switch (endpoint.sends) {
     case 'json':
       return {

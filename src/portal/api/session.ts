@@ -30,6 +30,7 @@ async function askSession(signal: AbortSignal): Promise<Session> {
   // If a student logged out while the backend was unreachable, log out there before asking.
   if (hasPendingLogout()) await tellLogout()
   const before = lastSignIn()
+  // The inline script may have sent this call already: `call` then takes its answer.
   const reply = await call(contract.checkSession, null, { signal })
   // Another tab signed in or out meanwhile: the answer may belong to the previous student.
   if (lastSignIn() !== before) return askSession(signal)

@@ -8,8 +8,8 @@ import { linksQuery, type LinksState } from './links.ts'
 export function useLinks(): LinksState {
   const { data, error, isFetching, refetch } = useQuery(linksQuery)
   if (data !== undefined) return { kind: 'loaded', links: data }
-  const stored = readLinks() ?? {}
-  if (isFetching) return { kind: 'loading', stored }
+  const lastKnown = readLinks() ?? {}
+  if (isFetching) return { kind: 'loading', lastKnown }
   const kind = isRefusal(error) ? 'refused' : 'failed'
-  return { kind, stored, retry: () => void refetch() }
+  return { kind, lastKnown, retry: () => void refetch() }
 }

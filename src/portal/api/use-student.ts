@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { Student } from '../../contract/session.ts'
 
-const route = getRouteApi('/portal')
+const route = getRouteApi('/protected')
 
 /**
  * The signed-in student, from the context of the protected area's route.

@@ -36,5 +36,6 @@ export function routeOf(path: string, { routes }: BuiltPage): BuiltRoute | undef
 export function showsAddress(built: BuiltPage): boolean {
   const route = routeOf(location.pathname, built)
   if (route?.isPublic !== true) return built.shows === null && route !== undefined
+  // A cheap test for `?card=`, because every page carries this code.
   return built.shows === route.path && !hasNavigationState() && !location.search.includes('card=')
 }

@@ -22,7 +22,7 @@ export type RouteParts = {
   readonly loads: readonly (() => Promise<unknown>)[]
 }
 
-const PROTECTED = '/portal'
+const PROTECTED = '/protected'
 const SLUGS = Object.keys(pages) as PageSlug[]
 
 /** Every route of the portal, and '*' for all other addresses. */

@@ -23,6 +23,7 @@ export async function showPortal(portal: PortalParts, container: HTMLElement): P
     portal.router.ssr = { manifest: undefined }
     return hydrateRoot(container, app)
   }
+  // Unhiding must not show the wrong page until React replaces it.
   if (isHidden) container.replaceChildren()
   const root = createRoot(container)
   root.render(app)

@@ -2,7 +2,7 @@ import type { RouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
-/** With its import: the build finds the files of a route by it. */
+/** `load` is the import. The build calls it to find the files of a route. */
 export type LazyComponent = RouteComponent & { readonly load: () => Promise<unknown> }
 
 /**

@@ -17,9 +17,9 @@ export function lazyModule<Module>(load: () => Promise<Module>) {
     for (const listener of listeners) listener()
   }
   let asked: Promise<void> | null = null
-  const ask = async (isPressed: boolean) => {
+  const ask = async (isAwaited: boolean) => {
     try {
-      become({ kind: 'loaded', module: await loadChunk(load, isPressed) })
+      become({ kind: 'loaded', module: await loadChunk(load, isAwaited) })
     } catch (error) {
       if (!(error instanceof ChunkLoadError)) throw error
     } finally {

@@ -11,10 +11,10 @@ export class ChunkLoadError extends Error {
 
 /**
  * Loads a chunk, with one retry.
- * @param isPressed whether the student waits for it: the portal may then reload
+ * @param isAwaited whether the student waits for it: the portal may then reload
  * @throws {ChunkLoadError} when both attempts failed
  */
-export async function loadChunk<Part>(load: () => Promise<Part>, isPressed = false): Promise<Part> {
+export async function loadChunk<Part>(load: () => Promise<Part>, isAwaited = false): Promise<Part> {
   try {
     return await load()
   } catch {
@@ -25,7 +25,7 @@ export async function loadChunk<Part>(load: () => Promise<Part>, isPressed = fal
   try {
     return await load()
   } catch (cause) {
-    if (isPressed && (await reloadOnce())) return new Promise(() => {}) // the page is reloading
+    if (isAwaited && (await reloadOnce())) return new Promise(() => {}) // the page is reloading
     throw new ChunkLoadError('Part of the portal failed to load', { cause })
   }
 }

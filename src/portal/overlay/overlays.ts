@@ -1,20 +1,7 @@
 import type { AnyRouter, HistoryState, RouterHistory } from '@tanstack/react-router'
 import { createContext, use, useSyncExternalStore } from 'react'
-import { readSearch, type Search } from '../portal-address.ts'
-
-/** An overlay over a page. Each has an address or a state of the history, so that Back closes it. */
-export type Overlay =
-  | { readonly kind: 'drawer' }
-  | { readonly kind: 'search' }
-  | {
-      readonly kind: 'card'
-      /** The value of `?card=`, such as `receipt-upload`. */
-      readonly name: string
-      /** The path of the page below it. */
-      readonly path: string
-      /** The id of the element that opened it; undefined if the address did. */
-      readonly returnFocusTo: string | undefined
-    }
+import type { Search } from '../portal-address.ts'
+import { isSameOverlay, overlayAt, type Overlay } from './overlay.ts'
 
 export type Overlays = ReturnType<typeof createOverlays>
 
@@ -27,29 +14,29 @@ export function createOverlays(router: AnyRouter) {
   const history: RouterHistory = router.history
   let path = history.location.pathname
   let shown = overlayAt(history.location)
-  let isBehind = false // the address must still follow a press
+  let isAddressOutdated = false // it must still follow a press
   let isGoingBack = false // history.back() is asynchronous
   const listeners = new Set<() => void>()
 
   function show(next: Overlay | null): void {
-    if (isSame(next, shown)) return
+    if (isSameOverlay(next, shown)) return
     shown = next
     for (const listener of listeners) listener()
   }
 
   function press(next: Overlay | null): void {
     show(next)
-    if (isBehind) return
-    isBehind = true
+    if (isAddressOutdated) return
+    isAddressOutdated = true
     afterPaint(follow)
   }
 
   function follow(): void {
-    if (!isBehind || isGoingBack) return
-    isBehind = false
+    if (!isAddressOutdated || isGoingBack) return
+    isAddressOutdated = false
     const { location } = history
-    if (isSame(overlayAt(location), shown)) return
-    const isStep = isStepOfHistory(location.state)
+    if (isSameOverlay(overlayAt(location), shown)) return
+    const isStep = isHistoryStep(location.state)
     if (shown === null && isStep) {
       isGoingBack = true
       history.back()
@@ -66,15 +53,15 @@ export function createOverlays(router: AnyRouter) {
     const hasLeft = location.pathname !== path
     path = location.pathname
     isGoingBack = false
-    if (isBehind && !hasLeft) return follow()
-    isBehind = false
+    if (isAddressOutdated && !hasLeft) return follow()
+    isAddressOutdated = false
     show(overlayAt(location))
   }
 
   return {
     /**
-     * Follows the address. Call it once the portal is mounted, because the router loads redirects
-     * itself only while nothing else listens.
+     * Follows the address. Call it once the portal is mounted: the router follows a redirect by itself
+     * only while the history has no listener.
      */
     start: () => {
       arrive()
@@ -90,28 +77,12 @@ export function createOverlays(router: AnyRouter) {
   }
 }
 
-/** The overlay at a step of the history. */
-function overlayAt({
-  pathname,
-  search,
-  state,
-}: Pick<RouterHistory['location'], 'pathname' | 'search'> & {
-  state: HistoryState
-}): Overlay | null {
-  if (state.drawer === true) return { kind: 'drawer' }
-  if (state.search === true) return { kind: 'search' }
-  const name = readSearch(search)['card']
-  return name === undefined
-    ? null
-    : { kind: 'card', name, path: pathname, returnFocusTo: state.modal }
-}
-
 function addressOf(overlay: Overlay | null): { search: Search; state: HistoryState } {
   switch (overlay?.kind) {
     case 'card':
       return {
         search: { card: overlay.name },
-        state: overlay.returnFocusTo === undefined ? {} : { modal: overlay.returnFocusTo },
+        state: overlay.returnFocusTo === undefined ? {} : { returnFocusTo: overlay.returnFocusTo },
       }
     case 'drawer':
     case 'search':
@@ -121,12 +92,8 @@ function addressOf(overlay: Overlay | null): { search: Search; state: HistorySta
   }
 }
 
-function isStepOfHistory({ drawer, search, modal }: HistoryState): boolean {
-  return drawer === true || search === true || modal !== undefined
-}
-
-function isSame(one: Overlay | null, other: Overlay | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+function isHistoryStep({ drawer, search, returnFocusTo }: HistoryState): boolean {
+  return drawer === true || search === true || returnFocusTo !== undefined
 }
 
 function afterPaint(task: () => void): void {

@@ -4,7 +4,7 @@ import { CardGrid } from '../ui/card-grid.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { TableOfContents } from '../ui/table-of-contents.tsx'
-import { CardModal, useOpenCard } from './card-modal.tsx'
+import { CardOverlay, useOpenCard } from './card-overlay.tsx'
 import styles from './card-page.module.css'
 import { WaitNote } from './waits/wait-note.tsx'
 
@@ -27,7 +27,7 @@ export function CardPage({ page, header }: CardPageProps) {
         <div className={styles.cards}>
           <CardGrid
             cards={page.cards}
-            told={page.welcomeCard}
+            shownAbove={page.welcomeCard}
             onView={openCard}
             noteOf={waitNote}
           />
@@ -39,7 +39,7 @@ export function CardPage({ page, header }: CardPageProps) {
           <Prose>{page.body}</Prose>
         </div>
       )}
-      <CardModal page={page} />
+      <CardOverlay page={page} />
     </div>
   )
 }

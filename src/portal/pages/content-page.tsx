@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { CardPage } from './card-page.tsx'
 
-const route = getRouteApi('/portal/$page')
+const route = getRouteApi('/protected/$page')
 
 /** A content page inside the portal. */
 export function ContentPage() {

@@ -12,7 +12,7 @@ import styles from './dashboard.module.css'
 import { NextUp } from './tasks/next-up.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
-const route = getRouteApi('/portal/')
+const route = getRouteApi('/protected/')
 
 export function DashboardPage() {
   const page = route.useLoaderData()

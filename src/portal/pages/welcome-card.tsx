@@ -9,7 +9,7 @@ import {
 } from '../ui/join-status.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { panelClass } from '../ui/panel.ts'
-import { useOpenCard } from './card-modal.tsx'
+import { useOpenCard } from './card-overlay.tsx'
 import styles from './welcome-card.module.css'
 
 /** The modal returns the focus to this id. */

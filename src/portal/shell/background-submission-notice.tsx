@@ -7,15 +7,15 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './background-submission-notice.module.css'
 
-const route = getRouteApi('/portal')
+const route = getRouteApi('/protected')
 
 /** The outcome of a submission whose form the student left before the answer came. */
 export function BackgroundSubmissionNotice() {
-  const { backgroundSubmission: answer } = route.useRouteContext()
+  const { backgroundSubmission } = route.useRouteContext()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const ended = useSyncExternalStore(answer.subscribe, answer.get)
+  const ended = useSyncExternalStore(backgroundSubmission.subscribe, backgroundSubmission.get)
   const left = ended && ended.form !== pathname ? ended : null // the form shows its own outcome
-  const forget = () => answer.set(null)
+  const forget = () => backgroundSubmission.set(null)
   const close = () => {
     forget()
     focusHeading() // the button is gone

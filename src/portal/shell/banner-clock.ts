@@ -9,7 +9,7 @@ export type BannerClock = ReturnType<typeof createBannerClock>
 export function createBannerClock() {
   let visible = false
   /** The messages for which the banner last appeared, and their owner. */
-  let told: string | null = null
+  let shownFor: string | null = null
   let left = 0
   let timer: { readonly id: ReturnType<typeof setTimeout>; readonly started: number } | null = null
   /** Why the clock is paused: the student reads the banner or an overlay. */
@@ -42,16 +42,16 @@ export function createBannerClock() {
     },
     isVisible: () => visible,
     /** Reports the current messages. Only changed messages show a hidden banner again. */
-    tell: (messages: string) => {
-      if (messages === told) return
-      told = messages
+    update: (messages: string) => {
+      if (messages === shownFor) return
+      shownFor = messages
       show()
     },
     show,
     hide,
     /** Forgets the messages of a student who signed out. */
     forget: () => {
-      told = null
+      shownFor = null
       hide()
     },
     hold: (by: string) => {

@@ -5,7 +5,7 @@ import { tabOwner } from '../storage/owner.ts'
 import { isPageCovered, onPageCover } from '../ui/page-cover.ts'
 import type { BannerClock } from './banner-clock.ts'
 
-const route = getRouteApi('/portal')
+const route = getRouteApi('/protected')
 
 /** The messages, or the failure to load them. */
 export type BannerContent = Exclude<MessagesState, { kind: 'loading' }>
@@ -38,12 +38,12 @@ export function BannerProvider({ children }: { children: ReactNode }) {
   })
   const { kind } = messages
   // Another student has not seen these messages, even if the text is the same.
-  const told = kind === 'loaded' ? JSON.stringify([tabOwner(), messages.messages]) : null
+  const current = kind === 'loaded' ? JSON.stringify([tabOwner(), messages.messages]) : null
   useEffect(() => {
-    if (told !== null) clock.tell(told)
+    if (current !== null) clock.update(current)
     // A failure is shown only when the student opens the banner.
     else if (kind === 'failed') clock.hide()
-  }, [clock, kind, told])
+  }, [clock, kind, current])
   useEffect(() => {
     const follow = () => (isPageCovered() ? clock.hold('cover') : clock.release('cover'))
     follow()

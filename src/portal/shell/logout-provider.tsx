@@ -8,7 +8,7 @@ import { hasDataToLose } from '../storage/data-to-lose.ts'
 import { isOwnedByAnother } from '../storage/owner.ts'
 import { LogoutContext } from './use-logout.ts'
 
-const route = getRouteApi('/portal')
+const route = getRouteApi('/protected')
 
 /** Provides Logout: asks if data would be lost, signs out, and goes to the sign-in. */
 export function LogoutProvider({ children }: { children: ReactNode }) {

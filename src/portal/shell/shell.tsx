@@ -19,7 +19,7 @@ import { portalLink } from '../ui/portal-link.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { TopBar } from './top-bar.tsx'
 
-const route = getRouteApi('/portal')
+const route = getRouteApi('/protected')
 const PAGE = 'main'
 
 /** The frame of every protected page. A deactivated student sees only a dialog. */

@@ -1,5 +1,9 @@
 import { storedKeys } from './device.ts'
 
+// What Logout deletes although there is no other copy.
+
+export const RECEIPTS = 'receipts'
+export const WAITS = 'waits'
 /** The key of a draft is this prefix and the name of its form. */
 export const DRAFT = 'draft:'
 
@@ -8,5 +12,5 @@ export const DRAFT = 'draft:'
  * copy.
  */
 export function hasDataToLose(): boolean {
-  return storedKeys().some((key) => key === 'receipts' || key === 'waits' || key.startsWith(DRAFT))
+  return storedKeys().some((key) => key === RECEIPTS || key === WAITS || key.startsWith(DRAFT))
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { submitTask, type Submission } from '../../contract/tasks.ts'
+import { RECEIPTS } from './data-to-lose.ts'
 import { readPrivate, writePrivate } from './owner.ts'
 import { parseStored } from './parse-stored.ts'
 
-const RECEIPTS = 'receipts'
 /** Storage is small, and students need no older receipts. */
 const MOST = 100
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
+import { WAITS } from './data-to-lose.ts'
 import { onChangeElsewhere } from './device.ts'
 import { readPrivate, removePrivate, writePrivate } from './owner.ts'
 import { parseStored } from './parse-stored.ts'
 
-const WAITS = 'waits'
 /** The largest valid Date: stored values may be invalid. */
 const LAST_MS = 8.64e15
 

@@ -11,18 +11,23 @@ type CardGridProps = {
   cards: readonly Card[]
   onView: (card: Card) => void
   /** The card whose facts the page shows above already. */
-  told?: Card | null
+  shownAbove?: Card | null
   /** An extra note on a card. */
   noteOf?: (card: Card) => ReactNode
 }
 
-export function CardGrid({ cards, onView, told, noteOf }: CardGridProps) {
+export function CardGrid({ cards, onView, shownAbove, noteOf }: CardGridProps) {
   const shown = useLongList(cards)
   return (
     <ul className={styles.grid}>
       {shown.map((card) => (
         <li key={card.id}>
-          <CardTile card={card} onView={onView} isTold={card === told} note={noteOf?.(card)} />
+          <CardTile
+            card={card}
+            onView={onView}
+            isShownAbove={card === shownAbove}
+            note={noteOf?.(card)}
+          />
         </li>
       ))}
     </ul>
@@ -31,14 +36,14 @@ export function CardGrid({ cards, onView, told, noteOf }: CardGridProps) {
 
 type CardTileProps = Pick<CardGridProps, 'onView'> & {
   card: Card
-  isTold: boolean
+  isShownAbove: boolean
   note: ReactNode
 }
 
-function CardTile({ card, onView, isTold, note }: CardTileProps) {
+function CardTile({ card, onView, isShownAbove, note }: CardTileProps) {
   const titleId = useId()
   // Facts with a Copy button are in the modal only.
-  const facts = isTold ? [] : card.facts.filter(({ copy }) => !copy)
+  const facts = isShownAbove ? [] : card.facts.filter(({ copy }) => !copy)
   return (
     <article className={panelClass(styles.card)} aria-labelledby={titleId}>
       <CardIcon shapes={card.icon} />
@@ -57,7 +62,7 @@ function CardTile({ card, onView, isTold, note }: CardTileProps) {
             ))}
           </dl>
         )}
-        {card.classDoor !== null && !isTold && <JoinStatus brief />}
+        {card.classDoor !== null && !isShownAbove && <JoinStatus brief />}
         {note}
       </div>
       {/* The modal returns the focus to this id, even if the address opened it. */}

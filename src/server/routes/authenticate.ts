@@ -40,10 +40,10 @@ export async function authenticate(
  * Like `handle`, for calls that need a session: the handler gets the student. Responds with 401 when nobody
  * is signed in, and with 403 to a deactivated student.
  */
-export function handleAuthenticated<Request, Data>(
+export function handleAuthenticated<Input, Data>(
   parts: SessionDependencies,
-  endpoint: Endpoint<Request, Data>,
-  answer: (request: Request, student: EnrolledStudent, c: Context) => Promise<Answer<Data>>,
+  endpoint: Endpoint<Input, Data>,
+  answer: (request: Input, student: EnrolledStudent, c: Context) => Promise<Answer<Data>>,
 ): (c: Context) => Promise<Response> {
   return async (c) => {
     const student = await authenticate(c, parts)

@@ -5,9 +5,9 @@ import { clientOf } from '../http/client.ts'
 import { errorBody } from './answer.ts'
 
 /**
- * Refuses requests from other sites' pages, and of pictures, frames and links: the portal's own calls come
- * from its script. Programs other than browsers send none of these headers and pass: they hold no student's
- * cookie.
+ * Refuses a request that changes something if another site, a picture, a frame or a link sends it: the
+ * portal's own calls come from its script. Programs other than browsers send none of these headers and may
+ * pass, because they have no student's cookie.
  */
 export const csrf = createMiddleware(async (c, next) => {
   if (!changesSomething(c)) return next()

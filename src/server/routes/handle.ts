@@ -9,14 +9,14 @@ import { refusal, type Answer } from './answer.ts'
 const UNREADABLE = 'The request could not be understood.'
 const UNPRINTABLE = 'Part of that text cannot be shown. Please type it instead of pasting it.'
 
-type Read<Request> =
-  | { readonly ok: true; readonly request: Request }
+type Read<Input> =
+  | { readonly ok: true; readonly request: Input }
   | { readonly ok: false; readonly refusal: Answer<never> }
 
 /** The HTTP half of a call: reads the request, lets the handler answer, writes the reply. */
-export function handle<Request, Data>(
-  endpoint: Endpoint<Request, Data>,
-  answer: (request: Request, c: Context) => Promise<Answer<Data>>,
+export function handle<Input, Data>(
+  endpoint: Endpoint<Input, Data>,
+  answer: (request: Input, c: Context) => Promise<Answer<Data>>,
 ): (c: Context) => Promise<Response> {
   return async (c) => {
     const read = await readRequest(endpoint, c)
@@ -25,10 +25,10 @@ export function handle<Request, Data>(
   }
 }
 
-async function readRequest<Request>(
-  endpoint: Pick<Endpoint<Request, unknown>, 'sends' | 'request'>,
+async function readRequest<Input>(
+  endpoint: Pick<Endpoint<Input, unknown>, 'sends' | 'request'>,
   c: Context,
-): Promise<Read<Request>> {
+): Promise<Read<Input>> {
   const fields = await readFields(endpoint, c)
   if (!fields.ok) return fields
   if (Object.values(fields.request ?? {}).some(isUnprintable)) return refuse(400, UNPRINTABLE)

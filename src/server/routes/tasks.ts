@@ -39,15 +39,15 @@ export function tasksRoutes(parts: SessionDependencies) {
         const now = clock.now()
         // A repeat succeeds even beyond the limit, because its first response was lost.
         if (await isRepeat(db, id, sent, now)) return success(null, SUBMITTED)
-        const wait = await consume(db, [submissionsOf(id)], now)
-        if (wait > 0) return tooManyRequests(c, wait, TOO_MANY)
+        const waitSeconds = await consume(db, [submissionBucket(id)], now)
+        if (waitSeconds > 0) return tooManyRequests(c, waitSeconds, TOO_MANY)
         const isNew = await addSubmission(db, id, sent, now)
-        if (!isNew) await refund(db, [submissionsOf(id)])
+        if (!isNew) await refund(db, [submissionBucket(id)])
         return success(null, SUBMITTED)
       }),
     )
 }
 
-function submissionsOf(studentId: string): Bucket {
-  return { name: `submissions ${studentId}`, limit: SUBMISSIONS_PER_HOUR, windowMs: HOUR_MS }
+function submissionBucket(accountId: string): Bucket {
+  return { name: `submissions ${accountId}`, limit: SUBMISSIONS_PER_HOUR, windowMs: HOUR_MS }
 }

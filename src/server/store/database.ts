@@ -1,4 +1,4 @@
-/** The stores work on it; routes only pass it on. */
+// Routes may not import db/: they get these names here.
 export type { Database } from '../db/schema.ts'
 export { failureOf } from '../db/failure.ts'
 export { serializableTransaction } from '../db/transaction.ts'

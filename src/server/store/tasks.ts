@@ -14,6 +14,9 @@ const TASK_COLUMNS = [
   'details',
 ] as const
 
+/** The same submission within this time is a repeat. */
+const REPEAT_WITHIN_MS = DAY_MS
+
 // Lesson 10 comes after lesson 9, and '3b' after '3a'. The engines would sort differently.
 const byLessonNumber = new Intl.Collator('en', { numeric: true })
 
@@ -64,8 +67,8 @@ export async function saveTask(
 }
 
 /**
- * Whether the student's last submission of the task is the same and less than a day old. Browsers repeat a
- * POST when a connection breaks before the response, and so do students.
+ * Whether this submission repeats the student's latest one of the task. Browsers repeat a POST when a
+ * connection breaks before the response, and so do students.
  */
 export async function isRepeat(
   db: Database,
@@ -79,7 +82,7 @@ export async function isRepeat(
     .where('sender_id', '=', senderId)
     .where('lesson_number', '=', submission.lessonNumber)
     .where('content_hash', '=', contentHash(submission))
-    .where('submitted_at', '>', timeAfter(now, -DAY_MS))
+    .where('submitted_at', '>', timeAfter(now, -REPEAT_WITHIN_MS))
     .executeTakeFirst()
   return same !== undefined
 }
@@ -114,8 +117,8 @@ export async function addSubmission(
   })
 }
 
-// One statement compares and writes, so that of two concurrent submissions one is the repeat. Only the last
-// one counts: a student who sends the first version again after a second one means the first.
+// One statement compares and writes, so that of two concurrent submissions one is the repeat. Compares with
+// the latest submission only, because a student may go back to an earlier version.
 async function becomesLatest(
   db: Database,
   senderId: string,
@@ -133,7 +136,7 @@ async function becomesLatest(
         .where((eb) =>
           eb.or([
             eb('latest_submissions.content_hash', '!=', latest.content_hash),
-            eb('latest_submissions.submitted_at', '<=', timeAfter(now, -DAY_MS)),
+            eb('latest_submissions.submitted_at', '<=', timeAfter(now, -REPEAT_WITHIN_MS)),
           ]),
         ),
     )

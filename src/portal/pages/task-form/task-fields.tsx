@@ -6,7 +6,7 @@ import { required, type Rule } from '../../ui/form-rules.ts'
 import type { FieldError } from '../../ui/use-form.ts'
 import { LinkField } from './link-field.tsx'
 import type { useLinkAdvice } from './use-link-advice.ts'
-import type { Typed } from './use-submission.ts'
+import type { TaskFormValues } from './use-submission.ts'
 
 const webAddress =
   (of: string): Rule =>
@@ -26,7 +26,7 @@ export const RULES = {
 
 type TaskFieldsProps = {
   /** The initial values. */
-  start: Typed
+  start: TaskFormValues
   advice: ReturnType<typeof useLinkAdvice>
   errorOf: (name: keyof typeof RULES) => FieldError | undefined
 }

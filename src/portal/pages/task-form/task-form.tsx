@@ -20,7 +20,7 @@ import { RULES, TaskFields } from './task-fields.tsx'
 import styles from './task-form.module.css'
 import { useDraft } from './use-draft.ts'
 import { useLinkAdvice } from './use-link-advice.ts'
-import { useSubmission, type ResendReason, type Typed } from './use-submission.ts'
+import { useSubmission, type ResendReason, type TaskFormValues } from './use-submission.ts'
 
 /**
  * The task form. It serves a listed task, whose number is in the address, and the Turnitin tasks' log,
@@ -45,7 +45,7 @@ type TaskFormProps = { name: string; lessonNumber: string; draft: ReturnType<typ
 
 function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
   const student = useStudent()
-  const [filledIn] = useState<Typed>(() => ({
+  const [prefilled] = useState<TaskFormValues>(() => ({
     fullName: student.fullName,
     lessonNumber,
     taskNumber: '',
@@ -53,13 +53,13 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
     documentLink: '',
     videoLink: '',
   }))
-  const start = { ...filledIn, ...draft.found?.fields }
+  const start = { ...prefilled, ...draft.found?.fields }
   const advice = useLinkAdvice(start)
   const submission = useSubmission(name, lessonNumber, student.cohort)
   const receipt = useTaskReceipt(lessonNumber)
   // The form showed this receipt before the student typed: do not ask about it again.
-  const [told] = useState(receipt)
-  const [asked, setAsked] = useState<{ doubt: ResendReason; typed: Typed } | null>(null)
+  const [shownReceipt] = useState(receipt)
+  const [asked, setAsked] = useState<{ reason: ResendReason; typed: TaskFormValues } | null>(null)
   const { state } = submission
   const navigate = useNavigate()
   const showTasks = () => void navigate({ to: '/mentor-tasks' })
@@ -67,16 +67,17 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
   const isSending = state.kind === 'sending'
 
   const form = useForm(RULES, (typed, element) => {
-    if (advice.tell(typed, element)) return // the next click sends: a warning never blocks
+    if (advice.showNew(typed, element)) return // the next click sends: a warning never blocks
     draft.keep(typed)
-    const doubt = navigator.onLine ? submission.doubt(typed, told?.receipt) : null
-    if (doubt === null) submission.send(typed)
-    else setAsked({ doubt, typed })
+    // Offline nothing is sent, so there is nothing to ask.
+    const reason = navigator.onLine ? submission.resendReason(typed, shownReceipt?.receipt) : null
+    if (reason === null) submission.send(typed)
+    else setAsked({ reason, typed })
   })
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     const typed = readTexts(event.currentTarget, start)
-    draft.keep(typed, filledIn)
+    draft.keep(typed, prefilled)
     advice.type({
       documentLink: typed.documentLink.trim(),
       videoLink: typed.videoLink.trim(),
@@ -92,7 +93,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
         onInput={onInput}
       >
         <TaskSummary lessonNumber={lessonNumber} receipt={receipt} />
-        {told !== null && <SentNotice {...told} />}
+        {shownReceipt !== null && <SentNotice {...shownReceipt} />}
         <RestoredNotice draft={draft} />
         <ErrorSummary errors={form.errors} />
         <TaskFields start={start} advice={advice} errorOf={form.errorOf} />
@@ -123,7 +124,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
         <LazyOverlay module={lazyFormDialogs} onClose={() => setAsked(null)}>
           {({ SendAgain }) => (
             <SendAgain
-              doubt={asked.doubt}
+              reason={asked.reason}
               onConfirm={() => submission.send(asked.typed)}
               onClose={() => setAsked(null)}
             />
@@ -144,7 +145,7 @@ function TaskForm({ name, lessonNumber, draft }: TaskFormProps) {
 }
 
 /** The current values of the fields. */
-function readTexts(form: HTMLFormElement, names: Typed): Typed {
+function readTexts(form: HTMLFormElement, names: TaskFormValues): TaskFormValues {
   const data = new FormData(form)
   const texts = Object.keys(names).map((name) => {
     const text = data.get(name)

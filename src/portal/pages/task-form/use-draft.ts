@@ -29,10 +29,10 @@ export function useDraft(name: string) {
   )
 
   /** Stores the fields, unless they still equal the prefilled values. */
-  const keep = (fields: Draft['fields'], filledIn: Draft['fields'] = {}) => {
+  const keep = (fields: Draft['fields'], prefilled: Draft['fields'] = {}) => {
     touched.current = true
     const maybeSent = readDraft(name)?.maybeSent ?? false
-    const isSame = Object.entries(fields).every(([field, text]) => text === filledIn[field])
+    const isSame = Object.entries(fields).every(([field, text]) => text === prefilled[field])
     if (isSame && !maybeSent) removeDraft(name)
     else setKept(storeDraft(name, { fields, savedAt: now().getTime(), maybeSent }))
   }

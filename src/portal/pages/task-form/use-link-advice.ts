@@ -6,24 +6,24 @@ import { adviseOnLinks, type TaskLinks } from './link-advice.ts'
 /** Advice about the two links, given when the student submits. */
 export function useLinkAdvice(start: TaskLinks) {
   const [links, setLinks] = useState(start)
-  const [told, setTold] = useState<readonly string[]>([])
+  const [given, setGiven] = useState<readonly string[]>([])
   const now = adviseOnLinks(links)
   return {
     links,
     type: setLinks,
     /** The advice that was given and still applies. */
-    shown: told.filter((sentence) => now.includes(sentence)),
+    shown: given.filter((sentence) => now.includes(sentence)),
     /**
      * Shows the advice above the button and scrolls, so that the button stays under the student's thumb.
      * @returns whether any advice is new
      */
-    tell(values: TaskLinks, form: Element): boolean {
+    showNew(values: TaskLinks, form: Element): boolean {
       const found = adviseOnLinks(values)
-      if (found.every((sentence) => told.includes(sentence))) return false
+      if (found.every((sentence) => given.includes(sentence))) return false
       const { bottom } = form.getBoundingClientRect()
       flushSync(() => {
         setLinks(values)
-        setTold(found)
+        setGiven(found)
       })
       document.documentElement.scrollTop += form.getBoundingClientRect().bottom - bottom
       noteOpened(form)

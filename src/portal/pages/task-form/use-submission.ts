@@ -7,7 +7,7 @@ import { readDraft, removeDraft, storeDraft } from '../../storage/drafts.ts'
 import { tabOwner } from '../../storage/owner.ts'
 import { readReceipts, storeReceipt, type Receipt } from '../../storage/receipts.ts'
 
-const route = getRouteApi('/portal')
+const route = getRouteApi('/protected')
 
 /** The state of a form's submission. */
 export type SubmissionState = { readonly kind: 'idle' | 'sending' } | Ended
@@ -17,29 +17,31 @@ type Ended =
   | { readonly kind: 'submitted'; readonly receipt: Receipt; readonly isKept: boolean }
 
 /** Why to ask before sending: a lost response, or an earlier receipt. */
-export type ResendReason = { readonly kind: 'lost' } | { readonly kind: 'sent'; readonly receipt: Receipt }
+export type ResendReason =
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'sent'; readonly receipt: Receipt }
 
 /** The typed fields: all of a submission but the cohort. */
-export type Typed = Omit<Submission, 'cohort'>
+export type TaskFormValues = Omit<Submission, 'cohort'>
 
 /**
  * Sends what was typed into a form: once, however often it is pressed.
- * @param form the name of its draft
+ * @param draftName the name of the form's draft
  * @param fromTask the number in the address of the form; '' for the form without one
  */
-export function useSubmission(form: string, fromTask: string, cohort: string) {
+export function useSubmission(draftName: string, fromTask: string, cohort: string) {
   const client = useQueryClient()
   const { backgroundSubmission } = route.useRouteContext()
   // Keep the form's own path: the form stays mounted for a moment after the address changes.
   const { pathname } = useLocation()
-  const [path] = useState(pathname)
-  const mutationKey = ['submission', tabOwner(), form]
+  const [formPath] = useState(pathname)
+  const mutationKey = ['submission', tabOwner(), draftName]
   const mutation = useMutation({
     mutationKey,
-    mutationFn: (typed: Typed) => submit(form, fromTask, { ...typed, cohort }),
+    mutationFn: (typed: TaskFormValues) => submit(draftName, fromTask, { ...typed, cohort }),
     // Here, not in mutate(): React Query skips mutate's callbacks once the form has unmounted.
     onSuccess: (outcome, { lessonNumber }) => {
-      if (outcome !== null) backgroundSubmission.set({ outcome, lessonNumber, form: path })
+      if (outcome !== null) backgroundSubmission.set({ outcome, lessonNumber, form: formPath })
     },
   })
   // An open form shows the outcome itself.
@@ -53,26 +55,28 @@ export function useSubmission(form: string, fromTask: string, cohort: string) {
     (onChange) => client.getMutationCache().subscribe(onChange),
     () => client.isMutating({ mutationKey }) > 0,
   )
-  const mayHaveArrived = () => mutation.data?.kind === 'lost' || readDraft(form)?.maybeSent === true
+  const mayHaveArrived = () =>
+    mutation.data?.kind === 'lost' || readDraft(draftName)?.maybeSent === true
 
   return {
     state: stateNow(),
-    send(typed: Typed) {
+    send(typed: TaskFormValues) {
       if (client.isMutating({ mutationKey }) === 0) mutation.mutate(typed)
     },
     /**
      * Why to ask the student before sending; null if there is no reason.
-     * @param told the receipt that the form has already shown
+     * @param shownReceipt the receipt that the form has already shown
      */
-    doubt({ lessonNumber }: Typed, told?: Receipt): ResendReason | null {
+    resendReason({ lessonNumber }: TaskFormValues, shownReceipt?: Receipt): ResendReason | null {
       if (mayHaveArrived()) return { kind: 'lost' }
       const receipt = readReceipts().find((one) => one.submission.lessonNumber === lessonNumber)
-      const isNew = receipt !== undefined && receipt.sentAt !== told?.sentAt
+      const isNew = receipt !== undefined && receipt.sentAt !== shownReceipt?.sentAt
       return isNew ? { kind: 'sent', receipt } : null
     },
   }
 
   function stateNow(): SubmissionState {
+    // React Query notifies subscribers in a later task than the mutation's own hook.
     if (isSending || mutation.isPending) return { kind: 'sending' }
     return mutation.data ?? { kind: mayHaveArrived() ? 'lost' : 'idle' }
   }
@@ -80,26 +84,26 @@ export function useSubmission(form: string, fromTask: string, cohort: string) {
 
 /** @returns null when the answer came after the student signed out */
 async function submit(
-  form: string,
+  draftName: string,
   fromTask: string,
   submission: Submission,
 ): Promise<Ended | null> {
   const sender = tabOwner()
-  const before = readDraft(form)?.maybeSent ?? false
+  const before = readDraft(draftName)?.maybeSent ?? false
   // Before sending: the phone may lose power, or the student may close the tab, before a response arrives.
-  markDraft(form, true)
+  markDraft(draftName, true)
   const outcome = await sendSubmission(submission)
   if (tabOwner() !== sender) return null
   if (outcome.kind === 'submitted') {
     const receipt = { submission, sentAt: now().getTime(), fromTask }
-    removeDraft(form)
+    removeDraft(draftName)
     return { kind: 'submitted', receipt, isKept: storeReceipt(receipt) }
   }
-  if (outcome.kind !== 'lost') markDraft(form, before)
+  if (outcome.kind !== 'lost') markDraft(draftName, before)
   return outcome
 }
 
-function markDraft(form: string, maybeSent: boolean): void {
-  const draft = readDraft(form)
-  if (draft !== null) storeDraft(form, { ...draft, maybeSent })
+function markDraft(draftName: string, maybeSent: boolean): void {
+  const draft = readDraft(draftName)
+  if (draft !== null) storeDraft(draftName, { ...draft, maybeSent })
 }

@@ -22,7 +22,7 @@ import styles from './task-detail.module.css'
 
 const FAILED = 'Failed to load task details.' // spec 8
 
-const route = getRouteApi('/portal/mentor-tasks/$lessonNumber')
+const route = getRouteApi('/protected/mentor-tasks/$lessonNumber')
 
 export function TaskDetailPage() {
   const { lessonNumber } = route.useParams()

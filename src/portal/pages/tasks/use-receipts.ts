@@ -4,10 +4,10 @@ import { useStudent } from '../../api/use-student.ts'
 import { readReceipts } from '../../storage/receipts.ts'
 import type { Sent } from './receipt-of.ts'
 
-const route = getRouteApi('/portal')
+const route = getRouteApi('/protected')
 
 export function useReceipts(): Sent {
-  const { backgroundSubmission: answer } = route.useRouteContext()
-  useSyncExternalStore(answer.subscribe, answer.get) // a late response adds a receipt
+  const { backgroundSubmission } = route.useRouteContext()
+  useSyncExternalStore(backgroundSubmission.subscribe, backgroundSubmission.get) // a late response adds a receipt
   return { receipts: readReceipts(), cohort: useStudent().cohort }
 }

@@ -8,7 +8,7 @@ import { LoadingArea } from '../../ui/spinner.tsx'
 import { TryAgain } from '../../ui/try-again.tsx'
 import styles from './search-modal.module.css'
 
-const route = getRouteApi('/portal')
+const route = getRouteApi('/protected')
 
 type SearchModalProps = {
   /** The id of the Search button. */

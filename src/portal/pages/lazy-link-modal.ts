@@ -1,4 +1,4 @@
 import { lazyModule } from '../lazy/lazy-module.ts'
 
 /** The lazy chunk of a card's modal. The first render waits for it only if the address opens a card. */
-export const lazyOpenCard = lazyModule(() => import('./open-card.tsx'))
+export const lazyLinkModal = lazyModule(() => import('./link-modal.tsx'))

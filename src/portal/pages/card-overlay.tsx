@@ -4,7 +4,7 @@ import { LazyOverlay } from '../overlay/lazy-overlay.tsx'
 import { useOverlay, useOverlays } from '../overlay/overlays.ts'
 import { cardName } from '../portal-address.ts'
 import { usePrefetch } from '../lazy/lazy-module.ts'
-import { lazyOpenCard } from './lazy-open-card.ts'
+import { lazyLinkModal } from './lazy-link-modal.ts'
 
 /** Opens a card's modal. `returnFocusTo` is the id of the opening element, by default the card's View button. */
 export function useOpenCard({ slug }: Page): (card: Card, returnFocusTo?: string) => void {
@@ -14,19 +14,19 @@ export function useOpenCard({ slug }: Page): (card: Card, returnFocusTo?: string
     overlays.open({ kind: 'card', name: cardName(slug, id), path, returnFocusTo })
 }
 
-/** The modal of the page's open card. Renders nothing if no card is open. */
-export function CardModal({ page }: { page: Page }) {
+/** Shows the modal of the page's open card. Renders nothing if no card is open. */
+export function CardOverlay({ page }: { page: Page }) {
   const { close } = useOverlays()
-  usePrefetch(lazyOpenCard)
+  usePrefetch(lazyLinkModal)
   const open = useOverlay((overlay) =>
     overlay?.kind === 'card' && overlay.path === pages[page.slug].path ? overlay : null,
   )
   const card = page.cards.find(({ id }) => id === open?.name || id === `${page.slug}/${open?.name}`)
   if (card === undefined) return null
   return (
-    <LazyOverlay key={card.id} module={lazyOpenCard} onClose={close}>
-      {({ OpenCard }) => (
-        <OpenCard card={card} returnFocusTo={open?.returnFocusTo} onClose={close} />
+    <LazyOverlay key={card.id} module={lazyLinkModal} onClose={close}>
+      {({ LinkModal }) => (
+        <LinkModal card={card} returnFocusTo={open?.returnFocusTo} onClose={close} />
       )}
     </LazyOverlay>
   )

@@ -1,25 +1,28 @@
 import { use } from 'react'
 import { SlotsContext } from '../../content/slots.tsx'
 import type { Card } from '../../content/types.ts'
+import { CardIcon } from '../ui/card-icon.tsx'
 import { CardLinks, CardText } from '../ui/card-links.tsx'
-import { LinkModal } from '../ui/link-modal.tsx'
+import { Modal } from '../ui/modal.tsx'
 import { SavedWaits } from './waits/saved-waits.tsx'
 import { SaveId } from './waits/save-id.tsx'
 
-type OpenCardProps = {
+type LinkModalProps = {
   card: Card
   /** The id of the element that opened the modal; undefined for the card's View button. */
   returnFocusTo: string | undefined
   onClose: () => void
 }
 
-/** The modal of a card: its text, its links, and the IDs that the student has saved with it. */
-export function OpenCard({ card, returnFocusTo, onClose }: OpenCardProps) {
+/** The modal of every card: its text, its links, and the IDs that the student has saved with it. */
+export function LinkModal({ card, returnFocusTo = card.id, onClose }: LinkModalProps) {
   const { resolveLink } = use(SlotsContext)
   return (
-    <LinkModal
-      card={card}
-      {...(returnFocusTo !== undefined && { returnFocusTo })}
+    <Modal
+      title={card.title}
+      icon={<CardIcon shapes={card.icon} />}
+      description={card.description}
+      returnFocusTo={returnFocusTo}
       onClose={onClose}
       actions={
         <>
@@ -30,6 +33,6 @@ export function OpenCard({ card, returnFocusTo, onClose }: OpenCardProps) {
     >
       <SavedWaits card={card.id} />
       <CardText card={card} />
-    </LinkModal>
+    </Modal>
   )
 }

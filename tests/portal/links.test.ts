@@ -4,7 +4,7 @@ import type { LinkKey } from '../../src/content/types.ts'
 
 const loaded = (links: Record<string, string>): LinksState => ({ kind: 'loaded', links })
 const stored = (key: LinkKey) => ({ kind: 'stored', key, note: '' }) as const
-const loading = (links: Record<string, string>): LinksState => ({ kind: 'loading', stored: links })
+const loading = (links: Record<string, string>): LinksState => ({ kind: 'loading', lastKnown: links })
 const retry = () => undefined
 
 test.each([
@@ -38,8 +38,8 @@ test('until links arrive a link is busy, or the one of the last visit', () => {
 })
 
 const FAILURES = [
-  ['the reply was no success', { kind: 'refused', stored: {}, retry }],
-  ['no readable reply came', { kind: 'failed', stored: {}, retry }],
+  ['the reply was no success', { kind: 'refused', lastKnown: {}, retry }],
+  ['no readable reply came', { kind: 'failed', lastKnown: {}, retry }],
 ] as const
 
 test.each(FAILURES)('when %s, a link without default is failed, not missing', (_, state) => {
@@ -56,7 +56,7 @@ test.each(FAILURES)('when %s, a link with a default leads there', (_, state) => 
 test.each(FAILURES)('when %s, the link of the last visit serves', (_, state) => {
   const links = { cloud_link: 'https://c.example/', turnitin: 'https://t.example/' }
   for (const key of ['cloud_link', 'turnitin'] as const) {
-    expect(resolveLink(stored(key), { ...state, stored: links })).toMatchObject({
+    expect(resolveLink(stored(key), { ...state, lastKnown: links })).toMatchObject({
       kind: 'address',
       address: links[key],
     })
@@ -68,17 +68,17 @@ test.each<[string, LinksState, string]>([
   ['as ‘To be updated’ when a reply holds none', loaded({}), 'To be updated'],
   [
     'as ‘To be updated’ when the reply was no success',
-    { kind: 'refused', stored: {}, retry },
+    { kind: 'refused', lastKnown: {}, retry },
     'To be updated',
   ],
   [
     'as ‘Could not be loaded’ when the call failed',
-    { kind: 'failed', stored: {}, retry },
+    { kind: 'failed', lastKnown: {}, retry },
     'Could not be loaded',
   ],
   [
     'as of the last visit when the call failed',
-    { kind: 'failed', stored: { lesson_time: '7 PM' }, retry },
+    { kind: 'failed', lastKnown: { lesson_time: '7 PM' }, retry },
     '7 PM',
   ],
 ])('the lesson time is shown %s', (_, state, shown) => {

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pageLoaders } from '../../src/content/compiled/loaders.ts'
 import { isServerReachable } from '../../src/portal/api/request.ts'
-import { isAnythingTyped } from '../../src/portal/is-anything-typed.ts'
-import { loadAfresh, loadChunk, ChunkMissing } from '../../src/portal/lazy/load-chunk.ts'
+import { hasUnsavedText } from '../../src/portal/has-unsaved-text.ts'
+import { reloadOnce, loadChunk, ChunkLoadError } from '../../src/portal/lazy/load-chunk.ts'
 import { stopClock } from '../support/jsdom-clock.ts'
 import { heading, openPortal } from '../support/portal.tsx'
 import { follow } from '../support/student.ts'
@@ -39,7 +39,7 @@ describe('a part of the portal', () => {
 
   test('that fails twice is missing', async () => {
     const pass = stopClock()
-    const missing = expect(loadChunk(arrivesAt(3))).rejects.toThrow(ChunkMissing)
+    const missing = expect(loadChunk(arrivesAt(3))).rejects.toThrow(ChunkLoadError)
     await act(async () => {})
     await pass(RETRY_MS)
     await missing
@@ -49,7 +49,7 @@ describe('a part of the portal', () => {
 describe('the portal is not loaded afresh', () => {
   test('without network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    expect(await loadAfresh()).toBe(false)
+    expect(await reloadOnce()).toBe(false)
   })
 
   test('while something is typed', async () => {
@@ -61,7 +61,7 @@ describe('the portal is not loaded afresh', () => {
     render(<input />)
     onTestFinished(cleanup)
     screen.getByRole<HTMLInputElement>('textbox').value = 'https://docs.example.org/ada'
-    expect(await loadAfresh()).toBe(false)
+    expect(await reloadOnce()).toBe(false)
     expect(asked).not.toHaveBeenCalled()
   })
 
@@ -103,21 +103,21 @@ describe('something is typed', () => {
     ['a mark as it was', <input key="" type="checkbox" defaultChecked />, false],
   ])('not by %s', (_what, form, expected) => {
     render(form)
-    expect(isAnythingTyped()).toBe(expected)
+    expect(hasUnsavedText()).toBe(expected)
   })
 
   test('by a changed field, until it is as before', () => {
     render(<textarea defaultValue="Ada" />)
     const field = screen.getByRole<HTMLTextAreaElement>('textbox')
     field.value = 'Ada N.'
-    expect(isAnythingTyped()).toBe(true)
+    expect(hasUnsavedText()).toBe(true)
     field.value = 'Ada'
-    expect(isAnythingTyped()).toBe(false)
+    expect(hasUnsavedText()).toBe(false)
   })
 
   test('by a mark that was set', () => {
     render(<input type="checkbox" />)
     screen.getByRole<HTMLInputElement>('checkbox').checked = true
-    expect(isAnythingTyped()).toBe(true)
+    expect(hasUnsavedText()).toBe(true)
   })
 })

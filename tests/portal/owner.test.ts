@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { readDraft, storeDraft } from '../../src/portal/storage/drafts.ts'
 import {
   onOwnerChange,
-  ownerOfTab,
+  tabOwner,
   removeOwner,
   type OwnerChange,
 } from '../../src/portal/storage/owner.ts'
@@ -129,13 +129,13 @@ test('an account is adopted by a device that had none: the name may be corrected
 test('after a sign-in under another address nothing is read until auth.php says whose it is', () => {
   visit({ typed: 'ada@example.org', student: ACCOUNT })
   storeDraft('task:3', DRAFT)
-  const before = ownerOfTab()
+  const before = tabOwner()
   storeSignIn('ada.o@example.org', ADA.fullName)
   expect(readDraft('task:3')).toBeNull()
   expect(storeDraft('task:3', { ...DRAFT, maybeSent: true }), 'kept').toBe(false)
   expect(stored()['userName']).toBe(ADA.fullName)
   // So that the other tabs start afresh.
-  expect(ownerOfTab()).not.toBe(before)
+  expect(tabOwner()).not.toBe(before)
   storeStudent(ACCOUNT)
   expect(readDraft('task:3')).toEqual(DRAFT)
   storeSignIn('grace@example.org', GRACE.fullName)

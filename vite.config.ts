@@ -13,40 +13,40 @@ export default defineConfig({
   plugins: [react(), plainIcons()],
   css: {
     modules: {
-      // A class is called by its file: 4 % of the styles less than by a hash of what the file holds, and a
-      // changed style changes no script.
+      // Name a class by its file: the styles are 4 % smaller than with a hash of the content, and a changed
+      // style changes no script.
       generateScopedName: (name, file) => `${basename(file, '.module.css')}-${name}`,
     },
   },
   build: {
     outDir: path('dist'),
     emptyOutDir: true,
-    // Syntax and styles are lowered to it. Calls are not: scripts/test/floor checks them.
+    // Vite lowers syntax and styles, but no calls: scripts/test/floor checks those.
     target: BUILD_TARGETS,
     rolldownOptions: {
       input: path('src/portal/index.html'),
-      // 0.4 kB less on every page: no class of the portal or its libraries redefines a field of its parent.
+      // Saves 0.4 kB on every page. No class of the portal or its libraries redefines a field of its parent.
       transform: { assumptions: { setPublicClassFields: true } },
       output: { codeSplitting: { groups: CHUNK_GROUPS } },
     },
-    // Inlined images would need data: in every policy that names images; a file of its own is cached too.
+    // Inlined images would need data: in every policy for images. The browser also caches separate files.
     assetsInlineLimit: 0,
     // All styles are 10 kB compressed: one request beats sixty on a slow network.
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // Half a kilobyte of the first script, for what a page's own list of files does as well.
+      // Saves 0.5 kB in the first script. Each page has its own list of files to preload.
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
   },
   test: {
     root: path('.'),
-    // Measured on two cores: three take a sixth less than two, because tests wait, too.
+    // On two cores, three workers take a sixth less time than two, because tests also wait.
     maxWorkers: 3,
-    // npm test -- quick runs what imports a changed file; these are read, not imported.
+    // npm test -- quick runs the tests that import a changed file. Tests read these files without importing.
     forceRerunTriggers: ['**/golden/**', '**/tests/school/content/**', '**/vite*.config.ts'],
     projects: [
-      // By itself: a build of the portal must not wait for the content compiler that it imports.
+      // In its own file: it imports the content compiler, and a build of the portal must not load that.
       'tests/portal/vitest.config.ts',
       {
         extends: true,
@@ -56,9 +56,9 @@ export default defineConfig({
           exclude: ['tests/server/postgres/**'],
           provide: { postgres: null },
           environment: 'node',
-          // The files of a worker share what they import: to load it for each took half of the time.
+          // The test files of a worker share their imports: loading them for each file took half of the time.
           isolate: false,
-          // Kept code halves the time that each program needs to start.
+          // A compile cache halves the time that each program needs to start.
           env: { NODE_COMPILE_CACHE: path('.cache/programs') },
           testTimeout: 30_000,
         },
@@ -67,12 +67,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          // What depends on the engine: the stores and limits, as on SQLite, and what PostgreSQL alone has.
+          // Tests that depend on the engine: the stores and limits, as on SQLite, and features of PostgreSQL.
           include: ['tests/server/{store,postgres}/**/*.test.ts'],
           globalSetup: 'tests/support/postgres-setup.ts',
           environment: 'node',
           isolate: false,
-          // Each call takes longer than with a database in memory.
+          // Each call takes longer than with SQLite in memory.
           testTimeout: 60_000,
         },
       },

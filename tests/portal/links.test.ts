@@ -4,7 +4,10 @@ import type { LinkKey } from '../../src/content/types.ts'
 
 const loaded = (links: Record<string, string>): LinksState => ({ kind: 'loaded', links })
 const stored = (key: LinkKey) => ({ kind: 'stored', key, note: '' }) as const
-const loading = (links: Record<string, string>): LinksState => ({ kind: 'loading', lastKnown: links })
+const loading = (links: Record<string, string>): LinksState => ({
+  kind: 'loading',
+  lastKnown: links,
+})
 const retry = () => undefined
 
 test.each([

@@ -9,13 +9,13 @@ async function asAda(call: string, contents: TestSchool = {}): Promise<unknown> 
 
 const LINKS = { cloud_link: 'https://cloud.example.org', lesson_time: 'Mondays, 7 PM' }
 
-test('get_links.php answers with what is stored for the student, by its wire names', async () => {
+test('get_links.php answers with the stored links by their wire names', async () => {
   const answer = await asAda('get_links.php', { links: { students: { [ADA]: LINKS } } })
   expect(answer).toEqual({ status: 'success', links: LINKS })
   expect(await asAda('get_links.php')).toEqual({ status: 'success', links: {} })
 })
 
-test('fetch_messages.php hands markup on as the text that it is', async () => {
+test('fetch_messages.php returns markup unchanged, as text', async () => {
   const everyone = '<b>Bold</b> & "quoted" <script>alert(1)</script>'
   const messages = { everyone, students: { [ADA]: 'Hello Ada' } }
   expect(await asAda('fetch_messages.php', { messages })).toEqual({

@@ -1,9 +1,15 @@
 import { onTestFinished } from 'vitest'
 import type { Submission } from '../../src/contract/tasks.ts'
 import type { Database } from '../../src/server/db/schema.ts'
-import { findStudent } from '../../src/server/store/students.ts'
+import { findStudent, type EnrolledStudent } from '../../src/server/store/students.ts'
 import { openTestDatabase } from '../support/test-database.ts'
-import { COHORT, openSchool, type OpenSchool, type TestSchool } from '../support/server.ts'
+import {
+  COHORT,
+  openSchool,
+  PASSWORD,
+  type OpenSchool,
+  type TestSchool,
+} from '../support/server.ts'
 
 export const ADA = 'ada@example.org'
 export const GRACE = 'grace@example.org'
@@ -17,11 +23,12 @@ export async function school(contents: TestSchool = {}): Promise<OpenSchool> {
   return opened
 }
 
-/** Such a school, with Ada signed in. */
-export async function signedIn(contents: TestSchool = {}): Promise<OpenSchool> {
+/** Such a school; `fetch` and `postForm` are those of Ada's browser, which is signed in. */
+export async function signedIn(contents: TestSchool = {}) {
   const opened = await school(contents)
-  await opened.signIn()
-  return opened
+  const { fetch, postForm, signIn, cookies } = opened.browser()
+  await signIn(ADA, PASSWORD)
+  return { ...opened, fetch, postForm, cookie: `portal_session=${cookies()['portal_session']}` }
 }
 
 /** The status and the JSON of an answer. */
@@ -30,25 +37,28 @@ export async function read(asked: Response | Promise<Response>) {
   return { status: answer.status, json: (await answer.json()) as unknown }
 }
 
-/** The same of a refusal. */
+/** What `read` returns for a refusal. */
 export function refused(status: number, message: string) {
   return { status, json: { status: 'error', message } }
 }
 
-/** Whether the session check finds a student, deactivated or not, behind this browser. */
+/** Whether the session check finds a student, deactivated or not. */
 export async function isSignedIn(fetch: OpenSchool['fetch']): Promise<boolean> {
   const reply: unknown = await (await fetch('/backend/auth.php')).json()
   return typeof reply === 'object' && reply !== null && 'user_status' in reply
 }
 
-/** The id of a student. */
-export async function idOf(db: Database, email = ADA): Promise<string> {
+export async function studentOf(db: Database, email = ADA): Promise<EnrolledStudent> {
   const found = await findStudent(db, email)
   if (found === null) throw new Error(`${email} is no student of the test's school`)
-  return found.student.id
+  return found.student
 }
 
-/** What Ada hands in for a task, as the stores have it. */
+export async function idOf(db: Database, email = ADA): Promise<string> {
+  return (await studentOf(db, email)).id
+}
+
+/** A submission of Ada's, as the stores take it. */
 export const SUBMISSION: Submission = {
   fullName: 'Ada Okafor',
   lessonNumber: '3',

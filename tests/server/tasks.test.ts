@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { changeStudents } from '../../src/server/cli/change-students.ts'
 import { COHORT, type TestSchool } from '../support/server.ts'
-import { ADA, FORM, read, refused, school, signedIn } from './school.ts'
+import { ADA, FORM, read, refused, signedIn } from './school.ts'
 
 const LIST = `/backend/get_tasks.php?course_cohort=${encodeURIComponent(COHORT)}`
 const LESSON_3 = '/backend/get_tasks.php?lesson_number=3'
 const SUCCESS = { status: 200, json: { status: 'success', message: 'Task submitted.' } }
 
-const FORM_TASK = {
+const TASK = {
   lessonNumber: '3',
   title: 'A form',
   dueDate: '2026-03-09',
@@ -29,53 +29,40 @@ async function asAda(path: string, tasks: NonNullable<TestSchool['tasks']> = [])
   return read(fetch(path))
 }
 
-describe('get_tasks.php?course_cohort=', () => {
-  test('answers with the tasks of the cohort, by their wire names', async () => {
-    const { json } = await asAda(LIST, [FORM_TASK])
-    expect(json).toEqual({ status: 'success', tasks: [ON_THE_WIRE] })
+describe('get_tasks.php', () => {
+  test('answers with the tasks of the cohort, or one task, by their wire names', async () => {
+    expect((await asAda(LIST, [TASK])).json).toEqual({ status: 'success', tasks: [ON_THE_WIRE] })
+    expect((await asAda(LESSON_3, [TASK])).json).toEqual({ status: 'success', task: ON_THE_WIRE })
   })
 
-  test('puts lesson 10 after lesson 9', async () => {
+  test('sorts lesson 10 after lesson 9', async () => {
     const lessons = ['10', '9', '2b', '2a', 'Bonus']
-    const { json } = await asAda(
-      LIST,
-      lessons.map((lessonNumber) => ({ lessonNumber })),
-    )
+    const tasks = lessons.map((lessonNumber) => ({ lessonNumber }))
     const inOrder = ['2a', '2b', '9', '10', 'Bonus'].map((lesson_number) => ({ lesson_number }))
-    expect(json).toMatchObject({ tasks: inOrder })
-  })
-})
-
-describe('get_tasks.php?lesson_number=', () => {
-  test('answers with the task of the lesson', async () => {
-    const { json } = await asAda(LESSON_3, [FORM_TASK])
-    expect(json).toEqual({ status: 'success', task: ON_THE_WIRE })
+    expect((await asAda(LIST, tasks)).json).toMatchObject({ tasks: inOrder })
   })
 
   test.each(['99', '', "3' or '1'='1"])(
-    'answers Task not found. for a lesson without a task: %j',
+    'answers 404 for a lesson without a task: %j',
     async (lesson_number) => {
       const path = `/backend/get_tasks.php?${new URLSearchParams({ lesson_number })}`
-      expect(await asAda(path, [FORM_TASK])).toEqual(refused(404, 'Task not found.'))
+      expect(await asAda(path, [TASK])).toEqual(refused(404, 'Task not found.'))
     },
   )
-})
 
-test('get_tasks.php without a query says what it needs', async () => {
-  const asked = await asAda('/backend/get_tasks.php')
-  expect(asked).toEqual(refused(400, 'A cohort or a lesson number is required.'))
+  test('answers 400 without a query', async () => {
+    const asked = await asAda('/backend/get_tasks.php')
+    expect(asked).toEqual(refused(400, 'A cohort or a lesson number is required.'))
+  })
 })
 
 /** Ada, signed in, with a form to send. */
-async function handingIn() {
-  const opened = await school()
-  const ada = opened.browser()
-  await ada.signIn(ADA, 'demo-student')
+async function submitting() {
+  const { postForm, ...opened } = await signedIn()
   return {
     ...opened,
-    cookie: `portal_session=${ada.cookies()['portal_session']}`,
     submit: (fields: Readonly<Record<string, string>> = {}) =>
-      ada.postForm('/backend/submit_task.php', { ...FORM, ...fields }),
+      postForm('/backend/submit_task.php', { ...FORM, ...fields }),
     stored: () => opened.db.selectFrom('submissions').selectAll().execute(),
   }
 }
@@ -83,15 +70,15 @@ async function handingIn() {
 const version = (number: number) => ({ document_link: `https://a.org/${number}` })
 
 describe('submit_task.php', () => {
-  test('keeps what was typed, with the time and the cohort of the session, whatever the form says', async () => {
-    const { submit, stored, clock } = await handingIn()
+  test('stores the form with the time, and the cohort of the session instead of the form’s', async () => {
+    const { submit, stored, clock } = await submitting()
     expect(await read(submit({ course_cohort: 'Cohort 1' }))).toEqual(SUCCESS)
     const submitted_at = clock.now().toISOString()
     expect(await stored()).toMatchObject([{ ...FORM, submitted_at, cohort: COHORT }])
   })
 
-  test('takes 30 submissions of a student within an hour, and says that they have arrived', async () => {
-    const { submit, stored } = await handingIn()
+  test('accepts 30 submissions of a student within an hour, and says that they have arrived', async () => {
+    const { submit, stored } = await submitting()
     const sent = Array.from({ length: 100 }, (_, number) => submit(version(number)))
     const refusals = (await Promise.all(sent)).filter(({ ok }) => !ok)
     expect(refusals).toHaveLength(70)
@@ -103,8 +90,8 @@ describe('submit_task.php', () => {
     expect(await stored()).toHaveLength(30)
   })
 
-  test('answers a repeat with success and does not count it, neither at once nor after the last', async () => {
-    const { submit } = await handingIn()
+  test('answers a repeat with success and does not count it, even beyond the limit', async () => {
+    const { submit } = await submitting()
     for (let number = 1; number <= 28; number += 1) {
       const answers = await Promise.all([1, 2, 3].map(() => submit(version(number))))
       for (const answer of answers) expect(await read(answer)).toEqual(SUCCESS)
@@ -113,8 +100,8 @@ describe('submit_task.php', () => {
     expect((await submit(version(31))).status).toBe(429)
   })
 
-  test('refuses a file where text belongs, and stores nothing', async () => {
-    const { app, cookie, stored } = await handingIn()
+  test('refuses a file in place of a text, and stores nothing', async () => {
+    const { app, cookie, stored } = await submitting()
     const body = new FormData()
     for (const [name, value] of Object.entries(FORM)) body.set(name, value)
     body.set('full_name', new Blob(['x']), 'x.txt')
@@ -125,11 +112,11 @@ describe('submit_task.php', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('answers 401 to a student who is erased while the submission arrives', async () => {
-    const { app, cookie, db, problems } = await handingIn()
+  test('answers 401 to a student who is erased while the form arrives', async () => {
+    const { app, cookie, db, problems } = await submitting()
     const body = new ReadableStream<Uint8Array>(
       {
-        // Read once the session was found.
+        // Read after the session was found.
         async pull(controller) {
           const who = { emails: [ADA], keepSubmissions: false, isSure: true }
           await changeStudents(db, { act: 'erase', ...who })

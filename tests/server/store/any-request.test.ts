@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CALLS, type AnyCall } from '../../../src/contract/calls.ts'
 import { HOUR_MS } from '../../../src/server/clock.ts'
-import { school } from '../school.ts'
+import { signedIn } from '../school.ts'
 
-/** All that the contract and the limits around it answer with. */
+/** The statuses of the contract and of the limits around it. */
 const ANSWERS = [200, 400, 401, 403, 404, 405, 413, 415, 429]
 
-/** As many as a text may have, each of three bytes: more than PostgreSQL has room for in an index. */
+/** Each has three bytes: 2,000 of them are longer than an index entry of PostgreSQL may be. */
 const DENSE = {
   unit: fc.integer({ min: 0x4e00, max: 0x9fff }).map((code) => String.fromCodePoint(code)),
 }
@@ -27,7 +27,7 @@ const MULTIPART = 'multipart/form-data; boundary=b'
 const part = ([name, value]: readonly [string, unknown]) =>
   `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`
 
-/** What fields look like when they travel, in the right way and in others. */
+/** Encodings of the fields, the right one of a call and others. */
 const WAYS: Readonly<Record<string, (fields: readonly (readonly [string, unknown])[]) => string>> =
   {
     'application/json': (fields) => JSON.stringify(Object.fromEntries(fields)),
@@ -36,14 +36,14 @@ const WAYS: Readonly<Record<string, (fields: readonly (readonly [string, unknown
     [MULTIPART]: (fields) => `${fields.map(part).join('')}--b--\r\n`,
   }
 
-/** Now and then something else than what belongs there. */
+/** Replaces one in ten by something else. */
 const seldom = <T>(right: fc.Arbitrary<T>, other: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 9, arbitrary: right }, { weight: 1, arbitrary: other })
 
-/** The fields of a call by their names, with any value, and others beside them; all of it may be cut off. */
+/** The fields of a call with any value, and other fields; the body may be cut off. */
 function requestTo({ method, sends, request }: AnyCall) {
   const names = Object.keys(request.write({} as never))
-  // Every field may hold an address: all are as they should be but the one that is odd.
+  // Every field accepts an address. One field at most is odd.
   const known = fc
     .tuple(fc.webUrl(), fc.nat(names.length), odd)
     .map(([right, at, wrong]) =>
@@ -62,13 +62,10 @@ function requestTo({ method, sends, request }: AnyCall) {
   })
 }
 
-test.each(CALLS)('$path answers whatever is sent within its contract: $sends', async (call) => {
-  const { app, browser, clock, problems } = await school()
-  const ada = browser()
-  await ada.signIn('ada@example.org', 'demo-student')
-  const cookie = `portal_session=${ada.cookies()['portal_session']}`
+test.each(CALLS)('$path ($sends) answers any request within the contract', async (call) => {
+  const { app, cookie, clock, problems } = await signedIn()
   const property = fc.asyncProperty(requestTo(call), async (sent) => {
-    clock.advance(HOUR_MS) // no limit is used up for long
+    clock.advance(HOUR_MS) // resets the limits of guessing
     const body = WAYS[sent.way]?.(sent.fields) ?? ''
     const hasBody = sent.asked !== 'GET'
     const query = hasBody ? '' : `?${WAYS[FORM]?.(sent.fields)}`

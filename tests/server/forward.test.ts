@@ -7,7 +7,7 @@ import { createApp } from '../../src/server/app.ts'
 import { listen } from '../../src/server/http/listen.ts'
 import { collectLog } from '../support/server/log.ts'
 import { breakOff } from './over-http.ts'
-import { upstream, type Seen } from './upstream.ts'
+import { upstream } from './upstream.ts'
 
 const FAILED = 'The backend did not answer.'
 
@@ -31,7 +31,7 @@ async function serve(backend: string, backendTimeoutMs: number) {
   }
 }
 
-/** At the end and all at once: a server to which somebody is connected takes its time. */
+/** At the end and all at once, because closing waits for open connections. */
 const closing: (() => Promise<void>)[] = []
 afterAll(() => Promise.all(closing.map((close) => close())))
 
@@ -42,15 +42,10 @@ const withHeaders =
   (response) =>
     response.writeHead(200, headers).end('{}')
 
-function only([request, ...more]: readonly Seen[]): Seen {
-  if (request === undefined || more.length > 0) throw new Error('Not exactly one request')
-  return request
-}
-
 const statusAndText = async (answer: Response) => [answer.status, await answer.text()]
 
-describe('a call to an existing backend', () => {
-  test('goes to the same path with query, body and cookies as they were written', async () => {
+describe('a forwarded request', () => {
+  test('keeps the path, the query, the body and the cookies as they were written', async () => {
     const { ask, requests } = await inFrontOf(ok)
     const body = JSON.stringify({ email: 'ada@example.org', password: 'pässword' })
     const headers = { 'content-type': 'application/json', cookie: 'PHPSESSID=abc; theme=dark' }
@@ -59,18 +54,20 @@ describe('a call to an existing backend', () => {
       headers,
       body,
     })
-    expect(only(requests)).toMatchObject({
-      method: 'POST',
-      url: '/backend/login.php?course_cohort=Cohort%207&x=a+b%2Fc..%2f',
-      body,
-      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
-    })
+    expect(requests).toMatchObject([
+      {
+        method: 'POST',
+        url: '/backend/login.php?course_cohort=Cohort%207&x=a+b%2Fc..%2f',
+        body,
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      },
+    ])
   })
 
-  test('says whom it comes from, and names the backend by its own name', async () => {
+  test('names the client in X-Forwarded-*, and the backend in Host', async () => {
     const { ask, origin, backend, requests } = await inFrontOf(ok)
     await ask()
-    expect(only(requests).headers).toMatchObject({
+    expect(requests[0]?.headers).toMatchObject({
       host: new URL(backend).host,
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
@@ -78,14 +75,14 @@ describe('a call to an existing backend', () => {
     })
   })
 
-  test('says of the browser what a proxy on this machine says, and nothing that the browser wrote itself', async () => {
+  test('passes on what a trusted proxy says of the client', async () => {
     const { ask, requests } = await inFrontOf(ok)
     const said = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'portal.example.org' }
     await ask('auth.php', { headers: { ...said, 'x-forwarded-for': '203.0.113.9, 192.0.2.1' } })
-    expect(only(requests).headers).toMatchObject({ ...said, 'x-forwarded-for': '192.0.2.1' })
+    expect(requests[0]?.headers).toMatchObject({ ...said, 'x-forwarded-for': '192.0.2.1' })
   })
 
-  test('leaves behind every header that is none of a portal’s, or of the connection with the browser', async () => {
+  test('loses every header that is not the portal’s', async () => {
     const { origin, requests } = await inFrontOf(ok)
     const hostile = {
       proxy: 'evil.test:8080',
@@ -103,14 +100,12 @@ describe('a call to an existing backend', () => {
     sending.end('{}')
     const [response] = await once(sending, 'response')
     response.resume()
-    const { headers, body } = only(requests)
-    expect(body).toBe('{}')
-    expect(Object.keys(hostile).filter((name) => name in headers)).toEqual([])
+    expect(requests).toMatchObject([{ body: '{}' }])
+    const arrived = Object.keys(requests[0]?.headers ?? {})
+    expect(arrived.filter((name) => name in hostile)).toEqual([])
   })
-})
 
-describe('what reaches an existing backend', () => {
-  test('is every call of the contract, and a HEAD of one', async () => {
+  test('can be every call of the contract, and HEAD', async () => {
     const { origin, requests } = await inFrontOf(ok)
     const calls = [...CALLS, { method: 'HEAD', path: '/backend/auth.php' }]
     for (const { method, path } of calls) await fetch(`${origin}${path}`, { method })
@@ -128,29 +123,29 @@ describe('what reaches an existing backend', () => {
     'auth.php%2fadmin',
     'auth.php%00',
     '/auth.php',
-  ])('is no other path: /backend/%s', async (path) => {
+  ])('cannot have another path: /backend/%s', async (path) => {
     const { ask, requests } = await inFrontOf(ok)
     expect((await ask(path)).status).toBe(404)
     expect(requests).toEqual([])
   })
 
-  // Each rule whole is tested on the server's own calls: the same lines stand in front of these.
+  // The server's own calls share this middleware, and their tests have all its rules.
   test.each<[string, number, string, RequestInit]>([
     ['another method', 405, 'submit_task.php', { method: 'PUT' }],
-    ['anything of another site', 403, 'logout.php', { headers: { origin: 'https://evil.test' } }],
+    ['another origin', 403, 'logout.php', { headers: { origin: 'https://evil.test' } }],
     [
       'a body of more than 64 kB',
       413,
       'submit_task.php',
       { method: 'POST', body: 'x'.repeat(64 * 1024 + 1) },
     ],
-  ])('is never %s', async (_, status, call, init) => {
+  ])('cannot have %s', async (_, status, call, init) => {
     const { ask, requests } = await inFrontOf(ok)
     expect((await ask(call, init)).status).toBe(status)
     expect(requests).toEqual([])
   })
 
-  test('is no body that breaks off', async () => {
+  test('is not sent when the browser breaks off its body', async () => {
     const { ask, origin, requests, problems } = await inFrontOf(ok)
     await breakOff(`${origin}/backend/submit_task.php`)
     await ask()
@@ -159,13 +154,12 @@ describe('what reaches an existing backend', () => {
   })
 })
 
-describe('the answer of an existing backend', () => {
+describe('a forwarded response', () => {
   test.each([
     [200, 'application/json', '{"status":"success"}', {}],
     [200, 'application/json', '{"status":"success"}', { 'content-encoding': 'gzip' }],
     [500, 'text/html; charset=UTF-8', '<b>Fatal error</b>: Uncaught', {}],
-    [200, 'text/html', '', {}],
-  ])('comes back as it is: %i %s %j %j', async (status, type, body, encoding) => {
+  ])('keeps its status, type and body: %i %s %j %j', async (status, type, body, encoding) => {
     const { ask } = await inFrontOf((response) => {
       const sent = 'content-encoding' in encoding ? gzipSync(body) : body
       response.writeHead(status, { 'content-type': type, ...encoding }).end(sent)
@@ -181,7 +175,7 @@ describe('the answer of an existing backend', () => {
     ['http', 'a=b; samesite = none; secure; Partitioned', 'a=b; samesite = Lax'],
     ['https', 'a=b; SameSite=None; Secure', 'a=b; SameSite=Lax; Secure'],
     ['https', 'a=b; Domain=x.org; SameSite=Strict; Secure', 'a=b; SameSite=Strict; Secure'],
-  ])('keeps of a cookie what makes sense over %s: %s', async (proto, cookie, kept) => {
+  ])('has cookies that a browser sends back to us over %s: %s', async (proto, cookie, kept) => {
     const { ask } = await inFrontOf(withHeaders({ 'set-cookie': ['first=1', cookie] }))
     const answer = await ask('auth.php', { headers: { 'x-forwarded-proto': proto } })
     expect(answer.headers.getSetCookie()).toEqual(['first=1', kept])
@@ -191,14 +185,12 @@ describe('the answer of an existing backend', () => {
     ['BACKEND/backend/login.php?a=b', '/backend/login.php?a=b'],
     ['login.php', '/backend/login.php'],
     ['BACKEND//evil.test/', '/evil.test/'],
-    ['BACKEND/.//evil.test/', '/evil.test/'],
     [String.raw`BACKEND/\evil.test/`, '/evil.test/'],
     ['//evil.test/', null],
     [String.raw`/\evil.test/`, null],
     ['BACKEND@evil.test/', null],
     ['javascript:alert(1)', null],
-    ['http://[', null],
-  ])('leads the browser to our own paths alone, without being followed: %s', async (to, path) => {
+  ])('redirects to our own paths alone: %s', async (to, path) => {
     let own = ''
     const { ask, backend, requests, problems } = await inFrontOf((response) => {
       response.writeHead(302, { location: to.replace('BACKEND', own) }).end()
@@ -210,7 +202,7 @@ describe('the answer of an existing backend', () => {
     expect(problems).toHaveLength(path === null ? 1 : 0)
   })
 
-  test('is kept by no cache, opened as no page and read by no other site', async () => {
+  test('is not cached, and loses headers for proxies, other origins and pages', async () => {
     const foreign = {
       'access-control-allow-origin': '*',
       'x-accel-redirect': '/internal/school.sqlite',
@@ -232,8 +224,8 @@ describe('the answer of an existing backend', () => {
   })
 })
 
-describe('a backend that fails', () => {
-  test('by being this server itself is a 508 and logged, not asked for ever', async () => {
+describe('the server answers', () => {
+  test('508 when the backend is the server itself, and logs it', async () => {
     let ours = ''
     const { origin: relay } = await upstream(async (response, { url, headers }) => {
       const { via = '' } = headers
@@ -248,7 +240,7 @@ describe('a backend that fails', () => {
     ])
   })
 
-  test('by hanging up is a 502, and nobody writes lines of somebody else into the log', async () => {
+  test('502 when the backend hangs up, and logs the path encoded, without the query', async () => {
     const { ask, problems } = await inFrontOf((response) => response.destroy())
     const answer = await ask('auth%2Ephp?%0AThe%20server%20is%20fine')
     expect(await statusAndText(answer)).toEqual([502, FAILED])
@@ -257,15 +249,15 @@ describe('a backend that fails', () => {
     ])
   })
 
-  test('by not answering in time is a 504', async () => {
+  test('504 when the backend does not answer in time', async () => {
     const { ask } = await inFrontOf(() => {}, 100)
     expect(await statusAndText(await ask())).toEqual([504, FAILED])
   })
 
   test.each([
-    ['one that says its length', { 'content-length': '100' }],
-    ['one that does not', {}],
-  ])('by breaking off is a broken answer, never a whole one: %s', async (_, headers) => {
+    ['with a Content-Length', { 'content-length': '100' }],
+    ['without a Content-Length', {}],
+  ])('with a broken response when the backend breaks off one %s', async (_, headers) => {
     let answering: ServerResponse | undefined
     const { ask, problems } = await inFrontOf((response) => {
       response.writeHead(200, headers).write('{"status":')
@@ -278,17 +270,17 @@ describe('a backend that fails', () => {
       expect.stringMatching(/broke off its answer to GET \/backend\/auth\.php\.$/),
     ])
   })
+})
 
-  test('does not hear of a browser that went away any longer', async () => {
-    let closed: Promise<unknown> | undefined
-    const { ask, problems } = await inFrontOf((response) => {
-      closed = once(response, 'close')
-      response.write('first')
-    })
-    const leaving = new AbortController()
-    await ask('auth.php', { signal: leaving.signal })
-    leaving.abort()
-    await closed
-    expect(problems).toEqual([])
+test('the server hangs up on the backend when the browser goes away, and logs no problem', async () => {
+  let closed: Promise<unknown> | undefined
+  const { ask, problems } = await inFrontOf((response) => {
+    closed = once(response, 'close')
+    response.write('first')
   })
+  const leaving = new AbortController()
+  await ask('auth.php', { signal: leaving.signal })
+  leaving.abort()
+  await closed
+  expect(problems).toEqual([])
 })

@@ -39,7 +39,7 @@ async function outbox() {
   return { folder, log, clock, mailer }
 }
 
-/** A real mail server on a port of its own, the mails that it took, and how often somebody connected. */
+/** A real mail server, the mails that it accepted, and the number of its connections. */
 async function mailServer(options: ConstructorParameters<typeof SMTPServer>[0] = {}) {
   const mails: { from: string; to: string[]; raw: string }[] = []
   let connections = 0
@@ -64,7 +64,7 @@ async function mailServer(options: ConstructorParameters<typeof SMTPServer>[0] =
     },
     ...options,
   })
-  // A client that breaks off is not this server's to tell.
+  // Ignores clients that break off.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
@@ -72,7 +72,7 @@ async function mailServer(options: ConstructorParameters<typeof SMTPServer>[0] =
   return { port, mails, connections: () => connections }
 }
 
-/** A mailer for such a server, which tries again at once. */
+/** A mailer for such a server, which retries at once. */
 function mailer(
   port: number,
   { url = `smtp://127.0.0.1:${port}`, from = 'portal@example.org', retryAfterMs = [1, 1] } = {},
@@ -83,12 +83,12 @@ function mailer(
   return { ...opened, log }
 }
 
-/** A mail server's refusal with a code of its own. */
+/** A mail server's refusal with this code. */
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode })
 
 describe('the outbox', () => {
-  test('holds each mail as a file that a mail program can open, and says where', async () => {
+  test('stores each mail as a file that only its owner can read, and logs the file', async () => {
     const { folder, log, mailer } = await outbox()
     await Promise.all([mailer.send(MAIL), mailer.send(MAIL)])
     const names = await readdir(folder)
@@ -99,16 +99,14 @@ describe('the outbox', () => {
     const text = await readFile(file, 'utf8')
     expect(text).toContain('To: ada@example.org\n')
     expect(text).toContain('Subject: Your code for a new password\n')
-    expect(text).toContain('Date: Mon, 02 Mar 2026 12:00:00 +0000\n')
     expect(text).toContain(`\n    ${CODE}\n`)
-    // Windows has no such mode: there a file is for whoever its folder is for.
-    if (process.platform === 'win32') return
+    if (process.platform === 'win32') return // has other permissions
     for (const path of [folder, file]) expect((await stat(path)).mode & 0o077).toBe(0)
   })
 
-  test('loses mails that are older than a day, and nothing that is no mail', async () => {
+  test('loses mails that are older than a day, and keeps other files', async () => {
     const { folder, mailer, clock } = await outbox()
-    await pruneOutbox(folder, clock.now()) // before there is one
+    await pruneOutbox(folder, clock.now()) // not there yet
     await mailer.send(MAIL)
     clock.advance(DAY_MS)
     await mailer.send(MAIL)
@@ -125,58 +123,56 @@ describe('the outbox', () => {
   })
 })
 
-describe('a mail server', () => {
+describe('the mailer', () => {
   test.each([
     ['portal@example.org', /^From: =\?UTF-8\?\S+\s+<portal@example\.org>\r$/m],
     ['Meridian <portal@example.org>', /^From: Meridian <portal@example\.org>\r$/m],
-  ])('takes the mail as text and HTML, from the school: %s', async (from, sender) => {
-    const { port, mails } = await mailServer()
-    await mailer(port, { from }).send(MAIL)
-    expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ from: 'portal@example.org', to: ['ada@example.org'] })
-    const raw = mails[0]?.raw ?? ''
-    expect(raw).toMatch(sender)
-    expect(raw).toContain('Content-Type: multipart/alternative')
-    expect(raw).toContain('Content-Type: text/plain')
-    expect(raw).toContain('Content-Type: text/html')
-    expect(raw).toContain('Auto-Submitted: auto-generated')
-    expect(raw).toContain(CODE)
-  })
-
-  test.each([
-    ['this machine', '127.0.0.1', '', ['portal p@ss']],
-    // This machine by a name that does not say so.
-    ['another machine without encryption', '0.0.0.0', '', []],
-    ['one whose address waives encryption', '0.0.0.0', '?requireTLS=false', ['portal p@ss']],
   ])(
-    'on %s gets the user and password of its address, or nothing',
-    async (_, host, waiver, gets) => {
-      const seen: string[] = []
-      const { port, mails } = await mailServer({
-        authOptional: false,
-        allowInsecureAuth: true,
-        onAuth({ username, password }, __, done) {
-          seen.push(`${username} ${password}`)
-          done(null, { user: username })
-        },
-      })
-      await mailer(port, { url: `smtp://portal:p%40ss@${host}:${port}${waiver}` }).send(MAIL)
-      expect(seen).toEqual(gets)
-      expect(mails).toHaveLength(gets.length)
+    'sends text and HTML, and adds the school’s name to a bare sender: %s',
+    async (from, sender) => {
+      const { port, mails } = await mailServer()
+      await mailer(port, { from }).send(MAIL)
+      expect(mails).toHaveLength(1)
+      expect(mails[0]).toMatchObject({ from: 'portal@example.org', to: ['ada@example.org'] })
+      const raw = mails[0]?.raw ?? ''
+      expect(raw).toMatch(sender)
+      expect(raw).toContain('Content-Type: text/plain')
+      expect(raw).toContain('Content-Type: text/html')
+      expect(raw).toContain('Auto-Submitted: auto-generated')
+      expect(raw).toContain(CODE)
     },
   )
 
-  test('takes a first day of codes over a few connections', async () => {
-    const { port, mails, connections } = await mailServer()
-    const { send, log } = mailer(port)
-    const students = Array.from({ length: 250 }, (_, index) => `s${index}@example.org`)
-    await Promise.all(students.map((email) => send(resetCodeMail({ ...ADA, email }, CODE))))
-    expect(new Set(mails.map(({ to }) => to[0])).size).toBe(250)
-    expect(connections()).toBeLessThanOrEqual(5) // three at a time, a hundred mails each
-    expect(log.problems).toEqual([])
+  test.each([
+    ['its password without encryption to this machine', '127.0.0.1', '', ['portal p@ss']],
+    // This machine under another address.
+    ['nothing without encryption to another machine', '0.0.0.0', '', []],
+    ['its password if the address waives it', '0.0.0.0', '?requireTLS=false', ['portal p@ss']],
+  ])('sends %s', async (_, host, waiver, gets) => {
+    const seen: string[] = []
+    const { port, mails } = await mailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth({ username, password }, __, done) {
+        seen.push(`${username} ${password}`)
+        done(null, { user: username })
+      },
+    })
+    await mailer(port, { url: `smtp://portal:p%40ss@${host}:${port}${waiver}` }).send(MAIL)
+    expect(seen).toEqual(gets)
+    expect(mails).toHaveLength(gets.length)
   })
 
-  test('that is busy for the moment is asked again, and each refusal is told', async () => {
+  test('sends many mails at once over three connections', async () => {
+    const { port, mails, connections } = await mailServer()
+    const { send } = mailer(port)
+    const students = Array.from({ length: 50 }, (_, index) => `s${index}@example.org`)
+    await Promise.all(students.map((email) => send(resetCodeMail({ ...ADA, email }, CODE))))
+    expect(new Set(mails.map(({ to }) => to[0])).size).toBe(50)
+    expect(connections()).toBe(3)
+  })
+
+  test('retries after a temporary refusal, and logs each one without secrets', async () => {
     let refused = 0
     const { port, mails } = await mailServer({
       onRcptTo(_, __, done) {
@@ -194,7 +190,7 @@ describe('a mail server', () => {
     })
   })
 
-  test('that will never take the mail is not asked twice', async () => {
+  test('does not retry after a permanent refusal', async () => {
     let asked = 0
     const { port } = await mailServer({
       onRcptTo(_, __, done) {
@@ -213,7 +209,7 @@ describe('a mail server', () => {
     ])
   })
 
-  test('that is not there is given up in the end, without a word of what was in the mail', async () => {
+  test('gives up when no server answers, and logs nothing of the mail', async () => {
     const { send, log } = mailer(9)
     await send(MAIL)
     expect(log.problems).toHaveLength(3)
@@ -222,7 +218,7 @@ describe('a mail server', () => {
     expect(JSON.stringify(log.problems)).not.toMatch(/ada@|Ọkafor|12345678/)
   })
 
-  test('gets what waits once more when the server stops, which then waits for nobody', async () => {
+  test('tries waiting mails once more when it closes', async () => {
     let asked = 0
     const { port, mails } = await mailServer({
       onRcptTo(_, __, done) {
@@ -239,7 +235,7 @@ describe('a mail server', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('that says nothing does not keep the server from stopping', async () => {
+  test('closes although the mail server does not answer', async () => {
     const asked = Promise.withResolvers<void>()
     const { port } = await mailServer({ onRcptTo: () => asked.resolve() })
     const { send, close, log } = mailer(port)
@@ -256,28 +252,26 @@ describe('a mail server', () => {
 const written = (fullName: string) =>
   writeMail(resetCodeMail({ email: ADA.email, fullName }, CODE), SCHOOL.mails)
 
-describe('a value', () => {
+describe('a value in a mail', () => {
   test.each([
     'Ada\r\nBcc: eve@example.org',
     'Ada\u2028Bcc: eve@example.org',
     'Ada\0\u0085Bcc: eve@example.org',
     'Ada \u202e\u2066Bcc: eve@example.org',
-  ])('brings no line and turns no direction: %j', (name) => {
+  ])('adds no line break, control character or text direction: %j', (name) => {
     expect(written(name).text).toBe(`Hello Ada Bcc: eve@example.org, ${CODE}`)
   })
 
-  test('brings no tag, no attribute and no other value', () => {
+  test('adds no tag, no attribute and no other value', () => {
     const { html, text } = written(`<img src=x> "'&{{code}}`)
     expect(html).toBe(`<p>Hello &lt;img src=x&gt; &quot;&#39;&amp;{{code}}, <b>${CODE}</b></p>`)
     expect(text).toBe(`Hello <img src=x> "'&{{code}}, ${CODE}`)
   })
 
-  test.each(['ada@example.org, eve@example.org', 'ada@example.org\r\nRCPT TO:<eve@example.org>'])(
-    'that is an address stays one: %j',
-    async (email) => {
-      const { port, mails } = await mailServer()
-      await mailer(port).send(resetCodeMail({ ...ADA, email }, CODE))
-      expect(mails.flatMap(({ to }) => to)).not.toContain('eve@example.org')
-    },
-  )
+  test('adds no recipient', async () => {
+    const { port, mails } = await mailServer()
+    const email = 'ada@example.org, eve@example.org'
+    await mailer(port).send(resetCodeMail({ ...ADA, email }, CODE))
+    expect(mails.flatMap(({ to }) => to)).not.toContain('eve@example.org')
+  })
 })

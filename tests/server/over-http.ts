@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 
-/** Signs in over the network, to the demo school unless told otherwise. */
+/** Signs in over the network, as Ada of the demo school by default. */
 export function signInAt(
   origin: string,
   { email = 'ada@example.org', password = 'demo-student', headers = {} } = {},
@@ -21,13 +21,13 @@ export function postJson(
   })
 }
 
-/** The cookies that an answer sets, as the next request sends them. */
+/** The cookies of a response, as the next request sends them. */
 export function cookiesOf(answer: Response): string {
   const set = answer.headers.getSetCookie()
   return set.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-/** Sends the beginning of a body and breaks off. */
+/** Sends the beginning of a body and destroys the connection. */
 export async function breakOff(url: string, headers: Readonly<Record<string, string>> = {}) {
   const sending = request(url, {
     method: 'POST',

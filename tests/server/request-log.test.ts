@@ -7,7 +7,7 @@ import { PASSWORD } from '../support/server.ts'
 import { cookiesOf, postJson, signInAt } from './over-http.ts'
 import { ADA, idOf, school } from './school.ts'
 
-/** A school whose server logs as in production, on a real port. */
+/** A school whose server logs as in production. A real port, because a line needs a socket. */
 async function inProduction() {
   const { db, clock, post, passwords } = await school()
   const lines: string[] = []
@@ -21,7 +21,7 @@ async function inProduction() {
     origin: server.origin,
     lines,
     parsed: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-    /** When every answer has its line. */
+    /** Resolves when every response is logged. */
     close: async () => {
       await server.close()
       await background.done()
@@ -29,8 +29,8 @@ async function inProduction() {
   }
 }
 
-describe('in production', () => {
-  test('each request is one line of JSON that its answer names', async () => {
+describe('the log in production', () => {
+  test('has one line of JSON for each request, with the id of the response', async () => {
     const { origin, close, lines, parsed } = await inProduction()
     const answer = await fetch(`${origin}/backend/get_tasks.php?course_cohort=secret`)
     await close()
@@ -50,7 +50,7 @@ describe('in production', () => {
     expect(Number(parsed()[0]?.['bytes'])).toBeGreaterThan(100)
   })
 
-  test('a failure is told with the request that it belongs to', async () => {
+  test('names the request of an error', async () => {
     const { origin, close, db, parsed } = await inProduction()
     await db.schema.dropTable('sessions').execute()
     const answer = await fetch(`${origin}/backend/auth.php`, {
@@ -65,7 +65,7 @@ describe('in production', () => {
     })
   })
 
-  test('a sign-in, a reset code and a new password are told by the student’s id', async () => {
+  test('names the student of a sign-in, a reset code and a new password by id', async () => {
     const { origin, close, db, parsed, post } = await inProduction()
     await signInAt(origin)
     await signInAt(origin, { password: 'wrong' })
@@ -85,7 +85,7 @@ describe('in production', () => {
     ])
   })
 
-  test('no line holds a password, a code, a token, an address or a cookie, wherever they were sent', async () => {
+  test('never holds a password, code, token, email address or cookie', async () => {
     const { origin, close, db, lines, post } = await inProduction()
     const [cookie = ''] = (await signInAt(origin)).headers.getSetCookie()
     const token = /=([^;]+)/.exec(cookie)?.[1] ?? ''

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export type Seen = {
+type Seen = {
   readonly method: string
   readonly url: string
   readonly headers: IncomingMessage['headers']
   readonly body: string
 }
 
-/** A small backend of plain node:http that remembers what reached it. */
+/** A backend of plain node:http that keeps every request. */
 export async function upstream(answer: (response: ServerResponse, seen: Seen) => void) {
   const requests: Seen[] = []
   const server = createServer(async (request, response) => {

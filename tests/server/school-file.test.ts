@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../src/server/config.ts'
 import { startServer } from '../../src/server/main.ts'
 import { PLAIN_TEMPLATES, type MailTemplate } from '../../src/server/mail/templates.ts'
-import type { SchoolFile } from '../../src/server/school-file.ts'
+import { readSchoolFile, type SchoolFile } from '../../src/server/school-file.ts'
 import { StartError } from '../../src/server/start-error.ts'
 import { collectLog } from '../support/server/log.ts'
 import { postJson } from './over-http.ts'
@@ -21,8 +21,9 @@ const SCHOOL: SchoolFile = {
   storedFields: { class_link: 'address', timetable: 'address', room: 'text' },
   placeholders: 3,
 }
+const OTHER_VALUE = { ...CODE_MAIL, text: [{ value: 'password' }] }
 
-/** The folder of a built portal with this file of the school. */
+/** The folder of a built portal with this school.json. */
 async function portal(school: unknown): Promise<string> {
   const folder = await temporaryFolder()
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
@@ -31,42 +32,39 @@ async function portal(school: unknown): Promise<string> {
   return folder
 }
 
-async function start(env: Record<string, string> = {}, school: unknown = SCHOOL) {
+test.each([
+  ['is incomplete', JSON.stringify(SCHOOL).slice(0, 40)],
+  ['lacks a field', { ...SCHOOL, storedFields: undefined, linkFields: ['class_link'] }],
+  ['has another field', { ...SCHOOL, logo: 'logo.svg' }],
+  [
+    'has a mail with an unknown value',
+    { ...SCHOOL, mails: { ...SCHOOL.mails, 'reset-code': OTHER_VALUE } },
+  ],
+])('a school.json that %s is an error with advice', async (_, school) => {
+  const folder = await portal(school)
+  expect(() => readSchoolFile(folder)).toThrow(StartError)
+  expect(() => readSchoolFile(folder)).toThrow(
+    /school\.json is damaged, or another version of the portal wrote it\. Run npm run build\.$/,
+  )
+})
+
+async function start(env: Record<string, string> = {}) {
   const PORTAL_DATA = await temporaryFolder()
   const outbox = join(PORTAL_DATA, 'outbox')
   await mkdir(outbox)
   await writeFile(join(outbox, '2020-03-02T12-00-00.000Z-01234567.eml'), 'old')
   const log = collectLog()
-  const folder = await portal(school)
+  const folder = await portal(SCHOOL)
   const config = readConfig({ PORT: '0', PORTAL_DATA, ...env })
   const server = await startServer(config, { portal: { folder }, log })
   onTestFinished(() => server.close())
   return { ...server, outbox, log }
 }
 
-const withCodeMail = (change: object) => ({
-  ...SCHOOL,
-  mails: { ...SCHOOL.mails, 'reset-code': { ...CODE_MAIL, ...change } },
-})
-
-test.each([
-  ['is cut off', JSON.stringify(SCHOOL).slice(0, 40)],
-  ['lacks a mail', { ...SCHOOL, mails: { 'reset-code': CODE_MAIL } }],
-  ['names a value that the mail does not have', withCodeMail({ text: [{ value: 'password' }] })],
-  ['has a mail without subject', withCodeMail({ subject: undefined })],
-  ['an older build wrote', { ...SCHOOL, storedFields: undefined, linkFields: ['class_link'] }],
-  ['a newer build wrote', { ...SCHOOL, logo: 'logo.svg' }],
-])('a file that %s stops the start and says what to do', async (_, school) => {
-  const said =
-    /school\.json is damaged, or another version of the portal wrote it\. Run npm run build\.$/
-  const starting = start({}, school)
-  await expect(starting).rejects.toThrow(StartError)
-  await expect(starting).rejects.toThrow(said)
-})
-
 describe('a server beside its portal', () => {
-  test('sends its mails in the school’s words before it has closed', async () => {
+  test('removes old mails at the start, and sends new ones with the school’s texts before it closes', async () => {
     const { origin, outbox, close } = await start()
+    await expect.poll(() => readdir(outbox)).toEqual([])
     await postJson(`${origin}/backend/request_password_reset.php`, { email: 'ada@example.org' })
     await close()
     const [name = ''] = await readdir(outbox)
@@ -76,33 +74,21 @@ describe('a server beside its portal', () => {
     expect(mail).toMatch(/^ {4}\d{8}$/m)
   })
 
-  test('empties its outbox of what is old when it starts', async () => {
-    const { outbox } = await start()
-    await expect.poll(() => readdir(outbox)).toEqual([])
-  })
-
   const PRODUCTION = { NODE_ENV: 'production' }
   const SMTP = { PORTAL_SMTP_URL: 'smtp://127.0.0.1:9', PORTAL_MAIL_FROM: 'p@example.org' }
   const BACKEND = { PORTAL_BACKEND: 'http://127.0.0.1:9' }
+  const NO_MAIL_SERVER = [expect.stringMatching(/^WARNING: No mail server/)]
 
   test.each([
-    [
-      'warns a real school that has no mail server',
-      PRODUCTION,
-      [expect.stringMatching(/^WARNING/)],
-    ],
-    ['warns no real school with one', { ...PRODUCTION, ...SMTP }, []],
-    ['warns no demo', {}, []],
-  ])('%s', async (_, env, warnings) => {
-    expect((await start(env)).log.problems.map(({ text }) => text)).toEqual(warnings)
-  })
-
-  test.each([
-    ['in production', PRODUCTION, ['3 placeholders']],
-    ['in production beside a backend', { ...PRODUCTION, ...BACKEND }, ['3 placeholders']],
-    ['in a demo', {}, []],
-  ])('says %s how much of what students read waits for the real thing', async (_, env, said) => {
-    const { lines } = (await start(env)).log
-    expect(lines.flatMap((text) => /\d+ placeholders?/.exec(text)?.[0] ?? [])).toEqual(said)
+    ['in a demo', {}, [], []],
+    ['in production', { ...PRODUCTION, ...SMTP }, [], ['3 placeholders']],
+    ['in production without a mail server', PRODUCTION, NO_MAIL_SERVER, ['3 placeholders']],
+    ['in production in front of a backend', { ...PRODUCTION, ...BACKEND }, [], ['3 placeholders']],
+  ])('warns %s of what a real school lacks', async (_, env, problems, placeholders) => {
+    const { log } = await start(env)
+    expect(log.problems.map(({ text }) => text)).toEqual(problems)
+    expect(log.lines.flatMap((text) => /\d+ placeholders?/.exec(text)?.[0] ?? [])).toEqual(
+      placeholders,
+    )
   })
 })

@@ -23,11 +23,12 @@ const start = (env: Record<string, string>, log = collectLog()) =>
   startServer(readConfig({ PORT: '0', ...env }), { log })
 
 /** A server in a new folder, which closes when the test has finished. */
-async function started(env: Record<string, string> = {}, log = collectLog()) {
+async function started(env: Record<string, string> = {}) {
   const PORTAL_DATA = env['PORTAL_DATA'] ?? (await temporaryFolder())
+  const log = collectLog()
   const server = await start({ PORTAL_DATA, ...env }, log)
   onTestFinished(() => server.close())
-  return { ...server, PORTAL_DATA }
+  return { ...server, log, PORTAL_DATA }
 }
 
 async function open(folder: string) {
@@ -36,50 +37,44 @@ async function open(folder: string) {
   return db
 }
 
-// Windows knows no such rights, and removes no file that is open.
+// Windows has other permissions, and removes no open file.
 const law = test.skipIf(process.platform === 'win32')
 
 describe('a server that starts', () => {
   law.each([
-    ['a new folder', async () => join(await temporaryFolder(), 'new'), 0o700],
-    ['an unpacked archive that everybody can read', unpacked, 0o700],
-    ['its own files in a folder that is for everybody', () => folderWith(0o1777), 0o1777],
-  ])('closes to all but its owner %s', async (_, prepare, folderRights) => {
+    ['in a new folder', async () => join(await temporaryFolder(), 'new'), 0o700],
+    ['in a folder that everybody can read', unpacked, 0o700],
+    ['in a shared folder', () => folderWith(0o1777), 0o1777],
+  ])('lets only its owner read its files %s', async (_, prepare, folderMode) => {
     const { PORTAL_DATA } = await started({ PORTAL_DATA: await prepare() })
-    const rights = async (name: string) => (await stat(join(PORTAL_DATA, name))).mode & 0o7777
-    expect(await rights('')).toBe(folderRights)
+    const modeOf = async (name: string) => (await stat(join(PORTAL_DATA, name))).mode & 0o7777
+    expect(await modeOf('')).toBe(folderMode)
     for (const name of ['school.sqlite', 'school.sqlite-wal', 'school.sqlite-shm']) {
-      expect([name, await rights(name)]).toEqual([name, 0o600])
+      expect([name, await modeOf(name)]).toEqual([name, 0o600])
     }
   })
 
-  test('keeps passwords at the cost of a real school', async () => {
+  test('hashes passwords at the cost of a real school', async () => {
     const db = await open((await started()).PORTAL_DATA)
     const [row] = await db.selectFrom('students').select('password_hash').execute()
     expect(row?.password_hash).toContain('$m=19456,t=2,p=1$')
   })
 
-  test('trusts the proxies of PORTAL_TRUSTED_PROXIES and no other, and logs advice once', async () => {
-    const log = collectLog()
-    const cookies = async (env: Record<string, string>) => {
-      const { origin } = await started(env, log)
-      const answer = await signInAt(origin, { headers: { 'x-forwarded-proto': 'https' } })
-      return answer.headers.get('set-cookie')
-    }
-    expect(await cookies({})).toContain('; Secure')
-    expect(log.lines).toEqual([])
-    expect(await cookies({ PORTAL_TRUSTED_PROXIES: '10.0.0.5' })).not.toContain('; Secure')
+  test('takes session life and trusted proxies from the environment, and logs advice', async () => {
+    const { origin, log } = await started({
+      PORTAL_SESSION_MAX_DAYS: '2',
+      PORTAL_TRUSTED_PROXIES: '10.0.0.5',
+    })
+    const answer = await signInAt(origin, { headers: { 'x-forwarded-proto': 'https' } })
+    const cookies = answer.headers.get('set-cookie')
+    expect(cookies).toContain('Max-Age=172800;')
+    expect(cookies).not.toContain('; Secure')
     expect(log.lines).toEqual([
       expect.stringContaining('PORTAL_TRUSTED_PROXIES=10.0.0.5,127.0.0.1'),
     ])
   })
 
-  test('lets sessions live as long as the environment says', async () => {
-    const { origin } = await started({ PORTAL_SESSION_MAX_DAYS: '2' })
-    expect((await signInAt(origin)).headers.get('set-cookie')).toContain('Max-Age=172800;')
-  })
-
-  test('removes limits, sessions and devices that are over', async () => {
+  test('removes expired limits, sessions and devices', async () => {
     const PORTAL_DATA = await temporaryFolder()
     const { db } = await openSchool({ file: join(PORTAL_DATA, 'school.sqlite') })
     onTestFinished(() => db.destroy())
@@ -93,7 +88,7 @@ describe('a server that starts', () => {
     }
   })
 
-  law('is ready for students as long as its data folder can be written to', async () => {
+  law('answers /readyz with 503 when its data folder cannot be written', async () => {
     const { origin, PORTAL_DATA } = await started()
     const status = async () => (await fetch(`${origin}/readyz`)).status
     expect(await status()).toBe(200)
@@ -102,7 +97,7 @@ describe('a server that starts', () => {
     await expect.poll(status, { timeout: 10_000 }).toBe(503)
   })
 
-  test('finishes the sign-ins that wait for hashing when it is told to stop', async () => {
+  test('finishes waiting sign-ins when it closes', async () => {
     const { origin, close } = await start({ PORTAL_DATA: await temporaryFolder() })
     const logins = Array.from({ length: 5 }, () => signInAt(origin))
     await Promise.race(logins)
@@ -111,7 +106,7 @@ describe('a server that starts', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   })
 
-  test('hands the calls on to PORTAL_BACKEND and opens no database of its own', async () => {
+  test('forwards calls to PORTAL_BACKEND and opens no database', async () => {
     const { origin } = await upstream((response) => response.end('{"status":"from elsewhere"}'))
     const server = await started({ PORTAL_BACKEND: origin })
     const answer = await fetch(`${server.origin}/backend/auth.php`)
@@ -120,12 +115,13 @@ describe('a server that starts', () => {
   })
 })
 
-async function folderWith(rights: number): Promise<string> {
+async function folderWith(mode: number): Promise<string> {
   const folder = await temporaryFolder()
-  await chmod(folder, rights)
+  await chmod(folder, mode)
   return folder
 }
 
+/** As an archive of a data folder is unpacked. */
 async function unpacked(): Promise<string> {
   const folder = await folderWith(0o755)
   await mkdir(join(folder, 'outbox'))
@@ -134,7 +130,7 @@ async function unpacked(): Promise<string> {
   return folder
 }
 
-/** What it says to the site's owner. */
+/** The message to the site's owner. */
 const refusal = async (env: Record<string, string>) => {
   const starting = start({ PORTAL_DATA: await temporaryFolder(), ...env })
   const error: unknown = await starting.then(({ close }) => close()).catch((cause) => cause)
@@ -153,7 +149,7 @@ describe('a server does not start', () => {
     expect(await refusal({ PORTAL_DATA })).toMatch(/^The data folder .*not a database/)
   })
 
-  test('when the port is taken, and offers another', async () => {
+  test('when the port is taken, and suggests another', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
     await once(other, 'listening')
@@ -163,13 +159,10 @@ describe('a server does not start', () => {
     )
   })
 
-  test.each([
-    ['in production', { NODE_ENV: 'production' }],
-    ['with PORTAL_DEMO=off', { PORTAL_DEMO: 'off' }],
-  ])('%s on a data folder that holds the demo school, and says how to go on', async (_, env) => {
+  test('with PORTAL_DEMO=off on a demo school, and says how to go on', async () => {
     const PORTAL_DATA = await temporaryFolder()
     await saveSetting(await open(PORTAL_DATA), 'demo-school', '2026-03-02T12:00:00.000Z')
-    expect(await refusal({ PORTAL_DATA, ...env })).toBe(
+    expect(await refusal({ PORTAL_DATA, PORTAL_DEMO: 'off' })).toBe(
       `${PORTAL_DATA} holds the demo school, whose passwords everyone knows. ` +
         'Choose another folder with PORTAL_DATA, or delete this one.',
     )

@@ -9,32 +9,25 @@ import { MIGRATIONS } from '../../../src/server/db/migrate.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import type { Tables } from '../../../src/server/db/schema.ts'
 import { nodeSqliteDialect } from '../../../src/server/db/sqlite-dialect.ts'
-import { rememberDevice } from '../../../src/server/store/devices.ts'
-import { openSession, SESSION_LIFE } from '../../../src/server/store/session.ts'
 import { saveSetting } from '../../../src/server/store/settings.ts'
-import { addStudent } from '../../../src/server/store/students.ts'
+import { openSchool } from '../../support/server.ts'
 import { temporaryFolder } from '../program.ts'
 import { tool } from './tool.ts'
 
-const NOW = new Date('2026-03-02T12:00:00Z')
-
-/** npm run test:all makes as many, of a database as large, as a copied folder broke under. */
+/** npm run test:all uses the load under which a copied folder was broken. */
 const LOAD =
   import.meta.env.MODE === 'copies'
     ? { copies: 50, rows: 30_000, timeout: 600_000 }
     : { copies: 3, rows: 1000, timeout: 60_000 }
 
-/** A data folder with one student, who is signed in. */
+/** A data folder with one student, Ada, who is signed in. */
 async function schoolOfAda() {
   const opened = await tool()
   const database = join(opened.PORTAL_DATA, 'school.sqlite')
-  await opened.school('export', 'students', join(opened.folder, 'nobody.csv')) // makes the folder
-  const db = await openDatabase(database)
-  const ada = { email: 'ada@x.org', fullName: 'Ada', cohort: 'Cohort 7', facecard: '' }
-  const { id } = await addStudent(db, { ...ada, access: 'active', passwordHash: null }, NOW)
-  await openSession(db, id, SESSION_LIFE, NOW)
-  await rememberDevice(db, null, id, NOW)
-  await db.destroy()
+  await mkdir(opened.PORTAL_DATA)
+  const { signIn, close } = await openSchool({ file: database })
+  await signIn()
+  await close()
   return { ...opened, database, backup: join(opened.folder, 'backup.sqlite') }
 }
 
@@ -51,7 +44,7 @@ function on<Result>(file: string, work: (db: DatabaseSync) => Result): Result {
 const rowsOf = (file: string, table: string) =>
   on(file, (db) => db.prepare(`select * from ${table}`).all())
 
-/** Another program that writes without a pause; the first row and the last always hold the same. */
+/** A program that keeps writing the same number into the first and the last row of a table. */
 async function startWriting(file: string) {
   const { rows } = LOAD
   on(file, (db) => {
@@ -75,7 +68,7 @@ async function startWriting(file: string) {
   return async () => void (await worker.terminate())
 }
 
-/** Whether a copy is whole, and the counts of its first and last row. */
+/** The result of the integrity check, and the numbers in the first and the last row. */
 const lookInto = (file: string) =>
   on(file, (db) => ({
     integrity: db.prepare('pragma integrity_check').get()?.['integrity_check'],
@@ -86,7 +79,7 @@ const lookInto = (file: string) =>
   }))
 
 describe('a backup', { timeout: LOAD.timeout }, () => {
-  test('is whole and of one moment, however much is written meanwhile', async () => {
+  test('is whole and consistent while another program writes, and can be restored elsewhere', async () => {
     const { school, folder, database } = await schoolOfAda()
     const stop = await startWriting(database)
     let last = ''
@@ -105,7 +98,7 @@ describe('a backup', { timeout: LOAD.timeout }, () => {
     expect(rowsOf(restored, 'students')).toEqual(rowsOf(database, 'students'))
   })
 
-  test('takes the place of an older file only when it is asked to', async () => {
+  test('replaces an older file only with --force', async () => {
     const { school, folder, backup } = await schoolOfAda()
     await writeFile(backup, 'something else')
     const files = await readdir(folder)
@@ -118,7 +111,7 @@ describe('a backup', { timeout: LOAD.timeout }, () => {
     if (process.platform !== 'win32') expect((await stat(backup)).mode & 0o077).toBe(0)
   })
 
-  test('says where it cannot be written, and that there is no school', async () => {
+  test('says when the file cannot be written, or there is no school', async () => {
     const { school, folder } = await schoolOfAda()
     const { code, output } = await school('backup', join(folder, 'missing', 'a.sqlite'))
     expect(code).toBe(1)
@@ -128,14 +121,16 @@ describe('a backup', { timeout: LOAD.timeout }, () => {
   })
 })
 
-/** Makes a file of a school to which something was done. */
+/** Writes a school's database, and changes it. */
 const changed = (statements: string) => async (file: string) => {
   await (await openDatabase(file)).destroy()
   on(file, (db) => db.exec(statements))
 }
 
+const foreign = async (file: string) => on(file, (db) => db.exec('create table birds (name)'))
+
 describe('restoring a backup', () => {
-  test('brings back what was there, keeps aside what is, damaged or not, and signs everyone out', async () => {
+  test('replaces the database, moves the old one aside, damaged or not, and signs everyone out', async () => {
     const { school, database, backup } = await schoolOfAda()
     await school('backup', backup)
     await writeFile(database, 'x'.repeat(5000))
@@ -144,14 +139,14 @@ describe('restoring a backup', () => {
     const { code, output } = await school('restore', backup)
     expect(code).toBe(0)
     const aside = /What was there before is now (.*)\n/.exec(output)?.[1] ?? ''
-    expect(rowsOf(database, 'students')).toMatchObject([{ full_name: 'Ada' }])
+    expect(rowsOf(database, 'students')).toMatchObject([{ full_name: 'Ada Okafor' }])
     expect(rowsOf(database, 'sessions')).toEqual([])
     expect(rowsOf(database, 'devices')).toEqual([])
     expect(rowsOf(aside, 'students')).toMatchObject([{ full_name: 'Somebody' }])
     if (process.platform !== 'win32') expect((await stat(database)).mode & 0o077).toBe(0)
   })
 
-  test('is refused while a server has the folder open', async () => {
+  test('is refused while a server has the database open', async () => {
     const { school, database, backup } = await schoolOfAda()
     await school('backup', backup)
     const db = await openDatabase(database)
@@ -167,12 +162,12 @@ describe('restoring a backup', () => {
   const LATER = "insert into kysely_migration values ('9999-later', '2030')"
 
   test.each([
-    ['something else', (file: string) => writeFile(file, 'x'.repeat(5000)), /It is damaged/],
+    ['no database', (file: string) => writeFile(file, 'x'.repeat(5000)), /It is damaged/],
     ['another database', foreign, /It is no copy of a school/],
-    ['one without a table', changed('drop table messages'), /not the portal's: column messages\./],
-    ['one with a trigger more', changed(SPY), /not the portal's: trigger spy\./],
-    ['one without a key', changed(KEYLESS), /not the portal's: .*settings\.name/],
-    ['a newer version’s', changed(LATER), /It was made by a newer version of the portal/],
+    ['a school without a table', changed('drop table messages'), /not the portal's: column mess/],
+    ['a school with a trigger', changed(SPY), /not the portal's: trigger spy\./],
+    ['a school without a key', changed(KEYLESS), /not the portal's: .*settings\.name/],
+    ['a school of a newer version', changed(LATER), /It was made by a newer version/],
   ])('refuses %s and changes nothing', async (_, make, said) => {
     const { school, database, folder } = await schoolOfAda()
     const file = join(folder, 'copy.sqlite')
@@ -183,7 +178,7 @@ describe('restoring a backup', () => {
     expect(rowsOf(database, 'sessions')).toHaveLength(1)
   })
 
-  test('takes one of an older version, which has fewer tables', async () => {
+  test('accepts a copy of an older version', async () => {
     const { school, database, folder } = await schoolOfAda()
     const older = join(folder, 'older.sqlite')
     await makeOlder(older)
@@ -191,10 +186,6 @@ describe('restoring a backup', () => {
     expect(rowsOf(database, 'students')).toEqual([])
   })
 })
-
-async function foreign(file: string): Promise<void> {
-  on(file, (db) => db.exec('create table birds (name text)'))
-}
 
 /** A database with the tables of the first version. */
 async function makeOlder(file: string): Promise<void> {
@@ -206,18 +197,18 @@ async function makeOlder(file: string): Promise<void> {
   await db.destroy()
 }
 
-test('a school with older tables is copied before they are brought up to date; the newest three copies stay', async () => {
+test('a migration copies the database first, and keeps the newest three copies', async () => {
   const folder = await temporaryFolder()
   const [database, backups] = [join(folder, 'school.sqlite'), join(folder, 'backups')]
   await mkdir(backups)
-  const older = [1, 2, 3].map((day) => `2025-01-0${day}T00-00-00.000Z-before-0001-school.sqlite`)
+  const copies = [1, 2, 3].map((day) => `2025-01-0${day}T00-00-00.000Z-before-0001-school.sqlite`)
   const mine = ['2024-01-01-mine.sqlite', '2024-01-01T00-00-00.000Z-before-restore.sqlite']
-  for (const name of [...older, ...mine]) await writeFile(join(backups, name), '')
+  for (const name of [...copies, ...mine]) await writeFile(join(backups, name), '')
   await makeOlder(database)
   for (const _ of ['older', 'up to date']) await (await openDatabase(database)).destroy()
 
   const left = (await readdir(backups)).toSorted()
-  expect(left.slice(0, -1)).toEqual([...mine, ...older.slice(1)])
+  expect(left.slice(0, -1)).toEqual([...mine, ...copies.slice(1)])
   const copy = left.at(-1) ?? ''
   expect(copy).toMatch(/^\d{4}-.*-before-0002-attempts\.sqlite$/)
   expect(rowsOf(join(backups, copy), 'settings')).toEqual([{ name: 'colour', value: 'green' }])

@@ -1,31 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { readCommand } from '../../../src/server/cli/command.ts'
 
-const read = (line: string) => readCommand(line === '' ? [] : line.split(' '))
+const read = (line: string) => readCommand(line.split(' '))
+
+const ERASE = {
+  act: 'erase',
+  emails: ['a@x.org', 'b@x.org'],
+  keepSubmissions: true,
+  isSure: false,
+}
 
 describe('the command line of npm run school', () => {
   test.each([
-    [
-      'import tasks a.csv',
-      { what: 'tasks', file: 'a.csv', dryRun: false, overwritePasswords: false },
-    ],
-    ['import students --dry-run a.csv', { what: 'students', file: 'a.csv', dryRun: true }],
+    ['import tasks a.csv', { what: 'tasks', file: 'a.csv', dryRun: false }],
+    ['import students --dry-run a.csv', { dryRun: true, overwritePasswords: false }],
     ['import students a.csv --overwrite-passwords', { overwritePasswords: true }],
     ['export submissions b.csv', { what: 'submissions', file: 'b.csv', filter: {} }],
     ['backup a.sqlite --force', { overwrite: true }],
     ['doctor --mail=a@x.org', { mailTo: 'a@x.org' }],
-    [
-      'students erase a@x.org b@x.org --keep-submissions',
-      {
-        students: {
-          act: 'erase',
-          emails: ['a@x.org', 'b@x.org'],
-          keepSubmissions: true,
-          isSure: false,
-        },
-      },
-    ],
-  ])('is read: %s', (line, command) => {
+    ['students erase a@x.org b@x.org --keep-submissions', { students: ERASE }],
+  ])('is parsed: %s', (line, command) => {
     const [kind = ''] = line.split(' ')
     expect(read(line)).toMatchObject({ kind, ...command })
   })
@@ -37,11 +31,11 @@ describe('the command line of npm run school', () => {
     ],
     ['--to 2026-03-09T18:00+01:00', { before: '2026-03-09T17:00:00.000Z' }],
     ['--cohort C7 --lesson 3', { cohort: 'C7', lesson: '3' }],
-  ])('says what to export: %s', (options, filter) => {
+  ])('filters an export: %s', (options, filter) => {
     expect(read(`export submissions b.csv ${options}`)).toMatchObject({ filter })
   })
 
-  test.each(['--help', '-h', 'help', 'import --help'])('asks for an explanation: %s', (line) => {
+  test.each(['--help', '-h', 'help', 'import --help'])('asks for help: %s', (line) => {
     expect(read(line)).toEqual({ kind: 'help' })
   })
 
@@ -73,7 +67,7 @@ describe('the command line of npm run school', () => {
     ],
     ['students erase', 'Say whose: one address or several.'],
     ['import students a.csv b.csv', "One file at a time, please: what is 'b.csv'?"],
-  ])('is answered when it is not understood: %s', (line, message) => {
+  ])('is refused with advice: %s', (line, message) => {
     expect(read(line)).toEqual({ kind: 'wrong', message })
   })
 })

@@ -7,13 +7,13 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { examineClock } from '../../../src/server/cli/doctor.ts'
 import { tool } from './tool.ts'
 
-/** What the doctor says of a school that nothing is wrong with, but for what is done to it. */
+/** The doctor's findings on a new school, after harm was done to it. */
 async function examined(
   env: Readonly<Record<string, string>> = {},
   harm: (database: string, folder: string) => unknown = () => {},
 ) {
   const { school, folder, PORTAL_DATA } = await tool(env)
-  await school('export', 'students', join(folder, 'nobody.csv')) // makes the folder
+  await school('export', 'students', join(folder, 'nobody.csv')) // creates the database
   await harm(join(PORTAL_DATA, 'school.sqlite'), PORTAL_DATA)
   return school('doctor')
 }
@@ -27,7 +27,7 @@ const executing = (statements: string) => (database: string) => {
 const NO_TABLES = 'create table kysely_migration (name text primary key, timestamp text)'
 
 describe('npm run school -- doctor', () => {
-  test('says of each thing that it is well', async () => {
+  test('reports every check, and ends with 0 when all are ok', async () => {
     const { code, output } = await examined()
     expect(code).toBe(0)
     for (const word of ['configuration', 'owner', 'whole', 'tables', 'clock', 'free', 'mail']) {
@@ -39,13 +39,13 @@ describe('npm run school -- doctor', () => {
   test.each([
     ['older tables', executing("delete from kysely_migration where name = '0002-attempts'")],
     [
-      'a first start that was cut off before there were tables',
+      'a first start that was killed before there were tables',
       async (database: string) => {
         await rm(database)
         executing(NO_TABLES)(database)
       },
     ],
-  ])('counts as well what the next start brings up to date: %s', async (_, harm) => {
+  ])('accepts what the next start migrates: %s', async (_, harm) => {
     const { code, output } = await examined({}, harm)
     expect(output).toContain('the next start')
     expect(code).toBe(0)
@@ -68,7 +68,7 @@ describe('npm run school -- doctor', () => {
       /^WRONG  There is no school in /m,
     ],
     [
-      'a folder that others may look into',
+      'a folder that others can read',
       (_: string, folder: string) => chmod(folder, 0o755),
       /^WRONG  Others may look into \S+ \(0755\): chmod 700/m,
     ],
@@ -79,13 +79,13 @@ describe('npm run school -- doctor', () => {
     expect(code).toBe(1)
   })
 
-  test('names what is wrong with the configuration', async () => {
+  test('names the errors of the configuration', async () => {
     const { code, output } = await (await tool({ PORT: 'http' })).school('doctor')
     expect(code).toBe(1)
     expect(output).toMatch(/^WRONG  Please correct the environment:\n  PORT must be a number/)
   })
 
-  test('does not look for a database where another backend answers', async () => {
+  test('looks for no database in front of another backend', async () => {
     const { school } = await tool({ PORTAL_BACKEND: 'https://school.example.org' })
     const { code, output } = await school('doctor')
     expect(output).toContain('https://school.example.org answers the calls')
@@ -95,20 +95,20 @@ describe('npm run school -- doctor', () => {
   test.each([
     ['1970-01-01T00:00:10Z', null, /which cannot be/],
     ['2026-03-02T12:00:00Z', '2026-03-02T13:30:00.000Z', /a student was here at 2026-03-02T13:30/],
-  ])('finds a clock that cannot be right: %s', (now, lastSeen, said) => {
+  ])('finds a clock that must be wrong: %s', (now, lastSeen, said) => {
     expect(examineClock(new Date(now), lastSeen)).toMatchObject({
       isWell: false,
       text: expect.stringMatching(said),
     })
   })
 
-  test('finds no mail server in production, or where a mail was to be sent', async () => {
+  test('asks for a mail server in production, and for a test mail', async () => {
     const { output } = await examined({ NODE_ENV: 'production' })
     expect(output).toMatch(/^WRONG  No mail server is set/m)
     expect((await (await tool()).school('doctor', '--mail', 'a@x.org')).code).toBe(1)
   })
 
-  test('says why a test mail was not taken', async () => {
+  test('reports why the mail server refused a test mail', async () => {
     const server = createServer((socket) => socket.end('554 We take no mail today\r\n'))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')

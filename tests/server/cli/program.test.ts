@@ -14,24 +14,20 @@ import { tool } from './tool.ts'
 const HEADER = 'email,full_name,course_cohort'
 
 describe('npm run school', { timeout: 60_000 }, () => {
-  test('says what it does not understand, explains itself and ends with 1', async () => {
+  test('prints an error and the help, and ends with 1, for a wrong command', async () => {
     const { school } = await tool()
     const { code, output } = await school('imprt', 'students', 'a.csv')
     expect(code).toBe(1)
     expect(output).toMatch(
       /^There is no 'imprt'\. Did you mean 'import'\?\n[^]*restore FILE[^]*PORTAL_DATA/,
     )
-  })
-
-  test('asks for the address to move to', async () => {
-    const { school } = await tool()
     expect((await school('move-to')).output).toContain('Say the address of the database')
     const wrong = await school('move-to', 'mysql://x')
     expect(wrong.output).toContain('DATABASE_URL must be an address')
   })
 
-  test('names file and line of every problem, ends with 1 and imports nothing', async () => {
-    const { school, write, place } = await tool()
+  test('prints file and line of every problem, and ends with 1', async () => {
+    const { school, write } = await tool()
     const file = await write('students.csv', `${HEADER}\na@x.org,A,C\nb,B,C\nc@x.org,,C\n`)
     expect(await school('import', 'students', file)).toEqual({
       code: 1,
@@ -40,12 +36,9 @@ ${file}, line 4: c@x.org is new: a new student needs full_name and course_cohort
 Nothing was imported. Problems: 2.
 `,
     })
-    const db = await openDatabase(place)
-    onTestFinished(() => db.destroy())
-    expect(await db.selectFrom('students').selectAll().execute()).toEqual([])
   })
 
-  test('works while the server is running', async () => {
+  test('imports while the server is running', async () => {
     const { write, PORTAL_DATA } = await tool()
     const server = await startServer(readConfig({ PORT: '0', PORTAL_DATA }), { log: collectLog() })
     onTestFinished(() => server.close())
@@ -60,7 +53,7 @@ Nothing was imported. Problems: 2.
     expect(await shown.json()).toMatchObject({ generalMessage: 'The portal moves on Friday' })
   })
 
-  test('leaves a line for the log in production, without a name in it', async () => {
+  test('logs an import in production without names, and no dry run', async () => {
     const { school, write } = await tool({ NODE_ENV: 'production' })
     const file = await write('students.csv', `${HEADER}\nada@x.org,Ada,C`)
     const { output: dry } = await school('import', 'students', file, '--dry-run')
@@ -71,13 +64,12 @@ Nothing was imported. Problems: 2.
     expect(line).not.toContain('ada')
   })
 
-  test('gets the submissions out, without formulas for a spreadsheet', async () => {
+  test('exports submissions into a new file for its owner alone, with formulas escaped', async () => {
     const { school, write, folder, place } = await tool()
     await school('import', 'students', await write('s.csv', `${HEADER}\n${ADA},Ada,Cohort 7`))
     const db = await openDatabase(place)
     onTestFinished(() => db.destroy())
-    const formula = '=HYPERLINK("https://evil.example","Ada")'
-    const sent = { ...SUBMISSION, fullName: formula, taskNumber: '+1', studentId: '-2' }
+    const sent = { ...SUBMISSION, fullName: '=HYPERLINK("https://evil.example","Ada")' }
     await addSubmission(db, await idOf(db), sent, new Date('2026-03-02T12:00:00Z'))
 
     const file = join(folder, 'submissions.csv')
@@ -85,9 +77,9 @@ Nothing was imported. Problems: 2.
     expect(await school('export', 'submissions', file)).toEqual({ code: 0, output })
     expect(await readFile(file, 'utf8')).toBe(
       '\uFEFF"submitted_at","email","course_cohort","full_name","lesson_number","task_number","student_id","document_link","video_link"\r\n' +
-        '"2026-03-02T12:00:00.000Z","ada@example.org","Cohort 7","\'=HYPERLINK(""https://evil.example"",""Ada"")","3","\'+1","\'-2","https://docs.example.org/ada","https://video.example.org/ada"\r\n',
+        '"2026-03-02T12:00:00.000Z","ada@example.org","Cohort 7","\'=HYPERLINK(""https://evil.example"",""Ada"")","3","1","ST-0042","https://docs.example.org/ada","https://video.example.org/ada"\r\n',
     )
-    // Windows has other rights, which a new file has from its folder.
+    // Windows has other permissions.
     if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0)
     const taken = `${file}: it exists already. Choose another name.\n`
     expect(await school('export', 'submissions', file)).toEqual({ code: 1, output: taken })

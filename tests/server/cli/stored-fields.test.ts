@@ -33,7 +33,7 @@ async function besidePortal(storedFields: object = NEW_FIELDS) {
       const file = join(folder, name)
       return { file, ...(await school('export', what, file)) }
     },
-    /** What a server in front of the same data answers Ada. */
+    /** The server's answer to Ada. */
     linksOfAda: async (): Promise<unknown> => {
       const config = readConfig({ PORT: '0', ...env, PORTAL_DEMO: 'off' })
       const server = await startServer(config, { portal, log: collectLog() })
@@ -45,30 +45,27 @@ async function besidePortal(storedFields: object = NEW_FIELDS) {
   }
 }
 
-test('a field that links.json adds is imported, answered, exported and named by the help', async () => {
-  const { school, importLinks, exportTo, linksOfAda } = await besidePortal()
+test('a field that links.json adds is in the help, the import, the answer and the export', async () => {
+  const { school, build, importLinks, exportTo, linksOfAda } = await besidePortal()
+  expect((await school('help')).output).toMatch(/certification[^]*timetable, room/)
   expect((await importLinks(ROWS)).output).toMatch(/: 1 added, 0 updated, 0 unchanged\.\n$/)
   const stored = { class_link: 'https://a.org', timetable: '/own-times', room: 'Hall, 2' }
   expect(await linksOfAda()).toEqual(stored)
-  const text = await readFile((await exportTo('links', 'out.csv')).file, 'utf8')
+  const { file, output } = await exportTo('links', 'out.csv')
+  expect(output).toBe(`${file}: 1 row of links.\n`)
+  const text = await readFile(file, 'utf8')
   expect(text).toMatch(/"timetable","room"\r\n[^]*"\/own-times","Hall, 2"/)
   expect((await importLinks(text)).output).toContain('0 added, 0 updated, 1 unchanged')
-  expect((await school('help')).output).toMatch(/certification[^]*timetable, room/)
-})
 
-test('what is stored in a field that links.json no longer names stays, untold, and an export says so', async () => {
-  const { build, importLinks, exportTo, linksOfAda } = await besidePortal()
-  await importLinks(ROWS)
+  // Removing a field from links.json hides its values, and deletes none.
   await build({ room: 'text' })
   expect(await linksOfAda()).toEqual({ class_link: 'https://a.org', room: 'Hall, 2' })
   expect((await exportTo('links', 'less.csv')).output).toMatch(/Left out: [^\n]*: timetable\.\n$/)
   await build(NEW_FIELDS)
-  expect(await linksOfAda()).toMatchObject({ timetable: '/own-times' })
-  const { file, output } = await exportTo('links', 'whole.csv')
-  expect(output).toBe(`${file}: 1 row of links.\n`)
+  expect((await importLinks(text)).output).toContain('0 added, 0 updated, 1 unchanged')
 })
 
-test('a new link holds an address that is safe to follow, and a new value any text', async () => {
+test('a new address must be safe to follow, and a new text can be anything', async () => {
   const { importLinks } = await besidePortal()
   const { code, output } = await importLinks('timetable,room\njavascript:x,javascript:x\n')
   expect(code).toBe(1)
@@ -76,7 +73,7 @@ test('a new link holds an address that is safe to follow, and a new value any te
   expect(output).not.toContain("room 'javascript")
 })
 
-test('beside a portal that another version has built, links wait for the build, and nothing else does', async () => {
+test('a portal of another version stops imports and exports of links alone, until a build', async () => {
   const { school, importLinks, exportTo } = await besidePortal({ class_link: 'a link' })
   const { output: help } = await school('help')
   expect(help).toMatch(/import students\|links[^]*certification[^]*npm run build\.\n$/)

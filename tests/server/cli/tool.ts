@@ -10,8 +10,8 @@ const passwords = createPasswords({ memory: 16, passes: 1, parallelism: 1 })
 type Env = Readonly<Record<string, string>>
 
 /**
- * Runs `npm run school -- …` in a folder of its own, beside a built portal or none, on the engine that
- * the tests run on.
+ * Runs `npm run school -- …` in a folder of its own, on the engine that the tests run on.
+ * @param portal a built portal, which names the stored fields
  */
 export async function tool(more: Env = {}, portal?: { folder: string }) {
   const folder = await temporaryFolder()
@@ -21,9 +21,9 @@ export async function tool(more: Env = {}, portal?: { folder: string }) {
   return {
     folder,
     PORTAL_DATA,
-    /** What a server on the same school has in its environment. */
+    /** The environment of a server on the same school. */
     env,
-    /** What openDatabase takes. */
+    /** For openDatabase. */
     place: server ?? join(PORTAL_DATA, 'school.sqlite'),
     write: async (name: string, text: string) => {
       await writeFile(join(folder, name), text)

@@ -7,7 +7,7 @@ import { PROJECT } from '../../scripts/system/project.ts'
 const read = (file: string) => readFile(join(PROJECT, file), 'utf8')
 const proseOf = (markdown: string) => markdown.replaceAll(/^ *```.*?^ *```$/gms, '')
 
-/** The anchors that GitHub gives to headings. */
+/** The anchors of the headings on GitHub. */
 function anchorsOf(markdown: string): string[] {
   return [...proseOf(markdown).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -24,7 +24,7 @@ test.each([
   'docs/specification.md',
   'docs/decisions.md',
   '.github/SECURITY.md',
-])('every link of %s leads somewhere', async (file) => {
+])('every link of %s has a target', async (file) => {
   const prose = proseOf(await read(file)).replaceAll(/`[^`]*`/g, '')
   const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
   for (const target of targets.filter((one) => !/^https?:/.test(one))) {
@@ -35,13 +35,13 @@ test.each([
   }
 })
 
-test('every file of tests that SECURITY.md names is there', async () => {
+test('every test file that SECURITY.md names exists', async () => {
   const named = [...(await read('.github/SECURITY.md')).matchAll(/`(tests\/[^`]+)`/g)]
   expect(named.length).toBeGreaterThan(10)
   for (const [, file = ''] of named) expect(existsSync(join(PROJECT, file)), file).toBe(true)
 })
 
-test('.ci/run calls what the README says tests the portal', async () => {
+test('.ci/run runs the commands of the README', async () => {
   const [, commands = ''] =
     /^```sh\n(npm ci && npm test)\n```$/m.exec(await read('README.md')) ?? []
   const script = await read('.ci/run')

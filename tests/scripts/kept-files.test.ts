@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bytesToFetch, describeInstall, keptFiles } from '../../scripts/build/offline/kept-files.ts'
+import { temporaryFolder } from '../server/program.ts'
 
 const BUILT = {
   'index.html': '<!doctype html>',
@@ -22,67 +22,50 @@ const BUILT = {
 }
 const POLICIES = { '/index.html': "default-src 'self'", '/chat.html': "default-src 'none'" }
 
-/** A built portal with these files in place of the usual ones. */
-async function build(files: Partial<typeof BUILT> = {}): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+/** A built portal, with some files changed. */
+async function build(changes: Partial<typeof BUILT> = {}): Promise<string> {
+  const folder = await temporaryFolder()
   await mkdir(path.join(folder, 'assets'))
-  for (const [name, text] of Object.entries({ ...BUILT, ...files })) {
+  for (const [name, text] of Object.entries({ ...BUILT, ...changes })) {
     await writeFile(path.join(folder, name), text)
   }
   return folder
 }
 
-test('the two pages to begin with, every chunk and the icons are kept, and nothing that is for servers, crawlers or the chat', async () => {
-  const files = Object.keys(keptFiles(await build(), POLICIES))
-  expect(files.map((file) => file.replace(/\?[0-9a-f]{8}$/, '?…'))).toEqual([
-    '/?…',
-    '/assets/app-1a2b.js',
-    '/icon.svg?…',
-    '/login?…',
+test('the worker keeps the first two pages, the scripts and the tab’s icon, with their digests', async () => {
+  const kept = keptFiles(await build(), POLICIES)
+  const files = Object.entries(kept).map(([file, digest]) => [
+    file.replace(/\?[0-9a-f]{8}$/, '?…'),
+    digest,
+  ])
+  const digestOf = (name: keyof typeof BUILT) =>
+    `sha256-${createHash('sha256').update(BUILT[name]).digest('base64')}`
+  expect(files).toEqual([
+    ['/?…', digestOf('index.html')],
+    ['/assets/app-1a2b.js', digestOf('assets/app-1a2b.js')],
+    ['/icon.svg?…', digestOf('icon.svg')],
+    ['/login?…', digestOf('login.html')],
   ])
 })
 
-test('each is kept with the digest of its bytes', async () => {
-  const digests = Object.values(keptFiles(await build(), POLICIES))
-  const bytes = ['index.html', 'assets/app-1a2b.js', 'icon.svg', 'login.html'] as const
-  const ofBytes = bytes.map((name) => createHash('sha256').update(BUILT[name]).digest('base64'))
-  expect(digests).toEqual(ofBytes.map((digest) => `sha256-${digest}`))
-})
-
-const changed = async (files: Partial<typeof BUILT>, policies = POLICIES) => {
+test.each([
+  ['nothing', {}, {}, []],
+  ['a page', { 'index.html': '<!doctype html><p>' }, {}, ['/']],
+  ['the icon', { 'icon.svg': '<svg></svg>' }, {}, ['/icon.svg']],
+  ['the policy of the pages', {}, { '/index.html': "default-src 'none'" }, ['/', '/login']],
+  ['the policy of the chat', {}, { '/chat.html': "default-src 'self'" }, []],
+])('a change of %s gives new addresses to what it changes', async (_, files, policies, changed) => {
   const before = Object.keys(keptFiles(await build(), POLICIES))
-  const after = Object.keys(keptFiles(await build(files), policies))
-  return after.filter((file) => !before.includes(file)).map((file) => file.replace(/\?.*/, ''))
-}
-
-test('the same build is the same version', async () => {
-  expect(await changed({})).toEqual([])
+  const after = Object.keys(keptFiles(await build(files), { ...POLICIES, ...policies }))
+  const fresh = after.filter((file) => !before.includes(file))
+  expect(fresh.map((file) => file.replace(/\?.*/, ''))).toEqual(changed)
 })
 
-test('a changed page is another version of the page', async () => {
-  expect(await changed({ 'index.html': '<!doctype html><p>' })).toEqual(['/'])
-})
-
-test('a changed policy of the pages is another version of them', async () => {
-  const policies = { ...POLICIES, '/index.html': "default-src 'none'" }
-  expect(await changed({}, policies)).toEqual(['/', '/login'])
-  expect(await changed({}, { ...POLICIES, '/chat.html': "default-src 'self'" })).toEqual([])
-})
-
-test('a changed icon is another version of the icon', async () => {
-  expect(await changed({ 'icon.svg': '<svg></svg>' })).toEqual(['/icon.svg'])
-})
-
-test('a file weighs what a server sends of it', async () => {
+test('the size of a file is that of its smallest copy, and a build warns of more than 250 kB', async () => {
   const folder = await build()
-  const pages = BUILT['index.html'].length + BUILT['login.html'].length
-  const icon = BUILT['icon.svg'].length
+  const [page, login, icon] = [BUILT['index.html'], BUILT['login.html'], BUILT['icon.svg']]
   const files = Object.keys(keptFiles(folder, POLICIES))
-  expect(bytesToFetch(folder, files)).toBe(pages + icon + 'brotli'.length)
-})
-
-test('a build warns of more than 250 kB', () => {
+  expect(bytesToFetch(folder, files)).toBe(`${page}${login}${icon}brotli`.length)
   expect(describeInstall(250_000, 80)).not.toContain('more than')
   expect(describeInstall(250_001, 80)).toContain('more than 250 kB')
 })

@@ -10,7 +10,7 @@ import { startPreview } from '../../scripts/preview/start-preview.ts'
 import { PROJECT } from '../../scripts/system/project.ts'
 import { readConfig } from '../../src/server/config.ts'
 
-// A school's data where it lies by default: inside the project's folder.
+// The default place of a school's data is inside the project.
 await mkdir(join(PROJECT, '.cache'), { recursive: true })
 const data = await mkdtemp(join(PROJECT, '.cache/data-'))
 await mkdir(join(data, 'outbox'))
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 type Headers = Readonly<Record<string, string>>
 
-/** Not fetch, which lets nobody set Origin or Sec-Fetch-*. */
+/** Unlike fetch, it can send Origin and Sec-Fetch-*. */
 function ask(url: string, headers: Headers = {}) {
   return new Promise<{ status: number; text: string; allowed: unknown }>((resolve, reject) => {
     const asked = request(url, { headers })
@@ -40,7 +40,7 @@ function ask(url: string, headers: Headers = {}) {
   })
 }
 
-test('npm run dev shows the chat page as the build writes it: its frame may load no module', async () => {
+test('npm run dev serves the chat page with its script inside, as the build does', async () => {
   const { text } = await ask(`${dev.origin}/chat.html`)
   expect(text).toContain('<script>(')
   expect(text).not.toContain('type="module"')
@@ -50,7 +50,7 @@ describe.each([
   ['npm run dev', dev.origin],
   ['npm run preview', preview.origin],
 ])('%s', (_, origin) => {
-  test('shows the icon of a tab that the build makes of the logo or the accent', async () => {
+  test('serves the icon of the tab as the build does', async () => {
     const site = await readFile(join(PROJECT, 'content/site.json'), 'utf8')
     const mark = await readMark(PROJECT, v.parse(siteSchema, JSON.parse(site)))
     expect(await ask(`${origin}/icon.svg`)).toMatchObject({
@@ -64,8 +64,8 @@ describe.each([
     ['a mail with its code', `${data}/outbox/mail.txt`],
     ['a mail as a module', `${data}/outbox/mail.txt?raw`],
     ['a mail as an imported address', `${data}/outbox/mail.txt?import&raw`],
-    ['a file of the project that no page is made from', join(PROJECT, 'package.json')],
-  ])('gives nobody %s, not even to a program of this computer', async (_, file) => {
+    ['a file that is no source of a page', join(PROJECT, 'package.json')],
+  ])('answers 403 to a request for %s', async (_, file) => {
     for (const path of [`/@fs${file}`, `/@id/${file}`]) {
       const { text } = await ask(`${origin}${path}`)
       expect(text).not.toMatch(/SQLite format|Your code is|"private": true/)
@@ -76,17 +76,17 @@ describe.each([
   const SOURCE = '/@vite/client'
 
   test.each([
-    ['another program of this computer', { origin: 'http://localhost:9999' }],
+    ['another port', { origin: 'http://localhost:9999' }],
     ['another website', { origin: 'https://evil.example' }],
-    ['a script element of a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['a script element of another port', { 'sec-fetch-site': 'same-site' }],
     ['a picture in another website', { 'sec-fetch-site': 'cross-site' }],
-    ['a link to what is no page', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
-  ])('tells nothing to %s', async (_, headers: Headers) => {
+    ['a link to a script', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
+  ])('answers 403 to %s', async (_, headers: Headers) => {
     const { status, allowed } = await ask(`${origin}${SOURCE}`, headers)
     expect([status, allowed]).toEqual([403, undefined])
   })
 
-  test('opens the editor for its own page alone', async () => {
+  test('opens the editor only for its own page', async () => {
     const path = '/__open-in-editor?file=nothing.md'
     for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'none' }]) {
       expect((await ask(`${origin}${path}`, headers)).status).toBe(403)
@@ -96,7 +96,7 @@ describe.each([
     )
   })
 
-  test('answers its own page, and a link to it', async () => {
+  test('answers its own page, and a link from another website to a page', async () => {
     const own = await ask(`${origin}${SOURCE}`, { origin, 'sec-fetch-site': 'same-origin' })
     const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }
     expect([own.status, (await ask(`${origin}/`, link)).status]).toEqual([200, 200])

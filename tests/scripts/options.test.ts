@@ -4,18 +4,14 @@ import { readOptions } from '../../scripts/system/options.ts'
 const read = (...args: string[]) =>
   readOptions({ args, options: { draft: { type: 'boolean' }, root: { type: 'string' } } }).values
 
-test('options are read as they are written', () => {
+test('readOptions parses flags and values', () => {
   expect(read('--draft', '--root', 'school')).toMatchObject({ draft: true, root: 'school' })
 })
 
 test.each([
   ['an unknown option', '--drfat', 'There is no option --drfat. Did you mean --draft?'],
   ['an option without its value', '--root', 'The option --root is not used like this.'],
-  [
-    'a word too many',
-    'classes',
-    'classes is not understood here. The options are --draft, --root.',
-  ],
-])('%s is refused in one sentence', (_name, arg, sentence) => {
+  ['an extra word', 'classes', 'classes is not understood here. The options are --draft, --root.'],
+])('readOptions refuses %s in one sentence', (_name, arg, sentence) => {
   expect(() => read(arg)).toThrow(sentence)
 })

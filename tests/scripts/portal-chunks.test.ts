@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { PROJECT } from '../../scripts/system/project.ts'
 import { schoolModules } from '../school/school-modules.ts'
 
-/** The files of the portal of the fixed school. */
+/** The built files of the portal for the school of the tests. */
 async function filesOf(...plugins: Plugin[]) {
   const built = await build({
     configFile: path.join(PROJECT, 'vite.config.ts'),
@@ -16,7 +16,7 @@ async function filesOf(...plugins: Plugin[]) {
   return built.output
 }
 
-/** Its scripts, by the names that do not change. */
+/** The scripts by their names without a hash. */
 function scriptsOf(files: Rolldown.RolldownOutput['output']): Map<string, Rolldown.OutputChunk> {
   const scripts = files.filter((file) => file.type === 'chunk')
   return new Map(scripts.map((script) => [script.name, script]))
@@ -24,7 +24,7 @@ function scriptsOf(files: Rolldown.RolldownOutput['output']): Map<string, Rolldo
 
 const CARD = 'Save the receipt.'
 
-/** As if a writer had changed a sentence of a card. */
+/** Changes a sentence of a card. */
 const otherText: Plugin = {
   name: 'other-text',
   enforce: 'pre',
@@ -42,13 +42,13 @@ describe('the portal’s scripts', async () => {
   const files = await filesOf()
   const [before, after] = [scriptsOf(files), scriptsOf(await filesOf(otherText))]
 
-  test('leave their styles in the order of the layers, each of which wins over those before it', () => {
+  test('declare the style layers in the order tokens, base, ui', () => {
     const styles = files.find(({ fileName }) => fileName.endsWith('.css'))
     const layers = String(styles?.type === 'asset' && styles.source).matchAll(/@layer (\w+)/g)
     expect([...new Set(Array.from(layers, ([, name]) => name))]).toEqual(['tokens', 'base', 'ui'])
   })
 
-  test('a changed text of a card changes texts, and of the program the first script alone', () => {
+  test('keep their names when a card changes, except its text and the first script', () => {
     const names = new Set([...before.values()].map(({ fileName }) => fileName))
     const changed = [...after.values()].filter(({ fileName }) => !names.has(fileName))
     expect(changed.filter(holdsText).map(({ name }) => name)).toContain('payments')
@@ -57,7 +57,7 @@ describe('the portal’s scripts', async () => {
     ])
   })
 
-  test('a text imports nothing that another version of the portal would change', () => {
+  test('with texts import only scripts that rarely change', () => {
     const texts = [...before.values()].filter(holdsText)
     expect(texts.length).toBeGreaterThan(20)
     const imported = new Set(texts.flatMap(({ imports }) => imports))
@@ -67,7 +67,7 @@ describe('the portal’s scripts', async () => {
     expect(programs.map(({ name }) => name).toSorted()).toEqual(['rolldown-runtime', 'vendor'])
   })
 
-  test('nothing imports the first script, which knows the names of all others', () => {
+  test('never import the first script, which names all others', () => {
     const first = before.get('index')?.fileName ?? ''
     const importing = [...before.values()].filter(({ imports }) => imports.includes(first))
     expect(importing.map(({ name }) => name)).toEqual([])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { run, temporaryFolder, type Program } from '../server/program.ts'
 
-/** Only what the server needs is installed. */
+/** Only the production packages can be loaded. */
 const IN_PRODUCTION = {
   NODE_OPTIONS: `--import=${import.meta.resolve('../support/production-install.ts')}`,
 }
 
-/** Windows has no SIGTERM: a program that is told to end is gone, and leaves no code. */
+/** Windows has no SIGTERM, and ends a program without an exit code. */
 const ENDED = process.platform === 'win32' ? null : 0
 
 async function start(
@@ -23,7 +23,7 @@ async function stop({ kill, ended }: Program): Promise<void> {
   expect(await ended).toBe(ENDED)
 }
 
-test('npm start serves portal and backend on one port; the next start needs no tools, builds nothing and keeps the school', async () => {
+test('npm start serves portal and backend; a second start builds nothing, needs no tools and keeps the school', async () => {
   const data = await temporaryFolder()
   const first = await start(data)
   expect(first.output()).toMatch(/ada@example\.org.*demo-student/)

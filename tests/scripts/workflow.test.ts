@@ -27,15 +27,15 @@ const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) 
 const CONTENT = await workflow('content.yml')
 const TESTS = await workflow('tests.yml')
 
-/** The one step that is no npm script: it says whether the others have anything to do. */
+/** The one step that is no npm script: it decides whether the others run. */
 const decides = (step: Step): boolean => step.id === 'content'
 
 describe.each(await readdir(join(PROJECT, FOLDER)))('%s', (file) => {
-  test('has a right to read alone', async () => {
+  test('may only read the repository', async () => {
     expect((await workflow(file)).permissions).toEqual({ contents: 'read' })
   })
 
-  test('has only npm scripts for steps, so that they run on any computer', async () => {
+  test('runs npm scripts alone, which run on any computer', async () => {
     const { scripts } = JSON.parse(await read('package.json')) as { scripts: object }
     const steps = stepsOf(await workflow(file)).filter((step) => !decides(step))
     const commands = steps.flatMap(({ run }) => run ?? [])
@@ -47,7 +47,7 @@ describe.each(await readdir(join(PROJECT, FOLDER)))('%s', (file) => {
   })
 })
 
-test('all tests run for every pull request and on main, in a job that nothing leaves out', () => {
+test('all tests run on every pull request and on main, without conditions', () => {
   expect(TESTS.on).toEqual({ pull_request: null, push: { branches: ['main'] } })
   const all = Object.values(TESTS.jobs).find(({ steps }) =>
     steps.some(({ run }) => run === 'npm test'),
@@ -56,23 +56,21 @@ test('all tests run for every pull request and on main, in a job that nothing le
   expect(all?.steps.filter((step) => step.if !== undefined)).toEqual([])
 })
 
-test('the check of content runs on every pull request, for a required check that never runs blocks it', () => {
+// A required check that never runs blocks its pull request.
+test('the check of content runs on every pull request, and skips its steps without changes of content', () => {
   expect(CONTENT.on).toBe('pull_request')
   for (const job of Object.values(CONTENT.jobs)) expect(job).not.toHaveProperty('if')
-})
-
-test('the check of content leaves out every step where content does not change', () => {
   const steps = stepsOf(CONTENT)
   const later = steps.slice(steps.findIndex(decides) + 1)
   expect(later.length).toBeGreaterThan(3)
   for (const step of later) expect(step.if).toContain('steps.content.outputs.changes')
 })
 
-// GitHub runs the step in bash, as this test does; Windows need not have one.
+// GitHub runs the step in bash, which Windows may lack.
 test.skipIf(process.platform === 'win32').each([
   ['a card', { 'content/classes/class-link.md': ['Join', 'Come'] as const }, 'changes=yes\n'],
   ['code alone', { 'src/main.ts': '' }, ''],
-])('the check of content knows that a pull request changes %s', async (_, changes, said) => {
+])('the check of content sees that a pull request changes %s', async (_, changes, said) => {
   const { root, git, commit, change } = await createRepository()
   git('switch', '--quiet', '--create', 'words')
   await change(changes)
@@ -89,19 +87,19 @@ test.skipIf(process.platform === 'win32').each([
   expect({ status, said: await readFile(output, 'utf8') }).toEqual({ status: 0, said })
 })
 
-test('the checks that the main branch is to require are the jobs of the workflows', async () => {
+test('operate.md names the jobs of the workflows as the required checks', async () => {
   const [, named = ''] =
     /With \*\*Add checks\*\* add\s([^.]*)/.exec(await read('docs', 'operate.md')) ?? []
   const names = [CONTENT, TESTS].flatMap(({ jobs }) => Object.values(jobs).map(({ name }) => name))
   expect([...named.matchAll(/_([^_]+)_/g)].map(([, name]) => name)).toEqual(names)
 })
 
-test('content has owners of its own, whoever they are', async () => {
+test('content has code owners of its own', async () => {
   const owners = (await read('.github', 'CODEOWNERS'))
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(/\s+(.*)/).slice(0, 2))
-  // The last line that fits a file decides.
+  // GitHub uses the last line that matches.
   expect(owners).toEqual([
     ['*', expect.stringContaining('@')],
     ['/content/', expect.stringContaining('@')],

@@ -9,7 +9,7 @@ import { openSchool, PASSWORD, type OpenSchool } from '../../support/server.ts'
 import { ask, hasOpenssl, makeCertificate, speaks, withCertificate } from './https.ts'
 import { isInstalled, readDeploy, startSite, WEB_SERVERS } from './servers.ts'
 
-// deploy/ in front of the real server, over https, with real web servers where they are installed.
+// The files of deploy/ in front of the real server over https, in each web server that is installed.
 
 const FILES: Readonly<Record<string, string>> = {
   nginx: 'nginx.conf',
@@ -22,7 +22,7 @@ const CREDENTIALS = JSON.stringify({ email: 'ada@example.org', password: PASSWOR
 let folder = ''
 let school: OpenSchool
 let portal: Awaited<ReturnType<typeof listen>>
-/** The headers of the last request, as they reached the server. */
+/** The headers of the last request to the server. */
 let arrived = new Headers()
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const INSTALLED = WEB_SERVERS.map((server) => {
   const installed = isInstalled(server) && hasOpenssl
-  const title = installed ? server.name : `${server.name}, which is not installed here`
+  const title = installed ? server.name : `${server.name} (not installed here)`
   return { server, installed, title, file: FILES[server.name] ?? '' }
 })
 
@@ -65,25 +65,25 @@ describe.each(INSTALLED)('behind deploy/ of $title', ({ server, installed, file 
     return running.stop
   })
 
-  law('a student signs in, with a cookie for https alone', async () => {
+  law('a sign-in sets a Secure cookie, and the answer has HSTS', async () => {
     const answer = await ask(origin, LOGIN, { body: CREDENTIALS })
     expect(answer).toMatchObject({ status: 200 })
     expect(answer.headers['set-cookie']?.join()).toMatch(/; Secure/)
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
-  law('only TLS 1.2 and newer is spoken', async () => {
+  law('only TLS 1.2 and newer is accepted', async () => {
     const versions = ['TLSv1', 'TLSv1.1', 'TLSv1.2', 'TLSv1.3'] as const
     const spoken = await Promise.all(versions.map((version) => speaks(origin, version)))
     expect(spoken).toEqual([false, false, true, true])
   })
 
-  law('another site’s form is refused', async () => {
+  law('a form of another origin is refused', async () => {
     const headers = { origin: 'https://evil.test' }
     expect(await ask(origin, LOGIN, { body: CREDENTIALS, headers })).toMatchObject({ status: 403 })
   })
 
-  law('the server hears who asks from the web server alone', async () => {
+  law('the web server replaces all forwarding headers of the browser', async () => {
     const headers = {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-host': 'evil.test',
@@ -105,12 +105,12 @@ describe.each(INSTALLED)('behind deploy/ of $title', ({ server, installed, file 
     expect(arrived.get('host')).toBe('portal.example.org')
   })
 
-  law('a path arrives as it was asked for', async () => {
+  law('a path reaches the server unchanged', async () => {
     expect(await ask(origin, '/backend/..%2fadmin/')).toMatchObject({ status: 404 })
     expect(await ask(origin, '/healthz')).toMatchObject({ status: 200 })
   })
 
-  law('a body beyond what any call has is refused in the server’s own words', async () => {
+  law('the server itself refuses a body that is too large', async () => {
     const answer = await ask(origin, LOGIN, { body: 'x'.repeat(70_000) })
     expect(answer).toMatchObject({ status: 413, body: expect.stringContaining('"error"') })
   })
@@ -118,17 +118,14 @@ describe.each(INSTALLED)('behind deploy/ of $title', ({ server, installed, file 
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
 
-test.skipIf(!hasSystemd)(
-  'systemd understands the service, and finds little that it may do',
-  async () => {
-    const written = await readDeploy('student-portal.service')
-    const unit = join(folder, 'student-portal.service')
-    await writeFile(unit, written.replaceAll('/opt/student-portal', PROJECT))
-    const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
-    const about = verified.stderr.split('\n').filter((line) => line.includes('student-portal'))
-    expect(about).toEqual([])
-    const security = ['security', '--offline=true', '--threshold=25', unit]
-    const judged = spawnSync('systemd-analyze', security, { encoding: 'utf8' })
-    expect(judged.stdout).toMatch(/Overall exposure level .*: [0-2]\.\d OK/)
-  },
-)
+test.skipIf(!hasSystemd)('systemd accepts the service, and rates its exposure as low', async () => {
+  const written = await readDeploy('student-portal.service')
+  const unit = join(folder, 'student-portal.service')
+  await writeFile(unit, written.replaceAll('/opt/student-portal', PROJECT))
+  const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
+  const about = verified.stderr.split('\n').filter((line) => line.includes('student-portal'))
+  expect(about).toEqual([])
+  const security = ['security', '--offline=true', '--threshold=25', unit]
+  const judged = spawnSync('systemd-analyze', security, { encoding: 'utf8' })
+  expect(judged.stdout).toMatch(/Overall exposure level .*: [0-2]\.\d OK/)
+})

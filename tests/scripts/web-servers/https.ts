@@ -5,11 +5,11 @@ import { request } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { connect, type SecureVersion } from 'node:tls'
 
-// What the files of deploy/ are tried with: a certificate of our own, and calls over https.
+// Helpers for the tests of deploy/: a certificate, and requests over https.
 
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0
 
-/** Writes portal.pem and portal.key, which any web server may read. */
+/** Writes portal.pem and portal.key, readable by every user. */
 export function makeCertificate(folder: string): void {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-keyout', 'portal.key']
   const named = ['-subj', '/CN=portal', '-days', '2', '-nodes', '-out', 'portal.pem']
@@ -17,7 +17,7 @@ export function makeCertificate(folder: string): void {
   spawnSync('chmod', ['644', 'portal.key'], { cwd: folder })
 }
 
-/** A file of deploy/ with the certificate of this folder. */
+/** Makes a file of deploy/ use the certificate in this folder. */
 export function withCertificate(site: string, folder: string): string {
   return site
     .replaceAll('/etc/ssl/', `${folder}/`)
@@ -27,7 +27,7 @@ export function withCertificate(site: string, folder: string): string {
     )
 }
 
-/** As Safari 15.6 asks: without Sec-Fetch-*. */
+/** Sends a request as Safari 15.6 does, without Sec-Fetch-*. */
 export async function ask(
   origin: string,
   path: string,
@@ -54,7 +54,7 @@ export async function ask(
   return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
 }
 
-/** Shakes hands with one version of TLS alone; this side would take the oldest. */
+/** Whether the server accepts this version of TLS. The client itself accepts all. */
 export async function speaks(origin: string, version: SecureVersion): Promise<boolean> {
   const socket = connect({
     host: '127.0.0.1',

@@ -9,23 +9,23 @@ const POLICIES = {
 }
 const INCLUDES = policyIncludes(POLICIES)
 
-describe.each(Object.keys(INCLUDES))('what the build writes into %s', (name) => {
+describe.each(Object.keys(INCLUDES))('dist-headers/%s', (name) => {
   const text = INCLUDES[name] ?? ''
 
-  test('holds the policy of each page, and that of drawings, once', () => {
+  test('has the policy of each page and of SVG files once', () => {
     for (const policy of [...Object.values(POLICIES), SVG_POLICY]) {
       expect(text.split(policy)).toHaveLength(2)
     }
   })
 
-  test('holds every other header that npm start sends', () => {
+  test('has every security header of npm start', () => {
     for (const [header, value] of Object.entries(SECURITY_HEADERS)) {
       expect(text).toContain(`${header} "${value}"`)
     }
   })
 })
 
-test.each(WEB_SERVERS)('$phpFile includes the file that it says to copy', async (server) => {
+test.each(WEB_SERVERS)('deploy/$phpFile includes the file of its cp command', async (server) => {
   const site = await readDeploy(server.phpFile)
   const copy = new RegExp(`^# .* cp dist-headers/${server.name}\\.conf (\\S+)$`, 'm')
   const [, place] = copy.exec(site) ?? []

@@ -5,15 +5,15 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { PROJECT } from '../../../scripts/system/project.ts'
 
-/** A web server that deploy/ has files for, as Debian and Ubuntu install it. */
+/** A web server with files in deploy/, as Debian and Ubuntu install it. */
 export type WebServer = {
   readonly name: string
-  /** Its file in deploy/ for dist/ beside a backend in PHP. */
+  /** Its file in deploy/ for the portal beside a PHP backend. */
   readonly phpFile: string
-  /** Its program, and the arguments that keep it in the foreground with this configuration. */
+  /** Its program, and the arguments to run it in the foreground. */
   readonly program: string
   readonly start: (config: string) => readonly string[]
-  /** A site with its own address, in what the system's configuration puts around it. */
+  /** The whole configuration: the site on another port, within what the system provides. */
   readonly whole: (site: string, port: number, folder: string) => string
 }
 
@@ -66,7 +66,7 @@ ${site.replace(/:(80|443)>/, `:${port}>`)}`,
   },
 ]
 
-/** Whether a program is there; servers are not in everybody's PATH. */
+/** Whether the program is installed, also outside the user's PATH. */
 export function isInstalled({ program }: WebServer): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`], { env: ENV }).status === 0
 }
@@ -78,9 +78,9 @@ export const readDeploy = (file: string): Promise<string> =>
   readFile(join(PROJECT, 'deploy', file), 'utf8')
 
 /**
- * Starts a server with its file for a backend in PHP.
+ * Starts a web server with its file for a PHP backend.
  * @param folder holds www/portal, www/backend and the server's include
- * @returns its address, and how to stop it
+ * @returns its address, and a function that stops it
  */
 export async function startServer(server: WebServer, folder: string, include: string) {
   const site = (await readDeploy(server.phpFile))
@@ -90,8 +90,8 @@ export async function startServer(server: WebServer, folder: string, include: st
 }
 
 /**
- * Starts a server with any site.
- * @param folder for its configuration and what it writes
+ * Starts a web server with a site.
+ * @param folder for its configuration and the files that it writes
  */
 export async function startSite(server: WebServer, folder: string, site: string) {
   const port = await freePort()
@@ -127,7 +127,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Root's servers give up their rights, and then may not read what is root's alone. */
+/** A web server that root starts becomes another user, who must be able to read the folder. */
 async function unprivileged(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {}
   await chmod(folder, 0o777)

@@ -11,7 +11,7 @@ import { SECURITY_HEADERS } from '../../../src/server/http/security-headers.ts'
 import { collectLog } from '../../support/server/log.ts'
 import { isInstalled, startServer, WEB_SERVERS } from './servers.ts'
 
-/** Long enough to be worth a compressed copy. */
+/** Long enough for a compressed copy. */
 const long = (text: string) => text.padEnd(600, ' ')
 
 const POLICIES = securityPolicies(
@@ -81,7 +81,7 @@ const SAME_HEADERS = [
   'Strict-Transport-Security',
 ]
 
-/** What a browser makes of an answer. */
+/** The parts of an answer that a browser uses. */
 async function ask(origin: string, address: string, encoding = 'identity') {
   const answer = await fetch(origin + address, {
     headers: { 'accept-encoding': encoding },
@@ -105,7 +105,7 @@ async function ask(origin: string, address: string, encoding = 'identity') {
 
 const INSTALLED = WEB_SERVERS.map((server) => {
   const installed = isInstalled(server)
-  const title = installed ? server.phpFile : `${server.phpFile}, whose server is not installed here`
+  const title = installed ? server.phpFile : `${server.phpFile} (not installed here)`
   return { server, installed, title }
 })
 
@@ -121,19 +121,29 @@ describe.each(INSTALLED)('with deploy/$title', ({ server, installed }) => {
 
   const law = test.skipIf(!installed)
 
-  law.each(ADDRESSES)('answers as npm start does: %s', async (address) => {
+  law.each(ADDRESSES)('%s is answered as by npm start', async (address) => {
     expect(await ask(origin, address)).toEqual(await ask(npmStart.origin, address))
   })
 
-  law.each(['gzip', 'gzip, deflate, br'])('sends the copies that suit %s', async (encoding) => {
-    const best = server.name === 'nginx' ? 'gzip' : encoding // Brotli is a module of its own
-    for (const address of ['/', '/login', '/a/b/c', '/assets/app-1a2b.js', '/sw.js', '/icon.svg']) {
-      const sent = await ask(origin, address, encoding)
-      expect(sent).toEqual(await ask(npmStart.origin, address, best))
-    }
-  })
+  law.each(['gzip', 'gzip, deflate, br'])(
+    'a file is sent in the best encoding of %s',
+    async (encoding) => {
+      const best = server.name === 'nginx' ? 'gzip' : encoding // Brotli is a module of its own
+      for (const address of [
+        '/',
+        '/login',
+        '/a/b/c',
+        '/assets/app-1a2b.js',
+        '/sw.js',
+        '/icon.svg',
+      ]) {
+        const sent = await ask(origin, address, encoding)
+        expect(sent).toEqual(await ask(npmStart.origin, address, best))
+      }
+    },
+  )
 
-  law('sends a page again only where it is another one', async () => {
+  law('a page answers 304 to its ETag', async () => {
     for (const address of ['/', '/login', '/a/b/c']) {
       const etag = (await fetch(origin + address)).headers.get('etag') ?? ''
       const headers = { 'if-none-match': etag }
@@ -141,16 +151,13 @@ describe.each(INSTALLED)('with deploy/$title', ({ server, installed }) => {
     }
   })
 
-  law.each(['/favicon.ico', '/gone.svg'])(
-    'has no page without its policy at %s',
-    async (address) => {
-      const missing = await ask(origin, address)
-      if (missing.status !== 404) expect(missing).toEqual(await ask(npmStart.origin, '/'))
-    },
-  )
+  law.each(['/favicon.ico', '/gone.svg'])('%s is no page without a policy', async (address) => {
+    const missing = await ask(origin, address)
+    if (missing.status !== 404) expect(missing).toEqual(await ask(npmStart.origin, '/'))
+  })
 
   law.each(['/backend/auth.php', '/backend/auth'])(
-    'leaves a call to the backend, its caching too: %s',
+    '%s goes to the backend, without headers of the portal',
     async (address) => {
       const answer = await fetch(origin + address)
       // No PHP runs here. Caddy answers a path that cannot be PHP with nothing.

@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../src/server/clock.ts'
 import { createBackgroundWork } from '../../src/server/mail/background-work.ts'
 import { collectLog } from '../support/server/log.ts'
 
-test('background work begins some time after its answer, and at once when the server stops', async () => {
+test('background work starts at a random moment after its answer, and at once when the server stops', async () => {
   const background = createBackgroundWork(collectLog(), { withinMs: HOUR_MS })
   const done: string[] = []
   const add = (name: string) => background.add(name, async () => void done.push(name))

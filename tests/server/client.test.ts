@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { trustProxies, clientOf, type Client } from '../../src/server/http/client.ts'
 import { createTrustedProxies } from '../../src/server/http/trusted-proxies.ts'
 
-/** What the server makes of requests from such sockets, and what it told its owner. */
+/** The server's view of requests from a socket, and its advice to the owner. */
 function open(trusted?: readonly string[]) {
   const advice: string[] = []
   const app = new Hono()
@@ -30,8 +30,8 @@ const PROXIED = {
   'x-forwarded-host': 'school.example.org',
 }
 
-describe('the client of a request', () => {
-  test('is the socket’s remote address, whatever headers an untrusted machine sends', async () => {
+describe('clientOf', () => {
+  test('returns the socket’s address, and ignores the headers of an untrusted address', async () => {
     const client = {
       networks: ['203.0.113.9'],
       provider: null,
@@ -44,8 +44,8 @@ describe('the client of a request', () => {
     expect(secure).toEqual({ ...client, https: true })
   })
 
-  test.each(['127.0.0.1', '127.1.2.3', '::ffff:127.0.0.1', '::1'])(
-    'is what a proxy on this machine says: %s',
+  test.each(['127.1.2.3', '::ffff:127.0.0.1', '::1'])(
+    'believes a proxy on this machine: %s',
     async (proxy) => {
       expect(await clientFrom(proxy, PROXIED)).toMatchObject({
         networks: ['192.0.2.1'],
@@ -59,22 +59,22 @@ describe('the client of a request', () => {
     ['10.0.0.5', '10.0.0.5'],
     ['::ffff:10.0.0.5', '10.0.0.0/8'],
     ['2001:db8::5', '2001:db8::/32'],
-  ])('is what a proxy that was named says: %s of %s', async (proxy, trusted) => {
+  ])('believes %s when %s is trusted, and this machine no longer', async (proxy, trusted) => {
     const from = open([trusted]).clientFrom
     expect(await from(proxy, FORWARDED)).toMatchObject({ networks: ['192.0.2.1'] })
     expect(await from('127.0.0.1', FORWARDED)).toMatchObject({ networks: ['127.0.0.1'] })
   })
 
   test.each([
-    ['what the browser wrote before the proxy’s own entry', '203.0.113.9, 192.0.2.1', '192.0.2.1'],
+    ['an entry forged by the browser', '203.0.113.9, 192.0.2.1', '192.0.2.1'],
     ['a chain of proxies', '203.0.113.9, 192.0.2.1, 10.0.0.5', '192.0.2.1'],
-    ['nothing but proxies', '10.0.0.6, 10.0.0.5', '10.0.0.6'],
+    ['proxies alone', '10.0.0.6, 10.0.0.5', '10.0.0.6'],
     ['an entry that is no address', 'unknown, 10.0.0.5', '10.0.0.5'],
     ['no address at all', 'unknown', '127.0.0.1'],
     ['an empty list', ' , ', '127.0.0.1'],
     ['an address with a port', '192.0.2.1:4711', '192.0.2.1'],
     ['an IPv6 address with a port', '[2001:db8:1:2::3]:4711', '2001:db8:1:2::/64'],
-  ])('is the last who is no proxy of ours: %s', async (_, list, network) => {
+  ])('returns the last untrusted address of X-Forwarded-For: %s', async (_, list, network) => {
     const from = open(['127.0.0.1', '10.0.0.0/24']).clientFrom
     const { networks } = await from('127.0.0.1', { 'x-forwarded-for': list })
     expect(networks[0]).toBe(network)
@@ -86,22 +86,20 @@ describe('the client of a request', () => {
     ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
     ['::5', '0:0:0:0::/64', '0:0:0::/48'],
-  ])('is counted by its whole IPv6 network, and by the one around: %s', async (...given) => {
+  ])('returns the /64 and the /48 of an IPv6 address: %s', async (...given) => {
     const [address, ...networks] = given
     expect(await clientFrom(address)).toMatchObject({ networks })
   })
 })
 
-describe('the owner', () => {
-  test('is told once how to trust a proxy', async () => {
-    const { advice, clientFrom: from } = open(['127.0.0.1'])
-    await from('127.0.0.1', FORWARDED)
-    await from('192.0.2.1')
-    expect(advice).toEqual([])
-    await from('10.0.0.5', FORWARDED)
-    await from('10.0.0.6', FORWARDED)
-    expect(advice).toEqual([
-      '10.0.0.5 forwards requests, but is not a trusted proxy. If it is yours, set PORTAL_TRUSTED_PROXIES=127.0.0.1,10.0.0.5',
-    ])
-  })
+test('the owner is told once how to trust a proxy', async () => {
+  const { advice, clientFrom: from } = open(['127.0.0.1'])
+  await from('127.0.0.1', FORWARDED)
+  await from('192.0.2.1')
+  expect(advice).toEqual([])
+  await from('10.0.0.5', FORWARDED)
+  await from('10.0.0.6', FORWARDED)
+  expect(advice).toEqual([
+    '10.0.0.5 forwards requests, but is not a trusted proxy. If it is yours, set PORTAL_TRUSTED_PROXIES=127.0.0.1,10.0.0.5',
+  ])
 })

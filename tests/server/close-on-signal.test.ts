@@ -8,7 +8,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-/** A program whose server never closes. */
+/** A program whose server never finishes closing. */
 function busyProgram(env: Record<string, string> = {}) {
   const exits: number[] = []
   const program = Object.assign(new EventEmitter(), {
@@ -21,7 +21,7 @@ function busyProgram(env: Record<string, string> = {}) {
   return { program, close, exits }
 }
 
-test('a server that has not closed after five seconds is left, with 1', () => {
+test('SIGTERM ends the program with 1 when the server has not closed after five seconds', () => {
   const { program, exits } = busyProgram()
   program.emit('SIGTERM')
   vi.advanceTimersByTime(5 * SECOND_MS - 1)
@@ -30,7 +30,7 @@ test('a server that has not closed after five seconds is left, with 1', () => {
   expect(exits).toEqual([1])
 })
 
-test('a Ctrl-C that npm passes on again is the same one', () => {
+test('a second SIGINT within a second is ignored, because npm sends Ctrl-C again', () => {
   const { program, close, exits } = busyProgram()
   program.emit('SIGINT')
   vi.advanceTimersByTime(SECOND_MS)
@@ -39,7 +39,7 @@ test('a Ctrl-C that npm passes on again is the same one', () => {
   expect(exits).toEqual([])
 })
 
-test('a second Ctrl-C ends at once', () => {
+test('a second SIGINT after a second ends the program with 1 at once', () => {
   const { program, exits } = busyProgram()
   program.emit('SIGINT')
   vi.advanceTimersByTime(SECOND_MS + 1)
@@ -48,8 +48,8 @@ test('a second Ctrl-C ends at once', () => {
 })
 
 test.each([
-  ['closes its server when its shell is gone, which keeps signals to itself', 'start', 1],
-  ['may outlive a parent that is not npm', undefined, 0],
+  ['that npm started closes its server when its parent has ended', 'start', 1],
+  ['that something else started goes on when its parent has ended', undefined, 0],
 ])('a program %s', (_, npm, times) => {
   const { program, close } = busyProgram(npm === undefined ? {} : { npm_lifecycle_event: npm })
   vi.advanceTimersByTime(10 * SECOND_MS)

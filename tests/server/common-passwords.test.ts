@@ -4,25 +4,19 @@ import { weaknessOf } from '../../src/server/security/common-passwords.ts'
 const COMMON = 'Many people use this password, so it is easy to guess. Please choose another.'
 const SHORT = 'Please choose a password of at least 8 characters.'
 
-test.each([
-  ['small letters', 'ourgarden'],
-  ['digits', '80264917'],
-  ['signs', '~*?~*?~*?'],
-  ['spaces between words', 'rain on the roof'],
-  ['letters of any language', 'дождь-ливень'],
-  ['smileys', '🌧️🌧️🌧️🌧️'],
-  ['64 letters', 'abcdefg '.repeat(8)],
-])('a password may be of %s alone', (_, password) => {
-  expect(weaknessOf(password)).toBeNull()
-})
+test.each(['ourgarden', '80264917', '~*?~*?~*?', 'rain on the roof', 'дождь-ливень', '🌧️🌧️🌧️🌧️'])(
+  'a password of one kind of character is accepted: %s',
+  (password) => {
+    expect(weaknessOf(password)).toBeNull()
+  },
+)
 
 test.each([
   ['seven letters', 'ünïqueß', SHORT],
-  ['four smileys', '😀😀😀😀', SHORT],
-  ['the commonest', 'password', COMMON],
-  ['the commonest, in capitals', 'PassWord', COMMON],
-  ['the commonest, in wide letters', 'ｐａｓｓｗｏｒｄ', COMMON],
-  ['a walk over the keyboard', '1qaz2wsx', COMMON],
-])('a password may not be %s', (_, password, message) => {
+  ['four emoji', '😀😀😀😀', SHORT],
+  ['common', 'password', COMMON],
+  ['common in capitals', 'PassWord', COMMON],
+  ['common in full-width letters', 'ｐａｓｓｗｏｒｄ', COMMON],
+])('a password is refused when it is %s', (_, password, message) => {
   expect(weaknessOf(password)).toBe(message)
 })

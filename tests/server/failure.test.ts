@@ -22,11 +22,11 @@ test.each([
   [bySqlite(266), 'unwritable'],
   [withCode('42P01'), null],
   [new Error('a mistake of ours'), null],
-])('what %s says of the database is %j', (error, failure) => {
+])('failureOf(%s) is %j', (error, failure) => {
   expect(failureOf(error)).toBe(failure)
 })
 
-test('a name with several addresses has a reason for each', () => {
+test('reasonOf joins the reasons of a host with several addresses', () => {
   const reasons = 'connect ENETUNREACH ::1; connect ECONNREFUSED 127.0.0.1'
   expect(reasonOf(new AggregateError(both))).toBe(reasons)
 })

@@ -3,7 +3,7 @@ import { createFairQueue, Overloaded } from '../../src/server/security/fair-queu
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A queue whose work ends when the test says so. `served` names what began, in order. */
+/** A queue whose jobs end with `finish`. `served` has the keys of the started jobs in order. */
 function open({ concurrency = 1, maxWaiting = 100 } = {}) {
   const queue = createFairQueue({ concurrency, maxWaiting: () => maxWaiting })
   const served: string[] = []
@@ -21,9 +21,9 @@ function open({ concurrency = 1, maxWaiting = 100 } = {}) {
     queue,
     served,
     take,
-    /** One for each letter, all at once. */
+    /** One job for each letter, all at once. */
     takeAll: (lines: string) => Promise.all(lines.split('').map((key) => take(key))),
-    /** Ends everything that runs, until nobody waits. */
+    /** Ends all jobs, also those that start meanwhile. */
     finish: async () => {
       await settle()
       for (let end = ends.shift(); end !== undefined; end = ends.shift()) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { collectLog } from '../support/server/log.ts'
 
-/** A server that is ready unless `state` says why not. */
+/** A server that is ready unless `state` has a fault. */
 function open() {
   const log = collectLog()
   const state = { fault: '', stopping: false, looks: 0 }
@@ -17,7 +17,7 @@ function open() {
   return { state, log, ask: async (path: string) => app.request(path) }
 }
 
-test('/readyz answers 503 where no student can be served, without the reason, which the log tells', async () => {
+test('/readyz answers 503 without the reason when the check fails, and logs the reason', async () => {
   const { ask, state, log } = open()
   state.fault = 'The disk is full'
   const answer = await ask('/readyz')
@@ -26,7 +26,7 @@ test('/readyz answers 503 where no student can be served, without the reason, wh
   expect(log.problems.map(({ cause }) => String(cause))).toEqual(['Error: The disk is full'])
 })
 
-test('/readyz answers 200, and 503 from the moment in which the server is told to stop; /healthz always 200', async () => {
+test('/readyz answers 503 when the server stops, and /healthz still 200', async () => {
   const { ask, state } = open()
   const statuses = async () => [(await ask('/readyz')).status, (await ask('/healthz')).status]
   expect(await statuses()).toEqual([200, 200])
@@ -34,14 +34,14 @@ test('/readyz answers 200, and 503 from the moment in which the server is told t
   expect(await statuses()).toEqual([503, 200])
 })
 
-test('/readyz looks once for everybody who asks at about the same time', async () => {
+test('/readyz checks once for concurrent requests', async () => {
   const { ask, state } = open()
   await Promise.all(Array.from({ length: 50 }, () => ask('/readyz')))
   expect(state.looks).toBe(1)
 })
 
 test.each(['/healthz', '/readyz'])(
-  '%s is not logged, not kept, and sets no cookie',
+  '%s is not logged and not cached, and sets no cookie',
   async (path) => {
     const { ask, log } = open()
     const { headers } = await ask(path)

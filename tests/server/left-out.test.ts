@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT } from '../../scripts/system/project.ts'
 
-// What is not there cannot be misused. SECURITY.md rests on these laws.
+// SECURITY.md relies on these tests: the code never uses certain functions.
 
 type Source = { readonly name: string; readonly text: string }
 
@@ -19,7 +19,7 @@ const EVERYTHING = sourcesIn('server', 'contract', 'portal', 'content')
 const filesWith = (sources: readonly Source[], pattern: RegExp): string[] =>
   sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
 
-/** Every match of the pattern's one group, once each. */
+/** The matches of the pattern's group, without repeats. */
 const found = (pattern: RegExp): string[] =>
   [
     ...new Set(
@@ -32,22 +32,22 @@ const RUNS_TEXT = /\beval\(|\bnew Function\(|['"](?:node:)?vm['"]|set(?:Timeout|
 const READS_XML = /xml2js|fast-xml|DOMParser|libxml|application\/xml|text\/xml/i
 const WRITES_HTML =
   /dangerouslySetInnerHTML=|\.(?:inner|outer)HTML\s*=[^=]|insertAdjacentHTML|document\.write/
-// Another way to the functions that are listed below would pass the list by.
+// These would hide the functions that the test below lists.
 const HIDES_CRYPTO = /import \* as \w+ from 'node:crypto'|crypto\.subtle/
 
-test('the server starts no other program', () => {
+test('the server starts no other programs', () => {
   expect(filesWith(SERVER, RUNS_A_PROGRAM)).toEqual([])
 })
 
-test('no text is run as code, in the server or in the portal', () => {
+test('server and portal run no text as code', () => {
   expect(filesWith(EVERYTHING, RUNS_TEXT)).toEqual([])
 })
 
-test('nothing reads XML', () => {
+test('server and portal parse no XML', () => {
   expect(filesWith(EVERYTHING, READS_XML)).toEqual([])
 })
 
-test('the server encrypts nothing itself, and hashes with SHA-256 and argon2id alone', () => {
+test('the server uses node:crypto only for random values, SHA-256 and argon2id', () => {
   const imported = found(/import \{ ([^}]+) \} from 'node:crypto'/g)
   const names = new Set(imported.flatMap((list) => list.split(', ')))
   const hashes = ['argon2', 'createHash', 'createHmac', 'hash']
@@ -58,7 +58,7 @@ test('the server encrypts nothing itself, and hashes with SHA-256 and argon2id a
   expect(filesWith(SERVER, HIDES_CRYPTO)).toEqual([])
 })
 
-test('HTML of a backend is put into a page in one file, which sanitises it', () => {
+test('the portal inserts HTML in one file alone, which sanitises it', () => {
   const one = join('src', 'portal', 'ui', 'task-details.tsx')
   expect(filesWith(sourcesIn('portal', 'content'), WRITES_HTML)).toEqual([one])
 })

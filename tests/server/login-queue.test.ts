@@ -5,7 +5,7 @@ import { ADA, GRACE, read, refused, school } from './school.ts'
 
 const CHEAP = { memory: 16, passes: 1, parallelism: 1 }
 
-/** A school with one place for hashing, which is busy until `free`. */
+/** A school that hashes one password at a time, and is busy until `free`. */
 async function busySchool({ longestWaitMs = 20_000 } = {}) {
   const queue = createPasswords(CHEAP, { concurrency: 1, longestWaitMs })
   const arrivals: AbortSignal[] = []
@@ -22,8 +22,8 @@ async function busySchool({ longestWaitMs = 20_000 } = {}) {
   return { ...open, arrivals, free, held }
 }
 
-describe('login.php while others are hashed', () => {
-  test('leaves the queue with its browser: nothing is hashed, counted or logged', async () => {
+describe('login.php behind a busy queue', () => {
+  test('leaves the queue when its browser goes away: nothing is hashed, counted or logged', async () => {
     const { listen, arrivals, free, held, db, problems } = await busySchool()
     const { origin } = await listen()
     const gone = new AbortController()
@@ -38,14 +38,14 @@ describe('login.php while others are hashed', () => {
     await expect.poll(() => arrivals.every(({ aborted }) => aborted)).toBe(true)
     free()
     await held
-    // The next in the queue would have had its turn before this one.
+    // Requests that waited would be served before this one.
     expect((await signInAt(origin, { password: 'wrong' })).status).toBe(401)
     const counts = await db.selectFrom('attempts').select('count').execute()
     expect(new Set(counts.map(({ count }) => count))).toEqual(new Set([1]))
     expect(problems).toEqual([])
   })
 
-  test('is refused kindly and at once when the queue is full', async () => {
+  test('answers 503 at once when the queue is full', async () => {
     const { signIn, free, held, problems } = await busySchool({ longestWaitMs: 0 })
     const answer = await signIn()
     expect(answer.headers.get('retry-after')).toBe('10')
@@ -58,7 +58,7 @@ describe('login.php while others are hashed', () => {
     expect(problems).toEqual([])
   })
 
-  test('does not let in whoever has the old password of an account that got a new one', async () => {
+  test('answers 401 to a password that was changed while it waited', async () => {
     const { signIn, arrivals, free, db } = await busySchool()
     const late = signIn()
     await expect.poll(() => arrivals.length).toBe(1)
@@ -70,6 +70,7 @@ describe('login.php while others are hashed', () => {
   })
 })
 
+/** The rows that a wrong password writes. */
 const written = async (email: string) => {
   const { signIn, db } = await school({ students: [{}, { email: GRACE, password: null }] })
   await signIn(email, 'wrong')
@@ -80,7 +81,7 @@ const written = async (email: string) => {
   }
 }
 
-test('a wrong password is written down alike for an account and for no account', async () => {
+test('a wrong password writes the same rows for known and unknown addresses', async () => {
   const known = await written(ADA)
   expect(known.attempts).toHaveLength(3)
   expect([await written(GRACE), await written('nobody@example.org')]).toEqual([known, known])

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const passMs = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('maintenance runs every task at the start and every hour until it is stopped, and logs failures', async () => {
+test('maintenance runs every task at the start and every hour until it stops, and logs failures', async () => {
   const log = collectLog()
   const cause = new Error('The disk is full')
   const next = vi.fn(async () => {})
@@ -28,7 +28,7 @@ test('maintenance runs every task at the start and every hour until it is stoppe
   expect(next).toHaveBeenCalledTimes(2)
 })
 
-test('maintenance stops when the running task has ended, and starts no other', async () => {
+test('maintenance waits for the running task when it stops, and starts no other', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const [next, stopped] = [vi.fn(async () => {}), vi.fn()]
   const maintenance = startMaintenance({ first: () => promise, next }, collectLog())

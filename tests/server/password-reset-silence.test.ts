@@ -5,7 +5,7 @@ import { ADA, school } from './school.ts'
 
 const NOBODY = 'nobody@example.org'
 
-/** An answer, byte by byte, but for what is random: its cookie and its id. */
+/** An answer in full, with placeholders for its random cookie and id. */
 async function bytesOf(asked: Promise<Response>) {
   const answer = await asked
   answer.headers.delete('x-request-id')
@@ -14,7 +14,7 @@ async function bytesOf(asked: Promise<Response>) {
   return { status: answer.status, cookie, headers: [...answer.headers], body: await answer.text() }
 }
 
-/** How many rows each table of a reset holds, and how many attempts were counted. */
+/** The rows of a reset, and the counted attempts. */
 async function written({ db }: OpenSchool) {
   const attempts = db.selectFrom('attempts').select(['count', 'ends_at'])
   return {
@@ -26,10 +26,10 @@ async function written({ db }: OpenSchool) {
 
 test.each([
   ['request_password_reset.php', 0],
-  ['verify_otp.php, the first try', 1],
-  ['verify_otp.php, the last try', 5],
-  ['verify_otp.php, a try too many', 6],
-])('%s answers and writes the same for an unknown address', async (_, tries) => {
+  ['verify_otp.php at the first try', 1],
+  ['verify_otp.php at the last try', 5],
+  ['verify_otp.php beyond the last try', 6],
+])('%s answers and writes the same for known and unknown addresses', async (_, tries) => {
   const run = async (email: string) => {
     const opened = await school()
     const someone = person(opened)
@@ -43,7 +43,7 @@ test.each([
   expect(await run(NOBODY)).toEqual(known)
 })
 
-test('a reset without a code answers the same for an unknown address', async () => {
+test('reset_password.php without a code answers the same for known and unknown addresses', async () => {
   const opened = await school()
   const reset = (email: string) => bytesOf(person(opened).reset(email, 'a new password'))
   expect(await reset(NOBODY)).toEqual(await reset(ADA))

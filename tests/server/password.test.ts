@@ -11,7 +11,7 @@ async function time(act: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a password', () => {
-  test('counts to its last letter, and in every letter’s case', async () => {
+  test('must match to its last letter, and in case', async () => {
     const long = 'Long '.repeat(40)
     const stored = await hash(`${long}x`)
     expect(await verify(`${long}x`, stored)).toBe(true)
@@ -20,22 +20,21 @@ describe('a password', () => {
     }
   })
 
-  test('has another hash each time', async () => {
+  test('has a new salt each time', async () => {
     expect(await hash('same')).not.toBe(await hash('same'))
   })
 
-  test('is hashed at the cost that OWASP names: argon2id, 19 MiB, 2 passes, 1 lane', async () => {
+  test('is hashed at the cost of OWASP: argon2id, 19 MiB, 2 passes, 1 lane', async () => {
     const stored = await hash('x')
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(isOutdated(stored)).toBe(false)
     expect(isOutdated('$argon2id$v=19$m=19456,t=1,p=1$AAAA$AAAA')).toBe(true)
   })
 
-  test('belongs to nobody who has no hash, and finding out takes as long', async () => {
+  test('never matches without a hash, and takes as long', async () => {
     const stored = await hash('right')
     expect(await verify('', null)).toBe(false)
-    // The quickest of several runs, and more of them while the machine is busy with other things:
-    // those only add time, now to the one and now to the other, and a real difference stays.
+    // Compares the quickest of several runs. A busy machine only adds time, so more runs help against it.
     let [somebody, nobody] = [Infinity, Infinity]
     const alike = () => nobody > somebody / 2 && nobody < somebody * 2
     for (let run = 0; run < 10 || (run < 100 && !alike()); run += 1) {
@@ -46,11 +45,11 @@ describe('a password', () => {
   })
 
   test.each([
-    ['is no hash', 'md5:1234'],
+    ['is of another kind', 'md5:1234'],
     ['has a key without end', `$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAA$${'A'.repeat(1000)}`],
     ['costs a minute', '$argon2id$v=19$m=19456,t=4000,p=1$AAAAAAAAAAA$AAAAAAAA'],
     ['costs 1 GB', '$argon2id$v=19$m=1048576,t=1,p=1$AAAAAAAAAAA$AAAAAAAA'],
-  ])('is an error to compare with something that %s', async (_, stored) => {
+  ])('cannot be compared with a hash that %s', async (_, stored) => {
     await expect(verify('x', stored)).rejects.toThrow('no argon2id hash, or costs too much')
   })
 })

@@ -1,7 +1,7 @@
 import type { OpenSchool } from '../support/server.ts'
 import { ADA } from './school.ts'
 
-/** The calls of a password reset as the browser of one person makes them. */
+/** The calls of a password reset in one browser. */
 export function person(opened: OpenSchool, from: { client?: string } = {}) {
   const browser = opened.browser(from)
   return {
@@ -14,7 +14,7 @@ export function person(opened: OpenSchool, from: { client?: string } = {}) {
   }
 }
 
-/** A person who asked for a code and has it in the mail. */
+/** A browser that asked for a code, with the code of the mail. */
 export async function withCode(opened: OpenSchool, email = ADA, from: { client?: string } = {}) {
   const asking = person(opened, from)
   await asking.request(email)
@@ -22,7 +22,7 @@ export async function withCode(opened: OpenSchool, email = ADA, from: { client?:
   return { ...asking, code: opened.post.latestCode() }
 }
 
-/** A person who has proven an address by its code. */
+/** A browser that has entered the code of an address. */
 export async function withPermission(opened: OpenSchool, email = ADA) {
   const asking = await withCode(opened, email)
   await asking.verify(email, asking.code)

@@ -11,11 +11,11 @@ import { cookiesOf, signInAt } from './over-http.ts'
 import { run, startProgram, temporaryFolder } from './program.ts'
 import { FORM } from './school.ts'
 
-// What only a process of its own shows: its output, signals, the system's queue.
+// Only a process of its own shows output, signals and the system's queue of connections.
 
 const SLOW = 60_000
 
-/** Forty browsers that ask again and again, half of them on a new connection each time. */
+/** Forty clients that repeat a request, half of them on new connections. */
 function startLoad(address: string) {
   const outcomes = new Map<string, number>()
   const kept = new Agent({ keepAlive: true })
@@ -35,13 +35,13 @@ function startLoad(address: string) {
 }
 
 describe('the server as a program', { timeout: SLOW }, () => {
-  test('that cannot start says why in one line and ends with 1', async () => {
+  test('prints one line and ends with 1 when it cannot start', async () => {
     const program = run('src/server/main.ts', [], { PORT: '0', PORTAL_DATA: '/dev/null/data' })
     expect(await program.ended).toBe(1)
     expect(program.output()).toMatch(/^The data folder .* cannot be used .*\n$/)
   })
 
-  test('has everything it acknowledged when it was killed in the middle of its work', async () => {
+  test('loses no acknowledged submission when it is killed', async () => {
     const PORTAL_DATA = await temporaryFolder()
     const { origin, kill, ended } = await startProgram({ PORTAL_DATA })
     const cookie = cookiesOf(await signInAt(origin))
@@ -71,7 +71,7 @@ describe('the server as a program', { timeout: SLOW }, () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    'answers every one of a thousand who came while it could not listen',
+    'answers a thousand connections that arrived while it was stopped',
     async () => {
       const server = await startProgram({ PORTAL_DATA: await temporaryFolder() })
       server.kill('SIGSTOP')
@@ -91,9 +91,9 @@ describe('the server as a program', { timeout: SLOW }, () => {
     },
   )
 
-  // Windows ends a program at once, without a signal that it could hear.
+  // Windows ends a program at once, without a signal.
   test.skipIf(process.platform === 'win32')(
-    'answers after SIGTERM under load whatever reaches it, or refuses the connection, and ends with 0',
+    'answers every request or refuses its connection after SIGTERM under load, and ends with 0',
     async () => {
       const server = await startProgram({ PORTAL_DATA: await temporaryFolder() })
       const load = startLoad(`${server.origin}/backend/auth.php`)
@@ -105,7 +105,7 @@ describe('the server as a program', { timeout: SLOW }, () => {
     },
   )
 
-  test('shares a new data folder with a second one that starts at the same time', async () => {
+  test('shares a new data folder with a second program that starts at the same time', async () => {
     const PORTAL_DATA = await temporaryFolder()
     const both = [startProgram({ PORTAL_DATA }), startProgram({ PORTAL_DATA })]
     for (const { origin } of await Promise.all(both)) {

@@ -7,28 +7,28 @@ import { codeOf } from '../../src/server/start-error.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 
-/** Where Node keeps what it made of the sources; no program reads it. */
+/** Node's compile cache, so that programs start faster. */
 const { NODE_COMPILE_CACHE = '' } = process.env
 
 export type Program = {
   readonly pid: number
   readonly output: () => string
-  /** Waits until the output matches. @throws when the program ends first */
+  /** Resolves when the output matches. @throws when the program ends first */
   readonly says: (pattern: RegExp) => Promise<RegExpExecArray>
   /** The exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>
   readonly kill: (signal: NodeJS.Signals) => void
 }
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
-  // Windows keeps a file for a moment after the program that used it has ended.
+  // Windows locks a file for a moment after its program has ended.
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
   return folder
 }
 
-/** Runs one of the project's programs as its own process, with nothing else in its environment. */
+/** Runs a program of the project with only these environment variables. */
 export function run(
   script: string,
   args: readonly string[],
@@ -46,7 +46,7 @@ export function runCommand(
   const child = spawn(command, args, {
     cwd: PROJECT,
     env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE, ...env },
-    // A group of its own, so that nothing it starts outlives the test.
+    // A group of its own, so that the programs that it starts can be ended with it.
     detached: true,
   })
   let output = ''
@@ -57,7 +57,7 @@ export function runCommand(
   }
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
-  // Not before whatever it started has closed its output too.
+  // 'close' comes after its own programs have closed their output, too.
   let gone = false
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve)).finally(() => {
     gone = true
@@ -84,7 +84,7 @@ export function runCommand(
   }
 }
 
-/** The real server as its own process on a port of its own. */
+/** The real server as a process, on a free port. */
 export async function startProgram(env: Readonly<Record<string, string>>) {
   const program = run('tests/support/server-alone.ts', [], { PORT: '0', ...env })
   const [, origin = ''] = await program.says(/The student portal is at (http:\S+)/)
@@ -93,9 +93,9 @@ export async function startProgram(env: Readonly<Record<string, string>>) {
 
 function killGroup(pid: number | undefined): void {
   try {
-    // Windows knows no groups; what a program starts ends with it there.
+    // Windows has no groups, and ends the programs of a program with it.
     if (pid !== undefined) process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
   } catch (error) {
-    if (codeOf(error) !== 'ESRCH') throw error // it has ended already
+    if (codeOf(error) !== 'ESRCH') throw error // has ended already
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Browser } from '../support/server/browser.ts'
 import { isSignedIn, school } from './school.ts'
 
-/** The same browser behind a proxy that speaks http or https with it. */
+/** A browser behind a proxy, over http or https. */
 function over(scheme: 'http' | 'https', { fetch }: Browser) {
   const headers = { 'x-forwarded-proto': scheme, 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'ada@example.org', password: 'demo-student' })
@@ -13,6 +13,7 @@ function over(scheme: 'http' | 'https', { fetch }: Browser) {
   }
 }
 
+/** One browser over both. */
 async function ada() {
   const { browser } = await school()
   const behind = browser({ client: '127.0.0.1' })
@@ -20,10 +21,10 @@ async function ada() {
 }
 
 const PLAIN = ['portal_session', 'portal_device']
-const OF_HOST = ['__Host-portal_session', '__Host-portal_device']
+const HOST = ['__Host-portal_session', '__Host-portal_device']
 
 describe('the cookies of a sign-in', () => {
-  test('are out of reach of scripts, stay on this site, live for 30 and for 400 days', async () => {
+  test('are HttpOnly and SameSite=Lax, for 30 and for 400 days', async () => {
     const { http } = await ada()
     const set = (await http.signIn()).headers.getSetCookie()
     expect(set.map((cookie) => cookie.replace(/=[\w-]{43};/, '=token;'))).toEqual([
@@ -32,24 +33,25 @@ describe('the cookies of a sign-in', () => {
     ])
   })
 
-  test('are for https and this host alone where the browser speaks https', async () => {
+  test('are Secure and have the prefix __Host- over https', async () => {
     const { https } = await ada()
     const set = (await https.signIn()).headers.getSetCookie()
     expect(set.map((cookie) => cookie.replace(/=[\w-]{43}; Max-Age=\d+;/, ''))).toEqual(
-      OF_HOST.map((name) => `${name} Path=/; HttpOnly; Secure; SameSite=Lax`),
+      HOST.map((name) => `${name} Path=/; HttpOnly; Secure; SameSite=Lax`),
     )
   })
 
-  test('with the plain name are not believed over https, where another site of the domain may have set them', async () => {
+  // Another site of the domain could have set them.
+  test('are ignored over https without the prefix, and replaced at the next sign-in', async () => {
     const { http, https, cookies } = await ada()
     await http.signIn()
     expect([await http.isSignedIn(), await https.isSignedIn()]).toEqual([true, false])
     await https.signIn()
     expect(await https.isSignedIn()).toBe(true)
-    expect(Object.keys(cookies())).toEqual(OF_HOST)
+    expect(Object.keys(cookies())).toEqual(HOST)
   })
 
-  test('of the session go at Logout, of both names, and the device’s stays', async () => {
+  test('are deleted at Logout under both names, except the device’s', async () => {
     const { http, https, cookies } = await ada()
     await http.signIn()
     expect(Object.keys(cookies())).toEqual(PLAIN)

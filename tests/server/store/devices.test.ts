@@ -7,7 +7,7 @@ import { idOf, school } from '../school.ts'
 const EMAILS = Array.from({ length: 6 }, (_, index) => `student${index}@example.org`)
 const [ADA = '', BEN = ''] = EMAILS
 
-/** A school of six, who sign in a second after one another. */
+/** A school of six students. Each sign-in is a second after the one before. */
 async function open() {
   const { db, clock } = await school({ students: EMAILS.map((email) => ({ email })) })
   return {
@@ -24,7 +24,7 @@ async function open() {
 }
 
 describe('the device cookie', () => {
-  test('knows who has signed in with this browser, and nobody else', async () => {
+  test('knows only the students who have signed in with this browser', async () => {
     const { signIn, knows } = await open()
     const device = await signIn(ADA)
     expect(await knows(device, ADA.toUpperCase())).toBe(true)
@@ -32,28 +32,28 @@ describe('the device cookie', () => {
     expect(await knows(device, 'nobody@example.org')).toBe(false)
   })
 
-  test('is worth nothing after a new password, which may be one against a thief', async () => {
+  test('knows nobody after the sessions end, because a thief may have it', async () => {
     const { db, signIn, knows } = await open()
     const device = await signIn(ADA)
     await endSessionsOf(db, await idOf(db, ADA))
     expect(await knows(device, ADA)).toBe(false)
   })
 
-  test('is another one after each sign-in, and the one before knows nobody', async () => {
+  test('changes at each sign-in, and the old one knows nobody', async () => {
     const { signIn, knows } = await open()
     const before = await signIn(ADA)
     const after = await signIn(BEN, before)
     expect([await knows(before, ADA), await knows(after, ADA)]).toEqual([false, true])
   })
 
-  test('is stored as a hash alone', async () => {
+  test('is stored as a hash', async () => {
     const { signIn, rows } = await open()
     const device = await signIn(ADA)
     expect(await rows()).toHaveLength(1)
     expect(JSON.stringify(await rows())).not.toContain(device)
   })
 
-  test('knows five students: the one who signed in longest ago gives way', async () => {
+  test('knows the five students who signed in last', async () => {
     const { signIn, knows } = await open()
     let device: string | null = null
     for (const index of [0, 1, 2, 3, 4, 0, 5]) device = await signIn(EMAILS[index] ?? '', device)
@@ -61,7 +61,7 @@ describe('the device cookie', () => {
     expect(known).toEqual([true, false, true, true, true, true])
   })
 
-  test('is kept for the 50 browsers that a student used last', async () => {
+  test('is kept in the 50 browsers that a student used last', async () => {
     const { signIn, rows, knows } = await open()
     const first = await signIn(ADA)
     for (let browser = 0; browser < 50; browser += 1) await signIn(ADA)
@@ -69,7 +69,7 @@ describe('the device cookie', () => {
     expect(await knows(first, ADA)).toBe(false)
   })
 
-  test('knows a student for 400 days after the last sign-in, and is removed then', async () => {
+  test('knows a student for 400 days after the last sign-in, and is then removed', async () => {
     const { db, clock, signIn, knows, rows } = await open()
     const device = await signIn(ADA)
     clock.advance(400 * DAY_MS - 1)

@@ -19,7 +19,7 @@ import { countsOf, importText } from './importing.ts'
 
 type Filter = Partial<ExportFilter>
 
-/** The text of a table that is exported. */
+/** The text of an exported table. */
 async function csv({ db }: OpenSchool, what: ExportName, filter: Filter = {}, ending = 'csv') {
   const file = join(await temporaryFolder(), `a.${ending}`)
   const nothing = { cohort: undefined, lesson: undefined, from: undefined, before: undefined }
@@ -50,7 +50,7 @@ const schoolOfTwo = () =>
 
 describe('an export', () => {
   test.each(['students', 'links', 'messages', 'tasks'] as const)(
-    'of %s can be imported again and changes nothing',
+    'of %s changes nothing when it is imported again',
     async (what) => {
       const opened = await schoolOfTwo()
       for (const name of ['a.csv', 'a.json']) {
@@ -68,13 +68,13 @@ describe('an export', () => {
     ['links', 'Cohort 7', { email: ADA, cloud_link: '/ada' }],
     ['messages', 'Cohort 8', { message: '@8, "hello"\nagain' }],
     ['tasks', 'Cohort 8', { title: '+1' }],
-  ] as const)('of %s holds only what belongs to a cohort: %s', async (what, cohort, row) => {
+  ] as const)('of %s can be limited to a cohort: %s', async (what, cohort, row) => {
     expect(await json(await schoolOfTwo(), what, { cohort })).toEqual([
       expect.objectContaining(row),
     ])
   })
 
-  test('of submissions holds those of a lesson, from a moment on and before another', async () => {
+  test('of submissions can be limited to a lesson and a period, and includes erased students', async () => {
     const opened = await schoolOfTwo()
     const id = await idOf(opened.db)
     const submit = (lessonNumber: string, day: string) =>
@@ -93,7 +93,7 @@ describe('an export', () => {
     expect(await csv(opened, 'students')).not.toContain('\n""')
   })
 
-  test('of nothing is a table without rows', async () => {
+  test('without rows has the columns alone', async () => {
     const opened = await school({ students: [] })
     expect(await csv(opened, 'messages')).toBe('\uFEFF"email","course_cohort","message"\r\n')
     expect(await json(opened, 'messages')).toEqual([])
@@ -101,13 +101,13 @@ describe('an export', () => {
 })
 
 test.each(['=1', '+1', '-1', '@a', '\t=1', '\r=1', '＝1', "'=1", "''=1"])(
-  'a spreadsheet is kept from calculating %j, and an import knows it again',
+  'an export escapes the formula %j, and an import restores it',
   (cell) => {
     expect(escapeFormula(cell)).toBe(`'${cell}`)
     expect(unescapeFormula(escapeFormula(cell))).toBe(cell)
   },
 )
 
-test.each(['Ada', "'tis", '1-2', '', "O'Neil"])('%j is written as it is', (cell) => {
+test.each(['Ada', "'tis", '1-2', '', "O'Neil"])('an export leaves %j unchanged', (cell) => {
   expect([escapeFormula(cell), unescapeFormula(cell)]).toEqual([cell, cell])
 })

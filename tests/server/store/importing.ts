@@ -10,7 +10,7 @@ import { temporaryFolder } from '../program.ts'
 
 type ImportOptions = Partial<Parameters<typeof runImport>[3]> & { readonly name?: string }
 
-/** Imports a file of this text, by the tool's own functions, into a school that is open. */
+/** Imports a file with this text into an open school. */
 export async function importText(
   { db, clock, passwords }: OpenSchool,
   what: ImportName,
@@ -23,7 +23,7 @@ export async function importText(
   return runImport(what, db, await readTable(file), all)
 }
 
-/** What was wrong with it, as 'place: text'. */
+/** The problems, each as 'place: text'. */
 export function problemsOf(imported: ImportResult): string[] {
   return imported.ok ? [] : imported.problems.map(({ place, text }) => `${place}: ${text}`)
 }

@@ -16,7 +16,7 @@ describe('a request for a code', () => {
   const nameOf = (changes: Partial<Parameters<typeof resetRequestBuckets>[0]>) =>
     resetRequestBuckets({ ...asking, ...changes })[0]?.name
 
-  test('counts for the account in its address block, 10 a day, and for the block, 1,500 an hour', () => {
+  test('counts for account and address block, 10 a day, and for the block, 1,500 an hour', () => {
     expect(resetRequestBuckets(asking)).toMatchObject([
       { limit: 10, windowMs: DAY_MS },
       { limit: 1500, windowMs: HOUR_MS },
@@ -25,7 +25,7 @@ describe('a request for a code', () => {
     expect(nameOf({ email: GRACE })).not.toBe(nameOf({}))
   })
 
-  test('in a browser that the account knows counts out of reach of strangers, 10 a day', () => {
+  test('counts in a browser that knows the account for that browser alone, 10 a day', () => {
     expect(resetRequestBuckets({ ...asking, device })).toMatchObject([
       { limit: 10, windowMs: DAY_MS },
     ])
@@ -34,7 +34,7 @@ describe('a request for a code', () => {
     expect(nameOf({ device })).not.toBe(nameOf({}))
   })
 
-  test('is refused at the eleventh of a day, and says when there is another', async () => {
+  test('answers 429 at the eleventh of a day, with the time to wait', async () => {
     const opened = await school()
     const ask = () => person(opened).request(ADA)
     for (let i = 0; i < 10; i += 1) expect((await ask()).status).toBe(200)
@@ -55,7 +55,7 @@ describe('a wrong code', () => {
   const from = { email: ADA, block: '2001:db8:1::/48', provider: null, device: null }
   const device = { studentId: 'ada', lastUsedAt: '2026-02-01' }
 
-  test('counts for its address block, 5,000 a day, and for its provider, 20,000, for all accounts', () => {
+  test('counts for all accounts by address block, 5,000 a day, and by provider, 20,000', () => {
     expect(wrongCodeBuckets({ ...from, provider: '2001:db8::/32' })).toMatchObject([
       { limit: 5000, windowMs: DAY_MS },
       { limit: 20_000, windowMs: DAY_MS },
@@ -63,11 +63,11 @@ describe('a wrong code', () => {
     expect(wrongCodeBuckets({ ...from, email: GRACE })).toEqual(wrongCodeBuckets(from))
   })
 
-  test('in a browser that the account knows counts there alone, 50 a day', () => {
+  test('counts in a browser that knows the account for that browser alone, 50 a day', () => {
     expect(wrongCodeBuckets({ ...from, device })).toMatchObject([{ limit: 50, windowMs: DAY_MS }])
   })
 
-  test('is counted, and a right one never, and it is said when to try again', async () => {
+  test('answers 429 beyond the limit, and a right code is not counted', async () => {
     const opened = await school()
     const [ada, again] = [await withCode(opened), await withCode(opened)]
     await again.verify(ADA, otherThan(again.code))
@@ -84,7 +84,7 @@ describe('a wrong code', () => {
 })
 
 describe('a stranger', () => {
-  test('cannot use up the code of a student, by asking for more and trying them', async () => {
+  test('cannot use up a student’s code by asking for others and trying them', async () => {
     const opened = await school()
     const ada = await withCode(opened)
     for (let i = 0; i < 3; i += 1) {
@@ -94,10 +94,10 @@ describe('a stranger', () => {
     expect((await ada.verify(ADA, ada.code)).status).toBe(200)
   })
 
-  test('with every code of the day used up leaves a student in another network theirs', async () => {
+  test('who has used up the codes of a day does not limit another network', async () => {
     const opened = await school()
     for (let i = 0; i < 11; i += 1) await person(opened, STRANGER).request(ADA)
-    await opened.settled() // the next mail is Ada's
+    await opened.settled() // makes Ada's the next mail
     const ada = await withCode(opened)
     expect((await ada.verify(ADA, ada.code)).status).toBe(200)
   })

@@ -24,7 +24,7 @@ async function open() {
 const bucket = (name: string, limit = 2): Bucket => ({ name, limit, windowMs: 10_000 })
 
 describe('a bucket of attempts', () => {
-  test('holds so many in a window and says how long to wait for the next', async () => {
+  test('counts up to its limit in a window, and returns the seconds until the next', async () => {
     const { clock, take } = await open()
     expect([await take(bucket('a')), await take(bucket('a'))]).toEqual([0, 0])
     clock.advance(3_500)
@@ -34,20 +34,20 @@ describe('a bucket of attempts', () => {
     expect(await take(bucket('a'))).toBe(10)
   })
 
-  test('counts an attempt in all of several or in none', async () => {
+  test('counts an attempt in all buckets or, when one is full, in none', async () => {
     const { take } = await open()
     await take(bucket('small', 1))
     expect(await take(bucket('large'), bucket('small', 1))).toBe(10)
     expect([await take(bucket('large')), await take(bucket('large'))]).toEqual([0, 0])
   })
 
-  test('counts many at once, each', async () => {
+  test('counts every one of concurrent attempts', async () => {
     const { take } = await open()
     const waits = await Promise.all(Array.from({ length: 5 }, () => take(bucket('a', 3))))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
   })
 
-  test('says without counting how long to wait, for the one that is full the longest', async () => {
+  test('returns the longest wait of several without counting', async () => {
     const { clock, take, wait } = await open()
     expect([await wait(bucket('a', 1)), await wait(bucket('a', 1))]).toEqual([0, 0])
     await take(bucket('a', 1))
@@ -60,14 +60,14 @@ describe('a bucket of attempts', () => {
     expect(await wait(bucket('a', 1))).toBe(0)
   })
 
-  test('does not hold what was given back', async () => {
+  test('has room again after a refund', async () => {
     const { db, take } = await open()
     await take(bucket('a', 1))
     await refund(db, [bucket('a', 1)])
     expect(await take(bucket('a', 1))).toBe(0)
   })
 
-  test('is removed when it holds nothing any more, and names nobody', async () => {
+  test('is stored as a hash, and removed after its window', async () => {
     const { db, clock, take } = await open()
     await take(bucket('login account ada@example.org'))
     const rows = () => db.selectFrom('attempts').selectAll().execute()

@@ -12,7 +12,7 @@ import { ADA, GRACE, idOf, school } from '../school.ts'
 
 const CODE = '12345678'
 
-/** A school in which browsers ask for codes, all of them the same. */
+/** A school in which every code is the same. */
 async function open() {
   const { db, clock } = await school({ students: [{}, { email: GRACE }] })
   const exchange = (token: string, code = CODE, email = ADA) =>
@@ -24,7 +24,7 @@ async function open() {
     clock,
     ask,
     exchange,
-    /** A browser that may set Ada's password. */
+    /** The grant of a browser that entered Ada's code. */
     prove: async () => (await exchange(await ask())) ?? '',
     rows: async () => ({
       codes: await db.selectFrom('reset_codes').selectAll().execute(),
@@ -34,7 +34,7 @@ async function open() {
 }
 
 describe('a reset code', () => {
-  test('is stored so that it can be tried with the cookie of its browser alone', async () => {
+  test('is stored as hashes of code, token and address', async () => {
     const { ask, rows } = await open()
     const token = await ask()
     const { codes } = await rows()
@@ -42,7 +42,7 @@ describe('a reset code', () => {
     for (const secret of [CODE, token, ADA]) expect(JSON.stringify(codes)).not.toContain(secret)
   })
 
-  test('is used up once, even when it comes twice at the same time', async () => {
+  test('works once, even for two requests at the same time', async () => {
     const { ask, exchange, rows } = await open()
     const token = await ask()
     const grants = await Promise.all([exchange(token), exchange(token)])
@@ -51,8 +51,8 @@ describe('a reset code', () => {
   })
 
   test.each([
-    ['is right after four wrong tries', 4, true],
-    ['is dead after five, which all came at once', 5, false],
+    ['works after four wrong tries', 4, true],
+    ['is dead after five concurrent wrong tries', 5, false],
   ])('%s', async (_, tries, right) => {
     const { ask, exchange } = await open()
     const token = await ask()
@@ -60,7 +60,7 @@ describe('a reset code', () => {
     expect((await exchange(token)) !== null).toBe(right)
   })
 
-  test('replaces the older one of its browser, and none of another browser', async () => {
+  test('replaces the older code of its browser, and none of another browser', async () => {
     const { ask, exchange } = await open()
     const [laptop, phone] = [await ask(), await ask()]
     const newer = await ask(ADA, laptop)
@@ -69,7 +69,7 @@ describe('a reset code', () => {
     expect(await exchange(phone)).not.toBeNull()
   })
 
-  test('and what it allows last for 10 minutes, and are then removed', async () => {
+  test('and its grant expire after 10 minutes, and are then removed', async () => {
     const { db, clock, ask, exchange, prove, rows } = await open()
     const [token, grant] = [await ask(GRACE), await prove()]
     clock.advance(10 * MINUTE_MS - 1)
@@ -83,7 +83,7 @@ describe('a reset code', () => {
   })
 })
 
-test('a new password ends every session, code and permission of the student, and nobody else’s', async () => {
+test('a new password ends every session, code and grant of the student alone', async () => {
   const { db, clock, ask, prove, rows } = await open()
   const [ada, grace] = [await idOf(db), await idOf(db, GRACE)]
   for (const id of [ada, ada, grace]) await openSession(db, id, SESSION_LIFE, clock.now())
@@ -94,7 +94,7 @@ test('a new password ends every session, code and permission of the student, and
   expect(sessions).toEqual([{ student_id: grace }])
 })
 
-test('a permission sets one password, even when it comes twice at the same time', async () => {
+test('a grant sets one password, even for two requests at the same time', async () => {
   const { db, prove } = await open()
   const [grant, ada] = [await prove(), { id: await idOf(db), email: ADA }]
   const applied = ['one hash', 'another'].map((hash) => applyGrant(db, grant, ada, hash))

@@ -8,7 +8,7 @@ import {
 } from '../../../src/server/store/session.ts'
 import { idOf, school } from '../school.ts'
 
-/** Ada's session, which has just begun. */
+/** Ada's new session. */
 async function open() {
   const { db, clock } = await school()
   const begin = async () => openSession(db, await idOf(db), SESSION_LIFE, clock.now())
@@ -19,7 +19,7 @@ async function open() {
     clock,
     begin,
     find,
-    /** Whether it is still there so much later; then it is used. */
+    /** Uses the session after this time, and returns whether it was still open. */
     isOpenAfter: async (milliseconds: number) => {
       clock.advance(milliseconds)
       const found = await find()
@@ -30,19 +30,19 @@ async function open() {
 }
 
 describe('a session', () => {
-  test('ends when it was not used for 7 days', async () => {
+  test('ends after 7 days without use', async () => {
     const { isOpenAfter } = await open()
     expect(await isOpenAfter(7 * DAY_MS - 1)).toBe(true)
     expect(await isOpenAfter(7 * DAY_MS)).toBe(false)
   })
 
-  test('lasts while it is used, but no longer than 30 days', async () => {
+  test('ends after 30 days in any case', async () => {
     const { isOpenAfter } = await open()
     for (let day = 1; day < 30; day += 1) expect(await isOpenAfter(DAY_MS)).toBe(true)
     expect(await isOpenAfter(DAY_MS)).toBe(false)
   })
 
-  test('writes its use down once an hour at most', async () => {
+  test('stores its last use once an hour at most', async () => {
     const { clock, find, isOpenAfter } = await open()
     clock.advance(HOUR_MS - 1)
     expect((await find())?.touch).toBeNull()
@@ -50,7 +50,7 @@ describe('a session', () => {
     expect((await find())?.touch).toBeNull()
   })
 
-  test('that has ended is removed by the maintenance, and no other', async () => {
+  test('is removed by pruneSessions only after its end', async () => {
     const { db, clock, begin } = await open()
     clock.advance(7 * DAY_MS - 1)
     await begin()

@@ -11,15 +11,14 @@ import { cookiesOf } from '../over-http.ts'
 import { run, runCommand, temporaryFolder } from '../program.ts'
 import { FORM } from '../school.ts'
 
-// Servers behind PgBouncer, where it is installed: it gives a connection away by the transaction, and here
-// another one each time.
+// Servers behind PgBouncer, where it is installed. Each transaction gets another connection.
 
 const INSTALLED = spawnSync('pgbouncer', ['--version']).status === 0
 const SLOW = 60_000
-/** Another program may have the first. */
+/** Another program may use a port. */
 const MOST_PORTS = 5
 
-/** The address, behind a PgBouncer with five connections, of a database without tables. */
+/** The address of a database without tables, behind a PgBouncer with five connections. */
 async function pooledDatabase(): Promise<string> {
   const [folder, address] = [await temporaryFolder(), new URL(await takeBareServer())]
   const [users, settings] = [join(folder, 'users.txt'), join(folder, 'pgbouncer.ini')]
@@ -60,16 +59,16 @@ async function openAll(address: string) {
   return all
 }
 
-const title = INSTALLED ? 'behind PgBouncer' : 'behind PgBouncer, which is not installed'
+const title = INSTALLED ? 'behind PgBouncer' : 'behind PgBouncer (not installed here)'
 
 describe.skipIf(!INSTALLED)(title, { timeout: SLOW }, () => {
-  test('servers that start together bring the tables up to date once, and keep no lock', async () => {
+  test('servers that start together migrate the tables once, and keep no lock', async () => {
     const address = await pooledDatabase()
     await openAll(address)
     await openAll(address)
   })
 
-  test('an import says that it has to be led past it, and imports nothing', async () => {
+  test('an import fails with advice, and imports nothing', async () => {
     const DATABASE_URL = await pooledDatabase()
     const db = await openDatabase(DATABASE_URL)
     onTestFinished(() => db.destroy())
@@ -84,7 +83,7 @@ describe.skipIf(!INSTALLED)(title, { timeout: SLOW }, () => {
       stop.abort()
       await Promise.all(reading)
     })
-    // The second one may meet what the first has left with another connection.
+    // The first import may have left its table on another connection.
     for (const _ of [1, 2]) {
       const imported = run('src/server/cli/main.ts', ['import', 'students', file], { DATABASE_URL })
       expect(await imported.ended).toBe(1)
@@ -93,19 +92,19 @@ describe.skipIf(!INSTALLED)(title, { timeout: SLOW }, () => {
     }
   })
 
-  test('servers share their sessions, and every submission of many at once is stored once', async () => {
+  test('servers share their sessions, and store each of many concurrent submissions once', async () => {
     const address = await pooledDatabase()
     const one = await openSchool({ db: await openDatabase(address) })
     const other = await openSchool({ db: await openDatabase(address), students: [] })
     onTestFinished(async () => void (await Promise.all([one.close(), other.close()])))
     const cookie = cookiesOf(await one.signIn())
-    const handIn = async (task: number) =>
+    const submit = async (task: number) =>
       (task % 2 === 0 ? one : other).app.request('/backend/submit_task.php', {
         method: 'POST',
         headers: { cookie, host: 'localhost' },
         body: new URLSearchParams({ ...FORM, lesson_number: String(Math.floor(task / 2)) }),
       })
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, task) => handIn(task)))
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, task) => submit(task)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     const stored = await one.db.selectFrom('submissions').select('id').execute()
     expect(stored).toHaveLength(10)

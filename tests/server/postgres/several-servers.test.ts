@@ -26,13 +26,13 @@ async function openTwo() {
 }
 
 describe('several servers on one database', () => {
-  test('bring its tables up to date once, all starting at the same moment', async () => {
+  test('migrate its tables once when they start together', async () => {
     const address = await takeBareServer()
     const all = await Promise.all(Array.from({ length: 5 }, () => open(address)))
     for (const db of all) expect(await hasStudents(db)).toBe(false)
   })
 
-  test('know each other’s sessions, and end them for each other', async () => {
+  test('share their sessions', async () => {
     const [db, otherDb] = await openTwo()
     const one = await openSchool({ db })
     const other = await openSchool({ db: otherDb, students: [] })
@@ -44,7 +44,7 @@ describe('several servers on one database', () => {
     expect(await isSignedIn(one.fetch)).toBe(false)
   })
 
-  test('take attempts and give them back on the same buckets, each counted, and none waits for ever', async () => {
+  test('count every concurrent attempt and refund, without a deadlock', async () => {
     const [one, other] = await openTwo()
     const now = new Date('2026-03-02T12:00:00Z')
     const names = ['a', 'b', 'c'].map((name) => ({ name, limit: 1000, windowMs: 60_000 }))
@@ -61,7 +61,7 @@ describe('several servers on one database', () => {
     expect(await counts()).toEqual([100, 100, 100])
   })
 
-  test('let a code open nothing that is asked for and used while the student’s address is changed', async () => {
+  test('end a grant that a code gives while the student’s address changes', async () => {
     const [db, other] = await openTwo()
     const { clock } = await openSchool({ db })
     const asked = { email: ADA, code: '12345678' }
@@ -77,7 +77,7 @@ describe('several servers on one database', () => {
   })
 })
 
-test('a command whose connection breaks off says so, without a stack', async () => {
+test('a command reports a broken connection without a stack trace', async () => {
   const { school, place } = await tool()
   const db = await open(place)
   await openSchool({ db })

@@ -15,9 +15,9 @@ import { takeTestServer } from '../../support/test-database.ts'
 import { run, temporaryFolder } from '../program.ts'
 import { FORM } from '../school.ts'
 
-// deploy/two-servers.* in front of two real servers on one PostgreSQL, where these are installed.
+// deploy/two-servers.* in front of two real servers on one PostgreSQL, in each web server that is installed.
 
-/** What writes may get while a server restarts: older versions of Caddy, which notice late on a busy machine, pass it on to nobody else. */
+/** The statuses of writes during a restart. Older versions of Caddy notice it late, and do not retry a write. */
 const WHEN_SENT: Readonly<Record<string, readonly number[]>> = {
   nginx: [200],
   caddy: [200, 502],
@@ -27,7 +27,7 @@ const FILES = WEB_SERVERS.flatMap((server) => {
   const file = { nginx: 'two-servers.nginx.conf', caddy: 'two-servers.Caddyfile' }[server.name]
   if (file === undefined) return []
   const installed = isInstalled(server) && hasOpenssl
-  const title = installed ? file : `${file}, which cannot be tried here`
+  const title = installed ? file : `${file} (not installed here)`
   return [{ server, file, installed, title, whenSent: WHEN_SENT[server.name] ?? [200] }]
 })
 
@@ -43,7 +43,7 @@ async function startServers() {
   return [await startOne(env), await startOne(env)] as const
 }
 
-/** A server that can be started again at the address that it had. */
+/** A server that can be started again on the same port. */
 async function startOne(env: Readonly<Record<string, string>>) {
   const start = async (PORT: string) => {
     const program = run('tests/support/server-alone.ts', [], { ...env, PORT })
@@ -59,7 +59,7 @@ async function startOne(env: Readonly<Record<string, string>>) {
       running.kill(signal)
       return running.ended
     },
-    /** Resolves when it answers calls again that come through the web server. */
+    /** Resolves when it answers calls that the web server forwards. */
     start: async () => {
       running = await start(new URL(origin).port)
       await running.says(ANSWERED)
@@ -67,10 +67,10 @@ async function startOne(env: Readonly<Record<string, string>>) {
   }
 }
 
-/** As the server's log says it. */
+/** A line of the server's log. */
 const ANSWERED = /"path":"\/backend\//
 
-/** Statuses of calls that go on until the work is done: half of them hand in the same submission again. */
+/** The statuses of calls that are repeated during the work. Half of the callers send the same submission. */
 async function statusesWhile(origin: string, cookie: string, work: () => Promise<unknown>) {
   const statuses = { read: [] as (number | undefined)[], sent: [] as (number | undefined)[] }
   const stop = new AbortController()
@@ -80,7 +80,7 @@ async function statusesWhile(origin: string, cookie: string, work: () => Promise
         const { status } = await ask(origin, '/backend/auth.php', { headers: { cookie } })
         statuses.read.push(status)
       } else {
-        statuses.sent.push(await handIn(origin, cookie, caller))
+        statuses.sent.push(await submit(origin, cookie, caller))
       }
     }
   })
@@ -90,7 +90,7 @@ async function statusesWhile(origin: string, cookie: string, work: () => Promise
   return { read: new Set(statuses.read), sent: new Set(statuses.sent) }
 }
 
-async function handIn(origin: string, cookie: string, lesson: number) {
+async function submit(origin: string, cookie: string, lesson: number) {
   const form = { ...FORM, lesson_number: String(lesson) }
   const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
   const body = String(new URLSearchParams(form))
@@ -117,7 +117,7 @@ describe.each(FILES)('behind deploy/$title', ({ server, file, installed, whenSen
   }
 
   law(
-    'restarts fail no more calls than the file says, and a crash none that reads',
+    'no read fails during restarts and a crash, and writes only as above',
     async () => {
       const { origin, cookie, one, other } = await open()
       const restarted = await statusesWhile(origin, cookie, async () => {
@@ -130,7 +130,7 @@ describe.each(FILES)('behind deploy/$title', ({ server, file, installed, whenSen
       expect(whenSent).toEqual(expect.arrayContaining([...restarted.sent]))
       const crashed = await statusesWhile(origin, cookie, () => one.stop('SIGKILL'))
       expect(crashed.read).toEqual(new Set([200]))
-      await expect.poll(() => handIn(origin, cookie, 1), { timeout: SLOW }).toBe(200)
+      await expect.poll(() => submit(origin, cookie, 1), { timeout: SLOW }).toBe(200)
     },
     SLOW,
   )

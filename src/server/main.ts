@@ -147,7 +147,7 @@ const HOW_TO_SET_ONE =
 
 function stillToWrite(placeholders: number): string {
   const count = placeholders === 1 ? '1 placeholder' : `${placeholders} placeholders`
-  return `What students read still holds ${count}, such as addresses on example.org: npm run content:check -- --placeholders lists them`
+  return `The content still has ${count}, such as addresses on example.org: npm run content:check -- --placeholders lists them`
 }
 
 const NO_STUDENTS = 'There are no students yet: npm run school -- import students FILE'

@@ -109,7 +109,7 @@ test.each([
   ['body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 50000\r\n\r\nfull_name='],
 ])('listen cuts off a connection that sends its %s too slowly', async (_, beginning) => {
   const app = new Hono().post('/', async (c) => c.text(await c.req.text().catch(() => 'cut')))
-  const timeouts = { headersMs: 100, requestMs: 100, lookMs: 50 }
+  const timeouts = { headersMs: 100, requestMs: 100, checkMs: 50 }
   const { socket, closed } = await connected(beginning, app, timeouts)
   const timer = setInterval(() => socket.write('x'), 20)
   await closed

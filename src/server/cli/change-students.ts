@@ -31,7 +31,7 @@ export async function changeStudents(db: Database, command: StudentsCommand): Pr
           throw new StartError(`There is a student ${command.to} already.`)
         }
         if (student !== undefined) await changeEmail(trx, student, command.to)
-        return [`${student?.email} is ${command.to} from now on, and signed out everywhere.`]
+        return [`${student?.email} is now ${command.to}, and signed out everywhere.`]
       }
       case 'erase': {
         const students = await findAll(trx, command.emails)
@@ -50,7 +50,7 @@ const DONE = {
   'end-sessions': 'is signed out everywhere',
 } as const
 
-const BACKUPS = 'Backups from before still hold this: delete them when you no longer need them.'
+const BACKUPS = 'Older backups still contain this data: delete them when you no longer need them.'
 
 async function change(db: Database, id: string, act: keyof typeof DONE): Promise<void> {
   if (act === 'end-sessions') await endSessionsOf(db, id)
@@ -72,8 +72,8 @@ async function findAll(db: Database, emails: readonly string[]): Promise<Enrolle
 function areYouSure(students: readonly EnrolledStudent[], work: 'keep' | 'erase'): string {
   const submissions =
     work === 'keep'
-      ? 'What they handed in stays without name, Student ID and links.'
-      : 'What they handed in goes too; --keep-submissions keeps it without name, Student ID and links.'
+      ? 'Their submissions stay, without name, Student ID and links.'
+      : 'It erases their submissions, too. --keep-submissions keeps them without name, Student ID and links.'
   return [
     'This cannot be undone. It erases:',
     ...students.map(({ email, fullName }) => `  ${email} (${fullName})`),

@@ -94,7 +94,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
     options: () => [],
     read: ([address, ...more]) =>
       address === undefined || more.length > 0
-        ? wrong('Say the address of the database: postgres://user:password@db.example.org/portal')
+        ? wrong('Name the address of the database: postgres://user:password@db.example.org/portal')
         : { kind: 'move-to', address },
   },
   doctor: {
@@ -102,7 +102,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
     read: ([word], { mail }) =>
       word === undefined
         ? { kind: 'doctor', mailTo: typeof mail === 'string' ? mail : null }
-        : wrong(`What is '${word}'?`),
+        : wrong(`'${word}' is not understood here.`),
   },
 }
 
@@ -115,7 +115,7 @@ export function readCommand(words: readonly string[]): Command {
     return { kind: 'help' }
   }
   const [name, ...rest] = words
-  if (name === undefined) return wrong('Say what to do.')
+  if (name === undefined) return wrong('A command is missing.')
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
   if (verb === undefined) return wrong(`There is no '${name}'.${suggest(name, Object.keys(VERBS))}`)
   const { subjects } = verb
@@ -145,7 +145,7 @@ function readVerb(verb: Verb, words: readonly string[], subject: string): Comman
     if (token.kind !== 'option') continue
     if (!known.includes(token.name)) return wrong(unknownOption(token.rawName, known))
     const needsText = TEXTS.has(token.name)
-    if (needsText && !token.value) return wrong(`Say what ${token.rawName} is.`)
+    if (needsText && !token.value) return wrong(`${token.rawName} needs a value.`)
     if (!needsText && token.value !== undefined) {
       return wrong(`${token.rawName} takes no value such as '${token.value}'.`)
     }
@@ -163,8 +163,8 @@ function unknownOption(written: string, known: readonly string[]): string {
 
 function oneFile(words: readonly string[], command: (file: string) => Command): Command {
   const [file, ...more] = words
-  if (file === undefined) return wrong('Say which file.')
-  if (more.length > 0) return wrong(`One file at a time, please: what is '${more[0]}'?`)
+  if (file === undefined) return wrong('The name of the file is missing.')
+  if (more.length > 0) return wrong(`Only one file is possible, without '${more[0]}'.`)
   return command(file)
 }
 
@@ -192,11 +192,11 @@ function readStudents(words: readonly string[], values: Values, written: string)
   if (act === 'change-email') {
     const [from, to, ...more] = words
     if (from === undefined || to === undefined || more.length > 0) {
-      return wrong('Say the address of today and the new one.')
+      return wrong('Name the current address and the new one.')
     }
     return { kind: 'students', students: { act, from, to } }
   }
-  if (words.length === 0) return wrong('Say whose: one address or several.')
+  if (words.length === 0) return wrong('Name one address or several.')
   if (act !== 'erase') return { kind: 'students', students: { act, emails: words } }
   const keepSubmissions = values['keep-submissions'] === true
   return {

@@ -7,11 +7,11 @@ import { codeOf, StartError } from '../start-error.ts'
 import { inspectSqlite, inspectPostgres } from '../store/backups.ts'
 import { isEmail } from './import/read-email.ts'
 
-/** The result of one check, in plain words. */
-type Finding = { readonly isWell: boolean; readonly text: string }
+/** The result of one check. */
+type Finding = { readonly isOk: boolean; readonly text: string }
 
-const well = (text: string): Finding => ({ isWell: true, text })
-const wrong = (text: string): Finding => ({ isWell: false, text })
+const ok = (text: string): Finding => ({ isOk: true, text })
+const wrong = (text: string): Finding => ({ isOk: false, text })
 
 /**
  * Checks everything that a school depends on, and changes nothing.
@@ -23,9 +23,9 @@ export async function examine(
 ): Promise<Finding[]> {
   const config = configOf(env)
   if (config instanceof StartError) return [wrong(config.message)]
-  const findings = [well('The configuration can be read.')]
+  const findings = [ok('The configuration can be read.')]
   if (config.backend !== null) {
-    findings.push(well(`${config.backend} answers the calls: there is no database here.`))
+    findings.push(ok(`${config.backend} answers the calls: there is no database here.`))
     return findings
   }
   findings.push(
@@ -61,16 +61,16 @@ async function examineFolder({ dataFolder }: Config): Promise<Finding[]> {
 
 async function examineRights(folder: string): Promise<Finding> {
   // Windows has other permissions, which a new folder inherits.
-  if (process.platform === 'win32') return well(`${folder} can be read.`)
+  if (process.platform === 'win32') return ok(`${folder} can be read.`)
   const { mode, uid } = await stat(folder)
   const rights = (mode & 0o777).toString(8).padStart(4, '0')
   if ((mode & 0o077) !== 0) {
-    return wrong(`Others may look into ${folder} (${rights}): chmod 700 ${folder}`)
+    return wrong(`Other users can read ${folder} (${rights}): chmod 700 ${folder}`)
   }
   const isOurs = uid === process.getuid?.() || process.getuid?.() === 0
   return isOurs
-    ? well(`Only its owner may look into ${folder}.`)
-    : wrong(`${folder} is another user's.`)
+    ? ok(`Only its owner can read ${folder}.`)
+    : wrong(`${folder} belongs to another user.`)
 }
 
 async function examineDatabase(file: string): Promise<Finding[]> {
@@ -78,9 +78,9 @@ async function examineDatabase(file: string): Promise<Finding[]> {
   if (found.kind === 'damaged') {
     return [wrong(`The database is damaged (${found.reason}): restore a backup.`)]
   }
-  if (found.kind === 'foreign') return [wrong(`${file} is no school's database.`)]
+  if (found.kind === 'foreign') return [wrong(`${file} is not the database of a school.`)]
   return [
-    well('The database is whole.'),
+    ok('The database is intact.'),
     examineTables(found),
     examineClock(systemClock.now(), found.lastSeen),
   ]
@@ -91,7 +91,7 @@ async function examineServer(url: string): Promise<Finding[]> {
   if (found.kind === 'unreachable') {
     return [wrong(`The database of DATABASE_URL does not answer (${found.reason}).`)]
   }
-  const answers = well(`The database answers: PostgreSQL ${found.version}.`)
+  const answers = ok(`The database answers: PostgreSQL ${found.version}.`)
   const recent = found.version >= OLDEST_POSTGRES
   return [
     recent
@@ -108,17 +108,17 @@ type Compared = { pending: readonly string[]; unknown: readonly string[]; differ
 
 function examineTables(found: Readonly<Compared>): Finding {
   if (found.unknown.length > 0) {
-    return wrong('The database was used by a newer version of the portal: use that one.')
+    return wrong('A newer version of the portal has used the database: use that version.')
   }
   if (found.differing !== '') {
-    return wrong(`Its tables are not the portal's: ${found.differing}. Restore a backup.`)
+    return wrong(`The tables differ from the portal's: ${found.differing}. Restore a backup.`)
   }
   return found.pending.length === 0
-    ? well('Its tables are those of this version.')
-    : well('Its tables are older: the next start brings them up to date.')
+    ? ok('The tables are those of this version.')
+    : ok('The tables are older: the next start migrates them.')
 }
 
-/** When this was written: a clock before it must be wrong. */
+/** The date of this code: an earlier clock must be wrong. */
 const WRITTEN_AT = '2026-01-01T00:00:00.000Z'
 const PLAUSIBLE_MS = 20 * 365 * DAY_MS
 
@@ -126,12 +126,12 @@ const PLAUSIBLE_MS = 20 * 365 * DAY_MS
 export function examineClock(now: Date, lastSeen: string | null): Finding {
   const time = now.toISOString()
   if (lastSeen !== null && timeAfter(now, HOUR_MS) < lastSeen) {
-    return wrong(`The clock says ${time}, but a student was here at ${lastSeen}.`)
+    return wrong(`The clock says ${time}, but a student was active at ${lastSeen}.`)
   }
   if (time < WRITTEN_AT || time > timeAfter(new Date(WRITTEN_AT), PLAUSIBLE_MS)) {
-    return wrong(`The clock says ${time}, which cannot be.`)
+    return wrong(`The clock says ${time}, which must be wrong.`)
   }
-  return well(`The clock says ${time}.`)
+  return ok(`The clock says ${time}.`)
 }
 
 const MEGABYTE = 1_000_000
@@ -140,10 +140,10 @@ const LEAST_FREE = 500 * MEGABYTE
 async function examineSpace(folder: string, database: number): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
-  // For a copy before an upgrade, and for work meanwhile.
+  // For a copy before a migration, and for the data until then.
   const needed = Math.max(LEAST_FREE, 3 * database)
   const text = `${megabytes(free)} free for a database of ${megabytes(database)}`
-  return free < needed ? wrong(`${text}: make room for ${megabytes(needed)}.`) : well(`${text}.`)
+  return free < needed ? wrong(`${text}: free at least ${megabytes(needed)}.`) : ok(`${text}.`)
 }
 
 function megabytes(bytes: number): string {
@@ -167,14 +167,14 @@ async function examineMail(
   if (smtp === null) {
     const text = `No mail server is set: mails are written to ${outboxPath(dataFolder)}.`
     const isMeant = env['NODE_ENV'] !== 'production' && mailTo === null
-    return [isMeant ? well(text) : wrong(`${text} Set PORTAL_SMTP_URL and PORTAL_MAIL_FROM.`)]
+    return [isMeant ? ok(text) : wrong(`${text} Set PORTAL_SMTP_URL and PORTAL_MAIL_FROM.`)]
   }
-  if (mailTo === null) return [well('A mail server is set. --mail ADDRESS sends a test mail.')]
+  if (mailTo === null) return [ok('A mail server is set. --mail ADDRESS sends a test mail.')]
   if (!isEmail(mailTo)) return [wrong(`'${mailTo}' is not an email address.`)]
-  const text = 'This is the mail that npm run school -- doctor sends. All is well.\n'
+  const text = 'npm run school -- doctor sent this mail. The mail server works.\n'
   try {
     await sendAtOnce(smtp, { to: mailTo, subject: 'A test mail of the student portal', text })
-    return [well(`The mail server took a test mail to ${mailTo}.`)]
+    return [ok(`The mail server took a test mail to ${mailTo}.`)]
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return [wrong(`The mail server did not take a test mail to ${mailTo}: ${reason}`)]

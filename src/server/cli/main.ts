@@ -32,7 +32,7 @@ type Options = {
 export async function runSchool(words: readonly string[], options: Options): Promise<number> {
   const { terminal } = options
   try {
-    return await act(readCommand(words), options)
+    return await execute(readCommand(words), options)
   } catch (error) {
     const failure = failureOf(error)
     if (error instanceof StartError || error instanceof UnreadableFile) {
@@ -46,16 +46,16 @@ export async function runSchool(words: readonly string[], options: Options): Pro
   }
 }
 
-const OTHERS = 'Other programs kept changing the same rows.'
+const CONFLICT = 'Other programs kept changing the same rows.'
 const FAILED = {
   unavailable: 'The database did not answer, or another program is writing to it.',
-  conflict: OTHERS,
-  'foreign-key': OTHERS,
+  conflict: CONFLICT,
+  'foreign-key': CONFLICT,
   'disk-full': 'The disk is full.',
   unwritable: 'The database cannot be read or written. Is its disk full, broken or read-only?',
 } as const
 
-async function act(command: Command, options: Options): Promise<number> {
+async function execute(command: Command, options: Options): Promise<number> {
   const { terminal, env } = options
   switch (command.kind) {
     case 'help':
@@ -74,9 +74,9 @@ async function act(command: Command, options: Options): Promise<number> {
         const fields = fieldsOf(command, options)
         const rows = exportRows(db, what, filter)
         const count = await writeTable(file, exportColumns(what, fields), rows)
-        terminal.log(`${file}: ${count} ${count === 1 ? ONE[what] : what}.`)
+        terminal.log(`${file}: ${count} ${count === 1 ? SINGULAR[what] : what}.`)
         const left = what === 'links' ? await otherFields(db, fields) : []
-        if (left.length > 0) terminal.log(`${NOT_NAMED} ${left.join(', ')}.`)
+        if (left.length > 0) terminal.log(`${LEFT_OUT} ${left.join(', ')}.`)
         return 0
       })
     case 'students':
@@ -88,11 +88,13 @@ async function act(command: Command, options: Options): Promise<number> {
       return backUpTo(command, options)
     case 'restore': {
       const { dataFolder, databaseUrl } = readConfig(env)
-      if (databaseUrl !== null) throw new StartError(ITS_OWN)
+      if (databaseUrl !== null) throw new StartError(USE_PG_DUMP)
       await mkdir(dataFolder, { recursive: true, mode: 0o700 })
       const aside = await restore(command.file, databasePath(dataFolder))
-      terminal.log(`${dataFolder} holds the school of ${command.file}. Students sign in anew.`)
-      if (aside !== null) terminal.log(`What was there before is now ${aside}`)
+      terminal.log(
+        `${dataFolder} holds the school of ${command.file}. Students must sign in again.`,
+      )
+      if (aside !== null) terminal.log(`The old database is now ${aside}`)
       return 0
     }
     case 'move-to':
@@ -100,14 +102,13 @@ async function act(command: Command, options: Options): Promise<number> {
       return 0
     case 'doctor': {
       const findings = await examine(env, command.mailTo)
-      for (const { isWell, text } of findings)
-        terminal.log(`${isWell ? 'ok    ' : 'WRONG '} ${text}`)
-      return findings.every(({ isWell }) => isWell) ? 0 : 1
+      for (const { isOk, text } of findings) terminal.log(`${isOk ? 'ok    ' : 'WRONG '} ${text}`)
+      return findings.every(({ isOk }) => isOk) ? 0 : 1
     }
   }
 }
 
-const NOT_NAMED = 'Left out: fields that content/links.json did not name when dist/ was built:'
+const LEFT_OUT = 'Left out: fields that content/links.json did not name when dist/ was built:'
 
 /**
  * The fields that the school stores. Only links need the built portal; everything else works without a build.
@@ -128,7 +129,7 @@ function usageFor(options: Options): string {
   }
 }
 
-const ONE = {
+const SINGULAR = {
   students: 'student',
   tasks: 'task',
   submissions: 'submission',
@@ -142,7 +143,7 @@ async function backUpTo(
 ): Promise<number> {
   // Not openSchoolDatabase, which would migrate it first.
   const { dataFolder, databaseUrl } = readConfig(env)
-  if (databaseUrl !== null) throw new StartError(ITS_OWN)
+  if (databaseUrl !== null) throw new StartError(USE_PG_DUMP)
   const database = databasePath(dataFolder)
   if (!existsSync(database)) throw new StartError(`There is no school: ${database} is missing.`)
   if (existsSync(file) && !overwrite) {
@@ -154,12 +155,12 @@ async function backUpTo(
     if (!(cause instanceof Error) || codeOf(cause) === '') throw cause
     throw new StartError(`${file}: it cannot be written (${cause.message}).`, { cause })
   }
-  terminal.log(`${file}: the school as it is now.`)
+  terminal.log(`${file}: a copy of the school.`)
   return 0
 }
 
-const ITS_OWN =
-  'PostgreSQL has its own programs for that, pg_dump and pg_restore: see ‘Back up’ and ‘Restore a backup’ ' +
+const USE_PG_DUMP =
+  'PostgreSQL has its own programs for this, pg_dump and pg_restore: see ‘Back up’ and ‘Restore a backup’ ' +
   'in docs/operate.md.'
 
 async function withDatabase(

@@ -27,7 +27,7 @@ export async function moveTo(
       const copied = await copySchool(from, to)
       if (!copied.ok) throw new StartError(REFUSED[copied.because](copied.tables.join(', ')))
       const rows = Object.entries(copied.rows).map(([table, count]) => `${table}: ${count}`)
-      return [...rows, 'Every row was read back and is the same.', NEXT]
+      return [...rows, 'Every row was read back, and is the same.', NEXT]
     } finally {
       await to.destroy()
     }
@@ -44,4 +44,4 @@ const REFUSED = {
 } as const
 
 const NEXT =
-  'Set DATABASE_URL to that address and start the server. The data folder is as it was: keep it until you have seen the school.'
+  'Set DATABASE_URL to that address and start the server. The data folder is unchanged: keep it until you have checked the school.'

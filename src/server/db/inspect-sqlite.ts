@@ -38,7 +38,7 @@ export async function inspectSqlite(file: string): Promise<SqliteInspection> {
     const hasSessions = tables.includes('sessions')
     const orphans = texts('pragma foreign_key_check')
     if (orphans.length > 0) {
-      return { kind: 'damaged', reason: `${orphans.length} rows belong to nobody` }
+      return { kind: 'damaged', reason: `${orphans.length} rows refer to missing rows` }
     }
     const applied = texts('select name from kysely_migration order by name')
     return {

@@ -16,7 +16,7 @@ export function prepared<Values extends readonly string[], Row>(
     if (query === undefined) {
       query = build(db, ...values).compile()
       if (!isDeepStrictEqual(query.parameters, values)) {
-        throw new Error(`These are not its values in their order: ${query.sql}`)
+        throw new Error(`The parameters of a query are not its arguments in order: ${query.sql}`)
       }
       built.set(db, query)
     }

@@ -9,7 +9,7 @@ const SILENT_MS = 30_000
  */
 export function setResponseTimeout(socket: Duplex, silentMs = SILENT_MS): void {
   let waiting: NodeJS.Timeout | undefined
-  const end = () => socket.destroy(new Error('Connection terminated: nothing was heard on it'))
+  const end = () => socket.destroy(new Error('Connection terminated: no response'))
   const send = socket.write.bind(socket)
   const write = (...sent: Parameters<typeof send>) => {
     waiting ??= setTimeout(end, silentMs)

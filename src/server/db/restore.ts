@@ -38,12 +38,12 @@ async function refuseBadCopy(copy: string): Promise<void> {
   if (place.isDirectory()) throw new StartError(`${copy}: This is a folder, not a file.`)
   const found = await inspectSqlite(copy)
   if (found.kind === 'damaged') throw new StartError(`${copy}: It is damaged (${found.reason}).`)
-  if (found.kind === 'foreign') throw new StartError(`${copy}: It is no copy of a school.`)
+  if (found.kind === 'foreign') throw new StartError(`${copy}: It is not a copy of a school.`)
   if (found.unknown.length > 0) {
-    throw new StartError(`${copy}: It was made by a newer version of the portal. Use that version.`)
+    throw new StartError(`${copy}: A newer version of the portal made it. Use that version.`)
   }
   if (found.differing !== '') {
-    throw new StartError(`${copy}: Its tables are not the portal's: ${found.differing}.`)
+    throw new StartError(`${copy}: Its tables differ from the portal's: ${found.differing}.`)
   }
 }
 

@@ -121,7 +121,7 @@ class NodeSqliteDriver implements Driver {
       } catch (cause) {
         if (!isSqliteError(cause, 'busy')) throw cause
         if (performance.now() > until) {
-          throw new DatabaseBusy('Another program keeps the database for itself', { cause })
+          throw new DatabaseBusy('Another program locks the database', { cause })
         }
       }
       do {

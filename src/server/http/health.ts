@@ -10,34 +10,35 @@ export type Health = {
 }
 
 /** All requests within this time share one check of database and disk. */
-const LOOK_EVERY_MS = SECOND_MS
+const CHECK_EVERY_MS = SECOND_MS
 
 const UNCACHED = { 'Cache-Control': 'no-store' }
 
 /** /healthz: the process responds. /readyz: it can serve students; the log has the reason if not. */
 export function healthRoutes({ check, isStopping }: Health, log: Log): Hono {
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let looked: Promise<string> = Promise.resolve('')
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let reason: Promise<string> = Promise.resolve('')
 
-  async function look(): Promise<string> {
-    const before = await looked
+  /** Why the server is not ready; '' when it is. */
+  async function reasonNow(): Promise<string> {
+    const before = await reason
     try {
       await check()
       return ''
     } catch (cause) {
-      const reason = String(cause)
-      if (reason !== before) log.problem('The portal is not ready for students.', cause)
-      return reason
+      const now = String(cause)
+      if (now !== before) log.problem('The portal is not ready for students.', cause)
+      return now
     }
   }
 
   async function isReady(): Promise<boolean> {
     if (isStopping()) return false
-    if (performance.now() - lookedAt >= LOOK_EVERY_MS) {
-      lookedAt = performance.now()
-      looked = look()
+    if (performance.now() - checkedAt >= CHECK_EVERY_MS) {
+      checkedAt = performance.now()
+      reason = reasonNow()
     }
-    return (await looked) === ''
+    return (await reason) === ''
   }
 
   return new Hono()

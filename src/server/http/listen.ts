@@ -28,7 +28,7 @@ const KEEP_ALIVE_MS = 2.5 * MINUTE_MS
 const BACKLOG = 4096
 
 /** Time-outs for the headers and for a whole request, and how often Node checks them. */
-const TIMEOUTS = { headersMs: MINUTE_MS, requestMs: 5 * MINUTE_MS, lookMs: 30 * SECOND_MS }
+const TIMEOUTS = { headersMs: MINUTE_MS, requestMs: 5 * MINUTE_MS, checkMs: 30 * SECOND_MS }
 
 type Address = { readonly host: string; readonly port: number }
 
@@ -41,7 +41,7 @@ type Address = { readonly host: string; readonly port: number }
 export async function listen(
   app: Pick<Hono, 'fetch'>,
   address: Address,
-  { headersMs, requestMs, lookMs } = TIMEOUTS,
+  { headersMs, requestMs, checkMs } = TIMEOUTS,
 ): Promise<Listening> {
   const gate: Gate = { held: null }
   const server = createAdaptorServer({
@@ -54,7 +54,7 @@ export async function listen(
     serverOptions: {
       headersTimeout: headersMs,
       requestTimeout: requestMs,
-      connectionsCheckingInterval: lookMs,
+      connectionsCheckingInterval: checkMs,
     },
   }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS

@@ -123,8 +123,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d{1,5}),t=(\d),p=(\d)\$([^$]{1,99})\$([^$]{1
 
 function decode(encoded: string): Encoded {
   const parts = PHC.exec(encoded)
-  if (parts === null)
-    throw new Error('A stored password hash is no argon2id hash, or costs too much')
+  if (parts === null) throw new Error('A stored password hash is not argon2id, or costs too much')
   const [, memory, passes, parallelism, salt = '', key = ''] = parts
   return {
     cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },

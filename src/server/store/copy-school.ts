@@ -21,7 +21,7 @@ const TABLES = [
 const ROWS_AT_ONCE = 500
 
 /** The number of a table's rows, and a checksum that does not depend on their order. */
-type Sum = { readonly rows: number; readonly says: string }
+type Sum = { readonly rows: number; readonly checksum: string }
 
 export type Copied =
   | { readonly ok: true; readonly rows: Readonly<Record<string, number>> }
@@ -36,7 +36,7 @@ export function copySchool(from: Database, to: Database): Promise<Copied> {
     if (full.length > 0) return { ok: false, because: 'not empty', tables: full }
     for (const table of TABLES) await copyTable(from, trx, table)
     const [before, after] = [await sumsOf(from), await sumsOf(trx)]
-    const different = TABLES.filter((table) => before[table]?.says !== after[table]?.says)
+    const different = TABLES.filter((table) => before[table]?.checksum !== after[table]?.checksum)
     if (different.length > 0) throw new Different(different)
     return {
       ok: true,
@@ -87,5 +87,5 @@ async function sumOf(db: Database, table: keyof Tables): Promise<Sum> {
     sum = BigInt.asUintN(256, sum + BigInt(`0x${hash}`))
     rows += 1
   }
-  return { rows, says: `${rows} ${sum.toString(16)}` }
+  return { rows, checksum: `${rows} ${sum.toString(16)}` }
 }

@@ -138,7 +138,7 @@ describe('restoring a backup', () => {
     on(database, (db) => db.exec("update students set full_name = 'Somebody'"))
     const { code, output } = await school('restore', backup)
     expect(code).toBe(0)
-    const aside = /What was there before is now (.*)\n/.exec(output)?.[1] ?? ''
+    const aside = /The old database is now (.*)\n/.exec(output)?.[1] ?? ''
     expect(rowsOf(database, 'students')).toMatchObject([{ full_name: 'Ada Okafor' }])
     expect(rowsOf(database, 'sessions')).toEqual([])
     expect(rowsOf(database, 'devices')).toEqual([])
@@ -163,11 +163,15 @@ describe('restoring a backup', () => {
 
   test.each([
     ['no database', (file: string) => writeFile(file, 'x'.repeat(5000)), /It is damaged/],
-    ['another database', foreign, /It is no copy of a school/],
-    ['a school without a table', changed('drop table messages'), /not the portal's: column mess/],
-    ['a school with a trigger', changed(SPY), /not the portal's: trigger spy\./],
-    ['a school without a key', changed(KEYLESS), /not the portal's: .*settings\.name/],
-    ['a school of a newer version', changed(LATER), /It was made by a newer version/],
+    ['another database', foreign, /It is not a copy of a school/],
+    [
+      'a school without a table',
+      changed('drop table messages'),
+      /differ from the portal's: column/,
+    ],
+    ['a school with a trigger', changed(SPY), /differ from the portal's: trigger spy\./],
+    ['a school without a key', changed(KEYLESS), /differ from the portal's: .*settings\.name/],
+    ['a school of a newer version', changed(LATER), /A newer version of the portal made it/],
   ])('refuses %s and changes nothing', async (_, make, said) => {
     const { school, database, folder } = await schoolOfAda()
     const file = join(folder, 'copy.sqlite')

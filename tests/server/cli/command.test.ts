@@ -46,7 +46,7 @@ describe('the command line of npm run school', () => {
       'import student a.csv',
       "Say what to import: students, links, messages, tasks. Did you mean 'students'?",
     ],
-    ['import students', 'Say which file.'],
+    ['import students', 'The name of the file is missing.'],
     [
       'import students a.csv --dryrun',
       "There is no option --dryrun here. Did you mean '--dry-run'?",
@@ -56,7 +56,7 @@ describe('the command line of npm run school', () => {
       'There is no option --overwrite-passwords here. There are: --dry-run.',
     ],
     ['backup a.sqlite --force=no', "--force takes no value such as 'no'."],
-    ['export tasks a.csv --cohort', 'Say what --cohort is.'],
+    ['export tasks a.csv --cohort', '--cohort needs a value.'],
     [
       'export submissions a.csv --from 2026-02-30',
       "'2026-02-30' must be a day such as 2026-03-09, or 2026-03-09T18:00+01:00.",
@@ -65,8 +65,8 @@ describe('the command line of npm run school', () => {
       'students delete a@x.org',
       'Say what to do: deactivate, activate, end-sessions, change-email, erase.',
     ],
-    ['students erase', 'Say whose: one address or several.'],
-    ['import students a.csv b.csv', "One file at a time, please: what is 'b.csv'?"],
+    ['students erase', 'Name one address or several.'],
+    ['import students a.csv b.csv', "Only one file is possible, without 'b.csv'."],
   ])('is refused with advice: %s', (line, message) => {
     expect(read(line)).toEqual({ kind: 'wrong', message })
   })

@@ -21,7 +21,7 @@ describe('npm run school', { timeout: 60_000 }, () => {
     expect(output).toMatch(
       /^There is no 'imprt'\. Did you mean 'import'\?\n[^]*restore FILE[^]*PORTAL_DATA/,
     )
-    expect((await school('move-to')).output).toContain('Say the address of the database')
+    expect((await school('move-to')).output).toContain('Name the address of the database')
     const wrong = await school('move-to', 'mysql://x')
     expect(wrong.output).toContain('DATABASE_URL must be an address')
   })

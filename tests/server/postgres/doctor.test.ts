@@ -15,7 +15,7 @@ test('the doctor names the version and finds changed tables', async () => {
   const { school, place } = await tool()
   const { code, output } = await school('doctor')
   expect(output).toMatch(/^ok {4} The database answers: PostgreSQL \d+\.$/m)
-  expect(output).toContain('ok     Its tables are those of this version.')
+  expect(output).toContain('ok     The tables are those of this version.')
   expect(code).toBe(0)
   await query(
     place,
@@ -25,7 +25,7 @@ test('the doctor names the version and finds changed tables', async () => {
   )
   const changed = await school('doctor')
   expect(changed.output).toMatch(
-    /^WRONG .*not the portal's: column messages\.text .*, trigger spy\./m,
+    /^WRONG .*differ from the portal's: column messages\.text .*, trigger spy\./m,
   )
   expect(changed.code).toBe(1)
 })

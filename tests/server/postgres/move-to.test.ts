@@ -22,7 +22,7 @@ test('move-to copies a school row for row into an empty database, and into no ot
   const { address, moveTo } = await schoolToMove()
   const { code, output } = await moveTo()
   expect(output).toContain('students: 2')
-  expect(output).toContain('Every row was read back and is the same.')
+  expect(output).toContain('Every row was read back, and is the same.')
   expect(code).toBe(0)
   const there = await openDatabase(address)
   const students = there.selectFrom('students').select(['full_name', 'password_hash'])

@@ -11,7 +11,7 @@ test('a prepared query must have its arguments as its values, in their order', a
   const limited = prepared((_, fullName: string) =>
     students.where('full_name', '=', fullName).limit(1),
   )
-  const refusal = 'These are not its values in their order'
+  const refusal = 'not its arguments in order'
   await expect(swapped(db, 'Ada', 'Cohort 1')).rejects.toThrow(refusal)
   await expect(limited(db, 'Ada')).rejects.toThrow(refusal)
 })

@@ -44,7 +44,7 @@ function poolOf(driver: typeof pg, connectionString: string, silentMs?: number):
 /** Refuses connections to a standby, which is read-only. */
 function verify(client: pg.PoolClient, settle: (error?: Error) => void): void {
   const asked = client.query("select where current_setting('transaction_read_only') = 'on'")
-  const refusal = Object.assign(new Error('It only reads'), { code: '25006' })
+  const refusal = Object.assign(new Error('The database is read-only'), { code: '25006' })
   void asked.then(({ rowCount }) => settle(rowCount === 0 ? undefined : refusal), settle)
 }
 

@@ -7,9 +7,9 @@ import { measureTiming } from './proof/timing.ts'
 // npm run proof -- crashes failover timing: proves on the real server what takes too long for a test.
 // Exits with 1 if a bound is missed. --cycles 60 (crashes), --tries 300 (timing)
 
-type How = { readonly cycles: number; readonly tries: number }
+type Effort = { readonly cycles: number; readonly tries: number }
 
-const PROOFS: Readonly<Record<string, readonly ((how: How) => Promise<Figure[]>)[]>> = {
+const PROOFS: Readonly<Record<string, readonly ((effort: Effort) => Promise<Figure[]>)[]>> = {
   crashes: [
     ({ cycles }) => measureCrashes('SQLite', cycles),
     ({ cycles }) => measureCrashes('PostgreSQL', cycles),
@@ -25,7 +25,10 @@ const OPTIONS = {
 
 await runCommand(async () => {
   const { values, positionals } = readOptions({ options: OPTIONS, allowPositionals: true })
-  const how = { cycles: numberOf('cycles', values.cycles), tries: numberOf('tries', values.tries) }
+  const effort = {
+    cycles: numberOf('cycles', values.cycles),
+    tries: numberOf('tries', values.tries),
+  }
   const names = positionals.length > 0 ? positionals : Object.keys(PROOFS)
   const unknown = names.find((name) => PROOFS[name] === undefined)
   if (unknown !== undefined) {
@@ -35,7 +38,7 @@ await runCommand(async () => {
   }
   const figures: Figure[] = []
   for (const measure of names.flatMap((name) => PROOFS[name] ?? [])) {
-    figures.push(...(await measure(how)))
+    figures.push(...(await measure(effort)))
   }
   console.log(tableOf(figures))
   return figures.every(isKept)

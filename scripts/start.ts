@@ -3,7 +3,7 @@ import { run } from './system/run.ts'
 
 const BUILDING = {
   missing: 'Building the portal…',
-  stale: 'Something changed: building again…',
+  stale: 'The sources changed: building again…',
   damaged: 'The built portal is damaged: building again…',
 } as const
 
@@ -23,7 +23,7 @@ async function prepareDist(): Promise<boolean> {
     if (state !== 'missing') return true
     console.error(
       'There is no built portal in dist/ and the packages that build it are not installed.\n' +
-        'Run npm ci and npm run build, here or elsewhere, and bring dist/ along.',
+        'Run npm ci and npm run build here, or copy a dist/ that was built elsewhere.',
     )
     return false
   }

@@ -16,7 +16,7 @@ const WARM_UP = 10
  * How much two medians may differ, as a fraction. Without the hash an answer would take a tenth of the
  * time.
  */
-const MOST_APART = 0.1
+const MOST_DIFFERENCE = 0.1
 
 /** Signs in with a wrong password, alternating between known and unknown addresses. */
 export async function measureTiming(tries: number): Promise<Figure[]> {
@@ -38,15 +38,15 @@ export async function measureTiming(tries: number): Promise<Figure[]> {
     await school.close()
   }
   const unknown = median(times.unknown)
-  const apart = (group: 'known' | 'control') => ({
+  const differenceOf = (group: 'known' | 'control') => ({
     found: Math.abs(median(times[group]) - unknown),
     unit: 'ms' as const,
-    most: unknown * MOST_APART,
+    most: unknown * MOST_DIFFERENCE,
   })
   const what = `${tries} sign-ins each, median`
   return [
     { what: `${what}: an address without an account`, found: unknown, unit: 'ms' },
-    { what: `${what}: one with an account, apart`, ...apart('known') },
-    { what: `${what}: a control without one, apart`, ...apart('control') },
+    { what: `${what}: difference of one with an account`, ...differenceOf('known') },
+    { what: `${what}: difference of a control without one`, ...differenceOf('control') },
   ]
 }

@@ -57,7 +57,7 @@ export async function underLoad(
   const signIn = async (student: number, signal: AbortSignal) =>
     (await ask(loginOf(student), signal))?.cookie ?? ''
 
-  const handIn = async (first: number) => {
+  const submitAs = async (first: number) => {
     for (let sent = 0; !stop.signal.aborted;) {
       const student = first + sent / SENT_BY_EACH
       const cookie = await signIn(student, stop.signal)
@@ -82,7 +82,7 @@ export async function underLoad(
   // A call that needs a session, and so reads the database.
   const question = { path: 'get_links.php', student: asking, cookie }
   const sending = counted(CLIENTS).map((client) =>
-    handIn(client * STUDENTS * (disturbances.length + 1)),
+    submitAs(client * STUDENTS * (disturbances.length + 1)),
   )
   await work()
   for (const disturb of disturbances) {
@@ -139,7 +139,7 @@ export async function figuresOf(
     { what: `${what}: of these lost`, found: lost, most: 0 },
     { what: `${what}: stored twice`, found: doubled, most: 0 },
     { what: `${what}: refused`, found: refused, most: 0 },
-    { what: `${what}: times that it went on`, found: wentOn, least: disturbances },
+    { what: `${what}: recovered`, found: wentOn, least: disturbances },
     { what: `${what}: serves again, p95`, found: p95(downMs), unit: 'ms', most: mostDownMs },
   ]
 }

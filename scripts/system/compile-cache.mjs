@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module'
 
-// Node keeps our TypeScript as it strips it, in the system's temporary folder: a command of writers
-// then loads in a quarter of the time. Plain JavaScript, since the stripper itself takes 50 ms to load.
+// Node caches the stripped TypeScript in the system's temporary folder: a command of writers then loads in
+// a quarter of the time. This file is JavaScript, because loading the stripper takes 50 ms.
 enableCompileCache()

@@ -32,14 +32,15 @@ async function build(changes: Partial<typeof BUILT> = {}): Promise<string> {
   return folder
 }
 
+const digestOf = (name: keyof typeof BUILT) =>
+  `sha256-${createHash('sha256').update(BUILT[name]).digest('base64')}`
+
 test('the worker keeps the first two pages, the scripts and the tab’s icon, with their digests', async () => {
   const kept = keptFiles(await build(), POLICIES)
   const files = Object.entries(kept).map(([file, digest]) => [
     file.replace(/\?[0-9a-f]{8}$/, '?…'),
     digest,
   ])
-  const digestOf = (name: keyof typeof BUILT) =>
-    `sha256-${createHash('sha256').update(BUILT[name]).digest('base64')}`
   expect(files).toEqual([
     ['/?…', digestOf('index.html')],
     ['/assets/app-1a2b.js', digestOf('assets/app-1a2b.js')],

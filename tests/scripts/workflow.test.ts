@@ -93,15 +93,3 @@ test('operate.md names the jobs of the workflows as the required checks', async 
   const names = [CONTENT, TESTS].flatMap(({ jobs }) => Object.values(jobs).map(({ name }) => name))
   expect([...named.matchAll(/_([^_]+)_/g)].map(([, name]) => name)).toEqual(names)
 })
-
-test('content has code owners of its own', async () => {
-  const owners = (await read('.github', 'CODEOWNERS'))
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split(/\s+(.*)/).slice(0, 2))
-  // GitHub uses the last line that matches.
-  expect(owners).toEqual([
-    ['*', expect.stringContaining('@')],
-    ['/content/', expect.stringContaining('@')],
-  ])
-})

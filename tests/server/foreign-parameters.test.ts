@@ -59,8 +59,8 @@ test.each(CALLS)('$path ($sends) ignores parameters of another student', async (
   }
   const names = Object.keys(call.request.write({} as never))
   const right = Object.fromEntries(names.map((name) => [name, own[name] ?? 'x']))
-  const swaps = Object.entries(bos).map(([name, value]) => ({ ...right, [name]: value }))
-  for (const fields of [...swaps, { ...right, ...bos }]) {
+  for (const name of [...Object.keys(bos), 'all']) {
+    const fields = { ...right, ...(name === 'all' ? bos : { [name]: bos[name] ?? '' }) }
     await ada.signIn(ADA, 'demo-student')
     const before = await rowsOfBo(opened, id)
     // The query has the fields even where the call reads them from the body.
@@ -68,8 +68,8 @@ test.each(CALLS)('$path ($sends) ignores parameters of another student', async (
     const post = call.sends === 'json' ? ada.postJson : ada.postForm
     const answer = await (call.method === 'GET' ? ada.fetch(path) : post(path, fields))
     const said = `${await answer.text()} ${[...answer.headers].join(' ')}`
-    expect(said, JSON.stringify(fields)).not.toContain(SECRET)
-    expect(await rowsOfBo(opened, id), JSON.stringify(fields)).toEqual(before)
+    expect(said, name).not.toContain(SECRET)
+    expect(await rowsOfBo(opened, id), name).toEqual(before)
   }
   expect(opened.problems).toEqual([])
 })

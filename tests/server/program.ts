@@ -87,7 +87,7 @@ export function runCommand(
 /** The real server as a process, on a free port. */
 export async function startProgram(env: Readonly<Record<string, string>>) {
   const program = run('tests/support/server-alone.ts', [], { PORT: '0', ...env })
-  const [, origin = ''] = await program.says(/The student portal is at (http:\S+)/)
+  const [, origin = ''] = await program.says(/The student portal is at (http:[\w/.:]+)/)
   return { ...program, origin }
 }
 

@@ -54,12 +54,6 @@ describe('a server that starts', () => {
     }
   })
 
-  test('hashes passwords at the cost of a real school', async () => {
-    const db = await open((await started()).PORTAL_DATA)
-    const [row] = await db.selectFrom('students').select('password_hash').execute()
-    expect(row?.password_hash).toContain('$m=19456,t=2,p=1$')
-  })
-
   test('takes session life and trusted proxies from the environment, and logs advice', async () => {
     const { origin, log } = await started({
       PORTAL_SESSION_MAX_DAYS: '2',

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { PROJECT } from '../../../scripts/system/project.ts'
 import { openDatabase } from '../../../src/server/db/open.ts'
 import {
   ask,
@@ -9,10 +6,15 @@ import {
   makeCertificate,
   withCertificate,
 } from '../../scripts/web-servers/https.ts'
-import { isInstalled, startSite, WEB_SERVERS } from '../../scripts/web-servers/servers.ts'
+import {
+  isInstalled,
+  readDeploy,
+  startSite,
+  WEB_SERVERS,
+} from '../../scripts/web-servers/servers.ts'
 import { openSchool, PASSWORD } from '../../support/server.ts'
 import { takeTestServer } from '../../support/test-database.ts'
-import { run, temporaryFolder } from '../program.ts'
+import { startProgram, temporaryFolder } from '../program.ts'
 import { FORM } from '../school.ts'
 
 // deploy/two-servers.* in front of two real servers on one PostgreSQL, in each web server that is installed.
@@ -45,12 +47,7 @@ async function startServers() {
 
 /** A server that can be started again on the same port. */
 async function startOne(env: Readonly<Record<string, string>>) {
-  const start = async (PORT: string) => {
-    const program = run('tests/support/server-alone.ts', [], { ...env, PORT })
-    const [origin] = await program.says(/http:\/\/127\.0\.0\.1:\d+/)
-    return { ...program, origin }
-  }
-  let running = await start('0')
+  let running = await startProgram(env)
   const { origin } = running
   return {
     origin,
@@ -61,7 +58,7 @@ async function startOne(env: Readonly<Record<string, string>>) {
     },
     /** Resolves when it answers calls that the web server forwards. */
     start: async () => {
-      running = await start(new URL(origin).port)
+      running = await startProgram({ ...env, PORT: new URL(origin).port })
       await running.says(ANSWERED)
     },
   }
@@ -104,8 +101,7 @@ describe.each(FILES)('behind deploy/$title', ({ server, file, installed, whenSen
     const folder = await temporaryFolder()
     makeCertificate(folder)
     const [one, other] = await startServers()
-    const written = await readFile(join(PROJECT, 'deploy', file), 'utf8')
-    const site = withCertificate(written, folder)
+    const site = withCertificate(await readDeploy(file), folder)
       .replace('10.0.0.11:3000', one.host)
       .replace('10.0.0.12:3000', other.host)
     const running = await startSite(server, folder, site)

@@ -74,7 +74,7 @@ b@example.org,Be\0n,Cohort 7`)
       'email,shoe_size',
       "There is no column 'shoe_size'. There are: email, full_name, course_cohort, facecard, user_status, password.",
     ],
-    ['email,full_name,Email', "The column 'email' is there twice."],
+    ['email,full_name,Email', "The column 'email' appears twice."],
   ])('is refused with unknown or repeated columns: %s', async (header, said) => {
     const problems = problemsOf((await imported(`${header}\na,b`)).result)
     expect(problems).toContain(`columns: ${said}`)
@@ -92,7 +92,7 @@ b@example.org,Be\0n,Cohort 7`)
     ['in UTF-16', UTF_16, 'a.csv', 'not saved as UTF-8'],
     ['without line ends', 'a'.repeat(200_000), 'a.csv', 'The first line is too long'],
     ['broken JSON', '[{"email":', 'a.json', 'The file is not JSON:'],
-    ['a list of other values', '[{"email":{}}]', 'a.json', 'Item 1 is something else.'],
+    ['a list of other values', '[{"email":{}}]', 'a.json', 'Item 1 is not.'],
   ])('is refused when it is %s', async (_, text, name, said) => {
     await expect(imported(text, name)).rejects.toThrow(said)
   })

@@ -87,7 +87,7 @@ describe.skipIf(!INSTALLED)(title, { timeout: SLOW }, () => {
     for (const _ of [1, 2]) {
       const imported = run('src/server/cli/main.ts', ['import', 'students', file], { DATABASE_URL })
       expect(await imported.ended).toBe(1)
-      expect(imported.output()).toContain('an address that leads to the database itself')
+      expect(imported.output()).toContain('Set it to the address of the database itself')
       expect(await hasStudents(db)).toBe(false)
     }
   })

@@ -56,9 +56,7 @@ describe('importing students', () => {
       expect(await importText(opened, 'students', text, { passwords })).toEqual({
         ok: true,
         counts: { added: 0, updated: 0, unchanged: 1 },
-        notes: [
-          'Students who have a password keep it: 1. --overwrite-passwords gives them the one of the file.',
-        ],
+        notes: ['Students who keep their existing password: 1. --overwrite-passwords replaces it.'],
       })
       expect(await isSignedIn(opened.fetch)).toBe(true)
     },

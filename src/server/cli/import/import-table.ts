@@ -49,8 +49,8 @@ const BATCH_SIZE = 200
 /** PostgreSQL's code for a missing table: a pooler has switched connections. */
 const NO_SUCH_TABLE = '42P01'
 const POOLED =
-  'Nothing was imported: the address of the database leads through a pooler, which changes connections ' +
-  'meanwhile. Set DATABASE_URL to an address that leads to the database itself.'
+  'Nothing was imported: DATABASE_URL is the address of a pooler, which switches connections. ' +
+  'Set it to the address of the database itself.'
 
 /** Imports a whole table or, when anything in it is wrong, nothing of it. */
 export async function importTable<Item extends object>(

@@ -55,8 +55,7 @@ export function studentImporter(options: Options): Importer<StudentItem> {
   }
 }
 
-const KEPT =
-  'Students who have a password keep it: #. --overwrite-passwords gives them the one of the file.'
+const KEPT = 'Students who keep their existing password: #. --overwrite-passwords replaces it.'
 
 function readFacecard(cells: CellReader): Cell {
   const facecard = cells.text('facecard')

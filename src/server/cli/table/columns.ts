@@ -32,7 +32,7 @@ export function checkColumns(
     }))
   const twice = columns
     .filter((column, index) => column !== '' && columns.indexOf(column) < index)
-    .map((column) => ({ place, text: `The column '${column}' is there twice.` }))
+    .map((column) => ({ place, text: `The column '${column}' appears twice.` }))
   const missing = required
     .filter((column) => columns.length > 0 && !columns.includes(column))
     .map((column) => ({ place, text: `The column '${column}' is missing.` }))

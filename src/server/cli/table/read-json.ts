@@ -19,9 +19,9 @@ export async function readJson(chunks: AsyncIterable<string>): Promise<Table> {
   const read = v.safeParse(v.array(item), parse(text))
   if (!read.success) {
     const index = read.issues[0].path?.[0].key
-    const place = typeof index === 'number' ? ` Item ${index + 1} is something else.` : ''
+    const place = typeof index === 'number' ? ` Item ${index + 1} is not.` : ''
     throw new UnreadableFile(
-      `The file must hold a list of objects whose fields are texts: [{"email": "…"}, …].${place}`,
+      `The file must be a list of objects whose fields are texts: [{"email": "…"}, …].${place}`,
     )
   }
   const rows = read.output.map(readRow)

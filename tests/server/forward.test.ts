@@ -64,7 +64,7 @@ describe('a forwarded request', () => {
     ])
   })
 
-  test('names the client in X-Forwarded-*, and the backend in Host', async () => {
+  test('names the backend in Host and the client in X-Forwarded-*, also behind a proxy', async () => {
     const { ask, origin, backend, requests } = await inFrontOf(ok)
     await ask()
     expect(requests[0]?.headers).toMatchObject({
@@ -73,13 +73,9 @@ describe('a forwarded request', () => {
       'x-forwarded-proto': 'http',
       'x-forwarded-host': new URL(origin).host,
     })
-  })
-
-  test('passes on what a trusted proxy says of the client', async () => {
-    const { ask, requests } = await inFrontOf(ok)
-    const said = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'portal.example.org' }
-    await ask('auth.php', { headers: { ...said, 'x-forwarded-for': '203.0.113.9, 192.0.2.1' } })
-    expect(requests[0]?.headers).toMatchObject({ ...said, 'x-forwarded-for': '192.0.2.1' })
+    const proxied = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'portal.example.org' }
+    await ask('auth.php', { headers: { ...proxied, 'x-forwarded-for': '203.0.113.9, 192.0.2.1' } })
+    expect(requests[1]?.headers).toMatchObject({ ...proxied, 'x-forwarded-for': '192.0.2.1' })
   })
 
   test('loses every header that is not the portal’s', async () => {

@@ -94,7 +94,7 @@ describe('a stranger', () => {
     expect((await ada.verify(ADA, ada.code)).status).toBe(200)
   })
 
-  test('who has used up the codes of a day does not limit another network', async () => {
+  test('cannot use up the day’s codes of a student in another network', async () => {
     const opened = await school()
     for (let i = 0; i < 11; i += 1) await person(opened, STRANGER).request(ADA)
     await opened.settled() // makes Ada's the next mail

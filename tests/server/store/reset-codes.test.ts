@@ -83,7 +83,7 @@ describe('a reset code', () => {
   })
 })
 
-test('a new password ends every session, code and grant of the student alone', async () => {
+test('a new password ends every session, code and grant of this student only', async () => {
   const { db, clock, ask, prove, rows } = await open()
   const [ada, grace] = [await idOf(db), await idOf(db, GRACE)]
   for (const id of [ada, ada, grace]) await openSession(db, id, SESSION_LIFE, clock.now())

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Dialect } from '../support/php/dialect.ts'
-import { openPhpPortal, PHP_LOGIN, REST_OF_SUBMISSION } from '../support/php/portal.tsx'
+import { openPhpPortal, PHP_LOGIN } from '../support/php/portal.tsx'
+import { REST_OF_SUBMISSION } from '../support/php/school.ts'
 import { heading } from '../support/portal.tsx'
 import { fill, press } from '../support/student.ts'
 

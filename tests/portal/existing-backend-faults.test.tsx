@@ -1,8 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { AUTH, LOGIN } from '../support/php/calls.ts'
-import { eachFault, FAILED, MESSAGE, OUTAGE, REFUSED } from '../support/php/every-fault.ts'
-import type { Fault } from '../support/php/faults.ts'
+import { eachFault, FAILED, MESSAGE, OUTAGE, REFUSED, type Fault } from '../support/php/faults.ts'
 import { openPhpPortal, PHP_LOGIN } from '../support/php/portal.tsx'
 import { PHP_STUDENT } from '../support/php/school.ts'
 import { heading } from '../support/portal.tsx'
@@ -11,6 +9,8 @@ import { fill, press } from '../support/student.ts'
 // A backend that is not ours and goes wrong, over real connections: every fault of one call that loads
 // and of one call of a form. What a page makes of a failed call is the same for all of them.
 
+const AUTH = '/backend/auth.php'
+const LOGIN = '/backend/login.php'
 const NO_ANSWER: readonly Fault[] = ['cut-off', 'dropped']
 
 test('a session check that fails leads to /login, which says whether there was an answer at all', async () => {

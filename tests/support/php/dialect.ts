@@ -37,11 +37,6 @@ export function printed(answer: unknown, dialect: Dialect): string {
   return (dialect.byteOrderMarks ? '\uFEFF\uFEFF' : '') + jsonEncode(value)
 }
 
-/** PHP has one kind of array, and writes it as a list where there is nothing in it. */
-export function orEmpty(fields: object): unknown {
-  return Object.keys(fields).length > 0 ? fields : []
-}
-
 function numbersAsText(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(numbersAsText)

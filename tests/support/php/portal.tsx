@@ -2,10 +2,9 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createPortal, Portal } from '../../../src/portal/portal.tsx'
-import { startPhpBackend } from '../php-backend.ts'
 import { createBrowser } from '../server/browser.ts'
 import { press } from '../student.ts'
-import { callsTo } from './calls.ts'
+import { startPhpBackend } from './backend.ts'
 import { PHP_STUDENT } from './school.ts'
 
 const realFetch = globalThis.fetch
@@ -41,18 +40,12 @@ export async function openPhpPortal({ at = '', signedIn = true } = {}) {
     /** Presses a button whose call fails, and waits until it can be pressed again. */
     pressInVain: async (button: string, call: string) => {
       press(button)
-      await waitFor(() => expect(callsTo(php, call)).toBe(1))
+      await waitFor(() => {
+        expect(php.requests().filter((request) => request.call.endsWith(call))).toHaveLength(1)
+      })
       await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeEnabled())
     },
   }
-}
-
-/** Fills in what the task form does not know by itself when a task was opened first. */
-export const REST_OF_SUBMISSION = {
-  'Lesson Number': '12',
-  'Student ID': 'S/7',
-  'Documents Link': 'https://example.org/d?a=1&b',
-  'Video Link': 'https://example.org/v',
 }
 
 export const PHP_LOGIN = { Email: PHP_STUDENT.email, Password: PHP_STUDENT.password }

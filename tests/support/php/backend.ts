@@ -1,0 +1,169 @@
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { printed, TYPICAL_PHP, type Dialect } from './dialect.ts'
+import { breakConnection, spoil, type Fault } from './faults.ts'
+import { phpSchool } from './school.ts'
+
+// A second backend of the contract, written from section 7 of the specification alone and as PHP behaves. It
+// shares no code with the portal, the contract or the server, so that a mistake they share shows.
+
+export type PhpRequest = {
+  /** In one line, such as 'GET /backend/get_tasks.php?lesson_number=3'. */
+  readonly call: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Of its JSON or its form; a list where a field was sent twice. */
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+export type PhpBackend = Awaited<ReturnType<typeof startPhpBackend>>
+
+/** @param dist the built portal, to be served beside the backend with single-page fallback */
+export async function startPhpBackend({ dist }: { dist?: string } = {}) {
+  const school = phpSchool()
+  /** By its ID, whether the student has signed in. */
+  const sessions = new Map<string, boolean>()
+  const faults = new Map<string, Fault>()
+  let requests: PhpRequest[] = []
+  let dialect = TYPICAL_PHP
+
+  /** session_start(): the session of this browser, or a new and empty one. */
+  function startSession(c: Context) {
+    const known = getCookie(c, 'PHPSESSID') ?? ''
+    let id = sessions.has(known) ? known : randomUUID()
+    sessions.set(id, sessions.get(id) ?? false)
+    return {
+      isSignedIn: () => sessions.get(id) ?? false,
+      /** session_regenerate_id(true), so that a session from before the sign-in is worth nothing. */
+      signIn(): void {
+        sessions.delete(id)
+        id = randomUUID()
+        sessions.set(id, true)
+      },
+      destroy: () => void sessions.delete(id),
+      cookie: () => (id === known ? null : `PHPSESSID=${id}${dialect.cookieAttributes}`),
+    }
+  }
+
+  type Session = ReturnType<typeof startSession>
+  type Given = Pick<PhpRequest, 'fields'> & { query: Record<string, string>; session: Session }
+  type Script = (given: Given) => unknown
+
+  const forStudents =
+    (script: Script): Script =>
+    (given) =>
+      given.session.isSignedIn() ? script(given) : refusal('Not logged in')
+
+  const scripts: Readonly<Record<string, Script>> = {
+    'POST /backend/login.php'({ fields, session }) {
+      const { email, password, full_name } = school.student
+      if (fields['email'] !== email || fields['password'] !== password) {
+        return refusal('Wrong email or password – check both.')
+      }
+      session.signIn()
+      return { status: 'success', message: 'Welcome', full_name, redirect: '/dashboard.php' }
+    },
+    'GET /backend/auth.php': forStudents(() => {
+      const { password: _, ...row } = school.student
+      return { status: 'success', ...row, role: 'student' }
+    }),
+    'GET /backend/logout.php'({ session }) {
+      session.destroy()
+      return { status: 'success' }
+    },
+    'GET /backend/get_links.php': forStudents(() => ({
+      status: 'success',
+      links: school.links,
+      updated_at: '2026-02-27 09:14:55',
+    })),
+    'GET /backend/fetch_messages.php': forStudents(() => ({
+      status: 'success',
+      ...school.messages,
+    })),
+    'GET /backend/get_tasks.php': forStudents(({ query }) =>
+      'lesson_number' in query ? oneTask(query['lesson_number']) : taskList(query['course_cohort']),
+    ),
+    'POST /backend/submit_task.php': forStudents(({ fields }) => {
+      school.submissions.push(fields)
+      return dialect.submitAnswer
+    }),
+  }
+
+  function taskList(cohort: unknown) {
+    const kept = [...school.tasks.entries()].filter(([, task]) => task.course_cohort === cohort)
+    const tasks =
+      dialect.taskList === 'list' ? kept.map(([, task]) => task) : Object.fromEntries(kept)
+    return { status: 'success', tasks, count: kept.length }
+  }
+
+  function oneTask(number: unknown) {
+    const found = school.tasks.find((row) => String(row.lesson_number) === number)
+    return found === undefined ? refusal('Task does not exist') : { status: 'success', task: found }
+  }
+
+  const app = new Hono<{ Bindings: HttpBindings }>().all('/backend/*', async (c) => {
+    const { method, path } = c.req
+    const query = c.req.query()
+    const search = new URLSearchParams(query).toString()
+    const fields = await fieldsOf(c)
+    const call = `${method} ${path}${search && `?${search}`}`
+    requests.push({ call, headers: c.req.header(), fields })
+    const script = scripts[`${method} ${path}`]
+    if (script === undefined) return c.text('File not found.', 404)
+    const session = startSession(c)
+    const body = printed(script({ session, fields, query }), dialect)
+    const cookie = session.cookie()
+    if (cookie !== null) c.header('Set-Cookie', cookie)
+    c.header('Cache-Control', 'no-store, no-cache, must-revalidate')
+    c.header('Content-Type', dialect.contentType)
+    const fault = faults.get(path)
+    if (fault === undefined) return c.body(body)
+    if (fault === 'cut-off' || fault === 'dropped') return breakConnection(fault, c.env)
+    return c.body(...spoil(fault, body))
+  })
+  if (dist !== undefined) {
+    app.use('*', serveStatic({ root: dist }), serveStatic({ root: dist, path: 'index.html' }))
+  }
+  app.get('*', (c) => c.html('<!doctype html>'))
+
+  const server = createAdaptorServer(app) as Server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    /** Such as http://127.0.0.1:40123. */
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What it holds; a test changes it as it likes. */
+    school,
+    /** Every request under /backend since the last `forgetRequests`, in the order of arrival. */
+    requests: (): readonly PhpRequest[] => requests,
+    forgetRequests(): void {
+      requests = []
+    },
+    /** From now on the call goes wrong this way; null mends it. */
+    fault: (path: string, fault: Fault | null) =>
+      void (fault === null ? faults.delete(path) : faults.set(path, fault)),
+    /** From now on answers are written this way. */
+    speak(changes: Partial<Dialect>): void {
+      dialect = { ...dialect, ...changes }
+    },
+    async close(): Promise<void> {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function refusal(message: string) {
+  return { status: 'error', message }
+}
+
+/** PHP finds no fields in a body that it cannot read. */
+async function fieldsOf({ req }: Context): Promise<PhpRequest['fields']> {
+  const type = req.header('content-type') ?? ''
+  if (type.startsWith('application/json')) return { ...(await req.json().catch(() => ({}))) }
+  return type.startsWith('multipart/form-data') ? req.parseBody({ all: true }) : {}
+}

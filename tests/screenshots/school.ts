@@ -7,7 +7,7 @@ export const NOW = '2026-03-02T12:00:00Z'
 
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
-/** Everything that the details of a task may hold. */
+/** Everything that the details of a task may contain. */
 const RICH_DETAILS = `
 <h2>What to build</h2>
 <p>Add a contact form to your page. People make mistakes: <strong>show them kindly</strong> what is
@@ -23,7 +23,7 @@ missing, as the <a href="https://example.org/demo/html-guide">HTML guide</a> say
 <p>A picture: <img src="/a-picture-that-is-not-there.png" alt="A form with two errors"></p>
 <p>A long word: ${LONG_WORD}, and an address: https://example.org/${'a-very-long-path/'.repeat(8)}</p>`
 
-/** Due dates on every side of NOW, and what schools write in place of one. */
+/** Due dates around NOW, and what schools write instead of one. */
 const TASKS = [
   { lessonNumber: '1', title: 'Set up your tools', dueDate: '2026-02-15', time: '11:59 PM' },
   { lessonNumber: '2', title: 'A page about your town', dueDate: '2026-03-02', time: '11:59 PM' },
@@ -45,5 +45,5 @@ const TASKS = [
   },
 ]
 
-/** The usual school: everything is stored, and nothing is announced. */
+/** The usual school: every link and task, and no message. */
 export const SCHOOL: TestSchool = { now: NOW, links: { everyone: ALL_LINKS }, tasks: TASKS }

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { answerCall, breakCall, holdCall, type CallName } from '../support/backend-calls.ts'
 import { expect } from '../support/browser.ts'
-import { enterResetStep } from '../support/enter.ts'
 
 // What many shots begin or end with.
 
-/** Presses the first button of that name; in a modal without a pointer, which it does not hear at first. */
+/** Presses the first button of that name; in a modal without a pointer, which it ignores for a moment. */
 export function press(name: string) {
   return async (page: Page) => {
     const button = page.getByRole('button', { name }).first()
@@ -22,7 +21,7 @@ export function send(label: string, text: string, button: string) {
   }
 }
 
-/** Waits for a text: where something is held back, nothing else says when the picture is due. */
+/** Waits for a text: while a call is held back, nothing else says when the picture is due. */
 export function see(text: string | RegExp) {
   return (page: Page) => expect(page.getByText(text).first()).toBeVisible()
 }
@@ -46,9 +45,13 @@ export function answer(call: CallName, json: unknown) {
   return (page: Page) => answerCall(page, call, json)
 }
 
-/** Comes to a step of the password reset as from the step before it. */
-export function withEmail(page: Page) {
-  return enterResetStep(page, page.url())
+/** Opens a step of the password reset as the step before leads there: the address in navigation state. */
+export async function withEmail(page: Page) {
+  await expect(page.locator('button[type=submit]')).toBeEnabled()
+  const email = 'ada@example.org'
+  await page.evaluate((text) => history.replaceState({ ...history.state, email: text }, ''), email)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 export async function openChat(page: Page) {
@@ -60,10 +63,19 @@ export async function reload(page: Page) {
   await page.reload()
 }
 
-/** The browser says that it is offline; what the page still loads is not cut off. */
+/** The browser says that it is offline; requests still arrive. */
 export async function cutOff(page: Page) {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false })
     window.dispatchEvent(new Event('offline'))
+  })
+}
+
+/** The device stores nothing more. */
+export async function fillStorage(page: Page) {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
   })
 }

@@ -1,23 +1,17 @@
 import type { Page } from '@playwright/test'
-import type { Picture } from '../../scripts/test/contact-sheet.ts'
+import path from 'node:path'
 import { expect } from '../support/browser.ts'
 import { enter, expectPage } from '../support/enter.ts'
 import { EVERY_ROUTE } from '../support/full-school.ts'
 import { loadedAll } from '../support/network.ts'
-import { inFolder } from './picture.ts'
 import { NOW } from './school.ts'
-import type { Shot } from './shot.ts'
+import { FOLDER, picturesOf, type Picture, type Shot } from './shot.ts'
 
 const HEIGHTS = { 360: 740, 900: 1000, 1280: 800 } as const
 
-/** Opens a shot on the widest of its screens, up to the moment of the picture. */
-export async function openShot(
-  page: Page,
-  origin: string,
-  shot: Shot,
-  width: number,
-): Promise<void> {
-  await page.setViewportSize({ width, height: heightOf(width) })
+/** Opens a shot on its widest screen, up to the moment of the picture. */
+export async function openShot(page: Page, origin: string, shot: Shot): Promise<void> {
+  await page.setViewportSize(widestScreen(shot))
   await stopTime(page)
   await shot.before?.(page)
   if (shot.stranger) await page.goto(origin + shot.path)
@@ -25,9 +19,9 @@ export async function openShot(
   await complete(page, shot)
 }
 
-/** Goes on to a shot from another of the same load, as a link leads there. `before` was done earlier. */
-export async function goToShot(page: Page, shot: Shot, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: heightOf(width) })
+/** Goes on to a shot from another of the same load, as a link leads there. */
+export async function goToShot(page: Page, shot: Shot): Promise<void> {
+  await page.setViewportSize(widestScreen(shot))
   await page.evaluate((path) => history.pushState({}, '', path), shot.path)
   const { heading } = EVERY_ROUTE.find(({ path }) => path === shot.path) ?? {}
   if (heading === undefined) throw new Error(`${shot.path} is no route`)
@@ -45,33 +39,34 @@ async function complete(page: Page, shot: Shot): Promise<void> {
 
 export async function takePicture(page: Page, shot: Shot, picture: Picture): Promise<void> {
   const { width, theme, file } = picture
-  await page.setViewportSize({ width, height: heightOf(width) })
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: HEIGHTS[width] })
+  await page.emulateMedia({ colorScheme: theme })
   if (!shot.viewport) await growToPage(page, width)
   await page.screenshot({
-    path: inFolder(file),
+    path: path.join(FOLDER, file),
     fullPage: !shot.viewport, // what sticks out sideways makes the picture wider
     animations: 'disabled',
   })
 }
 
 /** A screen as high as its page: on a longer page the sidebar would end, and buttons float, mid-way. */
-async function growToPage(page: Page, width: number): Promise<void> {
+async function growToPage(page: Page, width: Picture['width']): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (height > heightOf(width)) await page.setViewportSize({ width, height })
+  if (height > HEIGHTS[width]) await page.setViewportSize({ width, height })
 }
 
-function heightOf(width: number): number {
-  return HEIGHTS[width as keyof typeof HEIGHTS]
+function widestScreen(shot: Shot): { width: number; height: number } {
+  const width = picturesOf(shot)[0]?.width ?? 1280
+  return { width, height: HEIGHTS[width] }
 }
 
-/** Passing by itself would be too quick for a picture: the redirects take 2 s, the banner 14 s. */
-const PASSES_BY_MS = 2000
+/** No timer as long as this ends, so that no state passes: redirects take 2 s, the banner 14 s. */
+const ENDLESS_MS = 2000
 
-/** The date is the same in every run, and no state passes by itself. Short waits go on as ever. */
+/** Fixes the date and stops long timers. */
 async function stopTime(page: Page): Promise<void> {
-  const time = { now: Date.parse(NOW), longest: PASSES_BY_MS }
-  // Not page.clock: where its time stands still, the router never comes to say that it is loading.
+  const time = { now: Date.parse(NOW), longest: ENDLESS_MS }
+  // Not page.clock: while that stands still, the router never says that it is loading.
   await page.addInitScript(({ now, longest }) => {
     const RealDate = Date
     const shift = now - RealDate.now()
@@ -91,7 +86,7 @@ async function stopTime(page: Page): Promise<void> {
 
 const LOADING = /^(Checking your session|Loading.*)…$/
 
-/** Waits until the page is all there: what it asks for has come, with fonts and pictures. */
+/** Waits until the page is complete, with its fonts and pictures. */
 async function settle(page: Page, { loading }: Shot): Promise<void> {
   const shown = page.locator('h1, [role=status], [role=alertdialog]').filter({ visible: true })
   await expect(shown).not.toHaveCount(0)

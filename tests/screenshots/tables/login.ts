@@ -3,8 +3,7 @@ import { mendCalls } from '../../support/backend-calls.ts'
 import { expect } from '../../support/browser.ts'
 import { expectPage } from '../../support/enter.ts'
 import { submitLogin } from '../../support/portal-forms.ts'
-import { FEW_LOOKS } from '../picture.ts'
-import type { Shot } from '../shot.ts'
+import { FEW_LOOKS, type Shot } from '../shot.ts'
 import { hold, inTurn, lose, openChat, press, see } from '../steps.ts'
 
 const login = { path: '/login', stranger: true, looks: FEW_LOOKS } as const
@@ -14,14 +13,12 @@ export const LOGIN_SHOTS: readonly Shot[] = [
   { ...login, name: 'login, nothing entered', after: press('Login') },
   { ...login, name: 'login, no email address', after: signInAs({ email: 'ada' }) },
   { ...login, name: 'login, wrong password', after: signInAs({ password: 'another' }) },
-  { ...login, name: 'login, failed', before: lose('login.php'), after: signInAs({}) },
   { ...login, name: 'login, busy', before: hold('login.php'), after: submitLogin, loading: true },
   { ...login, name: 'login, password shown', after: showPassword },
   { ...login, name: 'login, remembered email', before: rememberEmail },
   { ...login, name: 'login, chat open', after: openChat, viewport: true },
   { name: 'login because signed out', path: '/classes', stranger: true },
   { ...unconnected, name: 'login because of no connection' },
-  { ...unconnected, name: 'login because of no connection, at once', viewport: true },
   {
     ...unconnected,
     name: 'login, the connection is back',

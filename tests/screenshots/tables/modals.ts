@@ -3,11 +3,10 @@ import { pages } from '../../../src/content/compiled/index.ts'
 import { pageLoaders } from '../../../src/content/compiled/loaders.ts'
 import { expect } from '../../support/browser.ts'
 import { openCard } from '../../support/cards.ts'
-import { FEW_LOOKS } from '../picture.ts'
-import type { Shot } from '../shot.ts'
+import { FEW_LOOKS, type Shot } from '../shot.ts'
 import { CHECK_LATER_SHOTS } from './check-later.ts'
 
-/** The modal of every card, each on its own page where that shows it, with every link stored. */
+/** The modal of every card with every link stored, on the card's own page if that shows it. */
 export const MODAL_SHOTS: readonly Shot[] = [...(await everyModal()), ...CHECK_LATER_SHOTS]
 
 async function everyModal(): Promise<Shot[]> {

@@ -6,7 +6,7 @@ import { see } from '../steps.ts'
 const ofContent = Object.values(pages)
 const contentPaths = new Set(ofContent.map(({ path }) => path))
 
-/** Every route: those of the specification, and whatever else content/ has a page for. */
+/** Every route: those of the specification, and every other page of content/. */
 export const PAGE_SHOTS: readonly Shot[] = [
   ...PUBLIC_ROUTES.map(({ path }) => page(path, true)),
   ...ofContent.map((entry) => page(entry.path, entry.public)),

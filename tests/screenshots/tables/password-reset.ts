@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CallName } from '../../support/backend-calls.ts'
-import { FEW_LOOKS } from '../picture.ts'
-import type { Shot } from '../shot.ts'
+import { FEW_LOOKS, type Shot } from '../shot.ts'
 import { answer, hold, inTurn, lose, press, send, withEmail } from '../steps.ts'
 
 const forgot = { path: '/forgot-password', stranger: true, looks: FEW_LOOKS } as const
@@ -13,42 +11,39 @@ const VERIFY = 'verify_otp.php'
 const RESET = 'reset_password.php'
 
 const done = { status: 'success' }
-const wrong = refused('This code is wrong or has expired. Please check it or ask for a new one.')
-const common = refused(
-  'Many people use this password, so it is easy to guess. Please choose another.',
-)
+const wrong = {
+  status: 'error',
+  message: 'This code is wrong or has expired. Please check it or ask for a new one.',
+}
+const common = {
+  status: 'error',
+  message: 'Many people use this password, so it is easy to guess. Please choose another.',
+}
 const askForCode = send('Email', 'ada@example.org', 'Send Code')
 const enterCode = inTurn(withEmail, send('One-time code', '123456', 'Verify Code'))
 const setPassword = inTurn(withEmail, enterPasswords('a new password', 'a new password'))
 
-/** What the notices say that turn into the next page after two seconds, and what goes wrong. */
+/** The notices that turn into the next page after two seconds, and the errors. */
 export const PASSWORD_RESET_SHOTS: readonly Shot[] = [
   { ...forgot, name: 'forgot password, nothing entered', after: press('Send Code') },
   { ...forgot, name: 'forgot password, code sent', after: askForCode },
   { ...forgot, name: 'forgot password, failed', before: lose(REQUEST), after: askForCode },
-  { ...forgot, name: 'forgot password, busy', ...waiting(REQUEST), after: askForCode },
-  { ...verify, name: 'verify code, with email', after: withEmail },
   { ...verify, name: 'verify code, nothing entered', after: press('Verify Code') },
   { ...verify, name: 'verify code, wrong code', before: answer(VERIFY, wrong), after: enterCode },
   { ...verify, name: 'verify code, in another browser', after: enterCode },
   { ...verify, name: 'verify code, right code', before: answer(VERIFY, done), after: enterCode },
-  { ...verify, name: 'verify code, busy', ...waiting(VERIFY), after: enterCode },
-  { ...reset, name: 'reset password, with email', after: withEmail },
   { ...reset, name: 'reset password, nothing entered', after: press('Reset Password') },
   { ...reset, name: 'reset password, no match', after: enterPasswords('one', 'another') },
-  { ...reset, name: 'reset password, refused', after: setPassword },
   { ...reset, name: 'reset password, common', before: answer(RESET, common), after: setPassword },
   { ...reset, name: 'reset password, changed', before: answer(RESET, done), after: setPassword },
-  { ...reset, name: 'reset password, busy', ...waiting(RESET), after: setPassword },
+  {
+    ...reset,
+    name: 'reset password, busy',
+    before: hold(RESET),
+    after: setPassword,
+    loading: true,
+  },
 ]
-
-function refused(message: string) {
-  return { status: 'error', message }
-}
-
-function waiting(call: CallName) {
-  return { before: hold(call), loading: true } as const
-}
 
 function enterPasswords(password: string, confirmation: string) {
   return async (page: Page) => {

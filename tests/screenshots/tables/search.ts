@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at } from '../picture.ts'
-import type { Shot } from '../shot.ts'
+import { at, type Shot } from '../shot.ts'
 import { hold, inTurn, lose, press, see } from '../steps.ts'
 
 const opened = press('Search')

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from '../../support/browser.ts'
 import { handInTask } from '../../support/portal-forms.ts'
 import { goOffline } from '../../support/network.ts'
-import { at } from '../picture.ts'
 import { SCHOOL } from '../school.ts'
-import type { Shot } from '../shot.ts'
+import { at, type Shot } from '../shot.ts'
 import { hold, inTurn, press } from '../steps.ts'
 
 const drawer = { path: '/payments', viewport: true } as const
@@ -19,12 +18,6 @@ export const SHELL_SHOTS: readonly Shot[] = [
     viewport: true,
   },
   { ...drawer, name: 'drawer', after: press('Menu'), looks: at(360, 900) },
-  {
-    ...drawer,
-    name: 'drawer, its end',
-    after: inTurn(press('Menu'), scrollToLogout),
-    looks: at(360),
-  },
   {
     name: 'logging out',
     path: '/payments',
@@ -50,7 +43,6 @@ export const SHELL_SHOTS: readonly Shot[] = [
     looks: at(360),
   },
   { ...policy, name: 'policy, its contents', after: press('Contents'), looks: at(360, 900) },
-  { name: 'page error', path: '/payments', before: losePages },
   { name: 'offline, next page', path: '/', after: loseNextPage },
 ]
 
@@ -60,18 +52,8 @@ function tab(times: number) {
   }
 }
 
-async function scrollToLogout(page: Page) {
-  const logout = page.getByRole('dialog').getByRole('button', { name: 'Logout' })
-  await logout.scrollIntoViewIfNeeded()
-}
-
 async function openHeading(page: Page) {
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(3).click()
-}
-
-/** A part of the portal does not arrive: every page of content is one. */
-function losePages(page: Page) {
-  return page.route(/assets\/payments-/, (route) => route.abort())
 }
 
 async function loseNextPage(page: Page) {

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect } from '../../support/browser.ts'
 import { fillTaskForm } from '../../support/portal-forms.ts'
 import type { Shot } from '../shot.ts'
-import { answer, cutOff, hold, inTurn, lose, press, reload, see } from '../steps.ts'
+import { answer, cutOff, fillStorage, hold, inTurn, lose, press, reload, see } from '../steps.ts'
 
 const form = { path: '/mentor-tasks/3/submit' } as const
 const submit = inTurn(fillTaskForm, press('Submit Task'))
 
-/** The empty form, and that of the Turnitin tasks' log, are pages of their own: see Pages. */
+/** The group Pages shows the empty form and that of the Turnitin tasks' log. */
 export const TASK_FORM_SHOTS: readonly Shot[] = [
-  { ...form, name: 'task form, filled in', after: fillTaskForm },
   { ...form, name: 'task form, nothing entered', after: inTurn(clearName, press('Submit Task')) },
   { ...form, name: 'task form, no addresses', after: inTurn(fillWrongLinks, press('Submit Task')) },
   {
@@ -28,11 +27,6 @@ export const TASK_FORM_SHOTS: readonly Shot[] = [
     ...form,
     name: 'task form, a sentence for a link',
     after: inTurn(fillSentence, press('Submit Task')),
-  },
-  {
-    ...form,
-    name: 'task form, kept text',
-    after: inTurn(fillTaskForm, reload, see('Draft saved')),
   },
   {
     ...form,
@@ -88,14 +82,6 @@ function fillSentence(page: Page) {
     'Documents Link':
       'Here is my doc: https://docs.google.com/document/d/1AbCdEfGhIjKlMnOpQrStUvWxYz/edit',
     'Video Link': 'file:///storage/emulated/0/Movies/task-3.mp4',
-  })
-}
-
-async function fillStorage(page: Page) {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-    }
   })
 }
 

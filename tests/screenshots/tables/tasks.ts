@@ -21,7 +21,7 @@ const passed = { ...SCHOOL, tasks: SCHOOL.tasks?.slice(0, 1) ?? [] }
 const LIST_FAILED = /Your tasks could not be loaded/
 const KEPT = /This copy was saved on your device/
 
-/** The list with many tasks and the task with rich details are pages of their own: see Pages. */
+/** The group Pages shows the list with many tasks and the task with rich details. */
 export const TASK_SHOTS: readonly Shot[] = [
   { ...list, name: 'task list, one task', school: one },
   { ...list, name: 'task list, no tasks', school: { ...SCHOOL, tasks: [] } },
@@ -29,7 +29,6 @@ export const TASK_SHOTS: readonly Shot[] = [
   { ...list, name: 'task list, with earlier ones', after: openEarlier },
   { ...list, name: 'task list, failed', before: lose(GET) },
   { ...list, name: 'task list, kept from before', after: loseThen(see(LIST_FAILED)) },
-  { ...list, name: 'task list, offline', before: lose(GET), after: cutOff },
   { ...list, name: 'task list, kept and offline', after: loseThen(see(LIST_FAILED), cutOff) },
   { ...list, name: 'tasks, saved for the calendar', after: press('Add all to calendar') },
   { ...list, name: 'task list, refused', before: refused },
@@ -56,11 +55,8 @@ export const TASK_SHOTS: readonly Shot[] = [
   { path: '/mentor-tasks/12b%2F2026-supplementary', name: 'task, long title' },
   { path: '/mentor-tasks/99', name: 'task, not found' },
   { ...detail, name: 'task, no task', before: answer(GET, { status: 'success', task: [] }) },
-  { ...detail, name: 'task, to its form', after: toForm },
   { ...detail, name: 'task, on a phone in another zone', before: travel },
-  { ...detail, name: 'task, saved for the calendar', after: press('Add to calendar') },
   { ...detail, name: 'task, failed', before: lose(GET) },
-  { ...detail, name: 'task, kept from before', after: inTurn(toList, loseThen(toTask, see(KEPT))) },
   {
     ...detail,
     name: 'task, kept and offline',
@@ -73,7 +69,7 @@ function backToTasks(page: Page) {
   return page.getByRole('link', { name: 'Back to the tasks' }).click()
 }
 
-/** What is there already stays; what is asked for after this does not come. */
+/** Loads the page again with a tasks call that fails, so that the saved tasks show. */
 function loseThen(...steps: readonly ((page: Page) => Promise<unknown>)[]) {
   return inTurn(see(/A form that helps/), lose(GET), reload, ...steps)
 }
@@ -94,7 +90,7 @@ function openReceipt(page: Page) {
   return page.locator('summary').last().click()
 }
 
-/** The phone's own zone is another one than the school's. */
+/** The phone is in another time zone than the school. */
 function travel(page: Page) {
   return page.addInitScript(() => {
     Reflect.set(Date.prototype, 'getTimezoneOffset', () => 300)

@@ -9,52 +9,44 @@ import { painted } from '../support/painted.ts'
 
 const chatFrame = (page: Page) => page.locator('iframe')
 const chatButton = (page: Page) => page.getByRole('button', { name: 'Help' })
+const expectChatShown = (page: Page) =>
+  expect(page.frameLocator('iframe').locator('body')).toContainText(/\w/)
 
-// That the widget is on /login and / alone is in tests/portal/accessible-structure.test.tsx.
-test.describe('1. What the product does and for whom', () => {
-  test('the chat widget of / opens at its button, and leaving the page removes all of it', async ({
+// Which pages have the chat: tests/portal/accessible-structure.test.tsx.
+test.describe('1. What the product does and for whom: the chat', () => {
+  test('nothing of the chat runs outside its frame, and leaving the page removes the frame', async ({
     page,
     portal,
   }) => {
     const { origin } = await portal.open()
+    await page.goto(`${origin}/forgot-password`)
+    await expectPage(page, 'Forgot Password')
+    const withoutChat = await globalsOf(page)
+    await page.goto(`${origin}/login`)
+    await expectChatShown(page)
+    expect(await globalsOf(page)).toEqual(withoutChat)
+    await expect(page.locator('script[src*="chat"]')).toHaveCount(0)
     await enter(page, origin)
     await chatButton(page).click()
-    await expect(page.frameLocator('iframe').locator('body')).toContainText(/\w/)
+    await expectChatShown(page)
     await page.getByRole('navigation').getByRole('link', { name: 'Classes' }).click()
     await expectPage(page, 'Classes')
     await expect(chatFrame(page)).toHaveCount(0)
     await expect.poll(() => page.frames().length).toBe(1)
   })
 
-  test('on a phone the chat widget of /login waits behind its button, and opens where it can be seen', async ({
+  test('on a phone the chat opens within the screen, and its button hides while the student scrolls down, but not at the end of the page, with focus or with the chat open', async ({
     page,
     portal,
   }) => {
     const { origin } = await portal.open()
-    await page.setViewportSize({ width: 360, height: 640 })
-    await page.goto(`${origin}/login`)
-    await expect(chatFrame(page)).toBeAttached()
-    await expect(chatFrame(page)).toBeHidden()
-    await chatButton(page).click()
-    await expect(page.frameLocator('iframe').locator('body')).toContainText(/\w/)
-    await expect(chatFrame(page)).toBeInViewport({ ratio: 1 })
-    await expect(chatButton(page)).toBeInViewport({ ratio: 1 })
-    await chatButton(page).click()
-    await expect(chatFrame(page)).toBeHidden()
-  })
-
-  test('on a phone the Help button is out of the way while the student scrolls down: not on the way up, at the end, with the focus or open', async ({
-    page,
-    portal,
-  }) => {
-    const { origin } = await portal.open()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 360, height: 640 })
     await enter(page, origin)
     await expect(chatFrame(page)).toBeAttached()
+    await expect(chatFrame(page)).toBeHidden()
     const isThere = () => expect(chatButton(page)).toBeInViewport({ ratio: 1 })
     const isAway = () => expect(chatButton(page)).not.toBeInViewport()
-    // All the way: of two turns of a wheel that follow at once a browser may make one.
+    // Waits for each turn of the wheel: a browser may join two of them.
     const scroll = async (by: number) => {
       const wanted = await page.evaluate(
         (step) => Math.min(scrollY + step, document.documentElement.scrollHeight - innerHeight),
@@ -82,10 +74,13 @@ test.describe('1. What the product does and for whom', () => {
     await chatButton(page).blur()
     await scroll(100)
     await painted(page)
+    await isThere()
     await expect(chatFrame(page)).toBeInViewport({ ratio: 1 })
+    await chatButton(page).click()
+    await expect(chatFrame(page)).toBeHidden()
   })
 
-  test('on a phone the Help button gives way to messages, an open one stays above them, and a page ends with room for it', async ({
+  test('on a phone the chat’s button gives way to messages, an open chat stays above them, and the page ends with room for the button', async ({
     page,
     portal,
   }) => {
@@ -112,32 +107,14 @@ test.describe('1. What the product does and for whom', () => {
     await expect.poll(() => overlap(chatButton(page), region)).toBe(false)
   })
 
-  test('nothing of the chat widget runs outside its frame, and removing the frame removes everything', async ({
-    page,
-    portal,
-  }) => {
-    const { origin } = await portal.open()
-    await page.goto(`${origin}/forgot-password`)
-    await expectPage(page, 'Forgot Password')
-    const withoutChat = await globalsOf(page)
-    await page.goto(`${origin}/login`)
-    await expect(page.frameLocator('iframe').locator('body')).toContainText(/\w/)
-    expect(await globalsOf(page)).toEqual(withoutChat)
-    await expect(page.locator('script[src*="chat"]')).toHaveCount(0)
-    await chatFrame(page).evaluate((frame) => frame.remove())
-    await expect.poll(() => page.frames().length).toBe(1)
-  })
-})
-
-test.describe('A vendor’s chat script', () => {
-  test('comes to nothing of the portal, and shows its widget over the support contacts', async ({
+  test('a vendor’s chat script reaches nothing of the portal, and its widget covers the support contacts', async ({
     page,
     portal,
     expectedErrors,
   }) => {
     expectedErrors.push(/Content Security Policy/)
-    const { origin } = await portal.signedIn()
-    await chatOf(
+    const { origin } = await portal.open()
+    await useVendorChat(
       page,
       `
       const reach = (act) => { try { return String(act()) } catch (error) { return error.name } }
@@ -158,7 +135,7 @@ test.describe('A vendor’s chat script', () => {
         })
     `,
     )
-    await page.goto(origin)
+    await enter(page, origin)
     await expectPage(page, 'Welcome, Ada')
     await chatButton(page).click()
     await expect(page.frameLocator('iframe').getByText('refused')).toHaveText(
@@ -166,14 +143,17 @@ test.describe('A vendor’s chat script', () => {
     )
   })
 
-  test('that fails for want of storage leaves the support contacts in the frame', async ({
+  test('a vendor’s chat script that fails leaves the support contacts in the frame', async ({
     page,
     portal,
     expectedErrors,
   }) => {
     expectedErrors.push(/SecurityError|sandboxed/)
     const { origin } = await portal.open()
-    await chatOf(page, `localStorage.setItem('visitor', '1'); document.body.textContent = 'Chat'`)
+    await useVendorChat(
+      page,
+      `localStorage.setItem('visitor', '1'); document.body.textContent = 'Chat'`,
+    )
     await page.goto(`${origin}/login`)
     await chatButton(page).click()
     const chat = page.frameLocator('iframe')
@@ -182,8 +162,8 @@ test.describe('A vendor’s chat script', () => {
   })
 })
 
-/** The school's chat is a vendor's script from now on. */
-async function chatOf(page: Page, script: string): Promise<void> {
+/** From now on the school's chat is a vendor's script. */
+async function useVendorChat(page: Page, script: string): Promise<void> {
   const built = JSON.parse(await readFile(BUILT_CHAT, 'utf8')) as BuiltChat
   await page.route('**/chat.html', (route) =>
     route.fulfill({
@@ -197,7 +177,7 @@ async function chatOf(page: Page, script: string): Promise<void> {
   )
 }
 
-/** Every name that scripts have put beside the page's own; the frames of a page are numbers. */
+/** The names that scripts added to the window; its frames are numbers. */
 function globalsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(window).filter((name) => !/^\d+$/.test(name)))
 }

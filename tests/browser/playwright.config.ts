@@ -1,67 +1,58 @@
 import { defineConfig } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
 
-// Run by npm test, which finds or installs Chromium. Nightly runs add Chromium 109, and what waits for long.
-const executablePath = process.env['PORTAL_CHROMIUM']
+// Run by npm test, which finds or installs Chromium. Nightly runs add Chromium 109 and the slow tests.
+const chromium = process.env['PORTAL_CHROMIUM']
 const chromium109 = process.env['PORTAL_CHROMIUM_109']
-const PREVIEW = '**/preview*.spec.ts'
+const isNightly = process.env['PORTAL_NIGHTLY'] !== undefined
+const PREVIEW = '**/preview.spec.ts'
 const NIGHTLY = '**/nightly/**'
 
 export default defineConfig({
   testDir: fileURLToPath(new URL('.', import.meta.url)),
-  testMatch: '**/*.spec.ts',
   outputDir: fileURLToPath(new URL('../../test-results', import.meta.url)),
   globalSetup: fileURLToPath(new URL('../school/build-portal.ts', import.meta.url)),
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // None in CI either: what fails once in fifty runs is found by npm run test:all, and mended.
+  // Not in CI either: npm run test:all repeats the tests to find those that fail by chance.
   retries: 0,
   // Measured on two cores: three workers are the fastest.
   workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  // Where the output is kept rather than watched, what failed stands together at its end.
+  // A log that is not watched lists the failures together at its end.
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json']],
   use: {
     browserName: 'chromium',
+    ...(chromium !== undefined && { launchOptions: { executablePath: chromium } }),
     locale: 'en-GB',
-    // Not the school's: dates must not depend on where the student is.
+    // Not the school's: dates must not depend on the student's place.
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
-    // What one test has kept must not answer in the next. The worker has tests of its own.
+    // Nothing waits for an animation. card-address.spec.ts and 2-sidebar-and-drawer.spec.ts have them.
+    contextOptions: { reducedMotion: 'reduce' },
+    // The service worker of one test must not answer in the next. offline.spec.ts allows it.
     serviceWorkers: 'block',
   },
   projects: [
     {
       name: 'preview',
       testMatch: PREVIEW,
-      // Two previews at once would write into the same cache of Vite's. The first project, so that it
-      // runs beside the others from the beginning.
+      // Two previews at once would write into the same cache of Vite. The first project, so that it runs
+      // beside the others from the start.
       workers: 1,
       fullyParallel: false,
-      use: launching(executablePath),
     },
-    {
-      name: 'chromium',
-      testIgnore: [PREVIEW, NIGHTLY],
-      use: launching(executablePath),
-    },
-    ...(process.env['PORTAL_NIGHTLY'] === undefined
-      ? []
-      : [{ name: 'nightly', testMatch: NIGHTLY, use: launching(executablePath) }]),
+    { name: 'chromium', testIgnore: [PREVIEW, NIGHTLY] },
+    ...(isNightly ? [{ name: 'nightly', testMatch: NIGHTLY }] : []),
     ...(chromium109 === undefined
       ? []
       : [
           {
             name: 'chromium-109',
-            // Writers use a browser of today.
-            testIgnore: [PREVIEW, NIGHTLY],
-            use: launching(chromium109),
+            testIgnore: [PREVIEW, NIGHTLY], // writers use a browser of today
+            use: { launchOptions: { executablePath: chromium109 } },
           },
         ]),
   ],
 })
-
-function launching(executablePath: string | undefined) {
-  return executablePath === undefined ? {} : { launchOptions: { executablePath } }
-}

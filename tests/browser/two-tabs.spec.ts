@@ -1,9 +1,7 @@
-import type { BrowserContext } from '@playwright/test'
 import { FAILED_CALL } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
-import { expectPage } from '../support/enter.ts'
-import { localStorageOf } from '../support/portal-forms.ts'
-import { PASSWORD } from '../support/server.ts'
+import { enter, expectPage } from '../support/enter.ts'
+import { localStorageOf, submitLogin } from '../support/portal-forms.ts'
 
 // Two students and several tabs in one browser.
 
@@ -11,28 +9,18 @@ const ADA = { email: 'ada@example.org', fullName: 'Ada Okafor' }
 const GRACE = { email: 'grace@example.org', fullName: 'Grace Bello' }
 const FORM = '/mentor-tasks/3/submit'
 
-/** Opens the portal in a further tab, at the sign-in, and signs in. */
-async function signInBeside(context: BrowserContext, origin: string, { email } = ADA) {
-  const tab = await context.newPage()
-  await tab.goto(`${origin}/login`)
-  await expectPage(tab, 'Student Login')
-  await tab.getByLabel('Email').fill(email)
-  await tab.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await tab.getByRole('button', { name: 'Login' }).click()
-  await expectPage(tab, /^Welcome/)
-  return tab
-}
-
 test.describe('Two tabs', () => {
-  test('another student takes over every tab: each shows the dashboard as theirs, and nothing is left of the first', async ({
+  test('another student takes over every tab, and the device keeps nothing of the first', async ({
     page,
     portal,
   }) => {
-    const { origin } = await portal.signedIn({ students: [ADA, GRACE] })
-    await page.goto(`${origin}${FORM}`)
+    const { origin } = await portal.open({ students: [ADA, GRACE] })
+    await enter(page, `${origin}${FORM}`)
     await expectPage(page, 'Submit Task')
     await page.getByLabel('Student ID').fill('S-17')
-    const other = await signInBeside(page.context(), origin, GRACE)
+    const other = await page.context().newPage()
+    await other.goto(`${origin}/login`)
+    await submitLogin(other, { email: GRACE.email })
     await expectPage(page, 'Welcome, Grace')
     await expect(page).toHaveURL(`${origin}/`)
     await other.goto(`${origin}${FORM}`)
@@ -43,29 +31,25 @@ test.describe('Two tabs', () => {
     expect(kept).not.toMatch(/ada@|Ada Okafor|S-17/)
   })
 
-  test('a page out of the browser’s page cache is loaded anew when its student has signed out meanwhile', async ({
+  test('a page that comes back from the page cache is reloaded if its student has signed out meanwhile', async ({
     page,
     portal,
     expectedErrors,
   }) => {
     expectedErrors.push(FAILED_CALL)
-    const { origin } = await portal.signedIn({ students: [ADA] })
-    await page.goto(`${origin}/payments`)
+    const { origin } = await portal.open({ students: [ADA] })
+    await enter(page, `${origin}/payments`)
     await expectPage(page, 'Payments')
-    expect(
-      await page.evaluate(comesBack, { signedOut: false }),
-      'hidden for the student whose it is',
-    ).toBe(false)
+    expect(await page.evaluate(comesBack, { signedOut: false }), 'hidden').toBe(false)
     await page.context().clearCookies()
-    expect(await page.evaluate(comesBack, { signedOut: true }), 'hidden at once').toBe(true)
+    expect(await page.evaluate(comesBack, { signedOut: true }), 'hidden').toBe(true)
     await expect(page.getByText('Please sign in to continue.')).toBeVisible()
   })
 })
 
 /**
- * Runs in the page. Headless Chromium keeps no pages, so this one only believes that it comes out of
- * the page cache, where it heard nothing of the other tabs. All at once: an answer that is still on its
- * way would write down its student again.
+ * Runs in the page. Headless Chromium has no page cache, so the page is only told that it comes from there. All
+ * at once: an answer that is still on its way would store its student again.
  */
 function comesBack({ signedOut }: { signedOut: boolean }): boolean {
   if (signedOut) localStorage.clear()

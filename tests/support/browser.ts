@@ -1,20 +1,16 @@
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+import { test as base, expect, type ConsoleMessage } from '@playwright/test'
 import { BUILT_PORTAL } from '../school/built-portal.ts'
 import { openFront, type Front } from './front.ts'
 import { watchLoading } from './network.ts'
-import { openSchool, PASSWORD, type OpenSchool, type TestSchool } from './server.ts'
+import { openSchool, type OpenSchool, type TestSchool } from './server.ts'
 import { shareContext, type SharedContext } from './shared-context.ts'
 
-type Portal = {
-  /** Opens a school of its own for the test, with the built portal. */
-  readonly open: (school?: TestSchool) => Promise<OpenSchool & { readonly origin: string }>
-  /** The same, and signs Ada in by the login page. */
-  readonly signedIn: (school?: TestSchool) => Promise<OpenSchool & { readonly origin: string }>
-}
-
 type Fixtures = {
-  readonly portal: Portal
-  /** Console messages that the test expects: failing calls leave one each. */
+  readonly portal: {
+    /** Opens a school of its own for the test, with the built portal. */
+    readonly open: (school?: TestSchool) => Promise<OpenSchool & { readonly origin: string }>
+  }
+  /** Console messages that the test expects: each failing call leaves one. */
   readonly expectedErrors: RegExp[]
 }
 
@@ -26,8 +22,8 @@ export type WorkerFixtures = {
 }
 
 /**
- * Browser tests: the real server in process, the built portal, a real Chromium. Any error in the
- * console fails a test. The tests of a worker share its address and what the browser has cached.
+ * Browser tests: the real server in process, the built portal, a real Chromium. Any error in the console fails
+ * a test. The tests of a worker share its address and the browser's cache.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   built: [BUILT_PORTAL, { scope: 'worker', option: true }],
@@ -40,37 +36,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   sharedContext: [
-    async ({ browser }, use) => {
-      const shared = shareContext(browser)
+    async ({ browser, front }, use) => {
+      const shared = shareContext(browser, front.origin)
       await use(shared)
       await shared.dispose()
     },
     { scope: 'worker' },
   ],
-  // Every option that a test may set: a context is shared only by tests that set the same.
+  // Every option that a test sets: only tests with the same options share a context.
   context: async (
-    {
-      sharedContext,
-      viewport,
-      isMobile,
-      hasTouch,
-      deviceScaleFactor,
-      colorScheme,
-      locale,
-      timezoneId,
-      permissions,
-      userAgent,
-      bypassCSP,
-      javaScriptEnabled,
-      serviceWorkers,
-      contextOptions,
-    },
+    { sharedContext, viewport, hasTouch, timezoneId, bypassCSP, serviceWorkers, contextOptions },
     use,
   ) => {
-    const device = { viewport, isMobile, hasTouch, deviceScaleFactor, userAgent, permissions }
-    const rest = { colorScheme, locale, timezoneId, bypassCSP, javaScriptEnabled, serviceWorkers }
-    await use(await sharedContext.take({ ...device, ...rest, ...contextOptions }))
-    await sharedContext.tidy()
+    const options = { viewport, hasTouch, timezoneId, bypassCSP, serviceWorkers, contextOptions }
+    await use(await sharedContext.take(options))
+    await sharedContext.clean()
   },
   expectedErrors: [async ({}, use) => use([]), { option: false }],
   page: async ({ context: _context, sharedContext, expectedErrors }, use) => {
@@ -86,40 +66,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(unexpected, 'errors and warnings in the console').toEqual([])
   },
   portal: async ({ page, built, front }, use) => {
-    const schools: OpenSchool[] = []
-    const open: Portal['open'] = async (school = {}) => {
-      const opened = await openSchool({ portal: { folder: built }, ...school })
-      schools.push(opened)
-      // A second school of the same test needs an address of its own.
-      if (schools.length > 1) return { ...opened, origin: (await opened.listen()).origin }
-      front.show(opened.served)
-      return { ...opened, origin: front.origin }
-    }
+    const opened: OpenSchool[] = []
     await use({
-      open,
-      signedIn: async (school) => {
-        const opened = await open(school)
-        await signIn(page, opened.origin)
-        return opened
+      open: async (wanted = {}) => {
+        const school = await openSchool({ portal: { folder: built }, ...wanted })
+        opened.push(school)
+        front.show(school.served)
+        return { ...school, origin: front.origin }
       },
     })
-    // First the page: what it is still loading when its server goes would look like an error.
+    // The page goes first: an unanswered request would look like an error.
     await page.close()
     front.show(null)
-    await Promise.all(schools.map((school) => school.close()))
+    await Promise.all(opened.map((school) => school.close()))
   },
 })
 
 export { expect }
-
-async function signIn(page: Page, origin: string, email = 'ada@example.org'): Promise<void> {
-  await page.goto(`${origin}/login`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Student Login' })).toBeVisible()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
-}
 
 function isProblem(message: ConsoleMessage): boolean {
   if (message.text() === 'Service Worker registration blocked by Playwright') return false

@@ -4,16 +4,15 @@ import { SHAPES, type Route } from './full-school.ts'
 import { painted } from './painted.ts'
 
 /**
- * Goes to each shape of page in turn, a student signed in, and looks at each when all of it is there and
- * still. The portal is loaded once: to load it for each route took half of the time. The walk begins
- * at `/`, where a banner is looked at and then closed, so that none goes by itself during a look.
+ * Visits each shape of page, signed in, and looks at each once it is complete. Loads the portal once, because a
+ * load for each route took half of the time. Begins at `/`, where a banner is looked at and then closed, so that
+ * it does not close by itself during a look.
  */
 export async function onEveryShape(
   page: Page,
   origin: string,
   look: (route: Route) => Promise<void>,
 ): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const messages = page.waitForResponse('**/backend/fetch_messages.php')
   await enter(page, `${origin}/`)
   const { generalMessage } = await (await messages).json()
@@ -33,14 +32,14 @@ export async function onEveryShape(
 
 const isLater = ({ path }: Route) => Number(path !== '/')
 
-/** As a link leads there: to the steps of the password reset with what the step before hands on. */
+/** As a link leads there; steps of the password reset get the address from the step before. */
 async function goTo(page: Page, { path, heading }: Route): Promise<void> {
   const state = { email: 'ada@example.org' }
   await page.evaluate(([to, given]) => history.pushState(given, '', to), [path, state] as const)
   await expectPage(page, heading)
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
   await page.evaluate(() => {
-    // The keyboard begins at the top, as after a load.
+    // The keyboard starts at the top, as after a load.
     document.body.tabIndex = -1
     document.body.focus()
     document.body.removeAttribute('tabindex')

@@ -1,17 +1,17 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Socket } from 'node:net'
 import { listen } from '../../src/server/http/listen.ts'
 
 export type Front = Awaited<ReturnType<typeof openFront>>
 
-/** One address for the schools of all tests of a worker: what the browser has cached stays of use. */
+/** One address for the schools of all tests of a worker, so that the browser's cache stays useful. */
 export async function openFront() {
   let school: Pick<Hono, 'fetch'> | null = null
-  let reachable = true
+  let isReachable = true
   const front = new Hono().all('*', (c) => {
-    if (!reachable) {
-      connectionOf(c.env).destroy()
+    if (!isReachable) {
+      const { incoming } = c.env as HttpBindings
+      incoming.socket.destroy()
       return new Response()
     }
     return school === null ? c.text('No school is open.', 503) : school.fetch(c.req.raw, c.env)
@@ -21,18 +21,13 @@ export async function openFront() {
     origin,
     close,
     /** Hands every request to this school from now on; null: to none. */
-    show: (app: Pick<Hono, 'fetch'> | null): void => {
+    show(app: Pick<Hono, 'fetch'> | null): void {
       school = app
-      reachable = true
+      isReachable = true
     },
     /** Whether requests arrive; otherwise every connection breaks, for a service worker as for a page. */
-    reach: (whether: boolean): void => {
-      reachable = whether
+    reach(whether: boolean): void {
+      isReachable = whether
     },
   }
-}
-
-function connectionOf(env: unknown): Socket {
-  const { incoming } = env as HttpBindings
-  return incoming.socket
 }

@@ -1,33 +1,14 @@
 import { answerCall, FAILED_CALL, watchCalls } from '../support/backend-calls.ts'
 import { expect, test } from '../support/browser.ts'
-import { expectPage } from '../support/enter.ts'
+import { expectPage, haveSession } from '../support/enter.ts'
 import { holdScripts } from '../support/scripts.ts'
 
+// The script inside a protected page asks for the session. When: tests/browser/load-order.spec.ts.
 test.describe('The session is asked for', () => {
-  test('with the page: before any script has come, once', async ({ page, portal }) => {
-    const { origin } = await portal.signedIn()
-    const scripts = await holdScripts(page)
-    const sent = watchCalls(page)
-    const arrived = page.waitForResponse((response) => response.url().endsWith('/auth.php'))
-    await page.goto(`${origin}/payments`, { waitUntil: 'commit' })
-    await arrived
-    await scripts.letGo()
-    await expectPage(page, 'Payments')
-    expect(sent.count('auth.php')).toBe(1)
-  })
-
-  test('on no public page', async ({ page, portal }) => {
+  test('only after a logout that the device still owes', async ({ page, portal }) => {
     const { origin } = await portal.open()
-    const sent = watchCalls(page)
-    await page.goto(`${origin}/login`)
-    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
-    await page.goto(`${origin}/accessibility`)
-    await expect(page.getByRole('button', { name: 'Dark theme' })).toBeEnabled()
-    expect(sent.lines()).toEqual([])
-  })
-
-  test('only after a logout that is owed', async ({ page, portal }) => {
-    const { origin } = await portal.signedIn()
+    await haveSession(page, origin)
+    await page.goto(`${origin}/chat.html`)
     await page.evaluate(() => localStorage.setItem('logoutOwed', 'true'))
     const sent = watchCalls(page)
     await page.goto(`${origin}/payments`)
@@ -35,8 +16,9 @@ test.describe('The session is asked for', () => {
     expect(sent.lines()).toEqual(['GET logout.php', 'GET auth.php'])
   })
 
-  test('again where another tab has signed in meanwhile', async ({ page, portal }) => {
-    const { origin } = await portal.signedIn()
+  test('again if another tab signed in meanwhile', async ({ page, portal }) => {
+    const { origin } = await portal.open()
+    await haveSession(page, origin)
     const scripts = await holdScripts(page)
     const sent = watchCalls(page)
     const other = await page.context().newPage()
@@ -52,13 +34,14 @@ test.describe('The session is asked for', () => {
     expect(sent.count('auth.php')).toBe(2)
   })
 
-  test('all the same in a browser that was told to run no script inside the page', async ({
+  test('also in a browser that may run no script inside the page, and a failure shows as ever', async ({
     page,
     portal,
     expectedErrors,
   }) => {
-    expectedErrors.push(/Content Security Policy/)
-    const { origin } = await portal.signedIn()
+    expectedErrors.push(/Content Security Policy/, FAILED_CALL)
+    const { origin } = await portal.open()
+    await haveSession(page, origin)
     await page.route(`${origin}/payments`, async (route) => {
       const response = await route.fetch()
       const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" }
@@ -66,13 +49,8 @@ test.describe('The session is asked for', () => {
     })
     await page.goto(`${origin}/payments`)
     await expectPage(page, 'Payments')
-  })
-
-  test('and a failure of it is told as ever', async ({ page, portal, expectedErrors }) => {
-    expectedErrors.push(FAILED_CALL)
-    const { origin } = await portal.open()
     await answerCall(page, 'auth.php', 'no object', 500)
-    await page.goto(`${origin}/payments`)
+    await page.goto(`${origin}/classes`)
     await expect(page.getByText(/^The school’s site has a problem/)).toBeVisible()
   })
 })

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
-import { expectPage } from '../support/enter.ts'
+import { enter, expectPage } from '../support/enter.ts'
 import { goOffline } from '../support/network.ts'
+import { submitLogin } from '../support/portal-forms.ts'
 
-// A part of the portal that is loaded only when it is needed, and does not come.
+// Code that is loaded only when it is needed, and fails to load.
 
 const PAYMENTS = /\/assets\/payments-[^/]*\.js$/
 const PART_FAILED = /net::ERR_|Failed to fetch dynamically imported module|failed to load/
@@ -11,7 +12,13 @@ const PART_FAILED = /net::ERR_|Failed to fetch dynamically imported module|faile
 const follow = (page: Page, entry: string) =>
   page.getByRole('link', { name: entry, exact: true }).click()
 
-/** Breaks the requests for the page /payments; the first ones, or all. */
+/** Opens the dashboard, signed in. */
+async function openDashboard(page: Page, { origin }: { origin: string }): Promise<void> {
+  await enter(page, origin)
+  await expectPage(page, 'Welcome, Ada')
+}
+
+/** Breaks the requests for the page /payments: the first ones, or all. */
 async function breakPayments(page: Page, times = Infinity) {
   let asked = 0
   await page.route(PAYMENTS, (route) => {
@@ -31,17 +38,17 @@ function countLoads(page: Page) {
 
 const notShown = (page: Page) => page.getByRole('main').getByRole('alert')
 
-/** Chrome 109 never asks again for a part that failed: only loading the portal afresh helps there. */
+/** Chrome 109 never asks again for a script that failed: only a reload helps there. */
 const asksAgain = (browser: Browser) => Number.parseInt(browser.version(), 10) > 109
 
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(PART_FAILED))
 
-test('a part that fails once is asked for again, and the portal stays', async ({
+test('a page whose code fails once is asked for again without a reload', async ({
   browser,
   page,
   portal,
 }) => {
-  await portal.signedIn()
+  await openDashboard(page, await portal.open())
   const loads = countLoads(page)
   await breakPayments(page, 1)
   await follow(page, 'Payments')
@@ -49,12 +56,12 @@ test('a part that fails once is asked for again, and the portal stays', async ({
   expect(loads()).toBe(asksAgain(browser) ? 0 : 1)
 })
 
-test('a part that is gone has the portal loaded afresh once, and is then named missing inside it', async ({
+test('a page whose code is gone reloads the portal once and is then reported inside it', async ({
   browser,
   page,
   portal,
 }) => {
-  await portal.signedIn()
+  await openDashboard(page, await portal.open())
   const loads = countLoads(page)
   await breakPayments(page)
   await follow(page, 'Payments')
@@ -70,12 +77,12 @@ test('a part that is gone has the portal loaded afresh once, and is then named m
   expect(loads()).toBe(asksAgain(browser) ? 1 : 2)
 })
 
-test('a part that does not come without network is missing inside the portal, and comes with the network', async ({
+test('a page that cannot load offline is reported inside the portal and loads once the network is back', async ({
   browser,
   page,
   portal,
 }) => {
-  await portal.signedIn()
+  await openDashboard(page, await portal.open())
   const loads = countLoads(page)
   await goOffline(page)
   await follow(page, 'Payments')
@@ -88,12 +95,12 @@ test('a part that does not come without network is missing inside the portal, an
   expect(loads()).toBe(asksAgain(browser) ? 0 : 1)
 })
 
-test('a network that only seems to be there costs nobody the portal', async ({
+test('nothing reloads while the server cannot be reached, even if the browser says that it is online', async ({
   page,
   portal,
   front,
 }) => {
-  await portal.signedIn()
+  await openDashboard(page, await portal.open())
   const loads = countLoads(page)
   await breakPayments(page)
   front.reach(false)
@@ -105,12 +112,11 @@ test('a network that only seems to be there costs nobody the portal', async ({
   await expectPage(page, 'Meetings')
 })
 
-test('where the file of the modals does not come, a press says so, and Try again opens the card', async ({
-  page,
-  portal,
-}) => {
+test('a modal whose code is gone says so, and Try again opens it', async ({ page, portal }) => {
+  // An idle browser would fetch it ahead, at any moment.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   await page.route(/\/assets\/dialogs-[^/]*\.js$/, (route) => route.abort())
-  await portal.signedIn()
+  await openDashboard(page, await portal.open())
   await page.getByRole('button', { name: 'View' }).first().click()
   await expect(page.getByRole('alert')).toContainText('This could not be opened.')
   await page.unrouteAll()
@@ -119,7 +125,7 @@ test('where the file of the modals does not come, a press says so, and Try again
   await expect(page.getByText('could not be opened')).toHaveCount(0)
 })
 
-test('where the first script does not come, the page says so, and how to go on', async ({
+test('a page whose first script fails says so and offers to load it again', async ({
   page,
   portal,
 }) => {
@@ -135,8 +141,14 @@ test('where the first script does not come, the page says so, and how to go on',
   await expect(again).not.toBeAttached()
 })
 
-test('Logout asks without its own question where that does not come', async ({ page, portal }) => {
-  await portal.signedIn()
+test('Logout asks by the browser’s own question if the code of its dialog is missing', async ({
+  page,
+  portal,
+}) => {
+  const { origin } = await portal.open()
+  await page.goto(`${origin}/login`) // whose code is there then
+  await submitLogin(page)
+  await expectPage(page, 'Welcome, Ada')
   await page.evaluate(() => {
     const id = { card: 'payments/payment-status', label: 'Submission ID', kept: 'RC-1' }
     localStorage.setItem('waits', JSON.stringify([{ ...id, checkAt: 0 }]))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { fileOf, keptFiles } from '../../scripts/build/offline/kept-files.ts'
 import { expect, test as base } from '../support/browser.ts'
-import { expectPage } from '../support/enter.ts'
+import { enter, expectPage } from '../support/enter.ts'
 import { FAILED_CALL } from '../support/backend-calls.ts'
 import { forgetCached, loadedAll } from '../support/network.ts'
 import {
@@ -16,20 +16,22 @@ import {
   versionOf,
 } from '../support/service-worker.ts'
 
-// The service worker, which every other test shuts out.
+// Every other test blocks the service worker.
 
 type Fixtures = {
-  /** A portal that can be built again. */
+  /** A portal of which a test can release another version. */
   readonly version: Awaited<ReturnType<typeof copyPortal>>
   /** Breaks the connection to the school, and mends it. */
   readonly connection: { readonly cut: () => Promise<void>; readonly mend: () => Promise<void> }
 }
 
+const SCRIPT = { 'Content-Type': 'text/javascript' }
+
 const test = base.extend<Fixtures>({
   version: async ({ page }, use) => {
     const version = await copyPortal()
     await use(version)
-    // First the page, which may be loading its chat still.
+    // The page goes first, because it may still load its chat.
     await page.close()
     await version.remove()
   },
@@ -53,13 +55,14 @@ const test = base.extend<Fixtures>({
 
 test.use({ serviceWorkers: 'allow' })
 
-test.describe('Once the portal was open with a network', () => {
-  test('its files are kept, less than 250 kB for a phone, and nothing that a backend said', async ({
+test.describe('The service worker', () => {
+  test('keeps the files of the portal, less than 250 kB, and nothing that a backend answered', async ({
     page,
     portal,
     built,
   }) => {
-    await portal.signedIn()
+    const { origin } = await portal.open()
+    await enter(page, origin)
     await expectKept(page)
     const kept = await keptAddresses(page)
     expect(kept).toContain('/')
@@ -72,12 +75,14 @@ test.describe('Once the portal was open with a network', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(250_000)
   })
 
-  test('every page can be visited in the open tab without one; a fresh load ends at /login, and goes on by itself when the network is back', async ({
+  test('shows every page offline in an open tab; a fresh load waits at /login until the network is back', async ({
     page,
     portal,
     connection,
   }) => {
-    const { origin } = await portal.signedIn()
+    const { origin } = await portal.open()
+    await enter(page, origin)
+    await expectPage(page, 'Welcome, Ada')
     await expectKept(page)
     await connection.cut()
     const sidebar = page.getByRole('navigation', { name: 'Portal' })
@@ -96,7 +101,7 @@ test.describe('Once the portal was open with a network', () => {
     await expectPage(page, 'Payments')
   })
 
-  test('a page is answered with the page and its headers, and what is no page by the network alone', async ({
+  test('answers a page with its security headers, and leaves every other address to the network', async ({
     page,
     portal,
     expectedErrors,
@@ -117,22 +122,18 @@ test.describe('Once the portal was open with a network', () => {
       expect(answer?.fromServiceWorker(), path).toBe(false)
     }
   })
-})
 
-const SCRIPT = { 'Content-Type': 'text/javascript' }
-
-test.describe('Nothing is kept of', () => {
   const WRONG = {
-    'a network that answers everything with its own sign-in': new Hono().get('/icon.svg', (c) =>
+    'the network answers with its own sign-in': new Hono().get('/icon.svg', (c) =>
       c.html('<h1>Welcome to our hotel</h1>'),
     ),
-    'a script that was cut short, and is cached for good': new Hono().get(
+    'a script was cut short and is cached for good': new Hono().get(
       '/assets/:script{payments-.+}',
       (c) => c.text('export const {', 200, { ...SCRIPT, 'Cache-Control': 'max-age=31536000' }),
     ),
   }
   for (const [what, wrong] of Object.entries(WRONG)) {
-    test(`${what}, until it is right`, async ({ page, portal, front }) => {
+    test(`keeps nothing while ${what}`, async ({ page, portal, front }) => {
       const { app, origin } = await portal.open()
       front.show(wrong.all('*', (c) => app.fetch(c.req.raw, c.env)))
       await forgetCached(page)
@@ -154,42 +155,27 @@ test.describe('Nothing is kept of', () => {
       await expectKept(page)
     })
   }
-})
 
-test('A kept script that fails to load is fetched anew', async ({
-  page,
-  portal,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Unexpected token|failed to load/)
-  await portal.signedIn()
-  await expectKept(page)
-  await page.evaluate(async (headers) => {
-    const cache = await caches.open('student-portal')
-    const payments = (await cache.keys()).find(({ url }) => url.includes('/assets/payments-'))
-    await cache.put(payments ?? '', new Response('export const {', { headers }))
-  }, SCRIPT)
-  await page.getByRole('link', { name: 'Payments', exact: true }).click()
-  await expectPage(page, 'Payments')
-})
-
-test.describe('A new version', () => {
-  test('waits while something is typed', async ({ page, portal, version }) => {
-    const { origin } = await portal.open({ portal: version })
-    await page.goto(`${origin}/login`)
+  test('fetches a kept script again if it fails to load', async ({
+    page,
+    portal,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Unexpected token|failed to load/)
+    const { origin } = await portal.open()
+    await enter(page, origin)
+    await expectPage(page, 'Welcome, Ada')
     await expectKept(page)
-    await page.getByLabel('Email').fill('ada@example.org')
-    await version.release('2')
-    await expectWaiting(page)
-    await hide(page)
-    await expectWaiting(page)
-    await expect(page.getByLabel('Email')).toHaveValue('ada@example.org')
-    await page.getByLabel('Email').fill('')
-    await hide(page)
-    await expect(versionOf(page)).toBeAttached()
+    await page.evaluate(async (headers) => {
+      const cache = await caches.open('student-portal')
+      const payments = (await cache.keys()).find(({ url }) => url.includes('/assets/payments-'))
+      await cache.put(payments ?? '', new Response('export const {', { headers }))
+    }, SCRIPT)
+    await page.getByRole('link', { name: 'Payments', exact: true }).click()
+    await expectPage(page, 'Payments')
   })
 
-  test('leaves a tab in which something is typed its old code, and its files', async ({
+  test('gives a new version to a tab in which nothing is typed, and leaves the others their old code and files', async ({
     page,
     context,
     portal,
@@ -204,7 +190,9 @@ test.describe('A new version', () => {
     await other.goto(`${origin}/forgot-password`)
     await expectPage(other, 'Forgot Password')
     await version.release('2')
-    await expectWaiting(other)
+    await expectWaiting(page)
+    await hide(page)
+    await expectWaiting(page)
     await hide(other)
     await expect(versionOf(other)).toBeAttached()
     await expect(page.getByLabel('Email')).toHaveValue('ada@example.org')
@@ -212,22 +200,25 @@ test.describe('A new version', () => {
     await page.getByRole('link', { name: 'Forgot Password' }).click()
     await expectPage(page, 'Forgot Password')
     await expect(versionOf(page)).not.toBeAttached()
+    await connection.mend()
+    await hide(page)
+    await expect(versionOf(page)).toBeAttached()
   })
-})
 
-test('A school that switches it off removes it from every device', async ({
-  page,
-  portal,
-  version,
-}) => {
-  const { origin } = await portal.open({ portal: version })
-  await page.goto(`${origin}/login`)
-  await expectKept(page)
-  await version.switchOff()
-  await page.reload()
-  await expect.poll(() => keptAddresses(page)).toEqual([])
-  const gone = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-  await page.reload()
-  await expect.poll(gone).toBe(0)
+  test('disappears from every device when the school switches it off', async ({
+    page,
+    portal,
+    version,
+  }) => {
+    const { origin } = await portal.open({ portal: version })
+    await page.goto(`${origin}/login`)
+    await expectKept(page)
+    await version.switchOff()
+    await page.reload()
+    await expect.poll(() => keptAddresses(page)).toEqual([])
+    const gone = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await page.reload()
+    await expect.poll(gone).toBe(0)
+  })
 })
